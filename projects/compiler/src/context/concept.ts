@@ -1,0 +1,38 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Origin } from '../diagnostic/origin.ts';
+import type { MarkupText } from './markup.ts';
+
+/** A concept of the checked script. Synonyms are one concept with several names. */
+export interface Concept {
+  /** Full name: the first alias in alphabetical order. */
+  readonly name: string;
+  /** All names, `name` included. */
+  readonly aliases: readonly string[];
+  readonly label: string;
+  /** Declared, derived (OBJECT) or inherited technical type. */
+  readonly type: TechnicalType;
+  readonly meanings: readonly MarkupText[];
+  /** First place that names the concept. */
+  readonly origin: Origin;
+}
+
+/** How concepts relate by CLASSIFY. Concepts are compared by identity. */
+export interface ConceptLattice {
+  /** All larger concepts, without the concept itself, nearest first. */
+  generalizations(concept: Concept): readonly Concept[];
+  /** All smaller concepts, without the concept itself. */
+  specializations(concept: Concept): readonly Concept[];
+  /** Larger concepts named in a CLASSIFY of this concept. */
+  directGeneralizations(concept: Concept): readonly Concept[];
+  directSpecializations(concept: Concept): readonly Concept[];
+  /** The most general concept of the typology. */
+  root(concept: Concept): Concept;
+  /** All concepts of the typology, generic before specific, ties by name. */
+  typology(concept: Concept): readonly Concept[];
+  /** Whether `larger` equals `smaller` or generalises it. */
+  isAtLeast(larger: Concept, smaller: Concept): boolean;
+  /** Smallest common generalisation, or null. */
+  join(a: Concept, b: Concept): Concept | null;
+  /** Largest common specialisation, or null. */
+  meet(a: Concept, b: Concept): Concept | null;
+}

@@ -1,0 +1,49 @@
+import type { Origin } from '../diagnostic/origin.ts';
+import type { AtomValue } from './atom.ts';
+import type { Concept, ConceptLattice } from './concept.ts';
+import type { Interface, View } from './interface.ts';
+import type { Language, MarkupText } from './markup.ts';
+import type { Relation } from './relation.ts';
+import type { Enforcement, Identity, Role, Rule } from './rule.ts';
+
+/** One link of the initial population. */
+export interface Link {
+  readonly source: AtomValue;
+  readonly target: AtomValue;
+}
+
+/** The initial population as written, POPULATION statements and declarations together, without duplicates. */
+export interface Population {
+  readonly atoms: ReadonlyMap<Concept, readonly AtomValue[]>;
+  readonly links: ReadonlyMap<Relation, readonly Link[]>;
+}
+
+/** A PURPOSE text. */
+export interface Purpose {
+  readonly kind: 'concept' | 'relation' | 'rule' | 'identity' | 'view' | 'pattern' | 'interface' | 'context';
+  readonly subject: string;
+  readonly text: MarkupText;
+  readonly references: readonly string[];
+  readonly origin: Origin;
+}
+
+/** A script that was checked: every name is resolved and every term typed. Lists are sorted by full name. */
+export interface Context {
+  readonly name: string;
+  readonly label: string;
+  readonly language: Language;
+  readonly lattice: ConceptLattice;
+  /** Concepts that occur in the schema; ONE stands last. SESSION is here when there is an interface. */
+  readonly concepts: readonly Concept[];
+  readonly relations: readonly Relation[];
+  readonly rules: readonly Rule[];
+  readonly identities: readonly Identity[];
+  readonly enforcements: readonly Enforcement[];
+  readonly views: readonly View[];
+  readonly interfaces: readonly Interface[];
+  readonly roles: readonly Role[];
+  readonly population: Population;
+  readonly purposes: readonly Purpose[];
+  readonly patterns: readonly { readonly name: string; readonly label: string; readonly origin: Origin }[];
+  readonly metas: readonly { readonly name: string; readonly value: string }[];
+}

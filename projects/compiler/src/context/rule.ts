@@ -1,0 +1,57 @@
+import type { Origin } from '../diagnostic/origin.ts';
+import type { Concept } from './concept.ts';
+import type { MarkupText } from './markup.ts';
+import type { Relation } from './relation.ts';
+import type { Term } from './term.ts';
+
+/** A part of a VIOLATION: fixed text, or a term from the source or target of the violating pair. */
+export type ViolationSegment =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'term'; readonly end: 'source' | 'target'; readonly term: Term };
+
+/** A RULE of the script. A term without `|-` or `=` is the right side of `V |- term`. */
+export interface Rule {
+  readonly name: string;
+  readonly label: string;
+  /** False for an unnamed rule, whose name is made up. */
+  readonly isNamed: boolean;
+  readonly term: Term;
+  /** The term as `rules.json` shows it. */
+  readonly meanings: readonly MarkupText[];
+  readonly messages: readonly MarkupText[];
+  readonly violation: readonly ViolationSegment[] | null;
+  readonly pattern: string | null;
+  readonly origin: Origin;
+}
+
+/** IDENT: two atoms of the concept that agree on all terms are the same. */
+export interface Identity {
+  readonly name: string;
+  readonly label: string;
+  readonly concept: Concept;
+  readonly terms: readonly Term[];
+  readonly pattern: string | null;
+  readonly origin: Origin;
+}
+
+/** `ENFORCE r := t` (equal), `:<` (subset), `>:` (superset). */
+export interface Enforcement {
+  readonly relation: Relation;
+  /** Whether `ENFORCE r~ …` was written. */
+  readonly isConverse: boolean;
+  readonly operator: ':=' | ':<' | '>:';
+  readonly term: Term;
+  readonly pattern: string | null;
+  readonly origin: Origin;
+}
+
+/** A role with the rules it maintains and the interfaces that are made for it. */
+export interface Role {
+  readonly name: string;
+  readonly label: string;
+  /** Whether LABEL was written. */
+  readonly hasLabel: boolean;
+  readonly isService: boolean;
+  /** Names of rules. */
+  readonly maintains: readonly string[];
+}

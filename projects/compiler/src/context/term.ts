@@ -1,0 +1,57 @@
+import type { AtomValue } from './atom.ts';
+import type { Concept } from './concept.ts';
+import type { Relation } from './relation.ts';
+
+/** Every term denotes a set of pairs from `source` to `target`. */
+interface Typed {
+  readonly source: Concept;
+  readonly target: Concept;
+}
+
+export interface RelationTerm extends Typed {
+  readonly kind: 'relation';
+  readonly relation: Relation;
+}
+/** `I[C]` */
+export interface IdentityTerm extends Typed {
+  readonly kind: 'identity';
+}
+/** `V[A*B]` */
+export interface FullTerm extends Typed {
+  readonly kind: 'full';
+}
+/** `"x"[C]`: the pair (x, x) where x is an atom of C. `_SESSION` stands for the current session. */
+export interface SingletonTerm extends Typed {
+  readonly kind: 'singleton';
+  readonly atom: AtomValue;
+}
+/** `<[C]`, `<=[C]`, `>[C]`, `>=[C]` */
+export interface ComparisonTerm extends Typed {
+  readonly kind: 'comparison';
+  readonly operator: '<' | '<=' | '>' | '>=';
+}
+/** `r~`, `-r`, `r*`, `r+` and `(r)`; brackets are kept because the text of a rule shows them. */
+export interface UnaryTerm extends Typed {
+  readonly kind: 'converse' | 'complement' | 'star' | 'plus' | 'bracket';
+  readonly operand: Term;
+}
+/** Operators of two terms, in the words of relation algebra. `leftResidual` is `l/r`, `rightResidual` is `l\r`. */
+export interface BinaryTerm extends Typed {
+  readonly kind:
+    | 'composition'
+    | 'relativeAddition'
+    | 'product'
+    | 'leftResidual'
+    | 'rightResidual'
+    | 'diamond'
+    | 'intersection'
+    | 'union'
+    | 'difference'
+    | 'inclusion'
+    | 'equality';
+  readonly left: Term;
+  readonly right: Term;
+}
+
+/** A typed term of relation algebra. */
+export type Term = RelationTerm | IdentityTerm | FullTerm | SingletonTerm | ComparisonTerm | UnaryTerm | BinaryTerm;

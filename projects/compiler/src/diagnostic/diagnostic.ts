@@ -1,0 +1,23 @@
+import type { Origin } from './origin.ts';
+
+/** Errors stop the compilation, warnings do not. */
+export type Severity = 'error' | 'warning';
+
+/** A place that explains another place. */
+export interface RelatedOrigin {
+  readonly origin: Origin;
+  readonly message: string;
+}
+
+/**
+ * What is wrong with a script, as data. `code` is stable and documented (`docs/diagnostics.md` of the compiler),
+ * `message` says what and why, `remedy` what to do.
+ */
+export interface Diagnostic {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly origin: Origin;
+  readonly remedy: string | null;
+  readonly related: readonly RelatedOrigin[];
+}

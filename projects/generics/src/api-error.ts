@@ -1,0 +1,17 @@
+import type { Notifications } from './notification.ts';
+
+/** Body of every answer with a status of 400 or above. */
+export interface ApiErrorBody {
+  /** HTTP status, under the name that the older product uses. */
+  readonly error: number;
+  /** Stable code of the error catalogue, for example `AMP-404-RESOURCE`. */
+  readonly code: string;
+  readonly status: number;
+  /** What is wrong, in one sentence for a person. */
+  readonly msg: string;
+  readonly detail: string | null;
+  /** What to do about it. */
+  readonly remedy: string | null;
+  readonly requestId: string;
+  readonly notifications?: Notifications;
+}

@@ -1,0 +1,32 @@
+/** Which operations an interface node allows; see the CRUD table in the documentation of the components. */
+export interface Crud {
+  readonly create: boolean;
+  readonly read: boolean;
+  readonly update: boolean;
+  readonly delete: boolean;
+}
+
+const LETTERS = [
+  ['C', 'create'],
+  ['R', 'read'],
+  ['U', 'update'],
+  ['D', 'delete'],
+] as const;
+
+/** Nothing allowed; `withCrud({ ... })` and tests build on it. */
+export const NO_CRUD: Crud = { create: false, read: false, update: false, delete: false };
+
+/**
+ * Reads a CRUD string: an upper-case letter allows, a lower-case letter or an absent one denies.
+ * The letters may stand in any order; other characters are ignored.
+ */
+export function parseCrud(text: string): Crud {
+  const crud = { ...NO_CRUD };
+  for (const [letter, key] of LETTERS) crud[key] = text.includes(letter);
+  return crud;
+}
+
+/** Writes the four letters in the order C, R, U, D: `formatCrud(parseCrud('RU')) === 'cRUd'`. */
+export function formatCrud(crud: Crud): string {
+  return LETTERS.map(([letter, key]) => (crud[key] ? letter : letter.toLowerCase())).join('');
+}

@@ -1,0 +1,49 @@
+import type { Notifications } from './notification.ts';
+
+/** An entry of the menu: a group (no `ifc`, no `url`), a link out (`url`) or an interface (`ifc`). */
+export interface NavigationItem {
+  readonly id: string;
+  readonly label: string;
+  readonly seqNr: number | null;
+  readonly ifc: string | null;
+  readonly url: string | null;
+  readonly parent: string | null;
+}
+
+/** Interfaces in which a new atom of a concept can be made. */
+export interface NewResourceItem {
+  readonly label: string;
+  readonly ifcs: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly link: string;
+    readonly resourceType: string;
+  }[];
+}
+
+/** A role of the session. */
+export interface SessionRole {
+  readonly id: string;
+  readonly label: string;
+  readonly active: boolean;
+}
+
+/** Answer to `GET app/navbar`: menu, session and roles. */
+export interface Navbar {
+  readonly contextName: string;
+  readonly home: string;
+  readonly menuMode: string;
+  readonly navs: readonly NavigationItem[];
+  readonly new: readonly NewResourceItem[];
+  readonly productionEnv: boolean;
+  readonly importMode: boolean;
+  readonly appLocked: boolean;
+  readonly notifications: Notifications;
+  readonly session: { readonly loggedIn: boolean };
+  readonly sessionRoles: readonly SessionRole[];
+  readonly sessionVars: unknown;
+  /** What empties and fills value fields: `strict` follows C, U and D; `lenient` lets U do all three. */
+  readonly crudMode: 'strict' | 'lenient';
+  /** Hash of the model that the backend runs; the shell compares it with the one it was built from. */
+  readonly modelHash: string;
+}

@@ -1,0 +1,67 @@
+/** Message for the user. `count` tells how often it was given. */
+export interface Message {
+  readonly message: string;
+  readonly count?: number;
+}
+
+/** An atom in a violation, with the interfaces that open it. */
+export interface ViolatingAtom {
+  readonly _id_: string;
+  readonly _label_: string;
+  readonly concept: string;
+  readonly _ifcs_: readonly string[];
+}
+
+/** One pair that violates a rule, told in the words of the rule's VIOLATION. */
+export interface Violation {
+  readonly violationMessage: string;
+  readonly src?: ViolatingAtom;
+  readonly tgt?: ViolatingAtom;
+}
+
+/** A violated invariant: the reason why a change was rolled back. */
+export interface InvariantViolation {
+  /** Name of the rule; the older product does not send it. */
+  readonly rule?: string;
+  readonly ruleMessage: string;
+  readonly tuples: readonly Violation[];
+}
+
+/** A link from a signal to an interface that may resolve it. */
+export interface InterfaceLink {
+  readonly id: string;
+  readonly label: string;
+  readonly link: string;
+}
+
+/** A violated process rule that the active roles should resolve. */
+export interface Signal {
+  readonly rule?: string;
+  readonly message: string;
+  readonly violations: readonly {
+    readonly message: string;
+    readonly src?: ViolatingAtom;
+    readonly tgt?: ViolatingAtom;
+    readonly ifcs: readonly InterfaceLink[];
+  }[];
+}
+
+/** What a request tells the user. Every violated invariant also stands in `errors`. */
+export interface Notifications {
+  readonly errors: readonly Message[];
+  readonly warnings: readonly Message[];
+  readonly infos: readonly Message[];
+  readonly successes: readonly Message[];
+  readonly invariants: readonly InvariantViolation[];
+  readonly signals: readonly Signal[];
+}
+
+/** Notifications without any message. */
+export const NO_NOTIFICATIONS: Notifications = {
+  errors: [],
+  warnings: [],
+  infos: [],
+  successes: [],
+  invariants: [],
+  signals: [],
+};

@@ -1,0 +1,20 @@
+/** What a patch operation does; see {@link PatchOperation}. */
+export type PatchOp = 'add' | 'replace' | 'remove' | 'create';
+
+/** A value as it travels in JSON. 64-bit integers outside the safe range travel as strings of digits. */
+export type PatchValue = string | number | boolean | null;
+
+/**
+ * One edit. `path` is relative to the addressed resource, segments separated by `/` and percent-encoded:
+ * `Name`, `Members/m1/Email`. `value` is an atom identifier for objects, a value otherwise.
+ *
+ * - `replace` sets a univalent field, null clears it
+ * - `add` adds a value or links an atom
+ * - `remove` removes the value given, or the atom that the path ends with
+ * - `create` makes an atom of the field's target concept and links it; the identifier may be given
+ */
+export interface PatchOperation {
+  readonly op: PatchOp;
+  readonly path: string;
+  readonly value?: PatchValue;
+}

@@ -1,0 +1,35 @@
+/**
+ * Names that are valid in JSON, TypeScript, markup and URLs alike.
+ *
+ * ASCII letters and digits stay, except digits at the start; every other code point, the underscore
+ * included, becomes `_<decimal code point>_`.
+ */
+
+const LEADING_DIGITS = /^[0-9]+/;
+const ENCODED_OR_DOUBLE = /_(?:([0-9]+)_|_)/g;
+const LARGEST_CODE_POINT = 0x10ffff;
+
+/**
+ * Encodes the label of a box item as a property name.
+ * `encodePropertyName('Start date') === 'Start_32_date'`; `encodePropertyName('10 %') === '_49__48__32__37_'`.
+ */
+export function encodePropertyName(label: string): string {
+  const digits = LEADING_DIGITS.exec(label)?.[0] ?? '';
+  return encodeEach(digits) + label.slice(digits.length).replace(/[^A-Za-z0-9]/gu, encodeEach);
+}
+
+/**
+ * Gives the label back: `decodePropertyName(encodePropertyName(x)) === x` for every string.
+ * Also reads the names of the older compiler, which writes an underscore as `__`.
+ */
+export function decodePropertyName(name: string): string {
+  return name.replace(ENCODED_OR_DOUBLE, (match, digits: string | undefined) => {
+    if (digits === undefined) return '_';
+    const codePoint = Number(digits);
+    return codePoint <= LARGEST_CODE_POINT ? String.fromCodePoint(codePoint) : match;
+  });
+}
+
+function encodeEach(text: string): string {
+  return Array.from(text, (character) => `_${character.codePointAt(0)}_`).join('');
+}

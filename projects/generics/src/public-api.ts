@@ -1,0 +1,43 @@
+/** The contract between compiler, backend and components: file formats, resources, patches and names. */
+export { TECHNICAL_TYPES, isObjectType, isTechnicalType, type TechnicalType } from './technical-type.ts';
+export { decodePropertyName, encodePropertyName } from './property-name.ts';
+export { NO_CRUD, formatCrud, parseCrud, type Crud } from './crud.ts';
+export { ShapeError, type ShapeProblem } from './shape.ts';
+export { readConcepts, type ConceptDefinition, type ConceptTable } from './concepts.ts';
+export { readRelations, type RelationDefinition, type RelationTable } from './relations.ts';
+export {
+  readInterfaces,
+  withoutQueries,
+  type BoxHeader,
+  type InterfaceDefinition,
+  type InterfaceObject,
+  type SubInterfaces,
+  type TermInfo,
+} from './interfaces.ts';
+export { readRules, type RuleDefinition, type RuleDefinitions, type ViolationSegment } from './rules.ts';
+export { readConjuncts, type ConjunctDefinition } from './conjuncts.ts';
+export { readViews, type ViewDefinition, type ViewSegmentDefinition } from './views.ts';
+export { readRoles, type RoleDefinition } from './roles.ts';
+export {
+  readPopulations,
+  type AtomPopulation,
+  type LinkPopulation,
+  type PopulationDefinition,
+} from './populations.ts';
+export { readSettings, type SettingsDefinition } from './settings.ts';
+export type { PatchOp, PatchOperation, PatchValue } from './patch.ts';
+export { isResourceNode, type AtomReference, type ResourceNode } from './resource.ts';
+export { encodeSegment, joinPath, pathBelow, splitPath } from './resource-path.ts';
+export {
+  NO_NOTIFICATIONS,
+  type InterfaceLink,
+  type InvariantViolation,
+  type Message,
+  type Notifications,
+  type Signal,
+  type ViolatingAtom,
+  type Violation,
+} from './notification.ts';
+export type { WriteResult } from './write-result.ts';
+export type { NavigationItem, Navbar, NewResourceItem, SessionRole } from './navbar.ts';
+export type { ApiErrorBody } from './api-error.ts';

@@ -1,0 +1,29 @@
+import type { PatchValue } from './patch.ts';
+
+/** An atom as it is listed in a picker: identifier, label and path. */
+export interface AtomReference {
+  readonly _id_: string;
+  readonly _label_: string;
+  readonly _path_?: string;
+}
+
+/**
+ * An atom seen through an interface node. Every readable box item is a further property, named by the
+ * encoded label: a value or null where the term is univalent, an array otherwise; object atoms are
+ * resource nodes again.
+ */
+export interface ResourceNode extends AtomReference {
+  readonly _path_: string;
+  /** Names of the interfaces that open this atom. The older product sends `{id, label}`; readers take both. */
+  readonly _ifcs_?: readonly (string | { readonly id: string; readonly label: string })[];
+  /** Values of the segments of the view, by segment label. */
+  readonly _view_?: Readonly<Record<string, unknown>>;
+  /** What univalent items sort by. */
+  readonly _sortValues_?: Readonly<Record<string, PatchValue>>;
+  readonly [property: string]: unknown;
+}
+
+/** Whether a value is an object node (an atom with an identifier) and not a plain value. */
+export function isResourceNode(value: unknown): value is ResourceNode {
+  return typeof value === 'object' && value !== null && '_id_' in value;
+}

@@ -1,0 +1,40 @@
+import { flag, integer, listOf, nullable, oneOf, readShape, record, text, type Shaped } from './shape.ts';
+
+const violationSegment = record({
+  seqNr: integer,
+  segType: oneOf('Text', 'Exp'),
+  text: nullable(text),
+  srcOrTgt: nullable(oneOf('Src', 'Tgt')),
+  expTgt: nullable(text),
+  expSQL: nullable(text),
+  expIsIdent: nullable(flag),
+});
+
+const rule = record({
+  name: text,
+  label: text,
+  ruleAdl: text,
+  origin: text,
+  meaning: text,
+  message: text,
+  srcConceptName: text,
+  tgtConceptName: text,
+  conjunctIds: listOf(text),
+  pairView: nullable(listOf(violationSegment)),
+});
+
+const rules = record({ invariants: listOf(rule), signals: listOf(rule) });
+
+/** A part of the VIOLATION of a rule: a fixed text, or a term evaluated from the source or target atom. */
+export type ViolationSegment = Shaped<typeof violationSegment>;
+
+/** One rule of `rules.json`. */
+export type RuleDefinition = Shaped<typeof rule>;
+
+/** `rules.json`: invariants must hold after every transaction; signals are maintained by roles, ExecEngine included. */
+export type RuleDefinitions = Shaped<typeof rules>;
+
+/** Checks the content of `rules.json`. @throws ShapeError */
+export function readRules(json: unknown): RuleDefinitions {
+  return readShape(rules, json, 'rules.json');
+}

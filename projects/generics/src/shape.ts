@@ -1,0 +1,104 @@
+/** One place where a JSON document differs from what was expected. */
+export interface ShapeProblem {
+  /** JSON pointer to the place, for example `/3/conceptTable/name`. */
+  readonly at: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+/** A JSON document does not have the expected form; `problems` lists every place. */
+export class ShapeError extends Error {
+  override readonly name = 'ShapeError';
+  readonly document: string;
+  readonly problems: readonly ShapeProblem[];
+
+  constructor(document: string, problems: readonly ShapeProblem[]) {
+    super(
+      `${document} does not have the expected form:\n` +
+        problems.map((p) => `  at ${p.at || '/'}: expected ${p.expected}, found ${p.found}`).join('\n'),
+    );
+    this.document = document;
+    this.problems = problems;
+  }
+}
+
+/** Checks one value; adds to `problems` what is wrong and returns the value as `T` all the same. */
+export type Shape<T> = (value: unknown, at: string, problems: ShapeProblem[]) => T;
+
+/** The type that a shape describes. */
+export type Shaped<S> = S extends Shape<infer T> ? T : never;
+
+/**
+ * Checks `value` against `shape` and returns it typed.
+ * @throws ShapeError that names `document` and every place that is wrong.
+ */
+export function readShape<T>(shape: Shape<T>, value: unknown, document: string): T {
+  const problems: ShapeProblem[] = [];
+  const result = shape(value, '', problems);
+  if (problems.length > 0) throw new ShapeError(document, problems);
+  return result;
+}
+
+function primitive<T>(expected: string, accepts: (value: unknown) => boolean): Shape<T> {
+  return (value, at, problems) => {
+    if (!accepts(value)) problems.push({ at, expected, found: describe(value) });
+    return value as T;
+  };
+}
+
+export const text: Shape<string> = primitive('a string', (v) => typeof v === 'string');
+export const flag: Shape<boolean> = primitive('true or false', (v) => typeof v === 'boolean');
+export const integer: Shape<number> = primitive('an integer', (v) => Number.isInteger(v));
+
+/** One of a closed list of strings. */
+export function oneOf<const T extends string>(...options: readonly T[]): Shape<T> {
+  return primitive(`one of ${options.join(', ')}`, (v) => (options as readonly unknown[]).includes(v));
+}
+
+/** The value or null; an absent key counts as null. */
+export function nullable<T>(shape: Shape<T>): Shape<T | null> {
+  return (value, at, problems) => (value === null || value === undefined ? null : shape(value, at, problems));
+}
+
+/** The value, or `fallback` where the key is absent or null. */
+export function withDefault<T>(shape: Shape<T>, fallback: T): Shape<T> {
+  return (value, at, problems) => (value === null || value === undefined ? fallback : shape(value, at, problems));
+}
+
+/** An array of which every element has the given shape. */
+export function listOf<T>(shape: Shape<T>): Shape<readonly T[]> {
+  return (value, at, problems) => {
+    if (Array.isArray(value)) return value.map((element, i) => shape(element, `${at}/${i}`, problems));
+    problems.push({ at, expected: 'an array', found: describe(value) });
+    return [];
+  };
+}
+
+/** An object with at least these keys; other keys are left out of the result. */
+export function record<T extends Record<string, Shape<unknown>>>(
+  fields: T,
+): Shape<{ readonly [K in keyof T]: Shaped<T[K]> }> {
+  type Result = { readonly [K in keyof T]: Shaped<T[K]> };
+  return (value, at, problems) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      problems.push({ at, expected: 'an object', found: describe(value) });
+      return {} as Result;
+    }
+    const source = value as Record<string, unknown>;
+    const entries = Object.entries(fields).map(([key, shape]) => [key, shape(source[key], `${at}/${key}`, problems)]);
+    return Object.fromEntries(entries) as Result;
+  };
+}
+
+/** A shape that refers to itself. */
+export function lazy<T>(shape: () => Shape<T>): Shape<T> {
+  return (value, at, problems) => shape()(value, at, problems);
+}
+
+function describe(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  const shown = typeof value === 'object' ? 'an object' : JSON.stringify(value);
+  return shown.length > 60 ? `${shown.slice(0, 57)}...` : shown;
+}
