@@ -1,0 +1,22 @@
+import presets from 'jest-preset-angular/presets/index.js';
+
+/** What the Angular projects share. Node packages are tested by `node --test` instead. */
+const angular = {
+  ...presets.createCjsPreset({ tsconfig: '<rootDir>/tsconfig.spec.json' }),
+  rootDir: import.meta.dirname,
+  testEnvironment: 'jest-preset-angular/environments/jest-jsdom-env',
+  setupFilesAfterEnv: ['<rootDir>/setup-jest.ts'],
+  moduleNameMapper: {
+    '^@ampersand-prototype/generics$': '<rootDir>/projects/generics/src/public-api.ts',
+    '^@ampersand-prototype/components$': '<rootDir>/projects/components/src/public-api.ts',
+    '^@ampersand-prototype/components/testing$':
+      '<rootDir>/projects/components/testing/public-api.ts',
+  },
+};
+
+export default {
+  projects: [
+    { displayName: 'components', ...angular, roots: ['<rootDir>/projects/components'] },
+    { displayName: 'shell', ...angular, roots: ['<rootDir>/src'] },
+  ],
+};
