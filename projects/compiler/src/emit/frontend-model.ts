@@ -1,0 +1,34 @@
+import type {
+  ConceptDefinition,
+  InterfaceDefinition,
+  InterfaceObject,
+  RelationDefinition,
+  RoleDefinition,
+  ViewDefinition,
+} from '@ampersand-prototype/generics';
+
+/** What the frontend sources need besides the metadata files. */
+export interface FrontendExtras {
+  /** ADL text of the term of every `ObjExpression`, by the node itself (the objects of `interfaces`). */
+  readonly termTexts: ReadonlyMap<InterfaceObject, string>;
+  /** File named by HTML TEMPLATE, by view name; views without one are absent. */
+  readonly viewTemplates: ReadonlyMap<string, string>;
+  /** Names of the roles behind FOR, by interface name; empty means every role. */
+  readonly interfaceRoles: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Everything that the Angular sources are made of: the definitions as they stand in the metadata files and the
+ * extras. Labels stand in the definitions (`concepts`, `interfaces`, their nodes, `roles`).
+ */
+export interface FrontendModel {
+  readonly contextName: string;
+  readonly modelHash: string;
+  readonly compilerVersion: string;
+  readonly interfaces: readonly InterfaceDefinition[];
+  readonly concepts: readonly ConceptDefinition[];
+  readonly relations: readonly RelationDefinition[];
+  readonly views: readonly ViewDefinition[];
+  readonly roles: readonly RoleDefinition[];
+  readonly extras: FrontendExtras;
+}
