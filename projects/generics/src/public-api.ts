@@ -1,5 +1,10 @@
 /** The contract between compiler, backend and components: file formats, resources, patches and names. */
-export { TECHNICAL_TYPES, isObjectType, isTechnicalType, type TechnicalType } from './technical-type.ts';
+export {
+  TECHNICAL_TYPES,
+  isObjectType,
+  isTechnicalType,
+  type TechnicalType,
+} from './technical-type.ts';
 export { decodePropertyName, encodePropertyName } from './property-name.ts';
 export { NO_CRUD, formatCrud, parseCrud, type Crud } from './crud.ts';
 export { ShapeError, type ShapeProblem } from './shape.ts';
@@ -14,7 +19,12 @@ export {
   type SubInterfaces,
   type TermInfo,
 } from './interfaces.ts';
-export { readRules, type RuleDefinition, type RuleDefinitions, type ViolationSegment } from './rules.ts';
+export {
+  readRules,
+  type RuleDefinition,
+  type RuleDefinitions,
+  type ViolationSegment,
+} from './rules.ts';
 export { readConjuncts, type ConjunctDefinition } from './conjuncts.ts';
 export { readViews, type ViewDefinition, type ViewSegmentDefinition } from './views.ts';
 export { readRoles, type RoleDefinition } from './roles.ts';

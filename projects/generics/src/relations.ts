@@ -1,4 +1,14 @@
-import { flag, listOf, nullable, oneOf, readShape, record, text, withDefault, type Shaped } from './shape.ts';
+import {
+  flag,
+  listOf,
+  nullable,
+  oneOf,
+  readShape,
+  record,
+  text,
+  withDefault,
+  type Shaped,
+} from './shape.ts';
 
 const column = record({ name: text, null: flag, unique: flag });
 

@@ -1,4 +1,14 @@
-import { flag, integer, listOf, nullable, oneOf, readShape, record, text, type Shaped } from './shape.ts';
+import {
+  flag,
+  integer,
+  listOf,
+  nullable,
+  oneOf,
+  readShape,
+  record,
+  text,
+  type Shaped,
+} from './shape.ts';
 
 const violationSegment = record({
   seqNr: integer,

@@ -15,7 +15,9 @@ export class ShapeError extends Error {
   constructor(document: string, problems: readonly ShapeProblem[]) {
     super(
       `${document} does not have the expected form:\n` +
-        problems.map((p) => `  at ${p.at || '/'}: expected ${p.expected}, found ${p.found}`).join('\n'),
+        problems
+          .map((p) => `  at ${p.at || '/'}: expected ${p.expected}, found ${p.found}`)
+          .join('\n'),
     );
     this.document = document;
     this.problems = problems;
@@ -52,23 +54,28 @@ export const integer: Shape<number> = primitive('an integer', (v) => Number.isIn
 
 /** One of a closed list of strings. */
 export function oneOf<const T extends string>(...options: readonly T[]): Shape<T> {
-  return primitive(`one of ${options.join(', ')}`, (v) => (options as readonly unknown[]).includes(v));
+  return primitive(`one of ${options.join(', ')}`, (v) =>
+    (options as readonly unknown[]).includes(v),
+  );
 }
 
 /** The value or null; an absent key counts as null. */
 export function nullable<T>(shape: Shape<T>): Shape<T | null> {
-  return (value, at, problems) => (value === null || value === undefined ? null : shape(value, at, problems));
+  return (value, at, problems) =>
+    value === null || value === undefined ? null : shape(value, at, problems);
 }
 
 /** The value, or `fallback` where the key is absent or null. */
 export function withDefault<T>(shape: Shape<T>, fallback: T): Shape<T> {
-  return (value, at, problems) => (value === null || value === undefined ? fallback : shape(value, at, problems));
+  return (value, at, problems) =>
+    value === null || value === undefined ? fallback : shape(value, at, problems);
 }
 
 /** An array of which every element has the given shape. */
 export function listOf<T>(shape: Shape<T>): Shape<readonly T[]> {
   return (value, at, problems) => {
-    if (Array.isArray(value)) return value.map((element, i) => shape(element, `${at}/${i}`, problems));
+    if (Array.isArray(value))
+      return value.map((element, i) => shape(element, `${at}/${i}`, problems));
     problems.push({ at, expected: 'an array', found: describe(value) });
     return [];
   };
@@ -85,7 +92,10 @@ export function record<T extends Record<string, Shape<unknown>>>(
       return {} as Result;
     }
     const source = value as Record<string, unknown>;
-    const entries = Object.entries(fields).map(([key, shape]) => [key, shape(source[key], `${at}/${key}`, problems)]);
+    const entries = Object.entries(fields).map(([key, shape]) => [
+      key,
+      shape(source[key], `${at}/${key}`, problems),
+    ]);
     return Object.fromEntries(entries) as Result;
   };
 }

@@ -1,0 +1,104 @@
+import js from '@eslint/js';
+import angular from 'angular-eslint';
+import prettier from 'eslint-config-prettier';
+import tseslint from 'typescript-eslint';
+import { fileNameRule } from './projects/tooling/src/file-name-rule.js';
+
+const TESTS = ['**/*.spec.ts', '**/test/**/*.ts', '**/bench/**/*.ts', 'e2e/**/*.ts'];
+const ANGULAR = ['src/**/*.ts', 'projects/components/**/*.ts'];
+
+/** What every TypeScript file of ours keeps to. Layering and cycles are checked by dependency-cruiser. */
+const ours = {
+  'ours/file-name': 'error',
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+  '@typescript-eslint/no-unused-vars': [
+    'error',
+    { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+  ],
+  '@typescript-eslint/switch-exhaustiveness-check': [
+    'error',
+    { considerDefaultExhaustiveForUnions: true },
+  ],
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  'no-restricted-syntax': [
+    'error',
+    { selector: 'ExportDefaultDeclaration', message: 'Export by name: one name everywhere.' },
+  ],
+  'max-lines': ['error', { max: 400 }],
+  'max-lines-per-function': ['error', { max: 60, skipComments: true }],
+  'no-console': 'error',
+  eqeqeq: ['error', 'always'],
+};
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '.angular/**',
+      '.ampersand/**',
+      'storybook-static/**',
+      'coverage/**',
+      'src/app/generated/**',
+      'projects/compiler/test/cases/**',
+    ],
+  },
+  js.configs.recommended,
+  {
+    files: ['**/*.js', '**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    plugins: { ours: { rules: { 'file-name': fileNameRule } } },
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.recommendedTypeChecked],
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['.storybook/*.ts'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    plugins: { ours: { rules: { 'file-name': fileNameRule } } },
+    rules: ours,
+  },
+  {
+    files: ANGULAR,
+    extends: [...angular.configs.tsRecommended],
+    processor: angular.processInlineTemplates,
+    rules: {
+      '@angular-eslint/component-selector': 'off',
+      '@angular-eslint/directive-selector': 'off',
+      '@angular-eslint/component-class-suffix': 'off',
+      '@angular-eslint/directive-class-suffix': 'off',
+      '@angular-eslint/prefer-on-push-component-change-detection': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.html', 'projects/components/**/*.html', '**/*.ts/*.html'],
+    extends: [...angular.configs.templateRecommended, ...angular.configs.templateAccessibility],
+  },
+  {
+    files: TESTS,
+    rules: {
+      'max-lines-per-function': 'off',
+      '@typescript-eslint/no-floating-promises': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['**/bench/**/*.ts', 'projects/tooling/**/*.ts', 'projects/compiler/src/cli/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    // Storybook, Jest and the like look for a default export.
+    files: ['**/*.stories.ts', '.storybook/**/*.ts', '**/*.config.ts', '**/*.config.js', '*.mjs'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  prettier,
+);

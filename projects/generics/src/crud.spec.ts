@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { formatCrud, parseCrud } from './crud.ts';
+
+const ALL = Array.from({ length: 16 }, (_, bits) =>
+  [...'CRUD'].map((letter, i) => (bits & (8 >> i) ? letter : letter.toLowerCase())).join(''),
+);
+
+for (const text of ALL) {
+  it(`reads and writes ${text}`, () => {
+    assert.equal(formatCrud(parseCrud(text)), text);
+  });
+}
+
+it('takes letters in any order and absent ones as denied', () => {
+  assert.deepEqual(parseCrud('DR'), { create: false, read: true, update: false, delete: true });
+});

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * `npm run build`: the publishable packages, each in `dist/<part>`: JavaScript, declarations and a
+ * package.json that points at them. The components are packed by ng-packagr.
+ */
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const NODE_PARTS = ['generics', 'compiler', 'backend'] as const;
+
+interface PackageManifest {
+  exports: Record<string, unknown>;
+  bin?: Record<string, string>;
+  [key: string]: unknown;
+}
+
+function run(command: string, ...parameters: string[]): void {
+  const result = spawnSync(command, parameters, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** Compiles against the declarations of generics, so that only the part's own files come out. */
+function buildConfiguration(part: string): string {
+  const configuration = {
+    extends: join(ROOT, 'projects', part, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      sourceMap: false,
+      rootDir: join(ROOT, 'projects', part, 'src'),
+      outDir: join(ROOT, 'dist', part),
+      paths: { '@ampersand-prototype/generics': [join(ROOT, 'dist/generics/public-api.d.ts')] },
+      typeRoots: [join(ROOT, 'node_modules/@types')],
+    },
+    include: [join(ROOT, 'projects', part, 'src')],
+    exclude: [join(ROOT, 'projects', part, 'src/**/*.spec.ts')],
+  };
+  const path = join(ROOT, 'dist', `tsconfig.${part}.json`);
+  writeFileSync(path, JSON.stringify(configuration, null, 2));
+  return path;
+}
+
+function distributed(path: string): string {
+  return path.replace(/^\.\/src\//, './').replace(/\.ts$/, '.js');
+}
+
+/** The manifest with its entry points moved from the sources to the built files. */
+function manifest(part: string): PackageManifest {
+  const text = readFileSync(join(ROOT, 'projects', part, 'package.json'), 'utf8');
+  const source = JSON.parse(text) as PackageManifest;
+  const entry = distributed(String(source.exports['.']));
+  const types = entry.replace(/\.js$/, '.d.ts');
+  const bin = Object.entries(source.bin ?? {}).map(([name, path]) => [name, distributed(path)]);
+  return {
+    ...source,
+    exports: { '.': { types, default: entry } },
+    ...(bin.length > 0 ? { bin: Object.fromEntries(bin) as Record<string, string> } : {}),
+  };
+}
+
+function buildNodePart(part: string): void {
+  const out = join(ROOT, 'dist', part);
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  run('tsc', '-p', buildConfiguration(part));
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(part), null, 2)}\n`);
+  cpSync(join(ROOT, 'projects', part, 'README.md'), join(out, 'README.md'));
+}
+
+NODE_PARTS.forEach(buildNodePart);
+cpSync(join(ROOT, '.templates'), join(ROOT, 'dist/compiler/templates'), { recursive: true });
+run('ng', 'build', 'components');

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { jestTally, playwrightTally, tapTally } from './tallies.ts';
+
+function file(text: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'tally-')), 'report');
+  writeFileSync(path, text);
+  return path;
+}
+
+it('reads the totals of a TAP report', () => {
+  const text =
+    'ok 1 - # pass 99\n# tests 9\n# pass 5\n# fail 1\n# cancelled 1\n# skipped 2\n# todo 0\n';
+  assert.deepEqual(tapTally(file(text)), { passed: 5, failed: 2, skipped: 2 });
+});
+
+it('counts a suite of Jest that could not be loaded', () => {
+  const report = { numPassedTests: 4, numFailedTests: 0, numRuntimeErrorTestSuites: 1 };
+  assert.deepEqual(jestTally(file(JSON.stringify(report))), { passed: 4, failed: 1, skipped: 0 });
+});
+
+it('counts a flaky browser test as failed', () => {
+  const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 0 } };
+  assert.deepEqual(playwrightTally(file(JSON.stringify(report))), {
+    passed: 7,
+    failed: 2,
+    skipped: 0,
+  });
+});

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { describe, it } from 'node:test';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+
+/** Lints a repository that holds just these files and returns what dependency-cruiser says. */
+function lint(files: Record<string, string>): { readonly ok: boolean; readonly said: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'layering-'));
+  cpSync(join(ROOT, '.dependency-cruiser.js'), join(folder, '.dependency-cruiser.js'));
+  cpSync(join(ROOT, 'projects/tooling/src'), join(folder, 'projects/tooling/src'), {
+    recursive: true,
+  });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const paths = Object.fromEntries(
+    ['generics', 'backend', 'components'].map((part) => [
+      `@ampersand-prototype/${part}`,
+      [`./projects/${part}/src/public-api.ts`],
+    ]),
+  );
+  const all: Record<string, string> = {
+    'package.json': '{"type":"module"}',
+    'tsconfig.spec.json': JSON.stringify({
+      compilerOptions: {
+        module: 'preserve',
+        paths,
+        allowImportingTsExtensions: true,
+        noEmit: true,
+      },
+      include: ['projects', 'src'],
+    }),
+    ...files,
+  };
+  for (const [path, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const result = spawnSync(
+    process.execPath,
+    [join(ROOT, 'node_modules/.bin/depcruise'), '--config', '.dependency-cruiser.js', 'projects'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  return { ok: result.status === 0, said: result.stdout + result.stderr };
+}
+
+const GENERICS = { 'projects/generics/src/public-api.ts': 'export const one = 1;\n' };
+const BY_NAME = "import { one } from '@ampersand-prototype/generics';\nexport const two = one;\n";
+
+describe('the import table', () => {
+  it('lets a part import what the table allows', () => {
+    const { ok, said } = lint({ ...GENERICS, 'projects/compiler/src/parse/a.ts': BY_NAME });
+    assert.ok(ok, said);
+  });
+
+  const FORBIDDEN: Record<string, { files: Record<string, string>; rule: RegExp }> = {
+    'a part that the table does not allow': {
+      files: {
+        'projects/backend/src/public-api.ts': 'export const one = 1;\n',
+        'projects/compiler/src/cli/a.ts':
+          "import { one } from '@ampersand-prototype/backend';\nexport const two = one;\n",
+      },
+      rule: /projects\/compiler imports only projects\/generics/,
+    },
+    'a relative path into another part': {
+      files: {
+        ...GENERICS,
+        'projects/compiler/src/parse/a.ts':
+          "import { one } from '../../../generics/src/public-api.ts';\nexport const two = one;\n",
+      },
+      rule: /parts are imported by their name/,
+    },
+    'a later phase of the compiler': {
+      files: {
+        'projects/compiler/src/emit/b.ts': 'export const one = 1;\n',
+        'projects/compiler/src/parse/a.ts':
+          "import { one } from '../emit/b.ts';\nexport const two = one;\n",
+      },
+      rule: /phase parse imports no later phase/,
+    },
+    'an outer layer of the backend': {
+      files: {
+        'projects/backend/src/api/b.ts': 'export const one = 1;\n',
+        'projects/backend/src/plug/a.ts':
+          "import { one } from '../api/b.ts';\nexport const two = one;\n",
+      },
+      rule: /backend layer plug imports only further in/,
+    },
+    'the file system in a phase': {
+      files: {
+        'projects/compiler/src/parse/a.ts':
+          "import { readFileSync } from 'node:fs';\nexport const two = readFileSync;\n",
+      },
+      rule: /process and terminal belong to the command line/,
+    },
+    'a cycle': {
+      files: {
+        'projects/backend/src/api/a.ts':
+          "import { b } from './b.ts';\nexport const a = (): number => b();\n",
+        'projects/backend/src/api/b.ts':
+          "import { a } from './a.ts';\nexport const b = (): number => a();\n",
+      },
+      rule: /no cycles/,
+    },
+  };
+  for (const [what, { files, rule }] of Object.entries(FORBIDDEN)) {
+    it(`forbids ${what}`, () => {
+      const { ok, said } = lint(files);
+      assert.equal(ok, false, said);
+      assert.match(said, rule);
+    });
+  }
+});
