@@ -1,0 +1,62 @@
+import {
+  test as base,
+  expect,
+  type ConsoleMessage,
+  type Request,
+  type Response,
+} from '@playwright/test';
+import { startApplication, type Application } from './processes/application.ts';
+
+/** Requests and console errors of a page that nobody expected. */
+export class Complaints {
+  readonly #found: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** Announces a complaint that belongs to the scenario, such as the 404 of an atom that is not there. */
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  add(complaint: string): void {
+    this.#found.push(complaint);
+  }
+
+  get unexpected(): readonly string[] {
+    return this.#found.filter((found) => !this.#expected.some((pattern) => pattern.test(found)));
+  }
+}
+
+/** What every scenario gets: the library application, and a page on which nothing may go wrong unseen. */
+export const test = base.extend<{ complaints: Complaints }, { application: Application }>({
+  application: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright demands a destructured first parameter
+    async ({}, use) => {
+      const application = await startApplication('projects/examples/library/library.adl');
+      await use(application);
+      await application.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ application }, use) => use(application.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = new Complaints();
+      page.on('console', (message: ConsoleMessage) => {
+        if (message.type() === 'error') complaints.add(`console: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => complaints.add(`page: ${error.message}`));
+      page.on('requestfailed', (request: Request) => {
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+          complaints.add(`failed: ${request.url()}`);
+      });
+      page.on('response', (response: Response) => {
+        if (response.status() >= 400) complaints.add(`${response.status()}: ${response.url()}`);
+      });
+      await use(complaints);
+      expect(complaints.unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
