@@ -1,5 +1,5 @@
 /** What a patch operation does; see {@link PatchOperation}. */
-export type PatchOp = 'add' | 'replace' | 'remove' | 'create';
+export type PatchOp = 'add' | 'replace' | 'remove' | 'create' | 'delete';
 
 /** A value as it travels in JSON. 64-bit integers outside the safe range travel as strings of digits. */
 export type PatchValue = string | number | boolean | null;
@@ -12,6 +12,8 @@ export type PatchValue = string | number | boolean | null;
  * - `add` adds a value or links an atom
  * - `remove` removes the value given, or the atom that the path ends with
  * - `create` makes an atom of the field's target concept and links it; the identifier may be given
+ * - `delete` deletes the atom that the path ends with, everywhere; it lets a transactional interface save a
+ *   deletion together with its other edits
  */
 export interface PatchOperation {
   readonly op: PatchOp;
