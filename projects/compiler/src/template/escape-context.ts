@@ -1,0 +1,32 @@
+/** Knows where in the output the writer stands, and how a value must be written there. */
+export interface EscapeContext {
+  /** Takes note of literal output. */
+  follow(text: string): void;
+  /** Writes `value` so that it stays data at this place. */
+  escape(value: string): string;
+}
+
+const STRING_ESCAPES: Readonly<Record<string, string>> = {
+  '\\': '\\\\',
+  '\n': '\\n',
+  '\r': '\\r',
+  "'": "\\'",
+  '"': '\\"',
+  '`': '\\`',
+  $: '\\$',
+};
+
+/** Escapes for a string literal of TypeScript between `quote` and `quote`. */
+export function escapeStringLiteral(value: string, quote: string): string {
+  const special = quote === '`' ? /[\\`$]/g : /[\\\n\r'"\u2028\u2029]/g;
+  return value.replace(special, (character) => {
+    if (character === '\u2028' || character === '\u2029') return codeUnit(character);
+    const isOtherQuote = (character === "'" || character === '"') && character !== quote;
+    return isOtherQuote ? character : (STRING_ESCAPES[character] ?? character);
+  });
+}
+
+/** `\u007b` for `{`. */
+export function codeUnit(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

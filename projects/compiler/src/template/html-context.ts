@@ -1,0 +1,140 @@
+import { codeUnit, type EscapeContext } from './escape-context.ts';
+
+type Place = 'text' | 'comment' | 'tag' | 'value';
+
+const BINDING_NAME = /([^\s"'<>=/]+)\s*=\s*$/;
+
+/**
+ * Follows an Angular template: text, tags, attribute values, comments, and the expressions in `{{ … }}` and in bindings
+ * (`[x]="…"`, `(x)="…"`, `*x="…"`), in which strings have their own quotes.
+ */
+export class HtmlContext implements EscapeContext {
+  #place: Place = 'text';
+  /** The text of the tag so far. */
+  #tag = '';
+  /** Quote of the attribute value; empty for a value without quotes. */
+  #quote = '';
+  #isBinding = false;
+  #isInterpolated = false;
+  /** Quote of the string in the expression; empty outside strings. */
+  #string = '';
+
+  follow(text: string): void {
+    for (let at = 0; at < text.length;) at += this.#step(text, at);
+  }
+
+  escape(value: string): string {
+    if (this.#place === 'comment') return value.replace(/-(?=-|>|$)/g, '\u2010');
+    if (this.#place === 'tag') return value;
+    if (this.#isInterpolated || this.#isBinding)
+      return this.#string ? escapeInExpression(value) : value;
+    return escapeInMarkup(value, this.#quote === "'" ? '"' : "'");
+  }
+
+  #step(text: string, at: number): number {
+    if (this.#isInterpolated) return this.#stepInExpression(text, at, '}}');
+    switch (this.#place) {
+      case 'text':
+        return this.#stepInText(text, at);
+      case 'comment':
+        return this.#leave(text, at, '-->', 'text');
+      case 'tag':
+        return this.#stepInTag(text.charAt(at));
+      case 'value':
+        return this.#stepInValue(text, at);
+    }
+  }
+
+  #stepInText(text: string, at: number): number {
+    if (text.startsWith('{{', at)) return this.#openInterpolation();
+    if (text.startsWith('<!--', at)) {
+      this.#place = 'comment';
+      return 4;
+    }
+    if (/<[A-Za-z/]/.test(text.slice(at, at + 2))) {
+      this.#place = 'tag';
+      this.#tag = '';
+    }
+    return 1;
+  }
+
+  #stepInTag(character: string): number {
+    const name = BINDING_NAME.exec(this.#tag)?.[1];
+    const opensValue = name !== undefined && !/[\s>]/.test(character);
+    if (opensValue) {
+      this.#place = 'value';
+      this.#quote = character === '"' || character === "'" ? character : '';
+      this.#isBinding = /^[[(*#@]/.test(name);
+      this.#string = '';
+    } else if (character === '>') this.#place = 'text';
+    this.#tag = opensValue ? '' : this.#tag + character;
+    return 1;
+  }
+
+  #stepInValue(text: string, at: number): number {
+    const character = text.charAt(at);
+    const ends = this.#quote === '' ? /[\s>]/.test(character) : character === this.#quote;
+    if (ends) {
+      this.#place = character === '>' ? 'text' : 'tag';
+      this.#isBinding = false;
+      return 1;
+    }
+    if (this.#isBinding) return this.#stepInExpression(text, at, null);
+    return text.startsWith('{{', at) ? this.#openInterpolation() : 1;
+  }
+
+  #openInterpolation(): number {
+    this.#isInterpolated = true;
+    this.#string = '';
+    return 2;
+  }
+
+  #stepInExpression(text: string, at: number, end: string | null): number {
+    const character = text.charAt(at);
+    if (this.#string !== '') {
+      if (character === '\\') return 2;
+      if (character === this.#string) this.#string = '';
+      return 1;
+    }
+    if (end !== null && text.startsWith(end, at)) {
+      this.#isInterpolated = false;
+      return end.length;
+    }
+    if (/['"`]/.test(character)) this.#string = character;
+    return 1;
+  }
+
+  #leave(text: string, at: number, end: string, place: Place): number {
+    if (!text.startsWith(end, at)) return 1;
+    this.#place = place;
+    return end.length;
+  }
+}
+
+/** Escapes for a string in an Angular expression, whatever surrounds it. */
+function escapeInExpression(value: string): string {
+  return value.replace(/[\\'"`$&<>{}@\n\r\u2028\u2029]/g, codeUnit);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '{': '&#123;',
+  '}': '&#125;',
+  '@': '&#64;',
+};
+
+/**
+ * Escapes for text and plain attribute values. Angular looks for `{{` after it has decoded entities, so two braces in a
+ * row become a string in an expression.
+ */
+function escapeInMarkup(value: string, quote: string): string {
+  return value.replace(/\{\{|\}\}|[&<>"'{}@]/g, (match) =>
+    match.length === 2
+      ? `{{ ${quote}${Array.from(match, codeUnit).join('')}${quote} }}`
+      : (ENTITIES[match] ?? match),
+  );
+}

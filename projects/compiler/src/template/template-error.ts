@@ -1,0 +1,12 @@
+import type { TemplatePlace } from './template-node.ts';
+
+/** A template cannot be read or filled. `message` says what is wrong, without the name of the template. */
+export class TemplateError extends Error {
+  override readonly name = 'TemplateError';
+  readonly place: TemplatePlace;
+
+  constructor(message: string, place: TemplatePlace) {
+    super(message);
+    this.place = place;
+  }
+}

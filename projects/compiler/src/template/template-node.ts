@@ -1,0 +1,43 @@
+/** The place of a node in its template: line and column count from 1. */
+export interface TemplatePlace {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** `name`, `record.field` or `first(name)`. */
+export interface Reference {
+  /** Functions around the path, innermost first. */
+  readonly functions: readonly ListFunction[];
+  readonly path: readonly string[];
+  readonly place: TemplatePlace;
+}
+
+/** The list functions of the template language. */
+export const LIST_FUNCTIONS = ['first', 'rest', 'last', 'reverse', 'strip', 'length'] as const;
+
+/** One of the list functions. */
+export type ListFunction = (typeof LIST_FUNCTIONS)[number];
+
+/** `{x|body}`; without a parameter the element is reached as `it`. */
+export interface Lambda {
+  readonly parameter: string;
+  readonly body: readonly TemplateNode[];
+}
+
+/** One branch of a condition; `test` is null for `$else$`. */
+export interface Branch {
+  readonly test: { readonly negated: boolean; readonly reference: Reference } | null;
+  readonly body: readonly TemplateNode[];
+}
+
+/** A part of a template. */
+export type TemplateNode =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'condition'; readonly branches: readonly Branch[] }
+  | {
+      /** A value, or a value applied to the lambdas in turn. */
+      readonly kind: 'value';
+      readonly reference: Reference;
+      readonly lambdas: readonly Lambda[];
+      readonly separator: string;
+    };

@@ -1,0 +1,43 @@
+import type { EscapeContext } from './escape-context.ts';
+import { HtmlContext } from './html-context.ts';
+import { TypeScriptContext } from './typescript-context.ts';
+
+/** What a template makes. `text` is taken over without escaping. */
+export type TemplateLanguage = 'html' | 'typescript' | 'text';
+
+/** Collects the output and escapes every value for where it lands. */
+export class TemplateWriter {
+  #text = '';
+  readonly #context: EscapeContext | null;
+
+  constructor(language: TemplateLanguage) {
+    this.#context = contextOf(language);
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** Text of the template itself. */
+  literal(text: string): void {
+    this.#text += text;
+    this.#context?.follow(text);
+  }
+
+  /** The value of a placeholder. */
+  value(text: string): void {
+    this.#text += this.#context ? this.#context.escape(text) : text;
+  }
+
+  /** Output of another template: taken over, continuation lines indented like the current line. */
+  rendered(text: string): void {
+    const line = this.#text.slice(this.#text.lastIndexOf('\n') + 1);
+    const indentation = /^[ \t]*/.exec(line)?.[0] ?? '';
+    this.literal(text.replaceAll('\n', `\n${indentation}`));
+  }
+}
+
+function contextOf(language: TemplateLanguage): EscapeContext | null {
+  if (language === 'html') return new HtmlContext();
+  return language === 'typescript' ? new TypeScriptContext() : null;
+}
