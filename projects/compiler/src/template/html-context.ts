@@ -125,6 +125,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '{': '&#123;',
   '}': '&#125;',
   '@': '&#64;',
+  '\n': '&#10;',
 };
 
 /**
@@ -132,7 +133,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
  * row become a string in an expression.
  */
 function escapeInMarkup(value: string, quote: string): string {
-  return value.replace(/\{\{|\}\}|[&<>"'{}@]/g, (match) =>
+  return value.replace(/\{\{|\}\}|[&<>"'{}@\n]/g, (match) =>
     match.length === 2
       ? `{{ ${quote}${Array.from(match, codeUnit).join('')}${quote} }}`
       : (ENTITIES[match] ?? match),

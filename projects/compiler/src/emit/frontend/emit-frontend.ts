@@ -1,0 +1,132 @@
+import { withoutQueries, type InterfaceDefinition } from '@ampersand-prototype/generics';
+import { markup, type AttributeRecord } from '../../template/attribute.ts';
+import type { FrontendModel } from '../frontend-model.ts';
+import type { FrontendPlace, FrontendProblem } from './frontend-problem.ts';
+import { isNumbered } from './interface-names.ts';
+import { ModelIndex } from './model-index.ts';
+import { termAttributes } from './object-attributes.ts';
+import { ObjectMarkup } from './object-markup.ts';
+import { objectType } from './object-type.ts';
+import { isSessionInterface, projectAttributes } from './project-attributes.ts';
+import { TemplateLibrary } from './template-library.ts';
+
+/** The generated sources by path below the output folder; none when a problem is an error. */
+export interface Frontend {
+  readonly files: ReadonlyMap<string, string>;
+  readonly problems: readonly FrontendProblem[];
+}
+
+const PROJECT_FILES = [
+  'backend.service.ts',
+  'project.concepts.ts',
+  'project.module.ts',
+  'project.views.ts',
+];
+
+/**
+ * Makes the Angular sources of a context. `templates` holds the texts of the template files by name; those of the project
+ * take the place of those of the product.
+ */
+export function emitFrontend(
+  model: FrontendModel,
+  templates: ReadonlyMap<string, string>,
+): Frontend {
+  const emitter = new FrontendEmitter(model, new TemplateLibrary(templates));
+  const files = emitter.emit();
+  const { problems } = emitter;
+  const failed = problems.some((problem) => problem.severity === 'error');
+  return { files: failed ? new Map() : files, problems };
+}
+
+class FrontendEmitter {
+  readonly #index: ModelIndex;
+  readonly #templates: TemplateLibrary;
+  readonly #project: AttributeRecord;
+
+  constructor(model: FrontendModel, templates: TemplateLibrary) {
+    this.#index = new ModelIndex(model);
+    this.#templates = templates;
+    this.#project = projectAttributes(this.#index);
+  }
+
+  get problems(): readonly FrontendProblem[] {
+    return this.#templates.problems;
+  }
+
+  emit(): ReadonlyMap<string, string> {
+    const { contextName, interfaces } = this.#index.model;
+    const files = new Map<string, string>();
+    for (const ifc of interfaces) this.#emitInterface(ifc, files);
+    const place = { contextName, interfaceName: null, items: [] };
+    for (const file of PROJECT_FILES) {
+      const attributes = this.#withFiles(`${file}.txt`, file, this.#project);
+      files.set(file, asFile(this.#templates.fill(`${file}.txt`, attributes, place)));
+    }
+    files.set('interfaces.json', asFile(JSON.stringify(withoutQueries(interfaces), null, 2)));
+    return files;
+  }
+
+  #emitInterface(ifc: InterfaceDefinition, files: Map<string, string>): void {
+    const names = this.#index.names.get(ifc.name);
+    if (!names) return;
+    if (isNumbered(ifc.name, names)) this.#reportCollision(ifc.name, names.kebab);
+    const path = `${names.kebab}/${names.kebab}`;
+    const write = (template: string, suffix: string, contents: string): void => {
+      const target = `${path}.${suffix}`;
+      const attributes = this.#withFiles(template, target, this.#attributes(ifc, contents));
+      const text = this.#templates.fill(template, attributes, this.#place(ifc));
+      files.set(target, asFile(suffix.endsWith('.html') ? withoutBlankLines(text) : text));
+    };
+    write('component.interface.ts.txt', 'interface.ts', objectType(ifc.ifcObject, this.#index));
+    if (ifc.isAPI) return;
+    const contents = new ObjectMarkup(this.#index, this.#templates);
+    write('component.ts.txt', 'component.ts', '');
+    write('component.html', 'component.html', contents.of(ifc.ifcObject, this.#place(ifc), true));
+  }
+
+  #attributes(ifc: InterfaceDefinition, contents: string): AttributeRecord {
+    const names = this.#index.names.get(ifc.name);
+    return {
+      ...termAttributes(ifc.ifcObject, this.#index),
+      contextName: this.#index.model.contextName,
+      isSessionInterface: isSessionInterface(ifc),
+      isTransactional: ifc.isTransactional,
+      roles: this.#index.model.extras.interfaceRoles.get(ifc.name) ?? [],
+      ampersandVersionStr: this.#index.model.compilerVersion,
+      ifcName: ifc.name,
+      ifcNamePascal: names?.pascal ?? '',
+      ifcNameKebab: names?.kebab ?? '',
+      ifcLabel: ifc.label,
+      noRootTitle:
+        this.#index.boxOf(ifc.ifcObject)?.keys.some(({ key }) => key === 'noRootTitle') ?? false,
+      contents: markup(contents),
+    };
+  }
+
+  #withFiles(template: string, target: string, attributes: AttributeRecord): AttributeRecord {
+    return { ...attributes, templateFilePath: template, targetFilePath: target };
+  }
+
+  #place(ifc: InterfaceDefinition): FrontendPlace {
+    const { contextName } = this.#index.model;
+    return { contextName, interfaceName: ifc.name, items: [] };
+  }
+
+  #reportCollision(name: string, kebab: string): void {
+    this.#templates.report({
+      severity: 'warning',
+      missingFile: false,
+      message: `interface \`${name}\` differs from another interface only in capitals or punctuation; its page is \`${kebab}\``,
+      remedy: 'Rename one of the two interfaces to get an address of its own.',
+    });
+  }
+}
+
+/** Conditions in templates leave blank lines, which mean nothing in markup except where it is preformatted. */
+function withoutBlankLines(text: string): string {
+  return text.includes('<pre') ? text : text.replace(/^[ \t]*\n/gm, '');
+}
+
+function asFile(text: string): string {
+  return `${text.replace(/\n*$/, '')}\n`;
+}

@@ -1,0 +1,45 @@
+/** The names under which an interface appears in the generated sources. */
+export interface InterfaceNames {
+  /** Folder, file and route: `new-order`. */
+  readonly kebab: string;
+  /** Class and type: `NewOrder`. */
+  readonly pascal: string;
+}
+
+/**
+ * Gives every interface names that no other one has. `HelloWorld` and `Hello.World` become `helloworld` and `hello-world`;
+ * of interfaces that would get the same name the later ones get a number: `hello-world-2`.
+ */
+export function interfaceNames(names: readonly string[]): ReadonlyMap<string, InterfaceNames> {
+  const result = new Map<string, InterfaceNames>();
+  const taken = new Set<string>();
+  for (const name of names) {
+    const words = wordsOf(name);
+    let chosen = namesOf(words);
+    for (let number = 2; taken.has(chosen.kebab) || taken.has(chosen.pascal); number++) {
+      chosen = namesOf([...words, String(number)]);
+    }
+    taken.add(chosen.kebab).add(chosen.pascal);
+    result.set(name, chosen);
+  }
+  return result;
+}
+
+/** Whether the names of an interface had to be numbered because another one has them. */
+export function isNumbered(name: string, { kebab }: InterfaceNames): boolean {
+  return namesOf(wordsOf(name)).kebab !== kebab;
+}
+
+/** Everything but letters and digits separates words; a name that starts with a digit gets a word before it. */
+function wordsOf(name: string): readonly string[] {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return /^\p{L}/u.test(words[0] ?? '') ? words : ['interface', ...words];
+}
+
+function namesOf(words: readonly string[]): InterfaceNames {
+  const lower = words.map((word) => word.toLowerCase());
+  return {
+    kebab: lower.join('-'),
+    pascal: lower.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
+  };
+}

@@ -1,0 +1,26 @@
+import type { InterfaceObject } from '@ampersand-prototype/generics';
+import type { ModelIndex } from './model-index.ts';
+
+/** Name of the template of a box. */
+export function boxTemplate(type: string): string {
+  return `Box-${type}.html`;
+}
+
+/**
+ * Name of the template of a leaf, from the most to the least specific: the HTML TEMPLATE of its view, `Atomic-<Concept>`,
+ * the one for property relations, `Concept-<Concept>`, and the one for the technical type.
+ */
+export function leafTemplate(
+  object: InterfaceObject,
+  model: ModelIndex,
+  exists: (file: string) => boolean,
+): string {
+  const concept = object.expr?.tgtConceptName ?? '';
+  const view = object.viewName === null ? undefined : model.viewTemplates.get(object.viewName);
+  if (view !== undefined) return view;
+  const forConcept = `Atomic-${concept}.html`;
+  if (exists(forConcept) && !model.isTechnicalTypeName(concept)) return forConcept;
+  if (model.isProperty(object)) return 'View-PROPERTY.html';
+  const legacy = `Concept-${concept}.html`;
+  return exists(legacy) ? legacy : `Atomic-${model.technicalType(concept)}.html`;
+}

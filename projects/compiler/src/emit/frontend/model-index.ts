@@ -1,0 +1,84 @@
+import {
+  isTechnicalType,
+  type InterfaceDefinition,
+  type InterfaceObject,
+  type TechnicalType,
+} from '@ampersand-prototype/generics';
+import type { FrontendModel } from '../frontend-model.ts';
+import { interfaceNames, type InterfaceNames } from './interface-names.ts';
+import { typeNames } from './type-names.ts';
+
+/** The items of a box, and the header that says how it looks. */
+export interface Box {
+  readonly type: string;
+  readonly keys: readonly { readonly key: string; readonly value: string | null }[];
+  readonly objects: readonly InterfaceObject[];
+}
+
+/** The model with the questions that emission asks about it. */
+export class ModelIndex {
+  readonly model: FrontendModel;
+  readonly viewTemplates: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, InterfaceNames>;
+  readonly conceptTypes: ReadonlyMap<string, string>;
+  readonly viewTypes: ReadonlyMap<string, string>;
+  readonly #types: ReadonlyMap<string, TechnicalType>;
+  readonly #labels: ReadonlyMap<string, string>;
+  readonly #properties: ReadonlySet<string>;
+  readonly #interfaces: ReadonlyMap<string, InterfaceDefinition>;
+
+  constructor(model: FrontendModel) {
+    const { concepts, relations, interfaces, views } = model;
+    this.model = model;
+    this.viewTemplates = model.extras.viewTemplates;
+    this.names = interfaceNames(interfaces.map((ifc) => ifc.name));
+    this.conceptTypes = typeNames(concepts.map((concept) => concept.name));
+    this.viewTypes = typeNames(views.map((view) => view.name));
+    this.#types = new Map(concepts.map((concept) => [concept.name, concept.type]));
+    this.#labels = new Map(concepts.map((concept) => [concept.name, concept.label]));
+    const properties = relations.filter((relation) => relation.prop);
+    this.#properties = new Set(properties.map((relation) => relation.signature));
+    this.#interfaces = new Map(interfaces.map((ifc) => [ifc.name, ifc]));
+  }
+
+  technicalType(concept: string): TechnicalType {
+    return this.#types.get(concept) ?? 'OBJECT';
+  }
+
+  /** A concept may be called like a technical type; then the template of that type is not meant for it. */
+  isTechnicalTypeName(concept: string): boolean {
+    return isTechnicalType(concept);
+  }
+
+  conceptLabel(concept: string): string {
+    return this.#labels.get(concept) ?? concept;
+  }
+
+  /** Whether the leaf shows a property: a relation that is symmetric and antisymmetric, true or false of an atom. */
+  isProperty(object: InterfaceObject): boolean {
+    return (
+      object.relation !== null && this.#properties.has(object.relation) && !object.expr?.isIdent
+    );
+  }
+
+  /** The box of an object, its own or that of the interface it refers to; null for leaves and links. */
+  boxOf(object: InterfaceObject): Box | null {
+    const { subinterfaces } = object;
+    if (!subinterfaces || this.linksTo(object)) return null;
+    const { boxHeader, ifcObjects, refSubInterfaceName } = subinterfaces;
+    if (refSubInterfaceName !== null) {
+      const target = this.#interfaces.get(refSubInterfaceName)?.ifcObject;
+      return target ? this.boxOf(target) : null;
+    }
+    return {
+      type: boxHeader?.type ?? 'FORM',
+      keys: boxHeader?.keyVals ?? [],
+      objects: ifcObjects ?? [],
+    };
+  }
+
+  /** Whether the object only links to an interface. */
+  linksTo(object: InterfaceObject): boolean {
+    return object.subinterfaces?.refIsLinkTo === true;
+  }
+}

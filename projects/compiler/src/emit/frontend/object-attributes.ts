@@ -1,0 +1,31 @@
+import { formatCrud, NO_CRUD, type InterfaceObject } from '@ampersand-prototype/generics';
+import type { AttributeRecord } from '../../template/attribute.ts';
+import type { ModelIndex } from './model-index.ts';
+
+/** What the templates of items and interfaces know about a term: ends, rights, multiplicities and its text. */
+export function termAttributes(object: InterfaceObject, index: ModelIndex): AttributeRecord {
+  const crud = object.crud ?? NO_CRUD;
+  const source = object.expr?.srcConceptName ?? '';
+  const target = object.expr?.tgtConceptName ?? '';
+  return {
+    expAdl: index.model.extras.termTexts.get(object) ?? '',
+    exprIsUni: object.expr?.isUni ?? true,
+    exprIsTot: object.expr?.isTot ?? false,
+    source,
+    target,
+    sourceLabel: index.conceptLabel(source),
+    targetLabel: index.conceptLabel(target),
+    crudC: crud.create,
+    crudR: crud.read,
+    crudU: crud.update,
+    crudD: crud.delete,
+    crud: formatCrud(crud),
+    verbose: false,
+    loglevel: '',
+  };
+}
+
+/** What the template of an item knows. */
+export function objectAttributes(object: InterfaceObject, index: ModelIndex): AttributeRecord {
+  return { ...termAttributes(object, index), name: object.name, label: object.label };
+}

@@ -1,0 +1,63 @@
+import type { InterfaceObject } from '@ampersand-prototype/generics';
+import { markup, type Attribute, type AttributeRecord } from '../../template/attribute.ts';
+import { parseTemplate } from '../../template/parse-template.ts';
+import { renderTemplate } from '../../template/render-template.ts';
+import type { FrontendPlace } from './frontend-problem.ts';
+import { boxTemplate, leafTemplate } from './item-template.ts';
+import type { Box, ModelIndex } from './model-index.ts';
+import { objectAttributes } from './object-attributes.ts';
+import type { TemplateLibrary } from './template-library.ts';
+
+const TEXT_ITEM = parseTemplate('<span>$text$</span>');
+
+/** Makes the markup of the objects of interfaces. */
+export class ObjectMarkup {
+  readonly #index: ModelIndex;
+  readonly #templates: TemplateLibrary;
+
+  constructor(index: ModelIndex, templates: TemplateLibrary) {
+    this.#index = index;
+    this.#templates = templates;
+  }
+
+  /** The markup of an object and of everything in it; `isRoot` for the object of the interface itself. */
+  of(object: InterfaceObject, place: FrontendPlace, isRoot: boolean): string {
+    if (object.type === 'ObjText') {
+      return renderTemplate(TEXT_ITEM, { text: object.txt ?? '' }, { language: 'html' });
+    }
+    const box = this.#index.boxOf(object);
+    if (box) return this.#box(object, box, place, isRoot);
+    const file = this.#index.linksTo(object)
+      ? 'View-LINKTO.html'
+      : leafTemplate(object, this.#index, (name) => this.#templates.has(name));
+    const attributes = objectAttributes(object, this.#index);
+    // The data of an interface stands in the property `data`, whatever the interface is called.
+    const root = isRoot ? { ...attributes, name: 'data' } : attributes;
+    return this.#templates.fill(file, root, place);
+  }
+
+  #box(object: InterfaceObject, box: Box, place: FrontendPlace, isRoot: boolean): string {
+    const attributes: AttributeRecord = {
+      ...keyAttributes(box),
+      ...objectAttributes(object, this.#index),
+      isRoot,
+      subObjects: box.objects.map((item) => this.#subObject(item, place)),
+    };
+    return this.#templates.fill(boxTemplate(box.type), attributes, place);
+  }
+
+  #subObject(item: InterfaceObject, place: FrontendPlace): Attribute {
+    const below = { ...place, items: [...place.items, item.label] };
+    return {
+      subObjName: item.name,
+      subObjLabel: item.label,
+      subObjContents: markup(this.of(item, below, false)),
+      subObjExprIsUni: item.expr?.isUni ?? true,
+    };
+  }
+}
+
+/** Keys of the box header by name; a key without a value is true. */
+function keyAttributes(box: Box): AttributeRecord {
+  return Object.fromEntries(box.keys.map(({ key, value }) => [key, value ?? true]));
+}
