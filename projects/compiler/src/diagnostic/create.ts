@@ -1,0 +1,51 @@
+import type { Diagnostic, RelatedOrigin, Severity } from './diagnostic.ts';
+import type { Origin } from './origin.ts';
+
+interface Details {
+  readonly remedy?: string | null;
+  readonly related?: readonly RelatedOrigin[];
+  readonly severity?: Severity;
+}
+
+/** A diagnostic; an error without remedy or related places unless the details say otherwise. */
+export function diagnostic(
+  code: string,
+  origin: Origin,
+  message: string,
+  details: Details = {},
+): Diagnostic {
+  const { remedy = null, related = [], severity = 'error' } = details;
+  return { code, severity, message, origin, remedy, related };
+}
+
+/** In the order of the text: by file as first seen, then by place; equal ones once. */
+export function sortDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  files: readonly string[] = [],
+): readonly Diagnostic[] {
+  const rank = new Map(files.map((file, index) => [file, index]));
+  for (const { origin } of diagnostics) {
+    if (!rank.has(origin.file)) rank.set(origin.file, rank.size);
+  }
+  const seen = new Set<string>();
+  return [...diagnostics]
+    .sort((a, b) => compareOrigins(a.origin, b.origin, rank))
+    .filter((item) => {
+      const { file, start } = item.origin;
+      const key = `${item.code} ${file}:${start.line}:${start.column} ${item.message}`;
+      return !seen.has(key) && seen.add(key);
+    });
+}
+
+function compareOrigins(a: Origin, b: Origin, rank: ReadonlyMap<string, number>): number {
+  return (
+    (rank.get(a.file) ?? 0) - (rank.get(b.file) ?? 0) ||
+    a.start.line - b.start.line ||
+    a.start.column - b.start.column
+  );
+}
+
+/** Whether one of the diagnostics stops the compilation. */
+export function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some((item) => item.severity === 'error');
+}

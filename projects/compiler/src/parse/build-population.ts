@@ -1,0 +1,45 @@
+import type { AtomValue } from '../context/atom.ts';
+import type { Origin } from '../diagnostic/origin.ts';
+import type { NameNode } from './tree/name.ts';
+import type { ConceptPopulationStatement, RelationPopulationStatement } from './tree/statement.ts';
+
+/** `name[source*target]` in words. */
+export interface RelationKey {
+  readonly name: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+/** A POPULATION statement for a relation, made by a program; every part has the same origin. */
+export function relationPopulation(
+  relation: RelationKey,
+  links: readonly (readonly [source: AtomValue, target: AtomValue])[],
+  origin: Origin,
+): RelationPopulationStatement {
+  const node = (text: string): NameNode => ({ text, origin });
+  const signature = { source: node(relation.source), target: node(relation.target), origin };
+  return {
+    kind: 'relationPopulation',
+    relation: { name: node(relation.name), signature, origin },
+    links: links.map(([source, target]) => ({
+      source: { ...source, origin },
+      target: { ...target, origin },
+      origin,
+    })),
+    origin,
+  };
+}
+
+/** A POPULATION statement for a concept, made by a program. */
+export function conceptPopulation(
+  concept: string,
+  atoms: readonly AtomValue[],
+  origin: Origin,
+): ConceptPopulationStatement {
+  return {
+    kind: 'conceptPopulation',
+    concept: { text: concept, origin },
+    atoms: atoms.map((atom) => ({ ...atom, origin })),
+    origin,
+  };
+}

@@ -1,0 +1,63 @@
+import { hasErrors, sortDiagnostics } from '../diagnostic/create.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Edit } from '../source/edit.ts';
+import { lex, type LexOptions } from '../source/lexer.ts';
+import { skipThemes } from './legacy-forms.ts';
+import { CONTEXT, parseLabelledName } from './names.ts';
+import { parseStatements } from './statements.ts';
+import { emptyScript, notClosed } from './syntax-problems.ts';
+import { parseTextForm } from './texts.ts';
+import { SyntaxFailure, TokenStream } from './token-stream.ts';
+import type { ScriptTree } from './tree/script-tree.ts';
+
+/** How a text is parsed. */
+export type ParseOptions = LexOptions;
+
+/** A parsed file. After errors the tree holds what could be read, or is null when there is no context at all. */
+export interface Parsed {
+  readonly tree: ScriptTree | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Rewrites the deprecated forms in the text to modern ones. */
+  readonly edits: readonly Edit[];
+}
+
+/** Parses one file. Every syntax error is told in one go, in the order of the text. */
+export function parse(text: string, file: string, options: ParseOptions = {}): Parsed {
+  const legacy = options.legacy === true;
+  const stream = new TokenStream(lex(text, file, { legacy }), text, legacy);
+  let tree: ScriptTree | null = null;
+  try {
+    tree = parseContext(stream);
+  } catch (failure) {
+    if (!(failure instanceof SyntaxFailure)) throw failure;
+    if (!hasErrors(stream.diagnostics)) stream.report(failure.problem);
+  }
+  return { tree, diagnostics: sortDiagnostics(stream.diagnostics), edits: stream.edits };
+}
+
+function parseContext(stream: TokenStream): ScriptTree {
+  const start = stream.peek();
+  if (start.kind === 'end') {
+    const first = { line: 1, column: 1 };
+    stream.stop(emptyScript({ file: stream.file, start: first, end: first }));
+  }
+  stream.expect('CONTEXT', '`CONTEXT`, the word that every script starts with');
+  const name = parseLabelledName(stream, CONTEXT);
+  const { language, format } = parseTextForm(stream);
+  skipThemes(stream);
+  const header = stream.originFrom(start);
+  const statements = parseStatements(stream, 'ENDCONTEXT');
+  if (stream.last.text !== 'ENDCONTEXT' && !reachesEnd(stream)) {
+    const where = stream.originOf(stream.last);
+    stream.report(notClosed('the context', 'ENDCONTEXT', where, header));
+  }
+  return { name, language, format, statements, origin: stream.originFrom(start) };
+}
+
+/** Whether an unclosed comment or text has swallowed the end of the file. */
+function reachesEnd(stream: TokenStream): boolean {
+  const { end } = stream.peek();
+  return stream.diagnostics.some(
+    ({ origin }) => origin.end.line === end.line && origin.end.column === end.column,
+  );
+}

@@ -1,0 +1,27 @@
+import { parseAtoms, parseLinks } from './atoms.ts';
+import { parseConcept, parseRelationReference } from './names.ts';
+import type { TokenStream } from './token-stream.ts';
+import type { Statement } from './tree/statement.ts';
+
+/** `POPULATION Concept CONTAINS [ … ]` or `POPULATION relation[A*B] CONTAINS [ ( … ) ]` */
+export function parsePopulation(stream: TokenStream): Statement {
+  const start = stream.expect('POPULATION');
+  if (namesConcept(stream)) {
+    const concept = parseConcept(stream);
+    stream.expect('CONTAINS');
+    const atoms = parseAtoms(stream);
+    return { kind: 'conceptPopulation', concept, atoms, origin: stream.originFrom(start) };
+  }
+  const relation = parseRelationReference(stream);
+  stream.expect('CONTAINS', relation.signature === null ? '`[` or `CONTAINS`' : '`CONTAINS`');
+  const links = parseLinks(stream);
+  return { kind: 'relationPopulation', relation, links, origin: stream.originFrom(start) };
+}
+
+/** Whether the last part of the name starts with a capital. */
+function namesConcept(stream: TokenStream): boolean {
+  let ahead = 0;
+  while (stream.is('.', ahead + 1) && stream.hasWord(ahead + 2)) ahead += 2;
+  const token = stream.peek(ahead);
+  return token.kind !== 'identifier' || /^[\p{Lu}\p{Lt}]/u.test(token.text);
+}

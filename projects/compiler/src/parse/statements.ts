@@ -1,0 +1,139 @@
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { didYouMean } from '../diagnostic/suggest.ts';
+import { parseClassify, parseConceptStatement, parseRepresent } from './concepts.ts';
+import { parseInterface } from './interfaces.ts';
+import { acceptProcessWord } from './legacy-forms.ts';
+import { parseLegacyStatement, parseRoleStatement } from './legacy-statements.ts';
+import { parseLabelledName, PATTERN } from './names.ts';
+import { parsePopulation } from './populations.ts';
+import { parsePurpose } from './purposes.ts';
+import { parseRelation } from './relations.ts';
+import { parseEnforce, parseIdent, parseMaintains, parseRule } from './rules.ts';
+import { endsStatement, STATEMENT_WORDS } from './statement-words.ts';
+import { notAStatement, notClosed, notInPattern } from './syntax-problems.ts';
+import { describe, SyntaxFailure, type TokenStream } from './token-stream.ts';
+import type { Statement } from './tree/statement.ts';
+import { parseView } from './views.ts';
+
+/** Null for a statement without effect. */
+type StatementParser = (stream: TokenStream) => Statement | null;
+
+const PARSERS: Readonly<Record<string, StatementParser>> = {
+  META: parseMeta,
+  INCLUDE: parseInclude,
+  PATTERN: parsePattern,
+  CONCEPT: parseConceptStatement,
+  RELATION: parseRelation,
+  CLASSIFY: parseClassify,
+  REPRESENT: parseRepresent,
+  RULE: parseRule,
+  IDENT: parseIdent,
+  VIEW: parseView,
+  INTERFACE: parseInterface,
+  API: parseInterface,
+  TRANSACTIONAL: parseInterface,
+  PURPOSE: parsePurpose,
+  POPULATION: parsePopulation,
+  ROLE: parseRoleStatement,
+  SERVICE: parseMaintains,
+  ENFORCE: parseEnforce,
+};
+
+/** Statements up to the word that ends them, which is read as well unless the text ends before it. */
+export function parseStatements(stream: TokenStream, ending: string): readonly Statement[] {
+  const statements: Statement[] = [];
+  for (;;) {
+    acceptProcessWord(stream);
+    if (closes(stream, ending)) return statements;
+    const before = stream.position;
+    try {
+      const statement = parseStatement(stream);
+      if (statement !== null) statements.push(statement);
+    } catch (failure) {
+      if (!(failure instanceof SyntaxFailure)) throw failure;
+      recover(stream, failure.problem, before);
+    }
+  }
+}
+
+/** A pattern that is not closed ends with the context, so that the rest of the context is read as meant. */
+function closes(stream: TokenStream, ending: string): boolean {
+  if (stream.accept(ending) !== null) return true;
+  const isOldEnd = ending === 'ENDPATTERN' && stream.isWord('ENDPROCESS');
+  if (isOldEnd) stream.next();
+  return isOldEnd || stream.peek().kind === 'end' || stream.is('ENDCONTEXT');
+}
+
+function parseStatement(stream: TokenStream): Statement | null {
+  const legacy = parseLegacyStatement(stream);
+  if (legacy !== undefined) return legacy;
+  const token = stream.peek();
+  if (stream.isWord('PROCESS')) return parsePattern(stream);
+  const parser = token.kind === 'keyword' ? PARSERS[token.text] : undefined;
+  if (parser !== undefined) return parser(stream);
+  const hint = token.kind === 'identifier' ? hintFor(token.text) : null;
+  return stream.stop(notAStatement(describe(token), hint, stream.originOf(token)));
+}
+
+function hintFor(word: string): string | null {
+  const words = [...STATEMENT_WORDS, 'ENDCONTEXT', 'ENDPATTERN'];
+  return didYouMean(word, words);
+}
+
+/** Tells the problem, unless a mistake in the words before explains it, and moves to the next statement. */
+function recover(stream: TokenStream, problem: Diagnostic, before: number): void {
+  if (!isEcho(stream, problem)) stream.report(problem);
+  if (stream.position === before) stream.next();
+  while (stream.peek().kind !== 'end' && !endsStatement(stream)) stream.next();
+}
+
+/** Characters and texts that could not be read: what follows on the same line is a consequence. */
+const UNREADABLE = /^AMP200\d$/;
+
+function isEcho(stream: TokenStream, problem: Diagnostic): boolean {
+  const { start } = problem.origin;
+  return stream.diagnostics.some(({ code, origin }) => {
+    if (!UNREADABLE.test(code)) return false;
+    return origin.start.line <= start.line && start.line <= origin.end.line + 1;
+  });
+}
+
+function parseMeta(stream: TokenStream): Statement {
+  const start = stream.next();
+  const name = stream.string('the name of the META information').text;
+  const value = stream.string('a text').text;
+  return { kind: 'meta', name, value, origin: stream.originFrom(start) };
+}
+
+function parseInclude(stream: TokenStream): Statement {
+  const start = stream.next();
+  const path = stream.string('the path of a file').text;
+  const flags: string[] = [];
+  if (stream.accept('[') !== null && stream.accept(']') === null) {
+    flags.push(...stream.separated(() => stream.string('a flag').text));
+    stream.expect(']', '`,` or `]`');
+  }
+  return { kind: 'include', path, flags, origin: stream.originFrom(start) };
+}
+
+const NOT_IN_PATTERN = new Set<Statement['kind']>(['meta', 'include', 'pattern', 'interface']);
+
+function parsePattern(stream: TokenStream): Statement {
+  const start = stream.next();
+  const name = parseLabelledName(stream, PATTERN);
+  const at = stream.originFrom(start);
+  const statements = stream.nested(() => parseStatements(stream, 'ENDPATTERN'));
+  if (stream.last.text !== 'ENDPATTERN' && stream.last.text !== 'ENDPROCESS') {
+    const where = stream.originOf(stream.peek().kind === 'end' ? stream.last : stream.peek());
+    stream.report(notClosed(`the pattern \`${name.text}\``, 'ENDPATTERN', where, at));
+  }
+  for (const { kind, origin } of statements) {
+    if (!NOT_IN_PATTERN.has(kind)) continue;
+    stream.report(notInPattern(kind === 'pattern' ? 'A PATTERN' : articled(kind), origin, at));
+  }
+  return { kind: 'pattern', name, statements, origin: stream.originFrom(start) };
+}
+
+function articled(kind: string): string {
+  return /^[IA]/i.test(kind) ? `An ${kind.toUpperCase()}` : `A ${kind.toUpperCase()}`;
+}

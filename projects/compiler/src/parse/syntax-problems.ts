@@ -1,0 +1,160 @@
+import { diagnostic } from '../diagnostic/create.ts';
+import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
+import type { Origin } from '../diagnostic/origin.ts';
+import { acceptAgain } from '../source/lexer-problems.ts';
+
+/** Texts of the problems with the order of words, and of deprecated forms. */
+
+export function unexpected(found: string, wanted: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2101', origin, `Expected ${wanted}, but found ${found}.`, {
+    remedy: 'Change the text at this place, or complete what stands before it.',
+  });
+}
+
+export function notAStatement(found: string, hint: string | null, origin: Origin): Diagnostic {
+  return diagnostic('AMP2102', origin, `${capital(found)} does not start a statement.`, {
+    remedy:
+      hint ??
+      'Statements start with words such as RELATION, RULE, INTERFACE or POPULATION, in capitals.',
+  });
+}
+
+export function notInPattern(word: string, origin: Origin, pattern: Origin): Diagnostic {
+  return diagnostic('AMP2103', origin, `${word} may not stand in a PATTERN.`, {
+    remedy: 'Move it behind ENDPATTERN.',
+    related: [{ origin: pattern, message: 'the pattern starts here' }],
+  });
+}
+
+export function notClosed(opened: string, closing: string, origin: Origin, at: Origin): Diagnostic {
+  return diagnostic('AMP2104', origin, `${opened} is not closed: \`${closing}\` is missing.`, {
+    remedy: `Add \`${closing}\`.`,
+    related: [{ origin: at, message: `${opened} starts here` }],
+  });
+}
+
+export function emptyScript(origin: Origin): Diagnostic {
+  return diagnostic('AMP2105', origin, 'There is no CONTEXT in this file.', {
+    remedy: 'A script starts with `CONTEXT Name` and ends with `ENDCONTEXT`.',
+  });
+}
+
+export function wrongCase(what: string, name: string, needs: string, origin: Origin): Diagnostic {
+  const message = `The name of ${what} starts with ${needs}; \`${name}\` does not.`;
+  const [first = '', ...rest] = [...name];
+  const changed =
+    needs === 'a capital'
+      ? first.toUpperCase() + rest.join('')
+      : first.toLowerCase() + rest.join('');
+  return diagnostic('AMP2106', origin, message, { remedy: `Write \`${changed}\`.` });
+}
+
+export function mixedOperators(operator: string, first: string, origin: Origin): Diagnostic {
+  const same = operator === first;
+  const message = same
+    ? `\`${operator}\` may occur only once without brackets.`
+    : `\`${operator}\` and \`${first}\` may not be mixed without brackets.`;
+  return diagnostic('AMP2107', origin, message, {
+    remedy: 'Put brackets around the part that belongs together.',
+  });
+}
+
+export function tooDeep(limit: number, origin: Origin): Diagnostic {
+  const message = `This is nested more than ${limit} levels deep.`;
+  return diagnostic('AMP2108', origin, message, {
+    remedy: 'Give parts a name of their own: a relation that is computed, or another interface.',
+  });
+}
+
+export function notCrud(text: string, origin: Origin): Diagnostic {
+  const message = `\`${text}\` does not tell the rights of this term.`;
+  return diagnostic('AMP2109', origin, message, {
+    remedy:
+      'Use each of the letters C, R, U and D at most once: a capital allows, a small letter forbids, ' +
+      'as in `cRUd`.',
+  });
+}
+
+export function unknownWord(
+  word: string,
+  what: string,
+  known: readonly string[],
+  suggestion: string | null,
+  origin: Origin,
+): Diagnostic {
+  const remedy = `${suggestion === null ? '' : `${suggestion} `}Known are ${known.join(', ')}.`;
+  return diagnostic('AMP2110', origin, `\`${word}\` is not ${what}.`, { remedy });
+}
+
+export function missingSubInterface(name: string, origin: Origin): Diagnostic {
+  const message = `The interface \`${name}\` does not say what it shows.`;
+  return diagnostic('AMP2111', origin, message, {
+    remedy: 'Add a box, such as `BOX [ "Name" : name ]`, or `INTERFACE` with the name of another.',
+  });
+}
+
+export function missingLabel(term: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2112', origin, `The box item \`${term}\` has no label.`, {
+    remedy: `Write \`"label" : ${term}\`.`,
+  });
+}
+
+export function missingColon(name: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2113', origin, `There is no \`:\` behind the rule name \`${name}\`.`, {
+    remedy: `Write \`RULE ${name} : …\`.`,
+  });
+}
+
+export function unusableName(text: string, what: string, origin: Origin): Diagnostic {
+  const message = `\`${text}\` cannot be made into the name of ${what}.`;
+  return diagnostic('AMP2114', origin, message, {
+    remedy:
+      'A name starts with a letter and has letters and digits only; a LABEL may hold anything.',
+  });
+}
+
+export function emptyLabel(origin: Origin, severity: Severity): Diagnostic {
+  return diagnostic('AMP2120', origin, 'Deprecated: a box item with an empty label.', {
+    severity,
+    remedy: acceptAgain('a label of at least one character'),
+  });
+}
+
+/** A form of an older version of the language. `form` names it, `modern` is what to write. */
+export function deprecatedForm(
+  form: string,
+  modern: string,
+  origin: Origin,
+  severity: Severity,
+): Diagnostic {
+  return diagnostic('AMP2121', origin, `Deprecated: ${form}.`, {
+    severity,
+    remedy: acceptAgain(`\`${modern}\``),
+  });
+}
+
+/** A form that had an effect once and has none now. */
+export function obsoleteForm(form: string, origin: Origin, severity: Severity): Diagnostic {
+  return diagnostic('AMP2122', origin, `Deprecated: ${form}.`, {
+    severity,
+    remedy:
+      'Remove it: it has no effect any more. `ampersand fix` does so; with `--legacy` it is ignored.',
+  });
+}
+
+export function quotedName(what: string, modern: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2123', origin, `Deprecated: the name of ${what} between quotes.`, {
+    severity: 'warning',
+    remedy: `Write \`${modern}\`. \`ampersand fix\` rewrites the script.`,
+  });
+}
+
+export function missingEndview(origin: Origin): Diagnostic {
+  return diagnostic('AMP2115', origin, 'The view does not end with `ENDVIEW`.', {
+    remedy: 'Add `ENDVIEW` behind the view.',
+  });
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

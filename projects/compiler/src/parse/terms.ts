@@ -1,0 +1,215 @@
+import type { Token } from '../source/token.ts';
+import { parseAtom, parseSignedAtom, startsAtom } from './atoms.ts';
+import { parseConcept, parseRelationReference, parseSignature } from './names.ts';
+import { mixedOperators, tooDeep } from './syntax-problems.ts';
+import type { TokenStream } from './token-stream.ts';
+import type { BinaryNode, ComparisonNode, TermNode, UnaryNode } from './tree/term.ts';
+
+type BinaryKind = BinaryNode['kind'];
+
+const SET_OPERATORS: Readonly<Record<string, BinaryKind>> = {
+  '/\\': 'intersection',
+  '\\/': 'union',
+};
+const RESIDUALS: Readonly<Record<string, BinaryKind>> = {
+  '/': 'leftResidual',
+  '\\': 'rightResidual',
+  '<>': 'diamond',
+};
+const PRODUCTS: Readonly<Record<string, BinaryKind>> = {
+  ';': 'composition',
+  '!': 'relativeAddition',
+  '#': 'product',
+};
+const POSTFIXES: Readonly<Record<string, UnaryNode['kind']>> = {
+  '~': 'converse',
+  '*': 'star',
+  '+': 'plus',
+  '%': 'reduction',
+};
+const COMPARISONS: readonly string[] = ['<', '<=', '>', '>='];
+
+/** Deepest term that all phases can handle without running out of stack. */
+const DEEPEST_TERM = 1000;
+
+/** The term of a rule: it may have one `|-` or `=`. */
+export function parseRuleTerm(stream: TokenStream): TermNode {
+  const left = parseTerm(stream);
+  const operator = stream.accept('|-') ?? stream.accept('=');
+  if (operator === null) return left;
+  const right = parseTerm(stream);
+  if (stream.is('|-') || stream.is('=')) {
+    const second = stream.peek();
+    stream.stop(mixedOperators(second.text, operator.text, stream.originOf(second)));
+  }
+  return binary(operator.text === '=' ? 'equality' : 'inclusion', left, right);
+}
+
+/** A term: unions and intersections loosest, then difference, residuals, compositions, and unary operators. */
+export function parseTerm(stream: TokenStream): TermNode {
+  const term = parseSetOperators(stream);
+  if (!isShallow(term)) stream.stop(tooDeep(DEEPEST_TERM, term.origin));
+  return term;
+}
+
+/** Whether a term starts here. */
+export function startsTerm(stream: TokenStream): boolean {
+  const { kind, text } = stream.peek();
+  if (startsAtom(stream)) return true;
+  if (kind === 'operator') return text === '-' || COMPARISONS.includes(text);
+  if (kind === 'symbol') return text === '(' || text === '{';
+  if (stream.is('I') || stream.is('V')) return true;
+  const isDotted = stream.hasWord() && stream.is('.', 1);
+  return isDotted || (kind === 'identifier' && !/^[\p{Lu}\p{Lt}]/u.test(text));
+}
+
+function parseSetOperators(stream: TokenStream): TermNode {
+  return chain(stream, SET_OPERATORS, () => parseDifference(stream));
+}
+
+function parseDifference(stream: TokenStream): TermNode {
+  return once(stream, { '-': 'difference' }, () => parseResidual(stream));
+}
+
+function parseResidual(stream: TokenStream): TermNode {
+  return once(stream, RESIDUALS, () => parseComposition(stream));
+}
+
+function parseComposition(stream: TokenStream): TermNode {
+  return chain(stream, PRODUCTS, () => parseUnary(stream));
+}
+
+/** Operands with the same operator between them, grouped from the right. */
+function chain(
+  stream: TokenStream,
+  operators: Readonly<Record<string, BinaryKind>>,
+  read: () => TermNode,
+): TermNode {
+  const first = read();
+  const operator = acceptOperator(stream, operators);
+  if (operator === null) return first;
+  const operands = [first, ...stream.separated(read, [operator.text])];
+  refuseOther(stream, operators, operator);
+  const kind = operators[operator.text] as BinaryKind;
+  return operands.reduceRight((right, left) => binary(kind, left, right));
+}
+
+/** Operands with at most one operator of this level between them. */
+function once(
+  stream: TokenStream,
+  operators: Readonly<Record<string, BinaryKind>>,
+  read: () => TermNode,
+): TermNode {
+  const left = read();
+  const operator = acceptOperator(stream, operators);
+  if (operator === null) return left;
+  const right = read();
+  refuseOther(stream, operators, operator);
+  return binary(operators[operator.text] as BinaryKind, left, right);
+}
+
+function acceptOperator(stream: TokenStream, operators: Readonly<Record<string, BinaryKind>>) {
+  const token = stream.peek();
+  return token.kind === 'operator' && token.text in operators ? stream.next() : null;
+}
+
+function refuseOther(
+  stream: TokenStream,
+  operators: Readonly<Record<string, BinaryKind>>,
+  first: Token,
+): void {
+  const token = stream.peek();
+  if (token.kind !== 'operator' || !(token.text in operators)) return;
+  stream.stop(mixedOperators(token.text, first.text, stream.originOf(token)));
+}
+
+function binary(kind: BinaryKind, left: TermNode, right: TermNode): BinaryNode {
+  const origin = { ...left.origin, end: right.origin.end };
+  return { kind, left, right, origin };
+}
+
+/** Minus signs bind tighter than what stands behind the term; of those, the one written first is outermost. */
+function parseUnary(stream: TokenStream): TermNode {
+  const start = stream.peek();
+  let isComplement = false;
+  while (stream.accept('-') !== null) isComplement = !isComplement;
+  const primary = parsePrimary(stream);
+  const base: TermNode = isComplement
+    ? { kind: 'complement', operand: primary, origin: stream.originFrom(start) }
+    : primary;
+  const kinds: UnaryNode['kind'][] = [];
+  for (let kind = postfixAt(stream); kind !== null; kind = postfixAt(stream)) {
+    kinds.push(kind);
+    stream.next();
+  }
+  const origin = stream.originFrom(start);
+  return kinds.reduceRight<TermNode>((operand, kind) => ({ kind, operand, origin }), base);
+}
+
+function postfixAt(stream: TokenStream): UnaryNode['kind'] | null {
+  const token = stream.peek();
+  return token.kind === 'operator' ? (POSTFIXES[token.text] ?? null) : null;
+}
+
+function parsePrimary(stream: TokenStream): TermNode {
+  if (!startsTerm(stream)) stream.fail('a term');
+  const start = stream.peek();
+  const isDotted = stream.is('.', 1) && stream.hasWord();
+  if (stream.is('(')) return parseBrackets(stream);
+  if (stream.is('{') || startsAtom(stream)) return parseSingleton(stream);
+  if (start.kind === 'operator') return parseComparison(stream);
+  if (stream.is('I') && !isDotted) {
+    stream.next();
+    const concept = parseOptionalConcept(stream);
+    return { kind: 'identity', concept, origin: stream.originFrom(start) };
+  }
+  if (stream.is('V') && !isDotted) {
+    stream.next();
+    const signature = stream.is('[') ? parseSignature(stream) : null;
+    return { kind: 'full', signature, origin: stream.originFrom(start) };
+  }
+  return { kind: 'relation', ...parseRelationReference(stream) };
+}
+
+function parseBrackets(stream: TokenStream): TermNode {
+  const open = stream.next();
+  const operand = stream.nested(() => parseSetOperators(stream));
+  stream.expect(')', 'an operator or `)`');
+  return { kind: 'bracket', operand, origin: stream.originFrom(open) };
+}
+
+function parseSingleton(stream: TokenStream): TermNode {
+  const start = stream.peek();
+  const isBraced = stream.accept('{') !== null;
+  const atom = isBraced ? parseSignedAtom(stream) : parseAtom(stream);
+  if (isBraced) stream.expect('}');
+  const concept = parseOptionalConcept(stream);
+  return { kind: 'singleton', atom, concept, origin: stream.originFrom(start) };
+}
+
+function parseComparison(stream: TokenStream): ComparisonNode {
+  const token = stream.next();
+  const operator = token.text as ComparisonNode['operator'];
+  const concept = parseOptionalConcept(stream);
+  return { kind: 'comparison', operator, concept, origin: stream.originFrom(token) };
+}
+
+function parseOptionalConcept(stream: TokenStream) {
+  if (stream.accept('[') === null) return null;
+  const concept = parseConcept(stream);
+  stream.expect(']');
+  return concept;
+}
+
+/** Measured without recursion: this is what keeps the recursion of later phases within bounds. */
+function isShallow(term: TermNode): boolean {
+  let level: TermNode[] = [term];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST_TERM) return false;
+    level = level.flatMap((node) => {
+      if ('operand' in node) return [node.operand];
+      return 'left' in node ? [node.left, node.right] : [];
+    });
+  }
+  return true;
+}

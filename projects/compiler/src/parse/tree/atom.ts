@@ -1,0 +1,21 @@
+import type { AtomValue } from '../../context/atom.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+
+/**
+ * An atom as written. `spreadsheet` is set for values from a spreadsheet, which take the type of their concept where
+ * a script must write the type itself.
+ */
+export interface AtomNode {
+  readonly kind: AtomValue['kind'];
+  /** Text verbatim, numbers in decimal with sign, `True`/`False`, ISO 8601 in UTC. */
+  readonly text: string;
+  readonly origin: Origin;
+  readonly spreadsheet?: boolean;
+}
+
+/** A pair of atoms in a population. */
+export interface LinkNode {
+  readonly source: AtomNode;
+  readonly target: AtomNode;
+  readonly origin: Origin;
+}

@@ -1,0 +1,161 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Enforcement } from '../../context/rule.ts';
+import type { Purpose } from '../../context/context.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import type { AtomNode, LinkNode } from './atom.ts';
+import type { InterfaceStatement, ViewStatement } from './interface.ts';
+import type { LabelledName, NameNode, RelationReference, SignatureNode } from './name.ts';
+import type { TermNode } from './term.ts';
+import type { TextNode } from './text.ts';
+
+interface Node {
+  readonly origin: Origin;
+}
+
+/** META "name" "value" */
+export interface MetaStatement extends Node {
+  readonly kind: 'meta';
+  readonly name: string;
+  readonly value: string;
+}
+/** INCLUDE "path" ["flag"]; the files have been read before. */
+export interface IncludeStatement extends Node {
+  readonly kind: 'include';
+  readonly path: string;
+  readonly flags: readonly string[];
+}
+export interface PatternStatement extends Node {
+  readonly kind: 'pattern';
+  readonly name: LabelledName;
+  readonly statements: readonly Statement[];
+}
+export interface ConceptStatement extends Node {
+  readonly kind: 'concept';
+  readonly name: LabelledName;
+  /** The definition first, when there is one. */
+  readonly meanings: readonly TextNode[];
+  /** Whether the first meaning was written as a definition, without MEANING. */
+  readonly hasDefinition: boolean;
+  readonly reference: string | null;
+}
+
+/** Words between the brackets of a RELATION. */
+export const PROPERTY_WORDS = [
+  'UNI',
+  'TOT',
+  'INJ',
+  'SUR',
+  'MAP',
+  'BIJ',
+  'PROP',
+  'SYM',
+  'ASY',
+  'TRN',
+  'RFX',
+  'IRF',
+] as const;
+export type PropertyWord = (typeof PROPERTY_WORDS)[number];
+
+export interface PropertyNode extends Node {
+  readonly word: PropertyWord;
+}
+/** DEFAULT SRC VALUE …, DEFAULT TGT EVALPHP "…" */
+export interface DefaultNode extends Node {
+  readonly end: 'source' | 'target';
+  readonly value:
+    | { readonly kind: 'values'; readonly atoms: readonly AtomNode[] }
+    | { readonly kind: 'expression'; readonly text: string };
+}
+export interface RelationStatement extends Node {
+  readonly kind: 'relation';
+  readonly name: NameNode;
+  readonly signature: SignatureNode;
+  readonly label: string | null;
+  readonly properties: readonly PropertyNode[];
+  readonly defaults: readonly DefaultNode[];
+  readonly pragma: readonly string[];
+  readonly meanings: readonly TextNode[];
+  readonly links: readonly LinkNode[];
+}
+export interface ClassifyStatement extends Node {
+  readonly kind: 'classify';
+  readonly specifics: readonly NameNode[];
+  readonly operator: 'IS' | 'ISA';
+  readonly generics: readonly NameNode[];
+}
+export interface RepresentStatement extends Node {
+  readonly kind: 'represent';
+  readonly concepts: readonly NameNode[];
+  readonly type: TechnicalType;
+}
+export type ViolationSegmentNode = Node &
+  (
+    | { readonly kind: 'text'; readonly text: string }
+    | { readonly kind: 'term'; readonly end: 'source' | 'target'; readonly term: TermNode }
+  );
+export interface RuleStatement extends Node {
+  readonly kind: 'rule';
+  /** Null for an unnamed rule. */
+  readonly name: LabelledName | null;
+  readonly term: TermNode;
+  readonly meanings: readonly TextNode[];
+  readonly messages: readonly TextNode[];
+  readonly violation: readonly ViolationSegmentNode[] | null;
+}
+export interface IdentStatement extends Node {
+  readonly kind: 'ident';
+  readonly name: LabelledName;
+  readonly concept: NameNode;
+  readonly terms: readonly TermNode[];
+}
+export interface PurposeStatement extends Node {
+  readonly kind: 'purpose';
+  readonly subject: Purpose['kind'];
+  readonly name: NameNode;
+  /** Signature of a relation, where it was written. */
+  readonly signature: SignatureNode | null;
+  readonly references: readonly string[];
+  readonly text: TextNode;
+}
+export interface ConceptPopulationStatement extends Node {
+  readonly kind: 'conceptPopulation';
+  readonly concept: NameNode;
+  readonly atoms: readonly AtomNode[];
+}
+export interface RelationPopulationStatement extends Node {
+  readonly kind: 'relationPopulation';
+  readonly relation: RelationReference;
+  readonly links: readonly LinkNode[];
+}
+export interface MaintainsStatement extends Node {
+  readonly kind: 'maintains';
+  readonly roles: readonly LabelledName[];
+  readonly isService: boolean;
+  readonly rules: readonly NameNode[];
+}
+export interface EnforceStatement extends Node {
+  readonly kind: 'enforce';
+  readonly relation: RelationReference;
+  readonly isConverse: boolean;
+  readonly operator: Enforcement['operator'];
+  readonly term: TermNode;
+}
+
+/** What may stand in a context; a pattern holds the same, without patterns, interfaces, META and INCLUDE. */
+export type Statement =
+  | MetaStatement
+  | IncludeStatement
+  | PatternStatement
+  | ConceptStatement
+  | RelationStatement
+  | ClassifyStatement
+  | RepresentStatement
+  | RuleStatement
+  | IdentStatement
+  | ViewStatement
+  | InterfaceStatement
+  | PurposeStatement
+  | ConceptPopulationStatement
+  | RelationPopulationStatement
+  | MaintainsStatement
+  | EnforceStatement;

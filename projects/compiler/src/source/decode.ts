@@ -1,0 +1,42 @@
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { notUtf8 } from './source-problems.ts';
+
+/** A text without byte order mark; `text` is what could be read. */
+export interface DecodedText {
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Decodes UTF-8; the first byte that is not UTF-8 is told with its line. */
+export function decodeUtf8(bytes: Uint8Array, file: string): DecodedText {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), diagnostics: [] };
+  } catch {
+    const text = new TextDecoder('utf-8').decode(bytes);
+    return { text, diagnostics: [notUtf8(file, placeOfFault(bytes, file))] };
+  }
+}
+
+/** UTF-8 never has a line feed inside a character, so the faulty line can be found line by line. */
+function placeOfFault(bytes: Uint8Array, file: string): Parameters<typeof notUtf8>[1] {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line++) {
+    const found = bytes.indexOf(10, start);
+    const end = found < 0 ? bytes.length : found;
+    const column = columnOfFault(bytes.subarray(start, end));
+    if (column !== null) {
+      return { file, start: { line, column }, end: { line, column: column + 1 } };
+    }
+    start = end + 1;
+  }
+  return { file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+}
+
+function columnOfFault(line: Uint8Array): number | null {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(line);
+  const encoded = new TextEncoder().encode(text);
+  if (encoded.length === line.length && encoded.every((byte, index) => byte === line[index])) {
+    return null;
+  }
+  return text.indexOf('\ufffd') + 1 || 1;
+}

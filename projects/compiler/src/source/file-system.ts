@@ -1,0 +1,19 @@
+/** Why a path could not be read. */
+export type ReadFailure = 'absent' | 'directory' | 'unreadable';
+
+/** The bytes of a file, or the reason why there are none. */
+export type ReadResult =
+  { readonly kind: 'file'; readonly bytes: Uint8Array } | { readonly kind: ReadFailure };
+
+/**
+ * The files a script may consist of. Paths are `/` separated and relative to where the compiler was started, or
+ * absolute. Reading is synchronous; nothing is written.
+ */
+export interface FileSystem {
+  /** Never throws: what cannot be read is told by the kind of the result. */
+  read(path: string): ReadResult;
+  /** One spelling per file, so that a file that is included along two ways is read once. */
+  normalise(path: string): string;
+  /** The path that `relative` has seen from the folder of `from`; an absolute `relative` stays as it is. */
+  resolve(from: string, relative: string): string;
+}

@@ -1,0 +1,38 @@
+import type { Origin } from '../diagnostic/origin.ts';
+import { lex } from './lexer.ts';
+import type { Token } from './token.ts';
+
+/** An INCLUDE statement: the path as written and the flags behind it. */
+export interface Include {
+  readonly path: string;
+  readonly flags: readonly string[];
+  /** From the word INCLUDE to the end of the path. */
+  readonly origin: Origin;
+}
+
+/** The INCLUDE statements of a text, in order. Statements that are not complete are left to the parser to tell. */
+export function findIncludes(text: string, file: string): readonly Include[] {
+  if (!text.includes('INCLUDE')) return [];
+  const { tokens } = lex(text, file, { legacy: true });
+  const includes: Include[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.kind !== 'keyword') continue;
+    if (token.text === 'ENDCONTEXT') break;
+    const path = tokens[index + 1];
+    if (token.text !== 'INCLUDE' || path?.kind !== 'string') continue;
+    const origin = { file, start: token.start, end: path.end };
+    includes.push({ path: path.text, flags: flagsAt(tokens, index + 2), origin });
+  }
+  return includes;
+}
+
+function flagsAt(tokens: readonly Token[], index: number): readonly string[] {
+  const flags: string[] = [];
+  if (tokens[index]?.text !== '[') return flags;
+  for (let at = index + 1; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (token?.kind === 'string') flags.push(token.text);
+    else if (token?.text !== ',') break;
+  }
+  return flags;
+}

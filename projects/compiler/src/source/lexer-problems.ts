@@ -1,0 +1,94 @@
+import { diagnostic } from '../diagnostic/create.ts';
+import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
+import type { Origin } from '../diagnostic/origin.ts';
+
+/** Texts of the problems with characters and words; the deprecated ones are warnings in legacy mode. */
+
+/** What to say about a form that this version of the language has dropped. */
+export function acceptAgain(modern: string): string {
+  return `Write ${modern}. \`ampersand fix\` rewrites the script; with \`--legacy\` the old form is accepted.`;
+}
+
+export function unknownCharacter(text: string, origin: Origin): Diagnostic {
+  const codes = [...text].map((char) => `U+${hex(char)}`).join(' ');
+  const message = `The language has no use for \`${text}\` (${codes}).`;
+  return diagnostic('AMP2001', origin, message, {
+    remedy: 'Remove it, or put it inside a text between double quotes.',
+  });
+}
+
+function hex(char: string): string {
+  return (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}
+
+export function unterminatedString(origin: Origin): Diagnostic {
+  return diagnostic('AMP2002', origin, 'This text is not closed before the end of the line.', {
+    remedy: 'Add a closing `"`. A quote inside the text is written `\\"`, a line break `\\n`.',
+  });
+}
+
+export function unknownEscape(text: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2003', origin, `\`${text}\` is not an escape that a text may hold.`, {
+    remedy:
+      'Write `\\\\` for a backslash. Known are \\a \\b \\f \\n \\r \\t \\v \\\\ \\" \\\' \\& and \\8364.',
+  });
+}
+
+export function tabInString(origin: Origin): Diagnostic {
+  return diagnostic('AMP2004', origin, 'A text may not hold a TAB character.', {
+    remedy: 'Write `\\t` instead.',
+  });
+}
+
+export function unterminatedComment(origin: Origin): Diagnostic {
+  const message = 'This comment is not closed before the end of the file.';
+  return diagnostic('AMP2005', origin, message, {
+    remedy:
+      'Every `{-` needs its own `-}`, also inside a comment. A negative number between braces needs a ' +
+      'blank: `{ -3 }`.',
+  });
+}
+
+export function unterminatedMarkup(origin: Origin, hasOldEnd: boolean): Diagnostic {
+  const message = 'This text is not closed before the end of the file.';
+  const remedy = hasOldEnd ? acceptAgain('`+}` where the old `-}` stands') : 'Close it with `+}`.';
+  return diagnostic('AMP2006', origin, message, { remedy });
+}
+
+export function malformedMoment(text: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2007', origin, `\`${text}\` is not a date with a time.`, {
+    remedy: 'Write it as `2024-03-01T09:30:00Z` or `2024-03-01T09:30+01:00`.',
+  });
+}
+
+export function impossibleDate(text: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2008', origin, `The date \`${text}\` does not exist.`, {
+    remedy: 'Check year, month and day: the form is `YYYY-MM-DD`.',
+  });
+}
+
+export function underscoreInName(
+  word: string,
+  modern: string,
+  origin: Origin,
+  severity: Severity,
+): Diagnostic {
+  const message = `Deprecated: an underscore in the name \`${word}\`.`;
+  return diagnostic('AMP2020', origin, message, {
+    severity,
+    remedy: acceptAgain(`\`${modern}\``),
+  });
+}
+
+export function singleQuotedText(modern: string, origin: Origin, severity: Severity): Diagnostic {
+  const message = 'Deprecated: a text between single quotes.';
+  return diagnostic('AMP2021', origin, message, {
+    severity,
+    remedy: acceptAgain(`\`${modern}\``),
+  });
+}
+
+export function oldMarkupEnd(origin: Origin, severity: Severity): Diagnostic {
+  const message = 'Deprecated: a text that ends with `-}`.';
+  return diagnostic('AMP2022', origin, message, { severity, remedy: acceptAgain('`+}`') });
+}

@@ -1,0 +1,230 @@
+import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
+import type { Edit } from './edit.ts';
+import {
+  impossibleDate,
+  malformedMoment,
+  oldMarkupEnd,
+  singleQuotedText,
+  tabInString,
+  underscoreInName,
+  unknownCharacter,
+  unknownEscape,
+  unterminatedComment,
+  unterminatedMarkup,
+  unterminatedString,
+} from './lexer-problems.ts';
+import { LineMap } from './line-map.ts';
+import { readNumber } from './number-literal.ts';
+import { quoteText, readString } from './string-literal.ts';
+import { KEYWORDS, OPERATORS, SYMBOLS, type Token, type TokenKind } from './token.ts';
+
+/** How a text is read. */
+export interface LexOptions {
+  /** Accept forms of older versions of the language, with a warning. */
+  readonly legacy?: boolean;
+}
+
+/** The words of a text; the last one is the `end` token. */
+export interface Lexed {
+  readonly tokens: readonly Token[];
+  readonly lines: LineMap;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Rewrites deprecated words to the modern form. */
+  readonly edits: readonly Edit[];
+}
+
+/** Splits a text into words. Never throws: what is wrong is told and skipped. */
+export function lex(text: string, file: string, options: LexOptions = {}): Lexed {
+  return new Lexer(text, file, options.legacy === true).run();
+}
+
+const WORD = /[_\p{Lu}\p{Ll}\p{Lt}][_\p{L}\p{N}]*/uy;
+const SPACE = /[\s\u00a0\ufeff]+/uy;
+const DIGIT = /[0-9]/;
+const STRANGE = /[^\s\p{Lu}\p{Ll}\p{Lt}\p{N}"'()[\],{}|\-<>=~+*%;!#:\\/.]+/uy;
+
+class Lexer {
+  readonly #text: string;
+  readonly #legacy: boolean;
+  readonly #severity: Severity;
+  readonly #lines: LineMap;
+  readonly #tokens: Token[] = [];
+  readonly #diagnostics: Diagnostic[] = [];
+  readonly #edits: Edit[] = [];
+  #at = 0;
+  #line = 0;
+
+  constructor(text: string, file: string, legacy: boolean) {
+    this.#text = text;
+    this.#legacy = legacy;
+    this.#severity = legacy ? 'warning' : 'error';
+    this.#lines = new LineMap(text, file);
+  }
+
+  run(): Lexed {
+    while (this.#at < this.#text.length) this.#next();
+    this.#push('end', '', this.#text.length);
+    return {
+      tokens: this.#tokens,
+      lines: this.#lines,
+      diagnostics: this.#diagnostics,
+      edits: this.#edits,
+    };
+  }
+
+  #next(): void {
+    const char = this.#text[this.#at] ?? '';
+    const space = this.#match(SPACE);
+    if (space !== null) this.#at += space.length;
+    else if (this.#text.startsWith('--', this.#at)) this.#lineComment();
+    else if (this.#text.startsWith('{-', this.#at)) this.#comment();
+    else if (this.#text.startsWith('{+', this.#at)) this.#markup();
+    else if (char === '"') this.#string();
+    else if (char === "'") this.#singleQuoted();
+    else if (DIGIT.test(char)) this.#number();
+    else if (!this.#word()) this.#sign(char);
+  }
+
+  #match(pattern: RegExp): string | null {
+    pattern.lastIndex = this.#at;
+    return pattern.exec(this.#text)?.[0] ?? null;
+  }
+
+  #push(kind: TokenKind, text: string, endOffset: number): void {
+    const start = this.#lines.position(this.#at);
+    const end = this.#lines.position(endOffset);
+    const startsLine = start.line !== this.#line;
+    this.#tokens.push({ kind, text, offset: this.#at, endOffset, start, end, startsLine });
+    this.#line = end.line;
+    this.#at = endOffset;
+  }
+
+  #lineComment(): void {
+    const end = this.#text.indexOf('\n', this.#at);
+    this.#at = end < 0 ? this.#text.length : end;
+  }
+
+  #comment(): void {
+    const start = this.#at;
+    const bracket = /\{-|-\}/g;
+    bracket.lastIndex = start;
+    let depth = 0;
+    for (let found = bracket.exec(this.#text); found; found = bracket.exec(this.#text)) {
+      depth += found[0] === '{-' ? 1 : -1;
+      if (depth > 0) continue;
+      this.#at = bracket.lastIndex;
+      return;
+    }
+    this.#at = this.#text.length;
+    this.#diagnostics.push(unterminatedComment(this.#lines.origin(start, this.#at)));
+  }
+
+  #markup(): void {
+    const start = this.#at + 2;
+    const end = this.#text.indexOf('+}', start);
+    const oldEnd = this.#oldMarkupEnd(start);
+    if (this.#legacy && oldEnd >= 0 && (end < 0 || oldEnd < end)) {
+      this.#diagnostics.push(oldMarkupEnd(this.#lines.origin(oldEnd, oldEnd + 2), this.#severity));
+      this.#edits.push({ offset: oldEnd, endOffset: oldEnd + 2, replacement: '+}' });
+      this.#push('markup', this.#text.slice(start, oldEnd), oldEnd + 2);
+    } else if (end < 0) {
+      const origin = this.#lines.origin(this.#at, this.#text.length);
+      this.#diagnostics.push(unterminatedMarkup(origin, oldEnd >= 0));
+      this.#push('markup', this.#text.slice(start), this.#text.length);
+    } else {
+      this.#push('markup', this.#text.slice(start, end), end + 2);
+    }
+  }
+
+  /** The first `-}` that does not close a `{-` of the text itself, or -1. */
+  #oldMarkupEnd(start: number): number {
+    const bracket = /\{-|-\}/g;
+    bracket.lastIndex = start;
+    let depth = 0;
+    for (let found = bracket.exec(this.#text); found; found = bracket.exec(this.#text)) {
+      if (found[0] === '{-') depth += 1;
+      else if (depth === 0) return found.index;
+      else depth -= 1;
+    }
+    return -1;
+  }
+
+  #string(): void {
+    const literal = readString(this.#text, this.#at);
+    for (const { kind, offset, endOffset } of literal.faults) {
+      const origin = this.#lines.origin(offset, endOffset);
+      if (kind === 'unterminated') this.#diagnostics.push(unterminatedString(origin));
+      else if (kind === 'tab') this.#diagnostics.push(tabInString(origin));
+      else this.#diagnostics.push(unknownEscape(this.#text.slice(offset, endOffset), origin));
+    }
+    this.#push('string', literal.value, literal.endOffset);
+  }
+
+  #singleQuoted(): void {
+    const literal = readString(this.#text, this.#at);
+    const isOpen = literal.faults.some((fault) => fault.kind === 'unterminated');
+    if (isOpen) {
+      this.#diagnostics.push(unknownCharacter("'", this.#lines.origin(this.#at, this.#at + 1)));
+      this.#at += 1;
+      return;
+    }
+    const replacement = quoteText(literal.value);
+    const origin = this.#lines.origin(this.#at, literal.endOffset);
+    this.#diagnostics.push(singleQuotedText(replacement, origin, this.#severity));
+    this.#edits.push({ offset: this.#at, endOffset: literal.endOffset, replacement });
+    this.#push('string', literal.value, literal.endOffset);
+  }
+
+  #number(): void {
+    const literal = readNumber(this.#text, this.#at);
+    const { kind, value, endOffset, fault } = literal;
+    if (fault !== null) {
+      const written = this.#text.slice(this.#at, endOffset);
+      const origin = this.#lines.origin(this.#at, endOffset);
+      const problem = fault === 'malformed' ? malformedMoment : impossibleDate;
+      this.#diagnostics.push(problem(written, origin));
+    }
+    this.#push(kind, value, endOffset);
+  }
+
+  #word(): boolean {
+    const word = this.#match(WORD);
+    if (word === null) return false;
+    const start = this.#at;
+    this.#push(KEYWORDS.has(word) ? 'keyword' : 'identifier', word, start + word.length);
+    const underscore = word.indexOf('_');
+    if (underscore >= 0) this.#underscore(word, start, start + underscore);
+    return true;
+  }
+
+  #underscore(word: string, start: number, at: number): void {
+    const modern = withoutUnderscores(word);
+    const origin = this.#lines.origin(at, at + 1);
+    this.#diagnostics.push(underscoreInName(word, modern, origin, this.#severity));
+    this.#edits.push({ offset: start, endOffset: start + word.length, replacement: modern });
+  }
+
+  #sign(char: string): void {
+    if (SYMBOLS.includes(char)) {
+      this.#push('symbol', char, this.#at + 1);
+      return;
+    }
+    const operator = OPERATORS.find((candidate) => this.#text.startsWith(candidate, this.#at));
+    if (operator !== undefined) {
+      this.#push('operator', operator, this.#at + operator.length);
+      return;
+    }
+    const codePoint = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);
+    const strange = this.#match(STRANGE) ?? codePoint;
+    const end = this.#at + strange.length;
+    this.#diagnostics.push(unknownCharacter(strange, this.#lines.origin(this.#at, end)));
+    this.#at = end;
+  }
+}
+
+/** `ink_colour` becomes `inkColour`; a name of underscores only becomes `x`. */
+export function withoutUnderscores(word: string): string {
+  const parts = word.split('_').filter((part) => part !== '');
+  const [first = 'x', ...rest] = parts;
+  return first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
+}

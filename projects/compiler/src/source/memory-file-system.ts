@@ -1,0 +1,33 @@
+import type { FileSystem, ReadResult } from './file-system.ts';
+import { normalisePath, resolvePath } from './path.ts';
+
+/** Files that exist only in memory: for tests, editors and the compiler in a browser. */
+export class MemoryFileSystem implements FileSystem {
+  readonly #files = new Map<string, Uint8Array>();
+
+  constructor(files: Readonly<Record<string, string | Uint8Array>> = {}) {
+    for (const [path, content] of Object.entries(files)) this.write(path, content);
+  }
+
+  /** Adds or replaces a file; text is stored as UTF-8. */
+  write(path: string, content: string | Uint8Array): void {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    this.#files.set(normalisePath(path), bytes);
+  }
+
+  read(path: string): ReadResult {
+    const normal = normalisePath(path);
+    const bytes = this.#files.get(normal);
+    if (bytes !== undefined) return { kind: 'file', bytes };
+    const isFolder = [...this.#files.keys()].some((file) => file.startsWith(`${normal}/`));
+    return { kind: isFolder ? 'directory' : 'absent' };
+  }
+
+  normalise(path: string): string {
+    return normalisePath(path);
+  }
+
+  resolve(from: string, relative: string): string {
+    return resolvePath(from, relative);
+  }
+}

@@ -1,0 +1,81 @@
+/** A number or moment in a script, with its value in the form of the populations file. */
+export interface NumberLiteral {
+  readonly kind: 'integer' | 'float' | 'date' | 'datetime';
+  readonly value: string;
+  readonly endOffset: number;
+  readonly fault: 'impossible' | 'malformed' | null;
+}
+
+const DATE = /(\d{4})-(\d\d)-(\d\d)(?!\d)/y;
+const TIME = /T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(Z|[+-]\d\d:?\d\d)(?![\p{L}\p{N}])/uy;
+const SPACED_TIME = / (\d\d):(\d\d):(\d\d)(\.\d+)?(?: UTC\b)?/y;
+const RUN = /T[^\s,;)\]]*/y;
+const FLOAT = /\d+\.\d+(?:e[+-]?\d+)?/y;
+const DIGITS = /\d+/y;
+
+function match(pattern: RegExp, text: string, offset: number): RegExpExecArray | null {
+  pattern.lastIndex = offset;
+  return pattern.exec(text);
+}
+
+/** Reads the number, date or moment that starts at `offset`, where a digit stands. */
+export function readNumber(text: string, offset: number): NumberLiteral {
+  const date = match(DATE, text, offset);
+  if (date !== null) return readMoment(text, offset, date);
+  const float = match(FLOAT, text, offset);
+  if (float !== null) {
+    return literal('float', float[0], offset + float[0].length);
+  }
+  const digits = match(DIGITS, text, offset)?.[0] ?? '';
+  return literal('integer', BigInt(digits).toString(), offset + digits.length);
+}
+
+function literal(kind: NumberLiteral['kind'], value: string, endOffset: number): NumberLiteral {
+  return { kind, value, endOffset, fault: null };
+}
+
+function readMoment(text: string, offset: number, date: RegExpExecArray): NumberLiteral {
+  const day = date[0];
+  const end = offset + day.length;
+  const time = match(TIME, text, end) ?? match(SPACED_TIME, text, end);
+  if (time === null) {
+    const run = match(RUN, text, end);
+    if (run !== null) {
+      return { ...literal('datetime', day, end + run[0].length), fault: 'malformed' };
+    }
+    return { ...literal('date', day, end), fault: isDay(day) ? null : 'impossible' };
+  }
+  const endOffset = end + time[0].length;
+  if (!isDay(day)) return { ...literal('datetime', day, endOffset), fault: 'impossible' };
+  const value = toUtc(day, time);
+  return {
+    ...literal('datetime', value ?? day, endOffset),
+    fault: value === null ? 'malformed' : null,
+  };
+}
+
+/** Whether year, month and day name a day of the Gregorian calendar. */
+function isDay(day: string): boolean {
+  const moment = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
+}
+
+/** The moment in UTC, with the fraction of a second that was written; null when the time does not exist. */
+function toUtc(day: string, time: RegExpExecArray): string | null {
+  const [, hours = '', minutes = '', seconds = '00', fraction = '', zone = 'Z'] = time;
+  if (Number(hours) > 23 || Number(minutes) > 59 || Number(seconds) > 59) return null;
+  const local = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
+  const offset = offsetMinutes(zone);
+  if (offset === null) return null;
+  const utc = new Date(local - offset * 60_000).toISOString().slice(0, 19);
+  return `${utc}${fraction.replace(/\.?0+$/, '')}Z`;
+}
+
+function offsetMinutes(zone: string): number | null {
+  const parts = /^([+-])(\d\d):?(\d\d)$/.exec(zone);
+  if (parts === null) return 0;
+  const hours = Number(parts[2]);
+  const minutes = Number(parts[3]);
+  if (hours > 14 || minutes > 59) return null;
+  return (parts[1] === '-' ? -1 : 1) * (hours * 60 + minutes);
+}

@@ -1,0 +1,31 @@
+/** Removes `.`, `..` and empty segments; keeps a leading `/` or drive, and `..` that lead outside. */
+export function normalisePath(path: string): string {
+  const slashed = path.replaceAll('\\', '/');
+  const root = /^([A-Za-z]:)?\//.exec(slashed)?.[0] ?? '';
+  const kept: string[] = [];
+  for (const segment of slashed.slice(root.length).split('/')) {
+    if (segment === '' || segment === '.') continue;
+    const canGoUp = kept.length > 0 && kept.at(-1) !== '..';
+    if (segment === '..' && (canGoUp || root !== '')) kept.pop();
+    else kept.push(segment);
+  }
+  return root + kept.join('/') || '.';
+}
+
+/** Whether the path starts at the root of a file system. */
+export function isAbsolutePath(path: string): boolean {
+  return /^([A-Za-z]:)?[/\\]/.test(path);
+}
+
+/** The path of `relative` seen from the folder that holds the file `from`. */
+export function resolvePath(from: string, relative: string): string {
+  if (isAbsolutePath(relative)) return normalisePath(relative);
+  const folder = from.replaceAll('\\', '/').split('/').slice(0, -1).join('/');
+  const start = folder === '' && from.startsWith('/') ? '/' : folder;
+  return normalisePath(start === '' ? relative : `${start}/${relative}`);
+}
+
+/** The extension in lower case with its dot, or the empty text. */
+export function extensionOf(path: string): string {
+  return /\.[^./\\]*$/.exec(path)?.[0].toLowerCase() ?? '';
+}

@@ -1,0 +1,127 @@
+import { hasErrors } from '../diagnostic/create.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Origin } from '../diagnostic/origin.ts';
+import { decodeUtf8 } from './decode.ts';
+import type { FileSystem } from './file-system.ts';
+import { findIncludes } from './includes.ts';
+import { extensionOf } from './path.ts';
+import { preprocess } from './preprocess.ts';
+import {
+  cannotReadInclude,
+  cannotReadScript,
+  tooLarge,
+  unknownFormat,
+  unreadableWorkbook,
+} from './source-problems.ts';
+import type { SourceUnit } from './source-unit.ts';
+import { readWorkbook } from './read-workbook.ts';
+
+/** How a script is read. */
+export interface ReadOptions {
+  /** Preprocessor flags that hold in the main file. */
+  readonly flags?: readonly string[];
+}
+
+/** The files of a script, the main file first, and what is wrong with them. */
+export interface ScriptSource {
+  readonly units: readonly SourceUnit[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Request {
+  readonly path: string;
+  readonly flags: ReadonlySet<string>;
+  readonly includedAt: Origin | null;
+}
+
+const LARGEST = 10 * 1024 * 1024;
+const OTHER_FORMATS = new Set(['.archimate', '.json', '.ttl', '.xls', '.ods', '.csv']);
+
+/**
+ * Reads a script with everything it includes, each file once: the files that a file includes come before the
+ * rest. A file that is asked for again is skipped, so circles are harmless.
+ */
+export async function readScript(
+  path: string,
+  files: FileSystem,
+  options: ReadOptions = {},
+): Promise<ScriptSource> {
+  const units: SourceUnit[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const seen = new Set<string>();
+  const flags = new Set(options.flags ?? []);
+  const queue: Request[] = [{ path: files.normalise(path), flags, includedAt: null }];
+  for (let request = queue.shift(); request !== undefined; request = queue.shift()) {
+    if (seen.has(request.path)) continue;
+    seen.add(request.path);
+    const { unit, problems } = await readUnit(request, files);
+    diagnostics.push(...problems);
+    if (unit === null) continue;
+    units.push(unit);
+    if (unit.kind === 'script') queue.unshift(...includesOf(unit.text, request, files));
+  }
+  return { units, diagnostics };
+}
+
+function includesOf(text: string, parent: Request, files: FileSystem): readonly Request[] {
+  return findIncludes(text, parent.path).map((include) => {
+    const flags = new Set([...parent.flags, ...include.flags]);
+    for (const flag of include.flags) {
+      if (flag.startsWith('!')) flags.delete(flag.slice(1));
+    }
+    const path = files.resolve(parent.path, include.path);
+    return { path, flags, includedAt: include.origin };
+  });
+}
+
+interface UnitResult {
+  readonly unit: SourceUnit | null;
+  readonly problems: readonly Diagnostic[];
+}
+
+async function readUnit(request: Request, files: FileSystem): Promise<UnitResult> {
+  const { path, includedAt } = request;
+  const origin = includedAt ?? startOf(path);
+  const result = files.read(path);
+  if (result.kind !== 'file') {
+    const problem = includedAt === null ? cannotReadScript : cannotReadInclude;
+    return { unit: null, problems: [problem(path, result.kind, origin)] };
+  }
+  if (result.bytes.length > LARGEST) {
+    return { unit: null, problems: [tooLarge(path, LARGEST, origin)] };
+  }
+  const extension = extensionOf(path);
+  if (extension === '.xlsx') return readSheets(path, result.bytes, origin);
+  if (OTHER_FORMATS.has(extension)) {
+    return { unit: null, problems: [unknownFormat(path, extension, origin)] };
+  }
+  return readText(request, result.bytes);
+}
+
+async function readSheets(path: string, bytes: Uint8Array, origin: Origin): Promise<UnitResult> {
+  const workbook = await readWorkbook(bytes);
+  if (workbook.kind === 'unreadable') {
+    return { unit: null, problems: [unreadableWorkbook(path, workbook.reason, origin)] };
+  }
+  const unit = {
+    kind: 'workbook',
+    file: path,
+    sheets: workbook.sheets,
+    includedAt: origin,
+  } as const;
+  return { unit, problems: [] };
+}
+
+function readText(request: Request, bytes: Uint8Array): UnitResult {
+  const file = request.path;
+  const decoded = decodeUtf8(bytes, file);
+  const { text, diagnostics } = preprocess(decoded.text, file, request.flags);
+  const problems = [...decoded.diagnostics, ...diagnostics];
+  if (hasErrors(decoded.diagnostics)) return { unit: null, problems };
+  return { unit: { kind: 'script', file, original: decoded.text, text }, problems };
+}
+
+/** The first character of a file, for problems of the file as a whole. */
+function startOf(file: string): Origin {
+  return { file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
+}

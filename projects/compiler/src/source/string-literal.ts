@@ -1,0 +1,83 @@
+/** A part of a string literal that is not right, in offsets. */
+export interface StringFault {
+  readonly kind: 'unterminated' | 'escape' | 'tab';
+  readonly offset: number;
+  readonly endOffset: number;
+}
+
+/** A string literal: its value and where it ends. */
+export interface StringLiteral {
+  readonly value: string;
+  readonly endOffset: number;
+  readonly faults: readonly StringFault[];
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  a: '\x07',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+  '\\': '\\',
+  '"': '"',
+  "'": "'",
+  '&': '',
+};
+
+/** Reads the literal whose opening quote stands at `offset`; the closing quote is the same character. */
+export function readString(text: string, offset: number): StringLiteral {
+  const quote = text[offset];
+  const faults: StringFault[] = [];
+  let value = '';
+  let at = offset + 1;
+  for (;;) {
+    const char = text[at];
+    if (char === quote) return { value, endOffset: at + 1, faults };
+    if (char === undefined || char === '\n') break;
+    if (char === '\\') {
+      const escape = readEscape(text, at);
+      if (escape.value === null) {
+        faults.push({ kind: 'escape', offset: at, endOffset: escape.endOffset });
+      }
+      value += escape.value ?? '';
+      at = escape.endOffset;
+      continue;
+    }
+    if (char === '\t') faults.push({ kind: 'tab', offset: at, endOffset: at + 1 });
+    value += char;
+    at += 1;
+  }
+  const endOffset = text[at - 1] === '\r' ? at - 1 : at;
+  return { value, endOffset, faults: [{ kind: 'unterminated', offset, endOffset }] };
+}
+
+function readEscape(text: string, at: number): { value: string | null; endOffset: number } {
+  const digits = /^\d{1,7}/.exec(text.slice(at + 1, at + 8))?.[0];
+  if (digits !== undefined) {
+    const code = Number(digits);
+    const isScalar = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return {
+      value: isScalar ? String.fromCodePoint(code) : null,
+      endOffset: at + 1 + digits.length,
+    };
+  }
+  const char = text[at + 1];
+  if (char === undefined || char === '\n') return { value: null, endOffset: at + 1 };
+  return { value: ESCAPES[char] ?? null, endOffset: at + 2 };
+}
+
+/** The text as a literal between double quotes. */
+export function quoteText(text: string): string {
+  let result = '';
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0;
+    if (char === '"' || char === '\\') result += `\\${char}`;
+    else if (char === '\n') result += '\\n';
+    else if (char === '\t') result += '\\t';
+    else if (code < 32 || code === 127) result += `\\${code}\\&`;
+    else result += char;
+  }
+  return `"${result}"`;
+}
