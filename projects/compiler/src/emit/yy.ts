@@ -1,1 +1,0 @@
-export const yy = 1;

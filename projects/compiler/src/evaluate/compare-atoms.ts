@@ -1,0 +1,44 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { ComparisonTerm } from '../context/term.ts';
+
+/** Orders two atoms of a technical type: numbers by value, all others by code point. */
+export function compareAtoms(type: TechnicalType, a: string, b: string): number {
+  switch (type) {
+    case 'INTEGER':
+      return order(BigInt(a), BigInt(b));
+    case 'FLOAT':
+      return order(Number(a), Number(b));
+    default:
+      return compareCodePoints(a, b);
+  }
+}
+
+/** Whether `a operator b` holds. */
+export function holds(
+  operator: ComparisonTerm['operator'],
+  type: TechnicalType,
+  a: string,
+  b: string,
+): boolean {
+  const sign = compareAtoms(type, a, b);
+  switch (operator) {
+    case '<':
+      return sign < 0;
+    case '<=':
+      return sign <= 0;
+    case '>':
+      return sign > 0;
+    case '>=':
+      return sign >= 0;
+  }
+}
+
+/** Binary order of UTF-8, which is the order of code points and what the databases use. */
+export function compareCodePoints(a: string, b: string): number {
+  return order(Buffer.from(a), Buffer.from(b));
+}
+
+function order<T extends bigint | number | Buffer>(a: T, b: T): number {
+  if (a instanceof Buffer && b instanceof Buffer) return Buffer.compare(a, b);
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,91 @@
+import type { Concept } from '../../context/concept.ts';
+import type { Binder } from './binder.ts';
+import { isSameExpression, type Condition, type Expression, type Value } from './query.ts';
+import type { Scope } from './scope.ts';
+
+const ATOM_OF_ONE: Value = {
+  expression: { kind: 'literal', sql: "'1'" },
+  concept: null,
+  row: null,
+  constant: "'1'",
+};
+
+/** A literal as a value; `concept` is null where nothing is known about it. */
+export function literalValue(sql: string): Value {
+  return { expression: { kind: 'literal', sql }, concept: null, row: null, constant: sql };
+}
+
+/** A value that ranges over the atoms of a concept. */
+export function bindAtoms(binder: Binder, concept: Concept, scope: Scope): Value {
+  const table = binder.storage.table(concept);
+  const column = binder.storage.column(concept);
+  if (!table || !column) return { ...ATOM_OF_ONE, concept };
+  binder.readTables.add(table.name);
+  const alias = scope.from({ kind: 'table', name: table.name });
+  const expression: Expression = { kind: 'column', alias, column: column.name };
+  if (column.isNullable) scope.where({ kind: 'isNotNull', expression });
+  return { expression, concept, row: table.name, constant: null };
+}
+
+/** The value, known to be an atom of the concept; adds a condition unless that was known already. */
+export function requireAtom(binder: Binder, concept: Concept, value: Value, scope: Scope): Value {
+  if (isKnownAtom(binder, concept, value)) return value;
+  const table = binder.storage.table(concept);
+  const column = binder.storage.column(concept);
+  if (!table || !column) {
+    scope.where(equal(value.expression, ATOM_OF_ONE.expression));
+    return { ...value, concept, constant: ATOM_OF_ONE.constant };
+  }
+  if (value.row === table.name && value.expression.kind === 'column') {
+    const own: Expression = { kind: 'column', alias: value.expression.alias, column: column.name };
+    if (column.isNullable) scope.where({ kind: 'isNotNull', expression: own });
+    return narrowed(binder, value, concept);
+  }
+  binder.readTables.add(table.name);
+  const alias = scope.from({ kind: 'table', name: table.name });
+  return unify(
+    binder,
+    value,
+    {
+      expression: { kind: 'column', alias, column: column.name },
+      concept,
+      row: table.name,
+      constant: null,
+    },
+    scope,
+  );
+}
+
+/** The open end filled: the value itself, required to be an atom of the concept, or a new one. */
+export function atomOf(binder: Binder, concept: Concept, value: Value | null, scope: Scope): Value {
+  return value ? requireAtom(binder, concept, value, scope) : bindAtoms(binder, concept, scope);
+}
+
+/** Requires two values to be equal and returns one that knows what is known of both. */
+export function unify(binder: Binder, known: Value, fresh: Value, scope: Scope): Value {
+  scope.where(equal(known.expression, fresh.expression));
+  const isBetter =
+    known.expression.kind === 'literal' || (known.row === null && fresh.row !== null);
+  const base = isBetter ? fresh : known;
+  const concept = smaller(binder, known.concept, fresh.concept);
+  return { ...base, concept, constant: known.constant ?? fresh.constant };
+}
+
+/** The value with the knowledge that it is an atom of the concept. */
+export function narrowed(binder: Binder, value: Value, concept: Concept): Value {
+  return { ...value, concept: smaller(binder, value.concept, concept) };
+}
+
+export function isKnownAtom(binder: Binder, concept: Concept, value: Value): boolean {
+  return value.concept !== null && binder.lattice.isAtLeast(concept, value.concept);
+}
+
+export function equal(left: Expression, right: Expression): Condition {
+  if (isSameExpression(left, right)) return { kind: 'and', conditions: [] };
+  return { kind: 'compare', operator: '=', left, right };
+}
+
+function smaller(binder: Binder, a: Concept | null, b: Concept | null): Concept | null {
+  if (!a || !b) return a ?? b;
+  return binder.lattice.isAtLeast(a, b) ? b : a;
+}

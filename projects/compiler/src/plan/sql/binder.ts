@@ -1,0 +1,29 @@
+import type { ConceptLattice } from '../../context/concept.ts';
+import type { Term } from '../../context/term.ts';
+import type { Storage } from '../storage.ts';
+import type { Condition, Value } from './query.ts';
+import type { Scope } from './scope.ts';
+
+/** What is known of the ends of a term before it is bound; null is an end that the term has to supply. */
+export interface OpenEnds {
+  readonly source: Value | null;
+  readonly target: Value | null;
+}
+
+/** Both ends of a term that was bound. */
+export interface Ends {
+  readonly source: Value;
+  readonly target: Value;
+}
+
+/** Turns terms into parts of a query; see `TermBinder`. */
+export interface Binder {
+  readonly storage: Storage;
+  readonly lattice: ConceptLattice;
+  /** Tables whose rows are read to know the atoms of a concept. */
+  readonly readTables: Set<string>;
+  /** Adds to the scope what makes (source, target) range over the pairs of the term. */
+  bind(term: Term, ends: OpenEnds, scope: Scope): Ends;
+  /** The condition that the pair is in the term. */
+  holds(term: Term, source: Value, target: Value, scope: Scope): Condition;
+}

@@ -1,0 +1,48 @@
+import type { Term } from '../../context/term.ts';
+import type { OpenEnds } from './binder.ts';
+
+const GAIN_OF_BOTH_ENDS = 10;
+const COST_OF_NO_END = 2;
+
+/**
+ * How much a term costs when it is bound next, given what is known of its ends: terms that are stored or that
+ * hold one atom first, terms that need a search of all atoms last.
+ */
+export function bindingCost(term: Term, ends: OpenEnds): number {
+  const known = (ends.source ? 1 : 0) + (ends.target ? 1 : 0);
+  return (
+    baseCost(term, ends) + (known === 2 ? -GAIN_OF_BOTH_ENDS : known === 1 ? 0 : COST_OF_NO_END)
+  );
+}
+
+function baseCost(term: Term, ends: OpenEnds): number {
+  switch (term.kind) {
+    case 'singleton':
+      return -1;
+    case 'relation':
+      return 0;
+    case 'identity':
+      return ends.source || ends.target ? 0 : 1;
+    case 'bracket':
+      return baseCost(term.operand, ends);
+    case 'converse':
+      return baseCost(term.operand, { source: ends.target, target: ends.source });
+    case 'difference':
+      return baseCost(term.left, ends);
+    case 'intersection':
+      return Math.min(baseCost(term.left, ends), baseCost(term.right, ends));
+    case 'composition':
+    case 'product':
+      return 1;
+    case 'union':
+    case 'star':
+    case 'plus':
+      return (ends.source?.constant ?? ends.target?.constant) ? 1 : 3;
+    case 'full':
+    case 'comparison':
+    case 'complement':
+      return 6;
+    default:
+      return 7;
+  }
+}

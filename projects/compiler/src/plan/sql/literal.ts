@@ -1,0 +1,39 @@
+import type { AtomValue } from '../../context/atom.ts';
+
+/** Literals that the backend replaces by a bound value. They occur in a query only as these complete literals. */
+export const SOURCE_ATOM = "'_SRCATOM'";
+export const SESSION_ATOM = "'_SESSION'";
+
+const PLACEHOLDERS = /_SRCATOM|_SESSION/g;
+
+/** An atom as an SQL literal that means the same in SQLite, PostgreSQL and MariaDB (with ANSI and NO_BACKSLASH_ESCAPES). */
+export function atomLiteral(atom: AtomValue): string {
+  switch (atom.kind) {
+    case 'integer':
+    case 'float':
+      return atom.text;
+    case 'boolean':
+      return atom.text === 'True' ? 'TRUE' : 'FALSE';
+    case 'datetime':
+      return textLiteral(storedDateTime(atom.text));
+    default:
+      return textLiteral(atom.text);
+  }
+}
+
+/** How a DATETIME (ISO 8601 in UTC) is stored: `2021-01-31 10:11:12`, with the fraction where there is one. */
+export function storedDateTime(iso: string): string {
+  return iso.replace('T', ' ').replace(/Z$/, '');
+}
+
+/** A text between quotes. A text that reads like a placeholder is written in two parts, so that it is not taken for one. */
+export function textLiteral(text: string): string {
+  const quoted = `'${text.replaceAll("'", "''")}'`;
+  const split = quoted.replace(PLACEHOLDERS, (word) => `${word.slice(0, 2)}' || '${word.slice(2)}`);
+  return split === quoted ? quoted : `(${split})`;
+}
+
+/** A name between double quotes. */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}

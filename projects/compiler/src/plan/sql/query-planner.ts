@@ -1,0 +1,122 @@
+import type { ConceptLattice } from '../../context/concept.ts';
+import type { Term } from '../../context/term.ts';
+import { unbracket } from '../../term/walk-term.ts';
+import type { Storage } from '../storage.ts';
+import { literalValue, unify } from './bind-concept.ts';
+import { unionOf } from './bind-derived.ts';
+import type { OpenEnds } from './binder.ts';
+import { SOURCE_ATOM } from './literal.ts';
+import { printQuery } from './print-query.ts';
+import { FALSE, type OutputColumn, type Query, type Value } from './query.ts';
+import { Scope } from './scope.ts';
+import { TermBinder } from './term-binder.ts';
+
+/** A further column of an interface query: an item whose value stands in the target's own row. */
+export interface JoinedItem {
+  /** Encoded property name. */
+  readonly name: string;
+  readonly term: Term;
+}
+
+/** A column alias longer than this would be cut by PostgreSQL. */
+const LONGEST_ALIAS = 63;
+
+const NO_PAIRS: Query = {
+  kind: 'select',
+  isDistinct: false,
+  columns: ['src', 'tgt'].map((name) => ({ name, expression: { kind: 'literal', sql: "''" } })),
+  from: [],
+  where: [FALSE],
+};
+
+/** Writes queries for the terms of a context. */
+export class QueryPlanner {
+  readonly #binder: TermBinder;
+
+  constructor(storage: Storage, lattice: ConceptLattice) {
+    this.#binder = new TermBinder(storage, lattice);
+  }
+
+  /** Names of the tables that a query written so far reads to know the atoms of a concept. */
+  get readTables(): ReadonlySet<string> {
+    return this.#binder.readTables;
+  }
+
+  /** All pairs of a term, columns `src` and `tgt`. */
+  pairs(term: Term): string {
+    return this.#write(term, { source: null, target: null }, []);
+  }
+
+  /**
+   * The pairs of a term for one source atom, which the backend puts in the place of `'_SRCATOM'`. Items that are
+   * stored in the row of the target come along as `ifc_` columns.
+   */
+  fromAtom(term: Term, items: readonly JoinedItem[]): string {
+    return this.#write(term, { source: literalValue(SOURCE_ATOM), target: null }, items);
+  }
+
+  #write(term: Term, ends: OpenEnds, items: readonly JoinedItem[]): string {
+    const joined = items.filter(
+      (item) => `ifc_${item.name}`.length <= LONGEST_ALIAS && this.#storedIn(item.term, term),
+    );
+    if (joined.length === 0 && unbracket(term).kind === 'union')
+      return printQuery(unionOf(this.#binder, term, ends, Scope.root()) ?? NO_PAIRS);
+    const scope = Scope.root();
+    const { source, target } = this.#binder.bind(term, ends, scope);
+    const columns: OutputColumn[] = [
+      { name: 'src', expression: source.expression },
+      { name: 'tgt', expression: target.expression },
+    ];
+    if (joined.length > 0) columns.push(...this.#itemColumns(term, joined, target, scope));
+    return printQuery(scope.isImpossible ? NO_PAIRS : scope.select(columns, true));
+  }
+
+  #itemColumns(
+    term: Term,
+    items: readonly JoinedItem[],
+    target: Value,
+    scope: Scope,
+  ): OutputColumn[] {
+    const alias = this.#rowOf(term, target, scope);
+    return items.map((item) => ({
+      name: `ifc_${item.name}`,
+      expression: { kind: 'column', alias, column: this.#storedIn(item.term, term)! },
+    }));
+  }
+
+  /** Alias of the row of the target atom in the table of its concept. */
+  #rowOf(term: Term, target: Value, scope: Scope): string {
+    const table = this.#binder.storage.table(term.target)!;
+    const column = this.#binder.storage.column(term.target)!;
+    if (target.row === table.name && target.expression.kind === 'column')
+      return target.expression.alias;
+    this.#binder.readTables.add(table.name);
+    const alias = scope.from({ kind: 'table', name: table.name });
+    const expression = { kind: 'column', alias, column: column.name } as const;
+    unify(
+      this.#binder,
+      target,
+      { expression, concept: term.target, row: table.name, constant: null },
+      scope,
+    );
+    return alias;
+  }
+
+  /** Column that holds the item's value in the table of the parent's target concept, if there is one. */
+  #storedIn(item: Term, parent: Term): string | null {
+    const { storage } = this.#binder;
+    const table = storage.table(parent.target);
+    if (!table) return null;
+    const bare = unbracket(item);
+    if (bare.kind === 'identity')
+      return storage.table(bare.source) === table ? storage.column(bare.source)!.name : null;
+    const isFlipped = bare.kind === 'converse';
+    const inner = isFlipped ? unbracket(bare.operand) : bare;
+    if (inner.kind !== 'relation') return null;
+    const stored = storage.relation(inner.relation);
+    const [keySide, valueSide] = isFlipped
+      ? (['target', 'source'] as const)
+      : (['source', 'target'] as const);
+    return stored.table === table && stored.keySide === keySide ? stored[valueSide].name : null;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Concept } from '../../context/concept.ts';
+
+/** A column of a table in FROM, by alias. */
+export interface ColumnExpression {
+  readonly kind: 'column';
+  readonly alias: string;
+  readonly column: string;
+}
+/** A literal, already written as SQL. */
+export interface LiteralExpression {
+  readonly kind: 'literal';
+  readonly sql: string;
+}
+export type Expression = ColumnExpression | LiteralExpression;
+
+/** A condition in WHERE. None of them is ever UNKNOWN: see `TermQuery`. */
+export type Condition =
+  | {
+      readonly kind: 'compare';
+      readonly operator: '=' | '<>' | '<' | '<=' | '>' | '>=';
+      readonly left: Expression;
+      readonly right: Expression;
+    }
+  | { readonly kind: 'isNull' | 'isNotNull'; readonly expression: Expression }
+  | { readonly kind: 'exists'; readonly select: Select }
+  | { readonly kind: 'not'; readonly condition: Condition }
+  | { readonly kind: 'and' | 'or'; readonly conditions: readonly Condition[] }
+  | { readonly kind: 'constant'; readonly value: boolean };
+
+/** What stands in FROM under an alias. */
+export type Origin =
+  | { readonly kind: 'table'; readonly name: string }
+  | { readonly kind: 'query'; readonly query: Query }
+  | { readonly kind: 'closure'; readonly seed: Query; readonly step: Query; readonly name: string };
+
+export interface FromItem {
+  readonly alias: string;
+  readonly origin: Origin;
+}
+
+export interface OutputColumn {
+  readonly name: string;
+  readonly expression: Expression;
+}
+
+export interface Select {
+  readonly kind: 'select';
+  readonly isDistinct: boolean;
+  readonly columns: readonly OutputColumn[];
+  readonly from: readonly FromItem[];
+  readonly where: readonly Condition[];
+}
+
+/** The rows of all selects, without duplicates. */
+export interface Union {
+  readonly kind: 'union';
+  readonly selects: readonly Select[];
+}
+
+export type Query = Select | Union;
+
+/** A value in a query under construction: where it comes from and what is known about it. */
+export interface Value {
+  readonly expression: Expression;
+  /** Smallest concept that the value is known to be an atom of; null when nothing is known. */
+  readonly concept: Concept | null;
+  /** Concept table whose row for this very atom stands under the expression's alias. */
+  readonly row: string | null;
+  /** Literal that the value is known to be equal to; may be used where the expression is out of reach. */
+  readonly constant: string | null;
+}
+
+export const TRUE: Condition = { kind: 'constant', value: true };
+export const FALSE: Condition = { kind: 'constant', value: false };
+
+/** All of the conditions; none is true. */
+export function allOf(conditions: readonly Condition[]): Condition {
+  const relevant = conditions
+    .flatMap((c) => (c.kind === 'and' ? c.conditions : [c]))
+    .filter((c) => c !== TRUE);
+  if (relevant.includes(FALSE)) return FALSE;
+  return relevant.length === 0
+    ? TRUE
+    : relevant.length === 1
+      ? relevant[0]!
+      : { kind: 'and', conditions: relevant };
+}
+
+/** At least one of the conditions; none is false. */
+export function anyOf(conditions: readonly Condition[]): Condition {
+  const relevant = conditions
+    .flatMap((c) => (c.kind === 'or' ? c.conditions : [c]))
+    .filter((c) => c !== FALSE);
+  if (relevant.includes(TRUE)) return TRUE;
+  return relevant.length === 0
+    ? FALSE
+    : relevant.length === 1
+      ? relevant[0]!
+      : { kind: 'or', conditions: relevant };
+}
+
+/** The opposite of a condition. */
+export function negate(condition: Condition): Condition {
+  switch (condition.kind) {
+    case 'constant':
+      return condition.value ? FALSE : TRUE;
+    case 'not':
+      return condition.condition;
+    case 'isNull':
+      return { ...condition, kind: 'isNotNull' };
+    case 'isNotNull':
+      return { ...condition, kind: 'isNull' };
+    default:
+      return { kind: 'not', condition };
+  }
+}
+
+/** Whether two expressions are the same column or the same literal. */
+export function isSameExpression(a: Expression, b: Expression): boolean {
+  if (a.kind === 'literal' || b.kind === 'literal')
+    return a.kind === b.kind && (a as LiteralExpression).sql === (b as LiteralExpression).sql;
+  return a.alias === b.alias && a.column === b.column;
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Concept } from '../context/concept.ts';
+
+/** Longest identifier that SQLite, PostgreSQL (63) and MariaDB (64) all take, in bytes of UTF-8. */
+export const LONGEST_NAME = 63;
+
+const DIGEST_LENGTH = 7;
+
+/** Something that gets a table or a column; relations have two ends, which tell equal names apart. */
+interface Named {
+  readonly name: string;
+  readonly source?: Concept;
+  readonly target?: Concept;
+}
+
+/**
+ * Names for the tables of a database, or the columns of a table: the full name, or a shortened name with a
+ * digest where the full name is too long or occurs twice without regard to case. A name depends only on
+ * what it is given to and on what it clashes with.
+ */
+export function storageNames<T extends Named>(things: readonly T[]): Map<T, string> {
+  const taken = new Map<string, number>();
+  for (const { name } of things) taken.set(fold(name), (taken.get(fold(name)) ?? 0) + 1);
+  const fits = ({ name }: T): boolean =>
+    Buffer.byteLength(name) <= LONGEST_NAME && taken.get(fold(name)) === 1;
+  const names = new Map<T, string>();
+  const used = new Set<string>();
+  for (const thing of things) if (fits(thing)) use(thing, thing.name);
+  for (const thing of things) {
+    if (fits(thing)) continue;
+    let name = withDigest(thing, 0);
+    for (let attempt = 1; used.has(fold(name)); attempt += 1) name = withDigest(thing, attempt);
+    use(thing, name);
+  }
+  return names;
+
+  function use(thing: T, name: string): void {
+    names.set(thing, name);
+    used.add(fold(name));
+  }
+}
+
+function withDigest({ name, source, target }: Named, attempt: number): string {
+  const identity = name + (source?.name ?? '') + (target?.name ?? '') + (attempt || '');
+  const digest = createHash('sha1').update(identity).digest('hex').slice(0, DIGEST_LENGTH);
+  return `${cutBytes(name, LONGEST_NAME - DIGEST_LENGTH - 1).replace(/\.$/, '')}_${digest}`;
+}
+
+/** The longest beginning of `text` that fits in `limit` bytes without splitting a character. */
+function cutBytes(text: string, limit: number): string {
+  let size = 0;
+  let result = '';
+  for (const character of text) {
+    size += Buffer.byteLength(character);
+    if (size > limit) break;
+    result += character;
+  }
+  return result;
+}
+
+function fold(name: string): string {
+  return name.toLowerCase();
+}

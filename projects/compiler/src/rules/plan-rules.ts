@@ -1,0 +1,69 @@
+import type { Context } from '../context/context.ts';
+import type { MarkupText } from '../context/markup.ts';
+import type { Role, Rule } from '../context/rule.ts';
+import { combine, full } from '../term/build-term.ts';
+import { enforcementRules } from './enforcement-rules.ts';
+import { identityRule } from './identity-rules.ts';
+import { EXEC_ENGINE, showOrigin, type PlannedRule, type Texts } from './planned-rule.ts';
+import { propertyRules } from './property-rules.ts';
+
+/** All rules of a context, those that follow from other statements included, sorted by name. */
+export function planRules(
+  context: Pick<Context, 'rules' | 'relations' | 'identities' | 'enforcements' | 'roles'>,
+): PlannedRule[] {
+  const maintainersOf = (name: string): string[] =>
+    context.roles.filter((role) => role.maintains.includes(name)).map((role) => role.name);
+  const rules = [
+    ...context.rules.map((rule) => userRule(rule, maintainersOf(rule.name))),
+    ...context.relations.flatMap((relation) => propertyRules(relation, maintainersOf)),
+    ...context.identities.map(identityRule),
+    ...context.enforcements.flatMap(enforcementRules),
+  ];
+  const byName = new Map(rules.map((rule) => [rule.name, rule]));
+  return [...byName.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** The roles with what they maintain, rules that follow from ENFORCE included; sorted by name. */
+export function planRoles(roles: readonly Role[], rules: readonly PlannedRule[]): Role[] {
+  const enforced = rules.filter((rule) => rule.kind === 'enforcement').map((rule) => rule.name);
+  const engine: Role = {
+    name: EXEC_ENGINE,
+    label: EXEC_ENGINE,
+    hasLabel: false,
+    isService: false,
+    maintains: [],
+  };
+  const all =
+    enforced.length > 0 && !roles.some((role) => role.name === EXEC_ENGINE)
+      ? [...roles, engine]
+      : roles;
+  return all
+    .map((role) =>
+      role.name === EXEC_ENGINE ? { ...role, maintains: [...role.maintains, ...enforced] } : role,
+    )
+    .map((role) => ({ ...role, maintains: [...new Set(role.maintains)].sort() }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function userRule(rule: Rule, maintainers: readonly string[]): PlannedRule {
+  const { term } = rule;
+  const isComplete = term.kind === 'inclusion' || term.kind === 'equality';
+  return {
+    kind: 'user',
+    name: rule.name,
+    label: rule.label,
+    term: isComplete ? term : combine('inclusion', full(term.source, term.target), term),
+    meaning: textsOf(rule.meanings),
+    message: textsOf(rule.messages),
+    violation: rule.violation,
+    originText: showOrigin(rule.origin),
+    origin: rule.origin,
+    maintainers,
+  };
+}
+
+function textsOf(texts: readonly MarkupText[]): Texts {
+  const result: { -readonly [L in keyof Texts]: Texts[L] } = {};
+  for (const { language, text } of texts) result[language] ??= text.trim();
+  return result;
+}

@@ -1,0 +1,37 @@
+import type { Term } from '../context/term.ts';
+import type { Language } from '../context/markup.ts';
+import type { ViolationSegment } from '../context/rule.ts';
+import type { Origin } from '../diagnostic/origin.ts';
+
+/** Name of the role whose rules the execution engine repairs. */
+export const EXEC_ENGINE = 'ExecEngine';
+
+/** Texts in the languages that have one. */
+export type Texts = Readonly<Partial<Record<Language, string>>>;
+
+/** A rule of the script, or one that follows from a property, an IDENT or an ENFORCE statement. */
+export interface PlannedRule {
+  readonly kind: 'user' | 'property' | 'identity' | 'enforcement';
+  readonly name: string;
+  readonly label: string;
+  /** An inclusion or an equality. */
+  readonly term: Term & { readonly left: Term; readonly right: Term };
+  readonly meaning: Texts;
+  readonly message: Texts;
+  readonly violation: readonly ViolationSegment[] | null;
+  /** Where the statement stands, in words for property rules. */
+  readonly originText: string;
+  readonly origin: Origin;
+  /** Names of roles; a rule with maintainers is a signal, one without is an invariant. */
+  readonly maintainers: readonly string[];
+}
+
+/** A text in the wanted language, else in English, else in any language; empty when there is none. */
+export function textIn(language: Language, texts: Texts): string {
+  return texts[language] ?? texts.English ?? texts.Dutch ?? '';
+}
+
+/** `main.adl:3:1` */
+export function showOrigin({ file, start }: Origin): string {
+  return `${file}:${start.line}:${start.column}`;
+}

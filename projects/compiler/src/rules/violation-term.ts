@@ -1,0 +1,27 @@
+import type { ConceptLattice } from '../context/concept.ts';
+import type { BinaryTerm, Term } from '../context/term.ts';
+import { intersectAll } from '../term/build-term.ts';
+import { unbracket } from '../term/walk-term.ts';
+
+/**
+ * The pairs that violate `left |- right`: those of `left` that are not in `right`, with the complement moved
+ * inwards as far as that shortens the query.
+ */
+export function violationTerm(inclusion: BinaryTerm, lattice: ConceptLattice): Term {
+  const { left } = inclusion;
+  return intersectAll([left, ...outside(inclusion.right, left, lattice)]);
+}
+
+/** Terms of which the intersection holds the pairs of `universe` that are not in `term`. */
+function outside(term: Term, universe: Term, lattice: ConceptLattice): Term[] {
+  const bare = unbracket(term);
+  if (bare.kind === 'union')
+    return [...outside(bare.left, universe, lattice), ...outside(bare.right, universe, lattice)];
+  if (
+    bare.kind === 'complement' &&
+    lattice.isAtLeast(bare.source, universe.source) &&
+    lattice.isAtLeast(bare.target, universe.target)
+  )
+    return [bare.operand];
+  return [{ kind: 'complement', operand: bare, source: universe.source, target: universe.target }];
+}

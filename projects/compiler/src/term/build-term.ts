@@ -1,0 +1,86 @@
+import type { AtomValue } from '../context/atom.ts';
+import type { Concept } from '../context/concept.ts';
+import type { Relation } from '../context/relation.ts';
+import type {
+  BinaryTerm,
+  FullTerm,
+  IdentityTerm,
+  RelationTerm,
+  Term,
+  UnaryTerm,
+} from '../context/term.ts';
+
+/** The term of a relation. */
+export function relationTerm(relation: Relation): RelationTerm {
+  return { kind: 'relation', relation, source: relation.source, target: relation.target };
+}
+
+/** `I[concept]` */
+export function identity(concept: Concept): IdentityTerm {
+  return { kind: 'identity', source: concept, target: concept };
+}
+
+/** `V[source*target]` */
+export function full(source: Concept, target: Concept): FullTerm {
+  return { kind: 'full', source, target };
+}
+
+/** `"atom"[concept]` */
+export function singleton(atom: AtomValue, concept: Concept): Term {
+  return { kind: 'singleton', atom, source: concept, target: concept };
+}
+
+/** `operand~` */
+export function converse(operand: Term): Term {
+  return { kind: 'converse', operand, source: operand.target, target: operand.source };
+}
+
+/** `-operand`, `operand*`, `operand+` or `(operand)`. */
+export function unary(kind: Exclude<UnaryTerm['kind'], 'converse'>, operand: Term): UnaryTerm {
+  return { kind, operand, source: operand.source, target: operand.target };
+}
+
+/** `-operand`; the complement of a complement is the term itself. */
+export function complement(operand: Term): Term {
+  return operand.kind === 'complement' ? operand.operand : unary('complement', operand);
+}
+
+/** A term of two operands that runs from the left source to the right target, for example `left;right`. */
+export function chain(
+  kind: 'composition' | 'relativeAddition' | 'product' | 'diamond',
+  left: Term,
+  right: Term,
+): BinaryTerm {
+  return { kind, left, right, source: left.source, target: right.target };
+}
+
+/** `left;right` */
+export function compose(left: Term, right: Term): BinaryTerm {
+  return chain('composition', left, right);
+}
+
+/** A term of two operands with the signature of the left one, or the given one. */
+export function combine(
+  kind: 'intersection' | 'union' | 'difference' | 'inclusion' | 'equality',
+  left: Term,
+  right: Term,
+  signature: { readonly source: Concept; readonly target: Concept } = left,
+): BinaryTerm {
+  return { kind, left, right, source: signature.source, target: signature.target };
+}
+
+/** `left/right` or `left\right`. */
+export function residual(
+  kind: 'leftResidual' | 'rightResidual',
+  left: Term,
+  right: Term,
+): BinaryTerm {
+  return kind === 'leftResidual'
+    ? { kind, left, right, source: left.source, target: right.source }
+    : { kind, left, right, source: left.target, target: right.target };
+}
+
+/** The intersection of one or more terms, grouped to the right. */
+export function intersectAll(terms: readonly Term[]): Term {
+  return terms.reduceRight((rest, term) => combine('intersection', term, rest, rest));
+}

@@ -1,0 +1,57 @@
+import type { Concept, ConceptLattice } from '../context/concept.ts';
+import type { Relation } from '../context/relation.ts';
+import type { Term } from '../context/term.ts';
+
+/** The relation that a term shows, with the ends as the term narrows them. */
+export interface EditableRelation {
+  readonly relation: Relation;
+  readonly isFlipped: boolean;
+  readonly source: Concept;
+  readonly target: Concept;
+}
+
+/** The relation behind `r`, `r~` and either of them composed with identities, or null for any other term. */
+export function editableRelation(term: Term, lattice: ConceptLattice): EditableRelation | null {
+  switch (term.kind) {
+    case 'relation':
+      return {
+        relation: term.relation,
+        isFlipped: false,
+        source: term.source,
+        target: term.target,
+      };
+    case 'bracket':
+      return editableRelation(term.operand, lattice);
+    case 'converse': {
+      const found = editableRelation(term.operand, lattice);
+      return (
+        found && {
+          ...found,
+          isFlipped: !found.isFlipped,
+          source: found.target,
+          target: found.source,
+        }
+      );
+    }
+    case 'composition': {
+      const left = identityConcept(term.left);
+      const right = identityConcept(term.right);
+      const found = left
+        ? editableRelation(term.right, lattice)
+        : right && editableRelation(term.left, lattice);
+      if (!found) return null;
+      const narrow = (end: Concept, limit: Concept | null): Concept =>
+        (limit && lattice.meet(end, limit)) ?? end;
+      return left
+        ? { ...found, source: narrow(found.source, left) }
+        : { ...found, target: narrow(found.target, right) };
+    }
+    default:
+      return null;
+  }
+}
+
+function identityConcept(term: Term): Concept | null {
+  if (term.kind === 'identity') return term.source;
+  return term.kind === 'bracket' || term.kind === 'converse' ? identityConcept(term.operand) : null;
+}

@@ -1,0 +1,25 @@
+import type { Term } from '../context/term.ts';
+
+/** Operands of a term, left before right; empty for a relation, a constant and a comparison. */
+export function operands(term: Term): readonly Term[] {
+  if ('operand' in term) return [term.operand];
+  if ('left' in term) return [term.left, term.right];
+  return [];
+}
+
+/** The term and all terms in it, outside in. */
+export function* subterms(term: Term): Generator<Term> {
+  yield term;
+  for (const operand of operands(term)) yield* subterms(operand);
+}
+
+/** The term without the brackets around it. */
+export function unbracket(term: Term): Term {
+  return term.kind === 'bracket' ? unbracket(term.operand) : term;
+}
+
+/** Operands of a chain of one associative operator, brackets inside ignored: `a;(b;c)` gives `[a, b, c]`. */
+export function flatten(term: Term, kind: 'composition' | 'intersection' | 'union'): Term[] {
+  const bare = unbracket(term);
+  return bare.kind === kind ? [...flatten(bare.left, kind), ...flatten(bare.right, kind)] : [bare];
+}

@@ -1,0 +1,88 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { AtomValue } from '../src/context/atom.ts';
+import type { Concept, ConceptLattice } from '../src/context/concept.ts';
+import type { Population } from '../src/context/context.ts';
+import type { Relation, RelationProperty } from '../src/context/relation.ts';
+import type { Origin } from '../src/diagnostic/origin.ts';
+
+/** A place for things that tests make without a script. */
+export const NOWHERE: Origin = {
+  file: 'test.adl',
+  start: { line: 1, column: 1 },
+  end: { line: 1, column: 1 },
+};
+
+/** A concept for tests. */
+export function concept(name: string, type: TechnicalType = 'OBJECT'): Concept {
+  return { name, aliases: [name], label: name, type, meanings: [], origin: NOWHERE };
+}
+
+/** A relation for tests; `properties` is a list such as `UNI TOT`. */
+export function relation(
+  name: string,
+  source: Concept,
+  target: Concept,
+  properties = '',
+): Relation {
+  const set = new Set(properties.split(' ').filter(Boolean) as RelationProperty[]);
+  return {
+    name,
+    signature: `${name}[${source.name}*${target.name}]`,
+    label: name,
+    source,
+    target,
+    properties: set,
+    isProp: set.has('SYM') && set.has('ASY'),
+    defaultSource: [],
+    defaultTarget: [],
+    pragma: [],
+    meanings: [],
+    pattern: null,
+    origin: NOWHERE,
+  };
+}
+
+/** The lattice in which `pairs` tells of each concept what its direct generalisation is. */
+export function lattice(
+  concepts: readonly Concept[],
+  pairs: readonly (readonly [Concept, Concept])[],
+): ConceptLattice {
+  const direct = (c: Concept): Concept[] =>
+    pairs.filter(([small]) => small === c).map(([, large]) => large);
+  const up = (c: Concept): Concept[] => [...new Set(direct(c).flatMap((d) => [d, ...up(d)]))];
+  const isAtLeast = (large: Concept, small: Concept): boolean =>
+    large === small || up(small).includes(large);
+  const down = (c: Concept): Concept[] =>
+    concepts.filter((other) => other !== c && isAtLeast(c, other));
+  const root = (c: Concept): Concept => up(c).at(-1) ?? c;
+  return {
+    generalizations: up,
+    specializations: down,
+    directGeneralizations: direct,
+    directSpecializations: (c) => concepts.filter((other) => direct(other).includes(c)),
+    root,
+    typology: (c) => [root(c), ...down(root(c))].toSorted((a, b) => up(a).length - up(b).length),
+    isAtLeast,
+    join: (a, b) => [a, ...up(a)].find((c) => isAtLeast(c, b)) ?? null,
+    meet: (a, b) =>
+      isAtLeast(a, b) ? b : isAtLeast(b, a) ? a : (down(a).find((c) => isAtLeast(b, c)) ?? null),
+  };
+}
+
+/** A text atom. */
+export function text(value: string): AtomValue {
+  return { kind: 'text', text: value };
+}
+
+/** A population of texts. */
+export function population(
+  atoms: readonly (readonly [Concept, readonly string[]])[],
+  links: readonly (readonly [Relation, readonly (readonly [string, string])[]])[],
+): Population {
+  return {
+    atoms: new Map(atoms.map(([c, values]) => [c, values.map(text)])),
+    links: new Map(
+      links.map(([r, pairs]) => [r, pairs.map(([a, b]) => ({ source: text(a), target: text(b) }))]),
+    ),
+  };
+}
