@@ -49,23 +49,38 @@ export function lattice(
 ): ConceptLattice {
   const direct = (c: Concept): Concept[] =>
     pairs.filter(([small]) => small === c).map(([, large]) => large);
-  const up = (c: Concept): Concept[] => [...new Set(direct(c).flatMap((d) => [d, ...up(d)]))];
+  const up = memoised((c: Concept): Concept[] => [
+    ...new Set(direct(c).flatMap((d) => [d, ...up(d)])),
+  ]);
   const isAtLeast = (large: Concept, small: Concept): boolean =>
     large === small || up(small).includes(large);
-  const down = (c: Concept): Concept[] =>
-    concepts.filter((other) => other !== c && isAtLeast(c, other));
+  const down = memoised((c: Concept): Concept[] =>
+    concepts.filter((other) => other !== c && isAtLeast(c, other)),
+  );
   const root = (c: Concept): Concept => up(c).at(-1) ?? c;
+  const typology = memoised((c: Concept) =>
+    [root(c), ...down(root(c))].toSorted((a, b) => up(a).length - up(b).length),
+  );
   return {
     generalizations: up,
     specializations: down,
     directGeneralizations: direct,
     directSpecializations: (c) => concepts.filter((other) => direct(other).includes(c)),
     root,
-    typology: (c) => [root(c), ...down(root(c))].toSorted((a, b) => up(a).length - up(b).length),
+    typology,
     isAtLeast,
     join: (a, b) => [a, ...up(a)].find((c) => isAtLeast(c, b)) ?? null,
     meet: (a, b) =>
       isAtLeast(a, b) ? b : isAtLeast(b, a) ? a : (down(a).find((c) => isAtLeast(b, c)) ?? null),
+  };
+}
+
+function memoised<T>(compute: (concept: Concept) => T): (concept: Concept) => T {
+  const known = new Map<Concept, T>();
+  return (c) => {
+    const result = known.get(c) ?? compute(c);
+    known.set(c, result);
+    return result;
   };
 }
 

@@ -104,8 +104,17 @@ function linksOf(r: Relation): fc.Arbitrary<[string, string][]> {
     );
 }
 
+const KNOWN_TERMS = new Map<string, fc.Arbitrary<Term>>();
+
 /** Terms between the typologies of two concepts, `depth` operators deep at most. */
 function terms(source: Concept, target: Concept, depth: number): fc.Arbitrary<Term> {
+  const key = `${source.name} ${target.name} ${depth}`;
+  const known = KNOWN_TERMS.get(key) ?? makeTerms(source, target, depth);
+  KNOWN_TERMS.set(key, known);
+  return known;
+}
+
+function makeTerms(source: Concept, target: Concept, depth: number): fc.Arbitrary<Term> {
   const leaf = leaves(source, target);
   if (depth === 0) return leaf;
   const below = (a: Concept, b: Concept): fc.Arbitrary<Term> =>

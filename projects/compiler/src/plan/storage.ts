@@ -20,6 +20,8 @@ export interface ConceptStorage {
   readonly kind: 'concept';
   readonly name: string;
   readonly root: Concept;
+  /** Relations that have a column here. */
+  readonly relations: readonly Relation[];
   readonly columns: readonly Column[];
 }
 
@@ -149,7 +151,11 @@ function planConceptTable(
     });
   }
   const columns = [...conceptColumns.values(), ...relationColumns.values()];
-  return { table: { kind: 'concept', name, root, columns }, conceptColumns, relationColumns };
+  return {
+    table: { kind: 'concept', name, root, relations, columns },
+    conceptColumns,
+    relationColumns,
+  };
 }
 
 function planLinkTable(relation: Relation, name: string): RelationStorage {

@@ -1,0 +1,48 @@
+import type { ConceptDefinition, ConceptTable } from '@ampersand-prototype/generics';
+import type { Concept } from '../../context/concept.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Table } from '../../plan/storage.ts';
+import { defaultView } from './default-view.ts';
+
+/** `concepts.json`; a concept has a table when that is one of `tables`. */
+export function emitConcepts(plan: Plan, tables: readonly Table[]): ConceptDefinition[] {
+  const existing = new Set(tables);
+  return plan.context.concepts.map((concept) => emitConcept(plan, concept, existing));
+}
+
+function emitConcept(plan: Plan, concept: Concept, tables: ReadonlySet<Table>): ConceptDefinition {
+  const { lattice, interfaces } = plan.context;
+  const generalizations = lattice.generalizations(concept);
+  const sources = [concept, ...generalizations];
+  return {
+    name: concept.name,
+    label: concept.label,
+    type: concept.type,
+    generalizations: namesOf(generalizations),
+    specializations: namesOf(lattice.specializations(concept)),
+    directGens: namesOf(lattice.directGeneralizations(concept)),
+    directSpecs: namesOf(lattice.directSpecializations(concept)),
+    affectedConjuncts: plan.affected.ofConcept(concept),
+    interfaces: interfaces
+      .filter((ifc) => sources.includes(ifc.item.term.source))
+      .map((ifc) => ifc.name),
+    defaultViewName: defaultView(plan.context, concept)?.name ?? null,
+    conceptTable: conceptTable(plan, concept, tables),
+    largestConcept: lattice.root(concept).name,
+  };
+}
+
+function conceptTable(
+  { storage, context }: Plan,
+  concept: Concept,
+  tables: ReadonlySet<Table>,
+): ConceptTable | null {
+  const table = storage.table(concept);
+  if (!table || !tables.has(table)) return null;
+  const concepts = [concept, ...context.lattice.generalizations(concept)];
+  return { name: table.name, cols: concepts.map((each) => storage.column(each)!.name) };
+}
+
+function namesOf(concepts: readonly Concept[]): string[] {
+  return concepts.map((concept) => concept.name).sort();
+}

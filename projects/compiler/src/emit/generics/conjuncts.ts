@@ -1,0 +1,17 @@
+import type { ConjunctDefinition } from '@ampersand-prototype/generics';
+import type { Plan } from '../../plan/plan.ts';
+
+/** `conjuncts.json` */
+export function emitConjuncts(plan: Plan): ConjunctDefinition[] {
+  return plan.conjuncts.map(({ id, violations, rules }) => {
+    const isSignal = (name: string): boolean =>
+      rules.some((rule) => rule.name === name && rule.maintainers.length > 0);
+    const names = rules.map((rule) => rule.name).sort();
+    return {
+      id,
+      signalRuleNames: names.filter(isSignal),
+      invariantRuleNames: names.filter((name) => !isSignal(name)),
+      violationsSQL: plan.queries.pairs(violations),
+    };
+  });
+}

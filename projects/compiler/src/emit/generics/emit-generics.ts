@@ -1,0 +1,53 @@
+import type { InterfaceObject } from '@ampersand-prototype/generics';
+import type { Plan } from '../../plan/plan.ts';
+import type { Table } from '../../plan/storage.ts';
+import { emitConcepts } from './concepts.ts';
+import { emitConjuncts } from './conjuncts.ts';
+import type { Generics } from './generics.ts';
+import { emitInterfaces } from './interfaces.ts';
+import { modelHash } from './model-hash.ts';
+import { emitPopulations } from './populations.ts';
+import { emitRelations } from './relations.ts';
+import { emitRoles } from './roles.ts';
+import { emitRules } from './rules.ts';
+import { emitSettings } from './settings.ts';
+import { emitViews } from './views.ts';
+
+/** The metadata of a plan, with what other outputs are made of. */
+export interface EmittedGenerics {
+  readonly generics: Generics;
+  /** ADL text of the term of every interface node. */
+  readonly termTexts: ReadonlyMap<InterfaceObject, string>;
+  /** The tables that exist in the database. */
+  readonly tables: readonly Table[];
+}
+
+/** Makes the content of all metadata files. */
+export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics {
+  const { definitions: interfaces, termTexts } = emitInterfaces(plan);
+  const rest = {
+    interfaces,
+    rules: emitRules(plan),
+    conjuncts: emitConjuncts(plan),
+    views: emitViews(plan),
+    roles: emitRoles(plan),
+    relations: emitRelations(plan),
+    populations: emitPopulations(plan.context),
+  };
+  const tables = plan.storage.tables.filter((table) => isNeeded(plan, table));
+  const withConcepts = { ...rest, concepts: emitConcepts(plan, tables) };
+  const hash = modelHash(plan.context.name, withConcepts);
+  return {
+    generics: { ...withConcepts, settings: emitSettings(plan.context.name, hash, isProduction) },
+    termTexts,
+    tables,
+  };
+}
+
+/** Whether anything reads or writes a table: a table of values that is never read does not exist. */
+function isNeeded({ queries }: Plan, table: Table): boolean {
+  if (table.kind === 'link') return true;
+  return (
+    table.relations.length > 0 || table.root.type === 'OBJECT' || queries.readTables.has(table.name)
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  encodePropertyName,
+  type InterfaceDefinition,
+  type InterfaceObject,
+  type SubInterfaces,
+  type TermInfo,
+} from '@ampersand-prototype/generics';
+import type { BoxItem, Interface, SubInterface, TermItem } from '../../context/interface.ts';
+import type { Term } from '../../context/term.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { JoinedItem } from '../../plan/sql/query-planner.ts';
+import { simplify } from '../../rules/simplify.ts';
+import { compose } from '../../term/build-term.ts';
+import { editableRelation } from '../../term/editable-relation.ts';
+import { showTerm } from '../../term/show-term.ts';
+import { isIdentity, termProperties } from '../../term/term-properties.ts';
+import { defaultView } from './default-view.ts';
+
+/** Interfaces with the ADL text of the term of every node, by node. */
+export interface EmittedInterfaces {
+  readonly definitions: readonly InterfaceDefinition[];
+  readonly termTexts: ReadonlyMap<InterfaceObject, string>;
+}
+
+/** `interfaces.json` */
+export function emitInterfaces(plan: Plan): EmittedInterfaces {
+  const emitter = new InterfaceEmitter(plan);
+  const definitions = plan.context.interfaces.map((ifc) => ({
+    name: ifc.name,
+    label: ifc.label,
+    isAPI: ifc.isApi,
+    isTransactional: ifc.isTransactional,
+    ifcObject: emitter.termNode(ifc.item),
+  }));
+  return { definitions, termTexts: emitter.termTexts };
+}
+
+class InterfaceEmitter {
+  readonly termTexts = new Map<InterfaceObject, string>();
+  readonly #plan: Plan;
+  readonly #interfaces: ReadonlyMap<string, Interface>;
+
+  constructor(plan: Plan) {
+    this.#plan = plan;
+    this.#interfaces = new Map(plan.context.interfaces.map((ifc) => [ifc.name, ifc]));
+  }
+
+  termNode(item: TermItem): InterfaceObject {
+    const { lattice } = this.#plan.context;
+    const term = simplify(this.#wholeTerm(item));
+    const editable = editableRelation(term, lattice);
+    const node: InterfaceObject = {
+      type: 'ObjExpression',
+      name: encodePropertyName(item.name),
+      label: item.label,
+      txt: null,
+      viewName: item.viewName ?? defaultView(this.#plan.context, term.target)?.name ?? null,
+      NormalizationSteps: [],
+      relation: editable?.relation.signature ?? null,
+      relationIsFlipped: editable?.isFlipped ?? null,
+      crud: this.#referenced(item)?.item.crud ?? item.crud,
+      expr: this.#termInfo(item, term),
+      subinterfaces: item.sub && this.#subInterfaces(item.sub),
+    };
+    this.termTexts.set(node, showTerm(item.term).trim());
+    return node;
+  }
+
+  #termInfo(item: TermItem, term: Term): TermInfo {
+    const { lattice } = this.#plan.context;
+    const { uni, tot } = termProperties(term, lattice);
+    const { source, target } = editableRelation(term, lattice) ?? term;
+    return {
+      srcConceptName: source.name,
+      tgtConceptName: target.name,
+      isUni: uni,
+      isTot: tot,
+      isIdent: isIdentity(term),
+      query: this.#plan.queries.fromAtom(term, this.#joinedItems(item)),
+    };
+  }
+
+  /** Items of the box that may come along with the query; references have queries of their own. */
+  #joinedItems(item: TermItem): JoinedItem[] {
+    const sub = (this.#referenced(item)?.item ?? item).sub;
+    if (sub?.kind !== 'box') return [];
+    return sub.items.flatMap((each) =>
+      each.kind === 'term' && !this.#referenced(each)
+        ? [{ name: encodePropertyName(each.name), term: each.term }]
+        : [],
+    );
+  }
+
+  #subInterfaces(sub: SubInterface): SubInterfaces {
+    if (sub.kind === 'reference')
+      return {
+        boxHeader: null,
+        ifcObjects: null,
+        refSubInterfaceName: sub.interfaceName,
+        refIsLinkTo: sub.isLinkTo,
+      };
+    const { type, annotations } = sub.header;
+    return {
+      boxHeader: { type, keyVals: annotations },
+      ifcObjects: sub.items.map((item) => this.#node(item)),
+      refSubInterfaceName: null,
+      refIsLinkTo: null,
+    };
+  }
+
+  #node(item: BoxItem): InterfaceObject {
+    if (item.kind === 'term') return this.termNode(item);
+    return {
+      type: 'ObjText',
+      name: encodePropertyName(item.name),
+      label: item.label,
+      txt: item.text,
+      viewName: null,
+      NormalizationSteps: null,
+      relation: null,
+      relationIsFlipped: null,
+      crud: null,
+      expr: null,
+      subinterfaces: null,
+    };
+  }
+
+  /** The interface that stands in the place of the item's box, if it is one that is not linked to. */
+  #referenced(item: TermItem): Interface | null {
+    if (item.sub?.kind !== 'reference' || item.sub.isLinkTo) return null;
+    return this.#interfaces.get(item.sub.interfaceName) ?? null;
+  }
+
+  #wholeTerm(item: TermItem): Term {
+    const referenced = this.#referenced(item);
+    return referenced ? compose(item.term, this.#wholeTerm(referenced.item)) : item.term;
+  }
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { withoutQueries } from '@ampersand-prototype/generics';
+import type { Generics } from './generics.ts';
+import { jsonText } from './json-text.ts';
+
+/**
+ * SHA-256 over what decides the schema and the behaviour of an application: tables, relations, rules, interfaces,
+ * views and roles. Texts for people, positions in the script, the population and the wording of queries do
+ * not count, so correcting a message or moving a line does not make a database outdated.
+ */
+export function modelHash(contextName: string, generics: Omit<Generics, 'settings'>): string {
+  const { concepts, relations, rules, interfaces, views, roles } = generics;
+  const behaviour = {
+    contextName,
+    concepts: concepts.map(({ name, type, directGens, conceptTable }) => ({
+      name,
+      type,
+      directGens,
+      conceptTable,
+    })),
+    relations: relations.map(({ label: _, affectedConjuncts: _ids, ...relation }) => relation),
+    rules: [...rules.invariants, ...rules.signals].map(({ name, ruleAdl, pairView }) => ({
+      name,
+      ruleAdl,
+      pairView: pairView?.map(({ text, srcOrTgt, expTgt }) => ({ text, srcOrTgt, expTgt })) ?? null,
+    })),
+    interfaces: withoutQueries(interfaces),
+    views: views.map(({ name, conceptName, isDefault, segments }) => ({
+      name,
+      conceptName,
+      isDefault,
+      segments: segments.map(({ label, text, expADL }) => ({ label, text, expADL })),
+    })),
+    roles: roles.map(({ name, isService, maintains }) => ({ name, isService, maintains })),
+  };
+  return createHash('sha256').update(jsonText(behaviour)).digest('hex');
+}

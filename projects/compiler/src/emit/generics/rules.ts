@@ -1,0 +1,61 @@
+import type {
+  RuleDefinition,
+  RuleDefinitions,
+  ViolationSegment,
+} from '@ampersand-prototype/generics';
+import type { ViolationSegment as Segment } from '../../context/rule.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { textIn, type PlannedRule } from '../../rules/planned-rule.ts';
+import { showTerm } from '../../term/show-term.ts';
+import { isIdentity } from '../../term/term-properties.ts';
+
+/** `rules.json` */
+export function emitRules(plan: Plan): RuleDefinitions {
+  const conjunctIds = new Map<PlannedRule, string[]>();
+  for (const { id, rules } of plan.conjuncts)
+    for (const rule of rules) conjunctIds.set(rule, [...(conjunctIds.get(rule) ?? []), id]);
+  const emit = (rule: PlannedRule): RuleDefinition =>
+    emitRule(plan, rule, conjunctIds.get(rule) ?? []);
+  return {
+    invariants: plan.rules.filter((rule) => rule.maintainers.length === 0).map(emit),
+    signals: plan.rules.filter((rule) => rule.maintainers.length > 0).map(emit),
+  };
+}
+
+function emitRule(plan: Plan, rule: PlannedRule, conjunctIds: readonly string[]): RuleDefinition {
+  const { language } = plan.context;
+  return {
+    name: rule.name,
+    label: rule.label,
+    ruleAdl: showTerm(rule.term),
+    origin: rule.originText,
+    meaning: textIn(language, rule.meaning),
+    message: textIn(language, rule.message),
+    srcConceptName: rule.term.source.name,
+    tgtConceptName: rule.term.target.name,
+    conjunctIds,
+    pairView: rule.violation?.map((segment, i) => emitSegment(plan, segment, i)) ?? null,
+  };
+}
+
+function emitSegment(plan: Plan, segment: Segment, seqNr: number): ViolationSegment {
+  if (segment.kind === 'text')
+    return {
+      seqNr,
+      segType: 'Text',
+      text: segment.text,
+      srcOrTgt: null,
+      expTgt: null,
+      expSQL: null,
+      expIsIdent: null,
+    };
+  return {
+    seqNr,
+    segType: 'Exp',
+    text: null,
+    srcOrTgt: segment.end === 'source' ? 'Src' : 'Tgt',
+    expTgt: segment.term.target.name,
+    expSQL: plan.queries.pairs(segment.term),
+    expIsIdent: isIdentity(segment.term),
+  };
+}
