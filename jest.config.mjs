@@ -7,6 +7,7 @@ const angular = {
   testEnvironment: 'jest-preset-angular/environments/jest-jsdom-env',
   setupFilesAfterEnv: ['<rootDir>/setup-jest.ts'],
   moduleNameMapper: {
+    '^@app/interfaces$': '<rootDir>/src/app/no-interfaces.ts',
     '^@ampersand-prototype/generics$': '<rootDir>/projects/generics/src/public-api.ts',
     '^@ampersand-prototype/components$': '<rootDir>/projects/components/src/public-api.ts',
     '^@ampersand-prototype/components/testing$':
