@@ -1,3 +1,4 @@
+import type { Origin } from '../diagnostic/origin.ts';
 import type { Token } from '../source/token.ts';
 import { parseAtom, parseSignedAtom, startsAtom } from './atoms.ts';
 import { parseConcept, parseRelationReference, parseSignature } from './names.ts';
@@ -42,7 +43,8 @@ export function parseRuleTerm(stream: TokenStream): TermNode {
     const second = stream.peek();
     stream.stop(mixedOperators(second.text, operator.text, stream.originOf(second)));
   }
-  return binary(operator.text === '=' ? 'equality' : 'inclusion', left, right);
+  const kind = operator.text === '=' ? 'equality' : 'inclusion';
+  return binary(kind, left, right, stream.originOf(operator));
 }
 
 /** A term: unions and intersections loosest, then difference, residuals, compositions, and unary operators. */
@@ -85,13 +87,18 @@ function chain(
   operators: Readonly<Record<string, BinaryKind>>,
   read: () => TermNode,
 ): TermNode {
-  const first = read();
-  const operator = acceptOperator(stream, operators);
-  if (operator === null) return first;
-  const operands = [first, ...stream.separated(read, [operator.text])];
-  refuseOther(stream, operators, operator);
-  const kind = operators[operator.text] as BinaryKind;
-  return operands.reduceRight((right, left) => binary(kind, left, right));
+  const operands = [read()];
+  const found: Token[] = [];
+  const first = acceptOperator(stream, operators);
+  for (let token = first; token !== null; token = stream.accept(token.text)) {
+    found.push(token);
+    operands.push(read());
+  }
+  if (first !== null) refuseOther(stream, operators, first);
+  return operands.reduceRight((right, left, index) => {
+    const token = found[index] as Token;
+    return binary(operators[token.text] as BinaryKind, left, right, stream.originOf(token));
+  });
 }
 
 /** Operands with at most one operator of this level between them. */
@@ -105,7 +112,8 @@ function once(
   if (operator === null) return left;
   const right = read();
   refuseOther(stream, operators, operator);
-  return binary(operators[operator.text] as BinaryKind, left, right);
+  const kind = operators[operator.text] as BinaryKind;
+  return binary(kind, left, right, stream.originOf(operator));
 }
 
 function acceptOperator(stream: TokenStream, operators: Readonly<Record<string, BinaryKind>>) {
@@ -123,9 +131,9 @@ function refuseOther(
   stream.stop(mixedOperators(token.text, first.text, stream.originOf(token)));
 }
 
-function binary(kind: BinaryKind, left: TermNode, right: TermNode): BinaryNode {
+function binary(kind: BinaryKind, left: TermNode, right: TermNode, operator: Origin): BinaryNode {
   const origin = { ...left.origin, end: right.origin.end };
-  return { kind, left, right, origin };
+  return { kind, left, right, operator, origin };
 }
 
 /** Minus signs bind tighter than what stands behind the term; of those, the one written first is outermost. */
@@ -135,15 +143,19 @@ function parseUnary(stream: TokenStream): TermNode {
   while (stream.accept('-') !== null) isComplement = !isComplement;
   const primary = parsePrimary(stream);
   const base: TermNode = isComplement
-    ? { kind: 'complement', operand: primary, origin: stream.originFrom(start) }
+    ? complementOf(primary, stream.originOf(start), stream.originFrom(start))
     : primary;
-  const kinds: UnaryNode['kind'][] = [];
-  for (let kind = postfixAt(stream); kind !== null; kind = postfixAt(stream)) {
-    kinds.push(kind);
-    stream.next();
-  }
+  const postfixes: Token[] = [];
+  while (postfixAt(stream) !== null) postfixes.push(stream.next());
   const origin = stream.originFrom(start);
-  return kinds.reduceRight<TermNode>((operand, kind) => ({ kind, operand, origin }), base);
+  return postfixes.reduceRight<TermNode>((operand, token) => {
+    const kind = POSTFIXES[token.text] as UnaryNode['kind'];
+    return { kind, operand, operator: stream.originOf(token), origin };
+  }, base);
+}
+
+function complementOf(operand: TermNode, operator: Origin, origin: Origin): UnaryNode {
+  return { kind: 'complement', operand, operator, origin };
 }
 
 function postfixAt(stream: TokenStream): UnaryNode['kind'] | null {
@@ -175,7 +187,8 @@ function parseBrackets(stream: TokenStream): TermNode {
   const open = stream.next();
   const operand = stream.nested(() => parseSetOperators(stream));
   stream.expect(')', 'an operator or `)`');
-  return { kind: 'bracket', operand, origin: stream.originFrom(open) };
+  const operator = stream.originOf(open);
+  return { kind: 'bracket', operand, operator, origin: stream.originFrom(open) };
 }
 
 function parseSingleton(stream: TokenStream): TermNode {

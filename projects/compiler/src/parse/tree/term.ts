@@ -34,10 +34,14 @@ export interface ComparisonNode extends Node {
 }
 /** `reduction` is `r%`, the transitive reduction. */
 export interface UnaryNode extends Node {
+  /** Where the operator or the opening bracket stands. */
+  readonly operator: Origin;
   readonly kind: 'converse' | 'complement' | 'star' | 'plus' | 'reduction' | 'bracket';
   readonly operand: TermNode;
 }
 export interface BinaryNode extends Node {
+  /** Where the operator stands. */
+  readonly operator: Origin;
   readonly kind: BinaryTerm['kind'];
   readonly left: TermNode;
   readonly right: TermNode;

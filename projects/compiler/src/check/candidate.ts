@@ -1,0 +1,98 @@
+import type { Concept } from '../context/concept.ts';
+import type { Relation } from '../context/relation.ts';
+
+/** The end of a term; null where the term leaves it open, as `V` and `I` do. */
+export type End = Concept | null;
+
+/** From where to where a term goes. An identity-like term relates atoms to themselves only. */
+export interface Signature {
+  readonly source: End;
+  readonly target: End;
+  readonly isIdentity: boolean;
+}
+
+/** One way to read a term: its signature, and how its parts are read then. */
+export interface Candidate extends Signature {
+  /** The declaration, for a relation. */
+  readonly relation: Relation | null;
+  readonly operand: Candidate | null;
+  readonly left: Candidate | null;
+  readonly right: Candidate | null;
+  /** What the operands of a composition or residual have in common. */
+  readonly between: End;
+  /** Another way to get the same signature: if this candidate is used, the term is ambiguous. */
+  readonly alternative: Candidate | null;
+}
+
+const NOTHING = {
+  relation: null,
+  operand: null,
+  left: null,
+  right: null,
+  between: null,
+  alternative: null,
+} as const;
+
+/** A candidate for a term without operands. */
+export function leaf(signature: Signature, relation: Relation | null = null): Candidate {
+  const { source, target, isIdentity } = signature;
+  return { ...NOTHING, source, target, isIdentity, relation };
+}
+
+/** A candidate for a term with one operand. */
+export function unary(signature: Signature, operand: Candidate): Candidate {
+  const { source, target, isIdentity } = signature;
+  return { ...NOTHING, source, target, isIdentity, operand };
+}
+
+/** A candidate for a term with two operands. */
+export function binary(
+  signature: Signature,
+  left: Candidate,
+  right: Candidate,
+  between: End = null,
+): Candidate {
+  const { source, target, isIdentity } = signature;
+  return { ...NOTHING, source, target, isIdentity, left, right, between };
+}
+
+/** An identity-like signature on one concept. */
+export function onOne(concept: End): Signature {
+  return { source: concept, target: concept, isIdentity: true };
+}
+
+/** A signature from one concept to another. */
+export function between(source: End, target: End): Signature {
+  return { source, target, isIdentity: false };
+}
+
+/**
+ * Keeps one candidate per signature, since a signature is all that the terms around depend on. That a signature was
+ * found in more than one way is remembered as the alternative.
+ */
+export class CandidateSet {
+  readonly #rows = new Map<End, Map<End, [Candidate | null, Candidate | null]>>();
+  readonly #found: { candidate: Candidate }[] = [];
+
+  add(candidate: Candidate): void {
+    let row = this.#rows.get(candidate.source);
+    if (row === undefined) this.#rows.set(candidate.source, (row = new Map()));
+    let cell = row.get(candidate.target);
+    if (cell === undefined) row.set(candidate.target, (cell = [null, null]));
+    const index = candidate.isIdentity ? 1 : 0;
+    const known = cell[index];
+    if (known === null || known === undefined) {
+      cell[index] = candidate;
+      this.#found.push({ candidate });
+    } else if (known.alternative === null) {
+      const marked = { ...known, alternative: candidate };
+      cell[index] = marked;
+      const place = this.#found.find((item) => item.candidate === known);
+      if (place !== undefined) place.candidate = marked;
+    }
+  }
+
+  list(): readonly Candidate[] {
+    return this.#found.map(({ candidate }) => candidate);
+  }
+}

@@ -1,0 +1,152 @@
+import type { Concept } from '../../context/concept.ts';
+import type { Relation } from '../../context/relation.ts';
+import { diagnostic } from '../../diagnostic/create.ts';
+import type { Diagnostic, RelatedOrigin } from '../../diagnostic/diagnostic.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import { alternatives, didYouMean } from '../../diagnostic/suggest.ts';
+
+/** Texts of the problems with concepts and relations and with references to them. */
+
+export function undeclaredConcept(
+  name: string,
+  known: Iterable<string>,
+  origin: Origin,
+): Diagnostic {
+  return diagnostic('AMP3001', origin, `There is no concept \`${name}\`.`, {
+    remedy: joined(
+      didYouMean(name, known),
+      'Concepts come from RELATION, CONCEPT, CLASSIFY, REPRESENT and RULE statements.',
+    ),
+  });
+}
+
+export function undeclaredRelation(
+  name: string,
+  known: Iterable<string>,
+  origin: Origin,
+): Diagnostic {
+  const declare = `Declare it: \`RELATION ${name}[Source*Target]\`.`;
+  return diagnostic('AMP3002', origin, `There is no relation \`${name}\`.`, {
+    remedy: joined(didYouMean(name, known), declare),
+  });
+}
+
+export function undeclaredSignature(
+  name: string,
+  signature: string,
+  declared: readonly Relation[],
+  origin: Origin,
+): Diagnostic {
+  const shown = declared.slice(0, 4);
+  const message = `There is no relation \`${name}${signature}\`, though there is ${alternatives(
+    shown.map((relation) => relation.signature),
+    'and',
+  )}.`;
+  return diagnostic('AMP3003', origin, message, {
+    remedy: 'A signature must be that of a declaration; more specific concepts do not count.',
+    related: declarations(shown),
+  });
+}
+
+export function ambiguousRelation(
+  name: string,
+  candidates: readonly Relation[],
+  origin: Origin,
+): Diagnostic {
+  const shown = candidates.slice(0, 4);
+  const message = `\`${name}\` can be any of ${candidates.length} relations.`;
+  return diagnostic('AMP3004', origin, message, {
+    remedy: `Write ${alternatives(shown.map((relation) => relation.signature))}.`,
+    related: declarations(shown),
+  });
+}
+
+function declarations(relations: readonly Relation[]): readonly RelatedOrigin[] {
+  return relations.map(({ signature, origin }) => ({
+    origin,
+    message: `\`${signature}\` is declared here`,
+  }));
+}
+
+export function multipleRoots(roots: readonly Concept[], origins: readonly Origin[]): Diagnostic {
+  const [first, ...others] = origins;
+  const names = alternatives(
+    roots.map((root) => root.name),
+    'and',
+  );
+  const message = `These related concepts have no single most general concept: ${names} have nothing above them.`;
+  return diagnostic('AMP3010', others.at(-1) ?? (first as Origin), message, {
+    remedy: `Classify ${names} under one more general concept, for example \`CLASSIFY ${roots
+      .map((root) => root.name)
+      .join(', ')} ISA Thing\`.`,
+    related: origins
+      .slice(0, -1)
+      .slice(0, 4)
+      .map((origin) => ({ origin, message: 'they are related here' })),
+  });
+}
+
+export function endoProperty(word: string, relation: string, origin: Origin): Diagnostic {
+  const message = `\`${word}\` says something about a relation from a concept to itself; \`${relation}\` is none.`;
+  return diagnostic('AMP3011', origin, message, {
+    remedy: `Remove \`${word}\`, or give the relation the same source and target.`,
+  });
+}
+
+export function duplicateName(
+  what: string,
+  name: string,
+  first: Origin,
+  others: readonly Origin[],
+): Diagnostic {
+  const times = others.length === 1 ? 'twice' : `${others.length + 1} times`;
+  return diagnostic('AMP3012', first, `The name \`${name}\` is used ${times} for ${what}.`, {
+    remedy: 'Give each its own name.',
+    related: others.map((origin) => ({ origin, message: `\`${name}\` is used here as well` })),
+  });
+}
+
+export function missingSubject(
+  what: string,
+  name: string,
+  known: Iterable<string>,
+  origin: Origin,
+): Diagnostic {
+  const message = `This purpose is about the ${what} \`${name}\`, which does not exist.`;
+  return diagnostic('AMP3013', origin, message, {
+    remedy: joined(didYouMean(name, known), 'Change the name, or remove the purpose.'),
+  });
+}
+
+export function missingRule(name: string, known: Iterable<string>, origin: Origin): Diagnostic {
+  return diagnostic('AMP3014', origin, `There is no rule \`${name}\` to maintain.`, {
+    remedy: joined(didYouMean(name, known), 'A role can maintain rules that have a name.'),
+  });
+}
+
+export function unusedConcept(name: string, origin: Origin): Diagnostic {
+  const message = `The concept \`${name}\` is defined, but nothing uses it.`;
+  return diagnostic('AMP3020', origin, message, {
+    severity: 'warning',
+    remedy: 'Remove the definition, or use the concept in a relation.',
+  });
+}
+
+export function sameButCase(
+  what: string,
+  name: string,
+  other: string,
+  origin: Origin,
+  first: Origin,
+): Diagnostic {
+  const message = `The ${what} \`${name}\` and \`${other}\` differ only in capitals.`;
+  return diagnostic('AMP3021', origin, message, {
+    severity: 'warning',
+    remedy: 'If they are meant to be one, spell them the same.',
+    related: [{ origin: first, message: `\`${other}\` stands here` }],
+  });
+}
+
+function joined(first: string | null, second: string): string {
+  return first === null ? second : `${first} ${second}`;
+}

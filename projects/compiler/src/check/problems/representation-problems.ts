@@ -1,0 +1,119 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Concept } from '../../context/concept.ts';
+import { diagnostic } from '../../diagnostic/create.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+
+/** Texts of the problems with technical types and with atoms that do not have the type of their concept. */
+
+export function twoTypes(
+  concept: Concept,
+  types: readonly [TechnicalType, TechnicalType],
+  origin: Origin,
+  first: Origin,
+): Diagnostic {
+  const message = `\`${concept.name}\` cannot be ${types[1]} here, since it is ${types[0]} already.`;
+  return diagnostic('AMP3201', origin, message, {
+    remedy: 'Keep one of the two REPRESENT statements.',
+    related: [{ origin: first, message: `here it is ${types[0]}` }],
+  });
+}
+
+export function mustBeObject(
+  concept: Concept,
+  type: TechnicalType,
+  why: string,
+  origin: Origin,
+  represented: Origin,
+): Diagnostic {
+  const message = `\`${concept.name}\` must have the type OBJECT, since it ${why}; it has the type ${type}.`;
+  return diagnostic('AMP3202', origin, message, {
+    remedy: `Change the REPRESENT statement, or show \`${concept.name}\` as a plain value, without box.`,
+    related: [{ origin: represented, message: `here it is ${type}` }],
+  });
+}
+
+export function typesInTypology(
+  concept: Concept,
+  type: TechnicalType,
+  other: Concept,
+  otherType: TechnicalType,
+  origin: Origin,
+  otherOrigin: Origin,
+): Diagnostic {
+  const message =
+    `\`${concept.name}\` has the type ${type}, but \`${other.name}\` has ${otherType}: ` +
+    'concepts that are related by CLASSIFY have the same type.';
+  return diagnostic('AMP3203', origin, message, {
+    remedy: 'Represent only the most general of them: the others inherit its type.',
+    related: [{ origin: otherOrigin, message: `here \`${other.name}\` is ${otherType}` }],
+  });
+}
+
+const FOUND: Readonly<Record<string, string>> = {
+  text: 'a text',
+  integer: 'a whole number',
+  float: 'a number with a fraction',
+  boolean: 'a truth value',
+  date: 'a date',
+  datetime: 'a moment',
+};
+
+const EXAMPLES: Readonly<Record<TechnicalType, string>> = {
+  ALPHANUMERIC: '"text"',
+  BIGALPHANUMERIC: '"text"',
+  HUGEALPHANUMERIC: '"text"',
+  PASSWORD: '"text"',
+  URL: '"https://example.org"',
+  BINARY: '',
+  BIGBINARY: '',
+  HUGEBINARY: '',
+  DATE: '2024-12-31',
+  DATETIME: '2024-12-31T23:59:00Z',
+  BOOLEAN: 'TRUE',
+  INTEGER: '42',
+  FLOAT: '3.14',
+  OBJECT: '"identifier"',
+  TYPEOFONE: '',
+};
+
+/** An example of an atom of the type, as it is written in a script. */
+export function exampleOf(type: TechnicalType): string {
+  return EXAMPLES[type];
+}
+
+export function atomOfWrongType(
+  written: string,
+  kind: string,
+  concept: Concept,
+  origin: Origin,
+): Diagnostic {
+  const found = FOUND[kind] ?? kind;
+  const message = `\`${written}\` is ${found}, but atoms of \`${concept.name}\` have the type ${concept.type}.`;
+  return diagnostic('AMP3204', origin, message, {
+    remedy: `Write an atom like \`${exampleOf(concept.type)}\`, or represent \`${concept.name}\` otherwise.`,
+  });
+}
+
+export function atomOfUnwritableType(concept: Concept, origin: Origin): Diagnostic {
+  const reason =
+    concept.name === 'ONE' ? 'ONE has a single atom of its own' : `it has the type ${concept.type}`;
+  const message = `A script cannot have atoms of \`${concept.name}\`: ${reason}.`;
+  return diagnostic('AMP3205', origin, message, { remedy: 'Remove the atom.' });
+}
+
+export function numberOutOfRange(written: string, concept: Concept, origin: Origin): Diagnostic {
+  const message = `\`${written}\` does not fit in the type ${concept.type} of \`${concept.name}\`.`;
+  const remedy =
+    concept.type === 'INTEGER'
+      ? 'Whole numbers go from -9223372036854775808 to 9223372036854775807.'
+      : 'The largest number has about 308 digits.';
+  return diagnostic('AMP3206', origin, message, { remedy });
+}
+
+export function sessionPopulation(written: string, origin: Origin): Diagnostic {
+  const message = `\`${written}\` cannot be an atom of SESSION: sessions exist only while the application runs.`;
+  return diagnostic('AMP3207', origin, message, {
+    remedy: 'Remove the atom. In terms, `"_SESSION"` is the session of the user.',
+  });
+}

@@ -1,0 +1,175 @@
+import type { Concept } from '../../context/concept.ts';
+import type { Relation } from '../../context/relation.ts';
+import { diagnostic } from '../../diagnostic/create.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import { alternatives } from '../../diagnostic/suggest.ts';
+import { printTerm } from '../../parse/print-term.ts';
+import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term.ts';
+import type { Signature } from '../candidate.ts';
+
+/** Texts of the problems with the types of terms. */
+
+const OPERATIONS: Readonly<Record<BinaryNode['kind'], string>> = {
+  composition: 'composition',
+  relativeAddition: 'relative addition',
+  product: 'product',
+  leftResidual: 'left residual',
+  rightResidual: 'right residual',
+  diamond: 'diamond',
+  intersection: 'intersection',
+  union: 'union',
+  difference: 'difference',
+  inclusion: 'inclusion',
+  equality: 'equality',
+};
+
+const MOST = 4;
+const LONGEST = 60;
+
+function shown(term: TermNode): string {
+  const text = printTerm(term);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** `[A*B]`, with `?` where the term leaves an end open. */
+export function showSignature({ source, target }: Signature): string {
+  return `[${source?.name ?? '?'}*${target?.name ?? '?'}]`;
+}
+
+function signatures(list: readonly Signature[]): string {
+  const texts = [...new Set(list.map(showSignature))];
+  const more = texts.length > MOST ? ` and ${texts.length - MOST} more` : '';
+  return texts.slice(0, MOST).join(' or ') + more;
+}
+
+/** The operands of a binary term do not fit together. */
+export function operandsDoNotFit(
+  node: BinaryNode,
+  left: readonly Signature[],
+  right: readonly Signature[],
+): Diagnostic {
+  const operation = OPERATIONS[node.kind];
+  const message = `The two sides of this ${operation} do not fit: ${why(node, left, right)}`;
+  return diagnostic('AMP3101', node.operator, message, {
+    remedy: remedyFor(node.kind),
+    related: [
+      {
+        origin: node.left.origin,
+        message: `\`${shown(node.left)}\` has the signature ${signatures(left)}`,
+      },
+      {
+        origin: node.right.origin,
+        message: `\`${shown(node.right)}\` has the signature ${signatures(right)}`,
+      },
+    ],
+  });
+}
+
+/** Which ends of the operands of a composition or residual must have something in common. */
+const MEETING: Readonly<
+  Partial<Record<BinaryNode['kind'], readonly ['source' | 'target', 'source' | 'target']>>
+> = {
+  composition: ['target', 'source'],
+  relativeAddition: ['target', 'source'],
+  diamond: ['target', 'source'],
+  leftResidual: ['target', 'target'],
+  rightResidual: ['source', 'source'],
+};
+
+function why(node: BinaryNode, left: readonly Signature[], right: readonly Signature[]): string {
+  const [l] = left;
+  const [r] = right;
+  const isSingle = left.length === 1 && right.length === 1;
+  if (!isSingle || l === undefined || r === undefined) return 'no reading of one fits the other.';
+  const meeting = MEETING[node.kind];
+  if (meeting === undefined) {
+    return `${showSignature(l)} and ${showSignature(r)} cannot be compared.`;
+  }
+  const [leftEnd, rightEnd] = meeting;
+  const leftName = l[leftEnd]?.name ?? '?';
+  const rightName = r[rightEnd]?.name ?? '?';
+  return (
+    `the ${leftEnd} of the left one is ${leftName}, the ${rightEnd} of the right one is ${rightName}, ` +
+    'and no atom is both.'
+  );
+}
+
+function remedyFor(kind: BinaryNode['kind']): string {
+  if (kind === 'composition') {
+    return 'Compose terms where one ends in the concept that the next one starts with; `~` turns a term around.';
+  }
+  if (MEETING[kind] !== undefined)
+    return 'Use terms that share this concept; `~` turns a term around.';
+  return 'Both sides must have the same source and the same target, or more general concepts of them.';
+}
+
+/** `r*` and the like on a term whose source is not its target. */
+export function notEndo(node: UnaryNode, operand: readonly Signature[]): Diagnostic {
+  const sign = { star: '*', plus: '+', reduction: '%' }[node.kind as 'star' | 'plus' | 'reduction'];
+  const message =
+    `\`${sign}\` needs a term from a concept to itself; ` +
+    `\`${shown(node.operand)}\` has the signature ${signatures(operand)}.`;
+  return diagnostic('AMP3102', node.origin, message, {
+    remedy: 'Compose it with another term so that it returns to its source.',
+  });
+}
+
+/** A term does not start (or end) where its place demands. */
+export function wrongEnd(
+  term: TermNode,
+  end: 'source' | 'target',
+  found: readonly Concept[],
+  limit: Concept,
+  isNarrower: boolean,
+): Diagnostic {
+  const [first] = found;
+  const relation = isNarrower ? 'narrower than' : 'unrelated to';
+  const names = alternatives(found.slice(0, MOST).map((concept) => concept.name));
+  const message = `\`${shown(term)}\` has the ${end} ${names}, which is ${relation} \`${limit.name}\`.`;
+  const remedy = isNarrower
+    ? `Use a term that is there for every ${limit.name}, or write \`I[${limit.name}];I[${first?.name ?? ''}];…\` to go on with only some of them.`
+    : `Use a term whose ${end} is \`${limit.name}\` or a more general concept.`;
+  return diagnostic('AMP3103', term.origin, message, { remedy });
+}
+
+/** An overloaded relation in a term that can be read in several ways. */
+export function ambiguousTerm(
+  term: TermNode,
+  overloaded: readonly { readonly node: TermNode; readonly relations: readonly Relation[] }[],
+): Diagnostic {
+  const [first] = overloaded;
+  const node = first?.node ?? term;
+  const relations = first?.relations ?? [];
+  const message = `\`${shown(node)}\` can be any of several relations here, and nothing in \`${shown(term)}\` tells which.`;
+  return diagnostic('AMP3104', node.origin, message, {
+    remedy: `Write ${alternatives(relations.slice(0, MOST).map((relation) => relation.signature))}.`,
+    related: relations.slice(0, MOST).map(({ signature, origin }) => ({
+      origin,
+      message: `\`${signature}\` is declared here`,
+    })),
+  });
+}
+
+/** Nothing tells which concept an `I`, `V`, atom or comparison is about. */
+export function openType(term: TermNode): Diagnostic {
+  const message = `Nothing tells which concepts \`${shown(term)}\` is about.`;
+  return diagnostic('AMP3105', term.origin, message, {
+    remedy: 'Write the concepts: `I[Concept]`, `V[Source*Target]`, `"atom"[Concept]`.',
+  });
+}
+
+/** A comparison between different concepts. */
+export function comparisonOfConcepts(term: TermNode, source: Concept, target: Concept): Diagnostic {
+  const message = `\`${shown(term)}\` would compare \`${source.name}\` with \`${target.name}\`.`;
+  return diagnostic('AMP3106', term.origin, message, { remedy: 'Compare atoms of one concept.' });
+}
+
+/** `<` on a concept whose atoms have no order. */
+export function unorderedConcept(operator: string, concept: Concept, origin: Origin): Diagnostic {
+  const message = `\`${operator}\` cannot compare atoms of \`${concept.name}\`, which have the type ${concept.type}.`;
+  return diagnostic('AMP3107', origin, message, {
+    remedy:
+      'Numbers, texts and moments can be compared. Compare an attribute instead, or change the REPRESENT statement.',
+  });
+}

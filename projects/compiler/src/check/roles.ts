@@ -1,0 +1,53 @@
+import type { Role } from '../context/rule.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { LabelledName } from '../parse/tree/name.ts';
+import type { Declarations } from './declarations.ts';
+import { missingRule } from './problems/concept-problems.ts';
+import { localName } from './view-table.ts';
+
+interface Draft {
+  label: string | null;
+  isService: boolean;
+  readonly maintains: Set<string>;
+}
+
+/** The roles of MAINTAINS and FOR, by name. */
+export function checkRoles(
+  declarations: Declarations,
+  ruleNames: ReadonlySet<string>,
+  report: (problem: Diagnostic) => void,
+): readonly Role[] {
+  const drafts = new Map<string, Draft>();
+  for (const { statement } of declarations.ofKind('maintains')) {
+    for (const { text, origin } of statement.rules) {
+      if (!ruleNames.has(text)) report(missingRule(text, ruleNames, origin));
+    }
+    for (const role of statement.roles) {
+      const draft = draftOf(role, drafts);
+      draft.isService ||= statement.isService;
+      for (const { text } of statement.rules) draft.maintains.add(text);
+    }
+  }
+  for (const { statement } of declarations.ofKind('interface')) {
+    for (const role of statement.roles) draftOf(role, drafts);
+  }
+  return [...drafts]
+    .map(([name, { label, isService, maintains }]) => ({
+      name,
+      label: label ?? localName(name),
+      hasLabel: label !== null,
+      isService,
+      maintains: [...maintains].sort(),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function draftOf({ text, label }: LabelledName, drafts: Map<string, Draft>): Draft {
+  let draft = drafts.get(text);
+  if (draft === undefined) {
+    draft = { label: null, isService: false, maintains: new Set() };
+    drafts.set(text, draft);
+  }
+  draft.label ??= label;
+  return draft;
+}

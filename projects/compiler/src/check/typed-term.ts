@@ -1,0 +1,195 @@
+import type { Concept, ConceptLattice } from '../context/concept.ts';
+import type { BinaryTerm, ComparisonTerm, SingletonTerm, Term } from '../context/term.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { AtomNode } from '../parse/tree/atom.ts';
+import type { BinaryNode, TermNode, UnaryNode } from '../parse/tree/term.ts';
+import {
+  chain,
+  combine,
+  converse,
+  full,
+  identity,
+  relationTerm,
+  unary,
+} from '../term/build-term.ts';
+import type { Candidate, End } from './candidate.ts';
+import { comparisonOfConcepts, openType } from './problems/type-problems.ts';
+
+/** A literal in a term; what it stands for depends on the type of its concept, which is known later. */
+export interface PendingSingleton {
+  readonly term: { -readonly [K in keyof SingletonTerm]: SingletonTerm[K] };
+  readonly node: AtomNode;
+}
+
+/** A comparison in a term, with the node that it was made of. */
+export interface PendingComparison {
+  readonly term: ComparisonTerm;
+  readonly node: TermNode;
+}
+
+/** Makes typed terms out of candidates, and lists what can be checked only when the types of concepts are known. */
+export class TermMaker {
+  readonly singletons: PendingSingleton[] = [];
+  readonly comparisons: PendingComparison[] = [];
+  readonly #lattice: ConceptLattice;
+  readonly #report: (problem: Diagnostic) => void;
+
+  constructor(lattice: ConceptLattice, report: (problem: Diagnostic) => void) {
+    this.#lattice = lattice;
+    this.#report = report;
+  }
+
+  /** The term as the candidate reads it; `source` and `target` fill what is open. Null after a problem. */
+  make(node: TermNode, candidate: Candidate, source: End = null, target: End = null): Term | null {
+    let from = candidate.source ?? source;
+    let to = candidate.target ?? target;
+    if (candidate.isIdentity) from = to = from ?? to;
+    switch (node.kind) {
+      case 'relation':
+        return candidate.relation === null ? null : relationTerm(candidate.relation);
+      case 'identity':
+        return from === null ? this.#open(node) : identity(from);
+      case 'full':
+        return from === null || to === null ? this.#open(node) : full(from, to);
+      case 'singleton':
+        return from === null ? this.#open(node) : this.#singleton(node.atom, from);
+      case 'comparison':
+        return this.#comparison(node, from, to);
+      case 'converse':
+      case 'complement':
+      case 'bracket':
+      case 'star':
+      case 'plus':
+      case 'reduction':
+        return this.#unary(node, candidate, from, to);
+      default:
+        return this.#binary(node, candidate, from, to);
+    }
+  }
+
+  #open(node: TermNode): null {
+    this.#report(openType(node));
+    return null;
+  }
+
+  #singleton(node: AtomNode, concept: Concept): Term {
+    const atom = { kind: node.kind, text: node.text };
+    const term: PendingSingleton['term'] = {
+      kind: 'singleton',
+      atom,
+      source: concept,
+      target: concept,
+    };
+    this.singletons.push({ term, node });
+    return term;
+  }
+
+  #comparison(
+    node: Extract<TermNode, { kind: 'comparison' }>,
+    source: End,
+    target: End,
+  ): Term | null {
+    const one = source ?? target;
+    const other = target ?? source;
+    if (one === null || other === null) return this.#open(node);
+    const concept = this.#lattice.isAtLeast(one, other)
+      ? one
+      : this.#lattice.isAtLeast(other, one)
+        ? other
+        : null;
+    if (concept === null) {
+      this.#report(comparisonOfConcepts(node, one, other));
+      return null;
+    }
+    const { kind, operator } = node;
+    const term: ComparisonTerm = { kind, operator, source: concept, target: concept };
+    this.comparisons.push({ term, node });
+    return term;
+  }
+
+  #unary(node: UnaryNode, candidate: Candidate, from: End, to: End): Term | null {
+    const inner = candidate.operand;
+    if (inner === null) return null;
+    if (node.kind === 'converse') {
+      const operand = this.make(node.operand, inner, to, from);
+      return operand === null ? null : converse(operand);
+    }
+    const isClosure = node.kind !== 'complement' && node.kind !== 'bracket';
+    const operand = isClosure
+      ? this.make(node.operand, inner, from ?? to, from ?? to)
+      : this.make(node.operand, inner, from, to);
+    if (operand === null) return null;
+    return node.kind === 'reduction' ? reduction(operand) : unary(node.kind, operand);
+  }
+
+  #binary(node: BinaryNode, candidate: Candidate, from: End, to: End): Term | null {
+    const { left: l, right: r } = candidate;
+    if (l === null || r === null) return null;
+    const shared = candidate.between ?? (l.isIdentity ? from : null) ?? (r.isIdentity ? to : null);
+    const [leftEnds, rightEnds] = operandEnds(node.kind, from, to, shared);
+    const left = this.make(node.left, l, ...leftEnds);
+    const right = this.make(node.right, r, ...rightEnds);
+    if (left === null || right === null) return null;
+    return this.#combined(node.kind, left, right);
+  }
+
+  #combined(kind: BinaryNode['kind'], left: Term, right: Term): BinaryTerm {
+    switch (kind) {
+      case 'composition':
+      case 'relativeAddition':
+      case 'product':
+      case 'diamond':
+        return chain(kind, left, right);
+      case 'leftResidual':
+        return { kind, left, right, source: left.source, target: right.source };
+      case 'rightResidual':
+        return { kind, left, right, source: left.target, target: right.target };
+      default: {
+        const source = this.#lattice.join(left.source, right.source) ?? left.source;
+        const target = this.#lattice.join(left.target, right.target) ?? left.target;
+        return combine(kind, left, right, { source, target });
+      }
+    }
+  }
+}
+
+type Ends = readonly [source: End, target: End];
+
+function operandEnds(
+  kind: BinaryNode['kind'],
+  from: End,
+  to: End,
+  shared: End,
+): readonly [left: Ends, right: Ends] {
+  switch (kind) {
+    case 'composition':
+    case 'relativeAddition':
+    case 'diamond':
+    case 'product':
+      return [
+        [from, shared],
+        [shared, to],
+      ];
+    case 'leftResidual':
+      return [
+        [from, shared],
+        [to, shared],
+      ];
+    case 'rightResidual':
+      return [
+        [shared, from],
+        [shared, to],
+      ];
+    default:
+      return [
+        [from, to],
+        [from, to],
+      ];
+  }
+}
+
+/** `r%` is what is left of `r` without the pairs that a detour of `r` also gives: `(r - r;r+)`. */
+function reduction(operand: Term): Term {
+  const detour = chain('composition', operand, unary('plus', operand));
+  return unary('bracket', combine('difference', operand, detour));
+}

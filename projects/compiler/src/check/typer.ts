@@ -1,0 +1,268 @@
+import type { Concept } from '../context/concept.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { NameNode } from '../parse/tree/name.ts';
+import type { BinaryNode, TermNode, UnaryNode } from '../parse/tree/term.ts';
+import {
+  between,
+  binary,
+  CandidateSet,
+  leaf,
+  onOne,
+  unary,
+  type Candidate,
+  type End,
+  type Signature,
+} from './candidate.ts';
+import { combineEnds, combineSignatures } from './combine-signatures.ts';
+import type { ConceptTable } from './concept-table.ts';
+import {
+  undeclaredConcept,
+  undeclaredRelation,
+  undeclaredSignature,
+} from './problems/concept-problems.ts';
+import { notEndo, operandsDoNotFit, wrongEnd } from './problems/type-problems.ts';
+import type { RelationTable } from './relation-table.ts';
+
+/** Concepts that a term must at least start from and end in; the place of the term demands them. */
+export interface Limits {
+  readonly source: Concept | null;
+  readonly target: Concept | null;
+}
+
+export const NO_LIMITS: Limits = { source: null, target: null };
+
+/** No way to read the term; why has been told. */
+const UNREADABLE: readonly Candidate[] = [];
+
+/** Finds all the ways in which a term can be read. */
+export class Typer {
+  readonly #concepts: ConceptTable;
+  readonly #relations: RelationTable;
+  readonly #report: (problem: Diagnostic) => void;
+
+  constructor(
+    concepts: ConceptTable,
+    relations: RelationTable,
+    report: (problem: Diagnostic) => void,
+  ) {
+    this.#concepts = concepts;
+    this.#relations = relations;
+    this.#report = report;
+  }
+
+  /** The candidates, each with another signature. An empty list means that a problem has been told. */
+  candidates(node: TermNode, limits: Limits): readonly Candidate[] {
+    switch (node.kind) {
+      case 'relation':
+      case 'identity':
+      case 'full':
+      case 'singleton':
+      case 'comparison':
+        return this.#withinLimits(node, this.#leaves(node), limits);
+      case 'converse':
+        return this.#converse(node, limits);
+      case 'complement':
+      case 'bracket':
+        return this.candidates(node.operand, limits).map((operand) => unary(operand, operand));
+      case 'star':
+      case 'plus':
+      case 'reduction':
+        return this.#closure(node, limits);
+      default:
+        return this.#binary(node, limits);
+    }
+  }
+
+  #leaves(node: Exclude<TermNode, UnaryNode | BinaryNode>): readonly Candidate[] {
+    if (node.kind === 'relation') return this.#relation(node);
+    if (node.kind === 'full') {
+      if (node.signature === null) return [leaf(between(null, null))];
+      const source = this.#concept(node.signature.source);
+      const target = this.#concept(node.signature.target);
+      return source === null || target === null ? UNREADABLE : [leaf(between(source, target))];
+    }
+    const concept = node.concept === null ? null : this.#concept(node.concept);
+    if (node.concept !== null && concept === null) return UNREADABLE;
+    const isComparison = node.kind === 'comparison';
+    return [leaf(isComparison ? between(concept, concept) : onOne(concept))];
+  }
+
+  #concept(name: NameNode): Concept | null {
+    const concept = this.#concepts.find(name.text);
+    if (concept === null) {
+      this.#report(undeclaredConcept(name.text, this.#concepts.names(), name.origin));
+    }
+    return concept;
+  }
+
+  #relation(node: Extract<TermNode, { kind: 'relation' }>): readonly Candidate[] {
+    const name = node.name.text;
+    const declared = this.#relations.named(name);
+    if (declared.length === 0) {
+      this.#report(undeclaredRelation(name, this.#relations.names(), node.name.origin));
+      return UNREADABLE;
+    }
+    const { signature } = node;
+    if (signature === null) {
+      return declared.map((relation) => leaf(between(relation.source, relation.target), relation));
+    }
+    const source = this.#concept(signature.source);
+    const target = this.#concept(signature.target);
+    if (source === null || target === null) return UNREADABLE;
+    const exact = declared.find((item) => item.source === source && item.target === target);
+    if (exact !== undefined) return [leaf(between(source, target), exact)];
+    const written = `[${source.name}*${target.name}]`;
+    this.#report(undeclaredSignature(name, written, declared, node.origin));
+    return UNREADABLE;
+  }
+
+  /** Leaves out what starts or ends too narrowly; an open end takes the limit. */
+  #withinLimits(
+    node: TermNode,
+    candidates: readonly Candidate[],
+    limits: Limits,
+  ): readonly Candidate[] {
+    let kept = candidates;
+    for (const end of ['source', 'target'] as const) {
+      const limit = limits[end];
+      if (limit === null || kept.length === 0) continue;
+      const fitting = kept.flatMap((candidate) => this.#limited(candidate, end, limit));
+      if (fitting.length === 0) this.#reportEnd(node, end, kept, limit);
+      kept = fitting;
+    }
+    return kept;
+  }
+
+  #limited(candidate: Candidate, end: 'source' | 'target', limit: Concept): readonly Candidate[] {
+    const found = candidate[end];
+    if (found !== null) return this.#concepts.lattice.isAtLeast(found, limit) ? [candidate] : [];
+    const narrowed = candidate.isIdentity ? onOne(limit) : { ...candidate, [end]: limit };
+    return [{ ...candidate, ...narrowed }];
+  }
+
+  #reportEnd(
+    node: TermNode,
+    end: 'source' | 'target',
+    candidates: readonly Candidate[],
+    limit: Concept,
+  ): void {
+    const found = candidates.map((candidate) => candidate[end]).filter((item) => item !== null);
+    const { lattice } = this.#concepts;
+    const isNarrower = found.some((concept) => lattice.isAtLeast(limit, concept));
+    this.#report(wrongEnd(node, end, [...new Set(found)], limit, isNarrower));
+  }
+
+  #converse(node: UnaryNode, { source, target }: Limits): readonly Candidate[] {
+    const operands = this.candidates(node.operand, { source: target, target: source });
+    return operands.map((operand) => unary(flip(operand), operand));
+  }
+
+  #closure(node: UnaryNode, limits: Limits): readonly Candidate[] {
+    const operands = this.candidates(node.operand, limits);
+    const endo = operands.flatMap((operand) => {
+      const { source, target, isIdentity } = operand;
+      if (source !== null && target !== null && source !== target) return [];
+      const concept = source ?? target;
+      return [unary({ source: concept, target: concept, isIdentity }, operand)];
+    });
+    if (endo.length === 0 && operands.length > 0) this.#report(notEndo(node, operands));
+    return endo;
+  }
+
+  #binary(node: BinaryNode, limits: Limits): readonly Candidate[] {
+    const [leftLimits, rightLimits] = operandLimits(node.kind, limits);
+    const left = this.candidates(node.left, leftLimits);
+    const right = this.candidates(node.right, rightLimits);
+    if (left.length === 0 || right.length === 0) return UNREADABLE;
+    const found = new CandidateSet();
+    for (const l of left) {
+      for (const r of right) {
+        const candidate = this.#combine(node.kind, l, r);
+        if (candidate !== null) found.add(candidate);
+      }
+    }
+    const list = found.list();
+    if (list.length === 0) this.#report(operandsDoNotFit(node, left, right));
+    return list;
+  }
+
+  #combine(kind: BinaryNode['kind'], l: Candidate, r: Candidate): Candidate | null {
+    const { lattice } = this.#concepts;
+    const meeting = (a: End, b: End) => combineEnds(lattice, 'meet', a, b);
+    switch (kind) {
+      case 'product':
+        return binary(between(l.source, r.target), l, r);
+      case 'composition':
+      case 'relativeAddition':
+      case 'diamond': {
+        const shared = meeting(l.target, r.source);
+        if (shared === undefined) return null;
+        if (l.isIdentity && r.isIdentity) return binary(onOne(shared), l, r, shared);
+        const source = l.isIdentity ? shared : l.source;
+        const target = r.isIdentity ? shared : r.target;
+        return binary(between(source, target), l, r, shared);
+      }
+      case 'leftResidual': {
+        const shared = meeting(l.target, r.target);
+        if (shared === undefined) return null;
+        return binary(
+          between(outer(l, 'source', shared), outer(r, 'source', shared)),
+          l,
+          r,
+          shared,
+        );
+      }
+      case 'rightResidual': {
+        const shared = meeting(l.source, r.source);
+        if (shared === undefined) return null;
+        return binary(
+          between(outer(l, 'target', shared), outer(r, 'target', shared)),
+          l,
+          r,
+          shared,
+        );
+      }
+      default: {
+        const operation = kind === 'intersection' ? 'meet' : 'join';
+        const signature = combineSignatures(lattice, operation, l, r);
+        return signature === undefined ? null : binary(signature, l, r);
+      }
+    }
+  }
+}
+
+/** The outer end of an operand; where an identity-like one leaves it open, it is what the operands share. */
+function outer(candidate: Candidate, end: 'source' | 'target', shared: End): End {
+  return candidate[end] ?? (candidate.isIdentity ? shared : null);
+}
+
+function flip({ source, target, isIdentity }: Signature): Signature {
+  return { source: target, target: source, isIdentity };
+}
+
+/** What a demand on a term demands of its operands. */
+function operandLimits(kind: BinaryNode['kind'], limits: Limits): readonly [Limits, Limits] {
+  const { source, target } = limits;
+  switch (kind) {
+    case 'composition':
+    case 'relativeAddition':
+    case 'diamond':
+    case 'product':
+      return [
+        { source, target: null },
+        { source: null, target },
+      ];
+    case 'leftResidual':
+      return [
+        { source, target: null },
+        { source: target, target: null },
+      ];
+    case 'rightResidual':
+      return [
+        { source: null, target: source },
+        { source: null, target },
+      ];
+    default:
+      return [limits, limits];
+  }
+}
