@@ -1,0 +1,139 @@
+import { Component, inject, signal } from '@angular/core';
+import { MatButton } from '@angular/material/button';
+import { SayPipe, Words } from '@ampersand-prototype/components';
+import { HttpErrorResponse } from '@angular/common/http';
+import { noticesOf, type Notice } from '../notification/notice';
+import { Administration, type ImportAnswer } from './administration';
+import { Tasks } from './task';
+
+/** Result of an import or of its preview. */
+interface ImportReport {
+  readonly isGood: boolean;
+  readonly headline: string;
+  readonly notices: readonly Notice[];
+}
+
+/** Imports a population from a file, after a preview if wanted. */
+@Component({
+  selector: 'app-import-form',
+  imports: [MatButton, SayPipe],
+  template: `
+    <label>
+      <span>{{ 'admin.import.choose' | say }}</span>
+      <input
+        #input
+        type="file"
+        accept=".xlsx,.json,.yaml,.yml"
+        (change)="choose(input.files?.[0])"
+      />
+    </label>
+    <p class="actions">
+      <button
+        matButton="outlined"
+        type="button"
+        [disabled]="!file() || task.isBusy()"
+        (click)="send(true)"
+      >
+        {{ 'admin.import.preview' | say }}
+      </button>
+      <button
+        matButton="filled"
+        type="button"
+        [disabled]="!file() || task.isBusy()"
+        (click)="send(false)"
+      >
+        {{ (task.isBusy() ? 'admin.working' : 'admin.import.action') | say }}
+      </button>
+    </p>
+    <div aria-live="polite">
+      @if (report(); as shown) {
+        <p [class.good]="shown.isGood" [class.bad]="!shown.isGood">{{ shown.headline }}</p>
+        <ul>
+          @for (item of shown.notices; track $index) {
+            <li>
+              {{ item.text }}
+              @for (detail of item.details; track $index) {
+                <br />{{ detail }}
+              }
+            </li>
+          }
+        </ul>
+      }
+    </div>
+  `,
+  styles: `
+    :host {
+      display: grid;
+      gap: 0.75rem;
+    }
+    label {
+      display: grid;
+      gap: 0.375rem;
+      font: var(--mat-sys-label-large);
+    }
+    .actions {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.75rem;
+    }
+    .good {
+      font-weight: 600;
+    }
+    .bad {
+      color: var(--mat-sys-error);
+      font-weight: 600;
+    }
+    ul {
+      padding-inline-start: 1.25rem;
+      overflow-wrap: anywhere;
+    }
+  `,
+})
+export class ImportForm {
+  private readonly administration = inject(Administration);
+  private readonly words = inject(Words);
+
+  protected readonly task = inject(Tasks).create();
+  protected readonly file = signal<File | null>(null);
+  protected readonly report = signal<ImportReport | null>(null);
+
+  protected choose(file: File | undefined): void {
+    this.file.set(file ?? null);
+    this.report.set(null);
+  }
+
+  protected async send(isPreview: boolean): Promise<void> {
+    const file = this.file();
+    if (!file) return;
+    this.report.set(null);
+    const answer = await this.task.run(() => this.tryImport(file, isPreview));
+    if (answer) this.report.set(this.describe(answer, file.name, isPreview));
+  }
+
+  /** A refused import comes as an error whose body is the same answer. */
+  private async tryImport(file: File, isPreview: boolean): Promise<ImportAnswer> {
+    try {
+      return await this.administration.import(file, isPreview);
+    } catch (error) {
+      const body: unknown = error instanceof HttpErrorResponse ? error.error : null;
+      if (isImportAnswer(body)) return body;
+      throw error;
+    }
+  }
+
+  private describe(answer: ImportAnswer, file: string, isPreview: boolean): ImportReport {
+    const isGood = isPreview ? answer.invariantRulesHold : answer.isCommitted;
+    const done = isPreview ? 'admin.import.ok' : 'admin.import.done';
+    return {
+      isGood,
+      headline: this.words.say(isGood ? done : 'admin.import.refused', { file }),
+      notices: noticesOf({ ...answer.notifications, successes: [] }),
+    };
+  }
+}
+
+function isImportAnswer(body: unknown): body is ImportAnswer {
+  return (
+    typeof body === 'object' && body !== null && 'isCommitted' in body && 'notifications' in body
+  );
+}

@@ -1,0 +1,75 @@
+import { Component, inject, signal } from '@angular/core';
+import { MatButton } from '@angular/material/button';
+import { SayPipe, Words } from '@ampersand-prototype/components';
+import { Modal } from '../layout/modal';
+import { NoticeBoard } from '../notification/notice-board';
+import { notice } from '../notification/notice';
+import { Administration } from './administration';
+import { Tasks } from './task';
+
+/** Reinstalls the application after a confirmation. */
+@Component({
+  selector: 'app-reinstall-form',
+  imports: [MatButton, Modal, SayPipe],
+  template: `
+    <label>
+      <input
+        type="checkbox"
+        [checked]="withPopulation()"
+        (change)="withPopulation.set(!withPopulation())"
+      />
+      {{ 'admin.install.population' | say }}
+    </label>
+    <label>
+      <input type="checkbox" [checked]="ignoreRules()" (change)="ignoreRules.set(!ignoreRules())" />
+      {{ 'admin.install.ignore' | say }}
+    </label>
+    <p>
+      <button
+        matButton="filled"
+        type="button"
+        [disabled]="task.isBusy()"
+        (click)="isAsking.set(true)"
+      >
+        {{ (task.isBusy() ? 'admin.working' : 'admin.install.action') | say }}
+      </button>
+    </p>
+    @if (isAsking()) {
+      <dialog #dialog appModal aria-labelledby="reinstall-title" (closed)="isAsking.set(false)">
+        <h2 id="reinstall-title">{{ 'admin.install.sure' | say }}</h2>
+        <p>{{ 'admin.install.consequence' | say }}</p>
+        <p class="actions">
+          <button matButton type="button" autofocus (click)="dialog.close()">
+            {{ 'action.cancel' | say }}
+          </button>
+          <button matButton="filled" type="button" class="danger" (click)="install(dialog)">
+            {{ 'admin.install.confirm' | say }}
+          </button>
+        </p>
+      </dialog>
+    }
+  `,
+  styleUrl: './reinstall-form.scss',
+})
+export class ReinstallForm {
+  private readonly administration = inject(Administration);
+  private readonly board = inject(NoticeBoard);
+  private readonly words = inject(Words);
+
+  protected readonly task = inject(Tasks).create();
+  protected readonly withPopulation = signal(true);
+  protected readonly ignoreRules = signal(false);
+  protected readonly isAsking = signal(false);
+
+  protected async install(dialog: HTMLDialogElement): Promise<void> {
+    dialog.close();
+    const options = {
+      defaultPop: this.withPopulation(),
+      ignoreInvariantRules: this.ignoreRules(),
+    };
+    const answer = await this.task.run(() => this.administration.install(options));
+    if (!answer) return;
+    this.board.post(notice('success', this.words.say('admin.install.done')));
+    this.board.take({ ...answer, successes: [] });
+  }
+}

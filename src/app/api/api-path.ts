@@ -1,0 +1,8 @@
+import { API_URL } from '@ampersand-prototype/components';
+import { inject } from '@angular/core';
+
+/** Makes addresses in the API: `apiPath()('app/navbar')`. Call it where injection is possible. */
+export function apiPath(): (path: string) => string {
+  const base = inject(API_URL);
+  return (path) => base + path;
+}

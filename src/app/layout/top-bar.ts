@@ -1,0 +1,52 @@
+import { Component, computed, inject, input, output, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { Icon, IconButton, SayPipe, Words } from '@ampersand-prototype/components';
+import { mdiBellOutline, mdiMagnify, mdiMenu, mdiTuneVariant } from '@mdi/js';
+import { AppearancePanel } from '../appearance/appearance-panel';
+import { RolePanel } from '../session/role-panel';
+import { Session } from '../session/session';
+import { SignalInbox } from '../signals/signal-inbox';
+import { CommandPalette } from '../search/command-palette';
+import { PanelButton } from './panel-button';
+
+/** Name of the application, search, signals, roles and appearance. */
+@Component({
+  selector: 'app-top-bar',
+  imports: [
+    AppearancePanel,
+    CommandPalette,
+    Icon,
+    IconButton,
+    PanelButton,
+    RolePanel,
+    RouterLink,
+    SayPipe,
+  ],
+  templateUrl: './top-bar.html',
+  styleUrl: './top-bar.scss',
+  host: { '(document:keydown)': 'openOnShortcut($event)' },
+})
+export class TopBar {
+  readonly hasMenuButton = input(false);
+  /** The menu is asked for. */
+  readonly menu = output();
+
+  protected readonly session = inject(Session);
+  protected readonly inbox = inject(SignalInbox);
+  private readonly words = inject(Words);
+
+  protected readonly isPaletteOpen = signal(false);
+  protected readonly signalLabel = computed(() =>
+    this.words.say('signals.button', { count: this.inbox.count() }),
+  );
+  protected readonly menuIcon = mdiMenu;
+  protected readonly searchIcon = mdiMagnify;
+  protected readonly signalIcon = mdiBellOutline;
+  protected readonly appearanceIcon = mdiTuneVariant;
+
+  protected openOnShortcut(event: KeyboardEvent): void {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    this.isPaletteOpen.set(true);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable, inject } from '@angular/core';
+import { InterfaceLinks } from '@ampersand-prototype/components';
+import { Router } from '@angular/router';
+
+/** Understands the addresses that the backend hands out: `#/Interface/atom`, `/Interface/atom` and routes of the shell. */
+@Injectable({ providedIn: 'root' })
+export class InterfaceAddress {
+  private readonly links = inject(InterfaceLinks);
+  private readonly router = inject(Router);
+
+  /** Router commands for an address; null for an address of another site, which is not followed. */
+  commands(address: string): readonly string[] | null {
+    if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(address)) return null;
+    const path = address.replace(/^[#/]+/, '').split(/[?#]/)[0] ?? '';
+    const segments = path
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map(decoded);
+    const [name, atom] = segments;
+    if (name === undefined) return ['/'];
+    return this.links.linkTo(name, atom ?? '') ?? ['/', ...segments];
+  }
+
+  /** Goes there; addresses of other sites are ignored. */
+  async follow(address: string): Promise<void> {
+    const commands = this.commands(address);
+    if (commands) await this.router.navigate([...commands]);
+  }
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable, computed, inject } from '@angular/core';
+import { InterfaceLinks } from '@ampersand-prototype/components';
+import { Session } from '../session/session';
+import { buildMenu, isBuiltIn, menuLeaves } from './menu';
+
+/** An entry that makes a new atom and opens it in an interface. */
+export interface NewEntry {
+  readonly label: string;
+  readonly interfaceName: string;
+}
+
+/** The menu of the active roles. */
+@Injectable({ providedIn: 'root' })
+export class MenuStore {
+  private readonly session = inject(Session);
+  private readonly links = inject(InterfaceLinks);
+  private readonly items = computed(() => this.session.navbar()?.navs ?? []);
+
+  /** The pages of the script. */
+  readonly entries = computed(() =>
+    buildMenu(
+      this.items().filter((item) => !isBuiltIn(item)),
+      (name) => this.links.linkTo(name, '1'),
+    ),
+  );
+  /** The pages that administrate menu and roles. */
+  readonly builtIn = computed(() =>
+    buildMenu(
+      this.items()
+        .filter(isBuiltIn)
+        .map((item) => ({ ...item, parent: null })),
+      (name) => this.links.linkTo(name, '1'),
+    ),
+  );
+  readonly leaves = computed(() => menuLeaves(this.entries()));
+  readonly newEntries = computed<readonly NewEntry[]>(() =>
+    (this.session.navbar()?.new ?? []).flatMap(({ label, ifcs }) =>
+      ifcs
+        .filter(({ id }) => this.links.linkTo(id, 'x') !== null)
+        .map(({ id, label: ifcLabel }) => ({
+          label: ifcs.length > 1 ? `${label} (${ifcLabel})` : label,
+          interfaceName: id,
+        })),
+    ),
+  );
+
+  /** Router commands to a new atom in an interface; the atom is made by the first edit. */
+  newAtom(entry: NewEntry): readonly string[] {
+    return this.links.linkTo(entry.interfaceName, crypto.randomUUID()) ?? ['/'];
+  }
+}

@@ -1,0 +1,60 @@
+import { Component, input, output } from '@angular/core';
+import { IsActiveMatchOptions, RouterLink, RouterLinkActive } from '@angular/router';
+import { Icon, SayPipe } from '@ampersand-prototype/components';
+import { mdiOpenInNew } from '@mdi/js';
+import type { MenuEntry } from './menu';
+
+/** Entries of the menu; groups are headed lists. */
+@Component({
+  selector: 'app-menu-tree',
+  imports: [Icon, MenuTree, RouterLink, RouterLinkActive, SayPipe],
+  template: `
+    <ul role="list">
+      @for (entry of entries(); track entry.id) {
+        <li>
+          @if (entry.commands; as commands) {
+            <a
+              [routerLink]="commands"
+              routerLinkActive="current"
+              ariaCurrentWhenActive="page"
+              [routerLinkActiveOptions]="match"
+              (click)="followed.emit()"
+            >
+              {{ entry.label }}
+            </a>
+          } @else if (entry.url) {
+            <a [href]="entry.url" target="_blank" rel="noopener noreferrer">
+              {{ entry.label }}
+              <amp-icon [path]="externalIcon" />
+              <span class="visually-hidden">({{ 'shell.menu.external' | say }})</span>
+            </a>
+          } @else {
+            <span class="group" [id]="'menu-' + entry.id">{{ entry.label }}</span>
+          }
+          @if (entry.children.length > 0) {
+            <app-menu-tree
+              role="group"
+              [attr.aria-label]="entry.label"
+              [entries]="entry.children"
+              (followed)="followed.emit()"
+            />
+          }
+        </li>
+      }
+    </ul>
+  `,
+  styleUrl: './menu-tree.scss',
+})
+export class MenuTree {
+  readonly entries = input.required<readonly MenuEntry[]>();
+  /** A page was chosen. */
+  readonly followed = output();
+
+  protected readonly externalIcon = mdiOpenInNew;
+  protected readonly match: IsActiveMatchOptions = {
+    paths: 'subset',
+    queryParams: 'ignored',
+    fragment: 'ignored',
+    matrixParams: 'ignored',
+  };
+}

@@ -1,0 +1,96 @@
+import type { NavigationItem } from '@ampersand-prototype/generics';
+
+/** An entry of the menu, ready to show. */
+export interface MenuEntry {
+  readonly id: string;
+  readonly label: string;
+  /** Router commands; null for groups and links out. */
+  readonly commands: readonly string[] | null;
+  /** Address of a page outside the application. */
+  readonly url: string | null;
+  readonly children: readonly MenuEntry[];
+}
+
+/** Finds the route of an interface that needs no atom; null when there is none. */
+export type RouteFinder = (interfaceName: string) => readonly string[] | null;
+
+/** Interfaces of the built-in administration of menus and roles. */
+const BUILT_IN = 'PrototypeContext.';
+
+/**
+ * Makes the tree of the menu. Siblings stand in the order of `seqNr`, those without one last and by label. An item whose parent is
+ * absent stands at the top; an item that leads nowhere and holds nothing is left out.
+ */
+export function buildMenu(
+  items: readonly NavigationItem[],
+  routeOf: RouteFinder,
+): readonly MenuEntry[] {
+  const ids = new Set(items.map((item) => item.id));
+  const children = new Map<string | null, NavigationItem[]>();
+  for (const item of items) {
+    const parent =
+      item.parent !== null && ids.has(item.parent) && item.parent !== item.id ? item.parent : null;
+    children.set(parent, [...(children.get(parent) ?? []), item]);
+  }
+  const entriesBelow = (parent: string | null, above: readonly string[]): MenuEntry[] =>
+    (children.get(parent) ?? []).toSorted(inOrder).flatMap((item) => {
+      if (above.includes(item.id)) return [];
+      const entry = entryOf(item, routeOf, entriesBelow(item.id, [...above, item.id]));
+      return entry ? [entry] : [];
+    });
+  return flattenSingleGroup(entriesBelow(null, []));
+}
+
+/** All entries that lead somewhere, in the order of the menu. */
+export function menuLeaves(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  return entries.flatMap((entry) => [
+    ...(entry.commands || entry.url ? [entry] : []),
+    ...menuLeaves(entry.children),
+  ]);
+}
+
+/** The entries whose label contains `query`, with the groups around them. */
+export function filterMenu(entries: readonly MenuEntry[], query: string): readonly MenuEntry[] {
+  const wanted = query.trim().toLocaleLowerCase();
+  if (wanted === '') return entries;
+  return entries.flatMap((entry) => {
+    if (entry.label.toLocaleLowerCase().includes(wanted)) return [entry];
+    const children = filterMenu(entry.children, wanted);
+    return children.length > 0 ? [{ ...entry, children }] : [];
+  });
+}
+
+/** Whether the item belongs to the built-in administration and not to the script. */
+export function isBuiltIn(item: NavigationItem): boolean {
+  return item.ifc?.startsWith(BUILT_IN) ?? false;
+}
+
+function entryOf(
+  item: NavigationItem,
+  routeOf: RouteFinder,
+  children: readonly MenuEntry[],
+): MenuEntry | null {
+  const commands = item.ifc === null ? null : routeOf(item.ifc);
+  const url = isSafeUrl(item.url) ? item.url : null;
+  if (!commands && url === null && children.length === 0) return null;
+  return { id: item.id, label: item.label || item.id, commands, url, children };
+}
+
+/** Addresses come from the data; only those of web pages become links. */
+function isSafeUrl(url: string | null): url is string {
+  return url !== null && /^(https?:\/\/|mailto:|\/)/i.test(url);
+}
+
+function inOrder(a: NavigationItem, b: NavigationItem): number {
+  const first = a.seqNr ?? Infinity;
+  const second = b.seqNr ?? Infinity;
+  return first === second ? a.label.localeCompare(b.label) : first - second;
+}
+
+/** The backend puts everything below one root item; a heading above the whole menu says nothing. */
+function flattenSingleGroup(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  const [only] = entries;
+  return entries.length === 1 && only && !only.commands && only.url === null
+    ? only.children
+    : entries;
+}

@@ -1,0 +1,39 @@
+import { Component, computed, inject, output, signal } from '@angular/core';
+import { Router, RouterLink, RouterLinkActive } from '@angular/router';
+import { Icon, SayPipe } from '@ampersand-prototype/components';
+import { mdiCogOutline, mdiHomeOutline, mdiPlus } from '@mdi/js';
+import { Session } from '../session/session';
+import { filterMenu } from './menu';
+import { MenuStore, type NewEntry } from './menu-store';
+import { MenuTree } from './menu-tree';
+
+/** From this many pages on the menu can be filtered. */
+const MANY = 10;
+
+/** The menu with home, the pages, what can be made and the administration. */
+@Component({
+  selector: 'app-side-menu',
+  imports: [Icon, MenuTree, RouterLink, RouterLinkActive, SayPipe],
+  templateUrl: './side-menu.html',
+  styleUrl: './side-menu.scss',
+})
+export class SideMenu {
+  protected readonly session = inject(Session);
+  protected readonly menu = inject(MenuStore);
+  private readonly router = inject(Router);
+
+  /** A page was chosen. */
+  readonly followed = output();
+
+  protected readonly query = signal('');
+  protected readonly entries = computed(() => filterMenu(this.menu.entries(), this.query()));
+  protected readonly canFilter = computed(() => this.menu.leaves().length >= MANY);
+  protected readonly homeIcon = mdiHomeOutline;
+  protected readonly newIcon = mdiPlus;
+  protected readonly adminIcon = mdiCogOutline;
+
+  protected async create(entry: NewEntry): Promise<void> {
+    this.followed.emit();
+    await this.router.navigate([...this.menu.newAtom(entry)]);
+  }
+}

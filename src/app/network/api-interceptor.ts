@@ -1,0 +1,31 @@
+import { HttpErrorResponse, type HttpInterceptorFn } from '@angular/common/http';
+import { inject } from '@angular/core';
+import { API_URL } from '@ampersand-prototype/components';
+import { from, switchMap, tap } from 'rxjs';
+import { Connection } from './connection';
+import { SessionStart } from './session-start';
+
+/**
+ * Watches requests to the API. The first one starts the session; the others wait for it, so that one session comes of it
+ * and not several. What a refusal says about the whole application goes to {@link Connection}.
+ */
+export const apiInterceptor: HttpInterceptorFn = (request, next) => {
+  if (!request.url.startsWith(inject(API_URL))) return next(request);
+  const connection = inject(Connection);
+  const start = inject(SessionStart);
+  const watch = tap({
+    error: (error: unknown) => connection.observe(codeOf(error)),
+  });
+  if (start.claim()) return next(request).pipe(watch, tap({ finalize: () => start.finish() }));
+  return from(start.finished).pipe(
+    switchMap(() => next(request)),
+    watch,
+  );
+};
+
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof HttpErrorResponse)) return null;
+  const body: unknown = error.error;
+  if (typeof body !== 'object' || body === null || !('code' in body)) return null;
+  return typeof body.code === 'string' ? body.code : null;
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@angular/core';
+
+/** Lets the first request to the API go alone. */
+@Injectable({ providedIn: 'root' })
+export class SessionStart {
+  private claimed = false;
+  private release: () => void = () => undefined;
+
+  /** Settles when the first request has been answered or has failed. */
+  readonly finished = new Promise<void>((resolve) => {
+    this.release = resolve;
+  });
+
+  /** Whether the caller is the first. */
+  claim(): boolean {
+    if (this.claimed) return false;
+    this.claimed = true;
+    return true;
+  }
+
+  finish(): void {
+    this.release();
+  }
+}

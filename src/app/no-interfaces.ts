@@ -1,0 +1,4 @@
+import type { InterfaceRoute } from '@ampersand-prototype/components';
+
+/** Stands in for the generated `project.module.ts` as long as nothing has been generated. */
+export const interfaceRoutes: readonly InterfaceRoute[] = [];

@@ -1,0 +1,52 @@
+import { Component, inject, signal } from '@angular/core';
+import { MatButton } from '@angular/material/button';
+import { SayPipe } from '@ampersand-prototype/components';
+import { Connection } from '../network/connection';
+import { Session } from '../session/session';
+
+/** The session has ended; the page below stays as it is, with everything typed in it. */
+@Component({
+  selector: 'app-expired-notice',
+  imports: [MatButton, SayPipe],
+  template: `
+    <section role="alert" aria-labelledby="expired-title">
+      <div>
+        <h2 id="expired-title">{{ 'expired.title' | say }}</h2>
+        <p>{{ 'expired.text' | say }} {{ 'expired.remedy' | say }}</p>
+      </div>
+      <button matButton="filled" type="button" [disabled]="isRenewing()" (click)="renew()">
+        {{ 'expired.continue' | say }}
+      </button>
+    </section>
+  `,
+  styles: `
+    section {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      justify-content: space-between;
+      gap: 1rem;
+      padding: 1rem clamp(1rem, 4vw, 3rem);
+      background: var(--mat-sys-tertiary-container);
+      color: var(--mat-sys-on-tertiary-container);
+    }
+    div {
+      max-inline-size: 65ch;
+    }
+    h2 {
+      font: var(--mat-sys-title-medium);
+    }
+  `,
+})
+export class ExpiredNotice {
+  private readonly session = inject(Session);
+  private readonly connection = inject(Connection);
+  protected readonly isRenewing = signal(false);
+
+  protected async renew(): Promise<void> {
+    this.isRenewing.set(true);
+    await this.session.refresh();
+    if (!this.session.failure()) this.connection.renew();
+    this.isRenewing.set(false);
+  }
+}

@@ -1,0 +1,75 @@
+import { Component, DOCUMENT, computed, inject, signal } from '@angular/core';
+import { MatButton } from '@angular/material/button';
+import { SayPipe } from '@ampersand-prototype/components';
+import { ReinstallForm } from '../admin/reinstall-form';
+import { Connection } from '../network/connection';
+import { Session } from '../session/session';
+
+/** Takes the place of every page while the application as a whole cannot be used; says why and what to do. */
+@Component({
+  selector: 'app-obstacle',
+  imports: [MatButton, ReinstallForm, SayPipe],
+  template: `
+    <div class="page" role="alert">
+      @switch (kind()) {
+        @case ('installation') {
+          <h1>
+            {{
+              (connection.installation() === 'absent'
+                ? 'mismatch.page.install'
+                : 'mismatch.page.title'
+              ) | say
+            }}
+          </h1>
+          @if (connection.installation() === 'mismatch') {
+            <p>{{ 'mismatch.page.text' | say }}</p>
+          }
+          <p class="lead">{{ 'mismatch.page.remedy' | say }}</p>
+          <div class="card"><app-reinstall-form /></div>
+          <p class="muted">{{ 'mismatch.page.command' | say }}</p>
+        }
+        @case ('outdated') {
+          <h1>{{ 'outdated.title' | say }}</h1>
+          <p>{{ 'outdated.text' | say }}</p>
+          <p class="lead">{{ 'outdated.remedy' | say }}</p>
+          <p>
+            <button matButton="filled" type="button" (click)="reload()">
+              {{ 'outdated.reload' | say }}
+            </button>
+          </p>
+        }
+        @default {
+          <h1>{{ 'unreachable.title' | say }}</h1>
+          <p>{{ session.failure()?.message ?? ('unreachable.text' | say) }}</p>
+          <p class="lead">{{ session.failure()?.remedy ?? ('unreachable.remedy' | say) }}</p>
+          <p>
+            <button matButton="filled" type="button" [disabled]="isTrying()" (click)="retry()">
+              {{ 'action.retry' | say }}
+            </button>
+          </p>
+        }
+      }
+    </div>
+  `,
+})
+export class Obstacle {
+  protected readonly session = inject(Session);
+  protected readonly connection = inject(Connection);
+  private readonly view = inject(DOCUMENT).defaultView;
+
+  protected readonly isTrying = signal(false);
+  protected readonly kind = computed(() => {
+    if (this.connection.installation()) return 'installation';
+    return this.session.isOutdated() ? 'outdated' : 'unreachable';
+  });
+
+  protected reload(): void {
+    this.view?.location.reload();
+  }
+
+  protected async retry(): Promise<void> {
+    this.isTrying.set(true);
+    await this.session.refresh();
+    this.isTrying.set(false);
+  }
+}

@@ -1,0 +1,140 @@
+import {
+  Component,
+  computed,
+  inject,
+  output,
+  signal,
+  viewChild,
+  type ElementRef,
+} from '@angular/core';
+import { rxResource } from '@angular/core/rxjs-interop';
+import { Router } from '@angular/router';
+import { SayPipe, Words } from '@ampersand-prototype/components';
+import { catchError, of, switchMap, timer } from 'rxjs';
+import { Modal } from '../layout/modal';
+import { filterMenu, menuLeaves } from '../navigation/menu';
+import { MenuStore } from '../navigation/menu-store';
+import { DataSearch, SHORTEST_QUERY } from './data-search';
+
+/** Something that the palette can open. */
+interface Destination {
+  readonly id: string;
+  readonly section: 'pages' | 'atoms';
+  readonly label: string;
+  readonly hint: string;
+  readonly open: () => Promise<unknown>;
+}
+
+const PAUSE = 200;
+const MOST_PAGES = 7;
+const MOST_ATOMS = 8;
+
+/** Goes to a page or an atom by a few typed letters: a combobox with a list. */
+@Component({
+  selector: 'app-command-palette',
+  imports: [Modal, SayPipe],
+  templateUrl: './command-palette.html',
+  styleUrl: './command-palette.scss',
+})
+export class CommandPalette {
+  private readonly menu = inject(MenuStore);
+  private readonly search = inject(DataSearch);
+  private readonly router = inject(Router);
+  private readonly words = inject(Words);
+  private readonly dialog = viewChild.required<ElementRef<HTMLDialogElement>>('dialog');
+
+  /** The palette was closed. */
+  readonly closed = output();
+
+  protected readonly query = signal('');
+  private readonly chosen = signal(0);
+  private readonly found = rxResource({
+    params: () => this.query().trim(),
+    stream: ({ params }) =>
+      params.length < SHORTEST_QUERY
+        ? of(null)
+        : timer(PAUSE).pipe(
+            switchMap(() => this.search.find(params)),
+            catchError(() => of(null)),
+          ),
+  });
+  protected readonly destinations = computed(() => [...this.pages(), ...this.atoms()]);
+  protected readonly active = computed(() =>
+    Math.min(this.chosen(), this.destinations().length - 1),
+  );
+  protected readonly isEmpty = computed(
+    () => this.query().trim() !== '' && this.destinations().length === 0 && !this.found.isLoading(),
+  );
+
+  protected type(query: string): void {
+    this.query.set(query);
+    this.chosen.set(0);
+  }
+
+  protected press(event: KeyboardEvent): void {
+    const last = this.destinations().length - 1;
+    const next: Record<string, number> = {
+      ArrowDown: this.active() === last ? 0 : this.active() + 1,
+      ArrowUp: this.active() <= 0 ? last : this.active() - 1,
+    };
+    const index = next[event.key];
+    if (index !== undefined) {
+      event.preventDefault();
+      this.chosen.set(index);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      this.open(this.destinations()[this.active()]);
+    }
+  }
+
+  protected open(destination: Destination | undefined): void {
+    if (!destination) return;
+    this.dialog().nativeElement.close();
+    void destination.open();
+  }
+
+  protected startsSection(index: number): boolean {
+    const all = this.destinations();
+    return all[index]?.section !== all[index - 1]?.section;
+  }
+
+  private pages(): readonly Destination[] {
+    const pages = menuLeaves(filterMenu(this.menu.entries(), this.query()))
+      .filter(({ commands }) => commands !== null)
+      .slice(0, MOST_PAGES)
+      .map(({ id, label, commands }) => this.page(id, label, commands ?? []));
+    if (this.query().trim().length < SHORTEST_QUERY) return pages;
+    const query = this.query().trim();
+    const label = this.words.say('shell.go.all', { query });
+    return [...pages, this.page('all', label, ['/-/search'], { q: query })];
+  }
+
+  private page(
+    id: string,
+    label: string,
+    commands: readonly string[],
+    queryParams?: Record<string, string>,
+  ): Destination {
+    const open = (): Promise<boolean> => this.router.navigate([...commands], { queryParams });
+    return { id: `page-${id}`, section: 'pages', label, hint: '', open };
+  }
+
+  private atoms(): readonly Destination[] {
+    const results = (this.found.hasValue() ? this.found.value()?.results : null) ?? [];
+    return results.slice(0, MOST_ATOMS).flatMap(({ result, links }) => {
+      const [link] = links;
+      if (!link) return [];
+      const match = result.matches[0];
+      const where = match && match.value !== result._label_ ? `: ${match.value}` : '';
+      return [
+        {
+          id: `atom-${result.conceptId}-${result._id_}`,
+          section: 'atoms' as const,
+          label: result._label_,
+          hint: result.concept + where,
+          open: () => this.router.navigate([...link.commands]),
+        },
+      ];
+    });
+  }
+}

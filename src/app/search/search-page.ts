@@ -1,0 +1,56 @@
+import { Component, computed, effect, inject, input, signal } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { rxResource } from '@angular/core/rxjs-interop';
+import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components';
+import { MatButton } from '@angular/material/button';
+import { of } from 'rxjs';
+import { DataSearch, SHORTEST_QUERY, type FoundData } from './data-search';
+import { groupResults } from './search-result';
+
+const NOTHING: FoundData = { isTruncated: false, results: [] };
+
+/** Searches all data; the query stands in the address, so that a search can be kept and shared. */
+@Component({
+  selector: 'app-search-page',
+  imports: [MatButton, RouterLink, SayPipe],
+  templateUrl: './search-page.html',
+  styleUrl: './search-page.scss',
+})
+export class SearchPage {
+  /** What is searched for; from the query parameter of the address. */
+  readonly q = input<string>();
+
+  private readonly search = inject(DataSearch);
+  private readonly router = inject(Router);
+  private readonly words = inject(Words);
+  protected readonly typed = signal('');
+  protected readonly query = computed(() => (this.q() ?? '').trim());
+  protected readonly isShort = computed(
+    () => this.query() !== '' && this.query().length < SHORTEST_QUERY,
+  );
+  protected readonly found = rxResource({
+    params: () => this.query(),
+    stream: ({ params }) =>
+      params.length < SHORTEST_QUERY ? of(NOTHING) : this.search.find(params),
+    defaultValue: NOTHING,
+  });
+  protected readonly answer = computed(() =>
+    this.found.hasValue() ? this.found.value() : NOTHING,
+  );
+  protected readonly groups = computed(() => groupResults(this.answer().results));
+  protected readonly failure = computed(() => {
+    const error = this.found.error();
+    if (!error) return null;
+    const { kind, message } = refusalOf(error.cause ?? error);
+    return message ?? this.words.say(`refusal.${kind}`);
+  });
+
+  constructor() {
+    effect(() => this.typed.set(this.query()));
+  }
+
+  protected async submit(event: Event): Promise<void> {
+    event.preventDefault();
+    await this.router.navigate([], { queryParams: { q: this.typed().trim() || null } });
+  }
+}

@@ -1,0 +1,90 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components';
+import type { SessionRole } from '@ampersand-prototype/generics';
+import { mdiAccountOutline } from '@mdi/js';
+import { PanelButton } from '../layout/panel-button';
+import { NoticeBoard } from '../notification/notice-board';
+import { notice } from '../notification/notice';
+import { Session } from './session';
+
+/** Switches the roles of the session on and off; several may be active. */
+@Component({
+  selector: 'app-role-panel',
+  imports: [PanelButton, SayPipe],
+  template: `
+    <app-panel-button [icon]="icon" [label]="'shell.roles' | say" [text]="active()">
+      <fieldset [disabled]="isSwitching()">
+        <legend>{{ 'shell.roles' | say }}</legend>
+        <p class="muted">{{ 'shell.roles.hint' | say }}</p>
+        @for (role of session.roles(); track role.id) {
+          <label>
+            <input type="checkbox" [checked]="role.active" (change)="toggle(role)" />
+            {{ role.label || role.id }}
+          </label>
+        }
+      </fieldset>
+    </app-panel-button>
+  `,
+  styles: `
+    fieldset {
+      display: grid;
+      gap: 0.25rem;
+      margin: 0;
+      padding: 0;
+      border: 0;
+    }
+    legend {
+      padding: 0;
+      font: var(--mat-sys-title-medium);
+    }
+    p {
+      padding-block-end: 0.5rem;
+      font: var(--mat-sys-body-medium);
+    }
+    label {
+      display: flex;
+      align-items: center;
+      gap: 0.75rem;
+      min-block-size: 2.5rem;
+      padding-inline: 0.5rem;
+      border-radius: 0.5rem;
+      cursor: pointer;
+    }
+    label:hover {
+      background: color-mix(in srgb, var(--mat-sys-on-surface) 7%, transparent);
+    }
+    input {
+      inline-size: 1.125rem;
+      block-size: 1.125rem;
+    }
+  `,
+})
+export class RolePanel {
+  protected readonly session = inject(Session);
+  private readonly board = inject(NoticeBoard);
+  private readonly words = inject(Words);
+
+  protected readonly icon = mdiAccountOutline;
+  protected readonly isSwitching = signal(false);
+  protected readonly active = computed(() =>
+    this.session
+      .roles()
+      .filter((role) => role.active)
+      .map((role) => role.label || role.id)
+      .join(', '),
+  );
+
+  protected async toggle(role: SessionRole): Promise<void> {
+    this.isSwitching.set(true);
+    try {
+      await this.session.switchRole(role);
+    } catch (error) {
+      const reason = refusalOf(error).message;
+      const text = this.words.say('shell.roles.failed');
+      this.board.post(notice('error', text, reason === null ? [] : [reason]));
+      await this.session.refresh();
+    } finally {
+      this.isSwitching.set(false);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { HttpClient } from '@angular/common/http';
+import { Injectable, computed, inject, signal } from '@angular/core';
+import {
+  AmpersandSettings,
+  ApplicationEvents,
+  refusalOf,
+  type Refusal,
+} from '@ampersand-prototype/components';
+import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
+import { firstValueFrom } from 'rxjs';
+import { apiPath } from '../api/api-path';
+import { BUILT_MODEL } from '../api/built-model';
+
+/** Roles that everybody has and nobody chooses. */
+const IMPLICIT_ROLES: readonly string[] = ['Anonymous', 'Any'];
+
+/** The session with its menu and roles: read once, and again when the backend advises it. */
+@Injectable({ providedIn: 'root' })
+export class Session {
+  private readonly http = inject(HttpClient);
+  private readonly path = apiPath();
+  private readonly events = inject(ApplicationEvents);
+  private readonly settings = inject(AmpersandSettings);
+  private readonly builtModel = inject(BUILT_MODEL);
+  private readonly state = signal<Navbar | null>(null);
+  private readonly refused = signal<Refusal | null>(null);
+  private reading: Promise<void> | null = null;
+
+  /** What the backend said last; null until it has answered. */
+  readonly navbar = this.state.asReadonly();
+  /** Why the session could not be read; null when it could. */
+  readonly failure = this.refused.asReadonly();
+  readonly contextName = computed(() => this.state()?.contextName ?? '');
+  /** The roles that the user can switch on and off. */
+  readonly roles = computed(() => this.state()?.sessionRoles.filter(isChoosable) ?? []);
+  readonly isProduction = computed(() => this.state()?.productionEnv ?? true);
+  /** Whether the page was built from another model than the one that the backend runs. */
+  readonly isOutdated = computed(() => {
+    const running = this.state()?.modelHash;
+    return this.builtModel !== null && running !== undefined && running !== this.builtModel;
+  });
+
+  /** Reads the session unless that was done already. */
+  async load(): Promise<void> {
+    if (!this.state()) await this.refresh();
+  }
+
+  /** Reads the session again; calls at the same time share one request. */
+  refresh(): Promise<void> {
+    this.reading ??= this.read().finally(() => {
+      this.reading = null;
+    });
+    return this.reading;
+  }
+
+  /** Switches a role on or off and reads the menu that belongs to the new roles. */
+  async switchRole(role: SessionRole): Promise<void> {
+    const roles = (this.state()?.sessionRoles ?? []).map((each) =>
+      each.id === role.id ? { ...each, active: !each.active } : each,
+    );
+    await firstValueFrom(this.http.patch(this.path('app/roles'), roles));
+    await this.refresh();
+  }
+
+  private async read(): Promise<void> {
+    try {
+      const navbar = await firstValueFrom(this.http.get<Navbar>(this.path('app/navbar')));
+      this.state.set(navbar);
+      this.refused.set(null);
+      this.settings.crudMode.set(navbar.crudMode ?? 'strict');
+      if (navbar.notifications) this.events.notify(navbar.notifications);
+    } catch (error) {
+      this.refused.set(refusalOf(error));
+    }
+  }
+}
+
+function isChoosable(role: SessionRole): boolean {
+  return !IMPLICIT_ROLES.includes(role.id);
+}

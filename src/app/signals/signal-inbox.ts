@@ -1,0 +1,49 @@
+import { HttpClient } from '@angular/common/http';
+import { Injectable, computed, inject, signal } from '@angular/core';
+import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+import { ApplicationEvents, refusalOf, type Refusal } from '@ampersand-prototype/components';
+import type { Signal } from '@ampersand-prototype/generics';
+import { firstValueFrom } from 'rxjs';
+import { apiPath } from '../api/api-path';
+
+/** The violated process rules that the active roles should resolve. Every answer that tells them keeps the list up to date. */
+@Injectable({ providedIn: 'root' })
+export class SignalInbox {
+  private readonly http = inject(HttpClient);
+  private readonly path = apiPath();
+  private readonly open = signal<readonly Signal[]>([]);
+  private readonly refused = signal<Refusal | null>(null);
+  private readonly reading = signal(false);
+
+  readonly signals = this.open.asReadonly();
+  readonly failure = this.refused.asReadonly();
+  readonly isReading = this.reading.asReadonly();
+  /** Number of violations. */
+  readonly count = computed(() =>
+    this.open().reduce((sum, { violations }) => sum + violations.length, 0),
+  );
+
+  constructor() {
+    inject(ApplicationEvents)
+      .notifications.pipe(takeUntilDestroyed())
+      .subscribe(({ signals }) => {
+        if (Array.isArray(signals)) this.open.set(signals);
+      });
+  }
+
+  /** Asks the backend. */
+  async refresh(): Promise<void> {
+    this.reading.set(true);
+    try {
+      const signals = await firstValueFrom(
+        this.http.get<readonly Signal[]>(this.path('admin/signals')),
+      );
+      this.open.set(signals);
+      this.refused.set(null);
+    } catch (error) {
+      this.refused.set(refusalOf(error));
+    } finally {
+      this.reading.set(false);
+    }
+  }
+}

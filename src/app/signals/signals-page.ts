@@ -1,0 +1,69 @@
+import { Component, computed, inject } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { MatButton } from '@angular/material/button';
+import { InterfaceLinks, SayPipe, Words } from '@ampersand-prototype/components';
+import type { Signal, ViolatingAtom } from '@ampersand-prototype/generics';
+import { InterfaceAddress } from '../navigation/interface-address';
+import { SignalInbox } from './signal-inbox';
+
+/** A link from a violation to a page that may resolve it. */
+interface Resolution {
+  readonly label: string;
+  readonly commands: readonly string[];
+}
+
+/** The inbox: per rule the violations, with links to the pages where they can be resolved. */
+@Component({
+  selector: 'app-signals-page',
+  imports: [MatButton, RouterLink, SayPipe],
+  templateUrl: './signals-page.html',
+  styleUrl: './signals-page.scss',
+})
+export class SignalsPage {
+  protected readonly inbox = inject(SignalInbox);
+  private readonly links = inject(InterfaceLinks);
+  private readonly address = inject(InterfaceAddress);
+  private readonly words = inject(Words);
+
+  protected readonly groups = computed(() =>
+    this.inbox.signals().map((signal) => ({
+      message: signal.message,
+      count: signal.violations.length,
+      violations: signal.violations.map((violation) => ({
+        message: violation.message,
+        links: this.resolutions(violation),
+      })),
+    })),
+  );
+  protected readonly failure = computed(() => {
+    const refusal = this.inbox.failure();
+    return refusal && (refusal.message ?? this.words.say(`refusal.${refusal.kind}`));
+  });
+
+  constructor() {
+    void this.inbox.refresh();
+  }
+
+  private resolutions(violation: Signal['violations'][number]): readonly Resolution[] {
+    const byAtom = [violation.src, violation.tgt].flatMap((atom) => this.linksOf(atom));
+    const given = violation.ifcs.flatMap(({ label, link }) => {
+      const commands = this.address.commands(link);
+      return commands ? [{ label, commands }] : [];
+    });
+    return distinct(byAtom.length > 0 ? byAtom : given);
+  }
+
+  private linksOf(atom: ViolatingAtom | undefined): readonly Resolution[] {
+    if (!atom) return [];
+    return this.links.linksOf({ ...atom }).map(({ label, commands }) => ({
+      label: this.words.say('signals.open', { item: atom._label_, label }),
+      commands,
+    }));
+  }
+}
+
+/** Source and target may be the same atom. */
+function distinct(links: readonly Resolution[]): readonly Resolution[] {
+  const byAddress = new Map(links.map((link) => [link.commands.join('/'), link]));
+  return [...byAddress.values()];
+}
