@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
 import { ansiText, floatText, type Dialect, type TestDatabase } from './test-database.ts';
 
 const SQLITE: Dialect = {
@@ -30,7 +30,7 @@ export function openSqlite(): TestDatabase {
   };
 }
 
-function asText(value: unknown): string | null {
-  if (value === null) return null;
+function asText(value: SQLOutputValue | undefined): string | null {
+  if (value === null || value === undefined || value instanceof Uint8Array) return null;
   return typeof value === 'number' ? floatText(value) : String(value);
 }

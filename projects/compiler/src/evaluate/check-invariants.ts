@@ -4,7 +4,7 @@ import type { PlannedRule } from '../rules/planned-rule.ts';
 import { violationTerm } from '../rules/violation-term.ts';
 import { combine } from '../term/build-term.ts';
 import { evaluate } from './evaluate.ts';
-import { PairSet } from './pair-set.ts';
+import type { PairSet } from './pair-set.ts';
 import { indexPopulation, type PopulationIndex } from './population-index.ts';
 import { invariantViolated } from './problems.ts';
 import { violationText } from './violation-text.ts';

@@ -134,3 +134,8 @@ API PrototypeContext.MenuItems LABEL "Menu items" FOR SYSTEM :
   ]
 ENDCONTEXT
 `;
+
+/** Whether a name belongs to the built-in statements. */
+export function isBuiltIn(name: string): boolean {
+  return name.startsWith(`${NAMESPACE}.`);
+}

@@ -1,0 +1,107 @@
+import { check } from './check/check.ts';
+import type { Context } from './context/context.ts';
+import { hasErrors, sortDiagnostics } from './diagnostic/create.ts';
+import type { Diagnostic } from './diagnostic/diagnostic.ts';
+import { emitFiles, type GeneratedFile } from './emit/generated-file.ts';
+import type { FrontendModel } from './emit/frontend-model.ts';
+import { emitGenerics } from './emit/generics/emit-generics.ts';
+import type { Generics } from './emit/generics/generics.ts';
+import { frontendModel } from './emit/generics/model-of-frontend.ts';
+import { checkInvariants } from './evaluate/check-invariants.ts';
+import { mergeContexts } from './parse/merge-contexts.ts';
+import { parse } from './parse/parse.ts';
+import { parseScript } from './parse/parse-script.ts';
+import type { ScriptTree } from './parse/tree/script-tree.ts';
+import { planContext, type Plan } from './plan/plan.ts';
+import { withMetaPopulation } from './prototype-context/meta-population.ts';
+import { PROTOTYPE_CONTEXT, PROTOTYPE_CONTEXT_FILE } from './prototype-context/source.ts';
+import type { FileSystem } from './source/file-system.ts';
+import { readScript } from './source/read-script.ts';
+import type { SourceUnit } from './source/source-unit.ts';
+
+/** What a compilation may be asked to do differently. */
+export interface CompileOptions {
+  /** Preprocessor flags that hold in the main file. */
+  readonly flags?: readonly string[];
+  /** Rights of an interface node where the script gives no letters; `CRUD` by default. */
+  readonly crudDefaults?: string;
+  /** Whether the older syntax is accepted. */
+  readonly legacy?: boolean;
+  /** Whether the built-in interfaces, roles and menu are added; true by default. */
+  readonly withPrototypeContext?: boolean;
+  /** Whether an initial population that violates invariants is an error; true by default. */
+  readonly withInvariantCheck?: boolean;
+  /** What `settings.json` says about the environment; false by default. */
+  readonly isProduction?: boolean;
+  /** Whether `openapi.json` is made; by default unless in production. */
+  readonly withOpenApi?: boolean;
+}
+
+/** Everything that a script compiles to. */
+export interface CompiledScript {
+  readonly context: Context;
+  readonly plan: Plan;
+  readonly generics: Generics;
+  readonly frontend: FrontendModel;
+  /** Files with their text; paths are relative to the output folder: `generics/concepts.json`. */
+  readonly files: readonly GeneratedFile[];
+}
+
+/** The result of a compilation: `script` is null after errors. */
+export interface Compilation {
+  readonly script: CompiledScript | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The files of the script with their text, for messages that show the line. */
+  readonly units: readonly SourceUnit[];
+}
+
+/**
+ * Compiles a script with everything it includes. Pure but for reading through `files`: nothing is written, and
+ * the same files give the same bytes.
+ */
+export async function compile(
+  path: string,
+  files: FileSystem,
+  options: CompileOptions = {},
+): Promise<Compilation> {
+  const source = await readScript(path, files, options);
+  const parsed = parseScript(source.units, options);
+  const { units } = source;
+  const found = [...source.diagnostics, ...parsed.diagnostics];
+  const finish = (script: CompiledScript | null, more: readonly Diagnostic[]): Compilation => {
+    const order = units.map((unit) => unit.file);
+    return { script, diagnostics: sortDiagnostics([...found, ...more], order), units };
+  };
+  if (parsed.tree === null || hasErrors(found)) return finish(null, []);
+
+  const checked = check(withBuiltIns(parsed.tree, options), options);
+  if (checked.context === null || hasErrors(checked.diagnostics))
+    return finish(null, checked.diagnostics);
+
+  const plan = planContext(withMetaPopulation(checked.context));
+  const violations =
+    options.withInvariantCheck === false ? [] : checkInvariants(plan.context, plan.rules);
+  const diagnostics = [...checked.diagnostics, ...violations];
+  return finish(hasErrors(diagnostics) ? null : emit(plan, options), diagnostics);
+}
+
+function withBuiltIns(
+  tree: ScriptTree,
+  { withPrototypeContext = true }: CompileOptions,
+): ScriptTree {
+  const builtIn = withPrototypeContext
+    ? parse(PROTOTYPE_CONTEXT, PROTOTYPE_CONTEXT_FILE).tree
+    : null;
+  return builtIn ? mergeContexts(tree, builtIn) : tree;
+}
+
+function emit(plan: Plan, options: CompileOptions): CompiledScript {
+  const isProduction = options.isProduction ?? false;
+  const emitted = emitGenerics(plan, isProduction);
+  const { generics } = emitted;
+  const frontend = frontendModel(plan.context, emitted);
+  const files = emitFiles(emitted, plan.context, {
+    withOpenApi: options.withOpenApi ?? !isProduction,
+  });
+  return { context: plan.context, plan, generics, frontend, files };
+}

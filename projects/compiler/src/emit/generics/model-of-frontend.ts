@@ -1,0 +1,29 @@
+import type { Context } from '../../context/context.ts';
+import type { FrontendModel } from '../frontend-model.ts';
+import type { EmittedGenerics } from './emit-generics.ts';
+
+/** The model that the Angular sources are made of. */
+export function frontendModel(
+  context: Context,
+  { generics, termTexts }: EmittedGenerics,
+): FrontendModel {
+  const { interfaces, concepts, relations, views, roles, settings } = generics;
+  const templates = context.views.flatMap((view) =>
+    view.htmlTemplate === null ? [] : [[view.name, view.htmlTemplate] as const],
+  );
+  return {
+    contextName: settings['global.contextName'],
+    modelHash: settings['compiler.modelHash'],
+    compilerVersion: settings['compiler.version'],
+    interfaces,
+    concepts,
+    relations,
+    views,
+    roles,
+    extras: {
+      termTexts,
+      viewTemplates: new Map(templates),
+      interfaceRoles: new Map(context.interfaces.map((ifc) => [ifc.name, ifc.roles])),
+    },
+  };
+}

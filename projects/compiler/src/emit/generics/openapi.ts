@@ -1,0 +1,198 @@
+import type {
+  ConceptDefinition,
+  InterfaceDefinition,
+  InterfaceObject,
+  TechnicalType,
+} from '@ampersand-prototype/generics';
+import type { Context } from '../../context/context.ts';
+import { isBuiltIn } from '../../prototype-context/source.ts';
+import type { Generics } from './generics.ts';
+import {
+  OPENAPI_COMPONENTS,
+  parameter,
+  reply,
+  schemaRef,
+  type Json,
+} from './openapi-components.ts';
+
+/** Whether some readable or writable node of a tree has a right. */
+type Right = 'create' | 'update' | 'delete';
+
+/** `openapi.json`: the resources of the interfaces of the script, as OpenAPI 3.0. */
+export function emitOpenApi(generics: Generics, context: Context): Json {
+  const api = new ApiDescription(generics, context);
+  const own = generics.interfaces.filter((ifc) => !isBuiltIn(ifc.name));
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: `${context.label} — prototype API`,
+      description:
+        'Resources of the application. A property is univalent (a value or null) or an array; x-crud tells what may be done with it.',
+      version: '1',
+    },
+    servers: [{ url: '/api/v1' }],
+    tags: [{ name: context.name, description: 'Interfaces of the script' }],
+    paths: Object.fromEntries([...own.map((ifc) => api.path(ifc)), ...api.creationPaths(own)]),
+    components: {
+      schemas: {
+        ...OPENAPI_COMPONENTS,
+        ...Object.fromEntries(own.map((ifc) => [`Ifc_${ifc.name}`, api.rootSchema(ifc)])),
+      },
+    },
+  };
+}
+
+class ApiDescription {
+  readonly #context: Context;
+  readonly #concepts: ReadonlyMap<string, ConceptDefinition>;
+  readonly #props: ReadonlySet<string>;
+
+  constructor(generics: Generics, context: Context) {
+    this.#context = context;
+    this.#concepts = new Map(generics.concepts.map((concept) => [concept.name, concept]));
+    this.#props = new Set(
+      generics.relations.filter((relation) => relation.prop).map((relation) => relation.signature),
+    );
+  }
+
+  path(ifc: InterfaceDefinition): [string, Json] {
+    const source = ifc.ifcObject.expr!.srcConceptName;
+    const isFixed = source === 'SESSION' || source === 'ONE';
+    const parameters = isFixed
+      ? []
+      : [parameter('path', 'resourceId', `Identifier of a ${source}.`)];
+    const id = ifc.name.replace(/[^A-Za-z0-9]/g, '_');
+    const operations: Json = {
+      get: { ...this.#get(ifc, source), operationId: `get${id}`, parameters },
+    };
+    if (allows(ifc.ifcObject, 'update') || allows(ifc.ifcObject, 'create'))
+      operations['patch'] = { ...this.#patch(ifc), operationId: `patch${id}`, parameters };
+    if (allows(ifc.ifcObject, 'delete') && !isFixed)
+      operations['delete'] = { ...this.#delete(source), operationId: `delete${id}`, parameters };
+    return [`/resource/${source}/${isFixed ? '1' : '{resourceId}'}/${ifc.name}`, operations];
+  }
+
+  /** POST for every concept of which an interface makes atoms. */
+  creationPaths(interfaces: readonly InterfaceDefinition[]): [string, Json][] {
+    const creatable = interfaces.filter(
+      ({ ifcObject: { crud, expr } }) => crud?.create && expr?.isIdent,
+    );
+    const names = [...new Set(creatable.map((ifc) => ifc.ifcObject.expr!.srcConceptName))].filter(
+      (name) => name !== 'SESSION',
+    );
+    return names.map((name) => [
+      `/resource/${name}`,
+      {
+        post: {
+          tags: [this.#context.name],
+          operationId: `create${name.replace(/[^A-Za-z0-9]/g, '_')}`,
+          summary: `Make a ${name}.`,
+          responses: reply(schemaRef('WriteResult'), 'The new resource.'),
+        },
+      },
+    ]);
+  }
+
+  rootSchema({ ifcObject }: InterfaceDefinition): Json {
+    const content = this.#object(ifcObject);
+    return ifcObject.expr!.isUni ? content : { type: 'array', items: content };
+  }
+
+  #get(ifc: InterfaceDefinition, source: string): Json {
+    return {
+      tags: [this.#context.name],
+      summary: `Read ${ifc.label} (from ${source}).`,
+      responses: reply(schemaRef(`Ifc_${ifc.name}`), 'The resource.'),
+      'x-ampersand-isAPI': ifc.isAPI,
+      'x-ampersand-rootConcept': source,
+      'x-ampersand-roles':
+        this.#context.interfaces.find(({ name }) => name === ifc.name)?.roles ?? [],
+    };
+  }
+
+  #patch(ifc: InterfaceDefinition): Json {
+    return {
+      tags: [this.#context.name],
+      summary: `Edit ${ifc.label}.`,
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaRef('Patch') } },
+      },
+      responses: reply(schemaRef('WriteResult'), 'The stored state after the edit.'),
+    };
+  }
+
+  #delete(source: string): Json {
+    return {
+      tags: [this.#context.name],
+      summary: `Delete the ${source}, with all links it occurs in.`,
+      responses: reply(schemaRef('WriteResult'), 'The result of the deletion.'),
+    };
+  }
+
+  #object({ subinterfaces }: InterfaceObject): Json {
+    const items = (subinterfaces?.ifcObjects ?? []).filter(
+      (item) => item.type === 'ObjText' || item.crud?.read,
+    );
+    return {
+      allOf: [schemaRef('Resource')],
+      type: 'object',
+      properties: Object.fromEntries(items.map((item) => [item.name, this.#property(item)])),
+    };
+  }
+
+  #property(item: InterfaceObject): Json {
+    if (!item.expr) return { type: 'string', title: item.label, enum: [item.txt] };
+    const value = this.#value(item);
+    const shape: Json = item.expr.isUni
+      ? { ...value, nullable: true }
+      : { type: 'array', items: value };
+    return {
+      ...shape,
+      title: item.label,
+      'x-crud': item.crud,
+      'x-ampersand-concept': item.expr.tgtConceptName,
+      ...(item.relation === null ? {} : { 'x-ampersand-relation': item.relation }),
+    };
+  }
+
+  #value(item: InterfaceObject): Json {
+    const { tgtConceptName, isIdent } = item.expr!;
+    if (item.subinterfaces?.ifcObjects) return this.#object(item);
+    if (item.subinterfaces?.refSubInterfaceName) return { allOf: [schemaRef('AtomReference')] };
+    if (item.relation !== null && this.#props.has(item.relation) && !isIdent)
+      return { type: 'boolean' };
+    return valueSchema(this.#concepts.get(tgtConceptName)?.type ?? 'ALPHANUMERIC');
+  }
+}
+
+function valueSchema(type: TechnicalType): Json {
+  switch (type) {
+    case 'OBJECT':
+    case 'TYPEOFONE':
+      return { allOf: [schemaRef('AtomReference')] };
+    case 'BOOLEAN':
+      return { type: 'boolean' };
+    case 'INTEGER':
+      return { type: 'integer', format: 'int64' };
+    case 'FLOAT':
+      return { type: 'number', format: 'double' };
+    case 'DATE':
+      return { type: 'string', format: 'date' };
+    case 'DATETIME':
+      return { type: 'string', format: 'date-time' };
+    case 'PASSWORD':
+      return { type: 'string', format: 'password' };
+    case 'URL':
+      return { type: 'string', format: 'uri' };
+    default:
+      return { type: 'string' };
+  }
+}
+
+function allows(node: InterfaceObject, right: Right): boolean {
+  return (
+    (node.crud?.[right] ?? false) ||
+    (node.subinterfaces?.ifcObjects ?? []).some((item) => allows(item, right))
+  );
+}

@@ -1,0 +1,9 @@
+/** The compiler as a library: a script in, files as data out. */
+export { compile, type Compilation, type CompiledScript, type CompileOptions } from './compile.ts';
+export type { GeneratedFile } from './emit/generated-file.ts';
+export type { Generics } from './emit/generics/generics.ts';
+export type { FrontendExtras, FrontendModel } from './emit/frontend-model.ts';
+export type { Diagnostic, RelatedOrigin, Severity } from './diagnostic/diagnostic.ts';
+export type { Origin, Position } from './diagnostic/origin.ts';
+export type { FileSystem, ReadFailure, ReadResult } from './source/file-system.ts';
+export { MemoryFileSystem } from './source/memory-file-system.ts';
