@@ -76,7 +76,10 @@ export class CandidateSet {
 
   add(candidate: Candidate): void {
     let row = this.#rows.get(candidate.source);
-    if (row === undefined) this.#rows.set(candidate.source, (row = new Map()));
+    if (row === undefined) {
+      row = new Map<End, [Candidate | null, Candidate | null]>();
+      this.#rows.set(candidate.source, row);
+    }
     let cell = row.get(candidate.target);
     if (cell === undefined) row.set(candidate.target, (cell = [null, null]));
     const index = candidate.isIdentity ? 1 : 0;

@@ -1,5 +1,4 @@
 import type { Context } from '../context/context.ts';
-import type { Interface } from '../context/interface.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { ScriptTree } from '../parse/tree/script-tree.ts';
@@ -8,13 +7,12 @@ import { buildConcepts, type ConceptTable } from './concept-table.ts';
 import { crudDefaults } from './crud.ts';
 import { Declarations } from './declarations.ts';
 import { InterfaceChecker } from './interface-checker.ts';
-import type { MutableConcept } from './mutable-concept.ts';
 import { checkUniqueNames, warnAboutNames } from './names-check.ts';
 import { PopulationChecker } from './population-checker.ts';
 import { checkPurposes, subjectsOf } from './purposes.ts';
 import { findReferenceCycles } from './reference-cycles.ts';
 import { relationResolver } from './relation-reference.ts';
-import { buildRelations } from './relation-table.ts';
+import { buildRelations, type RelationTable } from './relation-table.ts';
 import { assignTypes, type ObjectUse } from './representation.ts';
 import { checkRoles } from './roles.ts';
 import { RuleChecker } from './rule-checker.ts';
@@ -49,6 +47,14 @@ export function check(tree: ScriptTree, options: CheckOptions = {}): Checked {
   return { context: hasErrors(sorted) ? null : context, diagnostics: sorted };
 }
 
+/** What the later steps of checking need from the earlier ones. */
+interface Schema {
+  readonly declarations: Declarations;
+  readonly concepts: ConceptTable;
+  readonly defaults: TextDefaults;
+  readonly report: (problem: Diagnostic) => void;
+}
+
 function checkContext(
   tree: ScriptTree,
   declarations: Declarations,
@@ -60,61 +66,86 @@ function checkContext(
     language: tree.language ?? 'English',
     format: tree.format ?? 'REST',
   };
+  const schema: Schema = { declarations, concepts, defaults, report };
   const relations = buildRelations(declarations, concepts, defaults, report);
   const terms = new TermChecker(concepts, relations, report);
   const views = checkViews(declarations, concepts, terms, report);
-  const ruleChecker = new RuleChecker(concepts, terms, defaults, report);
-  const checked = <S, T>(items: readonly S[], checkOne: (item: S) => T | null): readonly T[] =>
-    items.map(checkOne).filter((item) => item !== null);
-  const rules = checked(declarations.ofKind('rule'), (item) => ruleChecker.rule(item));
-  const identities = checked(declarations.ofKind('ident'), (item) => ruleChecker.identity(item));
-  const enforcements = checked(declarations.ofKind('enforce'), (item) =>
-    ruleChecker.enforcement(item),
-  );
-  const statements = declarations.ofKind('interface').map(({ statement }) => statement);
-  const crud = crudDefaults(options.crudDefaults ?? '');
-  const interfaceChecker = new InterfaceChecker(statements, {
+  const rules = checkRules(schema, terms);
+  const { interfaces, objectUses } = checkInterfaces(schema, terms, views, options);
+  assignTypes(
+    declarations,
     concepts,
-    terms,
-    views,
-    crudDefaults: crud,
+    [...objectUses, ...usesByViews(views, rules.identities)],
     report,
-  });
-  const interfaces = checked(statements, (item) => interfaceChecker.check(item));
-  interfaceChecker.checkReferences(interfaces);
-  for (const problem of findReferenceCycles(statements)) report(problem);
-
-  const uses = [...interfaceChecker.objectUses, ...usesByViews(views, identities)];
-  assignTypes(declarations, concepts, uses, report);
-  describeConcepts(declarations, concepts, defaults);
+  );
+  describeConcepts(schema);
   const atoms = new AtomChecker(report);
   terms.checkTypes(atoms);
   relations.typeDefaults(atoms);
-  const resolve = relationResolver(concepts, relations, report);
-  const population = new PopulationChecker(atoms, report).gather(declarations, concepts, resolve);
-
   checkUniqueNames(declarations, report);
   warnAboutNames(declarations, concepts, relations, report);
-  const subjects = subjectsOf(declarations, concepts);
-  const purposeStatements = declarations.ofKind('purpose').map(({ statement }) => statement);
   return {
     name: tree.name.text,
     label: tree.name.label ?? localName(tree.name.text),
     language: defaults.language,
-    lattice: concepts.lattice as Context['lattice'],
+    lattice: concepts.lattice,
     concepts: concepts.all,
     relations: relations.all,
-    rules: sorted(rules),
-    identities: sorted(identities),
-    enforcements,
+    ...rules,
     views: sorted(views),
-    interfaces: sorted<Interface>(interfaces),
-    roles: checkRoles(declarations, subjects.rule ?? new Set(), report),
-    population,
-    purposes: checkPurposes(purposeStatements, subjects, resolve, defaults, report),
+    interfaces: sorted(interfaces),
+    ...checkReferrers(schema, relations, atoms),
     patterns: patternsOf(declarations),
     metas: declarations.ofKind('meta').map(({ statement: { name, value } }) => ({ name, value })),
   };
+}
+
+function checkRules(
+  { declarations, concepts, defaults, report }: Schema,
+  terms: TermChecker,
+): Pick<Context, 'rules' | 'identities' | 'enforcements'> {
+  const checker = new RuleChecker(concepts, terms, defaults, report);
+  const rules = checked(declarations.ofKind('rule'), (item) => checker.rule(item));
+  const identities = checked(declarations.ofKind('ident'), (item) => checker.identity(item));
+  const enforcements = checked(declarations.ofKind('enforce'), (item) => checker.enforcement(item));
+  return { rules: sorted(rules), identities: sorted(identities), enforcements };
+}
+
+function checkInterfaces(
+  { declarations, concepts, report }: Schema,
+  terms: TermChecker,
+  views: Context['views'],
+  options: CheckOptions,
+) {
+  const statements = declarations.ofKind('interface').map(({ statement }) => statement);
+  const rights = crudDefaults(options.crudDefaults ?? '');
+  const surroundings = { concepts, terms, views, crudDefaults: rights, report };
+  const checker = new InterfaceChecker(statements, surroundings);
+  const interfaces = checked(statements, (item) => checker.check(item));
+  checker.checkReferences(interfaces);
+  for (const problem of findReferenceCycles(statements)) report(problem);
+  return { interfaces, objectUses: checker.objectUses };
+}
+
+/** Statements that only refer to what others declare. */
+function checkReferrers(
+  { declarations, concepts, defaults, report }: Schema,
+  relations: RelationTable,
+  atoms: AtomChecker,
+): Pick<Context, 'population' | 'purposes' | 'roles'> {
+  const resolve = relationResolver(concepts, relations, report);
+  const subjects = subjectsOf(declarations, concepts);
+  const purposes = declarations.ofKind('purpose').map(({ statement }) => statement);
+  return {
+    population: new PopulationChecker(atoms, report).gather(declarations, concepts, resolve),
+    purposes: checkPurposes(purposes, subjects, resolve, defaults, report),
+    roles: checkRoles(declarations, subjects.rule ?? new Set(), report),
+  };
+}
+
+/** The answers that are not null. */
+function checked<S, T>(items: readonly S[], checkOne: (item: S) => T | null): readonly T[] {
+  return items.map(checkOne).filter((item) => item !== null);
 }
 
 function sorted<T extends { readonly name: string }>(items: readonly T[]): readonly T[] {
@@ -130,18 +161,14 @@ function usesByViews(
     items
       .filter(({ pattern }) => pattern === null)
       .map(({ name, concept, origin }) => ({
-        concept: concept as MutableConcept,
+        concept: concept,
         why: `has the ${what} \`${name}\``,
         origin,
       }));
   return [...uses(views, 'view'), ...uses(identities, 'identity')];
 }
 
-function describeConcepts(
-  declarations: Declarations,
-  concepts: ConceptTable,
-  defaults: TextDefaults,
-): void {
+function describeConcepts({ declarations, concepts, defaults }: Schema): void {
   for (const { statement } of declarations.ofKind('concept')) {
     const concept = concepts.find(statement.name.text);
     if (concept === null) continue;

@@ -18,7 +18,6 @@ import type {
 import type { NameNode } from '../parse/tree/name.ts';
 import type { ConceptTable } from './concept-table.ts';
 import { crudOf } from './crud.ts';
-import type { MutableConcept } from './mutable-concept.ts';
 import {
   crudOnReference,
   duplicateLabel,
@@ -153,6 +152,6 @@ export class InterfaceChecker {
   }
 
   #isObject(concept: Concept, why: string, { origin }: Pick<TermItemNode, 'origin'>): void {
-    this.objectUses.push({ concept: concept as MutableConcept, why, origin });
+    this.objectUses.push({ concept: concept, why, origin });
   }
 }

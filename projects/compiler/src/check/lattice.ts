@@ -134,7 +134,10 @@ function remembered(
   compute: () => Concept | null,
 ): Concept | null {
   let row = memory.get(a);
-  if (row === undefined) memory.set(a, (row = new Map()));
+  if (row === undefined) {
+    row = new Map<Concept, Concept | null>();
+    memory.set(a, row);
+  }
   const known = row.get(b);
   if (known !== undefined) return known;
   const answer = compute();

@@ -55,7 +55,7 @@ function inherit(concepts: ConceptTable, types: ReadonlyMap<MutableConcept, Tech
     if (types.has(concept) || lattice.directGeneralizations(concept).length === 0) continue;
     const nearest = lattice
       .generalizations(concept)
-      .map((larger) => types.get(larger as MutableConcept))
+      .map((larger) => types.get(larger))
       .find((type) => type !== undefined);
     if (nearest !== undefined) concept.type = nearest;
   }

@@ -51,7 +51,7 @@ export class TermChecker {
       this.#reportAmbiguity(node, ambiguity);
       return null;
     }
-    return this.#maker.make(node, only);
+    return this.#maker.root(node, only);
   }
 
   /** What depends on the types of concepts: literals and comparisons. To be called when those are known. */

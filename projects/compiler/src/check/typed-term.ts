@@ -33,10 +33,17 @@ export class TermMaker {
   readonly comparisons: PendingComparison[] = [];
   readonly #lattice: ConceptLattice;
   readonly #report: (problem: Diagnostic) => void;
+  #isTold = false;
 
   constructor(lattice: ConceptLattice, report: (problem: Diagnostic) => void) {
     this.#lattice = lattice;
     this.#report = report;
+  }
+
+  /** The typed term, or null after a problem; of several open ends in one term only the first is told. */
+  root(node: TermNode, candidate: Candidate): Term | null {
+    this.#isTold = false;
+    return this.make(node, candidate);
   }
 
   /** The term as the candidate reads it; `source` and `target` fill what is open. Null after a problem. */
@@ -68,7 +75,8 @@ export class TermMaker {
   }
 
   #open(node: TermNode): null {
-    this.#report(openType(node));
+    if (!this.#isTold) this.#report(openType(node));
+    this.#isTold = true;
     return null;
   }
 
@@ -144,6 +152,9 @@ export class TermMaker {
         return { kind, left, right, source: left.source, target: right.source };
       case 'rightResidual':
         return { kind, left, right, source: left.target, target: right.target };
+      case 'inclusion':
+      case 'difference':
+        return combine(kind, left, right, left);
       default: {
         const source = this.#lattice.join(left.source, right.source) ?? left.source;
         const target = this.#lattice.join(left.target, right.target) ?? left.target;

@@ -1,7 +1,7 @@
 import { TECHNICAL_TYPES, isTechnicalType } from '@ampersand-prototype/generics';
 import { didYouMean } from '../diagnostic/suggest.ts';
 import { CONCEPT, parseConcept, parseLabelledName } from './names.ts';
-import { obsoleteForm, unknownWord } from './syntax-problems.ts';
+import { intersectionBehindIsa, obsoleteForm, unknownWord } from './syntax-problems.ts';
 import { parseMeanings } from './texts.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { NameNode } from './tree/name.ts';
@@ -46,6 +46,9 @@ export function parseClassify(stream: TokenStream): ClassifyStatement {
   const isIntersection = stream.accept('IS') !== null;
   if (!isIntersection) stream.expect('ISA', '`ISA` or `IS`');
   const generics = isIntersection ? parseIntersection(stream) : [parseConcept(stream)];
+  if (!isIntersection && stream.is('/\\')) {
+    stream.stop(intersectionBehindIsa(stream.originOf(stream.peek())));
+  }
   const operator = isIntersection ? 'IS' : 'ISA';
   return { kind: 'classify', specifics, operator, generics, origin: stream.originFrom(start) };
 }

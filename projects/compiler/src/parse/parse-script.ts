@@ -19,7 +19,7 @@ export function parseScript(
   const trees: ScriptTree[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const unit of units) {
-    if (unit.kind !== 'script') continue;
+    if (unit.kind !== 'script' || !unit.isIntact) continue;
     const parsed = parse(unit.text, unit.file, options);
     diagnostics.push(...parsed.diagnostics);
     if (parsed.tree !== null) trees.push(parsed.tree);

@@ -27,10 +27,15 @@ export function notInPattern(word: string, origin: Origin, pattern: Origin): Dia
 }
 
 export function notClosed(opened: string, closing: string, origin: Origin, at: Origin): Diagnostic {
-  return diagnostic('AMP2104', origin, `${opened} is not closed: \`${closing}\` is missing.`, {
-    remedy: `Add \`${closing}\`.`,
-    related: [{ origin: at, message: `${opened} starts here` }],
-  });
+  return diagnostic(
+    'AMP2104',
+    origin,
+    `${capital(opened)} is not closed: \`${closing}\` is missing.`,
+    {
+      remedy: `Add \`${closing}\`.`,
+      related: [{ origin: at, message: `${opened} starts here` }],
+    },
+  );
 }
 
 export function emptyScript(origin: Origin): Diagnostic {
@@ -54,13 +59,16 @@ export function mixedOperators(operator: string, first: string, origin: Origin):
   const message = same
     ? `\`${operator}\` may occur only once without brackets.`
     : `\`${operator}\` and \`${first}\` may not be mixed without brackets.`;
-  return diagnostic('AMP2107', origin, message, {
-    remedy: 'Put brackets around the part that belongs together.',
+  const isRule = operator === '|-' || operator === '=';
+  return diagnostic('AMP2107', origin, isRule ? 'A rule has at most one `|-` or `=`.' : message, {
+    remedy: isRule
+      ? 'Split it into several rules.'
+      : 'Put brackets around the part that belongs together.',
   });
 }
 
 export function tooDeep(limit: number, origin: Origin): Diagnostic {
-  const message = `This is nested more than ${limit} levels deep.`;
+  const message = `This is nested too deeply, or has too many operators in a row: more than ${limit} levels.`;
   return diagnostic('AMP2108', origin, message, {
     remedy: 'Give parts a name of their own: a relation that is computed, or another interface.',
   });
@@ -152,6 +160,13 @@ export function quotedName(what: string, modern: string, origin: Origin): Diagno
 export function missingEndview(origin: Origin): Diagnostic {
   return diagnostic('AMP2115', origin, 'The view does not end with `ENDVIEW`.', {
     remedy: 'Add `ENDVIEW` behind the view.',
+  });
+}
+
+export function intersectionBehindIsa(origin: Origin): Diagnostic {
+  return diagnostic('AMP2116', origin, 'Only one concept can stand behind `ISA`.', {
+    remedy:
+      'Write `IS` when the concept is the intersection of several, or one statement for each.',
   });
 }
 

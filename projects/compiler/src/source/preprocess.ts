@@ -39,6 +39,7 @@ class Preprocessor {
   readonly #flags: ReadonlySet<string>;
   readonly #blocks: Block[] = [];
   readonly #diagnostics: Diagnostic[] = [];
+  #unknown = 0;
 
   constructor(file: string, flags: ReadonlySet<string>) {
     this.#file = file;
@@ -74,8 +75,11 @@ class Preprocessor {
     if (word === 'IF' || word === 'IFNOT') this.#open(word, rest, origin);
     else if (word === 'ELSE') this.#else(origin);
     else if (word === 'ENDIF') {
-      if (this.#blocks.pop() === undefined) this.#diagnostics.push(withoutIf(word, origin));
-    } else this.#diagnostics.push(unknownDirective(word, origin));
+      if (this.#blocks.pop() === undefined) this.#stray(word, origin);
+    } else {
+      this.#unknown += 1;
+      this.#diagnostics.push(unknownDirective(word, origin));
+    }
   }
 
   #open(word: string, rest: string, origin: Origin): void {
@@ -87,9 +91,14 @@ class Preprocessor {
 
   #else(origin: Origin): void {
     const block = this.#blocks.at(-1);
-    if (block === undefined) this.#diagnostics.push(withoutIf('ELSE', origin));
+    if (block === undefined) this.#stray('ELSE', origin);
     else if (block.elseSeen) this.#diagnostics.push(secondElse(origin, block.origin));
     else block.elseSeen = true;
+  }
+
+  /** An ELSE or ENDIF that may well belong to a word that was told to be unknown is not told as well. */
+  #stray(word: string, origin: Origin): void {
+    if (this.#unknown === 0) this.#diagnostics.push(withoutIf(word, origin));
   }
 
   #active(): boolean {

@@ -118,7 +118,9 @@ function readText(request: Request, bytes: Uint8Array): UnitResult {
   const { text, diagnostics } = preprocess(decoded.text, file, request.flags);
   const problems = [...decoded.diagnostics, ...diagnostics];
   if (hasErrors(decoded.diagnostics)) return { unit: null, problems };
-  return { unit: { kind: 'script', file, original: decoded.text, text }, problems };
+  const isIntact = !hasErrors(diagnostics);
+  const unit = { kind: 'script', file, original: decoded.text, text, isIntact } as const;
+  return { unit, problems };
 }
 
 /** The first character of a file, for problems of the file as a whole. */

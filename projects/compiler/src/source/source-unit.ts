@@ -10,6 +10,8 @@ export interface ScriptUnit {
   readonly original: string;
   /** After the preprocessor: what is parsed. Lines and columns are those of the original. */
   readonly text: string;
+  /** False when the preprocessor found mistakes, so that parsing would tell consequences only. */
+  readonly isIntact: boolean;
 }
 
 /** A spreadsheet that was included for its populations. */
