@@ -13,9 +13,14 @@ export interface PopulationIndex {
   links(relation: Relation): PairSet;
 }
 
-/** Completes the population as written. The technical type of a concept does not matter here: atoms are texts. */
+/**
+ * Completes the population as written: links of a relation are also links of a relation of the same name between
+ * larger concepts. The technical type of a concept does not matter here: atoms are texts.
+ */
 export function indexPopulation(
-  context: Pick<Context, 'lattice' | 'concepts'> & { readonly population: Population },
+  context: Pick<Context, 'lattice' | 'concepts' | 'relations'> & {
+    readonly population: Population;
+  },
 ): PopulationIndex {
   const { lattice, population } = context;
   const atoms = new Map<Concept, Set<string>>();
@@ -30,19 +35,39 @@ export function indexPopulation(
   for (const concept of context.concepts) if (concept.name === 'ONE') put(concept, ATOM_OF_ONE);
   for (const [concept, values] of population.atoms)
     for (const value of values) put(concept, value.text);
-  for (const [relation, pairs] of population.links) {
-    const set = new PairSet();
-    for (const { source, target } of pairs) {
-      set.add(source.text, target.text);
-      put(relation.source, source.text);
-      put(relation.target, target.text);
+  const larger = largerRelations(context.relations, lattice);
+  for (const [declared, pairs] of population.links) {
+    for (const relation of larger(declared)) {
+      const set = links.get(relation) ?? new PairSet();
+      links.set(relation, set);
+      for (const { source, target } of pairs) {
+        set.add(source.text, target.text);
+        put(relation.source, source.text);
+        put(relation.target, target.text);
+      }
     }
-    links.set(relation, set);
   }
   const none: ReadonlySet<string> = new Set();
   return {
     lattice,
     atoms: (concept) => atoms.get(concept) ?? none,
     links: (relation) => links.get(relation) ?? new PairSet(),
+  };
+}
+
+/** For a relation: itself and the relations of the same name whose concepts are at least as large. */
+function largerRelations(
+  relations: readonly Relation[],
+  lattice: ConceptLattice,
+): (relation: Relation) => readonly Relation[] {
+  const byName = Map.groupBy(relations, (relation) => relation.name);
+  return (small) => {
+    const others = (byName.get(small.name) ?? []).filter(
+      (large) =>
+        large !== small &&
+        lattice.isAtLeast(large.source, small.source) &&
+        lattice.isAtLeast(large.target, small.target),
+    );
+    return [small, ...others];
   };
 }

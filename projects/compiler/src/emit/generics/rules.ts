@@ -31,8 +31,8 @@ function emitRule(plan: Plan, rule: PlannedRule, conjunctIds: readonly string[])
     origin: rule.originText,
     meaning: textIn(language, rule.meaning),
     message: textIn(language, rule.message),
-    srcConceptName: rule.term.source.name,
-    tgtConceptName: rule.term.target.name,
+    srcConceptName: rule.term.left.source.name,
+    tgtConceptName: rule.term.left.target.name,
     conjunctIds,
     pairView: rule.violation?.map((segment, i) => emitSegment(plan, segment, i)) ?? null,
   };
