@@ -153,7 +153,6 @@ export class TermMaker {
       case 'rightResidual':
         return { kind, left, right, source: left.target, target: right.target };
       case 'inclusion':
-      case 'difference':
         return combine(kind, left, right, left);
       default: {
         const source = this.#lattice.join(left.source, right.source) ?? left.source;

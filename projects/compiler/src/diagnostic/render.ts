@@ -1,0 +1,127 @@
+import type { Diagnostic } from './diagnostic.ts';
+import type { Origin } from './origin.ts';
+
+/** How diagnostics are shown. */
+export interface RenderOptions {
+  /** The text of a file as it is on disk; null when it is not at hand, and then no line is shown. */
+  readonly sourceOf: (file: string) => string | null;
+  /** Whether to use ANSI colours. */
+  readonly color?: boolean;
+}
+
+type Style = 'bold' | 'red' | 'yellow' | 'blue' | 'dim';
+
+const CODES: Readonly<Record<Style, string>> = {
+  bold: '1',
+  red: '1;31',
+  yellow: '1;33',
+  blue: '36',
+  dim: '2',
+};
+
+const WIDEST = 120;
+
+/**
+ * Diagnostics as text for people: place and message, the line with the place marked, related places, and what to do.
+ * A blank line stands between two of them.
+ */
+export function renderDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  options: RenderOptions,
+): string {
+  const renderer = new Renderer(options);
+  return diagnostics.map((item) => renderer.render(item)).join('\n');
+}
+
+class Renderer {
+  readonly #options: RenderOptions;
+  readonly #lines = new Map<string, readonly string[] | null>();
+
+  constructor(options: RenderOptions) {
+    this.#options = options;
+  }
+
+  render(item: Diagnostic): string {
+    const isError = item.severity === 'error';
+    const style = isError ? 'red' : 'yellow';
+    const head = `${this.#paint('bold', placeOf(item.origin))} ${this.#paint(style, item.severity)} ${item.code}`;
+    const parts = [head, `  ${item.message}`, ...this.#frame(item.origin, style)];
+    for (const { origin, message } of item.related) {
+      parts.push(`  ${this.#paint('blue', placeOf(origin))} ${message}`);
+      parts.push(...this.#frame(origin, 'blue'));
+    }
+    if (item.remedy !== null) parts.push(`  ${this.#paint('bold', 'What to do:')} ${item.remedy}`);
+    return `${parts.join('\n')}\n`;
+  }
+
+  #frame(origin: Origin, style: Style): readonly string[] {
+    const { start, end } = origin;
+    const line = this.#linesOf(origin.file)?.[start.line - 1];
+    if (line === undefined || (line.trim() === '' && start.column > line.length)) return [];
+    const last = end.line === start.line ? end.column : line.length + 1;
+    const window = shorten(line, start.column - 1, Math.max(start.column, last - 1));
+    const gutter = String(start.line);
+    const blank = ' '.repeat(gutter.length);
+    const bar = this.#paint('dim', '|');
+    const mark = this.#paint(style, '^'.repeat(Math.max(1, window.length)));
+    return [
+      `  ${this.#paint('dim', gutter)} ${bar} ${window.text}`,
+      `  ${blank} ${bar} ${' '.repeat(window.indent)}${mark}`,
+    ];
+  }
+
+  #linesOf(file: string): readonly string[] | null {
+    let lines = this.#lines.get(file);
+    if (lines === undefined) {
+      lines = this.#options.sourceOf(file)?.split(/\r?\n/) ?? null;
+      this.#lines.set(file, lines);
+    }
+    return lines;
+  }
+
+  #paint(style: Style, text: string): string {
+    return this.#options.color === true ? `\u001b[${CODES[style]}m${text}\u001b[0m` : text;
+  }
+}
+
+function placeOf({ file, start }: Origin): string {
+  return `${file}:${start.line}:${start.column}`;
+}
+
+interface Window {
+  readonly text: string;
+  /** Columns in front of the mark, and columns that the mark takes, on a terminal. */
+  readonly indent: number;
+  readonly length: number;
+}
+
+/** The part of a long line around the place, with control characters blanked. */
+function shorten(line: string, from: number, to: number): Window {
+  const clean = line.replace(/\p{Cc}/gu, ' ');
+  const start = to <= WIDEST ? 0 : Math.max(0, from - 40);
+  const cut = start > 0 ? '…' : '';
+  const rest = clean.slice(start, start + WIDEST);
+  const isCutBehind = start + WIDEST < clean.length;
+  return {
+    text: cut + rest + (isCutBehind ? '…' : ''),
+    indent: columns(cut + clean.slice(start, from)),
+    length: columns(clean.slice(from, Math.min(to, start + WIDEST))),
+  };
+}
+
+/** How many columns a text takes: wide characters take two, marks on the character before take none. */
+function columns(text: string): number {
+  let width = 0;
+  for (const char of text) {
+    if (/\p{M}|\u200d|\ufe0f/u.test(char)) continue;
+    const isWide =
+      /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+    width += isWide.test(char) ? 2 : 1;
+  }
+  return width;
+}
+
+/** A diagnostic as JSON for other programs: the same members, so that it can be read back. */
+export function diagnosticsToJson(diagnostics: readonly Diagnostic[]): string {
+  return JSON.stringify({ diagnostics }, null, 2);
+}

@@ -1,0 +1,36 @@
+import { hasErrors } from '../diagnostic/create.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { parse } from '../parse/parse.ts';
+import { applyEdits, type Edit } from '../source/edit.ts';
+import { keepNamesApart } from './names-apart.ts';
+
+/** A script in the modern form. */
+export interface FixedScript {
+  /** The text as it was given when there are errors that only its author can mend. */
+  readonly text: string;
+  /** Errors that were left, and warnings for what was changed. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** How many places were changed. */
+  readonly changes: number;
+}
+
+/** How often forms inside forms are rewritten; each round takes away at least one level. */
+const ROUNDS = 10;
+
+/**
+ * Rewrites the deprecated forms of a script to the modern ones; everything else stays as it is, comments and layout
+ * too. Preprocessor lines are left alone, so give the text as it is on disk.
+ */
+export function fixScript(text: string, file: string): FixedScript {
+  const first = parse(text, file, { legacy: true });
+  if (hasErrors(first.diagnostics)) return { text, diagnostics: first.diagnostics, changes: 0 };
+  let fixed = text;
+  let changes = 0;
+  let edits: readonly Edit[] = first.edits;
+  for (let round = 0; round < ROUNDS && edits.length > 0; round++) {
+    fixed = applyEdits(fixed, keepNamesApart(fixed, edits));
+    changes += edits.length;
+    edits = parse(fixed, file, { legacy: true }).edits;
+  }
+  return { text: fixed, diagnostics: first.diagnostics, changes };
+}
