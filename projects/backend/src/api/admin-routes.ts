@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
+import Type from 'typebox';
+import { Refusal } from '../error/refusal.ts';
+import { install, InstallationRefused } from '../install/installer.ts';
+import type { Connection } from '../plug/database.ts';
+import { reportInvariant, reportSignal } from '../rule/violation-report.ts';
+import { ruleViolations } from '../rule/violations.ts';
+import type { Access } from '../session/access.ts';
+import { requireAdmin } from './administrator.ts';
+import type { Application } from './application.ts';
+import { closingNotifications, openSignals } from './notify.ts';
+import { cleanUp, forSession, sessionOf } from './session-request.ts';
+import { readerFor, transact } from './transact.ts';
+
+const INSTALL_BODY = Type.Union([
+  Type.Null(),
+  Type.Object({
+    defaultPop: Type.Optional(Type.Boolean()),
+    ignoreInvariantRules: Type.Optional(Type.Boolean()),
+  }),
+]);
+
+/** Installation, rules, signals and sessions. */
+export function adminRoutes(server: FastifyInstance, app: Application): void {
+  const schema = (summary: string): object => ({ tags: ['administration'], summary });
+  server.post(
+    '/admin/installer',
+    { schema: { ...schema('Drops everything and installs again'), body: INSTALL_BODY } },
+    (request, reply) => reinstall(app, request, reply),
+  );
+  server.get(
+    '/admin/signals',
+    { schema: schema('Open signals of the active roles') },
+    (request, reply) =>
+      forSession(app, request, reply, (connection, access) => openSignals(app, connection, access)),
+  );
+  server.get(
+    '/admin/ruleengine/evaluate/all',
+    { schema: schema('Evaluates every rule from scratch') },
+    (request, reply) =>
+      forSession(app, request, reply, async (connection, access) => {
+        requireAdmin(app, access);
+        return evaluateAll(app, connection, access);
+      }),
+  );
+  server.post(
+    '/admin/execengine/run',
+    { schema: schema('Carries out all automated rules') },
+    async (request, reply) => {
+      const session = await requireAdminSession(app, request, reply);
+      const { closing, transaction } = await transact(app, { session, allRules: true }, () =>
+        Promise.resolve(null),
+      );
+      const steps = closing.trace.filter((step) => step.violations > 0);
+      return {
+        ...closingNotifications(
+          closing,
+          `The execution engine made ${transaction.changes.length} changes`,
+          [],
+        ),
+        trace: steps,
+      };
+    },
+  );
+  server.post(
+    '/admin/sessions/delete/expired',
+    { schema: schema('Deletes sessions that have ended') },
+    async (request, reply) => {
+      await requireAdminSession(app, request, reply);
+      let deleted = 0;
+      for (let some = await cleanUp(app); some > 0; some = await cleanUp(app)) deleted += some;
+      return success(`${deleted} sessions deleted`);
+    },
+  );
+}
+
+/** The session of an administrator. @throws Refusal */
+export function requireAdminSession(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  return forSession(app, request, reply, (_, access) => {
+    requireAdmin(app, access);
+    return Promise.resolve(access.session);
+  });
+}
+
+/** Notifications with one message of success. */
+export function success(message: string): Notifications {
+  return { ...NO_NOTIFICATIONS, successes: [{ message }] };
+}
+
+async function reinstall(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Notifications> {
+  if (app.config.production) {
+    if (app.readiness !== 'ready')
+      throw new Refusal('AMP-403-ADMIN', 'In production, start with --reinstall.');
+    await requireAdminSession(app, request, reply);
+  }
+  const body = request.body as { defaultPop?: boolean; ignoreInvariantRules?: boolean } | null;
+  const options = {
+    defaultPopulation: body?.defaultPop ?? true,
+    ignoreInvariants: body?.ignoreInvariantRules ?? false,
+  };
+  try {
+    const closing = await install(app, options);
+    return closingNotifications(closing, 'The application is installed', []);
+  } catch (error) {
+    if (error instanceof InstallationRefused) {
+      throw new Refusal('AMP-400-IMPORT', error.message, {
+        notifications: closingNotifications(error.closing, null, []),
+      });
+    }
+    throw error;
+  } finally {
+    if (app.readiness === 'ready') await sessionOf(app, request, reply);
+  }
+}
+
+async function evaluateAll(
+  app: Application,
+  connection: Connection,
+  access: Access,
+): Promise<Notifications> {
+  const reader = readerFor(connection, access);
+  const invariants = [];
+  const signals = [];
+  for (const rule of app.model.rules.values()) {
+    const pairs = await ruleViolations(connection, rule, access.session);
+    if (pairs.length === 0) continue;
+    if (rule.isInvariant) invariants.push(await reportInvariant(reader, rule, pairs));
+    else signals.push(await reportSignal(reader, rule, pairs));
+  }
+  const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
+  const successes = invariants.length === 0 ? [{ message: 'All invariants hold' }] : [];
+  return { ...NO_NOTIFICATIONS, errors, invariants, signals, successes };
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '../error/refusal.ts';
+import type { Access } from '../session/access.ts';
+import type { Application } from './application.ts';
+
+/** Administrative endpoints are open in development and need an active role in production. @throws Refusal */
+export function requireAdmin(app: Application, access: Access): void {
+  requireOneOf(app, access, app.config.adminRoles);
+}
+
+/** Importing is open in development and needs an active role in production. @throws Refusal */
+export function requireImporter(app: Application, access: Access): void {
+  requireOneOf(app, access, [...app.config.importerRoles, ...app.config.adminRoles]);
+}
+
+function requireOneOf(app: Application, access: Access, roles: readonly string[]): void {
+  if (!app.config.production || access.activeRoles.some((role) => roles.includes(role))) return;
+  throw new Refusal('AMP-403-ADMIN', `Roles: ${roles.join(', ')}.`);
+}

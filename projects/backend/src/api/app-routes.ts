@@ -1,0 +1,125 @@
+import type {} from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
+import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
+import Type from 'typebox';
+import { addLink, deleteLink } from '../core/population.ts';
+import { relationStatements } from '../core/storage.ts';
+import { ANY, wellKnown } from '../core/well-known.ts';
+import { Refusal, quoted } from '../error/refusal.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Access } from '../session/access.ts';
+import { readAccess } from '../session/read-session.ts';
+import type { Application } from './application.ts';
+import { navigationItems, newResourceItems } from './navigation.ts';
+import { closingNotifications, openSignals } from './notify.ts';
+import { forSession, sessionOf } from './session-request.ts';
+import { sessionVariables } from './session-variables.ts';
+import { transact } from './transact.ts';
+
+const ROLES_BODY = Type.Array(Type.Object({ id: Type.String(), active: Type.Boolean() }), {
+  maxItems: 1000,
+});
+
+/** Navigation bar, roles and notifications of the session. */
+export function appRoutes(server: FastifyInstance, app: Application): void {
+  const tags = ['application'];
+  server.get(
+    '/app/navbar',
+    { schema: { tags, summary: 'Menu, session and roles' } },
+    (request, reply) => {
+      if (app.readiness !== 'ready') return emptyNavbar(app);
+      return forSession(app, request, reply, (connection, access) =>
+        navbar(app, connection, access),
+      );
+    },
+  );
+  server.get(
+    '/app/notifications',
+    { schema: { tags, summary: 'Open signals of the active roles' } },
+    (request, reply) =>
+      forSession(app, request, reply, async (connection, access) => ({
+        ...NO_NOTIFICATIONS,
+        signals: await openSignals(app, connection, access),
+      })),
+  );
+  server.patch(
+    '/app/roles',
+    { schema: { tags, summary: 'Activates and deactivates roles', body: ROLES_BODY } },
+    async (request, reply) => {
+      const session = await sessionOf(app, request, reply);
+      const wanted = request.body as { id: string; active: boolean }[];
+      const { closing } = await transact(app, { session }, (tx, access) =>
+        setRoles(app, tx, access, wanted),
+      );
+      if (!closing.isCommitted)
+        throw new Refusal('AMP-400-ROLE', closing.invariants[0]?.ruleMessage ?? null, {
+          notifications: closingNotifications(closing, null, []),
+        });
+      return app.database.read(async (connection) =>
+        sessionRoles(connection, await readAccess(connection, app.model, session)),
+      );
+    },
+  );
+}
+
+async function setRoles(
+  app: Application,
+  tx: Parameters<typeof addLink>[0],
+  access: Access,
+  wanted: readonly { id: string; active: boolean }[],
+): Promise<void> {
+  const { activeRoles } = wellKnown(app.model);
+  if (!activeRoles) throw new Refusal('AMP-400-ROLE', 'The model has no roles.');
+  for (const { id } of wanted) {
+    if (!access.allowedRoles.includes(id))
+      throw new Refusal('AMP-400-ROLE', `${quoted(id)} is not a role of this session.`);
+  }
+  for (const { id } of wanted.filter((role) => !role.active))
+    await deleteLink(tx, activeRoles, access.session, id);
+  for (const { id } of wanted.filter((role) => role.active))
+    await addLink(tx, activeRoles, access.session, id);
+}
+
+async function navbar(app: Application, connection: Connection, access: Access): Promise<Navbar> {
+  return {
+    ...emptyNavbar(app),
+    navs: await navigationItems(app, connection, access),
+    new: newResourceItems(access),
+    notifications: { ...NO_NOTIFICATIONS, signals: await openSignals(app, connection, access) },
+    session: { loggedIn: access.isLoggedIn },
+    sessionRoles: await sessionRoles(connection, access),
+    sessionVars: await sessionVariables(connection, access),
+  };
+}
+
+function emptyNavbar(app: Application): Navbar {
+  const { config, model } = app;
+  return {
+    contextName: model.contextName,
+    home: config.frontend.home,
+    menuMode: config.frontend.menuMode,
+    navs: [],
+    new: [],
+    productionEnv: config.production,
+    importMode: config.importMode,
+    appLocked: app.isLocked,
+    notifications: NO_NOTIFICATIONS,
+    session: { loggedIn: false },
+    sessionRoles: [],
+    sessionVars: false,
+    crudMode: config.crud,
+    modelHash: model.hash,
+  };
+}
+
+/** The roles of a session, with their labels. */
+async function sessionRoles(connection: Connection, access: Access): Promise<SessionRole[]> {
+  const { roleLabel } = wellKnown(access.model);
+  const rows = roleLabel ? await connection.all(relationStatements(roleLabel).all) : [];
+  const labels = new Map(rows.map((row) => [row['src'], row['tgt']]));
+  const label = (id: string): string => access.model.roles.get(id)?.label ?? labels.get(id) ?? id;
+  return access.allowedRoles
+    .filter((id) => id !== ANY)
+    .map((id) => ({ id, label: label(id), active: access.activeRoles.includes(id) }));
+}

@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import type { Hooks } from '../hook/hooks.ts';
+import type { Model } from '../model/model.ts';
+import type { Database } from '../plug/database.ts';
+import type { PasswordHasher } from '../core/password.ts';
+
+/** Whether requests can be served. */
+export type Readiness = 'ready' | 'notInstalled' | 'otherModel';
+
+/** What all requests share: everything here is fixed after the start, except the readiness. */
+export interface Application {
+  readonly config: Config;
+  readonly model: Model;
+  readonly database: Database;
+  readonly hooks: Hooks;
+  readonly logger: FastifyBaseLogger;
+  readonly passwords: PasswordHasher;
+  readiness: Readiness;
+  /** Import mode, until the population has been checked. */
+  isLocked: boolean;
+}

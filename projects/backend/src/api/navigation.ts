@@ -1,0 +1,101 @@
+import { joinPath, type NavigationItem, type NewResourceItem } from '@ampersand-prototype/generics';
+import { relationStatements } from '../core/storage.ts';
+import { conceptStatements } from '../core/storage.ts';
+import type { Model } from '../model/model.ts';
+import type { Relation } from '../model/relation.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Access } from '../session/access.ts';
+import type { Application } from './application.ts';
+
+const ITEM = 'PrototypeContext.NavMenuItem';
+const BUILT_IN = 'PrototypeContext.';
+
+function menuRelation(model: Model, name: string): Relation | null {
+  return (
+    [...model.relations.values()].find(
+      (relation) => relation.name === `${BUILT_IN}${name}` && relation.source.name === ITEM,
+    ) ?? null
+  );
+}
+
+async function linksBySource(
+  connection: Connection,
+  relation: Relation | null,
+): Promise<Map<string, string>> {
+  if (!relation) return new Map();
+  const rows = await connection.all(relationStatements(relation).all);
+  return new Map(rows.map((row) => [row['src'] ?? '', row['tgt'] ?? '']));
+}
+
+/** The visible items of the menu that the session may use, in order; without a stored menu, its interfaces. */
+export async function navigationItems(
+  app: Application,
+  connection: Connection,
+  access: Access,
+): Promise<NavigationItem[]> {
+  const concept = app.model.concepts.get(ITEM);
+  const statements = concept && conceptStatements(concept);
+  if (!statements) return defaultItems(access);
+  const [labels, interfaces, urls, numbers, parents, visible] = [
+    await linksBySource(connection, menuRelation(app.model, 'label')),
+    await linksBySource(connection, menuRelation(app.model, 'ifc')),
+    await linksBySource(connection, menuRelation(app.model, 'url')),
+    await linksBySource(connection, menuRelation(app.model, 'seqNr')),
+    await linksBySource(connection, menuRelation(app.model, 'isSubItemOf')),
+    await linksBySource(connection, menuRelation(app.model, 'isVisible')),
+  ];
+  const accessible = new Set(access.interfaces.map((ifc) => ifc.name));
+  const hidden = (ifc: string | null): boolean =>
+    ifc !== null && (!accessible.has(ifc) || (app.config.production && ifc.startsWith(BUILT_IN)));
+  const items = (await connection.all(statements.all))
+    .flatMap((row) => row['atom'] ?? [])
+    .map((id) => ({
+      id,
+      label: labels.get(id) ?? id,
+      seqNr: numbers.has(id) ? Number(numbers.get(id)) : null,
+      ifc: interfaces.get(id) ?? null,
+      url: urls.get(id) ?? null,
+      parent: parents.get(id) ?? null,
+    }));
+  return items
+    .filter((item) => visible.has(item.id) && !hidden(item.ifc))
+    .sort((a, b) => (a.seqNr ?? -1) - (b.seqNr ?? -1) || a.label.localeCompare(b.label));
+}
+
+function defaultItems(access: Access): NavigationItem[] {
+  const shown = access.interfaces.filter(
+    (ifc) =>
+      !ifc.isApi && ifc.root.crud.read && (ifc.root.source.isSession || ifc.root.source.isOne),
+  );
+  return shown.map((ifc, i) => ({
+    id: ifc.name,
+    label: ifc.label,
+    seqNr: i + 1,
+    ifc: ifc.name,
+    url: null,
+    parent: null,
+  }));
+}
+
+/** Interfaces in which the session can make atoms, by concept. */
+export function newResourceItems(access: Access): NewResourceItem[] {
+  const byConcept = new Map<
+    string,
+    { label: string; ifcs: { id: string; label: string; link: string; resourceType: string }[] }
+  >();
+  for (const { name, label, isApi, root } of access.interfaces) {
+    if (isApi || !root.isIdent || !root.crud.create || !root.target.isObject) continue;
+    const group = byConcept.get(root.target.name) ?? {
+      label: `New ${root.target.label}`,
+      ifcs: [],
+    };
+    group.ifcs.push({
+      id: name,
+      label,
+      link: `/${joinPath([name])}`,
+      resourceType: root.target.name,
+    });
+    byConcept.set(root.target.name, group);
+  }
+  return [...byConcept.values()];
+}

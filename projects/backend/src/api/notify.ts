@@ -1,0 +1,50 @@
+import { NO_NOTIFICATIONS, type Notifications, type Signal } from '@ampersand-prototype/generics';
+import type { Rule } from '../model/rule.ts';
+import type { Connection } from '../plug/database.ts';
+import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
+import { signalViolations } from '../rule/signal-store.ts';
+import { reportSignal } from '../rule/violation-report.ts';
+import { distinctPairs } from '../rule/violations.ts';
+import type { Access } from '../session/access.ts';
+import type { Application } from './application.ts';
+import { readerFor } from './transact.ts';
+
+/** The open signals of the active roles of a session. */
+export async function openSignals(
+  app: Application,
+  connection: Connection,
+  access: Access,
+): Promise<Signal[]> {
+  const reader = readerFor(connection, access);
+  const signals: Signal[] = [];
+  for (const rule of rulesOf(app, access.activeRoles)) {
+    const lists = [];
+    for (const conjunct of rule.conjuncts)
+      lists.push(await signalViolations(connection, conjunct, access.session));
+    const pairs = distinctPairs(lists.flat());
+    if (pairs.length > 0) signals.push(await reportSignal(reader, rule, pairs));
+  }
+  return signals;
+}
+
+/** Process rules that the roles maintain; what the execution engine carries out is left out. */
+function rulesOf(app: Application, roles: readonly string[]): Rule[] {
+  const automated = engineRuleNames(app, app.config.engine);
+  const rules = roles.flatMap((name) => app.model.roles.get(name)?.maintains ?? []);
+  return [...new Set(rules)].filter((rule) => !rule.isInvariant && !automated.has(rule.name));
+}
+
+/** What a transaction tells the user. */
+export function closingNotifications(
+  closing: Closing,
+  success: string | null,
+  signals: readonly Signal[],
+): Notifications {
+  return {
+    ...NO_NOTIFICATIONS,
+    errors: closing.invariants.map((violated) => ({ message: violated.ruleMessage })),
+    invariants: closing.invariants,
+    successes: closing.isCommitted && success !== null ? [{ message: success }] : [],
+    signals,
+  };
+}

@@ -1,0 +1,34 @@
+import Type from 'typebox';
+
+const LONGEST_PATH = 4000;
+
+/** Path parameters of a resource. */
+export const RESOURCE_PARAMS = Type.Object({
+  concept: Type.String({ description: 'Name of the concept' }),
+  id: Type.String({ description: 'Identifier of the atom; 1 for the own session' }),
+  '*': Type.Optional(
+    Type.String({ description: 'Interface, and further items and atoms in turn' }),
+  ),
+});
+
+/** Query parameters of a change. */
+export const WRITE_QUERY = Type.Object({
+  interface: Type.Optional(
+    Type.String({ description: 'Name of the interface that the paths belong to' }),
+  ),
+  dryRun: Type.Optional(
+    Type.Enum(['true', 'false'], { description: 'Do everything, then undo it' }),
+  ),
+});
+
+/** Body of PATCH. */
+export const PATCH_BODY = Type.Array(
+  Type.Object({
+    op: Type.Enum(['add', 'replace', 'remove', 'create', 'delete']),
+    path: Type.String({ maxLength: LONGEST_PATH }),
+    value: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+  }),
+);
+
+/** Body of PUT: values by item. */
+export const RESOURCE_BODY = Type.Record(Type.String(), Type.Unknown());

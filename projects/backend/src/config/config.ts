@@ -1,0 +1,32 @@
+import type { LevelWithSilent } from './log-level.ts';
+
+/** The configuration of a server, checked. The keys of the files stand in `setting.ts`. */
+export interface Config {
+  readonly generics: string;
+  readonly data: string;
+  readonly app: string | null;
+  readonly host: string;
+  readonly port: number;
+  readonly trustProxy: boolean;
+  readonly origins: readonly string[];
+  readonly production: boolean;
+  readonly crud: 'strict' | 'lenient';
+  readonly sessionSeconds: number;
+  readonly loginEnabled: boolean;
+  readonly adminRoles: readonly string[];
+  readonly importerRoles: readonly string[];
+  readonly engine: { readonly roles: readonly string[]; readonly mostRounds: number };
+  readonly limits: { readonly body: number; readonly patches: number; readonly upload: number };
+  readonly files: { readonly folder: string; readonly allowedTypes: readonly string[] };
+  readonly frontend: {
+    readonly home: string;
+    readonly menuMode: string;
+    readonly groupLists: boolean;
+    readonly listsLabel: string;
+  };
+  readonly importMode: boolean;
+  readonly extensions: readonly string[];
+  readonly logLevel: LevelWithSilent;
+  /** Install again, whatever is there; a SQLite file is copied first. */
+  readonly reinstall: boolean;
+}

@@ -1,0 +1,203 @@
+/** How a setting is written: in a file as this type, in the environment as text. */
+export type SettingType = 'text' | 'integer' | 'flag' | 'list' | 'choice';
+
+/** A setting: its type, default and meaning. */
+export interface Setting {
+  readonly type: SettingType;
+  readonly fallback: string | number | boolean | readonly string[] | null;
+  readonly env: string;
+  readonly meaning: string;
+  readonly choices?: readonly string[];
+  readonly least?: number;
+}
+
+/** Every setting, by key. `docs/configuration.md` lists the same; a test compares them. */
+export const SETTINGS = {
+  generics: {
+    type: 'text',
+    fallback: './generics',
+    env: 'AMPERSAND_GENERICS',
+    meaning: 'Folder with the metadata that the compiler wrote.',
+  },
+  data: {
+    type: 'text',
+    fallback: './data/application.sqlite',
+    env: 'AMPERSAND_DATA',
+    meaning: 'Database: a file for SQLite, or a URL (postgres://… or mariadb://…).',
+  },
+  app: {
+    type: 'text',
+    fallback: null,
+    env: 'AMPERSAND_APP',
+    meaning: 'Folder with the built browser application; empty serves the API only.',
+  },
+  'server.host': {
+    type: 'text',
+    fallback: '127.0.0.1',
+    env: 'AMPERSAND_HOST',
+    meaning: 'Address to listen on.',
+  },
+  'server.port': {
+    type: 'integer',
+    fallback: 8080,
+    env: 'AMPERSAND_PORT',
+    meaning: 'Port to listen on; 0 takes a free one.',
+    least: 0,
+  },
+  'server.trustProxy': {
+    type: 'flag',
+    fallback: false,
+    env: 'AMPERSAND_TRUST_PROXY',
+    meaning: 'Whether X-Forwarded-* headers are believed; only behind a proxy that sets them.',
+  },
+  'server.origins': {
+    type: 'list',
+    fallback: [],
+    env: 'AMPERSAND_ORIGINS',
+    meaning: 'Further origins from which changes are accepted.',
+  },
+  production: {
+    type: 'flag',
+    fallback: false,
+    env: 'AMPERSAND_PRODUCTION_MODE',
+    meaning:
+      'Closes the administrative endpoints to sessions without an administrative role, and gives new sessions the role Anonymous only.',
+  },
+  crud: {
+    type: 'choice',
+    fallback: 'strict',
+    env: 'AMPERSAND_CRUD',
+    meaning: 'strict: C fills, U changes and D clears a value field. lenient: U does all three.',
+    choices: ['strict', 'lenient'],
+  },
+  'session.expirationTime': {
+    type: 'integer',
+    fallback: 3600,
+    env: 'AMPERSAND_SESSION_EXPIRATION',
+    meaning: 'Seconds without a request after which a session ends.',
+    least: 1,
+  },
+  'session.loginEnabled': {
+    type: 'flag',
+    fallback: false,
+    env: 'AMPERSAND_LOGIN',
+    meaning: 'Whether the model logs users in; sessions then get no roles by themselves.',
+  },
+  'rbac.adminRoles': {
+    type: 'list',
+    fallback: ['Administrator'],
+    env: 'AMPERSAND_ADMIN_ROLES',
+    meaning: 'Roles that may use the administrative endpoints in production.',
+  },
+  'rbac.importerRoles': {
+    type: 'list',
+    fallback: ['Administrator'],
+    env: 'AMPERSAND_IMPORTER_ROLES',
+    meaning: 'Roles that may import population in production.',
+  },
+  'execengine.roles': {
+    type: 'list',
+    fallback: ['ExecEngine'],
+    env: 'AMPERSAND_ENGINE_ROLES',
+    meaning: 'Roles of which the rules are carried out by the execution engine.',
+  },
+  'execengine.maxRunCount': {
+    type: 'integer',
+    fallback: 10,
+    env: 'AMPERSAND_ENGINE_RUNS',
+    meaning: 'Rounds of repair after which a transaction is rolled back.',
+    least: 1,
+  },
+  'limits.body': {
+    type: 'integer',
+    fallback: 1_048_576,
+    env: 'AMPERSAND_LIMIT_BODY',
+    meaning: 'Largest JSON body, in bytes.',
+    least: 1024,
+  },
+  'limits.patches': {
+    type: 'integer',
+    fallback: 500,
+    env: 'AMPERSAND_LIMIT_PATCHES',
+    meaning: 'Most operations in one PATCH.',
+    least: 1,
+  },
+  'limits.upload': {
+    type: 'integer',
+    fallback: 33_554_432,
+    env: 'AMPERSAND_LIMIT_UPLOAD',
+    meaning: 'Largest uploaded file, in bytes.',
+    least: 1024,
+  },
+  'files.folder': {
+    type: 'text',
+    fallback: null,
+    env: 'AMPERSAND_FILES',
+    meaning:
+      'Folder for uploaded files; empty puts them beside the SQLite file, or in ./data/files.',
+  },
+  'files.allowedTypes': {
+    type: 'list',
+    fallback: [
+      'image/png',
+      'image/jpeg',
+      'image/gif',
+      'image/webp',
+      'application/pdf',
+      'text/plain',
+      'text/csv',
+      'application/zip',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    env: 'AMPERSAND_FILE_TYPES',
+    meaning: 'Types of files that are accepted, judged by their content.',
+  },
+  'frontend.homePage': {
+    type: 'text',
+    fallback: '/',
+    env: 'AMPERSAND_HOME',
+    meaning: 'Address of the first page.',
+  },
+  'frontend.menuMode': {
+    type: 'text',
+    fallback: 'static',
+    env: 'AMPERSAND_MENU_MODE',
+    meaning: 'Layout of the menu, handed to the browser application.',
+  },
+  'frontend.menuGrouping': {
+    type: 'choice',
+    fallback: 'none',
+    env: 'AMPERSAND_MENU_GROUPING',
+    meaning: 'byType puts interfaces that list atoms in a group of their own.',
+    choices: ['none', 'byType'],
+  },
+  'frontend.menuGroupingLabel': {
+    type: 'text',
+    fallback: 'Lists',
+    env: 'AMPERSAND_MENU_GROUPING_LABEL',
+    meaning: 'Label of that group.',
+  },
+  importMode: {
+    type: 'flag',
+    fallback: false,
+    env: 'AMPERSAND_IMPORT_MODE',
+    meaning: 'Locks the application until its population has been imported and checked.',
+  },
+  extensions: {
+    type: 'list',
+    fallback: [],
+    env: 'AMPERSAND_EXTENSIONS',
+    meaning: 'Modules that register hooks, as paths relative to the configuration file.',
+  },
+  'log.level': {
+    type: 'choice',
+    fallback: 'info',
+    env: 'AMPERSAND_LOG_LEVEL',
+    meaning: 'Least level that is logged.',
+    choices: ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
+  },
+} as const satisfies Record<string, Setting>;
+
+/** Key of a setting. */
+export type SettingKey = keyof typeof SETTINGS;

@@ -1,0 +1,39 @@
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DATE_TIME =
+  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** A calendar date `YYYY-MM-DD` (a time of day behind it is dropped), or null. */
+export function parseDate(text: string): string | null {
+  const trimmed = text.trim();
+  const date = trimmed.slice(0, 'YYYY-MM-DD'.length);
+  if (trimmed !== date && !DATE_TIME.test(trimmed)) return null;
+  return isCalendarDate(date) ? date : null;
+}
+
+function isCalendarDate(text: string): boolean {
+  const match = DATE.exec(text);
+  if (!match || Number(match[1]) < 1) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/**
+ * A moment in ISO 8601, as it is stored: `YYYY-MM-DD hh:mm:ss` in UTC. Without an offset it is taken as UTC; a
+ * date alone is its first second; fractions of a second are dropped. Null when the text is no moment.
+ */
+export function parseDateTime(text: string): string | null {
+  const trimmed = text.trim();
+  if (isCalendarDate(trimmed)) return `${trimmed} 00:00:00`;
+  const match = DATE_TIME.exec(trimmed);
+  if (!match) return null;
+  const [, date = '', hours = '', minutes = '', seconds = '00', offset = 'Z'] = match;
+  if (!isCalendarDate(date)) return null;
+  const zone = offset.toUpperCase() === 'Z' ? 'Z' : offset.replace(/(\d{2}):?(\d{2})$/, '$1:$2');
+  const moment = new Date(`${date}T${hours}:${minutes}:${seconds}${zone}`);
+  return Number.isNaN(moment.getTime()) ? null : storedMoment(moment);
+}
+
+/** A moment as it is stored, in UTC to the second. */
+export function storedMoment(moment: Date): string {
+  return moment.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length).replace('T', ' ');
+}

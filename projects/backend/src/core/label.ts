@@ -1,0 +1,52 @@
+import type { View } from '../model/view.ts';
+import type { Connection } from '../plug/database.ts';
+import { runPrepared } from './bind.ts';
+
+/** An atom as its view shows it. */
+export interface Shown {
+  readonly label: string;
+  /** Value per labelled segment; null when no segment has a label. */
+  readonly segments: Readonly<Record<string, string>> | null;
+}
+
+/** Reads how a set of atoms is shown by a view: one query, whatever the number of atoms and segments. */
+export async function readShown(
+  connection: Connection,
+  view: View,
+  session: string | null,
+  atoms: readonly string[],
+): Promise<Map<string, Shown>> {
+  const values = await readSegments(connection, view, session, atoms);
+  return new Map(
+    atoms.map((atom) => [atom, show(view, values.get(atom) ?? new Map<number, string>())]),
+  );
+}
+
+type SegmentValues = Map<number, string>;
+
+async function readSegments(
+  connection: Connection,
+  view: View,
+  session: string | null,
+  atoms: readonly string[],
+): Promise<Map<string, SegmentValues>> {
+  const values = new Map<string, SegmentValues>();
+  if (!view.query || atoms.length === 0) return values;
+  for (const { segment, src, tgt } of await runPrepared(connection, view.query, session, atoms)) {
+    if (src === null || src === undefined || tgt === null || tgt === undefined) continue;
+    const ofAtom = values.get(src) ?? new Map<number, string>();
+    const known = ofAtom.get(Number(segment));
+    if (known === undefined || tgt < known) ofAtom.set(Number(segment), tgt);
+    values.set(src, ofAtom);
+  }
+  return values;
+}
+
+function show(view: View, values: SegmentValues): Shown {
+  const texts = view.segments.map((segment, i) => segment.text ?? values.get(i) ?? '');
+  const labelled = view.segments.some((segment) => segment.isLabelled);
+  const segments = Object.fromEntries(
+    view.segments.map((segment, i) => [segment.key, texts[i] ?? '']),
+  );
+  return { label: texts.join(''), segments: labelled ? segments : null };
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../error/refusal.ts';
+import type { Concept } from '../model/concept.ts';
+import { quoteName } from '../query/token.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+
+const LONGEST_PREFIX = 200;
+
+/** A new identifier for an atom: `<Concept>_<uuid>`, or the next number for a concept of integers. */
+export async function newAtom(tx: Transaction, concept: Concept): Promise<string> {
+  if (concept.type === 'INTEGER' && concept.storage) {
+    const { table, column } = concept.storage;
+    const rows = await tx.connection.all(
+      `select max(${quoteName(column)}) as last from ${quoteName(table)}`,
+    );
+    return String(BigInt(rows[0]?.['last'] ?? 0) + 1n);
+  }
+  const takesText = concept.isObject || concept.type.endsWith('ALPHANUMERIC');
+  if (!takesText) throw new Refusal('AMP-400-VALUE', `A new ${concept.label} needs a value.`);
+  return `${concept.name.slice(0, LONGEST_PREFIX)}_${randomUUID()}`;
+}

@@ -1,0 +1,46 @@
+import { randomBytes, scrypt } from 'node:crypto';
+import type { Connection } from '../plug/database.ts';
+
+/** Table with values that belong to one installation. */
+const SECRET_TABLE = 'ampersand_secret';
+const SALT_NAME = 'password-salt';
+const SALT_BYTES = 32;
+const HASH_BYTES = 32;
+const PREFIX = 'scrypt$';
+
+/**
+ * Hashes passwords with scrypt. The salt belongs to the installation and not to the password, because rules of a
+ * model compare passwords: equal passwords have to be equal atoms.
+ */
+export class PasswordHasher {
+  #salt: string | null = null;
+
+  /** Makes the salt of an installation. */
+  async install(connection: Connection): Promise<void> {
+    await connection.run(`insert into ${SECRET_TABLE} (name, secret) values (?, ?)`, [
+      SALT_NAME,
+      randomBytes(SALT_BYTES).toString('hex'),
+    ]);
+    this.#salt = null;
+  }
+
+  /** What is stored for a password. */
+  async hash(connection: Connection, password: string): Promise<string> {
+    const salt = await this.#readSalt(connection);
+    return new Promise((resolve, reject) => {
+      scrypt(password, salt, HASH_BYTES, (error, key) =>
+        error ? reject(error) : resolve(PREFIX + key.toString('base64url')),
+      );
+    });
+  }
+
+  async #readSalt(connection: Connection): Promise<string> {
+    if (this.#salt !== null) return this.#salt;
+    const rows = await connection.all(`select secret from ${SECRET_TABLE} where name = ?`, [
+      SALT_NAME,
+    ]);
+    const salt = rows[0]?.['secret'];
+    if (!salt) throw new Error('The installation has no secret for passwords.');
+    return (this.#salt = salt);
+  }
+}

@@ -1,0 +1,105 @@
+import type { Concept } from '../model/concept.ts';
+import type { Relation } from '../model/relation.ts';
+import { quoteName } from '../query/token.ts';
+
+/** Statements on the population of a concept; null for concepts without a table. */
+export interface ConceptStatements {
+  /** Whether an atom belongs to the concept. */
+  readonly find: string;
+  readonly all: string;
+  /** Whether there is a row of the atom, as an atom of any concept of the typology. */
+  readonly findRow: string;
+  readonly insert: string;
+  readonly widen: string;
+  readonly deleteRow: string;
+  /** How often the atom has to be bound for `insert` and for `widen` before its key. */
+  readonly columnCount: number;
+}
+
+/** Statements on the links of a relation; parameters are source and target, in that order. */
+export interface RelationStatements {
+  readonly find: string;
+  readonly bySource: string;
+  readonly byTarget: string;
+  readonly all: string;
+  readonly insert: string;
+  readonly remove: string;
+  readonly clear: string;
+  /** Whether the parameters of `insert` are (target, source). */
+  readonly insertsTargetFirst: boolean;
+  /** For a column: which end is the row that holds the link. A second link of that end replaces the first. */
+  readonly heldBy: 'src' | 'tgt' | null;
+}
+
+const conceptCache = new WeakMap<Concept, ConceptStatements | null>();
+const relationCache = new WeakMap<Relation, RelationStatements>();
+
+/** The statements of a concept; they are made once. */
+export function conceptStatements(concept: Concept): ConceptStatements | null {
+  const known = conceptCache.get(concept);
+  if (known !== undefined) return known;
+  const made = makeConceptStatements(concept);
+  conceptCache.set(concept, made);
+  return made;
+}
+
+function makeConceptStatements(concept: Concept): ConceptStatements | null {
+  const { storage } = concept;
+  if (!storage) return null;
+  const table = quoteName(storage.table);
+  const key = quoteName(storage.keyColumn);
+  const own = quoteName(storage.column);
+  const columns = [...new Set([...storage.columns, storage.keyColumn])].map(quoteName);
+  return {
+    find: `select 1 as found from ${table} where ${key} = ? and ${own} is not null`,
+    all: `select ${own} as atom from ${table} where ${own} is not null`,
+    findRow: `select ${columns.join(', ')} from ${table} where ${key} = ?`,
+    insert: `insert into ${table} (${columns.join(', ')}) values (${columns.map(() => '?').join(', ')})`,
+    widen: `update ${table} set ${columns.map((column) => `${column} = ?`).join(', ')} where ${key} = ?`,
+    deleteRow: `delete from ${table} where ${key} = ?`,
+    columnCount: columns.length,
+  };
+}
+
+/** The statements of a relation; they are made once. */
+export function relationStatements(relation: Relation): RelationStatements {
+  const known = relationCache.get(relation);
+  if (known) return known;
+  const made = makeRelationStatements(relation);
+  relationCache.set(relation, made);
+  return made;
+}
+
+function makeRelationStatements(relation: Relation): RelationStatements {
+  const { table: storage } = relation;
+  const table = quoteName(storage.name);
+  const source = quoteName(storage.srcCol.name);
+  const target = quoteName(storage.tgtCol.name);
+  const present = `${source} is not null and ${target} is not null`;
+  const select = `select ${source} as src, ${target} as tgt from ${table} where`;
+  const reading = {
+    find: `select 1 as found from ${table} where ${source} = ? and ${target} = ?`,
+    bySource: `${select} ${source} = ? and ${target} is not null`,
+    byTarget: `${select} ${target} = ? and ${source} is not null`,
+    all: `${select} ${present}`,
+  };
+  if (storage.tableOf === null) {
+    return {
+      ...reading,
+      insert: `insert into ${table} (${source}, ${target}) values (?, ?)`,
+      remove: `delete from ${table} where ${source} = ? and ${target} = ?`,
+      clear: `delete from ${table}`,
+      insertsTargetFirst: false,
+      heldBy: null,
+    };
+  }
+  const [row, value] = storage.tableOf === 'src' ? [source, target] : [target, source];
+  return {
+    ...reading,
+    insert: `update ${table} set ${value} = ? where ${row} = ?`,
+    remove: `update ${table} set ${value} = null where ${source} = ? and ${target} = ?`,
+    clear: `update ${table} set ${value} = null where ${value} is not null`,
+    insertsTargetFirst: storage.tableOf === 'src',
+    heldBy: storage.tableOf,
+  };
+}

@@ -1,0 +1,224 @@
+/** An error that a client can meet: HTTP status, one sentence that says what is wrong, and what to do about it. */
+export interface CatalogueEntry {
+  readonly status: number;
+  readonly message: string;
+  readonly remedy: string;
+}
+
+/** Every error of the API, by code. `docs/errors.md` lists the same entries; a test compares them. */
+export const CATALOGUE = {
+  'AMP-400-JSON': {
+    status: 400,
+    message: 'The body is not valid JSON.',
+    remedy: 'Send a JSON document with content type application/json.',
+  },
+  'AMP-400-BODY': {
+    status: 400,
+    message: 'The body does not have the expected form.',
+    remedy: 'See the API description at /api/v1/docs.',
+  },
+  'AMP-400-QUERY': {
+    status: 400,
+    message: 'A query parameter has an unusable value.',
+    remedy: 'See the API description at /api/v1/docs.',
+  },
+  'AMP-400-PATH': {
+    status: 400,
+    message: 'The path cannot be read.',
+    remedy: 'Percent-encode every segment of the path.',
+  },
+  'AMP-400-INTERFACE': {
+    status: 400,
+    message: 'It is not clear which interface the paths belong to.',
+    remedy: 'Name the interface with the query parameter interface.',
+  },
+  'AMP-400-OPERATION': {
+    status: 400,
+    message: 'The operation does not fit the place that the path leads to.',
+    remedy: 'Use replace on a single value, add and remove on a list.',
+  },
+  'AMP-400-VALUE': {
+    status: 400,
+    message: 'The value does not fit the type of the field.',
+    remedy: 'Send a value of the type that the field has.',
+  },
+  'AMP-400-TOO-LONG': {
+    status: 400,
+    message: 'The value is too long for the field.',
+    remedy: 'Send a shorter value, or represent the concept by BIGALPHANUMERIC.',
+  },
+  'AMP-400-TOO-MANY': {
+    status: 400,
+    message: 'The request holds too many operations.',
+    remedy: 'Send the operations in several requests.',
+  },
+  'AMP-400-EXISTS': {
+    status: 400,
+    message: 'There is an atom with this identifier already.',
+    remedy: 'Choose another identifier, or leave it out.',
+  },
+  'AMP-400-ROLE': {
+    status: 400,
+    message: 'There is no such role.',
+    remedy: 'Choose a role that the navigation bar lists.',
+  },
+  'AMP-400-IMPORT': {
+    status: 400,
+    message: 'The population cannot be imported.',
+    remedy: 'Correct the places that are listed and import the file again.',
+  },
+  'AMP-400-FILE': {
+    status: 400,
+    message: 'The upload cannot be used.',
+    remedy: 'Send one file in the multipart field named file.',
+  },
+  'AMP-401-LOGIN': {
+    status: 401,
+    message: 'This needs a session that is logged in.',
+    remedy: 'Log in first.',
+  },
+  'AMP-403-INTERFACE': {
+    status: 403,
+    message: 'The active roles do not give access to this interface.',
+    remedy: 'Activate a role that may use the interface.',
+  },
+  'AMP-403-CONCEPT': {
+    status: 403,
+    message: 'The active roles do not give access to atoms of this concept.',
+    remedy: 'Activate a role that has an interface for the concept.',
+  },
+  'AMP-403-RIGHT': {
+    status: 403,
+    message: 'The interface does not allow this.',
+    remedy: 'Use an interface with the right that is needed.',
+  },
+  'AMP-403-ORIGIN': {
+    status: 403,
+    message: 'Changes are accepted from the pages of this application only.',
+    remedy: 'Send the header Origin with the address of this application.',
+  },
+  'AMP-403-ADMIN': {
+    status: 403,
+    message: 'This needs an administrative role.',
+    remedy: 'Activate one of the roles in the setting rbac.adminRoles.',
+  },
+  'AMP-403-FILE': {
+    status: 403,
+    message: 'The active roles do not give access to this file.',
+    remedy: 'Activate a role that may read the atom of the file.',
+  },
+  'AMP-404-ROUTE': {
+    status: 404,
+    message: 'There is no such address in the API.',
+    remedy: 'See the API description at /api/v1/docs.',
+  },
+  'AMP-404-CONCEPT': {
+    status: 404,
+    message: 'There is no such concept.',
+    remedy: 'Check the name; it is case sensitive.',
+  },
+  'AMP-404-RESOURCE': {
+    status: 404,
+    message: 'There is no such resource.',
+    remedy: 'It may have been deleted; read the list again.',
+  },
+  'AMP-404-INTERFACE': {
+    status: 404,
+    message: 'There is no such interface.',
+    remedy: 'Check the name; it is case sensitive.',
+  },
+  'AMP-404-FIELD': {
+    status: 404,
+    message: 'The interface has no such field.',
+    remedy: 'The application may be out of date: generate it again.',
+  },
+  'AMP-404-FILE': {
+    status: 404,
+    message: 'There is no such file.',
+    remedy: 'It may have been deleted.',
+  },
+  'AMP-405-METHOD': {
+    status: 405,
+    message: 'This address does not take this method.',
+    remedy: 'See the API description at /api/v1/docs.',
+  },
+  'AMP-409-CHANGED': {
+    status: 409,
+    message: 'The resource was changed by someone else in the meantime.',
+    remedy: 'Read the resource again and repeat the edit.',
+  },
+  'AMP-409-CONFLICT': {
+    status: 409,
+    message: 'Other changes kept getting in the way of this one.',
+    remedy: 'Send the request again.',
+  },
+  'AMP-413-BODY': {
+    status: 413,
+    message: 'The body is too large.',
+    remedy: 'Send less at a time.',
+  },
+  'AMP-415-TYPE': {
+    status: 415,
+    message: 'This content type is not accepted.',
+    remedy: 'Send application/json, or multipart/form-data for files.',
+  },
+  'AMP-415-FILE': {
+    status: 415,
+    message: 'Files of this type are not accepted.',
+    remedy: 'See the setting files.allowedTypes.',
+  },
+  'AMP-423-IMPORT': {
+    status: 423,
+    message: 'The application is locked until its population has been imported and checked.',
+    remedy: 'Finish the import and run the check.',
+  },
+  'AMP-429-RATE': { status: 429, message: 'Too many requests.', remedy: 'Wait a moment.' },
+  'AMP-500-INTERNAL': {
+    status: 500,
+    message: 'Something went wrong in the server.',
+    remedy: 'Look up the request identifier in the log of the server.',
+  },
+  'AMP-500-RULE': {
+    status: 500,
+    message: 'A rule could not be evaluated, so nothing was stored.',
+    remedy: 'Look up the request identifier in the log of the server.',
+  },
+  'AMP-500-ENGINE': {
+    status: 500,
+    message: 'An automated rule could not be carried out, so nothing was stored.',
+    remedy: 'Correct the VIOLATION of the rule in the script.',
+  },
+  'AMP-503-DATABASE': {
+    status: 503,
+    message: 'The database cannot be reached.',
+    remedy: 'Try again; check the database server.',
+  },
+  'AMP-503-BUSY': {
+    status: 503,
+    message: 'The database is busy.',
+    remedy: 'Try again in a moment.',
+  },
+  'AMP-503-FULL': {
+    status: 503,
+    message: 'The database has no space left; nothing was stored.',
+    remedy: 'Free space on the disk of the database.',
+  },
+  'AMP-503-MODEL': {
+    status: 503,
+    message: 'The database was installed for another version of the model.',
+    remedy: 'Reinstall the application (POST /api/v1/admin/installer, or start with --reinstall).',
+  },
+  'AMP-503-INSTALL': {
+    status: 503,
+    message: 'The application is not installed.',
+    remedy: 'Install the application (POST /api/v1/admin/installer, or start with --reinstall).',
+  },
+  'AMP-503-STOPPING': {
+    status: 503,
+    message: 'The server is stopping.',
+    remedy: 'Try again in a moment.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof CATALOGUE;

@@ -1,0 +1,24 @@
+import { pathToFileURL } from 'node:url';
+import type { Hooks } from './hooks.ts';
+
+/** A module that takes part in the backend. It exports `register`. */
+export interface Extension {
+  /** Called once at the start; registers handlers. */
+  register(hooks: Hooks): void | Promise<void>;
+}
+
+/** Loads the extensions that the configuration names. @throws Error that names the module at fault */
+export async function loadExtensions(paths: readonly string[], hooks: Hooks): Promise<void> {
+  for (const path of paths) {
+    try {
+      const extension = (await import(pathToFileURL(path).href)) as Partial<Extension>;
+      if (typeof extension.register !== 'function')
+        throw new Error('it does not export a function register(hooks)');
+      await extension.register(hooks);
+    } catch (error) {
+      throw new Error(`The extension ${path} cannot be used: ${(error as Error).message}`, {
+        cause: error,
+      });
+    }
+  }
+}

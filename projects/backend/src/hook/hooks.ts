@@ -1,0 +1,31 @@
+import { HOOK_POINTS, type HookPayloads, type HookPoint } from './hook-points.ts';
+
+/** Is called at a hook point. What it throws before the commit undoes the transaction. */
+export type HookHandler<P extends HookPoint> = (payload: HookPayloads[P]) => void | Promise<void>;
+
+/** The handlers that extensions registered, in order of registration. */
+export class Hooks {
+  readonly #handlers = new Map<HookPoint, HookHandler<HookPoint>[]>();
+
+  /** Registers a handler. @throws Error for a name that is not a hook point. */
+  on<P extends HookPoint>(point: P, handler: HookHandler<P>): void {
+    if (!HOOK_POINTS.includes(point)) {
+      throw new Error(
+        `There is no hook point "${String(point)}". Hook points: ${HOOK_POINTS.join(', ')}.`,
+      );
+    }
+    const handlers = this.#handlers.get(point) ?? [];
+    handlers.push(handler as HookHandler<HookPoint>);
+    this.#handlers.set(point, handlers);
+  }
+
+  /** Whether anybody listens; callers may skip making a payload. */
+  has(point: HookPoint): boolean {
+    return this.#handlers.has(point);
+  }
+
+  /** Calls the handlers one after the other. */
+  async call<P extends HookPoint>(point: P, payload: HookPayloads[P]): Promise<void> {
+    for (const handler of this.#handlers.get(point) ?? []) await handler(payload);
+  }
+}

@@ -1,0 +1,116 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Model } from '../model/model.ts';
+import type { Dialect } from '../plug/dialect.ts';
+import { quoteName } from '../query/token.ts';
+import { SIGNAL_STATE_TABLE, SIGNAL_TABLE } from '../rule/signal-store.ts';
+
+/** A column of a table that is to be made. */
+interface Column {
+  readonly name: string;
+  readonly type: TechnicalType;
+}
+
+/** A table of the model: a wide one for a typology, or a narrow one for a relation. */
+export interface Table {
+  readonly name: string;
+  readonly columns: ReadonlyMap<string, Column>;
+  readonly key: readonly string[];
+}
+
+/** The tables of a model, from the storage of its concepts and relations. */
+export function tablesOf(model: Model): Table[] {
+  const tables = new Map<string, { name: string; columns: Map<string, Column>; key: string[] }>();
+  const table = (name: string, key: string[]) => {
+    const known = tables.get(name) ?? { name, columns: new Map<string, Column>(), key };
+    tables.set(name, known);
+    return known;
+  };
+  for (const { storage, type } of model.concepts.values()) {
+    if (!storage) continue;
+    const { columns } = table(storage.table, [storage.keyColumn]);
+    for (const name of [storage.keyColumn, ...storage.columns]) columns.set(name, { name, type });
+  }
+  for (const { table: stored, source, target } of model.relations.values()) {
+    const { columns } = table(stored.name, [stored.srcCol.name, stored.tgtCol.name]);
+    const add = (name: string, type: TechnicalType): void =>
+      void (columns.has(name) || columns.set(name, { name, type }));
+    add(stored.srcCol.name, source.type);
+    add(stored.tgtCol.name, target.type);
+  }
+  return [...tables.values()];
+}
+
+/** Statements that make a table and its indexes. */
+export function createTable(table: Table, dialect: Dialect): string[] {
+  const name = databaseName(table.name, dialect);
+  const columns = [...table.columns.values()].map(
+    (column) =>
+      `${quoteName(column.name)} ${dialect.columnType(column.type)}${table.key.includes(column.name) ? ' not null' : ''}`,
+  );
+  const keyable = (column: string): boolean =>
+    dialect.isKeyable(table.columns.get(column)?.type ?? 'ALPHANUMERIC');
+  const hasKey = table.key.every(keyable);
+  const key = hasKey ? [`primary key (${table.key.map(quoteName).join(', ')})`] : [];
+  const indexed = [...table.columns.keys()].filter(
+    (column) => keyable(column) && !(hasKey && column === table.key[0]),
+  );
+  const MOST_INDEXES = 60;
+  return [
+    `create table ${quoteName(name)} (${[...columns, ...key].join(', ')}) ${dialect.tableOptions}`,
+    ...indexed.slice(0, MOST_INDEXES).map((column, i) => createIndex(name, column, i, dialect)),
+  ];
+}
+
+function createIndex(table: string, column: string, number: number, dialect: Dialect): string {
+  const LONGEST_STEM = 40;
+  const name = `ix_${number}_${table.slice(0, LONGEST_STEM)}`;
+  const index = dialect.name === 'sqlite' ? `ix_${number}_${table}` : name;
+  return `create index ${quoteName(index)} on ${quoteName(table)} (${quoteName(column)})`;
+}
+
+/** A name that the database can hold. @throws Error for a name that is too long */
+function databaseName(name: string, dialect: Dialect): string {
+  if (dialect.longestName === null || Buffer.byteLength(name) <= dialect.longestName) return name;
+  throw new Error(
+    `The name "${name}" is longer than ${dialect.name} takes (${dialect.longestName} bytes). Use SQLite, or shorter names in the script.`,
+  );
+}
+
+/** Name of the table with the model that was installed. */
+export const MODEL_TABLE = 'ampersand_model';
+/** Name of the table that maps the tokens of cookies to session atoms. */
+export const SESSION_TABLE = 'ampersand_session';
+/** Name of the table with values that belong to this installation. */
+export const SECRET_TABLE = 'ampersand_secret';
+
+/** Tables of our own, beside those of the model. */
+export const FRAMEWORK_TABLES = [
+  SIGNAL_TABLE,
+  SIGNAL_STATE_TABLE,
+  MODEL_TABLE,
+  SESSION_TABLE,
+  SECRET_TABLE,
+];
+
+/** Statements that make the tables of our own. */
+export function createFrameworkTables(dialect: Dialect): string[] {
+  const text = dialect.columnType('OBJECT');
+  const long = dialect.columnType('BIGALPHANUMERIC');
+  const create = (name: string, columns: string): string =>
+    `create table ${quoteName(name)} (${columns}) ${dialect.tableOptions}`;
+  return [
+    create(SIGNAL_TABLE, `conjunct ${text} not null, src ${long} not null, tgt ${long} not null`),
+    `create index ix_ampersand_signal on ${SIGNAL_TABLE} (conjunct)`,
+    create(SIGNAL_STATE_TABLE, `conjunct ${text} not null, primary key (conjunct)`),
+    create(
+      MODEL_TABLE,
+      `hash ${text} not null, compiler ${text} not null, installed ${text} not null, unlocked ${text}`,
+    ),
+    create(
+      SESSION_TABLE,
+      `token ${text} not null, session ${text} not null, account ${text}, last_access ${text} not null, primary key (token)`,
+    ),
+    `create index ix_ampersand_session on ${SESSION_TABLE} (last_access)`,
+    create(SECRET_TABLE, `name ${text} not null, secret ${text} not null, primary key (name)`),
+  ];
+}

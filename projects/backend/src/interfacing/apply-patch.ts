@@ -1,0 +1,79 @@
+import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
+import { Refusal } from '../error/refusal.ts';
+import { walk, type Place } from './resource-place.ts';
+import type { WriteContext } from './write-context.ts';
+import { NodeWriter } from './write-node.ts';
+
+/** An operation with its path, split and counted from a place. */
+export interface PlacedPatch {
+  readonly operation: PatchOperation;
+  readonly path: readonly string[];
+}
+
+/** Applies operations in order. @throws Refusal that tells the number of the operation at fault. */
+export async function applyPatches(
+  context: WriteContext,
+  start: Place,
+  patches: readonly PlacedPatch[],
+): Promise<void> {
+  for (const [i, patch] of patches.entries()) {
+    try {
+      await applyPatch(context, start, patch);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      throw new Refusal(
+        error.code,
+        `Operation ${i + 1} (${patch.operation.op} ${patch.operation.path}): ${error.detail ?? ''}`,
+        error.extra,
+      );
+    }
+  }
+}
+
+async function applyPatch(
+  context: WriteContext,
+  start: Place,
+  { operation, path }: PlacedPatch,
+): Promise<void> {
+  const read = { connection: context.tx.connection, session: context.tx.session };
+  const isValueRemoval = operation.op === 'remove' && operation.value !== undefined;
+  const place = await walk(read, context.access, start, path);
+  const writer = new NodeWriter(context, place.node, place.source);
+  const atField = !place.isNamed || place.target === null;
+  switch (operation.op) {
+    case 'replace':
+      return writer.replace(valueOf(operation, atField));
+    case 'add':
+      return writer.add(valueOf(operation, atField));
+    case 'create':
+      return void (await writer.create(operation.value ?? null));
+    case 'remove':
+      return writer.remove(isValueRemoval ? operation.value : atomOf(place, context));
+    case 'delete':
+      if (place.target === null)
+        throw new Refusal('AMP-400-OPERATION', 'The path has to end with an atom.');
+      return writer.delete(place.target);
+    default:
+      throw new Refusal(
+        'AMP-400-BODY',
+        `There is no operation "${String((operation as { op: unknown }).op)}".`,
+      );
+  }
+}
+
+function valueOf(operation: PatchOperation, atField: boolean): PatchValue {
+  if (!atField) throw new Refusal('AMP-400-OPERATION', 'The path has to end at the field.');
+  if (operation.value === undefined)
+    throw new Refusal('AMP-400-BODY', 'The operation has no value.');
+  return operation.value;
+}
+
+/** The atom that the path ends with. A single value need not be named. */
+function atomOf(place: Place, context: WriteContext): PatchValue {
+  if (place.target === null)
+    throw new Refusal(
+      'AMP-400-OPERATION',
+      'The path has to end with the atom, or a value has to be given.',
+    );
+  return context.access.publicId(place.node.target, place.target);
+}

@@ -1,0 +1,102 @@
+import { encodeSegment, type PatchValue, type ResourceNode } from '@ampersand-prototype/generics';
+import { presentAtom } from '../core/atom-value.ts';
+import type { TermNode } from '../model/interface-node.ts';
+import type { Access } from '../session/access.ts';
+import type { Fetched, Labels } from './fetch.ts';
+
+/** What a node shows: a node, a value, or a list of them. */
+export type Content = ResourceNode | PatchValue | readonly (ResourceNode | PatchValue)[] | null;
+
+/** Puts together what was read, in the shape of the interface. */
+export class Assembler {
+  readonly #access: Access;
+  readonly #labels: Labels;
+
+  constructor(access: Access, labels: Labels) {
+    this.#access = access;
+    this.#labels = labels;
+  }
+
+  /** What a node shows for one source atom. `path` is the path of the node, to which target atoms are added. */
+  field(fetched: Fetched, source: string, path: string): Content {
+    const { node } = fetched;
+    const targets = fetched.targets.get(source) ?? [];
+    if (node.isProperty) return targets.length > 0;
+    const list = node.target.isObject
+      ? this.#objects(fetched, targets, path)
+      : values(node, targets);
+    return node.isUni ? (list[0] ?? null) : list;
+  }
+
+  #objects(fetched: Fetched, targets: readonly string[], path: string): ResourceNode[] {
+    const nodes = targets.map((target) =>
+      this.object(fetched, target, this.#pathOf(fetched.node, target, path)),
+    );
+    return nodes.length > 1 ? nodes.sort(byLabel) : nodes;
+  }
+
+  #pathOf(node: TermNode, target: string, path: string): string {
+    return `${path}/${encodeSegment(this.#access.publicId(node.target, target))}`;
+  }
+
+  /** One atom as a node shows it. */
+  object(fetched: Fetched, atom: string, path: string): ResourceNode {
+    const { node } = fetched;
+    const id = this.#access.publicId(node.target, atom);
+    const shown = node.view ? this.#labels.get(node.view)?.get(atom) : undefined;
+    const content: Record<string, unknown> = {
+      _id_: id,
+      _label_: shown?.label || id,
+      _path_: path,
+      _ifcs_: this.#interfaces(node),
+    };
+    if (shown?.segments) content['_view_'] = shown.segments;
+    this.#addItems(content, fetched, atom, path);
+    return content as unknown as ResourceNode;
+  }
+
+  #interfaces(node: TermNode): readonly string[] {
+    if (node.linkTo === null) return this.#access.interfacesFor(node.target);
+    return this.#access.interfaces.some((ifc) => ifc.name === node.linkTo) ? [node.linkTo] : [];
+  }
+
+  #addItems(content: Record<string, unknown>, fetched: Fetched, atom: string, path: string): void {
+    const sortValues: Record<string, unknown> = {};
+    for (const item of fetched.node.items) {
+      if (item.kind === 'text') content[item.name] = item.text;
+      else {
+        const below = fetched.items.get(item.name);
+        if (!below) continue;
+        const value = this.field(below, atom, `${path}/${item.name}`);
+        content[item.name] = value;
+        if (item.isUni) sortValues[item.name] = sortValue(value);
+      }
+    }
+    if (fetched.node.box?.isSortable) content['_sortValues_'] = sortValues;
+  }
+}
+
+/** Values of a field. Passwords are never shown. */
+function values(node: TermNode, targets: readonly string[]): PatchValue[] {
+  if (node.target.type === 'PASSWORD') return [];
+  const list = targets.map((target) => presentAtom(node.target.type, target));
+  return list.length > 1 ? list.sort(byValue) : list;
+}
+
+function byValue(a: PatchValue, b: PatchValue): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return compareTexts(String(a), String(b));
+}
+
+function byLabel(a: ResourceNode, b: ResourceNode): number {
+  return compareTexts(a._label_, b._label_) || compareTexts(a._id_, b._id_);
+}
+
+/** Order of texts that people expect: digits by number, without regard to case. */
+export const compareTexts = new Intl.Collator('en', { numeric: true }).compare;
+
+/** What a field sorts by. */
+export function sortValue(value: unknown): PatchValue {
+  if (typeof value !== 'object' || value === null) return (value ?? null) as PatchValue;
+  return '_label_' in value ? String(value._label_) : null;
+}

@@ -1,0 +1,156 @@
+import { runPrepared } from '../core/bind.ts';
+import { readShown, type Shown } from '../core/label.ts';
+import type { TermNode } from '../model/interface-node.ts';
+import type { View } from '../model/view.ts';
+import type { Connection, Row } from '../plug/database.ts';
+
+/** Who reads, and from which state of the data. */
+export interface ReadContext {
+  readonly connection: Connection;
+  /** Identifier of the session atom. */
+  readonly session: string | null;
+}
+
+/** The atoms that a node shows, for a set of source atoms, with what its items show. */
+export interface Fetched {
+  readonly node: TermNode;
+  /** Target atoms by source atom. */
+  readonly targets: Map<string, readonly string[]>;
+  /** Values of items that came with the query, by target atom; null when there are none. */
+  readonly cells: ReadonlyMap<string, Row> | null;
+  readonly items: Map<string, Fetched>;
+}
+
+/** Where the sources of an item come from. */
+interface Origin {
+  readonly columns: ReadonlyMap<string, string>;
+  readonly cells: ReadonlyMap<string, Row> | null;
+}
+
+/** Reads the targets of a node for a set of source atoms: one query at most. */
+export async function fetchTargets(
+  context: ReadContext,
+  node: TermNode,
+  sources: readonly string[],
+  origin?: Origin,
+): Promise<Fetched> {
+  const column = origin?.cells ? origin.columns.get(node.name) : undefined;
+  const needsRows = node.query.columns.size > 0;
+  if (column !== undefined && !needsRows)
+    return fromCells(node, sources, origin?.cells as ReadonlyMap<string, Row>, column);
+  if (origin && node.query.isIdentity) {
+    return {
+      node,
+      targets: new Map(sources.map((source) => [source, [source]])),
+      cells: null,
+      items: new Map(),
+    };
+  }
+  return fromRows(node, await queryNode(context, node, sources));
+}
+
+function fromCells(
+  node: TermNode,
+  sources: readonly string[],
+  cells: ReadonlyMap<string, Row>,
+  column: string,
+): Fetched {
+  const targets = sources.map((source): [string, string[]] => {
+    const value = cells.get(source)?.[column];
+    return [source, value === null || value === undefined ? [] : [value]];
+  });
+  return { node, targets: new Map(targets), cells: null, items: new Map() };
+}
+
+async function queryNode(
+  context: ReadContext,
+  node: TermNode,
+  sources: readonly string[],
+): Promise<Row[]> {
+  if (sources.length === 0) return [];
+  if (!node.query.oneByOne)
+    return runPrepared(context.connection, node.query, context.session, sources);
+  const lists: Row[][] = [];
+  for (const source of sources) {
+    const rows = await runPrepared(context.connection, node.query, context.session, source);
+    lists.push(rows.filter((row) => row['src'] === source));
+  }
+  return lists.flat();
+}
+
+function fromRows(node: TermNode, rows: readonly Row[]): Fetched {
+  const targets = new Map<string, string[]>();
+  const cells = new Map<string, Row>();
+  for (const row of rows) {
+    const { src, tgt } = row;
+    if (src === null || src === undefined || tgt === null || tgt === undefined) continue;
+    const list = targets.get(src);
+    if (!list) targets.set(src, [tgt]);
+    else if (!list.includes(tgt)) list.push(tgt);
+    cells.set(tgt, row);
+  }
+  return { node, targets, cells: node.query.columns.size > 0 ? cells : null, items: new Map() };
+}
+
+/** Whether a source has this target; only that pair is read. */
+export async function hasTarget(
+  context: ReadContext,
+  node: TermNode,
+  source: string,
+  target: string,
+): Promise<boolean> {
+  const { query } = node;
+  const text = `select step.tgt as tgt from (${query.text}) as step where step.tgt = ? and step.src = ?`;
+  const parameters = query.parameters.map((name) =>
+    name === 'session' ? (context.session ?? '') : query.oneByOne ? source : [source],
+  );
+  return (await context.connection.all(text, [...parameters, target, source])).length > 0;
+}
+
+/** All target atoms in a fetched node, each once. */
+export function targetAtoms(fetched: Fetched): string[] {
+  return [...new Set([...fetched.targets.values()].flat())];
+}
+
+/** Reads what the items of a box show, and the items of those: one query per node, whatever the number of atoms. */
+export async function fetchItems(
+  context: ReadContext,
+  fetched: Fetched,
+  only?: ReadonlySet<string>,
+): Promise<void> {
+  const sources = targetAtoms(fetched);
+  const origin = { columns: fetched.node.query.columns, cells: fetched.cells };
+  for (const item of fetched.node.items) {
+    if (item.kind === 'text' || !item.crud.read || (only && !only.has(item.name))) continue;
+    const below = await fetchTargets(context, item, sources, origin);
+    fetched.items.set(item.name, below);
+    await fetchItems(context, below);
+  }
+}
+
+/** How the atoms of a resource are shown, by view. */
+export type Labels = ReadonlyMap<View, ReadonlyMap<string, Shown>>;
+
+/** Reads the labels of all atoms in a fetched tree: one query per view. */
+export async function fetchLabels(
+  context: ReadContext,
+  trees: readonly Fetched[],
+): Promise<Labels> {
+  const wanted = new Map<View, Set<string>>();
+  for (const tree of trees) collectAtoms(tree, wanted);
+  const labels = new Map<View, ReadonlyMap<string, Shown>>();
+  for (const [view, atoms] of wanted) {
+    labels.set(view, await readShown(context.connection, view, context.session, [...atoms]));
+  }
+  return labels;
+}
+
+function collectAtoms(fetched: Fetched, wanted: Map<View, Set<string>>): void {
+  const { node } = fetched;
+  if (node.target.isObject && !node.isProperty && node.view) {
+    const atoms = wanted.get(node.view) ?? new Set<string>();
+    for (const list of fetched.targets.values()) for (const atom of list) atoms.add(atom);
+    wanted.set(node.view, atoms);
+  }
+  for (const item of fetched.items.values()) collectAtoms(item, wanted);
+}

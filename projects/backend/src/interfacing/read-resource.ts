@@ -1,0 +1,137 @@
+import { Refusal, quoted } from '../error/refusal.ts';
+import { itemNamed } from '../model/interface-node.ts';
+import type { Access } from '../session/access.ts';
+import { Assembler, type Content } from './assemble.ts';
+import {
+  fetchItems,
+  fetchLabels,
+  fetchTargets,
+  type Fetched,
+  type Labels,
+  type ReadContext,
+} from './fetch.ts';
+import {
+  isPartial,
+  itemsNeeded,
+  selectRows,
+  type ListOptions,
+  type ListRow,
+} from './list-options.ts';
+import type { Place } from './resource-place.ts';
+
+/** What a place shows. */
+export interface ReadResult {
+  readonly content: Content;
+  /** Length of the whole list, when a part of it was asked for. */
+  readonly total: number | null;
+}
+
+/** Reads what a place of an interface shows. @throws Refusal when it may not be read, or the atom is not there. */
+export async function readPlace(
+  context: ReadContext,
+  access: Access,
+  place: Place,
+  options: ListOptions,
+): Promise<ReadResult> {
+  const { node, source, target } = place;
+  if (!node.crud.read) throw new Refusal('AMP-403-RIGHT', `${quoted(node.label)} is not readable.`);
+  const fetched = await fetchTargets(context, node, [source]);
+  if (target !== null)
+    return { content: await readOne(context, access, fetched, place, target), total: null };
+  if (isPartial(options) && !node.isUni) return readPart(context, access, fetched, place, options);
+  await fetchItems(context, fetched);
+  const labels = await fetchLabels(context, [fetched]);
+  return { content: new Assembler(access, labels).field(fetched, source, place.path), total: null };
+}
+
+async function readOne(
+  context: ReadContext,
+  access: Access,
+  fetched: Fetched,
+  place: Place,
+  target: string,
+): Promise<Content> {
+  const { node, source } = place;
+  const isThere = (fetched.targets.get(source) ?? []).includes(target);
+  if (!isThere && !isNewAtom(place)) {
+    throw new Refusal(
+      'AMP-404-RESOURCE',
+      `${quoted(access.publicId(node.target, target))} is not in ${quoted(node.label)}.`,
+    );
+  }
+  if (node.isProperty) return true;
+  fetched.targets.set(source, isThere ? [target] : []);
+  await fetchItems(context, fetched);
+  const assembler = new Assembler(access, await fetchLabels(context, [fetched]));
+  if (node.target.isObject)
+    return assembler.object(fetched, target, place.targetPath ?? place.path);
+  const content = assembler.field(fetched, source, place.path);
+  return isList(content) ? (content[0] ?? null) : content;
+}
+
+/** An atom that does not exist yet, in an interface that makes it at the first edit. */
+function isNewAtom({ node, isRoot }: Place): boolean {
+  return isRoot && node.isIdent && node.crud.create;
+}
+
+async function readPart(
+  context: ReadContext,
+  access: Access,
+  fetched: Fetched,
+  place: Place,
+  options: ListOptions,
+): Promise<ReadResult> {
+  const { node, source, path } = place;
+  for (const item of itemsNeeded(options)) {
+    if (itemNamed(node, item)?.kind !== 'term')
+      throw new Refusal('AMP-404-FIELD', `${quoted(item)} is not in ${quoted(node.label)}.`);
+  }
+  await fetchItems(context, fetched, itemsNeeded(options));
+  const rows = listRows(access, fetched, await fetchLabels(context, [fetched]), source, path);
+  const { atoms, total } = selectRows(rows, options);
+  fetched.targets.set(source, atoms);
+  fetched.items.clear();
+  await fetchItems(context, fetched);
+  const assembler = new Assembler(access, await fetchLabels(context, [fetched]));
+  return {
+    content: inOrder(assembler.field(fetched, source, path), atoms, access, fetched),
+    total,
+  };
+}
+
+function listRows(
+  access: Access,
+  fetched: Fetched,
+  labels: Labels,
+  source: string,
+  path: string,
+): ListRow[] {
+  const { node } = fetched;
+  const assembler = new Assembler(access, labels);
+  return (fetched.targets.get(source) ?? []).map((atom) => {
+    if (!node.target.isObject) return { atom, id: atom, label: atom, items: {} };
+    const shown = assembler.object(fetched, atom, path);
+    return {
+      atom,
+      id: shown._id_,
+      label: shown._label_,
+      items: shown as unknown as ListRow['items'],
+    };
+  });
+}
+
+function isList(content: Content): content is Extract<Content, readonly unknown[]> {
+  return Array.isArray(content);
+}
+
+function inOrder(
+  content: Content,
+  atoms: readonly string[],
+  access: Access,
+  { node }: Fetched,
+): Content {
+  if (!isList(content) || !node.target.isObject) return content;
+  const position = new Map(atoms.map((atom, i) => [access.publicId(node.target, atom), i]));
+  const at = (each: unknown): number => position.get((each as { _id_: string })._id_) ?? 0;
+  return [...content].sort((a, b) => at(a) - at(b));
+}

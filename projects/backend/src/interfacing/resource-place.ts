@@ -1,0 +1,161 @@
+import { encodeSegment, joinPath } from '@ampersand-prototype/generics';
+import { parseAtom } from '../core/atom-value.ts';
+import { Refusal, quoted } from '../error/refusal.ts';
+import { itemNamed, type Interface, type TermNode } from '../model/interface-node.ts';
+import type { Access } from '../session/access.ts';
+import { fetchTargets, hasTarget, type ReadContext } from './fetch.ts';
+
+/** Where a path through an interface ends. */
+export interface Place {
+  readonly node: TermNode;
+  /** Atom from which the node is seen. */
+  readonly source: string;
+  /** Atom that the path ends at; null when it ends at the field. */
+  readonly target: string | null;
+  /** The path names the target itself; else it follows from the node (an identity, or a single value). */
+  readonly isNamed: boolean;
+  /** Path of the field; target atoms are added to it. */
+  readonly path: string;
+  /** Path of the target atom; null when the path ends at a field. */
+  readonly targetPath: string | null;
+  /** The target atom as a segment of a path; empty when the path ends at a field. */
+  readonly ownSegment: string;
+  /** The place is the root of the interface. */
+  readonly isRoot: boolean;
+}
+
+/** The start of all paths through an interface. */
+export function rootPlace(ifc: Interface, access: Access, source: string): Place {
+  const { root } = ifc;
+  const resource = joinPath(['resource', root.source.name, access.publicId(root.source, source)]);
+  if (!root.isIdent)
+    return {
+      node: root,
+      source,
+      target: null,
+      isNamed: false,
+      path: `${resource}/${encodeSegment(ifc.name)}`,
+      targetPath: null,
+      ownSegment: '',
+      isRoot: true,
+    };
+  const ownSegment = encodeSegment(access.publicId(root.source, source));
+  return {
+    node: root,
+    source,
+    target: source,
+    isNamed: false,
+    path: resource,
+    targetPath: resource,
+    ownSegment,
+    isRoot: true,
+  };
+}
+
+/**
+ * Follows a path through an interface. Segments are target atoms and items in turn; the atom may be left out
+ * where there is only one it can be.
+ * @throws Refusal when an item does not exist, or an atom is not there.
+ */
+export async function walk(
+  context: ReadContext,
+  access: Access,
+  start: Place,
+  segments: readonly string[],
+): Promise<Place> {
+  let place = start;
+  for (const segment of segments) place = await step(context, access, place, segment);
+  return place;
+}
+
+async function step(
+  context: ReadContext,
+  access: Access,
+  place: Place,
+  segment: string,
+): Promise<Place> {
+  const { node } = place;
+  if (place.target === null) return stepToAtom(context, access, place, segment);
+  const isOwnAtom = !place.isNamed && segment === access.publicId(node.target, place.target);
+  if (isOwnAtom) return { ...place, isNamed: true };
+  const item = itemNamed(node, segment);
+  if (!item)
+    throw new Refusal(
+      'AMP-404-FIELD',
+      `${quoted(segment)} is not in the box ${quoted(node.label)}.`,
+    );
+  if (item.kind === 'text')
+    throw new Refusal('AMP-400-OPERATION', `${quoted(item.label)} is a fixed text.`);
+  return stepToItem(place, item);
+}
+
+function stepToItem(place: Place, item: TermNode): Place {
+  const path = `${place.targetPath}/${item.name}`;
+  const source = place.target as string;
+  if (!item.isIdent)
+    return {
+      node: item,
+      source,
+      target: null,
+      isNamed: false,
+      path,
+      targetPath: null,
+      ownSegment: '',
+      isRoot: false,
+    };
+  return {
+    node: item,
+    source,
+    target: source,
+    isNamed: false,
+    path,
+    targetPath: `${path}/${place.ownSegment}`,
+    ownSegment: place.ownSegment,
+    isRoot: false,
+  };
+}
+
+async function stepToAtom(
+  context: ReadContext,
+  access: Access,
+  place: Place,
+  segment: string,
+): Promise<Place> {
+  const { node, source } = place;
+  const target = targetNamed(access, node, segment);
+  if (target !== null && (await hasTarget(context, node, source, target))) {
+    const ownSegment = encodeSegment(segment);
+    return {
+      ...place,
+      target,
+      isNamed: true,
+      targetPath: `${place.path}/${ownSegment}`,
+      ownSegment,
+    };
+  }
+  if (node.isUni && itemNamed(node, segment)) {
+    const only = (await fetchTargets(context, node, [source])).targets.get(source)?.[0];
+    if (only === undefined)
+      throw new Refusal('AMP-404-RESOURCE', `${quoted(node.label)} is empty.`);
+    const ownSegment = encodeSegment(access.publicId(node.target, only));
+    const there = {
+      ...place,
+      target: only,
+      isNamed: true,
+      targetPath: `${place.path}/${ownSegment}`,
+      ownSegment,
+    };
+    return step(context, access, there, segment);
+  }
+  throw new Refusal('AMP-404-RESOURCE', `${quoted(segment)} is not in ${quoted(node.label)}.`);
+}
+
+function targetNamed(access: Access, node: TermNode, segment: string): string | null {
+  if (node.target.isObject) return access.privateId(node.target, segment);
+  if (node.target.type === 'PASSWORD') return null;
+  try {
+    return parseAtom(node.target, segment);
+  } catch {
+    return null;
+  }
+}

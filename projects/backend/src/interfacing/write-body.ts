@@ -1,0 +1,111 @@
+import type { PatchValue } from '@ampersand-prototype/generics';
+import { Refusal, quoted } from '../error/refusal.ts';
+import { itemNamed, type TermNode } from '../model/interface-node.ts';
+import { fetchTargets } from './fetch.ts';
+import type { Place } from './resource-place.ts';
+import type { WriteContext } from './write-context.ts';
+import { NodeWriter } from './write-node.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Gives the items of a box the values of a body; items that the body does not have stay. @throws Refusal */
+export async function putBody(context: WriteContext, place: Place, body: Body): Promise<void> {
+  if (place.target === null)
+    throw new Refusal('AMP-400-OPERATION', 'The path has to end with an atom.');
+  await putItems(context, place.node, place.target, body);
+}
+
+/** Makes an atom in a list and gives its items the values of the body. Gives its identifier. @throws Refusal */
+export async function postBody(
+  context: WriteContext,
+  place: Place,
+  body: unknown,
+): Promise<string> {
+  if (place.isNamed) throw new Refusal('AMP-400-OPERATION', 'The path has to end at a list.');
+  return createFrom(context, place.node, place.source, asBody(body ?? {}));
+}
+
+async function createFrom(
+  context: WriteContext,
+  node: TermNode,
+  source: string,
+  body: Body,
+): Promise<string> {
+  const id = body['_id_'] ?? null;
+  if (id !== null && typeof id !== 'string')
+    throw new Refusal('AMP-400-BODY', '_id_ has to be a text.');
+  const atom = await new NodeWriter(context, node, source).create(id);
+  await putItems(context, node, atom, body);
+  return atom;
+}
+
+function asBody(value: unknown): Body {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body;
+  throw new Refusal('AMP-400-BODY', 'The body has to be an object with a value for each item.');
+}
+
+async function putItems(
+  context: WriteContext,
+  node: TermNode,
+  atom: string,
+  body: Body,
+): Promise<void> {
+  for (const [name, value] of Object.entries(body)) {
+    if (/^_.*_$/.test(name)) continue;
+    const item = itemNamed(node, name);
+    if (item?.kind === 'text') continue;
+    if (!item)
+      throw new Refusal(
+        'AMP-404-FIELD',
+        `${quoted(name)} is not in the box ${quoted(node.label)}.`,
+      );
+    if (item.isUni) await putSingle(context, item, atom, value);
+    else await putList(context, item, atom, value);
+  }
+}
+
+async function putSingle(
+  context: WriteContext,
+  node: TermNode,
+  source: string,
+  value: unknown,
+): Promise<void> {
+  const writer = new NodeWriter(context, node, source);
+  if (isValue(value)) return writer.replace(value);
+  const body = asBody(value);
+  if (typeof body['_id_'] === 'string') return writer.replace(body['_id_']);
+  await createFrom(context, node, source, body);
+}
+
+/** Makes the list what the body says: what is not in it goes, what is new comes. */
+async function putList(
+  context: WriteContext,
+  node: TermNode,
+  source: string,
+  value: unknown,
+): Promise<void> {
+  if (!Array.isArray(value))
+    throw new Refusal('AMP-400-BODY', `${quoted(node.label)} needs a list.`);
+  const writer = new NodeWriter(context, node, source);
+  const { connection, session } = context.tx;
+  const present =
+    (await fetchTargets({ connection, session }, node, [source])).targets.get(source) ?? [];
+  const named = value.map((each: unknown) =>
+    isValue(each) ? each : (asBody(each)['_id_'] ?? null),
+  );
+  const wanted = new Set(
+    named.filter((each) => each !== null).map((each) => writer.identify(each as PatchValue)),
+  );
+  for (const atom of present) {
+    if (!wanted.has(atom)) await writer.remove(context.access.publicId(node.target, atom));
+  }
+  for (const [i, each] of value.entries()) {
+    const id = named[i] as PatchValue;
+    if (id !== null) await writer.add(id);
+    else await createFrom(context, node, source, asBody(each));
+  }
+}
+
+function isValue(value: unknown): value is PatchValue {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}

@@ -1,0 +1,12 @@
+import type { Access } from '../session/access.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+
+/** What writing through an interface depends on. */
+export interface WriteContext {
+  readonly tx: Transaction;
+  readonly access: Access;
+  /** `lenient`: U alone fills, changes and clears value fields. */
+  readonly crudMode: 'strict' | 'lenient';
+  /** Turns a password into what is stored. */
+  hashPassword(password: string): Promise<string>;
+}

@@ -1,0 +1,179 @@
+import type { PatchValue } from '@ampersand-prototype/generics';
+import { parseAtom } from '../core/atom-value.ts';
+import { newAtom } from '../core/new-atom.ts';
+import { addAtom, addLink, atomExists, deleteAtom, deleteLink } from '../core/population.ts';
+import { Refusal, quoted } from '../error/refusal.ts';
+import type { TermNode } from '../model/interface-node.ts';
+import type { Relation } from '../model/relation.ts';
+import { fetchTargets } from './fetch.ts';
+import type { WriteContext } from './write-context.ts';
+
+type Right = 'create' | 'update' | 'delete';
+
+/** Writes at one node of an interface, for one source atom. Every operation checks the rights of the node. */
+export class NodeWriter {
+  readonly #context: WriteContext;
+  readonly #node: TermNode;
+  readonly #source: string;
+
+  constructor(context: WriteContext, node: TermNode, source: string) {
+    this.#context = context;
+    this.#node = node;
+    this.#source = source;
+  }
+
+  /** Sets or clears a univalent field. */
+  async replace(value: PatchValue): Promise<void> {
+    const node = this.#node;
+    if (node.isProperty) return this.#setProperty(value);
+    if (!node.isUni) throw this.#misfit('replace needs a single value; this is a list');
+    const current = await this.#current();
+    if (value === null) {
+      for (const atom of current) await this.#unlink(atom);
+      return;
+    }
+    const atom = await this.#atom(value);
+    if (current.includes(atom)) return;
+    await this.#mayLink(atom, current.length > 0);
+    for (const old of current)
+      await deleteLink(this.#context.tx, this.#relation(), ...this.#ends(old));
+    await this.#link(atom);
+  }
+
+  /** Adds a value, or links an atom. */
+  async add(value: PatchValue): Promise<void> {
+    if (this.#node.isProperty) return this.#setProperty(value !== false);
+    if (value === null) throw this.#misfit('add needs a value');
+    const current = await this.#current();
+    const atom = await this.#atom(value);
+    if (current.includes(atom)) return;
+    const replaces = this.#node.isUni && current.length > 0;
+    await this.#mayLink(atom, replaces);
+    if (replaces)
+      for (const old of current)
+        await deleteLink(this.#context.tx, this.#relation(), ...this.#ends(old));
+    await this.#link(atom);
+  }
+
+  /** Removes a value, or unlinks an atom; nothing happens when it is not there. */
+  async remove(value: PatchValue): Promise<void> {
+    if (this.#node.isProperty) return this.#setProperty(false);
+    if (value === null)
+      throw this.#misfit('remove needs a value, or a path that ends with the atom');
+    await this.#unlink(await this.#atom(value));
+  }
+
+  /** Makes an atom of the target concept and links it. Gives its identifier. */
+  async create(value: PatchValue): Promise<string> {
+    const { tx } = this.#context;
+    const { target, relation } = this.#node;
+    this.#need('create');
+    if (value !== null && typeof value !== 'string')
+      throw this.#misfit('the identifier of a new atom is a text');
+    const atom = value === null ? await newAtom(tx, target) : await this.#atom(value);
+    const isOwn = this.#node.isIdent && atom === this.#source;
+    if (target.isObject && !isOwn && target.storage && (await atomExists(tx, target, atom))) {
+      throw new Refusal('AMP-400-EXISTS', `${quoted(atom)} (${target.label}).`);
+    }
+    await addAtom(tx, target, atom, true);
+    if (relation) await this.#link(atom);
+    return atom;
+  }
+
+  /** Deletes the atom itself, everywhere. */
+  async delete(atom: string): Promise<void> {
+    const { tx, access } = this.#context;
+    const { target } = this.#node;
+    this.#need('delete');
+    if (!target.isObject) return this.remove(atom);
+    if (target.isSession && atom === access.session)
+      throw this.#misfit('the own session ends by logging out');
+    await deleteAtom(tx, target, atom);
+  }
+
+  /** The atom that a value stands for, as it is stored. Passwords stand for nothing that can be found again. */
+  identify(value: PatchValue): string | null {
+    const { target } = this.#node;
+    if (value === null || target.type === 'PASSWORD') return null;
+    const atom = parseAtom(target, value);
+    return target.isObject ? this.#context.access.privateId(target, atom) : atom;
+  }
+
+  /** Target atoms at this moment, uncommitted changes included. */
+  async #current(): Promise<readonly string[]> {
+    const { connection, session } = this.#context.tx;
+    const fetched = await fetchTargets({ connection, session }, this.#node, [this.#source]);
+    return fetched.targets.get(this.#source) ?? [];
+  }
+
+  async #atom(value: Exclude<PatchValue, null>): Promise<string> {
+    const { target } = this.#node;
+    const atom = parseAtom(target, value);
+    if (target.type === 'PASSWORD') return this.#context.hashPassword(atom);
+    return target.isObject ? this.#context.access.privateId(target, atom) : atom;
+  }
+
+  async #setProperty(value: PatchValue): Promise<void> {
+    if (typeof value !== 'boolean') throw this.#misfit('the value has to be true or false');
+    this.#need('update');
+    const ends = [this.#source, this.#source] as const;
+    if (value) await addLink(this.#context.tx, this.#relation(), ...ends);
+    else await deleteLink(this.#context.tx, this.#relation(), ...ends);
+  }
+
+  async #mayLink(atom: string, replaces: boolean): Promise<void> {
+    const { target } = this.#node;
+    this.#relation();
+    if (!target.isObject) return this.#needForValue(replaces ? 'update' : 'create');
+    const exists = await atomExists(this.#context.tx, target, atom);
+    if (exists) return this.#need('update');
+    if (!this.#node.crud.create)
+      throw new Refusal(
+        'AMP-404-RESOURCE',
+        `There is no ${target.label} ${quoted(atom)}, and the field makes no new ones.`,
+      );
+    if (replaces) this.#need('update');
+  }
+
+  async #unlink(atom: string): Promise<void> {
+    const relation = this.#relation();
+    if (this.#node.target.isObject) this.#need('update');
+    else this.#needForValue('delete');
+    await deleteLink(this.#context.tx, relation, ...this.#ends(atom));
+  }
+
+  async #link(atom: string): Promise<void> {
+    const { tx } = this.#context;
+    if (this.#node.target.isObject) await addAtom(tx, this.#node.target, atom, true);
+    await addLink(tx, this.#relation(), ...this.#ends(atom));
+  }
+
+  #ends(atom: string): readonly [string, string] {
+    return this.#node.isFlipped ? [atom, this.#source] : [this.#source, atom];
+  }
+
+  #relation(): Relation {
+    if (this.#node.relation) return this.#node.relation;
+    throw new Refusal(
+      'AMP-403-RIGHT',
+      `${quoted(this.#node.label)} is computed by a term and cannot be edited.`,
+    );
+  }
+
+  #need(right: Right): void {
+    if (this.#node.crud[right]) return;
+    throw new Refusal(
+      'AMP-403-RIGHT',
+      `${quoted(this.#node.label)} does not have the right to ${right}.`,
+    );
+  }
+
+  #needForValue(right: Right): void {
+    if (this.#context.crudMode === 'lenient' && this.#node.crud.update) return;
+    this.#need(right);
+  }
+
+  #misfit(problem: string): Refusal {
+    return new Refusal('AMP-400-OPERATION', `${quoted(this.#node.label)}: ${problem}.`);
+  }
+}

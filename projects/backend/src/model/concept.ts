@@ -1,0 +1,100 @@
+import type { ConceptDefinition, TechnicalType } from '@ampersand-prototype/generics';
+import { isObjectType } from '@ampersand-prototype/generics';
+
+/** Where the atoms of a concept are stored. */
+export interface ConceptStorage {
+  readonly table: string;
+  /** Column that identifies the row: that of the most general concept. */
+  readonly keyColumn: string;
+  /** Column that holds the atom when it belongs to this concept. */
+  readonly column: string;
+  /** Columns of this concept and of its generalisations. */
+  readonly columns: readonly string[];
+}
+
+/** A concept of the model. */
+export interface Concept {
+  readonly name: string;
+  readonly label: string;
+  /** Specialisations have the type of their most general concept. */
+  readonly type: TechnicalType;
+  /** Whether atoms are identifiers with a label, links and interfaces. */
+  readonly isObject: boolean;
+  readonly isSession: boolean;
+  readonly isOne: boolean;
+  /** Name of the most general concept. */
+  readonly root: string;
+  readonly generalizations: ReadonlySet<string>;
+  readonly specializations: ReadonlySet<string>;
+  readonly directGeneralizations: readonly string[];
+  readonly defaultView: string | null;
+  readonly affectedConjuncts: readonly string[];
+  /** Null for concepts without a table: their population is whatever the relations hold. */
+  readonly storage: ConceptStorage | null;
+}
+
+/**
+ * Makes the concepts of the model, by name. The older compiler gives synonyms one more name, which only occurs
+ * where the concept is referred to; the concept is found by that name as well.
+ */
+export function makeConcepts(definitions: readonly ConceptDefinition[]): Map<string, Concept> {
+  const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+  const made = new Map<string, Concept>();
+  for (const definition of definitions) {
+    const isSynonym = !byName.has(definition.largestConcept);
+    const own = isSynonym ? { ...definition, largestConcept: definition.name } : definition;
+    made.set(definition.name, makeConcept(own, byName));
+    if (isSynonym) made.set(definition.largestConcept, makeConcept(own, byName));
+  }
+  return made;
+}
+
+function makeConcept(
+  definition: ConceptDefinition,
+  all: ReadonlyMap<string, ConceptDefinition>,
+): Concept {
+  const type = typeOf(definition, all);
+  return {
+    name: definition.name,
+    label: definition.label,
+    type,
+    isObject: isObjectType(type),
+    isSession: definition.name === 'SESSION' || definition.generalizations.includes('SESSION'),
+    isOne: definition.name === 'ONE',
+    root: definition.largestConcept,
+    generalizations: new Set(definition.generalizations),
+    specializations: new Set(definition.specializations),
+    directGeneralizations: definition.directGens,
+    defaultView: definition.defaultViewName,
+    affectedConjuncts: definition.affectedConjuncts,
+    storage: storageOf(definition, all),
+  };
+}
+
+/** The type of the typology: OBJECT when any of its concepts is, else that of its most general concept. */
+function typeOf(
+  definition: ConceptDefinition,
+  all: ReadonlyMap<string, ConceptDefinition>,
+): TechnicalType {
+  const largest = all.get(definition.largestConcept) ?? definition;
+  const typology = [definition, largest, ...largest.specializations.map((name) => all.get(name))];
+  if (typology.some((concept) => concept && isObjectType(concept.type))) return 'OBJECT';
+  return definition.type === 'ALPHANUMERIC' ? largest.type : definition.type;
+}
+
+function storageOf(
+  definition: ConceptDefinition,
+  all: ReadonlyMap<string, ConceptDefinition>,
+): ConceptStorage | null {
+  const table = definition.conceptTable;
+  const column = table?.cols[0];
+  if (!table || column === undefined) return null;
+  const root = all.get(definition.largestConcept)?.conceptTable;
+  const keyColumn = root?.cols[0] ?? table.cols.at(-1) ?? column;
+  return { table: table.name, keyColumn, column, columns: table.cols };
+}
+
+/** Whether every atom of `concept` is an atom of `general`. */
+export function isKindOf(concept: Concept, general: Concept): boolean {
+  return concept.name === general.name || concept.generalizations.has(general.name);
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  readConcepts,
+  readConjuncts,
+  readInterfaces,
+  readPopulations,
+  readRelations,
+  readRoles,
+  readRules,
+  readSettings,
+  readViews,
+  type ConceptDefinition,
+  type ConjunctDefinition,
+  type InterfaceDefinition,
+  type PopulationDefinition,
+  type RelationDefinition,
+  type RoleDefinition,
+  type RuleDefinitions,
+  type SettingsDefinition,
+  type ViewDefinition,
+} from '@ampersand-prototype/generics';
+
+/** The metadata of an application, as the compiler wrote it. */
+export interface Generics {
+  readonly concepts: readonly ConceptDefinition[];
+  readonly relations: readonly RelationDefinition[];
+  readonly interfaces: readonly InterfaceDefinition[];
+  readonly rules: RuleDefinitions;
+  readonly conjuncts: readonly ConjunctDefinition[];
+  readonly views: readonly ViewDefinition[];
+  readonly roles: readonly RoleDefinition[];
+  readonly populations: PopulationDefinition;
+  readonly settings: SettingsDefinition;
+}
+
+/** A file of the metadata is absent or cannot be read. */
+export class GenericsMissing extends Error {
+  override readonly name = 'GenericsMissing';
+}
+
+/** Reads and checks the JSON files in a generics folder. @throws GenericsMissing, ShapeError */
+export async function readGenerics(folder: string): Promise<Generics> {
+  const file = async <T>(name: string, read: (json: unknown) => T): Promise<T> =>
+    read(await readJson(folder, name));
+  return {
+    concepts: await file('concepts.json', readConcepts),
+    relations: await file('relations.json', readRelations),
+    interfaces: await file('interfaces.json', readInterfaces),
+    rules: await file('rules.json', readRules),
+    conjuncts: await file('conjuncts.json', readConjuncts),
+    views: await file('views.json', readViews),
+    roles: await file('roles.json', readRoles),
+    populations: await file('populations.json', readPopulations),
+    settings: await file('settings.json', readSettings),
+  };
+}
+
+async function readJson(folder: string, name: string): Promise<unknown> {
+  const path = join(folder, name);
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new GenericsMissing(
+      `The metadata file ${path} cannot be read. Compile the script, or name its folder with --generics.`,
+    );
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new GenericsMissing(
+      `The metadata file ${path} is not valid JSON. Compile the script again.`,
+    );
+  }
+}

@@ -1,0 +1,185 @@
+import {
+  NO_CRUD,
+  type Crud,
+  type InterfaceDefinition,
+  type InterfaceObject,
+} from '@ampersand-prototype/generics';
+import type { Dialect } from '../plug/dialect.ts';
+import type { Concept } from './concept.ts';
+import { ModelFault } from './model-fault.ts';
+import { makeNodeQuery, type NodeQuery } from './node-query.ts';
+import type { Relation } from './relation.ts';
+import type { View } from './view.ts';
+
+/** A node of an interface that shows atoms. */
+export interface TermNode {
+  readonly kind: 'term';
+  /** Encoded property name. */
+  readonly name: string;
+  readonly label: string;
+  readonly crud: Crud;
+  readonly source: Concept;
+  readonly target: Concept;
+  readonly isUni: boolean;
+  readonly isTot: boolean;
+  /** The term is (a narrowing of) the identity: the node shows its own source atom. */
+  readonly isIdent: boolean;
+  /** The relation that is edited, and whether the node shows it from target to source. */
+  readonly relation: Relation | null;
+  readonly isFlipped: boolean;
+  /** A leaf on a property relation is shown as true or false. */
+  readonly isProperty: boolean;
+  readonly query: NodeQuery;
+  readonly view: View | null;
+  readonly box: { readonly type: string; readonly isSortable: boolean } | null;
+  /** Items of the box, or of the interface that is referred to. */
+  readonly items: readonly InterfaceNode[];
+  /** Name of the interface that the atoms link to (LINKTO). */
+  readonly linkTo: string | null;
+}
+
+/** A fixed text in a box. */
+export interface TextNode {
+  readonly kind: 'text';
+  readonly name: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A node of an interface. */
+export type InterfaceNode = TermNode | TextNode;
+
+/** An interface of the model. */
+export interface Interface {
+  readonly name: string;
+  readonly label: string;
+  readonly isApi: boolean;
+  readonly isTransactional: boolean;
+  readonly root: TermNode;
+}
+
+/** What interface nodes refer to. */
+export interface NodeContext {
+  readonly dialect: Dialect;
+  readonly concepts: ReadonlyMap<string, Concept>;
+  readonly relations: ReadonlyMap<string, Relation>;
+  readonly views: ReadonlyMap<string, View>;
+}
+
+/** Makes the interfaces of the model, by name. @throws ModelFault */
+export function makeInterfaces(
+  definitions: readonly InterfaceDefinition[],
+  context: NodeContext,
+): Map<string, Interface> {
+  const builder = new InterfaceBuilder(definitions, context);
+  return new Map(definitions.map((definition) => [definition.name, builder.interface(definition)]));
+}
+
+class InterfaceBuilder {
+  readonly #definitions: ReadonlyMap<string, InterfaceDefinition>;
+  readonly #context: NodeContext;
+
+  constructor(definitions: readonly InterfaceDefinition[], context: NodeContext) {
+    this.#definitions = new Map(definitions.map((definition) => [definition.name, definition]));
+    this.#context = context;
+  }
+
+  interface(definition: InterfaceDefinition): Interface {
+    const root = this.#node(definition.ifcObject, [definition.name]);
+    if (root.kind === 'text')
+      throw new ModelFault('interfaces.json', definition.name, 'the root is a text');
+    const { name, label, isAPI: isApi, isTransactional } = definition;
+    return { name, label: label || name, isApi, isTransactional, root };
+  }
+
+  /** `trail` holds the interfaces being expanded: references must not go round. */
+  #node(object: InterfaceObject, trail: readonly string[]): InterfaceNode {
+    const { name, label, expr } = object;
+    if (object.type === 'ObjText') return { kind: 'text', name, label, text: object.txt ?? '' };
+    const place = trail[0] ?? name;
+    if (!expr) throw new ModelFault('interfaces.json', place, `item "${label}" has no term`);
+    const source = this.#concept(expr.srcConceptName, place);
+    const target = this.#concept(expr.tgtConceptName, place);
+    const relation = this.#relation(object, place);
+    const items = this.#items(object, trail);
+    const crud = this.#crud(object);
+    const isLeaf = object.subinterfaces === null;
+    return {
+      kind: 'term',
+      name,
+      label,
+      crud,
+      source,
+      target,
+      relation,
+      items,
+      isUni: expr.isUni,
+      isTot: expr.isTot,
+      isIdent: expr.isIdent,
+      isFlipped: object.relationIsFlipped ?? false,
+      isProperty: isLeaf && relation?.isProperty === true && !expr.isIdent,
+      query: makeNodeQuery(object, expr, source, target, this.#context.dialect),
+      view: this.#view(object.viewName ?? target.defaultView),
+      box: boxOf(object),
+      linkTo: object.subinterfaces?.refIsLinkTo ? object.subinterfaces.refSubInterfaceName : null,
+    };
+  }
+
+  #items(object: InterfaceObject, trail: readonly string[]): InterfaceNode[] {
+    const sub = object.subinterfaces;
+    const reference = sub?.refSubInterfaceName;
+    if (!reference) return sub?.ifcObjects?.map((item) => this.#node(item, trail)) ?? [];
+    if (sub.refIsLinkTo) return [];
+    if (trail.includes(reference))
+      throw new ModelFault('interfaces.json', reference, 'the interface contains itself');
+    return this.#items(this.#definition(reference).ifcObject, [...trail, reference]);
+  }
+
+  #crud(object: InterfaceObject): Crud {
+    const sub = object.subinterfaces;
+    if (!sub?.refSubInterfaceName || sub.refIsLinkTo) return object.crud ?? NO_CRUD;
+    return this.#crud(this.#definition(sub.refSubInterfaceName).ifcObject);
+  }
+
+  #definition(name: string): InterfaceDefinition {
+    const found = this.#definitions.get(name);
+    if (found) return found;
+    throw new ModelFault(
+      'interfaces.json',
+      name,
+      'a reference names an interface that is not there',
+    );
+  }
+
+  #concept(name: string, place: string): Concept {
+    const found = this.#context.concepts.get(name);
+    if (found) return found;
+    throw new ModelFault('interfaces.json', place, `concept "${name}" is not in concepts.json`);
+  }
+
+  #relation(object: InterfaceObject, place: string): Relation | null {
+    if (object.relation === null) return null;
+    const found = this.#context.relations.get(object.relation);
+    if (found) return found;
+    throw new ModelFault(
+      'interfaces.json',
+      place,
+      `relation "${object.relation}" is not in relations.json`,
+    );
+  }
+
+  #view(name: string | null): View | null {
+    return name === null ? null : (this.#context.views.get(name) ?? null);
+  }
+}
+
+function boxOf(object: InterfaceObject): TermNode['box'] {
+  const header = object.subinterfaces?.boxHeader;
+  if (!header) return null;
+  return { type: header.type, isSortable: header.keyVals.some(({ key }) => key === 'sortable') };
+}
+
+/** The item of a box with this property name. */
+export function itemNamed(node: TermNode, name: string): InterfaceNode | undefined {
+  return node.items.find((item) => item.name === name);
+}

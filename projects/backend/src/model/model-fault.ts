@@ -1,0 +1,8 @@
+/** The metadata contradicts itself; the message names file and entry. */
+export class ModelFault extends Error {
+  override readonly name = 'ModelFault';
+
+  constructor(file: string, entry: string, problem: string) {
+    super(`${file}, entry "${entry}": ${problem}. Compile the script again.`);
+  }
+}

@@ -1,0 +1,97 @@
+import type { PopulationDefinition } from '@ampersand-prototype/generics';
+import type { Dialect } from '../plug/dialect.ts';
+import { makeConcepts, type Concept } from './concept.ts';
+import type { Generics } from './generics-folder.ts';
+import { makeInterfaces, type Interface } from './interface-node.ts';
+import { makeRelations, type Relation } from './relation.ts';
+import { makeConjuncts, makeRules, type Conjunct, type Rule } from './rule.ts';
+import { makeView, type View } from './view.ts';
+
+/** A role and the rules it maintains. */
+export interface Role {
+  readonly name: string;
+  readonly label: string;
+  readonly isService: boolean;
+  readonly maintains: readonly Rule[];
+}
+
+/** The metadata of an application, checked, connected and prepared for one kind of database. */
+export interface Model {
+  readonly contextName: string;
+  readonly hash: string;
+  readonly compilerVersion: string;
+  readonly concepts: ReadonlyMap<string, Concept>;
+  readonly relations: ReadonlyMap<string, Relation>;
+  readonly interfaces: ReadonlyMap<string, Interface>;
+  readonly views: ReadonlyMap<string, View>;
+  readonly conjuncts: ReadonlyMap<string, Conjunct>;
+  readonly rules: ReadonlyMap<string, Rule>;
+  readonly roles: ReadonlyMap<string, Role>;
+  readonly populations: PopulationDefinition;
+}
+
+/** Builds the model. @throws ModelFault when the files contradict each other. */
+export function makeModel(generics: Generics, dialect: Dialect): Model {
+  const concepts = makeConcepts(withShortNames(generics.concepts));
+  const relations = makeRelations(generics.relations, concepts);
+  const views = makeViews(generics, concepts, dialect);
+  const conjuncts = makeConjuncts(generics.conjuncts);
+  const rules = makeRules(generics.rules, { dialect, concepts, conjuncts });
+  return {
+    contextName: generics.settings['global.contextName'],
+    hash: generics.settings['compiler.modelHash'],
+    compilerVersion: generics.settings['compiler.version'],
+    concepts,
+    relations,
+    views,
+    conjuncts,
+    rules,
+    interfaces: makeInterfaces(generics.interfaces, { dialect, concepts, relations, views }),
+    roles: makeRoles(generics, rules),
+    populations: generics.populations,
+  };
+}
+
+function makeViews(
+  generics: Generics,
+  concepts: ReadonlyMap<string, Concept>,
+  dialect: Dialect,
+): Map<string, View> {
+  const made = generics.views.flatMap((definition) => {
+    const concept = concepts.get(definition.conceptName);
+    return concept ? [[definition.name, makeView(definition, concept, dialect)] as const] : [];
+  });
+  return new Map(made);
+}
+
+function makeRoles(generics: Generics, rules: ReadonlyMap<string, Rule>): Map<string, Role> {
+  return new Map(
+    generics.roles.map((role) => {
+      const maintains = role.maintains.flatMap((name) => rules.get(name) ?? []);
+      return [
+        role.name,
+        { name: role.name, label: role.label || role.name, isService: role.isService, maintains },
+      ];
+    }),
+  );
+}
+
+const LONGEST_NAME = 50;
+
+/**
+ * The older compiler shortens names of more than 50 characters (`<50>#hash#`) wherever a concept is referred to,
+ * but not in the definition itself. The definition takes over the short form.
+ */
+function withShortNames(concepts: Generics['concepts']): Generics['concepts'] {
+  const short = new Set(
+    concepts.flatMap((c) => [c.largestConcept, ...c.generalizations, ...c.specializations]),
+  );
+  return concepts.map((concept) => {
+    if (concept.name.length <= LONGEST_NAME || short.has(concept.name)) return concept;
+    const prefix = `${concept.name.slice(0, LONGEST_NAME)}#`;
+    const name = [...short].find(
+      (candidate) => candidate.startsWith(prefix) && candidate.endsWith('#'),
+    );
+    return name ? { ...concept, name } : concept;
+  });
+}

@@ -1,0 +1,60 @@
+import type { RelationDefinition, RelationTable } from '@ampersand-prototype/generics';
+import type { Concept } from './concept.ts';
+import { ModelFault } from './model-fault.ts';
+
+/** A relation of the model. */
+export interface Relation {
+  readonly name: string;
+  readonly signature: string;
+  readonly source: Concept;
+  readonly target: Concept;
+  readonly isUni: boolean;
+  readonly isTot: boolean;
+  readonly isInj: boolean;
+  readonly isSur: boolean;
+  readonly isProperty: boolean;
+  readonly affectedConjuncts: readonly string[];
+  readonly defaultSources: readonly string[];
+  readonly defaultTargets: readonly string[];
+  readonly table: RelationTable;
+}
+
+/** Makes the relations of the model, by signature. @throws ModelFault */
+export function makeRelations(
+  definitions: readonly RelationDefinition[],
+  concepts: ReadonlyMap<string, Concept>,
+): Map<string, Relation> {
+  return new Map(
+    definitions.map((definition) => [definition.signature, makeRelation(definition, concepts)]),
+  );
+}
+
+function makeRelation(
+  definition: RelationDefinition,
+  concepts: ReadonlyMap<string, Concept>,
+): Relation {
+  const concept = (name: string): Concept => {
+    const found = concepts.get(name);
+    if (found) return found;
+    throw new ModelFault(
+      'relations.json',
+      definition.signature,
+      `concept "${name}" is not in concepts.json`,
+    );
+  };
+  return {
+    name: definition.name,
+    signature: definition.signature,
+    source: concept(definition.srcConceptName),
+    target: concept(definition.tgtConceptName),
+    isUni: definition.uni,
+    isTot: definition.tot,
+    isInj: definition.inj,
+    isSur: definition.sur,
+    isProperty: definition.prop,
+    affectedConjuncts: definition.affectedConjuncts,
+    defaultSources: definition.defaultSrc,
+    defaultTargets: definition.defaultTgt,
+    table: definition.mysqlTable,
+  };
+}

@@ -1,0 +1,24 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+
+/** What differs between databases. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres' | 'mariadb';
+  /** Column type for atoms of a technical type. */
+  columnType(type: TechnicalType): string;
+  /** Whether a column of this type can be (part of) a primary key and have an index. */
+  isKeyable(type: TechnicalType): boolean;
+  /** `expression` is one of the atoms in a set; the set is one parameter. `type` is the type of the expression. */
+  inSet(expression: string, type: TechnicalType): string;
+  /** `expression` as text, for columns that unite values of several types. */
+  asText(expression: string): string;
+  /** What follows the closing bracket of `create table`. */
+  readonly tableOptions: string;
+  /** Longest identifier, in bytes; null when there is no limit. */
+  readonly longestName: number | null;
+  /** Lists the tables of this database in a column `name`. */
+  readonly listTables: string;
+  /** `like` with `\` as escape character and without regard to case; the pattern is one parameter. */
+  like(expression: string): string;
+  /** Rows of a query that lock what they read, where the isolation level does not do that by itself. */
+  readonly forUpdate: string;
+}

@@ -1,0 +1,167 @@
+import { createPool, type Pool, type PoolConnection } from 'mariadb';
+import {
+  DatabaseFailure,
+  type Connection,
+  type Database,
+  type DatabaseFailureKind,
+  type Outcome,
+  type Parameter,
+  type Row,
+} from '../database.ts';
+import { withRetries } from '../retry.ts';
+import { MARIADB } from './mariadb-dialect.ts';
+
+const CONNECTIONS = 16;
+const CONNECT_MILLISECONDS = 5000;
+const SQL_MODE = 'ANSI,TRADITIONAL,NO_BACKSLASH_ESCAPES';
+
+const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
+  1213: 'conflict',
+  1020: 'conflict',
+  1062: 'conflict',
+  1205: 'conflict',
+  1021: 'full',
+  1114: 'full',
+  1146: 'noTable',
+  1054: 'noTable',
+  1406: 'tooLong',
+  1040: 'busy',
+  1969: 'busy',
+};
+
+function mariadbFailure(error: unknown): DatabaseFailure {
+  if (error instanceof DatabaseFailure) return error;
+  const { errno = 0, fatal = false } = error as { errno?: number; fatal?: boolean };
+  return new DatabaseFailure(KINDS[errno] ?? (fatal ? 'unavailable' : 'other'), error);
+}
+
+class MariadbConnection implements Connection {
+  readonly #connection: PoolConnection;
+
+  constructor(connection: PoolConnection) {
+    this.#connection = connection;
+  }
+
+  async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    return (await this.#execute(sql, parameters)) as Row[];
+  }
+
+  async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
+    return ((await this.#execute(sql, parameters)) as { affectedRows?: number }).affectedRows ?? 0;
+  }
+
+  async #execute(sql: string, parameters: readonly Parameter[]): Promise<unknown> {
+    const values = parameters.map((parameter) =>
+      Array.isArray(parameter) ? JSON.stringify(parameter) : parameter,
+    );
+    try {
+      return await (values.length === 0
+        ? this.#connection.query(sql)
+        : this.#connection.execute(sql, values));
+    } catch (error) {
+      throw mariadbFailure(error);
+    }
+  }
+}
+
+/** All values as texts; moments to the second. */
+function asText(column: { string(): string | null; type: string }): string | null {
+  const text = column.string();
+  const isMoment = text !== null && (column.type === 'DATETIME' || column.type === 'TIMESTAMP');
+  return isMoment ? text.slice(0, 'YYYY-MM-DD hh:mm:ss'.length) : text;
+}
+
+/** A MariaDB database; transactions are serializable and retried. */
+export class MariadbDatabase implements Database {
+  readonly dialect = MARIADB;
+  readonly location: string;
+  readonly #pool: Pool;
+
+  private constructor(pool: Pool, location: string) {
+    this.#pool = pool;
+    this.location = location;
+  }
+
+  /** Connects. @throws DatabaseFailure */
+  static async open(url: string): Promise<MariadbDatabase> {
+    const { hostname, port, username, password, pathname, host } = new URL(url);
+    const pool = createPool({
+      host: hostname,
+      port: Number(port || '3306'),
+      user: decodeURIComponent(username),
+      password: decodeURIComponent(password),
+      database: decodeURIComponent(pathname.slice(1)),
+      connectionLimit: CONNECTIONS,
+      acquireTimeout: CONNECT_MILLISECONDS,
+      connectTimeout: CONNECT_MILLISECONDS,
+      charset: 'utf8mb4',
+      collation: 'UTF8MB4_NOPAD_BIN',
+      foundRows: true,
+      initSql: [
+        `set session sql_mode = '${SQL_MODE}'`,
+        `set session time_zone = '+00:00'`,
+        `set session innodb_lock_wait_timeout = 5`,
+        `set session optimizer_switch = 'exists_to_in=off'`,
+      ],
+      typeCast: asText as never,
+    });
+    const database = new MariadbDatabase(pool, `${host}${pathname}`);
+    try {
+      await database.read((connection) => connection.all('select 1 as one'));
+    } catch (error) {
+      await pool.end().catch(() => undefined);
+      throw error;
+    }
+    return database;
+  }
+
+  read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#transaction(
+      'repeatable read',
+      'start transaction with consistent snapshot, read only',
+      async (connection) => ({
+        commit: true,
+        value: await work(connection),
+      }),
+    );
+  }
+
+  write<T>(work: (connection: Connection, attempt: number) => Promise<Outcome<T>>): Promise<T> {
+    return withRetries((attempt) =>
+      this.#transaction('serializable', 'start transaction', (connection) =>
+        work(connection, attempt),
+      ),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #transaction<T>(
+    isolation: string,
+    begin: string,
+    work: (connection: Connection) => Promise<Outcome<T>>,
+  ): Promise<T> {
+    const client = await this.#pool.getConnection().catch((error: unknown) => {
+      throw new DatabaseFailure('unavailable', error);
+    });
+    let broken = false;
+    try {
+      const connection = new MariadbConnection(client);
+      await connection.run(`set transaction isolation level ${isolation}`);
+      await connection.run(begin);
+      const outcome = await work(connection);
+      await connection.run(outcome.commit ? 'commit' : 'rollback');
+      return outcome.value;
+    } catch (error) {
+      await client.rollback().catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      if (broken) client.destroy();
+      else await client.release();
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Dialect } from '../dialect.ts';
+
+const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
+  BOOLEAN: 'boolean',
+  INTEGER: 'bigint',
+  FLOAT: 'double',
+  DATE: 'date',
+  DATETIME: 'datetime(6)',
+  BIGALPHANUMERIC: 'mediumtext',
+  HUGEALPHANUMERIC: 'longtext',
+  URL: 'mediumtext',
+  BINARY: 'blob',
+  BIGBINARY: 'mediumblob',
+  HUGEBINARY: 'longblob',
+};
+const SET_TYPES: Partial<Record<TechnicalType, string>> = {
+  BOOLEAN: 'int',
+  INTEGER: 'bigint',
+  FLOAT: 'double',
+  DATE: 'date',
+  DATETIME: 'datetime(6)',
+};
+const NOT_KEYABLE = new Set<TechnicalType>([
+  'BIGALPHANUMERIC',
+  'HUGEALPHANUMERIC',
+  'URL',
+  'BINARY',
+  'BIGBINARY',
+  'HUGEBINARY',
+]);
+const NAME_CHARACTERS = 64;
+const TEXT = 'character set utf8mb4 collate utf8mb4_nopad_bin';
+
+/** MariaDB: texts compare bytewise and without padding, sets travel as JSON. */
+export const MARIADB: Dialect = {
+  name: 'mariadb',
+  columnType: (type) => COLUMN_TYPES[type] ?? 'varchar(255)',
+  isKeyable: (type) => !NOT_KEYABLE.has(type),
+  inSet: (expression, type) => {
+    const column =
+      SET_TYPES[type] ?? `${NOT_KEYABLE.has(type) ? 'longtext' : 'varchar(255)'} ${TEXT}`;
+    return `${expression} in (select atom from json_table(?, '$[*]' columns (atom ${column} path '$')) as atoms)`;
+  },
+  asText: (expression) => `cast(${expression} as char) collate utf8mb4_nopad_bin`,
+  tableOptions:
+    'engine = InnoDB default character set utf8mb4 collate utf8mb4_nopad_bin row_format = dynamic',
+  longestName: NAME_CHARACTERS,
+  listTables:
+    'select table_name as name from information_schema.tables where table_schema = database()',
+  like: (expression) => `cast(${expression} as char) collate utf8mb4_general_ci like ? escape '|'`,
+  forUpdate: '',
+};

@@ -1,0 +1,156 @@
+import pg from 'pg';
+import {
+  DatabaseFailure,
+  type Connection,
+  type Database,
+  type DatabaseFailureKind,
+  type Outcome,
+  type Parameter,
+  type Row,
+} from '../database.ts';
+import { numberParameters } from '../numbered-parameters.ts';
+import { withRetries } from '../retry.ts';
+import { POSTGRES } from './postgres-dialect.ts';
+
+const BOOLEAN_TYPE = 16;
+const CONNECTIONS = 16;
+const STATEMENT_MILLISECONDS = 30_000;
+const CONNECT_MILLISECONDS = 5000;
+
+const KINDS: Readonly<Record<string, DatabaseFailureKind>> = {
+  '40001': 'conflict',
+  '40P01': 'conflict',
+  '23505': 'conflict',
+  '55P03': 'busy',
+  '57014': 'busy',
+  '53100': 'full',
+  '53300': 'busy',
+  '57P01': 'unavailable',
+  '57P03': 'unavailable',
+  '22001': 'tooLong',
+  '54000': 'tooLong',
+  '42P01': 'noTable',
+  '42703': 'noTable',
+};
+
+function postgresFailure(error: unknown): DatabaseFailure {
+  if (error instanceof DatabaseFailure) return error;
+  const code = (error as { code?: string }).code ?? '';
+  const lost =
+    code.startsWith('08') ||
+    code.startsWith('E') ||
+    /terminated|timeout|closed/i.test(error instanceof Error ? error.message : '');
+  return new DatabaseFailure(KINDS[code] ?? (lost ? 'unavailable' : 'other'), error);
+}
+
+/** All values as the texts that PostgreSQL writes, except truth values. */
+const TYPES = {
+  getTypeParser: (type: number) => (value: string) =>
+    type === BOOLEAN_TYPE ? (value === 't' ? '1' : '0') : value,
+};
+
+class PostgresConnection implements Connection {
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    return (await this.#query(sql, parameters)).rows as Row[];
+  }
+
+  async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
+    return (await this.#query(sql, parameters)).rowCount ?? 0;
+  }
+
+  async #query(sql: string, parameters: readonly Parameter[]): Promise<pg.QueryResult> {
+    try {
+      return await this.#client.query({
+        text: numberParameters(sql),
+        values: [...parameters],
+        types: TYPES,
+      });
+    } catch (error) {
+      throw postgresFailure(error);
+    }
+  }
+}
+
+/** A PostgreSQL database (or one that speaks its protocol); transactions are serializable and retried. */
+export class PostgresDatabase implements Database {
+  readonly dialect = POSTGRES;
+  readonly location: string;
+  readonly #pool: pg.Pool;
+
+  private constructor(pool: pg.Pool, location: string) {
+    this.#pool = pool;
+    this.location = location;
+  }
+
+  /** Connects. @throws DatabaseFailure */
+  static async open(url: string): Promise<PostgresDatabase> {
+    const pool = new pg.Pool({
+      connectionString: url,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: CONNECT_MILLISECONDS,
+      statement_timeout: STATEMENT_MILLISECONDS,
+    });
+    pool.on('error', () => undefined);
+    const { host, pathname } = new URL(url);
+    const database = new PostgresDatabase(pool, `${host}${pathname}`);
+    try {
+      await database.read((connection) => connection.all('select 1 as one'));
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
+    return database;
+  }
+
+  read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#transaction(
+      'begin isolation level repeatable read read only',
+      async (connection) => ({
+        commit: true,
+        value: await work(connection),
+      }),
+    );
+  }
+
+  write<T>(work: (connection: Connection, attempt: number) => Promise<Outcome<T>>): Promise<T> {
+    return withRetries((attempt) =>
+      this.#transaction('begin isolation level serializable', (connection) =>
+        work(connection, attempt),
+      ),
+    );
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  async #transaction<T>(
+    begin: string,
+    work: (connection: Connection) => Promise<Outcome<T>>,
+  ): Promise<T> {
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw new DatabaseFailure('unavailable', error);
+    });
+    let broken = false;
+    try {
+      const connection = new PostgresConnection(client);
+      await connection.run(begin);
+      const outcome = await work(connection);
+      await connection.run(outcome.commit ? 'commit' : 'rollback');
+      return outcome.value;
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Dialect } from '../dialect.ts';
+
+const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
+  BOOLEAN: 'boolean',
+  INTEGER: 'bigint',
+  FLOAT: 'double precision',
+  DATE: 'date',
+  DATETIME: 'timestamp',
+};
+const NOT_KEYABLE = new Set<TechnicalType>([
+  'BIGALPHANUMERIC',
+  'HUGEALPHANUMERIC',
+  'URL',
+  'BINARY',
+  'BIGBINARY',
+  'HUGEBINARY',
+]);
+const NAME_BYTES = 63;
+
+function columnType(type: TechnicalType): string {
+  return COLUMN_TYPES[type] ?? 'text collate "C"';
+}
+
+/** PostgreSQL: texts compare bytewise, sets travel as arrays. */
+export const POSTGRES: Dialect = {
+  name: 'postgres',
+  columnType,
+  isKeyable: (type) => !NOT_KEYABLE.has(type),
+  inSet: (expression, type) => `${expression} = any(?::${COLUMN_TYPES[type] ?? 'text'}[])`,
+  asText: (expression) => `cast(${expression} as text)`,
+  tableOptions: '',
+  longestName: NAME_BYTES,
+  listTables: `select tablename as name from pg_tables where schemaname = current_schema()`,
+  like: (expression) => `cast(${expression} as text) ilike ? escape '\\'`,
+  forUpdate: '',
+};

@@ -1,0 +1,23 @@
+import { DatabaseFailure } from './database.ts';
+
+const MOST_ATTEMPTS = 12;
+const FIRST_PAUSE_MILLISECONDS = 4;
+const LONGEST_PAUSE_MILLISECONDS = 250;
+
+/** Repeats work that lost against another transaction, with growing, random pauses. @throws DatabaseFailure */
+export async function withRetries<T>(work: (attempt: number) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work(attempt);
+    } catch (error) {
+      const isConflict = error instanceof DatabaseFailure && error.kind === 'conflict';
+      if (!isConflict || attempt >= MOST_ATTEMPTS) throw error;
+      await pause(attempt);
+    }
+  }
+}
+
+function pause(attempt: number): Promise<void> {
+  const longest = Math.min(FIRST_PAUSE_MILLISECONDS * 2 ** attempt, LONGEST_PAUSE_MILLISECONDS);
+  return new Promise((resolve) => setTimeout(resolve, Math.random() * longest));
+}

@@ -1,0 +1,81 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { Connection, DbValue, Parameter, Row } from '../database.ts';
+import { sqliteFailure } from './sqlite-failure.ts';
+
+/** Statements of an application are a closed set; this only guards against a leak. */
+const MOST_STATEMENTS = 5000;
+
+/** One SQLite connection; its statements are compiled once. */
+export class SqliteConnection implements Connection {
+  readonly #database: DatabaseSync;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(file: string, options: { readOnly: boolean }) {
+    this.#database = new DatabaseSync(file, { readOnly: options.readOnly, timeout: 2000 });
+  }
+
+  /** Runs SQL without parameters, several statements at once. */
+  exec(sql: string): void {
+    try {
+      this.#database.exec(sql);
+    } catch (error) {
+      throw sqliteFailure(error);
+    }
+  }
+
+  get inTransaction(): boolean {
+    return this.#database.isTransaction;
+  }
+
+  all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    return attempt(() => {
+      const rows = this.#statement(sql).all(...parameters.map(toSqlite)) as Record<
+        string,
+        unknown
+      >[];
+      return rows.map(toRow);
+    });
+  }
+
+  run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
+    return attempt(() => Number(this.#statement(sql).run(...parameters.map(toSqlite)).changes));
+  }
+
+  close(): void {
+    this.#statements.clear();
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
+    const statement = this.#database.prepare(sql);
+    statement.setReadBigInts(true);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+/** Statements run at once; the promise only fits the interface. */
+function attempt<T>(work: () => T): Promise<T> {
+  try {
+    return Promise.resolve(work());
+  } catch (error) {
+    return Promise.reject(sqliteFailure(error));
+  }
+}
+
+function toSqlite(parameter: Parameter): SQLInputValue {
+  return typeof parameter === 'string' || parameter === null
+    ? parameter
+    : JSON.stringify(parameter);
+}
+
+function toRow(row: Record<string, unknown>): Row {
+  for (const key in row) {
+    const value = row[key];
+    if (typeof value === 'bigint' || typeof value === 'number') row[key] = String(value);
+  }
+  return row as Record<string, DbValue>;
+}

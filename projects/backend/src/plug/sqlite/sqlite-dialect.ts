@@ -1,0 +1,22 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Dialect } from '../dialect.ts';
+
+const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
+  BOOLEAN: 'INTEGER',
+  INTEGER: 'INTEGER',
+  FLOAT: 'REAL',
+};
+
+/** SQLite: texts compare bytewise, sets travel as JSON. */
+export const SQLITE: Dialect = {
+  name: 'sqlite',
+  columnType: (type) => COLUMN_TYPES[type] ?? 'TEXT',
+  isKeyable: () => true,
+  inSet: (expression) => `${expression} in (select value from json_each(?))`,
+  asText: (expression) => `cast(${expression} as text)`,
+  tableOptions: '',
+  longestName: null,
+  listTables: `select name from sqlite_master where type = 'table'`,
+  like: (expression) => `${expression} like ? escape '\\'`,
+  forUpdate: '',
+};

@@ -1,0 +1,15 @@
+/** The backend as a library: make a server from a configuration, for tests and for embedding. */
+export {
+  readConfig,
+  ConfigFault,
+  type ConfigSources,
+  type GivenSettings,
+} from './config/read-config.ts';
+export type { Config } from './config/config.ts';
+export { SETTINGS, type Setting, type SettingKey } from './config/setting.ts';
+export { createServer, API_PREFIX, type AmpersandServer } from './server/server.ts';
+export { StartFailure } from './server/open-application.ts';
+export { CATALOGUE, type CatalogueEntry, type ErrorCode } from './error/catalogue.ts';
+export { HOOK_POINTS, type HookPayloads, type HookPoint } from './hook/hook-points.ts';
+export { Hooks, type HookHandler } from './hook/hooks.ts';
+export type { Extension } from './hook/extension.ts';

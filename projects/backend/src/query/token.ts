@@ -1,0 +1,68 @@
+/** What a piece of SQL text is. `word` is an unquoted name or keyword, `name` a double-quoted identifier. */
+export type TokenKind = 'word' | 'name' | 'string' | 'number' | 'symbol';
+
+/** A piece of SQL. `spaced` tells whether layout or a comment stood before it. */
+export interface Token {
+  readonly kind: TokenKind;
+  /** As written, quotes included. */
+  readonly text: string;
+  readonly spaced: boolean;
+}
+
+const TOKEN =
+  /(?<layout>(?:\s+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+)|(?<name>"(?:[^"]|"")*"?)|(?<string>'(?:[^']|'')*'?)|(?<number>\d+(?:\.\d+)?)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<symbol><>|<=|>=|!=|\|\||[\s\S])/guy;
+
+/** Splits SQL into tokens; comments and layout are dropped. Quotes that are never closed run to the end. */
+export function tokenize(sql: string): Token[] {
+  const tokens: Token[] = [];
+  let spaced = false;
+  for (const { groups } of sql.matchAll(TOKEN)) {
+    const [kind, text] =
+      Object.entries(groups ?? {}).find(([, found]) => found !== undefined) ?? [];
+    if (kind === 'layout') spaced = true;
+    else {
+      tokens.push({ kind: kind as TokenKind, text: text ?? '', spaced });
+      spaced = false;
+    }
+  }
+  return tokens;
+}
+
+/** The SQL text of these tokens. */
+export function printTokens(tokens: readonly Token[]): string {
+  return tokens.map((token, i) => (token.spaced && i > 0 ? ` ${token.text}` : token.text)).join('');
+}
+
+/** Tokens of a piece of SQL that is put between others: the first one is kept apart from what precedes. */
+export function fragment(sql: string): Token[] {
+  return tokenize(sql).map((token, i) => (i === 0 ? { ...token, spaced: true } : token));
+}
+
+/** Whether the token is this unquoted keyword, in upper or lower case. */
+export function isKeyword(token: Token | undefined, keyword: string): boolean {
+  return token?.kind === 'word' && token.text.toLowerCase() === keyword;
+}
+
+/** Whether the token is this operator or punctuation. */
+export function isSymbol(token: Token | undefined, symbol: string): boolean {
+  return token?.kind === 'symbol' && token.text === symbol;
+}
+
+/** An identifier in double quotes. */
+export function quoteName(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** The name within double quotes, or the word itself. */
+export function nameOf(token: Token): string {
+  return token.kind === 'name' ? token.text.slice(1, -1).replaceAll('""', '"') : token.text;
+}
+
+/** Nesting depth of brackets at every token; a bracket itself has the depth of its inside. */
+export function depths(tokens: readonly Token[]): number[] {
+  let depth = 0;
+  return tokens.map((token) => {
+    if (isSymbol(token, '(')) return ++depth;
+    return isSymbol(token, ')') ? depth-- : depth;
+  });
+}

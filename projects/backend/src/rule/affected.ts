@@ -1,0 +1,14 @@
+import type { Conjunct, Rule } from '../model/rule.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+
+/** The conjuncts that the changes of a transaction, from number `start` on, can break: those the compiler listed. */
+export function affectedConjuncts(tx: Transaction, start = 0): Set<Conjunct> {
+  const { concepts, relations } = tx.affected(start);
+  const ids = [...concepts, ...relations].flatMap((each) => each.affectedConjuncts);
+  return new Set(ids.flatMap((id) => tx.model.conjuncts.get(id) ?? []));
+}
+
+/** The rules among `rules` of which a conjunct is affected. */
+export function affectedRules(rules: readonly Rule[], conjuncts: ReadonlySet<Conjunct>): Rule[] {
+  return rules.filter((rule) => rule.conjuncts.some((conjunct) => conjuncts.has(conjunct)));
+}

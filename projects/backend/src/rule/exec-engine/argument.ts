@@ -1,0 +1,98 @@
+import type { Concept } from '../../model/concept.ts';
+import { isKindOf } from '../../model/concept.ts';
+import type { Model } from '../../model/model.ts';
+import type { Relation } from '../../model/relation.ts';
+import { parseAtom } from '../../core/atom-value.ts';
+import { CallFault, type ArgumentPart } from './compile-call.ts';
+
+/** What an argument stands for in one violation. */
+export interface Argument {
+  /** The text, when the script wrote one and no term is involved. */
+  readonly literal: string | null;
+  /** Values of the argument, as stored; several when a term has several targets. */
+  readonly values: readonly string[];
+}
+
+const NEW = '_NEW';
+const NULL = '_NULL';
+const AND = '_AND';
+
+/** Works out an argument; `valuesOf` gives the values of a term for the violation at hand. */
+export function evaluateArgument(
+  parts: readonly ArgumentPart[],
+  valuesOf: (part: Extract<ArgumentPart, { segment: unknown }>) => readonly string[],
+): Argument {
+  const isLiteral = parts.every((part) => 'text' in part);
+  if (isLiteral) {
+    const literal = parts.map((part) => ('text' in part ? part.text : '')).join('');
+    return { literal, values: [literal] };
+  }
+  let values = [''];
+  for (const part of parts) {
+    const pieces = 'text' in part ? [part.text] : valuesOf(part);
+    values = values.flatMap((value) => pieces.map((piece) => value + piece));
+  }
+  return { literal: null, values };
+}
+
+/** Text of an argument that must be written in the script, such as a name. @throws CallFault */
+export function literalOf(argument: Argument | undefined, what: string): string {
+  if (argument === undefined || argument.literal === null)
+    throw new CallFault(`The ${what} has to be written as text in the VIOLATION.`);
+  return argument.literal.trim();
+}
+
+/** The concept that an argument names. @throws CallFault */
+export function conceptOf(model: Model, argument: Argument | undefined): Concept {
+  const name = literalOf(argument, 'concept');
+  const concept =
+    model.concepts.get(name) ?? [...model.concepts.values()].find((each) => each.label === name);
+  if (!concept) throw new CallFault(`There is no concept "${name}".`);
+  return concept;
+}
+
+/** The relation with this name (or signature) between these concepts or generalisations of them. @throws CallFault */
+export function relationOf(
+  model: Model,
+  argument: Argument | undefined,
+  source: Concept,
+  target: Concept,
+): Relation {
+  const name = literalOf(argument, 'relation');
+  const exact = model.relations.get(name);
+  if (exact) return exact;
+  const fits = (relation: Relation): boolean =>
+    (relation.name === name || relation.name.endsWith(`.${name}`)) &&
+    related(source, relation.source) &&
+    related(target, relation.target);
+  const candidates = [...model.relations.values()].filter(fits);
+  const best = candidates.find((r) => r.source === source && r.target === target) ?? candidates[0];
+  if (!best)
+    throw new CallFault(`There is no relation "${name}" from ${source.name} to ${target.name}.`);
+  return best;
+}
+
+function related(concept: Concept, other: Concept): boolean {
+  return isKindOf(concept, other) || isKindOf(other, concept);
+}
+
+/**
+ * The atoms that an argument stands for. A text of the script is read as an atom of the concept, `_NEW` is the
+ * atom that the violation made last, `_NULL` is no atom and `_AND` stands between several. Values of terms have
+ * no such meanings.
+ * @throws CallFault when there is no new atom.
+ */
+export function atomsOf(
+  argument: Argument | undefined,
+  concept: Concept,
+  newAtom: string | null,
+): readonly string[] {
+  if (!argument) throw new CallFault('An argument is missing.');
+  if (argument.literal === null) return argument.values;
+  return argument.literal.split(AND).flatMap((text) => {
+    if (text === NULL) return [];
+    if (text !== NEW) return [parseAtom(concept, text)];
+    if (newAtom === null) throw new CallFault('_NEW is used before an atom was made.');
+    return [newAtom];
+  });
+}

@@ -1,0 +1,60 @@
+import { addLink, allLinks, deleteLink, type Pair } from '../../core/population.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { Transaction } from '../../transaction/transaction.ts';
+import { conceptOf, relationOf } from './argument.ts';
+import type { EngineFunction } from './engine-function.ts';
+
+/** The pairs that can be reached in one or more steps. */
+export function transitiveClosure(pairs: readonly Pair[]): Pair[] {
+  const next = new Map<string, string[]>();
+  for (const { src, tgt } of pairs) next.set(src, [...(next.get(src) ?? []), tgt]);
+  return [...next.keys()].flatMap((src) => reachable(next, src).map((tgt) => ({ src, tgt })));
+}
+
+function reachable(next: ReadonlyMap<string, readonly string[]>, from: string): string[] {
+  const seen = new Set<string>();
+  const open = [...(next.get(from) ?? [])];
+  for (let atom = open.pop(); atom !== undefined; atom = open.pop()) {
+    if (seen.has(atom)) continue;
+    seen.add(atom);
+    open.push(...(next.get(atom) ?? []));
+  }
+  return [...seen];
+}
+
+async function makeEqual(
+  tx: Transaction,
+  relation: Relation,
+  wanted: readonly Pair[],
+): Promise<void> {
+  const id = (pair: Pair): string => JSON.stringify([pair.src, pair.tgt]);
+  const present = await allLinks(tx, relation);
+  const has = new Set(present.map(id));
+  const wants = new Set(wanted.map(id));
+  for (const pair of present)
+    if (!wants.has(id(pair))) await deleteLink(tx, relation, pair.src, pair.tgt);
+  for (const pair of wanted)
+    if (!has.has(id(pair))) await addLink(tx, relation, pair.src, pair.tgt);
+}
+
+/** TransitiveClosure: keeps a copy of a relation and its closure; once per round for each relation. */
+export const CLOSURE_FUNCTIONS: Readonly<Record<string, EngineFunction>> = {
+  TransitiveClosure: {
+    takes: (count) => count === 4,
+    signature: 'relation; concept; relation for the copy; relation for the closure',
+    run: async ({ tx, run }, [name, conceptName, copyName, plusName]) => {
+      const concept = conceptOf(tx.model, conceptName);
+      const relation = relationOf(tx.model, name, concept, concept);
+      const key = `TransitiveClosure ${relation.signature}`;
+      if (run.done.has(key)) return;
+      run.done.add(key);
+      const pairs = await allLinks(tx, relation);
+      await makeEqual(tx, relationOf(tx.model, copyName, concept, concept), pairs);
+      await makeEqual(
+        tx,
+        relationOf(tx.model, plusName, concept, concept),
+        transitiveClosure(pairs),
+      );
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import { parseAtom } from '../../core/atom-value.ts';
+import { parseDateTime } from '../../core/date-value.ts';
+import { addLink } from '../../core/population.ts';
+import type { Concept } from '../../model/concept.ts';
+import { conceptOf, literalOf, relationOf, type Argument } from './argument.ts';
+import { CallFault } from './compile-call.ts';
+import type { EngineContext, EngineFunction } from './engine-function.ts';
+import { forEachPair } from './pair-functions.ts';
+
+const MILLISECONDS_PER_DAY = 86_400_000;
+const DEFAULT_FORMAT = 'd-m-Y';
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+const FORMAT_LETTERS: Readonly<Record<string, (moment: Date) => string>> = {
+  d: (moment) => pad(moment.getUTCDate()),
+  j: (moment) => String(moment.getUTCDate()),
+  m: (moment) => pad(moment.getUTCMonth() + 1),
+  n: (moment) => String(moment.getUTCMonth() + 1),
+  Y: (moment) => String(moment.getUTCFullYear()),
+  y: (moment) => pad(moment.getUTCFullYear() % 100),
+  H: (moment) => pad(moment.getUTCHours()),
+  i: (moment) => pad(moment.getUTCMinutes()),
+  s: (moment) => pad(moment.getUTCSeconds()),
+  c: (moment) => `${moment.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length)}+00:00`,
+};
+
+/** A moment (in UTC) in a format of the letters d, j, m, n, Y, y, H, i, s and c. */
+export function formatMoment(moment: Date, format: string): string {
+  return format.replace(/[A-Za-z]/g, (letter) => FORMAT_LETTERS[letter]?.(moment) ?? letter);
+}
+
+/** Reads a stored or written moment: ISO 8601, `d-m-Y` or `d/m/Y`. @throws CallFault */
+export function readMoment(text: string): Date {
+  const dayFirst = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})(.*)$/.exec(text.trim());
+  const iso = dayFirst
+    ? `${dayFirst[3]}-${pad(Number(dayFirst[2]))}-${pad(Number(dayFirst[1]))}${dayFirst[4] ?? ''}`
+    : text;
+  const stored = parseDateTime(iso);
+  if (stored === null) throw new CallFault(`"${text}" is not a date.`);
+  return new Date(`${stored.replace(' ', 'T')}Z`);
+}
+
+/** A moment as an atom: dates and moments in their own form, others in the format. */
+function momentAtom(concept: Concept, moment: Date, format: string): string {
+  const isDate = concept.type === 'DATE' || concept.type === 'DATETIME';
+  return parseAtom(concept, isDate ? moment.toISOString() : formatMoment(moment, format));
+}
+
+const literal = (text: string): Argument => ({ literal: null, values: [text] });
+
+async function setToday(context: EngineContext, args: readonly Argument[]): Promise<void> {
+  const [relation, sourceConcept, source, dateConcept, format] = args;
+  const concept = conceptOf(context.tx.model, dateConcept);
+  const pattern = format ? literalOf(format, 'format') : DEFAULT_FORMAT;
+  const today = literal(momentAtom(concept, new Date(), pattern));
+  await forEachPair(
+    context,
+    [relation, sourceConcept, source, dateConcept, today] as Argument[],
+    addLink,
+  );
+}
+
+async function standardFormat(context: EngineContext, args: readonly Argument[]): Promise<void> {
+  const [relation, dateConcept, date, standardConcept, format] = args;
+  const concept = conceptOf(context.tx.model, standardConcept);
+  const pattern = literalOf(format, 'format');
+  for (const value of date?.values ?? []) {
+    const target = literal(momentAtom(concept, readMoment(value), pattern));
+    await forEachPair(
+      context,
+      [relation, dateConcept, literal(value), standardConcept, target] as Argument[],
+      addLink,
+    );
+  }
+}
+
+/** Days from the first to the last date, plus `extra`; links the source to the number. */
+function dateDifference(extra: number) {
+  return async (context: EngineContext, args: readonly Argument[]): Promise<void> => {
+    const [relation, sourceConcept, source, numberConcept, first, last] = args;
+    const [from, to] = [first?.values[0], last?.values[0]];
+    if (from === undefined || to === undefined) return;
+    const days = Math.round(
+      (readMoment(to).getTime() - readMoment(from).getTime()) / MILLISECONDS_PER_DAY,
+    );
+    if (days < 0) throw new CallFault(`DateDifference: ${to} is before ${from}.`);
+    await forEachPair(
+      context,
+      [relation, sourceConcept, source, numberConcept, literal(String(days + extra))] as Argument[],
+      addLink,
+    );
+  };
+}
+
+/** Links two dates when they compare as the function says. */
+function comparison(holds: (first: number, last: number) => boolean): EngineFunction {
+  return {
+    takes: (count) => count === 4,
+    signature: 'relation; concept; first; last',
+    run: async ({ tx }, [name, conceptName, first, last]) => {
+      const concept = conceptOf(tx.model, conceptName);
+      const relation = relationOf(tx.model, name, concept, concept);
+      for (const from of first?.values ?? []) {
+        for (const to of last?.values ?? []) {
+          if (holds(readMoment(from).getTime(), readMoment(to).getTime()))
+            await addLink(tx, relation, from, to);
+        }
+      }
+    },
+  };
+}
+
+const DIFFERENCE = 'relation; source concept; source; integer concept; first date; last date';
+
+/** SetToday, datimeStdFormat, DateDifference, DateDifferencePlusOne and the datime comparisons. */
+export const DATE_FUNCTIONS: Readonly<Record<string, EngineFunction>> = {
+  SetToday: {
+    takes: (count) => count === 4 || count === 5,
+    signature: 'relation; source concept; source; date concept; [format]',
+    run: setToday,
+  },
+  datimeStdFormat: {
+    takes: (count) => count === 5,
+    signature: 'relation; date concept; date; target concept; format',
+    run: standardFormat,
+  },
+  DateDifference: { takes: (count) => count === 6, signature: DIFFERENCE, run: dateDifference(0) },
+  DateDifferencePlusOne: {
+    takes: (count) => count === 6,
+    signature: DIFFERENCE,
+    run: dateDifference(1),
+  },
+  datimeEQL: comparison((first, last) => first === last),
+  datimeNEQ: comparison((first, last) => first !== last),
+  datimeLT: comparison((first, last) => first < last),
+  datimeGT: comparison((first, last) => first > last),
+};

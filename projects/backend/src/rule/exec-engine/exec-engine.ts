@@ -1,0 +1,193 @@
+import { runPrepared } from '../../core/bind.ts';
+import type { Pair } from '../../core/population.ts';
+import type { Rule, Segment } from '../../model/rule.ts';
+import { Refusal } from '../../error/refusal.ts';
+import { UnsupportedDefault } from '../../core/relation-default.ts';
+import type { Transaction } from '../../transaction/transaction.ts';
+import { affectedConjuncts, affectedRules } from '../affected.ts';
+import { ruleViolations } from '../violations.ts';
+import { evaluateArgument } from './argument.ts';
+import { ATOM_FUNCTIONS } from './atom-functions.ts';
+import { CLOSURE_FUNCTIONS } from './closure-function.ts';
+import { CallFault, compileCalls, type EngineCall } from './compile-call.ts';
+import { CONTROL_FUNCTIONS } from './control-functions.ts';
+import { findCycle } from './cycle.ts';
+import { DATE_FUNCTIONS } from './date-functions.ts';
+import {
+  callFunction,
+  type EngineContext,
+  type EngineFunction,
+  type EngineRun,
+} from './engine-function.ts';
+import { PAIR_FUNCTIONS } from './pair-functions.ts';
+
+/** What the engine did for one rule in one round. */
+export interface TraceStep {
+  readonly round: number;
+  readonly rule: string;
+  readonly violations: number;
+  /** Changes made: numbers in the list of changes of the transaction. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The end of a run of the engine. */
+export interface EngineResult {
+  readonly navigation: EngineRun['navigation'];
+  readonly trace: readonly TraceStep[];
+}
+
+/** Settings of the engine. */
+export interface EngineSettings {
+  /** Roles of which the rules are carried out at the close of every transaction. */
+  readonly roles: readonly string[];
+  /** Rounds after which rules are taken to chase each other. */
+  readonly mostRounds: number;
+}
+
+/** The functions that rules can call, by name. */
+export const ENGINE_FUNCTIONS: ReadonlyMap<string, EngineFunction> = new Map(
+  Object.entries({
+    ...PAIR_FUNCTIONS,
+    ...ATOM_FUNCTIONS,
+    ...CLOSURE_FUNCTIONS,
+    ...DATE_FUNCTIONS,
+    ...CONTROL_FUNCTIONS,
+  }),
+);
+
+const compiled = new WeakMap<Rule, readonly EngineCall[]>();
+
+function callsOf(rule: Rule): readonly EngineCall[] {
+  const known = compiled.get(rule);
+  if (known) return known;
+  const calls = compileCalls(rule);
+  compiled.set(rule, calls);
+  return calls;
+}
+
+/**
+ * Carries out automated rules until no change affects one of them any more. `all` starts with all rules of the
+ * engine instead of the affected ones.
+ * @throws Refusal when a call cannot be carried out, or when the repairs do not come to an end.
+ */
+export async function runEngine(
+  tx: Transaction,
+  settings: EngineSettings,
+  all = false,
+): Promise<EngineResult> {
+  const run: EngineRun = {
+    navigation: { onCommit: null, onRollback: null },
+    requestedServices: new Set(),
+    terminated: false,
+    done: new Set(),
+  };
+  const trace: TraceStep[] = [];
+  let rules = rulesOf(tx, settings.roles);
+  let pending = all ? rules : affectedRules(rules, affectedConjuncts(tx));
+  for (let round = 1; pending.length > 0 && !run.terminated; round++) {
+    if (round > settings.mostRounds) throw notConverging(tx, trace);
+    const start = tx.changes.length;
+    run.done.clear();
+    for (const rule of pending) trace.push(await repair(tx, run, rule, round));
+    const requested = rulesOf(tx, [...run.requestedServices]);
+    run.requestedServices.clear();
+    rules = [...new Set([...rules, ...requested])];
+    const affected =
+      tx.changes.length > start ? affectedRules(rules, affectedConjuncts(tx, start)) : [];
+    pending = [...new Set([...affected, ...requested])];
+  }
+  return { navigation: run.navigation, trace };
+}
+
+function rulesOf(tx: Transaction, roles: readonly string[]): Rule[] {
+  return roles
+    .flatMap((name) => tx.model.roles.get(name)?.maintains ?? [])
+    .filter((rule) => !rule.isInvariant);
+}
+
+function notConverging(tx: Transaction, trace: readonly TraceStep[]): Refusal {
+  const cycle = findCycle(tx.changes, trace);
+  return new Refusal('AMP-500-ENGINE', cycle.description, { rules: cycle.rules, pair: cycle.pair });
+}
+
+async function repair(
+  tx: Transaction,
+  run: EngineRun,
+  rule: Rule,
+  round: number,
+): Promise<TraceStep> {
+  const from = tx.changes.length;
+  const violations = run.terminated ? [] : await ruleViolations(tx.connection, rule, tx.session);
+  try {
+    if (violations.length > 0) await repairViolations(tx, run, rule, violations);
+  } catch (error) {
+    const isFault = error instanceof CallFault || error instanceof UnsupportedDefault;
+    if (!isFault && !(error instanceof Refusal && error.status < 500)) throw error;
+    throw new Refusal(
+      'AMP-500-ENGINE',
+      `Rule "${rule.name}" (${rule.origin}): ${(error as Error).message}`,
+      { rules: [rule.name] },
+    );
+  }
+  return { round, rule: rule.name, violations: violations.length, from, to: tx.changes.length };
+}
+
+async function repairViolations(
+  tx: Transaction,
+  run: EngineRun,
+  rule: Rule,
+  violations: readonly Pair[],
+): Promise<void> {
+  const calls = callsOf(rule);
+  const values = await readValues(tx, rule, violations);
+  for (const pair of violations) {
+    const context: EngineContext = { tx, run, newAtom: null };
+    for (const call of calls) {
+      if (run.terminated) return;
+      const args = call.parameters.map((parts) =>
+        evaluateArgument(
+          parts,
+          ({ segment }) => values.get(segment)?.get(pair[segment.from]) ?? [],
+        ),
+      );
+      await callFunction(ENGINE_FUNCTIONS, call.functionName, context, args);
+    }
+  }
+}
+
+/** Values of the terms in the VIOLATION, read once for all violations. */
+async function readValues(
+  tx: Transaction,
+  rule: Rule,
+  violations: readonly Pair[],
+): Promise<Map<Segment, Map<string, string[]>>> {
+  const result = new Map<Segment, Map<string, string[]>>();
+  for (const segment of rule.segments ?? []) {
+    if (!segment.query) continue;
+    const atoms = [...new Set(violations.map((pair) => pair[segment.from]))];
+    const byAtom = new Map<string, string[]>();
+    for (const { src, tgt } of await runPrepared(tx.connection, segment.query, tx.session, atoms)) {
+      if (src === null || src === undefined || tgt === null || tgt === undefined) continue;
+      byAtom.set(src, [...(byAtom.get(src) ?? []), tgt]);
+    }
+    result.set(segment, byAtom);
+  }
+  return result;
+}
+
+/** What is wrong with the calls of the automated rules of a model; one message per rule. */
+export function checkEngineRules(rules: readonly Rule[]): string[] {
+  return rules.flatMap((rule) => {
+    try {
+      const unknown = callsOf(rule).find((call) => !ENGINE_FUNCTIONS.has(call.functionName));
+      return unknown
+        ? [
+            `Rule "${rule.name}" (${rule.origin}) calls "${unknown.functionName}", which is not a function of the execution engine.`,
+          ]
+        : [];
+    } catch (error) {
+      return [(error as Error).message];
+    }
+  });
+}

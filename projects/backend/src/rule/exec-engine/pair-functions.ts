@@ -1,0 +1,59 @@
+import { addLink, deleteLink } from '../../core/population.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { Transaction } from '../../transaction/transaction.ts';
+import { atomsOf, conceptOf, relationOf, type Argument } from './argument.ts';
+import type { EngineContext, EngineFunction } from './engine-function.ts';
+
+const PAIR = 'relation; source concept; source; target concept; target';
+const PAIR_LENGTH = 5;
+
+type PairAction = (
+  tx: Transaction,
+  relation: Relation,
+  source: string,
+  target: string,
+) => Promise<unknown>;
+
+/** Carries out an action for every combination of source and target atom. */
+export async function forEachPair(
+  { tx, newAtom }: EngineContext,
+  args: readonly Argument[],
+  action: PairAction,
+): Promise<void> {
+  const [name, sourceName, source, targetName, target] = args;
+  const from = conceptOf(tx.model, sourceName);
+  const to = conceptOf(tx.model, targetName);
+  const relation = relationOf(tx.model, name, from, to);
+  const targets = atomsOf(target, to, newAtom);
+  for (const src of atomsOf(source, from, newAtom)) {
+    for (const tgt of targets) await action(tx, relation, src, tgt);
+  }
+}
+
+/** Whether the last argument of a `…Cond` function allows the action. */
+export function conditionHolds(condition: Argument | undefined): boolean {
+  const value = condition?.values[0] ?? '';
+  return !['', '0', 'false', 'off', 'no', '_null'].includes(value.trim().toLowerCase());
+}
+
+/** InsPair, DelPair and InsPairCond. */
+export const PAIR_FUNCTIONS: Readonly<Record<string, EngineFunction>> = {
+  InsPair: {
+    takes: (count) => count === PAIR_LENGTH,
+    signature: PAIR,
+    run: (context, args) => forEachPair(context, args, addLink),
+  },
+  DelPair: {
+    takes: (count) => count === PAIR_LENGTH,
+    signature: PAIR,
+    run: (context, args) => forEachPair(context, args, deleteLink),
+  },
+  InsPairCond: {
+    takes: (count) => count === PAIR_LENGTH + 1,
+    signature: `${PAIR}; condition`,
+    run: async (context, args) => {
+      if (conditionHolds(args[PAIR_LENGTH]))
+        await forEachPair(context, args.slice(0, PAIR_LENGTH), addLink);
+    },
+  },
+};

@@ -1,0 +1,111 @@
+import type { InvariantViolation } from '@ampersand-prototype/generics';
+import type { Rule } from '../model/rule.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { affectedConjuncts, affectedRules } from './affected.ts';
+import { runEngine, type EngineSettings, type TraceStep } from './exec-engine/exec-engine.ts';
+import { refreshSignal, storedConjuncts } from './signal-store.ts';
+import { reportInvariant, type Reader } from './violation-report.ts';
+import { ruleViolations } from './violations.ts';
+
+/** How a transaction ends. */
+export interface Closing {
+  /** Whether the caller has to commit; otherwise it has to roll back. */
+  readonly isCommitted: boolean;
+  readonly invariantRulesHold: boolean;
+  readonly invariants: readonly InvariantViolation[];
+  readonly navTo: string | null;
+  readonly trace: readonly TraceStep[];
+}
+
+/** What closing depends on. */
+export interface ClosingOptions {
+  readonly engine: EngineSettings;
+  /** Everything is done, and then undone. */
+  readonly dryRun?: boolean;
+  /** Start from all rules instead of the affected ones: installation. */
+  readonly allRules?: boolean;
+  /** Commit although invariants are violated: installation and import for a look at the violations. */
+  readonly ignoreInvariants?: boolean;
+  /** Tells violations to whoever asked for the change. */
+  readonly reader: Reader;
+}
+
+/**
+ * Closes a transaction: automated rules repair, then every affected invariant is evaluated. Violations of an
+ * invariant decide for a roll-back. The state that the signals are in is stored with the changes.
+ */
+export async function closeTransaction(tx: Transaction, options: ClosingOptions): Promise<Closing> {
+  await callHook(tx, 'preDatabaseCloseTransaction');
+  const { navigation, trace } = await runEngine(tx, options.engine, options.allRules);
+  const invariants = await checkInvariants(tx, options);
+  const invariantRulesHold = invariants.length === 0;
+  const isCommitted =
+    (invariantRulesHold || options.ignoreInvariants === true) && options.dryRun !== true;
+  if (isCommitted) await refreshSignals(tx, options.engine);
+  await tx.hooks.call('postDatabaseCloseTransaction', { ...payload(tx), isCommitted });
+  const navTo = isCommitted ? navigation.onCommit : navigation.onRollback;
+  return {
+    isCommitted,
+    invariantRulesHold,
+    invariants,
+    navTo: options.dryRun ? null : navTo,
+    trace,
+  };
+}
+
+async function checkInvariants(
+  tx: Transaction,
+  options: ClosingOptions,
+): Promise<InvariantViolation[]> {
+  const all = [...tx.model.rules.values()].filter((rule) => rule.isInvariant);
+  const affected = options.allRules ? all : affectedRules(all, affectedConjuncts(tx));
+  const violated: InvariantViolation[] = [];
+  for (const rule of affected) {
+    const pairs = await ruleViolations(tx.connection, rule, tx.session);
+    if (pairs.length > 0) violated.push(await reportInvariant(options.reader, rule, pairs));
+  }
+  return violated;
+}
+
+async function refreshSignals(tx: Transaction, engine: EngineSettings): Promise<void> {
+  const affected = affectedConjuncts(tx);
+  const stored = storedConjuncts(tx.model, engineRuleNames(tx, engine));
+  for (const conjunct of stored)
+    if (affected.has(conjunct)) await refreshSignal(tx.connection, conjunct);
+}
+
+/** Names of the rules that the engine carries out: they are no signals for people. */
+export function engineRuleNames(
+  tx: Pick<Transaction, 'model'>,
+  engine: EngineSettings,
+): ReadonlySet<string> {
+  const rules: Rule[] = engine.roles.flatMap((name) => tx.model.roles.get(name)?.maintains ?? []);
+  return new Set(rules.map((rule) => rule.name));
+}
+
+/** Tells extensions that a transaction was committed or rolled back, and does what waited for the commit. */
+export async function afterClose(tx: Transaction, isCommitted: boolean): Promise<void> {
+  if (isCommitted) await tx.runAfterCommit();
+  await callHook(
+    tx,
+    isCommitted ? 'postDatabaseCommitTransaction' : 'postDatabaseRollbackTransaction',
+  );
+}
+
+function payload(tx: Transaction) {
+  const { concepts, relations } = tx.affected();
+  return {
+    transaction: tx.id,
+    affectedConcepts: [...concepts].map((concept) => concept.name),
+    affectedRelations: [...relations].map((relation) => relation.signature),
+  };
+}
+
+type ClosingHook =
+  | 'preDatabaseCloseTransaction'
+  | 'postDatabaseCommitTransaction'
+  | 'postDatabaseRollbackTransaction';
+
+async function callHook(tx: Transaction, point: ClosingHook): Promise<void> {
+  if (tx.hooks.has(point)) await tx.hooks.call(point, payload(tx));
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Pair } from '../core/population.ts';
+import type { Model } from '../model/model.ts';
+import type { Conjunct } from '../model/rule.ts';
+import type { Connection } from '../plug/database.ts';
+import { conjunctViolations, distinctPairs } from './violations.ts';
+
+/** Table with the violations of signal conjuncts as of the last commit. */
+export const SIGNAL_TABLE = 'ampersand_signal';
+/** Table with the conjuncts that have been evaluated. */
+export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
+
+const keys = new WeakMap<Conjunct, string>();
+
+/** Identifies a conjunct by what it asks, because its number changes from compilation to compilation. */
+function keyOf(conjunct: Conjunct): string {
+  const known = keys.get(conjunct);
+  if (known) return known;
+  const key = createHash('sha256').update(conjunct.query.text).digest('hex').slice(0, 40);
+  keys.set(conjunct, key);
+  return key;
+}
+
+/** Conjuncts of signals that are kept in the store: those that give every session the same violations. */
+export function storedConjuncts(model: Model, engineRules: ReadonlySet<string>): Conjunct[] {
+  return [...model.conjuncts.values()].filter(
+    (conjunct) =>
+      !conjunct.dependsOnSession && conjunct.signalNames.some((name) => !engineRules.has(name)),
+  );
+}
+
+/** The violations of a signal conjunct: from the store, or evaluated for the session at hand. */
+export async function signalViolations(
+  connection: Connection,
+  conjunct: Conjunct,
+  session: string | null,
+): Promise<Pair[]> {
+  if (conjunct.dependsOnSession) return conjunctViolations(connection, conjunct, session);
+  return storedViolations(connection, keyOf(conjunct));
+}
+
+async function storedViolations(connection: Connection, key: string): Promise<Pair[]> {
+  const rows = await connection.all(`select src, tgt from ${SIGNAL_TABLE} where conjunct = ?`, [
+    key,
+  ]);
+  return rows as unknown as Pair[];
+}
+
+/** Evaluates a conjunct and stores what differs from the store. */
+export async function refreshSignal(connection: Connection, conjunct: Conjunct): Promise<void> {
+  const key = keyOf(conjunct);
+  const now = distinctPairs(await conjunctViolations(connection, conjunct, null));
+  await storeDifference(connection, key, await storedViolations(connection, key), now);
+}
+
+async function storeDifference(
+  connection: Connection,
+  key: string,
+  before: readonly Pair[],
+  now: readonly Pair[],
+): Promise<void> {
+  const id = (pair: Pair): string => JSON.stringify([pair.src, pair.tgt]);
+  const had = new Set(before.map(id));
+  const has = new Set(now.map(id));
+  for (const pair of before) {
+    if (!has.has(id(pair)))
+      await connection.run(
+        `delete from ${SIGNAL_TABLE} where conjunct = ? and src = ? and tgt = ?`,
+        [key, pair.src, pair.tgt],
+      );
+  }
+  for (const pair of now) {
+    if (!had.has(id(pair)))
+      await connection.run(`insert into ${SIGNAL_TABLE} (conjunct, src, tgt) values (?, ?, ?)`, [
+        key,
+        pair.src,
+        pair.tgt,
+      ]);
+  }
+}
+
+/** Evaluates the conjuncts that the store does not know yet (after installation, or with a new version). */
+export async function completeSignals(
+  connection: Connection,
+  conjuncts: readonly Conjunct[],
+): Promise<void> {
+  const rows = await connection.all(`select conjunct from ${SIGNAL_STATE_TABLE}`);
+  const known = new Set(rows.map((row) => row['conjunct']));
+  for (const conjunct of conjuncts) {
+    const key = keyOf(conjunct);
+    if (known.has(key)) continue;
+    known.add(key);
+    await refreshSignal(connection, conjunct);
+    await connection.run(`insert into ${SIGNAL_STATE_TABLE} (conjunct) values (?)`, [key]);
+  }
+}

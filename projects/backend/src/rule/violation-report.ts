@@ -1,0 +1,157 @@
+import type { InvariantViolation, Signal, ViolatingAtom } from '@ampersand-prototype/generics';
+import { joinPath } from '@ampersand-prototype/generics';
+import { presentAtom } from '../core/atom-value.ts';
+import { runPrepared } from '../core/bind.ts';
+import { readShown } from '../core/label.ts';
+import type { Pair } from '../core/population.ts';
+import type { Concept } from '../model/concept.ts';
+import type { Model } from '../model/model.ts';
+import type { Rule, Segment } from '../model/rule.ts';
+import type { Connection } from '../plug/database.ts';
+
+/** On whose behalf violations are told: decides which links and identifiers are shown. */
+export interface Reader {
+  readonly connection: Connection;
+  readonly model: Model;
+  readonly session: string | null;
+  /** Names of the interfaces that open atoms of a concept. */
+  interfacesFor(concept: Concept): readonly string[];
+  /** The identifier by which a client knows an atom. */
+  publicId(concept: Concept, atom: string): string;
+}
+
+/** Violations of one rule beyond this number are counted, not told. */
+const MOST_VIOLATIONS = 50;
+const LONGEST_ID = 40;
+
+interface Told {
+  readonly message: string;
+  readonly src: ViolatingAtom;
+  readonly tgt: ViolatingAtom;
+}
+
+/** A violated invariant, in the words of its rule. */
+export async function reportInvariant(
+  reader: Reader,
+  rule: Rule,
+  pairs: readonly Pair[],
+): Promise<InvariantViolation> {
+  const told = await tell(reader, rule, pairs);
+  const tuples = told.map(({ message, src, tgt }) => ({ violationMessage: message, src, tgt }));
+  return { rule: rule.name, ruleMessage: rule.message, tuples };
+}
+
+/** An open signal, with links to the interfaces that open its atoms. */
+export async function reportSignal(
+  reader: Reader,
+  rule: Rule,
+  pairs: readonly Pair[],
+): Promise<Signal> {
+  const told = await tell(reader, rule, pairs);
+  const violations = told.map(({ message, src, tgt }) => {
+    const atoms = src._id_ === tgt._id_ && src.concept === tgt.concept ? [src] : [src, tgt];
+    return { message, src, tgt, ifcs: atoms.flatMap((atom) => links(reader.model, atom)) };
+  });
+  return { rule: rule.name, message: rule.message, violations };
+}
+
+function links(model: Model, atom: ViolatingAtom) {
+  return atom._ifcs_.map((name) => {
+    const label = model.interfaces.get(name)?.label ?? name;
+    return { id: name, label, link: `/${joinPath([name, atom._id_])}` };
+  });
+}
+
+async function tell(reader: Reader, rule: Rule, all: readonly Pair[]): Promise<Told[]> {
+  const pairs = all.slice(0, MOST_VIOLATIONS);
+  const sources = await describe(
+    reader,
+    rule.source,
+    pairs.map((pair) => pair.src),
+  );
+  const targets = await describe(
+    reader,
+    rule.target,
+    pairs.map((pair) => pair.tgt),
+  );
+  const texts = await violationTexts(reader, rule, pairs);
+  return pairs.map((pair, i) => {
+    const src = sources.get(pair.src) as ViolatingAtom;
+    const tgt = targets.get(pair.tgt) as ViolatingAtom;
+    return { message: texts[i] ?? defaultText(src, tgt), src, tgt };
+  });
+}
+
+function defaultText(src: ViolatingAtom, tgt: ViolatingAtom): string {
+  return [src, tgt].map((atom) => `${shortened(atom._label_)}[${atom.concept}]`).join(',');
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_ID ? `${text.slice(0, LONGEST_ID)}...` : text;
+}
+
+async function describe(
+  reader: Reader,
+  concept: Concept,
+  ids: readonly string[],
+): Promise<Map<string, ViolatingAtom>> {
+  const atoms = [...new Set(ids)];
+  const view =
+    concept.defaultView === null ? undefined : reader.model.views.get(concept.defaultView);
+  const shown = view ? await readShown(reader.connection, view, reader.session, atoms) : null;
+  return new Map(
+    atoms.map((atom) => {
+      const _id_ =
+        concept.type === 'PASSWORD'
+          ? ''
+          : String(presentAtom(concept.type, reader.publicId(concept, atom)));
+      const _ifcs_ = concept.isObject ? reader.interfacesFor(concept) : [];
+      return [
+        atom,
+        { _id_, _label_: shown?.get(atom)?.label || _id_, concept: concept.label, _ifcs_ },
+      ];
+    }),
+  );
+}
+
+async function violationTexts(
+  reader: Reader,
+  rule: Rule,
+  pairs: readonly Pair[],
+): Promise<string[] | Record<number, undefined>> {
+  if (!rule.segments || rule.segments.length === 0) return {};
+  const texts = pairs.map(() => '');
+  for (const segment of rule.segments) {
+    const values = await segmentValues(reader, rule, segment, pairs);
+    pairs.forEach(
+      (pair, i) => (texts[i] += segment.text ?? (values.get(pair[segment.from]) ?? []).join(', ')),
+    );
+  }
+  return texts.map((text) => text.replace(/^\{EX\}\s*/, ''));
+}
+
+/** The values of a segment by source (or target) atom. Texts are only ever shown: they are never parsed. */
+async function segmentValues(
+  reader: Reader,
+  rule: Rule,
+  segment: Segment,
+  pairs: readonly Pair[],
+): Promise<Map<string, string[]>> {
+  const values = new Map<string, string[]>();
+  if (!segment.query) return values;
+  const concept = segment.from === 'src' ? rule.source : rule.target;
+  const atoms = [...new Set(pairs.map((pair) => pair[segment.from]))];
+  for (const { src, tgt } of await runPrepared(
+    reader.connection,
+    segment.query,
+    reader.session,
+    atoms,
+  )) {
+    if (src === null || src === undefined || tgt === null || tgt === undefined) continue;
+    values.set(
+      src,
+      [...(values.get(src) ?? []), concept.isSession && tgt === reader.session ? '1' : tgt].sort(),
+    );
+  }
+  return values;
+}

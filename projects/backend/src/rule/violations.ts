@@ -1,0 +1,61 @@
+import { runPrepared } from '../core/bind.ts';
+import type { Pair } from '../core/population.ts';
+import type { Conjunct, Rule } from '../model/rule.ts';
+import { DatabaseFailure, type Connection } from '../plug/database.ts';
+import { Refusal } from '../error/refusal.ts';
+
+/**
+ * The pairs that violate a conjunct.
+ * @throws Refusal when the query fails: a rule that cannot be evaluated does not hold.
+ */
+export async function conjunctViolations(
+  connection: Connection,
+  conjunct: Conjunct,
+  session: string | null,
+): Promise<Pair[]> {
+  return failClosed(conjunct, async () =>
+    toPairs(await runPrepared(connection, conjunct.query, session)),
+  );
+}
+
+/** Runs a query of a conjunct; a failure of the query itself is a refusal, so that nothing is stored. */
+export async function failClosed<T>(conjunct: Conjunct, query: () => Promise<T>): Promise<T> {
+  try {
+    return await query();
+  } catch (error) {
+    const isQueryFault =
+      error instanceof DatabaseFailure && (error.kind === 'other' || error.kind === 'noTable');
+    if (!isQueryFault) throw error;
+    const names = [...conjunct.invariantNames, ...conjunct.signalNames].join(', ');
+    throw new Refusal('AMP-500-RULE', `Rule ${names} (${conjunct.id}).`, {});
+  }
+}
+
+/** Rows of a violations query as pairs. Rows with an empty end are no pair. */
+export function toPairs(rows: readonly Readonly<Record<string, string | null>>[]): Pair[] {
+  return rows.filter(
+    (row): row is { src: string; tgt: string } => isAtom(row['src']) && isAtom(row['tgt']),
+  );
+}
+
+function isAtom(value: string | null | undefined): value is string {
+  return value !== null && value !== undefined;
+}
+
+/** The pairs that violate a rule: those of all its conjuncts, each once. */
+export async function ruleViolations(
+  connection: Connection,
+  rule: Rule,
+  session: string | null,
+): Promise<Pair[]> {
+  const lists: Pair[][] = [];
+  for (const conjunct of rule.conjuncts)
+    lists.push(await conjunctViolations(connection, conjunct, session));
+  return distinctPairs(lists.flat());
+}
+
+/** Every pair once, in the order of first appearance. */
+export function distinctPairs(pairs: readonly Pair[]): Pair[] {
+  const seen = new Map(pairs.map((pair) => [JSON.stringify([pair.src, pair.tgt]), pair]));
+  return [...seen.values()];
+}

@@ -1,0 +1,95 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util';
+import { ConfigFault, readConfig, type GivenSettings } from '../config/read-config.ts';
+import type { Config } from '../config/config.ts';
+import { StartFailure } from './open-application.ts';
+import { createServer, type AmpersandServer } from './server.ts';
+
+const USAGE = `Usage: ampersand-backend [options]
+
+  --generics <folder>   metadata of the application, written by the compiler
+  --data <file or URL>  SQLite file, postgres://… or mariadb://…
+  --app <folder>        built browser application to serve as well
+  --host <address>      address to listen on (default 127.0.0.1)
+  --port <number>       port to listen on (default 8080, 0 takes a free one)
+  --config <file>       YAML file with settings
+  --reinstall           install again; a SQLite file is copied first
+  --help                show this
+`;
+
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+function configure(): Config | null {
+  const { values } = parseArgs({
+    options: {
+      generics: { type: 'string' },
+      data: { type: 'string' },
+      app: { type: 'string' },
+      host: { type: 'string' },
+      port: { type: 'string' },
+      config: { type: 'string' },
+      reinstall: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  });
+  if (values.help) return null;
+  const given: GivenSettings = {
+    ...(values.generics === undefined ? {} : { generics: values.generics }),
+    ...(values.data === undefined ? {} : { data: values.data }),
+    ...(values.app === undefined ? {} : { app: values.app }),
+    ...(values.host === undefined ? {} : { 'server.host': values.host }),
+    ...(values.port === undefined
+      ? {}
+      : { 'server.port': /^\d+$/.test(values.port) ? Number(values.port) : values.port }),
+  };
+  return readConfig({
+    file: values.config,
+    environment: process.env,
+    given,
+    reinstall: values.reinstall ?? false,
+  });
+}
+
+async function listen(server: AmpersandServer, config: Config): Promise<string> {
+  try {
+    return await server.http.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await server.close();
+    const isTaken = (error as { code?: string }).code === 'EADDRINUSE';
+    const reason = isTaken
+      ? 'it is in use; choose another one with --port'
+      : (error as Error).message;
+    throw new StartFailure(`Port ${config.port} of ${config.host} cannot be used: ${reason}.`);
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const server = await createServer(config);
+  if (server.application.readiness === 'otherModel') {
+    await server.close();
+    throw new StartFailure(
+      `The database ${server.application.database.location} was installed for another version of the model; start with --reinstall to install it again (a SQLite file is copied first).`,
+    );
+  }
+  const url = await listen(server, config);
+  process.stdout.write(`ready ${url}\n`);
+  const stop = (): void => {
+    void server.close().then(() => process.exit(0));
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+}
+
+try {
+  const config = configure();
+  if (config === null) process.stdout.write(USAGE);
+  else await start(config);
+} catch (error) {
+  const isExpected =
+    error instanceof StartFailure ||
+    error instanceof ConfigFault ||
+    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+  process.stderr.write(
+    `${isExpected ? (error as Error).message : String((error as Error).stack)}\n`,
+  );
+  process.exitCode = 1;
+}

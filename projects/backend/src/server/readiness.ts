@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Application } from '../api/application.ts';
+import { Refusal } from '../error/refusal.ts';
+
+const ALWAYS_OPEN = ['/app/navbar', '/admin/installer', '/docs', '/openapi.json'];
+const OPEN_WHILE_LOCKED = ['/app/', '/admin/', '/docs', '/openapi.json'];
+
+/** Refuses requests that cannot be served yet: not installed, another model, or locked for the import. @throws Refusal */
+export function requireReadiness(app: Application, request: FastifyRequest, prefix: string): void {
+  const path = request.url.slice(prefix.length);
+  if (app.readiness !== 'ready' && !ALWAYS_OPEN.some((open) => path.startsWith(open))) {
+    throw new Refusal(app.readiness === 'otherModel' ? 'AMP-503-MODEL' : 'AMP-503-INSTALL');
+  }
+  if (app.isLocked && !OPEN_WHILE_LOCKED.some((open) => path.startsWith(open)))
+    throw new Refusal('AMP-423-IMPORT');
+}

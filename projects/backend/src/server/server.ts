@@ -1,0 +1,157 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { adminRoutes } from '../api/admin-routes.ts';
+import { appRoutes } from '../api/app-routes.ts';
+import type { Application } from '../api/application.ts';
+import { fileRoutes } from '../api/file-routes.ts';
+import { resourceRoutes } from '../api/resource-routes.ts';
+import { searchRoutes } from '../api/search-routes.ts';
+import type { Config } from '../config/config.ts';
+import { Refusal, quoted } from '../error/refusal.ts';
+import { asRefusal, failureBody } from './failure-body.ts';
+import { openApplication, type OpenedApplication } from './open-application.ts';
+import { requireReadiness } from './readiness.ts';
+import { requireSameOrigin } from './same-origin.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { StaticApp } from './static-app.ts';
+
+/** Where the API is mounted. */
+export const API_PREFIX = '/api/v1';
+
+const LONGEST_PARAMETER = 4000;
+
+/** A server that is ready to listen or to be injected with requests. */
+export interface AmpersandServer {
+  readonly http: FastifyInstance;
+  readonly application: Application;
+  /** Stops: requests under way are finished, then the database is closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * Makes a server: reads the metadata, opens the database and, at a first start, installs the application.
+ * @throws StartFailure with one sentence that says what is wrong
+ */
+export async function createServer(config: Config): Promise<AmpersandServer> {
+  const http = fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: config.limits.body,
+    trustProxy: config.trustProxy,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+    forceCloseConnections: 'idle',
+  });
+  let opened: OpenedApplication;
+  try {
+    opened = await openApplication(config, http.log);
+  } catch (error) {
+    await http.close();
+    throw error;
+  }
+  await configure(http, opened.application);
+  return {
+    http,
+    application: opened.application,
+    close: async () => {
+      await http.close();
+      await opened.application.database.close();
+    },
+  };
+}
+
+async function configure(http: FastifyInstance, app: Application): Promise<void> {
+  http.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  const routes = collectRoutes(http);
+  http.setNotFoundHandler((request, reply) =>
+    sendFailure(notFound(routes, request), request, reply),
+  );
+  await http.register(cookie);
+  await http.register(multipart, { throwFileSizeLimit: true });
+  await http.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: app.model.contextName, version: 'v1' },
+      servers: [{ url: API_PREFIX }],
+    },
+    stripBasePath: true,
+  });
+  await http.register((api) => configureApi(api, app), { prefix: API_PREFIX });
+  healthRoutes(http, app);
+  if (app.config.app !== null) new StaticApp(app.config.app).register(http);
+  await http.ready();
+}
+
+async function configureApi(api: FastifyInstance, app: Application): Promise<void> {
+  api.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(reply);
+    reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
+    requireSameOrigin(request, app.config.origins);
+    requireReadiness(app, request, API_PREFIX);
+  });
+  api.addHook('onSend', async (_request, reply) => {
+    reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(1)}`);
+  });
+  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+  resourceRoutes(api, app);
+  appRoutes(api, app);
+  searchRoutes(api, app);
+  fileRoutes(api, app);
+  adminRoutes(api, app);
+}
+
+function healthRoutes(http: FastifyInstance, app: Application): void {
+  http.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
+  http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    await app.database.read((connection) => connection.all('select 1 as one'));
+    return reply.code(app.readiness === 'ready' ? 200 : 503).send({ status: app.readiness });
+  });
+}
+
+interface KnownRoute {
+  readonly method: string;
+  readonly pattern: RegExp;
+}
+
+/** Collects the routes that are registered from now on, to tell a wrong method from a wrong address. */
+function collectRoutes(http: FastifyInstance): KnownRoute[] {
+  const routes: KnownRoute[] = [];
+  http.addHook('onRoute', ({ method, url }) => {
+    if (url === '/*') return;
+    const pattern = new RegExp(
+      `^${url
+        .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/:[^/]+/g, '[^/]+')
+        .replace(/\*/g, '.*')}$`,
+    );
+    for (const each of [method].flat()) routes.push({ method: each, pattern });
+  });
+  return routes;
+}
+
+function notFound(routes: readonly KnownRoute[], request: FastifyRequest): Refusal {
+  const path = request.url.split('?')[0] ?? '';
+  const methods = new Set(
+    routes.filter((route) => route.pattern.test(path)).map((route) => route.method),
+  );
+  return methods.size > 0
+    ? new Refusal('AMP-405-METHOD', `Methods: ${[...methods].join(', ')}.`)
+    : new Refusal('AMP-404-ROUTE', quoted(path));
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { status } = asRefusal(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  else request.log.info({ code: asRefusal(error).code }, 'request refused');
+  setSecurityHeaders(reply);
+  void reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(failureBody(error, request.id)));
+}

@@ -1,0 +1,50 @@
+import { ANY, ANONYMOUS, BUILT_IN_ROLES, wellKnown } from '../core/well-known.ts';
+import { addLink, atomExists } from '../core/population.ts';
+import { conceptStatements } from '../core/storage.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+
+/** Which roles a new session gets by itself. */
+export interface RolePolicy {
+  readonly production: boolean;
+  readonly loginEnabled: boolean;
+}
+
+/**
+ * Gives a new session its roles. In development and without login every role is allowed; in production, or where
+ * the model logs users in, only Anonymous. All allowed roles become active; where the model allows one active role
+ * at a time, that is the first role of the script in alphabetical order.
+ */
+export async function giveInitialRoles(
+  tx: Transaction,
+  session: string,
+  policy: RolePolicy,
+): Promise<void> {
+  const { allowedRoles, activeRoles, role } = wellKnown(tx.model);
+  if (!allowedRoles || !activeRoles || !role) return;
+  const closed = policy.production || policy.loginEnabled;
+  const roles = closed ? [ANONYMOUS] : await assignableRoles(tx);
+  const present: string[] = [];
+  for (const name of roles) if (await atomExists(tx, role, name)) present.push(name);
+  for (const name of present) await addLink(tx, allowedRoles, session, name);
+  const active = activeRoles.isUni ? [firstOf(present)] : present;
+  for (const name of active) if (name !== undefined) await addLink(tx, activeRoles, session, name);
+}
+
+function firstOf(roles: readonly string[]): string | undefined {
+  return (
+    roles.find((name) => !BUILT_IN_ROLES.includes(name)) ??
+    roles.find((name) => name === ANONYMOUS) ??
+    roles[0]
+  );
+}
+
+async function assignableRoles(tx: Transaction): Promise<string[]> {
+  const role = wellKnown(tx.model).role;
+  const statements = role && conceptStatements(role);
+  if (!statements) return [];
+  const rows = await tx.connection.all(statements.all);
+  return rows
+    .flatMap((row) => row['atom'] ?? [])
+    .filter((name) => name !== ANY)
+    .sort();
+}

@@ -1,0 +1,46 @@
+import { linkedTargets } from './linked-targets.ts';
+import { ANY, wellKnown } from '../core/well-known.ts';
+import type { Interface } from '../model/interface-node.ts';
+import type { Model } from '../model/model.ts';
+import type { Connection } from '../plug/database.ts';
+import { quoteName } from '../query/token.ts';
+import { Access } from './access.ts';
+
+/** Reads what a session may use. A model without roles gives everything to everyone. */
+export async function readAccess(
+  connection: Connection,
+  model: Model,
+  session: string,
+): Promise<Access> {
+  const known = wellKnown(model);
+  const activeRoles = await linkedTargets(connection, known.activeRoles, session);
+  const allowedRoles = await linkedTargets(connection, known.allowedRoles, session);
+  const [account = null] = await linkedTargets(connection, known.account, session);
+  const names = await interfaceNames(connection, model, [...activeRoles, ANY]);
+  const mayUse = (ifc: Interface): boolean =>
+    names === null || names.has(ifc.name) || names.has(shortName(ifc.name, names));
+  return new Access(model, { session, activeRoles, allowedRoles, account, mayUse });
+}
+
+/** Interface atoms that are linked to one of the roles; null when the model has no such relation. */
+async function interfaceNames(
+  connection: Connection,
+  model: Model,
+  roles: readonly string[],
+): Promise<Set<string> | null> {
+  const relation = wellKnown(model).interfaceRoles;
+  if (!relation) return null;
+  const { name, srcCol, tgtCol } = relation.table;
+  const marks = roles.map(() => '?').join(', ');
+  const sql = `select distinct ${quoteName(srcCol.name)} as ifc from ${quoteName(name)} where ${quoteName(tgtCol.name)} in (${marks})`;
+  return new Set((await connection.all(sql, roles)).map((row) => row['ifc'] ?? ''));
+}
+
+const LONGEST_NAME = 50;
+
+/** The older compiler makes the atom of an interface with a long name as `<50 characters>#hash#`. */
+function shortName(name: string, atoms: ReadonlySet<string>): string {
+  if (name.length <= LONGEST_NAME) return name;
+  const prefix = `${name.slice(0, LONGEST_NAME)}#`;
+  return [...atoms].find((atom) => atom.startsWith(prefix)) ?? name;
+}

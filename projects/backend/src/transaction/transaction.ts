@@ -1,0 +1,81 @@
+import type { Concept } from '../model/concept.ts';
+import type { Model } from '../model/model.ts';
+import type { Relation } from '../model/relation.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Hooks } from '../hook/hooks.ts';
+
+/** A change of the population, as it is registered with a transaction. */
+export type Change =
+  | {
+      readonly kind: 'atom';
+      readonly op: 'add' | 'delete';
+      readonly concept: Concept;
+      readonly atom: string;
+    }
+  | {
+      readonly kind: 'link';
+      readonly op: 'add' | 'delete';
+      readonly relation: Relation;
+      readonly source: string;
+      readonly target: string;
+    };
+
+/**
+ * An open transaction. It is a value that is passed down: whoever gets it takes part in it. Every change of the
+ * population registers here; who closes it finds which concepts and relations are affected.
+ */
+export class Transaction {
+  readonly id: string;
+  readonly model: Model;
+  readonly connection: Connection;
+  readonly hooks: Hooks;
+  /** Identifier of the session atom on whose behalf changes are made; null for the installer. */
+  readonly session: string | null;
+  readonly #changes: Change[] = [];
+  readonly #afterCommit: (() => Promise<void>)[] = [];
+
+  constructor(options: {
+    id: string;
+    model: Model;
+    connection: Connection;
+    hooks: Hooks;
+    session: string | null;
+  }) {
+    this.id = options.id;
+    this.model = options.model;
+    this.connection = options.connection;
+    this.hooks = options.hooks;
+    this.session = options.session;
+  }
+
+  /** Registers a change that was made. */
+  register(change: Change): void {
+    this.#changes.push(change);
+  }
+
+  /** Changes so far, oldest first. */
+  get changes(): readonly Change[] {
+    return this.#changes;
+  }
+
+  /** Concepts and relations that the changes from number `start` on affect. */
+  affected(start = 0): { concepts: ReadonlySet<Concept>; relations: ReadonlySet<Relation> } {
+    const concepts = new Set<Concept>();
+    const relations = new Set<Relation>();
+    for (const change of this.#changes.slice(start)) {
+      if (change.kind === 'atom') concepts.add(change.concept);
+      else relations.add(change.relation);
+    }
+    return { concepts, relations };
+  }
+
+  /** Work that must only happen when the changes are stored, such as writing a file. */
+  afterCommit(work: () => Promise<void>): void {
+    this.#afterCommit.push(work);
+  }
+
+  /** Does the work that waited for the commit. */
+  async runAfterCommit(): Promise<void> {
+    for (const work of this.#afterCommit) await work();
+  }
+}
