@@ -71,31 +71,45 @@ export function between(source: End, target: End): Signature {
  * found in more than one way is remembered as the alternative.
  */
 export class CandidateSet {
-  readonly #rows = new Map<End, Map<End, [Candidate | null, Candidate | null]>>();
-  readonly #found: { candidate: Candidate }[] = [];
+  readonly #rows = new Map<End, Map<End, Cell>>();
+  readonly #found: Slot[] = [];
 
   add(candidate: Candidate): void {
-    let row = this.#rows.get(candidate.source);
+    const cell = this.#cellOf(candidate);
+    const key = candidate.isIdentity ? 'identity' : 'other';
+    const slot = cell[key];
+    if (slot === null) {
+      cell[key] = { candidate };
+      this.#found.push(cell[key]);
+    } else if (slot.candidate.alternative === null) {
+      slot.candidate = { ...slot.candidate, alternative: candidate };
+    }
+  }
+
+  #cellOf({ source, target }: Candidate): Cell {
+    let row = this.#rows.get(source);
     if (row === undefined) {
-      row = new Map<End, [Candidate | null, Candidate | null]>();
-      this.#rows.set(candidate.source, row);
+      row = new Map<End, Cell>();
+      this.#rows.set(source, row);
     }
-    let cell = row.get(candidate.target);
-    if (cell === undefined) row.set(candidate.target, (cell = [null, null]));
-    const index = candidate.isIdentity ? 1 : 0;
-    const known = cell[index];
-    if (known === null || known === undefined) {
-      cell[index] = candidate;
-      this.#found.push({ candidate });
-    } else if (known.alternative === null) {
-      const marked = { ...known, alternative: candidate };
-      cell[index] = marked;
-      const place = this.#found.find((item) => item.candidate === known);
-      if (place !== undefined) place.candidate = marked;
+    let cell = row.get(target);
+    if (cell === undefined) {
+      cell = { identity: null, other: null };
+      row.set(target, cell);
     }
+    return cell;
   }
 
   list(): readonly Candidate[] {
     return this.#found.map(({ candidate }) => candidate);
   }
+}
+
+interface Slot {
+  candidate: Candidate;
+}
+
+interface Cell {
+  identity: Slot | null;
+  other: Slot | null;
 }

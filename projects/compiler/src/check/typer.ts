@@ -20,6 +20,7 @@ import {
   undeclaredRelation,
   undeclaredSignature,
 } from './problems/concept-problems.ts';
+import { partners } from './partners.ts';
 import { notEndo, operandsDoNotFit, wrongEnd } from './problems/type-problems.ts';
 import type { RelationTable } from './relation-table.ts';
 
@@ -175,8 +176,9 @@ export class Typer {
     const right = this.candidates(node.right, rightLimits);
     if (left.length === 0 || right.length === 0) return UNREADABLE;
     const found = new CandidateSet();
+    const partnersOf = partners(node.kind, right, this.#concepts.lattice);
     for (const l of left) {
-      for (const r of right) {
+      for (const r of partnersOf(l)) {
         const candidate = this.#combine(node.kind, l, r);
         if (candidate !== null) found.add(candidate);
       }
