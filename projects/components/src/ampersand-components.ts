@@ -1,0 +1,56 @@
+import { SayPipe } from './application/words';
+import { AtomicAlphanumeric } from './atomic-alphanumeric/atomic-alphanumeric';
+import { AtomicBigAlphanumeric } from './atomic-bigalphanumeric/atomic-bigalphanumeric';
+import { AtomicBinary } from './atomic-binary/atomic-binary';
+import { AtomicBoolean } from './atomic-boolean/atomic-boolean';
+import { AtomicDate } from './atomic-date/atomic-date';
+import { AtomicDatetime } from './atomic-datetime/atomic-datetime';
+import { AtomicFileObject } from './atomic-fileobject/atomic-fileobject';
+import { AtomicFloat } from './atomic-float/atomic-float';
+import { AtomicHugeAlphanumeric } from './atomic-hugealphanumeric/atomic-hugealphanumeric';
+import { AtomicInteger } from './atomic-integer/atomic-integer';
+import { AtomicObject } from './atomic-object/atomic-object';
+import { AtomicPassword } from './atomic-password/atomic-password';
+import { AtomicSelect } from './atomic-select/atomic-select';
+import { AtomicTypeOfOne } from './atomic-typeofone/atomic-typeofone';
+import { AtomicUrl } from './atomic-url/atomic-url';
+import { BoxForm, BoxFormTemplate } from './box-form/box-form';
+import { BoxFormField } from './box-form/box-form-field';
+import { BoxPropButton } from './box-prop-button/box-prop-button';
+import { BoxRaw, BoxRawItem } from './box-raw/box-raw';
+import { BoxColumn } from './box-table/box-column';
+import { BoxTable } from './box-table/box-table';
+import { BoxTab } from './box-tabs/box-tab';
+import { BoxTabs } from './box-tabs/box-tabs';
+import { InterfacePage } from './page/interface-page';
+
+/** Everything that generated templates use; the compiler of Angular leaves out what a template does not mention. */
+export const AMPERSAND_COMPONENTS = [
+  AtomicAlphanumeric,
+  AtomicBigAlphanumeric,
+  AtomicBinary,
+  AtomicBoolean,
+  AtomicDate,
+  AtomicDatetime,
+  AtomicFileObject,
+  AtomicFloat,
+  AtomicHugeAlphanumeric,
+  AtomicInteger,
+  AtomicObject,
+  AtomicPassword,
+  AtomicSelect,
+  AtomicTypeOfOne,
+  AtomicUrl,
+  BoxColumn,
+  BoxForm,
+  BoxFormField,
+  BoxFormTemplate,
+  BoxPropButton,
+  BoxRaw,
+  BoxRawItem,
+  BoxTab,
+  BoxTable,
+  BoxTabs,
+  InterfacePage,
+  SayPipe,
+];

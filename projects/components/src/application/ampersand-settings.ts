@@ -1,0 +1,20 @@
+import { Injectable, InjectionToken, computed, inject, signal } from '@angular/core';
+
+/** Whether C, U and D are separate rights on values, or U alone fills, changes and clears them. */
+export type CrudMode = 'strict' | 'lenient';
+
+/** The locale to start with, as a BCP 47 tag. */
+export const START_LOCALE = new InjectionToken<string>('START_LOCALE', {
+  factory: () => globalThis.navigator?.language || 'en-GB',
+});
+
+/** What all fields share and the shell may change while the application runs. */
+@Injectable({ providedIn: 'root' })
+export class AmpersandSettings {
+  /** Locale of words, dates and numbers, as a BCP 47 tag. */
+  readonly locale = signal(inject(START_LOCALE));
+  /** The backend tells it in the navigation bar; the default is strict. */
+  readonly crudMode = signal<CrudMode>('strict');
+  /** The language of the locale: `nl` for `nl-BE`. */
+  readonly language = computed(() => this.locale().split('-')[0]?.toLowerCase() ?? 'en');
+}

@@ -1,0 +1,31 @@
+import { InjectionToken, type Type } from '@angular/core';
+
+/** What the shell needs to know of a generated interface: its route, and what the menu says about it. */
+export interface InterfaceRoute {
+  /** Name of the interface in the script. */
+  readonly name: string;
+  readonly label: string;
+  /** First segment of the route. */
+  readonly path: string;
+  /** Source concept. */
+  readonly concept: string;
+  /** Whether the route goes on with the identifier of an atom. */
+  readonly takesId: boolean;
+  readonly loadComponent: () => Promise<Type<unknown>>;
+}
+
+/** Concepts of which there is one atom for whoever looks: interfaces on them take no identifier. */
+const SINGLETONS = ['SESSION', 'ONE'];
+
+/** Makes the route entry of an interface; the generated `project.module.ts` consists of these. */
+export function interfaceRoute(
+  entry: Omit<InterfaceRoute, 'takesId'> & { readonly isSession: boolean },
+): InterfaceRoute {
+  const { isSession, ...route } = entry;
+  return { ...route, takesId: !isSession && !SINGLETONS.includes(route.concept) };
+}
+
+/** All interfaces of the application; see {@link provideAmpersand}. */
+export const INTERFACE_ROUTES = new InjectionToken<readonly InterfaceRoute[]>('INTERFACE_ROUTES', {
+  factory: () => [],
+});

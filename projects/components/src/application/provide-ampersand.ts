@@ -1,0 +1,42 @@
+import { makeEnvironmentProviders, type EnvironmentProviders } from '@angular/core';
+import { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api-settings';
+import { START_LOCALE } from './ampersand-settings';
+import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
+import { EXTRA_WORDS, type Catalogues } from './words';
+
+/** What an application may set; everything has a default. */
+export interface AmpersandOptions {
+  /** Base of the API, ending with a slash; `api/v1/` by default. */
+  readonly apiUrl?: string;
+  /** Address of the public copy of `interfaces.json`; `assets/interfaces.json` by default. */
+  readonly interfacesUrl?: string;
+  /** The generated interfaces, for links between them. */
+  readonly interfaces?: readonly InterfaceRoute[];
+  /** Locale to start with; that of the browser by default. */
+  readonly locale?: string;
+  /** Further words, or other words for known keys, by language. */
+  readonly words?: Catalogues;
+  /** Milliseconds after which a request counts as failed; 30,000 by default. */
+  readonly timeoutMs?: number;
+}
+
+/**
+ * Sets the components up. The application provides the HTTP client and the router itself.
+ *
+ * ```ts
+ * bootstrapApplication(App, {
+ *   providers: [provideHttpClient(), provideRouter(routes), provideAmpersand({ interfaces: interfaceRoutes })],
+ * });
+ * ```
+ */
+export function provideAmpersand(options: AmpersandOptions = {}): EnvironmentProviders {
+  const given = [
+    { provide: API_URL, useValue: options.apiUrl },
+    { provide: INTERFACES_URL, useValue: options.interfacesUrl },
+    { provide: INTERFACE_ROUTES, useValue: options.interfaces },
+    { provide: START_LOCALE, useValue: options.locale },
+    { provide: EXTRA_WORDS, useValue: options.words },
+    { provide: REQUEST_TIMEOUT, useValue: options.timeoutMs },
+  ];
+  return makeEnvironmentProviders(given.filter((provider) => provider.useValue !== undefined));
+}

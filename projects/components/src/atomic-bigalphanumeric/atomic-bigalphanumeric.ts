@@ -1,0 +1,23 @@
+import { Component } from '@angular/core';
+import { textCodec } from '../codec/text-codec';
+import { ATOMIC_FIELD } from '../field/atomic-field';
+import { TextSlot } from '../field/text-slot';
+import { ValueField } from '../field/value-field';
+import { EditorTemplate } from '../field/value-slot';
+
+/** Shows and edits a text of several lines. Enter makes a new line; Ctrl+Enter or leaving the field stores it. */
+@Component({
+  selector: 'atomic-bigalphanumeric, app-atomic-bigalphanumeric',
+  hostDirectives: [ATOMIC_FIELD],
+  imports: [EditorTemplate, TextSlot, ValueField],
+  template: `
+    <amp-value-field [codec]="codec">
+      <ng-template ampEditor let-slot>
+        <textarea rows="4" [ampTextSlot]="slot"></textarea>
+      </ng-template>
+    </amp-value-field>
+  `,
+})
+export class AtomicBigAlphanumeric {
+  protected readonly codec = textCodec(65_535);
+}

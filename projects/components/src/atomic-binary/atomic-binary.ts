@@ -1,0 +1,28 @@
+import { Component, inject } from '@angular/core';
+import { Words } from '../application/words';
+import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
+import { MismatchMessage } from '../field/mismatch-message';
+
+/** Says whether there is binary content; it is neither shown nor edited in a page. */
+@Component({
+  selector: 'atomic-binary, app-atomic-binary',
+  hostDirectives: [ATOMIC_FIELD],
+  imports: [MismatchMessage],
+  template: `
+    @if (field.mismatch(); as report) {
+      <amp-mismatch-message [report]="report" />
+    } @else {
+      <span class="amp-quiet">{{ text() }}</span>
+    }
+  `,
+})
+export class AtomicBinary {
+  private readonly words = inject(Words);
+  protected readonly field = inject(AtomicField);
+
+  protected text(): string {
+    if (!this.field.rights().read)
+      return this.words.say('field.notReadable', { label: this.field.name() });
+    return this.field.values().length > 0 ? this.words.say('binary.present') : '–';
+  }
+}

@@ -1,0 +1,36 @@
+import { Component, booleanAttribute, computed, inject, input } from '@angular/core';
+import { Words } from '../application/words';
+import { booleanCodec } from '../codec/boolean-codec';
+import { ATOMIC_FIELD } from '../field/atomic-field';
+import { ValueField } from '../field/value-field';
+import { EditorTemplate } from '../field/value-slot';
+import { BooleanChoice } from './boolean-choice';
+
+/**
+ * Shows and edits a truth value: yes, no or, where there is none, neither. The value is stored as soon as it is
+ * chosen. A property relation (`property-relation`) is always yes or no.
+ */
+@Component({
+  selector: 'atomic-boolean, app-atomic-boolean',
+  hostDirectives: [ATOMIC_FIELD],
+  imports: [BooleanChoice, EditorTemplate, ValueField],
+  template: `
+    <amp-value-field [codec]="codec()">
+      <ng-template ampEditor let-slot>
+        <amp-boolean-choice [slot]="slot" [isSwitch]="isPropertyRelation()" />
+      </ng-template>
+    </amp-value-field>
+  `,
+})
+export class AtomicBoolean {
+  /** Whether the field is a property relation, in which an atom is or is not. */
+  readonly isPropertyRelation = input(false, {
+    alias: 'property-relation',
+    transform: booleanAttribute,
+  });
+
+  private readonly words = inject(Words);
+  protected readonly codec = computed(() =>
+    booleanCodec(this.words.say('boolean.true'), this.words.say('boolean.false')),
+  );
+}

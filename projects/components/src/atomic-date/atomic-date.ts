@@ -1,0 +1,27 @@
+import { Component } from '@angular/core';
+import { DATE_CODEC } from '../codec/date-codec';
+import { ATOMIC_FIELD } from '../field/atomic-field';
+import { TextSlot } from '../field/text-slot';
+import { ValueField } from '../field/value-field';
+import { EditorTemplate } from '../field/value-slot';
+import { CalendarPopup } from './calendar-popup';
+
+/** Shows and edits a date, written as the locale does. A text that is no date is never stored. */
+@Component({
+  selector: 'atomic-date, app-atomic-date',
+  hostDirectives: [ATOMIC_FIELD],
+  imports: [CalendarPopup, EditorTemplate, TextSlot, ValueField],
+  template: `
+    <amp-value-field [codec]="codec">
+      <ng-template ampEditor let-slot>
+        <div class="amp-line">
+          <input type="text" [ampTextSlot]="slot" />
+          <amp-calendar-popup [slot]="slot" />
+        </div>
+      </ng-template>
+    </amp-value-field>
+  `,
+})
+export class AtomicDate {
+  protected readonly codec = DATE_CODEC;
+}

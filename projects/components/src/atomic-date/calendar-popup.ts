@@ -1,0 +1,77 @@
+import {
+  CdkConnectedOverlay,
+  CdkOverlayOrigin,
+  type ConnectedPosition,
+} from '@angular/cdk/overlay';
+import { Component, computed, inject, input, signal } from '@angular/core';
+import { mdiCalendar } from '@mdi/js';
+import { Words } from '../application/words';
+import { readDay, writeDay, type Day } from '../codec/date-text';
+import { IconButton } from '../common/icon-button';
+import type { EditSlot } from '../field/edit-slot';
+import { CalendarPanel } from './calendar-panel';
+
+/** A button that opens the calendar of Material next to a date input; the calendar loads when it is opened. */
+@Component({
+  selector: 'amp-calendar-popup',
+  imports: [CalendarPanel, CdkConnectedOverlay, CdkOverlayOrigin, IconButton],
+  template: `
+    <button
+      cdkOverlayOrigin
+      #origin="cdkOverlayOrigin"
+      [ampIconButton]="icon"
+      [label]="words.say('date.open')"
+      [disabled]="slot().isDisabled()"
+      aria-haspopup="dialog"
+      [attr.aria-expanded]="isOpen()"
+      (click)="isOpen.set(true)"
+    ></button>
+    <ng-template
+      cdkConnectedOverlay
+      [cdkConnectedOverlayOrigin]="origin"
+      [cdkConnectedOverlayOpen]="isOpen()"
+      [cdkConnectedOverlayPositions]="positions"
+      [cdkConnectedOverlayHasBackdrop]="true"
+      cdkConnectedOverlayBackdropClass="cdk-overlay-transparent-backdrop"
+      (backdropClick)="isOpen.set(false)"
+      (detach)="isOpen.set(false)"
+    >
+      @defer {
+        <amp-calendar-panel
+          [day]="day()"
+          [time]="time()"
+          [zone]="zone()"
+          [locale]="slot().field.locale()"
+          [label]="slot().field.name()"
+          (chosen)="choose($event)"
+          (closed)="isOpen.set(false)"
+        />
+      }
+    </ng-template>
+  `,
+})
+export class CalendarPopup {
+  readonly slot = input.required<EditSlot>();
+  /** Time of day to keep, where the value has one. */
+  readonly time = input<string | null>(null);
+  readonly zone = input('');
+
+  protected readonly words = inject(Words);
+  protected readonly icon = mdiCalendar;
+  protected readonly isOpen = signal(false);
+  protected readonly positions: ConnectedPosition[] = [
+    { originX: 'end', originY: 'bottom', overlayX: 'end', overlayY: 'top', offsetY: 4 },
+    { originX: 'end', originY: 'top', overlayX: 'end', overlayY: 'bottom', offsetY: -4 },
+  ];
+  protected readonly day = computed<Day | null>(() => {
+    const text = this.slot().text().trim();
+    const datePart = this.time() === null ? text : text.replace(/[\s,T]+\S+$/, '');
+    return readDay(datePart, this.slot().field.locale());
+  });
+
+  protected choose(choice: { day: Day; time: string | null }): void {
+    const date = writeDay(choice.day, this.slot().field.locale());
+    this.isOpen.set(false);
+    this.slot().choose(choice.time === null ? date : `${date} ${choice.time}`);
+  }
+}

@@ -1,0 +1,46 @@
+import { Component } from '@angular/core';
+import { DATETIME_CODEC, localTime, readMoment, zoneName } from '../codec/datetime-codec';
+import { CalendarPopup } from '../atomic-date/calendar-popup';
+import { ATOMIC_FIELD } from '../field/atomic-field';
+import type { EditSlot } from '../field/edit-slot';
+import { TextSlot } from '../field/text-slot';
+import { ValueField } from '../field/value-field';
+import { EditorTemplate } from '../field/value-slot';
+
+/**
+ * Shows and edits a moment: date and time of day, in the locale and the time zone of the reader, which is named.
+ * A text that is no moment is never stored.
+ */
+@Component({
+  selector: 'atomic-datetime, app-atomic-datetime',
+  hostDirectives: [ATOMIC_FIELD],
+  imports: [CalendarPopup, EditorTemplate, TextSlot, ValueField],
+  template: `
+    <amp-value-field [codec]="codec">
+      <ng-template ampEditor let-slot>
+        <div class="amp-line">
+          <input type="text" [ampTextSlot]="slot" />
+          <span class="amp-message">{{ zoneOf(slot) }}</span>
+          <amp-calendar-popup [slot]="slot" [time]="timeOf(slot)" [zone]="zoneOf(slot)" />
+        </div>
+      </ng-template>
+    </amp-value-field>
+  `,
+})
+export class AtomicDatetime {
+  protected readonly codec = DATETIME_CODEC;
+
+  protected timeOf(slot: EditSlot): string {
+    const moment = this.momentOf(slot);
+    return moment ? localTime(moment) : '';
+  }
+
+  protected zoneOf(slot: EditSlot): string {
+    return zoneName(this.momentOf(slot) ?? new Date(), slot.field.locale());
+  }
+
+  private momentOf(slot: EditSlot): Date | null {
+    const parsed = DATETIME_CODEC.parse(slot.text(), slot.field.locale());
+    return readMoment(parsed.ok ? parsed.value : slot.stored());
+  }
+}

@@ -1,0 +1,94 @@
+import { Component, computed, inject, input, signal } from '@angular/core';
+import { mdiClose, mdiDownload } from '@mdi/js';
+import { Words } from '../application/words';
+import { IconButton } from '../common/icon-button';
+import { ATOMIC_FIELD, AtomicField, FIELD_KIND } from '../field/atomic-field';
+import { MismatchMessage } from '../field/mismatch-message';
+import { ReasonText } from '../field/reason-text';
+import type { EditReason } from '../interfacing/edit-reason';
+import { isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
+import { refusalOf } from '../interfacing/refusal';
+
+/** A stored file: what it is called and where it is served. */
+interface StoredFile {
+  readonly node: JsonNode;
+  readonly name: string;
+  readonly url: string | null;
+}
+
+/** Shows files (atoms with a path and a name), downloads them, and lets the user upload, replace and unlink them. */
+@Component({
+  selector: 'atomic-fileobject, app-atomic-fileobject',
+  hostDirectives: [ATOMIC_FIELD],
+  providers: [{ provide: FIELD_KIND, useValue: 'object' }],
+  imports: [IconButton, MismatchMessage, ReasonText],
+  host: { role: 'group', '[attr.aria-label]': 'field.name()' },
+  templateUrl: './atomic-fileobject.html',
+})
+export class AtomicFileObject {
+  readonly tgtResourceType = input('');
+  readonly targetLabel = input('');
+
+  protected readonly words = inject(Words);
+  protected readonly field = inject(AtomicField);
+  protected readonly icons = { download: mdiDownload, remove: mdiClose };
+  protected readonly sending = signal<string | null>(null);
+  protected readonly reason = signal<EditReason | null>(null);
+  private lastFile: File | null = null;
+
+  protected readonly files = computed<readonly StoredFile[]>(() =>
+    this.field
+      .values()
+      .filter(isJsonNode)
+      .map((node) => this.fileOf(node)),
+  );
+  protected readonly mayUpload = computed(() => {
+    const { canEdit, canCreate, canAdd } = this.field.rendering();
+    return (canEdit || canCreate || canAdd) && !this.field.isResting();
+  });
+  protected readonly uploadLabel = computed(() => {
+    const isReplacing = this.field.isUnivalent() && this.files().length > 0;
+    return this.words.say(isReplacing ? 'action.replaceFile' : 'action.upload');
+  });
+
+  protected async choose(event: Event): Promise<void> {
+    const picker = event.target as HTMLInputElement;
+    this.lastFile = picker.files?.[0] ?? null;
+    await this.send();
+    picker.value = '';
+  }
+
+  /** Sends the file that was chosen last. */
+  protected async send(): Promise<void> {
+    const node = this.field.node();
+    if (!node || !this.lastFile) return;
+    this.sending.set(this.lastFile.name);
+    this.reason.set(null);
+    try {
+      const isStored = await this.field
+        .controller()
+        .upload(node, this.field.propertyName(), this.lastFile);
+      if (!isStored) this.reason.set({ kind: 'violations', lines: [] });
+    } catch (error) {
+      this.reason.set({ kind: 'refused', refusal: refusalOf(error) });
+    } finally {
+      this.sending.set(null);
+    }
+  }
+
+  protected remove(file: StoredFile): void {
+    const node = this.field.node();
+    if (!node) return;
+    void this.field
+      .controller()
+      .unlink(node, this.field.propertyName(), file.node, this.field.isUnivalent());
+  }
+
+  private fileOf(node: JsonNode): StoredFile {
+    const view = isJsonNode(node['_view_']) ? node['_view_'] : {};
+    const segment = (name: string) => labelOf(valuesOf(view[name] ?? node[name])[0]);
+    const path = segment('filePath');
+    const url = path === '' ? null : this.field.controller().backend.fileUrl(path);
+    return { node, name: segment('originalFileName') || labelOf(node), url };
+  }
+}

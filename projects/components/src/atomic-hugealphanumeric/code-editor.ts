@@ -1,0 +1,84 @@
+import {
+  Component,
+  DestroyRef,
+  type ElementRef,
+  afterNextRender,
+  effect,
+  inject,
+  input,
+  signal,
+  viewChild,
+} from '@angular/core';
+import type { EditorView } from '@codemirror/view';
+import type { EditSlot } from '../field/edit-slot';
+import { TextSlot } from '../field/text-slot';
+
+/**
+ * CodeMirror around an edit slot. Until it has loaded, a plain text area stands in its place, so that typing works at
+ * once. Text from the server never replaces what is being typed.
+ */
+@Component({
+  selector: 'amp-code-editor',
+  imports: [TextSlot],
+  template: `
+    <div #place class="place" [hidden]="!view()" [attr.data-status]="slot().status()"></div>
+    @if (!view()) {
+      <textarea rows="8" [ampTextSlot]="slot()"></textarea>
+    }
+  `,
+  styles: `
+    :host {
+      display: block;
+    }
+    .place {
+      border: 1px solid var(--mat-sys-outline, #74777f);
+      border-radius: var(--mat-sys-corner-small, 8px);
+      overflow: hidden;
+    }
+    .place:focus-within {
+      outline: 2px solid var(--mat-sys-primary, #005cbb);
+      outline-offset: -1px;
+    }
+    .place[data-status='dirty-pending'] {
+      border-color: var(--mat-sys-error, #b00020);
+    }
+  `,
+})
+export class CodeEditor {
+  readonly slot = input.required<EditSlot>();
+  protected readonly view = signal<EditorView | null>(null);
+  private readonly place = viewChild.required<ElementRef<HTMLElement>>('place');
+  private isDestroyed = false;
+
+  constructor() {
+    afterNextRender(() => void this.load());
+    effect(() => this.follow(this.slot().text()));
+    inject(DestroyRef).onDestroy(() => {
+      this.isDestroyed = true;
+      this.view()?.destroy();
+    });
+  }
+
+  private async load(): Promise<void> {
+    const { makeEditor } = await import('./make-editor');
+    if (this.isDestroyed) return;
+    const slot = this.slot();
+    this.view.set(
+      makeEditor(this.place().nativeElement, {
+        text: slot.text(),
+        label: slot.field.name(),
+        describedBy: slot.messageId(),
+        isDisabled: slot.isDisabled(),
+        typed: (text) => slot.type(text),
+        left: () => slot.commit(),
+        restored: () => slot.restore(),
+      }),
+    );
+  }
+
+  private follow(text: string): void {
+    const view = this.view();
+    if (!view || view.state.doc.toString() === text) return;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  }
+}

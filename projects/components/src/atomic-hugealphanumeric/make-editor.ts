@@ -1,0 +1,78 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { EditorState, Transaction } from '@codemirror/state';
+import { EditorView, keymap, lineNumbers } from '@codemirror/view';
+
+/** What an editor shows, and whom it tells what the user does. */
+export interface EditorOptions {
+  readonly text: string;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly isDisabled: boolean;
+  readonly typed: (text: string) => void;
+  readonly left: () => void;
+  readonly restored: () => void;
+}
+
+const LOOK = EditorView.theme({
+  '&': {
+    backgroundColor: 'var(--mat-sys-surface-container-lowest, Canvas)',
+    color: 'var(--mat-sys-on-surface, CanvasText)',
+  },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': {
+    maxBlockSize: '24rem',
+    minBlockSize: '8rem',
+    overflow: 'auto',
+    fontFamily: 'ui-monospace, monospace',
+  },
+  '.cm-content': { caretColor: 'var(--mat-sys-primary, #005cbb)' },
+  '.cm-cursor': { borderInlineStartColor: 'var(--mat-sys-primary, #005cbb)' },
+  '.cm-gutters': {
+    backgroundColor: 'var(--mat-sys-surface-container, #f1f1f4)',
+    color: 'var(--mat-sys-on-surface-variant, #44474e)',
+    border: 'none',
+  },
+});
+
+/** Makes a CodeMirror editor in an element. Tab leaves it, as everywhere else on the page. */
+export function makeEditor(parent: HTMLElement, options: EditorOptions): EditorView {
+  const state = EditorState.create({
+    doc: options.text,
+    extensions: [
+      lineNumbers(),
+      history(),
+      keymap.of([...defaultKeymap, ...historyKeymap]),
+      EditorView.lineWrapping,
+      EditorView.editable.of(!options.isDisabled),
+      EditorView.contentAttributes.of({
+        'aria-label': options.label,
+        'aria-describedby': options.describedBy,
+        'aria-multiline': 'true',
+      }),
+      LOOK,
+      listeners(options),
+    ],
+  });
+  return new EditorView({ state, parent });
+}
+
+function listeners(options: EditorOptions) {
+  return [
+    EditorView.updateListener.of((update) => {
+      const isByUser = update.transactions.some(
+        (tr) => tr.annotation(Transaction.userEvent) !== undefined,
+      );
+      if (update.docChanged && isByUser) options.typed(update.state.doc.toString());
+    }),
+    EditorView.domEventHandlers({
+      blur: () => options.left(),
+      keydown: (event) => {
+        if (event.key === 'Enter' && event.ctrlKey) options.left();
+        else if (event.key === 'Escape') options.restored();
+        else return false;
+        event.stopPropagation();
+        return true;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,53 @@
+import type { PatchValue } from '@ampersand-prototype/generics';
+import type { FieldEdit } from '../interfacing/field-edit';
+import { atomId, isJsonNode, labelOf, type JsonNode } from '../interfacing/json-node';
+
+/** An atom in a field: a node, or the plain value of a scalar concept wrapped as one. */
+export interface AtomItem {
+  readonly id: string;
+  readonly label: string;
+  readonly node: JsonNode;
+  /** What a patch names the atom by. */
+  readonly value: PatchValue;
+}
+
+/** A value of a field as an atom; null for what is neither an atom nor a plain value. */
+export function atomItem(value: unknown): AtomItem | null {
+  if (isJsonNode(value)) {
+    const id = atomId(value);
+    return id === null
+      ? null
+      : { id, label: labelOf(value), node: value, value: plainOf(value) ?? id };
+  }
+  if (!['string', 'number', 'boolean', 'bigint'].includes(typeof value)) return null;
+  const id = String(value);
+  return { id, label: id, node: wrapScalar(value as PatchValue), value: value as PatchValue };
+}
+
+/** The atoms in a list, without what is no atom. */
+export function atomItems(values: readonly unknown[]): readonly AtomItem[] {
+  return values.map(atomItem).filter((item) => item !== null);
+}
+
+/** The atoms of a field that are not being taken out. */
+export function remaining(
+  items: readonly AtomItem[],
+  edits: readonly FieldEdit[],
+): readonly AtomItem[] {
+  const leaving = new Set(
+    edits.filter((e) => e.slot.startsWith('remove:')).map((e) => e.slot.slice(7)),
+  );
+  return items.filter((item) => !leaving.has(item.id));
+}
+
+const PLAIN = Symbol('the plain value that a node was made of');
+
+function wrapScalar(value: PatchValue): JsonNode {
+  const node: JsonNode = { _id_: String(value), _label_: String(value) };
+  Object.defineProperty(node, PLAIN, { value });
+  return node;
+}
+
+function plainOf(node: JsonNode): PatchValue | undefined {
+  return (node as { [PLAIN]?: PatchValue })[PLAIN];
+}

@@ -1,0 +1,58 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { InterfaceLinks } from '../application/interface-links';
+import { NavMenu } from '../common/nav-menu';
+import type { InterfaceController } from '../interfacing/interface-controller';
+import { isJsonNode, labelOf } from '../interfacing/json-node';
+
+/** The label of an atom, as a link to the interface that opens it; several interfaces are offered in a menu. */
+@Component({
+  selector: 'amp-atom-link',
+  imports: [NavMenu, RouterLink],
+  template: `
+    @if (links()[0]; as first) {
+      @if (!isMenuOnly()) {
+        <a
+          class="amp-link amp-text"
+          [routerLink]="first.commands"
+          [attr.tabindex]="isResting() ? -1 : null"
+          >{{ label() }}</a
+        >
+      }
+      @if (!isResting() && (links().length > 1 || isMenuOnly())) {
+        <amp-nav-menu [links]="links()" [item]="label()" />
+      }
+    } @else if (!isMenuOnly()) {
+      <span class="amp-text">{{ label() }}</span>
+    }
+  `,
+  styles: `
+    :host {
+      display: inline-flex;
+      align-items: center;
+      min-inline-size: 0;
+    }
+  `,
+})
+export class AtomLink {
+  readonly atom = input.required<unknown>();
+  readonly controller = input.required<InterfaceController>();
+  /** Whether only the menu is wanted, because the label stands elsewhere. */
+  readonly isMenuOnly = input(false);
+  /** Whether the link stands in a table cell that is not being edited. */
+  readonly isResting = input(false);
+
+  private readonly routes = inject(InterfaceLinks);
+  protected readonly label = computed(() => {
+    const atom = this.atom();
+    if (isJsonNode(atom)) this.controller().tree.read(atom, '_label_');
+    return labelOf(atom);
+  });
+  protected readonly links = computed(() => {
+    const atom = this.atom();
+    if (!isJsonNode(atom)) return [];
+    const controller = this.controller();
+    const here = { name: controller.interfaceName, atom: String(controller.root()['_id_']) };
+    return this.routes.linksOf(atom, here);
+  });
+}

@@ -1,0 +1,49 @@
+import { signal } from '@angular/core';
+import type { AtomPage } from '../interfacing/interface-api';
+
+/** Where matches come from: the server, or a list that is there already. */
+export type OptionSource = (text: string) => Promise<AtomPage>;
+
+const PAUSE_MS = 200;
+const NOTHING: AtomPage = { atoms: [], hasMore: false };
+
+/** The matches of what the user types: asked for after a pause, and only the last answer counts. */
+export class AtomOptions {
+  private readonly found = signal<AtomPage>(NOTHING);
+  private readonly state = signal<'idle' | 'loading' | 'failed'>('idle');
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private run = 0;
+
+  readonly page = this.found.asReadonly();
+  readonly status = this.state.asReadonly();
+
+  /** Looks for matches at once. */
+  async search(source: OptionSource, text: string): Promise<void> {
+    clearTimeout(this.timer);
+    const run = ++this.run;
+    this.state.set('loading');
+    try {
+      const page = await source(text);
+      if (run === this.run) this.settle('idle', page);
+    } catch {
+      if (run === this.run) this.settle('failed', NOTHING);
+    }
+  }
+
+  /** Looks for matches when the user pauses. */
+  searchSoon(source: OptionSource, text: string): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.search(source, text), PAUSE_MS);
+  }
+
+  /** Forgets what is being looked for. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.run++;
+  }
+
+  private settle(state: 'idle' | 'failed', page: AtomPage): void {
+    this.found.set(page);
+    this.state.set(state);
+  }
+}

@@ -1,0 +1,60 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import { mdiEye, mdiEyeOff } from '@mdi/js';
+import { Words } from '../application/words';
+import { textCodec } from '../codec/text-codec';
+import { IconButton } from '../common/icon-button';
+import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
+import { EditSlot } from '../field/edit-slot';
+import { EditState } from '../field/edit-state';
+import { MismatchMessage } from '../field/mismatch-message';
+
+/**
+ * Sets a password. It is never shown, since the server does not send it, and it is stored by Enter or the button
+ * only: leaving the field or saving it empty never clears a password.
+ */
+@Component({
+  selector: 'atomic-password, app-atomic-password',
+  hostDirectives: [ATOMIC_FIELD],
+  imports: [EditState, IconButton, MismatchMessage],
+  host: { role: 'group', '[attr.aria-label]': 'field.name()' },
+  templateUrl: './atomic-password.html',
+})
+export class AtomicPassword {
+  protected readonly words = inject(Words);
+  protected readonly field = inject(AtomicField);
+  protected readonly isShown = signal(false);
+  protected readonly saved = signal(false);
+  protected readonly toggleIcon = computed(() => (this.isShown() ? mdiEyeOff : mdiEye));
+  protected readonly slot = new EditSlot({
+    field: this.field,
+    codec: signal(textCodec(255)),
+    role: signal('adder'),
+    value: signal(null),
+  });
+  /** Passwords that were sent and are not stored yet. */
+  protected readonly edit = computed(() => {
+    const node = this.field.node();
+    const edits = node ? this.field.controller().edits.of(node, this.field.propertyName()) : [];
+    return edits.find((edit) => edit.slot === 'single') ?? null;
+  });
+  protected readonly maySet = computed(() => {
+    const { create, update } = this.field.rights();
+    return (create || update) && !this.field.isResting();
+  });
+
+  protected type(event: Event): void {
+    this.saved.set(false);
+    this.slot.type((event.target as HTMLInputElement).value);
+  }
+
+  protected async save(): Promise<void> {
+    const node = this.field.node();
+    const value = this.slot.text();
+    if (!node || value === '') return;
+    this.slot.restore();
+    const controller = this.field.controller();
+    const edit = controller.edits.begin(node, this.field.propertyName(), 'single', null);
+    const op = this.field.isUnivalent() ? 'replace' : 'add';
+    this.saved.set(await controller.submit(edit, [{ op, value }]));
+  }
+}

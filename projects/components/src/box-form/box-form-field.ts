@@ -1,0 +1,68 @@
+import { Component, booleanAttribute, computed, input } from '@angular/core';
+import { decodePropertyName } from '@ampersand-prototype/generics';
+import type { InterfaceComponent } from '../interfacing/base-interface-component';
+import { isJsonNode, valuesOf } from '../interfacing/json-node';
+
+/** One row of a form: the label and the field or box that belongs to it. */
+@Component({
+  selector: 'box-form-field',
+  host: { '[hidden]': 'isHidden()' },
+  template: `
+    @if (!hideLabel()) {
+      <div class="label">{{ name() }}</div>
+    }
+    <div class="value"><ng-content /></div>
+  `,
+  styles: `
+    :host {
+      display: grid;
+      grid-template-columns: minmax(8rem, 14rem) minmax(0, 1fr);
+      align-items: start;
+      gap: 0.25rem 1rem;
+      min-inline-size: 0;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+    .label {
+      padding-block-start: calc(0.5625rem + var(--amp-density, 0) * 0.125rem);
+      color: var(--mat-sys-on-surface-variant, #44474e);
+      font-size: 0.875rem;
+      line-height: 1.4;
+      overflow-wrap: anywhere;
+    }
+    .value {
+      align-self: center;
+      min-inline-size: 0;
+    }
+    .value:only-child {
+      grid-column: 1 / -1;
+    }
+    @media (max-width: 40rem) {
+      :host {
+        grid-template-columns: minmax(0, 1fr);
+      }
+      .label {
+        padding-block-start: 0;
+      }
+    }
+  `,
+})
+export class BoxFormField {
+  readonly interfaceComponent = input.required<InterfaceComponent>();
+  readonly resource = input.required<unknown>();
+  readonly propertyName = input.required<string>();
+  readonly label = input('');
+  readonly hideLabel = input(false, { transform: booleanAttribute });
+  /** Whether the row is left out while the field holds nothing. */
+  readonly hideOnNoRecords = input(false, { transform: booleanAttribute });
+
+  protected readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
+  protected readonly isHidden = computed(() => {
+    const resource = this.resource();
+    if (!this.hideOnNoRecords() || !isJsonNode(resource)) return false;
+    const { tree } = this.interfaceComponent().controller;
+    if (!tree.has(resource, this.propertyName())) return false;
+    return valuesOf(tree.read(resource, this.propertyName())).length === 0;
+  });
+}

@@ -1,0 +1,52 @@
+import { NgTemplateOutlet } from '@angular/common';
+import { Component, Directive, TemplateRef, contentChild, inject } from '@angular/core';
+import { BOX_CORE, BoxCore, type BoxContext } from '../box/box-core';
+import { BoxFrame } from '../box/box-frame';
+import { RecordTools } from '../box/record-tools';
+import type { JsonNode } from '../interfacing/json-node';
+
+/** The fields of one atom in a {@link BoxForm}. */
+@Directive({ selector: 'ng-template[boxFormTemplate]' })
+export class BoxFormTemplate {
+  readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
+
+  static ngTemplateContextGuard(_: BoxFormTemplate, _context: unknown): _context is BoxContext {
+    return true;
+  }
+}
+
+/** Shows each atom as a form: labels and fields below each other, on a card where there may be several atoms. */
+@Component({
+  selector: 'box-form, app-box-form',
+  hostDirectives: [BOX_CORE],
+  imports: [BoxFrame, NgTemplateOutlet, RecordTools],
+  template: `
+    <amp-box-frame>
+      @for (node of box.nodes(); track node) {
+        <section
+          class="record"
+          [class.card]="!box.isUni() || box.depth > 0"
+          [attr.aria-label]="labelOf(node)"
+        >
+          @if (box.canUnlink() || box.canDelete() || box.showNavMenu()) {
+            <amp-record-tools class="tools" [node]="node" />
+          }
+          <ng-container
+            [ngTemplateOutlet]="fields().template"
+            [ngTemplateOutletContext]="{ $implicit: node }"
+          />
+        </section>
+      }
+    </amp-box-frame>
+  `,
+  styleUrl: './box-form.css',
+})
+export class BoxForm {
+  protected readonly fields = contentChild.required(BoxFormTemplate);
+  protected readonly box = inject(BoxCore);
+
+  protected labelOf(node: JsonNode): string {
+    const label = this.box.controller().tree.read(node, '_label_');
+    return typeof label === 'string' && label !== '' ? label : this.box.name();
+  }
+}

@@ -1,0 +1,117 @@
+import { Component, inject, input } from '@angular/core';
+import { truthOf } from '../codec/boolean-codec';
+import { BOX_CORE, BoxCore } from '../box/box-core';
+import { BoxFrame } from '../box/box-frame';
+import { EditState } from '../field/edit-state';
+import { isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
+
+/** What a button does to its property. */
+export type PropertyAction = 'toggle' | 'set' | 'clear';
+
+const PROPERTY = 'property';
+const COLORS = ['primary', 'accent', 'warn', 'success', 'danger', 'warning', 'info'];
+
+/**
+ * Shows each atom as a button that sets, clears or toggles the item `property`. The items `label` (or `label1` to
+ * `label3`), `color`, `disabled`, `disabledcolor`, `popovertext`, `disabledpopovertext` and `hide` say how it looks.
+ */
+@Component({
+  selector: 'box-prop-button, app-box-prop-button',
+  hostDirectives: [BOX_CORE],
+  imports: [BoxFrame, EditState],
+  template: `
+    <amp-box-frame>
+      <div class="buttons">
+        @for (node of box.nodes(); track node) {
+          @if (!isTrue(node, 'hide')) {
+            <div class="amp-slot">
+              <button
+                type="button"
+                class="amp-button filled"
+                [disabled]="isDisabled(node)"
+                [attr.data-color]="colorOf(node)"
+                [attr.title]="hintOf(node)"
+                [attr.aria-pressed]="action() === 'toggle' ? isTrue(node, 'property') : null"
+                (click)="press(node)"
+              >
+                {{ textOf(node) }}
+              </button>
+              <amp-edit-state [edit]="editOf(node)" [controller]="box.controller()" />
+            </div>
+          }
+        }
+      </div>
+    </amp-box-frame>
+  `,
+  styles: `
+    .buttons {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.5rem;
+    }
+    [data-color='warn'],
+    [data-color='danger'] {
+      background: var(--mat-sys-error, #b00020);
+      color: var(--mat-sys-on-error, #fff);
+    }
+    [data-color='accent'],
+    [data-color='success'],
+    [data-color='info'],
+    [data-color='warning'] {
+      background: var(--mat-sys-tertiary, #7d5260);
+      color: var(--mat-sys-on-tertiary, #fff);
+    }
+  `,
+})
+export class BoxPropButton {
+  readonly action = input<PropertyAction>('toggle');
+  protected readonly box = inject(BoxCore);
+
+  protected textOf(node: JsonNode): string {
+    const texts = ['label', 'label1', 'label2', 'label3'].map((name) => this.text(node, name));
+    return texts.filter((text) => text !== '').join(' ') || this.box.name();
+  }
+
+  protected isTrue(node: JsonNode, name: string): boolean {
+    return truthOf(valuesOf(this.read(node, name))[0]) === true;
+  }
+
+  protected isDisabled(node: JsonNode): boolean {
+    return this.isTrue(node, 'disabled') || this.editOf(node)?.status() === 'sending';
+  }
+
+  protected colorOf(node: JsonNode): string | null {
+    const own = this.isTrue(node, 'disabled')
+      ? this.text(node, 'disabledcolor')
+      : this.text(node, 'color');
+    return COLORS.includes(own) ? own : null;
+  }
+
+  protected hintOf(node: JsonNode): string | null {
+    const disabled = this.isTrue(node, 'disabled') ? this.text(node, 'disabledpopovertext') : '';
+    return disabled || this.text(node, 'popovertext') || null;
+  }
+
+  protected editOf(node: JsonNode) {
+    return this.box.controller().edits.at(node, PROPERTY, 'single') ?? null;
+  }
+
+  /** Changes the property at once; in a transactional interface everything that waits is saved with it. */
+  protected async press(node: JsonNode): Promise<void> {
+    const controller = this.box.controller();
+    const value =
+      this.action() === 'toggle' ? !this.isTrue(node, PROPERTY) : this.action() === 'set';
+    const edit = controller.edits.begin(node, PROPERTY, 'single', value);
+    controller.tree.write(node, PROPERTY, value);
+    await controller.submit(edit, [{ op: 'replace', value }]);
+    if (controller.isTransactional()) await controller.buffer.save();
+  }
+
+  private text(node: JsonNode, name: string): string {
+    return labelOf(valuesOf(this.read(node, name))[0]);
+  }
+
+  private read(node: JsonNode, name: string): unknown {
+    return isJsonNode(node) ? this.box.controller().tree.read(node, name) : undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { NgTemplateOutlet } from '@angular/common';
+import { Component, Directive, TemplateRef, contentChildren, inject, input } from '@angular/core';
+import { BOX_CORE, BoxCore, type BoxContext } from '../box/box-core';
+import { BoxFrame } from '../box/box-frame';
+
+/** One item of the atoms in a {@link BoxRaw}. */
+@Directive({ selector: 'ng-template[boxRawItem]' })
+export class BoxRawItem {
+  /** Encoded property name. */
+  readonly name = input('', { alias: 'boxRawItem' });
+  readonly label = input('');
+  readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
+
+  static ngTemplateContextGuard(_: BoxRawItem, _context: unknown): _context is BoxContext {
+    return true;
+  }
+}
+
+/** Shows the items of each atom plainly: below each other, as the cells of a table, or as a form with labels. */
+@Component({
+  selector: 'box-raw, app-box-raw',
+  hostDirectives: [BOX_CORE],
+  imports: [BoxFrame, NgTemplateOutlet],
+  templateUrl: './box-raw.html',
+  styles: `
+    :host {
+      display: block;
+      min-inline-size: 0;
+    }
+    table {
+      inline-size: 100%;
+      border-collapse: collapse;
+    }
+    td {
+      padding: 0.25rem 0.5rem;
+      vertical-align: top;
+    }
+    .item + .item {
+      margin-block-start: 0.375rem;
+    }
+    .named {
+      display: grid;
+      gap: 0.25rem;
+    }
+    .name {
+      font-size: 0.8125rem;
+      color: var(--mat-sys-on-surface-variant, #44474e);
+    }
+  `,
+})
+export class BoxRaw {
+  readonly layout = input<'' | 'table' | 'form'>('');
+  protected readonly items = contentChildren(BoxRawItem);
+  protected readonly box = inject(BoxCore);
+}

@@ -1,0 +1,22 @@
+/** Texts that a spreadsheet would take for a formula. */
+const FORMULA = /^[=+@\t\r]|^-(?![\d.,]+$)/;
+
+/** Rows of texts as CSV (RFC 4180) with a byte order mark; what a spreadsheet would run is made plain text. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\ufeff${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
+}
+
+function quote(text: string): string {
+  const plain = FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+}
+
+/** Hands a text to the user as a file. */
+export function saveAsFile(name: string, text: string, document: Document): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,102 @@
+import { NgTemplateOutlet } from '@angular/common';
+import {
+  Component,
+  ElementRef,
+  Injector,
+  computed,
+  inject,
+  input,
+  output,
+  signal,
+  untracked,
+  type Signal,
+  type TemplateRef,
+} from '@angular/core';
+import type { BoxContext } from '../box/box-core';
+import { GRID_CELL, type GridCell } from '../field/grid-cell';
+import type { JsonNode } from '../interfacing/json-node';
+
+const FOCUSABLE =
+  'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), a[href], [tabindex]';
+
+/** One cell of a table: shows its field as text until the user edits in it. */
+@Component({
+  selector: 'td[ampTableCell]',
+  imports: [NgTemplateOutlet],
+  providers: [{ provide: GRID_CELL, useExisting: TableCell }],
+  host: {
+    role: 'gridcell',
+    '[attr.tabindex]': 'isCurrent() ? 0 : -1',
+    '[attr.data-active]': 'isActive() || null',
+    '[attr.aria-readonly]': '!isEditable()',
+    '(dblclick)': 'activate()',
+    '(click)': 'clicked($event)',
+    '(focusout)': 'left($event)',
+  },
+  template: `
+    <ng-container
+      [ngTemplateOutlet]="content()"
+      [ngTemplateOutletContext]="{ $implicit: node() }"
+      [ngTemplateOutletInjector]="injector"
+    />
+    <ng-content />
+  `,
+})
+export class TableCell implements GridCell {
+  readonly node = input.required<JsonNode>();
+  readonly content = input<TemplateRef<BoxContext> | null>(null);
+  /** Whether the tab stop of the table is here. */
+  readonly isCurrent = input(false);
+  /** The user has finished editing here; the focus belongs to the cell again. */
+  readonly finished = output();
+
+  private readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private readonly fields = signal<readonly Signal<boolean>[]>([]);
+  private readonly active = signal(false);
+  protected readonly injector = Injector.create({
+    parent: inject(Injector),
+    providers: [{ provide: GRID_CELL, useValue: this }],
+  });
+
+  readonly isActive = this.active.asReadonly();
+  readonly isEditable = computed(() => this.fields().some((isEditable) => isEditable()));
+
+  announce(isEditable: Signal<boolean>): void {
+    untracked(() => this.fields.update((fields) => [...fields, isEditable]));
+  }
+
+  /** Starts editing, or goes to the first link or button. Returns whether there was anything to go to. */
+  activate(): boolean {
+    if (this.active()) return true;
+    this.active.set(this.isEditable());
+    setTimeout(() => this.focusInside());
+    return this.active() || this.element.querySelector(FOCUSABLE) !== null;
+  }
+
+  finish(): void {
+    if (!this.active()) return;
+    this.element.focus();
+    this.active.set(false);
+    this.finished.emit();
+  }
+
+  protected clicked(event: MouseEvent): void {
+    const isOnControl =
+      event.target instanceof Element && event.target.closest('a, button, input, textarea, label');
+    if (!isOnControl && this.isEditable()) this.activate();
+  }
+
+  protected left(event: FocusEvent): void {
+    const to = event.relatedTarget;
+    const staysHere =
+      to instanceof Element && (this.element.contains(to) || to.closest('.cdk-overlay-container'));
+    if (!staysHere && document.hasFocus() && !document.querySelector('.cdk-overlay-backdrop'))
+      this.active.set(false);
+  }
+
+  private focusInside(): void {
+    const target = this.element.querySelector<HTMLElement>(FOCUSABLE);
+    target?.focus();
+    if (target instanceof HTMLInputElement && target.type === 'text') target.select();
+  }
+}

@@ -1,0 +1,54 @@
+import { computed, signal, type Signal } from '@angular/core';
+import type { JsonNode } from '../interfacing/json-node';
+import { cellText } from './cell-text';
+import { nextOrder, sortRows, type RowOrder } from './row-order';
+
+/** What the rows of a table are made from. */
+export interface TableRowsSource {
+  readonly nodes: Signal<readonly JsonNode[]>;
+  readonly columns: Signal<readonly string[]>;
+  readonly locale: Signal<string>;
+  /** Changes when the content of nodes changed by a merge; typing does not move rows. */
+  readonly version: Signal<number>;
+  /** The order to start with. */
+  readonly defaultOrder: Signal<RowOrder | null>;
+}
+
+/** The rows of a table as shown: those that match the filter, in the order that the user chose. */
+export class TableRows {
+  private readonly text = signal('');
+  private readonly chosen = signal<RowOrder | null | undefined>(undefined);
+
+  constructor(private readonly source: TableRowsSource) {}
+
+  readonly filter = this.text.asReadonly();
+  readonly order = computed(() => {
+    const chosen = this.chosen();
+    return chosen === undefined ? this.source.defaultOrder() : chosen;
+  });
+  private readonly sorted = computed(() => {
+    this.source.version();
+    return sortRows(this.source.nodes(), this.order(), this.source.locale());
+  });
+  private readonly texts = computed(() => {
+    this.source.version();
+    const columns = this.source.columns();
+    const textOf = (node: JsonNode) => columns.map((name) => cellText(node, name)).join('\n');
+    return new Map(this.source.nodes().map((node) => [node, textOf(node).toLocaleLowerCase()]));
+  });
+  /** The rows to show. */
+  readonly shown = computed(() => {
+    const wanted = this.text().trim().toLocaleLowerCase();
+    if (wanted === '') return this.sorted();
+    const texts = this.texts();
+    return this.sorted().filter((node) => texts.get(node)?.includes(wanted));
+  });
+
+  filterBy(text: string): void {
+    this.text.set(text);
+  }
+
+  sortBy(column: string): void {
+    this.chosen.set(nextOrder(this.order(), column));
+  }
+}

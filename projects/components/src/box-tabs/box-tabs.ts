@@ -1,0 +1,57 @@
+import { Component, computed, contentChildren, inject } from '@angular/core';
+import { BOX_CORE, BoxCore } from '../box/box-core';
+import { BoxFrame } from '../box/box-frame';
+import { RecordTools } from '../box/record-tools';
+import { atomId, type JsonNode } from '../interfacing/json-node';
+import { BoxTab } from './box-tab';
+import { TabStrip } from './tab-strip';
+
+/** Shows the items of each atom as tabs. */
+@Component({
+  selector: 'box-tabs, app-box-tabs',
+  hostDirectives: [BOX_CORE],
+  imports: [BoxFrame, RecordTools, TabStrip],
+  template: `
+    <amp-box-frame>
+      @for (node of box.nodes(); track node) {
+        <div class="record">
+          @if (box.canUnlink() || box.canDelete() || box.showNavMenu()) {
+            <amp-record-tools class="tools" [node]="node" />
+          }
+          <amp-tab-strip [node]="node" [tabs]="tabs()" [queryKey]="queryKey(node)" />
+        </div>
+      }
+    </amp-box-frame>
+  `,
+  styles: `
+    :host {
+      display: block;
+      min-inline-size: 0;
+    }
+    :host([hidden]) {
+      display: none;
+    }
+    .record {
+      display: grid;
+      min-inline-size: 0;
+    }
+    .record + .record {
+      margin-block-start: 1rem;
+    }
+    .tools {
+      justify-self: end;
+    }
+  `,
+})
+export class BoxTabs {
+  protected readonly tabs = contentChildren(BoxTab);
+  protected readonly box = inject(BoxCore);
+  private readonly base = computed(() =>
+    this.box.isRootBox() ? 'tab' : `tab.${this.box.propertyName()}`,
+  );
+
+  /** The query parameter of an atom's tabs; the atom is named where there may be several. */
+  protected queryKey(node: JsonNode): string {
+    return this.box.isUni() ? this.base() : `${this.base()}.${atomId(node) ?? ''}`;
+  }
+}

@@ -1,0 +1,83 @@
+import { NgTemplateOutlet } from '@angular/common';
+import { Component, ElementRef, computed, inject, input, signal } from '@angular/core';
+import { toSignal } from '@angular/core/rxjs-interop';
+import { ActivatedRoute, Router } from '@angular/router';
+import { decodePropertyName } from '@ampersand-prototype/generics';
+import { of } from 'rxjs';
+import { BoxCore } from '../box/box-core';
+import { valuesOf, type JsonNode } from '../interfacing/json-node';
+import type { BoxTab } from './box-tab';
+
+let lastId = 0;
+
+/**
+ * The tabs of one atom, after the tabs pattern of the ARIA Authoring Practices: arrow keys, Home and End go through
+ * the tabs. The active one stands in the query of the URL, so that a link or a reload finds it again.
+ */
+@Component({
+  selector: 'amp-tab-strip',
+  imports: [NgTemplateOutlet],
+  templateUrl: './tab-strip.html',
+  styleUrl: './tab-strip.css',
+})
+export class TabStrip {
+  readonly node = input.required<JsonNode>();
+  readonly tabs = input.required<readonly BoxTab[]>();
+  /** Name of the query parameter. */
+  readonly queryKey = input.required<string>();
+
+  protected readonly box = inject(BoxCore);
+  private readonly router = inject(Router, { optional: true });
+  private readonly route = inject(ActivatedRoute, { optional: true });
+  private readonly query = toSignal(this.route?.queryParamMap ?? of(null));
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private readonly chosen = signal<string | null>(null);
+  protected readonly id = `amp-tabs-${++lastId}`;
+
+  protected readonly shown = computed(() => this.tabs().filter((tab) => !this.isLeftOut(tab)));
+  protected readonly active = computed(() => {
+    const wanted = this.chosen() ?? this.query()?.get(this.queryKey()) ?? null;
+    return this.shown().find((tab) => tab.name() === wanted) ?? this.shown()[0] ?? null;
+  });
+
+  protected labelOf(tab: BoxTab): string {
+    return tab.label() || decodePropertyName(tab.name());
+  }
+
+  protected activate(tab: BoxTab): void {
+    this.chosen.set(tab.name());
+    void this.router?.navigate([], {
+      relativeTo: this.route,
+      queryParams: { [this.queryKey()]: tab.name() },
+      queryParamsHandling: 'merge',
+      replaceUrl: true,
+    });
+  }
+
+  protected press(event: KeyboardEvent): void {
+    const tabs = this.shown();
+    const index = tabs.findIndex((tab) => tab === this.active());
+    const isReversed = getComputedStyle(this.host).direction === 'rtl';
+    const forward = isReversed ? 'ArrowLeft' : 'ArrowRight';
+    const back = isReversed ? 'ArrowRight' : 'ArrowLeft';
+    const targets: Readonly<Record<string, number>> = {
+      [forward]: (index + 1) % tabs.length,
+      [back]: (index - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const target = tabs[targets[event.key] ?? -1];
+    if (!target) return;
+    event.preventDefault();
+    this.activate(target);
+    this.host.querySelector<HTMLElement>(`#${this.id}-tab-${tabs.indexOf(target)}`)?.focus();
+  }
+
+  private isLeftOut(tab: BoxTab): boolean {
+    if (!tab.hideOnNoRecords()) return false;
+    const { tree } = this.box.controller();
+    return (
+      tree.has(this.node(), tab.name()) && valuesOf(tree.read(this.node(), tab.name())).length === 0
+    );
+  }
+}

@@ -1,0 +1,213 @@
+import {
+  Directive,
+  InjectionToken,
+  booleanAttribute,
+  computed,
+  effect,
+  inject,
+  input,
+  type Signal,
+} from '@angular/core';
+import { decodePropertyName, parseCrud } from '@ampersand-prototype/generics';
+import { ApplicationEvents, type MismatchReport } from '../application/application-events';
+import { Confirmations } from '../common/confirmations';
+import { StyleLoader } from '../common/style-loader';
+import { decideField } from '../field/field-rendering';
+import { FieldStyles } from '../field/field-styles';
+import { GRID_CELL } from '../field/grid-cell';
+import { mismatchOf } from '../field/mismatch';
+import type { InterfaceComponent } from '../interfacing/base-interface-component';
+import type { LoadState } from '../interfacing/interface-controller';
+import { atomId, isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
+
+/** How the content of a box stands. */
+export type BoxState = LoadState['kind'] | 'unreadable' | 'mismatch' | 'empty';
+
+/** Boxes, for the page around the outermost one. */
+export const ROOT_BOX = new InjectionToken<{ readonly noRootTitle: Signal<boolean> }>('ROOT_BOX');
+
+/**
+ * What all boxes have in common: their inputs, the atoms in them, how they are loaded, and creating, linking,
+ * unlinking and deleting whole atoms. Boxes take it as a host directive.
+ */
+@Directive({
+  selector: '[ampBoxCore]',
+  providers: [{ provide: ROOT_BOX, useExisting: BoxCore }],
+  host: { '[attr.data-state]': 'state()', '[hidden]': 'isHidden()' },
+})
+export class BoxCore {
+  /** The node that owns the box; the root resource for the outermost one. */
+  readonly resource = input.required<unknown>();
+  readonly interfaceComponent = input.required<InterfaceComponent>();
+  readonly propertyName = input.required<string>();
+  readonly label = input('');
+  readonly crud = input('cRud');
+  /** The atoms as the template binds them. The box reads them from the resource, so that later merges show. */
+  readonly data = input<unknown>();
+  readonly isRootBox = input(false, { transform: booleanAttribute });
+  readonly isUni = input(false, { transform: booleanAttribute });
+  readonly isTot = input(false, { transform: booleanAttribute });
+  /** A line above the box. */
+  readonly title = input('');
+  /** Whether the box is left out while it is empty. */
+  readonly hideOnNoRecords = input(false, { transform: booleanAttribute });
+  /** Whether each atom has a menu of the interfaces that open it. */
+  readonly showNavMenu = input(false, { transform: booleanAttribute });
+  /** Whether the page shows no heading above this box. */
+  readonly noRootTitle = input(false, { transform: booleanAttribute });
+  /** Target concept. */
+  readonly tgtResourceType = input('');
+  /** What to call an atom of the target concept. */
+  readonly targetLabel = input('');
+
+  private readonly events = inject(ApplicationEvents);
+  private readonly confirmations = inject(Confirmations);
+  private readonly outer = inject(BoxCore, { optional: true, skipSelf: true });
+  private readonly cell = inject(GRID_CELL, { optional: true });
+
+  readonly controller = computed(() => this.interfaceComponent().controller);
+  readonly node = computed(() => {
+    const resource = this.resource();
+    return isJsonNode(resource) ? resource : null;
+  });
+  private readonly raw = computed(() => {
+    const node = this.node();
+    return node ? this.controller().tree.read(node, this.propertyName()) : undefined;
+  });
+  private readonly stored = computed(() => valuesOf(this.raw()).filter(isJsonNode));
+  private readonly edits = computed(() => {
+    const node = this.node();
+    return node ? this.controller().edits.of(node, this.propertyName()) : [];
+  });
+  /** The atoms to show: the stored ones, those that wait to be saved, and without those being taken out. */
+  readonly nodes = computed<readonly JsonNode[]>(() => {
+    const leaving = new Set(
+      this.edits()
+        .filter((e) => e.slot.startsWith('remove:'))
+        .map((e) => e.slot.slice(7)),
+    );
+    const staying =
+      leaving.size === 0
+        ? this.stored()
+        : this.stored().filter((n) => !leaving.has(atomId(n) ?? ''));
+    const made = this.edits()
+      .filter((edit) => edit.isBuffered() && edit.slot.startsWith('add:'))
+      .map((edit) => edit.draft())
+      .filter(isJsonNode);
+    return made.length === 0 ? staying : [...staying, ...made];
+  });
+  /** Atoms that were created, linked, unlinked or deleted, and where that is not stored yet. */
+  readonly waiting = computed(() =>
+    this.edits().filter((edit) => /^(add|remove):/.test(edit.slot)),
+  );
+  readonly rendering = computed(() =>
+    decideField({
+      crud: parseCrud(this.crud()),
+      isUni: this.isUni(),
+      isTot: this.isTot(),
+      kind: 'object',
+      count: this.nodes().length,
+    }),
+  );
+  readonly canCreate = computed(
+    () =>
+      this.rendering().canCreate && this.hasTools() && (!this.isUni() || this.nodes().length === 0),
+  );
+  readonly canLink = computed(
+    () => this.rendering().canAdd && this.hasTools() && !this.isRootBox(),
+  );
+  readonly canUnlink = computed(
+    () => this.rendering().canRemove && this.hasTools() && !this.isRootBox(),
+  );
+  readonly canDelete = computed(() => this.rendering().canDelete && this.hasTools());
+  /** What to call one atom of the box. */
+  readonly itemLabel = computed(() => this.targetLabel() || this.tgtResourceType() || this.name());
+  readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
+  /** How deep the box is nested, for the level of its heading. */
+  readonly depth: number = this.outer ? this.outer.depth + 1 : 0;
+
+  readonly mismatch = computed<MismatchReport | null>(() => {
+    if (!parseCrud(this.crud()).read) return null;
+    const node = this.node();
+    const isThere = node !== null && this.controller().tree.has(node, this.propertyName());
+    return isThere ? null : mismatchOf(this.resource(), this.propertyName());
+  });
+  readonly state = computed<BoxState>(() => {
+    if (this.rendering().form === 'unreadable') return 'unreadable';
+    if (this.mismatch()) return 'mismatch';
+    const load = this.isRootBox() ? this.controller().loadState().kind : 'ready';
+    if (load === 'gone' || (this.raw() === undefined && load !== 'ready')) return load;
+    return this.nodes().length === 0 ? 'empty' : 'ready';
+  });
+  /** An empty box that is to be hidden stays where the user can put something in. */
+  readonly isHidden = computed(
+    () =>
+      this.hideOnNoRecords() && this.state() === 'empty' && !this.canCreate() && !this.canLink(),
+  );
+  private readonly hasTools = computed(() => this.cell === null || this.cell.isActive());
+
+  constructor() {
+    inject(StyleLoader).load(FieldStyles);
+    this.cell?.announce(
+      computed(
+        () =>
+          this.rendering().canCreate ||
+          this.rendering().form === 'single' ||
+          this.rendering().form === 'list',
+      ),
+    );
+    effect(() => {
+      const report = this.mismatch();
+      if (report) this.events.reportMismatch(report);
+    });
+  }
+
+  create(): void {
+    const node = this.node();
+    if (node) void this.controller().create(node, this.propertyName(), this.tgtResourceType());
+  }
+
+  link(atom: JsonNode): void {
+    const node = this.node();
+    if (node) void this.controller().link(node, this.propertyName(), atom);
+  }
+
+  unlink(atom: JsonNode): void {
+    const node = this.node();
+    if (node) void this.controller().unlink(node, this.propertyName(), atom, this.isUni());
+  }
+
+  /** Asks, and deletes the atom everywhere. */
+  async delete(atom: JsonNode): Promise<void> {
+    const node = this.node();
+    if (!node || !(await this.confirmations.confirmDelete(this.itemLabel(), labelOf(atom)))) return;
+    void this.controller().deleteAtom(node, this.propertyName(), atom);
+  }
+}
+
+/** The host directive of every box, with its inputs. */
+export const BOX_CORE = {
+  directive: BoxCore,
+  inputs: [
+    'resource',
+    'interfaceComponent',
+    'propertyName',
+    'label',
+    'crud',
+    'data',
+    'isRootBox',
+    'isUni',
+    'isTot',
+    'title',
+    'hideOnNoRecords',
+    'showNavMenu',
+    'noRootTitle',
+    'tgtResourceType',
+    'targetLabel',
+  ],
+};
+
+/** What the template of one atom in a box gets: `<ng-template … let-resource>`. */
+export interface BoxContext {
+  readonly $implicit: JsonNode;
+}

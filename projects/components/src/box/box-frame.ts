@@ -1,0 +1,76 @@
+import { Component, computed, inject } from '@angular/core';
+import type { AtomReference } from '@ampersand-prototype/generics';
+import { mdiPlus } from '@mdi/js';
+import { Words } from '../application/words';
+import type { OptionSource } from '../atomic-object/atom-options';
+import { AtomPicker } from '../atomic-object/atom-picker';
+import { Icon } from '../common/icon';
+import { EditState } from '../field/edit-state';
+import { MismatchMessage } from '../field/mismatch-message';
+import { ReasonText } from '../field/reason-text';
+import type { FieldEdit } from '../interfacing/field-edit';
+import { atomId, labelOf } from '../interfacing/json-node';
+import { BoxCore } from './box-core';
+
+/** What stands around the content of every box: its title, how it is loaded, and the controls that add atoms. */
+@Component({
+  selector: 'amp-box-frame',
+  imports: [AtomPicker, EditState, Icon, MismatchMessage, ReasonText],
+  templateUrl: './box-frame.html',
+  styleUrl: './box-frame.css',
+})
+export class BoxFrame {
+  protected readonly words = inject(Words);
+  protected readonly box = inject(BoxCore);
+  protected readonly plus = mdiPlus;
+  protected readonly skeleton = [1, 2, 3];
+  protected readonly id = computed(() => `amp-box-${this.box.propertyName()}-${this.box.depth}`);
+
+  protected readonly source = computed<OptionSource>(() => {
+    const { backend } = this.box.controller();
+    const concept = this.box.tgtResourceType();
+    return (text) => backend.atoms(concept, text);
+  });
+  protected readonly taken = computed(
+    () => new Set(this.box.nodes().map((node) => atomId(node) ?? '')),
+  );
+  protected readonly search = computed(() => {
+    const node = this.box.node();
+    return (node && this.box.controller().edits.at(node, this.box.propertyName(), 'adder')) ?? null;
+  });
+  protected readonly typed = computed(() => {
+    const draft = this.search()?.draft();
+    return typeof draft === 'string' ? draft : null;
+  });
+  protected readonly reason = computed(() => {
+    const state = this.box.controller().loadState();
+    return state.kind === 'failed' ? ({ kind: 'refused', refusal: state.refusal } as const) : null;
+  });
+
+  protected pick(atom: AtomReference): void {
+    this.stopSearch();
+    this.box.link({ ...atom });
+  }
+
+  protected type(text: string): void {
+    const node = this.box.node();
+    if (node) this.box.controller().edits.begin(node, this.box.propertyName(), 'adder', text);
+  }
+
+  protected leave(text: string): void {
+    if (text.trim() === '') this.stopSearch();
+    else this.search()?.problem.set({ expected: 'expect.option', parameters: { value: text } });
+  }
+
+  protected stopSearch(): void {
+    const edit = this.search();
+    if (edit) this.box.controller().discard(edit);
+  }
+
+  protected waitingText(edit: FieldEdit): string {
+    const value = labelOf(edit.draft()) || this.box.itemLabel();
+    return this.words.say(edit.slot.startsWith('add:') ? 'edit.draftOf' : 'edit.unlinking', {
+      value,
+    });
+  }
+}

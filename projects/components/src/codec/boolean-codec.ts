@@ -1,0 +1,22 @@
+import { expected, parsed, type ValueCodec } from '../field/value-codec';
+
+/** The truth value that a server may write as a boolean, a digit or a word; null for anything else. */
+export function truthOf(value: unknown): boolean | null {
+  if (['true', '1'].includes(String(value).toLowerCase())) return true;
+  return ['false', '0'].includes(String(value).toLowerCase()) ? false : null;
+}
+
+/** Truth values; `yes` and `no` are the words to show. */
+export function booleanCodec(yes: string, no: string): ValueCodec {
+  return {
+    format: (value) => String(truthOf(value) ?? value),
+    display: (value) => {
+      const truth = truthOf(value);
+      return truth === null ? String(value) : truth ? yes : no;
+    },
+    parse: (text) => {
+      const truth = truthOf(text);
+      return truth === null ? expected('expect.boolean') : parsed(truth);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { expected, parsed, type ValueCodec } from '../field/value-codec';
+import { readDay, readIsoDay, writeDay, writeIsoDay } from './date-text';
+
+const EXAMPLE = { year: 2026, month: 12, day: 31 };
+
+/** Dates: stored as `YYYY-MM-DD`, written as the locale does. */
+export const DATE_CODEC: ValueCodec = {
+  format: (value, locale) => {
+    const day = readIsoDay(String(value));
+    return day ? writeDay(day, locale) : String(value);
+  },
+  parse: (text, locale) => {
+    const day = readDay(text, locale);
+    return day
+      ? parsed(writeIsoDay(day))
+      : expected('expect.date', { example: writeDay(EXAMPLE, locale) });
+  },
+};

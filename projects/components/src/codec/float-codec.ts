@@ -1,0 +1,25 @@
+import { expected, parsed, type ValueCodec } from '../field/value-codec';
+import { numberSymbols, plainNumber } from './number-text';
+
+const MOST_DIGITS = 20;
+
+/** Double precision numbers, written as the locale does. */
+export const FLOAT_CODEC: ValueCodec = {
+  format: (value, locale) => {
+    const plain = String(value);
+    return /^-?\d+(\.\d+)?$/.test(plain)
+      ? plain.replace('.', numberSymbols(locale).decimal)
+      : plain;
+  },
+  display: (value, locale) => {
+    const number = Number(value);
+    if (!Number.isFinite(number)) return String(value);
+    return new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DIGITS }).format(number);
+  },
+  parse: (text, locale) => {
+    const plain = plainNumber(text, locale);
+    const number = plain === null ? NaN : Number(plain);
+    const example = new Intl.NumberFormat(locale).format(1234.5);
+    return Number.isFinite(number) ? parsed(number) : expected('expect.float', { example });
+  },
+};

@@ -1,0 +1,12 @@
+import { expected, parsed, type ValueCodec } from '../field/value-codec';
+
+/** Texts of at most `max` characters. */
+export function textCodec(max: number): ValueCodec {
+  return {
+    format: (value) => String(value),
+    parse: (text) => {
+      const length = [...text].length;
+      return length > max ? expected('expect.length', { length, max }) : parsed(text);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { expected, parsed, type ValueCodec } from '../field/value-codec';
+
+const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'ftp:'];
+
+/** Web addresses. */
+export const URL_CODEC: ValueCodec = {
+  format: (value) => String(value),
+  parse: (text) =>
+    safeUrl(text.trim()) === null
+      ? expected('expect.url', { example: 'https://example.org' })
+      : parsed(text.trim()),
+};
+
+/** The address of a link for a stored value, or null where following it could run something. */
+export function safeUrl(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const url = URL.parse(value);
+  return url && SAFE_SCHEMES.includes(url.protocol) ? value : null;
+}

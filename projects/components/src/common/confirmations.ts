@@ -1,0 +1,47 @@
+import { Injectable, Injector, inject } from '@angular/core';
+import { firstValueFrom } from 'rxjs';
+import { Words } from '../application/words';
+import type { ConfirmQuestion } from './confirm-dialog';
+
+/** Asks the user before something cannot be undone. The dialog is loaded when it is first needed. */
+@Injectable({ providedIn: 'root' })
+export class Confirmations {
+  private readonly injector = inject(Injector);
+  private readonly words = inject(Words);
+
+  /** Asks whether an atom may be deleted everywhere. */
+  confirmDelete(concept: string, item: string): Promise<boolean> {
+    return this.ask({
+      title: this.words.say('delete.title', { item }),
+      lines: [
+        this.words.say('delete.what', { concept, item }),
+        this.words.say('delete.everywhere'),
+      ],
+      yes: this.words.say('action.delete'),
+      no: this.words.say('action.cancel'),
+      isDestructive: true,
+    });
+  }
+
+  /** Asks whether edits that are not stored may be lost. */
+  confirmLeaving(): Promise<boolean> {
+    return this.ask({
+      title: this.words.say('unsaved.title'),
+      lines: [this.words.say('unsaved.text')],
+      yes: this.words.say('unsaved.leave'),
+      no: this.words.say('unsaved.stay'),
+      isDestructive: true,
+    });
+  }
+
+  private async ask(data: ConfirmQuestion): Promise<boolean> {
+    const [{ MatDialog }, { ConfirmDialog }] = await Promise.all([
+      import('@angular/material/dialog'),
+      import('./confirm-dialog'),
+    ]);
+    const dialog = this.injector
+      .get(MatDialog)
+      .open(ConfirmDialog, { data, width: 'min(28rem, 92vw)' });
+    return (await firstValueFrom(dialog.afterClosed())) === true;
+  }
+}

@@ -1,0 +1,71 @@
+import { CdkMenu, CdkMenuItem, CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, inject, input } from '@angular/core';
+import { Router } from '@angular/router';
+import { mdiDotsVertical } from '@mdi/js';
+import type { InterfaceLinkTarget } from '../application/interface-links';
+import { Words } from '../application/words';
+import { IconButton } from './icon-button';
+
+/** A button with a menu of the interfaces that open an atom. */
+@Component({
+  selector: 'amp-nav-menu',
+  imports: [CdkMenu, CdkMenuItem, CdkMenuTrigger, IconButton],
+  template: `
+    <button
+      [ampIconButton]="icon"
+      [label]="words.say('action.openIn', { item: item() })"
+      [cdkMenuTriggerFor]="menu"
+    ></button>
+    <ng-template #menu>
+      <div class="menu" cdkMenu>
+        @for (link of links(); track link.name) {
+          <button type="button" cdkMenuItem (cdkMenuItemTriggered)="open(link)">
+            {{ link.label }}
+          </button>
+        }
+      </div>
+    </ng-template>
+  `,
+  styles: `
+    .menu {
+      display: grid;
+      min-inline-size: 10rem;
+      padding-block: 0.5rem;
+      border-radius: var(--mat-sys-corner-extra-small, 4px);
+      background: var(--mat-sys-surface-container, Canvas);
+      color: var(--mat-sys-on-surface, CanvasText);
+      box-shadow: var(--mat-sys-level2, 0 2px 8px rgb(0 0 0 / 30%));
+    }
+    .menu button {
+      min-block-size: 2.5rem;
+      padding-inline: 1rem;
+      border: 0;
+      background: transparent;
+      color: inherit;
+      font: inherit;
+      text-align: start;
+      cursor: pointer;
+    }
+    .menu button:hover,
+    .menu button:focus-visible {
+      background: color-mix(in srgb, currentColor 12%, transparent);
+      outline: none;
+    }
+    .menu button:focus-visible {
+      box-shadow: inset 0 0 0 2px var(--mat-sys-primary, #005cbb);
+    }
+  `,
+})
+export class NavMenu {
+  readonly links = input.required<readonly InterfaceLinkTarget[]>();
+  /** What the menu is about. */
+  readonly item = input.required<string>();
+
+  protected readonly words = inject(Words);
+  protected readonly icon = mdiDotsVertical;
+  private readonly router = inject(Router);
+
+  protected open(link: InterfaceLinkTarget): void {
+    void this.router.navigate([...link.commands]);
+  }
+}

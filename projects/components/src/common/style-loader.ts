@@ -1,0 +1,14 @@
+import { EnvironmentInjector, Injectable, createComponent, inject, type Type } from '@angular/core';
+
+/** Puts the styles of a component without a template on the page, once, when the first user of them appears. */
+@Injectable({ providedIn: 'root' })
+export class StyleLoader {
+  private readonly injector = inject(EnvironmentInjector);
+  private readonly loaded = new Set<Type<unknown>>();
+
+  load(styles: Type<unknown>): void {
+    if (this.loaded.has(styles)) return;
+    this.loaded.add(styles);
+    createComponent(styles, { environmentInjector: this.injector });
+  }
+}

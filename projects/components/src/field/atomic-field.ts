@@ -1,0 +1,143 @@
+import {
+  Directive,
+  InjectionToken,
+  booleanAttribute,
+  computed,
+  effect,
+  inject,
+  input,
+  signal,
+} from '@angular/core';
+import { decodePropertyName, formatCrud, parseCrud } from '@ampersand-prototype/generics';
+import { AmpersandSettings } from '../application/ampersand-settings';
+import { ApplicationEvents, type MismatchReport } from '../application/application-events';
+import type { InterfaceComponent } from '../interfacing/base-interface-component';
+import { isJsonNode, valuesOf } from '../interfacing/json-node';
+import { StyleLoader } from '../common/style-loader';
+import { decideField, type FieldKind } from './field-rendering';
+import { FieldStyles } from './field-styles';
+import { GRID_CELL } from './grid-cell';
+import { mismatchOf } from './mismatch';
+
+/** Says what a component's fields hold; values unless provided otherwise. */
+export const FIELD_KIND = new InjectionToken<FieldKind>('FIELD_KIND', { factory: () => 'value' });
+
+/** Rights and multiplicity that take the place of those in the markup. */
+export interface FieldOverride {
+  readonly crud: string;
+  readonly isUni: boolean;
+  readonly isTot: boolean;
+}
+
+let lastId = 0;
+
+/**
+ * What all atomic components have in common: their inputs, the values behind them, the decision what to render, and
+ * the check that the property is there at all. Components take it as a host directive.
+ */
+@Directive({
+  selector: '[ampAtomicField]',
+  host: { '[attr.crud]': 'crudText()', '[attr.data-form]': 'rendering().form' },
+})
+export class AtomicField {
+  /** The node that owns the field. Anything else is reported as a mismatch. */
+  readonly resource = input.required<unknown>();
+  readonly interfaceComponent = input.required<InterfaceComponent>();
+  /** The value as the template binds it. The field reads it from the resource, so that later merges show. */
+  readonly property = input<unknown>();
+  /** Encoded name of the property in the resource. */
+  readonly propertyName = input.required<string>();
+  readonly label = input('');
+  /** Four letters; upper case allows, lower case denies. */
+  readonly crud = input('cRud');
+  readonly isUni = input(false, { transform: booleanAttribute });
+  readonly isTot = input(false, { transform: booleanAttribute });
+  /** A special way to show the field; see the component. */
+  readonly mode = input('');
+
+  private readonly settings = inject(AmpersandSettings);
+  private readonly events = inject(ApplicationEvents);
+  private readonly kind = inject(FIELD_KIND);
+  /** The table cell around the field, if there is one. */
+  readonly cell = inject(GRID_CELL, { optional: true });
+
+  /** What takes the place of crud, isUni and isTot once it is known. */
+  readonly override = signal<FieldOverride | null>(null);
+  /** Identifies the elements of this field on the page. */
+  readonly id = `amp-field-${++lastId}`;
+
+  readonly controller = computed(() => this.interfaceComponent().controller);
+  readonly node = computed(() => {
+    const resource = this.resource();
+    return isJsonNode(resource) ? resource : null;
+  });
+  readonly raw = computed(() => {
+    const node = this.node();
+    return node ? this.controller().tree.read(node, this.propertyName()) : undefined;
+  });
+  readonly values = computed(() => valuesOf(this.raw()));
+  readonly isUnivalent = computed(() => this.override()?.isUni ?? this.isUni());
+  readonly isTotal = computed(() => this.override()?.isTot ?? this.isTot());
+  readonly rights = computed(() => parseCrud(this.override()?.crud ?? this.crud()));
+  protected readonly crudText = computed(() => formatCrud(this.rights()));
+  /** How many values the server knows of; what is being typed does not count yet. */
+  private readonly storedCount = computed(() => {
+    const node = this.node();
+    const edit = node && this.controller().edits.at(node, this.propertyName(), 'single');
+    return edit ? valuesOf(edit.stored).length : this.values().length;
+  });
+  readonly rendering = computed(() =>
+    decideField({
+      crud: this.rights(),
+      isUni: this.isUnivalent(),
+      isTot: this.isTotal(),
+      kind: this.kind,
+      count: this.storedCount(),
+      isLenient: this.settings.crudMode() === 'lenient',
+    }),
+  );
+  /** The label, or what the property name stands for where there is none. */
+  readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
+  readonly locale = computed(() => this.settings.locale());
+
+  /** The report on the property where it should be readable and is not there. */
+  readonly mismatch = computed<MismatchReport | null>(() => {
+    if (!this.rights().read) return null;
+    const node = this.node();
+    const isThere = node !== null && this.controller().tree.has(node, this.propertyName());
+    return isThere ? null : mismatchOf(this.resource(), this.propertyName());
+  });
+
+  /** Whether there is anything for the user to do in this field. */
+  readonly isEditable = computed(() => {
+    const { canEdit, canAdd, canRemove, canCreate, canDelete } = this.rendering();
+    return !this.mismatch() && (canEdit || canAdd || canRemove || canCreate || canDelete);
+  });
+  /** Whether the field is shown as text, because the table cell around it is not being edited. */
+  readonly isResting = computed(() => this.cell !== null && !this.cell.isActive());
+
+  constructor() {
+    inject(StyleLoader).load(FieldStyles);
+    this.cell?.announce(this.isEditable);
+    effect(() => {
+      const report = this.mismatch();
+      if (report) this.events.reportMismatch(report);
+    });
+  }
+}
+
+/** The host directive of every atomic component, with its inputs. */
+export const ATOMIC_FIELD = {
+  directive: AtomicField,
+  inputs: [
+    'resource',
+    'interfaceComponent',
+    'property',
+    'propertyName',
+    'label',
+    'crud',
+    'isUni',
+    'isTot',
+    'mode',
+  ],
+};

@@ -1,0 +1,187 @@
+import { computed, signal, type Signal } from '@angular/core';
+import type { EditSlotKey, FieldEdit, FieldOperation } from '../interfacing/field-edit';
+import { textOf } from '../interfacing/json-node';
+import type { AtomicField } from './atomic-field';
+import { sameValue, type ValueCodec } from './value-codec';
+import type { WordKey } from '../application/words-en';
+
+/** The place of a field where a text is edited: its single value, a value of its list, or a new value. */
+export type SlotRole = 'single' | 'row' | 'adder';
+
+/** What a slot is made of. */
+export interface SlotOptions {
+  readonly field: AtomicField;
+  readonly codec: Signal<ValueCodec>;
+  readonly role: Signal<SlotRole>;
+  /** The value in the resource; null for the adder. */
+  readonly value: Signal<unknown>;
+}
+
+/**
+ * The behaviour of one input, whatever it looks like: typing makes an edit, leaving or Enter submits it, Escape
+ * restores. The edit lives in the interface, the slot only finds it.
+ */
+export class EditSlot {
+  private readonly options: SlotOptions;
+  private readonly told = signal<WordKey | null>(null);
+
+  constructor(options: SlotOptions) {
+    this.options = options;
+  }
+
+  get field(): AtomicField {
+    return this.options.field;
+  }
+
+  readonly role = computed(() => this.options.role());
+  readonly key = computed<EditSlotKey>(() => {
+    const role = this.role();
+    return role === 'row' ? `row:${String(this.options.value())}` : role;
+  });
+  readonly edit = computed<FieldEdit | null>(() => {
+    const node = this.field.node();
+    return (node && this.edits().at(node, this.field.propertyName(), this.key())) ?? null;
+  });
+  /** What the server has. */
+  readonly stored = computed(() => {
+    const edit = this.edit();
+    if (edit && this.role() === 'single') return edit.stored;
+    return this.options.value();
+  });
+  /** What stands in the input. */
+  readonly text = computed(() => {
+    const edit = this.edit();
+    return edit ? textOf(edit.draft()) : this.write(this.options.value());
+  });
+  readonly status = computed(() => this.edit()?.status() ?? 'clean');
+  /** What was expected of the input, where it is in the wrong form. */
+  readonly problem = computed(() => this.edit()?.problem() ?? null);
+  /** Why the old value came back. */
+  readonly notice = this.told.asReadonly();
+  readonly inputId = computed(() => `${this.field.id}-${this.role()}${this.hashOfRow()}`);
+  readonly messageId = computed(() => `${this.inputId()}-message`);
+  readonly isDisabled = computed(
+    () => this.role() === 'single' && this.field.rendering().isBlocked,
+  );
+  readonly isRequired = computed(() => {
+    const { rendering, values } = this.field;
+    return rendering().isRequired && (this.role() !== 'adder' || values().length === 0);
+  });
+
+  /** Takes what the user typed. Only the local resource tree changes; nothing is sent. */
+  type(text: string): void {
+    const { node, field } = this.place();
+    this.told.set(null);
+    this.edits().begin(node, field.propertyName(), this.key(), text);
+    if (this.role() !== 'single') return;
+    const parsed = text === '' ? null : this.options.codec().parse(text, field.locale());
+    if (parsed === null) field.controller().tree.write(node, field.propertyName(), null);
+    else if (parsed.ok) field.controller().tree.write(node, field.propertyName(), parsed.value);
+  }
+
+  /** Types and submits at once, for values that are chosen instead of written. */
+  choose(text: string): void {
+    this.type(text);
+    this.commit();
+  }
+
+  /** Submits what was typed, when it differs from what is stored and has the right form. */
+  commit(): void {
+    const edit = this.edit();
+    if (!edit || edit.isBuffered() || edit.status() !== 'dirty') return;
+    const text = this.text();
+    if (text.trim() === '') return this.empty();
+    const parsed = this.options.codec().parse(text, this.field.locale());
+    if (!parsed.ok) edit.problem.set(parsed);
+    else if (this.role() !== 'adder' && sameValue(parsed.value, this.stored())) this.restore();
+    else this.submit(edit, parsed.value);
+  }
+
+  /** Submits again after a refusal; else the same as {@link commit}. */
+  enter(): void {
+    const edit = this.edit();
+    if (edit?.status() === 'dirty-pending') void this.field.controller().retry(edit);
+    else this.commit();
+  }
+
+  /** Puts the stored value back. */
+  restore(): void {
+    const edit = this.edit();
+    this.told.set(null);
+    if (edit) this.field.controller().discard(edit);
+  }
+
+  /** Clears the single value, or takes the value out of the list. */
+  remove(): void {
+    const { node, field } = this.place();
+    if (this.role() === 'row') {
+      this.restore();
+      const edit = this.edits().begin(
+        node,
+        field.propertyName(),
+        `remove:${String(this.stored())}`,
+        null,
+      );
+      void field.controller().submit(edit, [{ op: 'remove', value: this.stored() as string }]);
+    } else {
+      this.choose('');
+    }
+  }
+
+  private empty(): void {
+    const { canRemove, isRequired } = this.field.rendering();
+    const hasNothing = this.role() === 'adder' || sameValue(this.stored(), null);
+    const edit = this.edit();
+    if (hasNothing) return this.restore();
+    if (!canRemove || !edit) {
+      this.restore();
+      this.told.set(isRequired ? 'field.restoredRequired' : 'field.restoredNoClear');
+    } else if (this.role() === 'row') {
+      this.remove();
+    } else {
+      void this.field.controller().submit(edit, [{ op: 'replace', value: null }]);
+    }
+  }
+
+  private submit(edit: FieldEdit, value: string | number | boolean | null): void {
+    const { controller } = this.field;
+    if (this.role() === 'adder') {
+      this.restore();
+      const { node, field } = this.place();
+      const key = `add:${String(value)}` as const;
+      const addition = this.edits().begin(node, field.propertyName(), key, value);
+      const op = field.isUnivalent() ? 'replace' : 'add';
+      void controller().submit(addition, [{ op, value }]);
+      return;
+    }
+    const operations: readonly FieldOperation[] =
+      this.role() === 'single'
+        ? [{ op: 'replace', value }]
+        : [
+            { op: 'remove', value: this.stored() as string },
+            { op: 'add', value },
+          ];
+    void controller().submit(edit, operations);
+  }
+
+  private write(value: unknown): string {
+    if (value === null || value === undefined) return '';
+    return this.options.codec().format(value, this.field.locale());
+  }
+
+  private edits() {
+    return this.field.controller().edits;
+  }
+
+  private place() {
+    const node = this.field.node();
+    if (!node) throw new Error(`Field '${this.field.propertyName()}' has no resource to edit`);
+    return { node, field: this.field };
+  }
+
+  private hashOfRow(): string {
+    if (this.role() !== 'row') return '';
+    const index = this.field.values().indexOf(this.options.value());
+    return `-${index}`;
+  }
+}

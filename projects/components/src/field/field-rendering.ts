@@ -1,0 +1,105 @@
+import type { Crud } from '@ampersand-prototype/generics';
+
+/** What a field holds: values (text, numbers, dates, …) or object atoms. */
+export type FieldKind = 'value' | 'object';
+
+/** What decides how a field is shown. */
+export interface FieldFacts {
+  readonly crud: Crud;
+  readonly isUni: boolean;
+  readonly isTot: boolean;
+  readonly kind: FieldKind;
+  /** How many values the field has. */
+  readonly count: number;
+  /** Whether U alone fills, changes and clears values, as in models of the older product. */
+  readonly isLenient?: boolean;
+}
+
+/** How a field is shown, and what the user may do with it. */
+export interface FieldRendering {
+  readonly form: 'unreadable' | 'readonly' | 'single' | 'list';
+  /** Change a value that is there; choose another atom. */
+  readonly canEdit: boolean;
+  /** Give a value where there is none, or add one to the list. */
+  readonly canAdd: boolean;
+  /** Clear the value, take it out of the list, unlink the atom. */
+  readonly canRemove: boolean;
+  /** Make a new atom and link it. */
+  readonly canCreate: boolean;
+  /** Delete an atom, everywhere. */
+  readonly canDelete: boolean;
+  /** Whether the field must keep a value. */
+  readonly isRequired: boolean;
+  /** Whether an input is shown that may not be filled, because there is no value and no right to create one. */
+  readonly isBlocked: boolean;
+}
+
+/**
+ * Decides what a field renders: first whether it is readable, then whether it is updatable, then whether it is
+ * univalent; within that, the letters gate the actions and TOT keeps the last value. Every component uses it.
+ */
+export function decideField(facts: FieldFacts): FieldRendering {
+  const form = formOf(facts);
+  return facts.kind === 'value' ? decideValues(facts, form) : decideObjects(facts, form);
+}
+
+function formOf({ crud, isUni }: FieldFacts): FieldRendering['form'] {
+  if (!crud.read) return 'unreadable';
+  if (!crud.update) return 'readonly';
+  return isUni ? 'single' : 'list';
+}
+
+function decideValues(facts: FieldFacts, form: FieldRendering['form']): FieldRendering {
+  const { crud, isUni, isTot, count } = facts;
+  const isReadable = form !== 'unreadable';
+  const isEditor = form === 'single' || form === 'list';
+  const isLenient = isEditor && facts.isLenient === true;
+  const create = crud.create || isLenient;
+  const remove = crud.delete || isLenient;
+  const hasRoom = !isUni || count === 0 || !isReadable;
+  return {
+    form,
+    canEdit: isEditor && count > 0,
+    canAdd: create && hasRoom,
+    canRemove: isReadable && remove && mayLoseOne(isTot, count),
+    canCreate: false,
+    canDelete: false,
+    isRequired: isTot && (isEditor || create),
+    isBlocked: form === 'single' && count === 0 && !create,
+  };
+}
+
+function decideObjects(facts: FieldFacts, form: FieldRendering['form']): FieldRendering {
+  const { crud, isUni, isTot, count } = facts;
+  const isReadable = form !== 'unreadable';
+  const isEditor = form === 'single' || form === 'list';
+  const hasRoom = !isUni || count === 0 || !isReadable;
+  return {
+    form,
+    canEdit: isEditor,
+    canAdd: isEditor && hasRoom,
+    canRemove: isEditor && mayLoseOne(isTot, count),
+    canCreate: crud.create && (hasRoom || isEditor),
+    canDelete: isReadable && crud.delete && mayLoseOne(isTot, count),
+    isRequired: isTot && (isEditor || crud.create),
+    isBlocked: false,
+  };
+}
+
+function mayLoseOne(isTot: boolean, count: number): boolean {
+  return isTot ? count > 1 : count > 0;
+}
+
+/** The same field where nothing may be changed. */
+export function withoutActions(rendering: FieldRendering): FieldRendering {
+  return {
+    form: rendering.form === 'unreadable' ? 'unreadable' : 'readonly',
+    canEdit: false,
+    canAdd: false,
+    canRemove: false,
+    canCreate: false,
+    canDelete: false,
+    isRequired: false,
+    isBlocked: false,
+  };
+}

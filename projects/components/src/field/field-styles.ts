@@ -1,0 +1,10 @@
+import { Component, ViewEncapsulation } from '@angular/core';
+
+/** How fields look. The classes start with `amp-`; colours and shapes are Material 3 tokens. */
+@Component({
+  selector: 'amp-field-styles',
+  template: '',
+  encapsulation: ViewEncapsulation.None,
+  styleUrl: './field-styles.css',
+})
+export class FieldStyles {}

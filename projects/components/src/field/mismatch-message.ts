@@ -1,0 +1,47 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { decodePropertyName } from '@ampersand-prototype/generics';
+import { mdiAlertOutline } from '@mdi/js';
+import type { MismatchReport } from '../application/application-events';
+import { Words } from '../application/words';
+import { Icon } from '../common/icon';
+
+/** Stands where a field or box would be whose property is missing: what, where, likely cause, remedy. */
+@Component({
+  selector: 'amp-mismatch-message',
+  imports: [Icon],
+  host: { role: 'alert' },
+  template: `
+    <amp-icon [path]="icon" />
+    <div>
+      <strong>{{ words.say('mismatch.title', { label: label() }) }}</strong>
+      <p>{{ words.say('mismatch.where', { property: report().property, path: path() }) }}</p>
+      <p>{{ words.say('mismatch.cause') }} {{ words.say('mismatch.remedy') }}</p>
+    </div>
+  `,
+  styles: `
+    :host {
+      display: flex;
+      gap: 0.5rem;
+      padding: 0.625rem 0.75rem;
+      border-radius: var(--mat-sys-corner-small, 8px);
+      background: var(--mat-sys-error-container, #ffdad6);
+      color: var(--mat-sys-on-error-container, #410002);
+      font-size: 0.8125rem;
+      line-height: 1.4;
+      overflow-wrap: anywhere;
+    }
+    p {
+      margin-block: 0.125rem 0;
+    }
+  `,
+})
+export class MismatchMessage {
+  readonly report = input.required<MismatchReport>();
+
+  protected readonly words = inject(Words);
+  protected readonly icon = mdiAlertOutline;
+  protected readonly label = computed(() => decodePropertyName(this.report().property));
+  protected readonly path = computed(
+    () => this.report().path ?? this.words.say('mismatch.noResource'),
+  );
+}

@@ -1,0 +1,74 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { ViolatingAtom } from '@ampersand-prototype/generics';
+import { InterfaceLinks } from '../application/interface-links';
+import { Words } from '../application/words';
+import type { EditReason } from '../interfacing/edit-reason';
+import { isJsonNode } from '../interfacing/json-node';
+
+/** Tells why something is not stored: the violations with their atoms, or what went wrong with the request. */
+@Component({
+  selector: 'amp-reason-text',
+  imports: [RouterLink],
+  template: `
+    @switch (reason()?.kind) {
+      @case ('violations') {
+        <p class="amp-message error">{{ words.say('reason.violations') }}</p>
+        <ul>
+          @for (line of lines(); track $index) {
+            <li class="amp-message error">
+              {{ line.text }}
+              @for (atom of line.atoms; track $index) {
+                @if (atom.commands) {
+                  <a class="amp-link" [routerLink]="atom.commands">{{ atom.label }}</a>
+                }
+              }
+            </li>
+          }
+        </ul>
+      }
+      @case ('refused') {
+        <p class="amp-message error">{{ refusalText() }}</p>
+      }
+    }
+  `,
+  styles: `
+    ul {
+      margin: 0;
+      padding-inline-start: 1.125rem;
+    }
+    a {
+      margin-inline-start: 0.375rem;
+      color: inherit;
+    }
+  `,
+})
+export class ReasonText {
+  readonly reason = input.required<EditReason | null>();
+
+  protected readonly words = inject(Words);
+  private readonly links = inject(InterfaceLinks);
+  protected readonly lines = computed(() => {
+    const reason = this.reason();
+    if (reason?.kind !== 'violations') return [];
+    return reason.lines.map((line) => ({
+      text: line.text,
+      atoms: line.atoms.filter(isJsonNode).map((atom) => this.link(atom)),
+    }));
+  });
+  protected readonly refusalText = computed(() => {
+    const reason = this.reason();
+    if (reason?.kind !== 'refused') return '';
+    const { kind, message, remedy } = reason.refusal;
+    const own = this.words.say(`reason.refused.${kind}`);
+    return [own, message, remedy].filter((part) => part !== null && part !== '').join(' ');
+  });
+
+  private link(atom: ViolatingAtom) {
+    const first = (atom._ifcs_ ?? []).find((name) => this.links.linkTo(name, atom._id_));
+    return {
+      label: atom._label_ || atom._id_,
+      commands: first === undefined ? null : this.links.linkTo(first, atom._id_),
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { Directive, ElementRef, inject, input } from '@angular/core';
+import type { EditSlot } from './edit-slot';
+
+/** Binds a native text input or text area to an {@link EditSlot}. */
+@Directive({
+  selector: 'input[ampTextSlot], textarea[ampTextSlot]',
+  host: {
+    class: 'amp-input',
+    autocomplete: 'off',
+    '[id]': 'slot().inputId()',
+    '[value]': 'slot().text()',
+    '[disabled]': 'slot().isDisabled()',
+    '[required]': 'slot().isRequired()',
+    '[attr.aria-label]': 'slot().field.name()',
+    '[attr.aria-invalid]': 'isInvalid()',
+    '[attr.aria-describedby]': 'slot().messageId()',
+    '[attr.data-status]': 'slot().status()',
+    '(input)': 'type()',
+    '(blur)': 'slot().commit()',
+    '(keydown.enter)': 'enter($event)',
+    '(keydown.escape)': 'escape($event)',
+  },
+})
+export class TextSlot {
+  readonly slot = input.required<EditSlot>({ alias: 'ampTextSlot' });
+  private readonly element =
+    inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
+
+  protected isInvalid(): true | null {
+    const slot = this.slot();
+    return slot.problem() !== null || slot.status() === 'dirty-pending' ? true : null;
+  }
+
+  protected type(): void {
+    this.slot().type(this.element.value);
+  }
+
+  protected enter(event: Event): void {
+    const isText = this.element instanceof HTMLTextAreaElement;
+    if (isText && !(event as KeyboardEvent).ctrlKey) return;
+    event.preventDefault();
+    this.slot().enter();
+    if (this.slot().problem() === null) this.slot().field.cell?.finish();
+  }
+
+  /** Restores; without anything to restore the key goes on to the table or dialog around the field. */
+  protected escape(event: Event): void {
+    if (this.slot().edit() === null && this.slot().field.cell === null) return;
+    event.stopPropagation();
+    this.slot().restore();
+    this.element.value = this.slot().text();
+    this.slot().field.cell?.finish();
+  }
+}

@@ -1,0 +1,37 @@
+import type { PatchValue } from '@ampersand-prototype/generics';
+import { textOf } from '../interfacing/json-node';
+import type { WordKey } from '../application/words-en';
+import type { WordParameters } from '../application/words';
+
+/** What became of a text that the user typed: a value, or what was expected instead. */
+export type Parsed =
+  | { readonly ok: true; readonly value: PatchValue }
+  | { readonly ok: false; readonly expected: WordKey; readonly parameters?: WordParameters };
+
+/** How values of a technical type are written and read in a locale. */
+export interface ValueCodec {
+  /** The text to edit a value with. `parse(format(v))` gives `v` back. */
+  format(value: unknown, locale: string): string;
+  /** The text to read a value by; {@link format} where absent. */
+  display?(value: unknown, locale: string): string;
+  /** The value that a text stands for. The text is not empty. */
+  parse(text: string, locale: string): Parsed;
+}
+
+/** A value that is not in the wrong form. */
+export function parsed(value: PatchValue): Parsed {
+  return { ok: true, value };
+}
+
+/** A text that is in the wrong form, and what was expected. */
+export function expected(key: WordKey, parameters?: WordParameters): Parsed {
+  return { ok: false, expected: key, parameters };
+}
+
+/** Whether two values of a field are the same; numbers may travel as texts of digits. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  const isNothing = (value: unknown) => value === null || value === undefined || value === '';
+  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b);
+  return textOf(a) === textOf(b);
+}

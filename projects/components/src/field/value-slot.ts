@@ -1,0 +1,96 @@
+import { NgTemplateOutlet } from '@angular/common';
+import {
+  Component,
+  DestroyRef,
+  Directive,
+  TemplateRef,
+  computed,
+  inject,
+  input,
+} from '@angular/core';
+import { mdiClose } from '@mdi/js';
+import { Words } from '../application/words';
+import { IconButton } from '../common/icon-button';
+import { AtomicField } from './atomic-field';
+import { EditSlot, type SlotRole } from './edit-slot';
+import { EditState } from './edit-state';
+import type { ValueCodec } from './value-codec';
+
+/** What the editor of an atomic component gets: `<input *ampEditor="let slot" [ampTextSlot]="slot" />`. */
+export interface EditorContext {
+  readonly $implicit: EditSlot;
+}
+
+/** Marks the editor that an atomic component hands to its {@link ValueField}. */
+@Directive({ selector: 'ng-template[ampEditor]' })
+export class EditorTemplate {
+  readonly template = inject<TemplateRef<EditorContext>>(TemplateRef);
+
+  static ngTemplateContextGuard(_: EditorTemplate, _context: unknown): _context is EditorContext {
+    return true;
+  }
+}
+
+/** One input of a field with its remove button and the state of its edit. */
+@Component({
+  selector: 'amp-value-slot',
+  imports: [EditState, IconButton, NgTemplateOutlet],
+  host: { class: 'amp-slot' },
+  template: `
+    <div class="amp-line">
+      <div class="amp-grow">
+        <ng-container
+          [ngTemplateOutlet]="editor().template"
+          [ngTemplateOutletContext]="{ $implicit: slot }"
+        />
+      </div>
+      @if (canRemove()) {
+        <button
+          [ampIconButton]="removeIcon"
+          [label]="removeLabel()"
+          (click)="slot.remove()"
+        ></button>
+      }
+    </div>
+    <amp-edit-state
+      [id]="slot.messageId()"
+      [edit]="slot.edit()"
+      [controller]="field.controller()"
+      [notice]="notice()"
+    />
+  `,
+})
+export class ValueSlot {
+  readonly editor = input.required<EditorTemplate>();
+  readonly codec = input.required<ValueCodec>();
+  readonly role = input.required<SlotRole>();
+  readonly value = input<unknown>(null);
+
+  protected readonly words = inject(Words);
+  protected readonly field = inject(AtomicField);
+  protected readonly removeIcon = mdiClose;
+  protected readonly slot = new EditSlot({
+    field: this.field,
+    codec: this.codec,
+    role: this.role,
+    value: this.value,
+  });
+  protected readonly canRemove = computed(
+    () => this.role() !== 'adder' && this.field.rendering().canRemove,
+  );
+  protected readonly removeLabel = computed(() => {
+    if (this.role() === 'single')
+      return this.words.say('action.clear', { label: this.field.name() });
+    return this.words.say('action.remove', { item: this.slot.text() });
+  });
+  protected readonly notice = computed(() => {
+    const key = this.slot.notice();
+    if (key) return this.words.say(key, { label: this.field.name() });
+    return this.slot.isDisabled() ? this.words.say('field.mayNotFill') : '';
+  });
+
+  constructor() {
+    // Scrolling a table or switching a tab may remove a field without a blur; what was typed is not left behind.
+    inject(DestroyRef).onDestroy(() => this.slot.commit());
+  }
+}

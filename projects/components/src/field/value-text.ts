@@ -1,0 +1,27 @@
+import { Component, InjectionToken, inject, input } from '@angular/core';
+
+/** Whether values are shown as links to where they point. */
+export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>('LINK_VALUES');
+
+/** A value as text; line breaks stay, markup is shown and never run. */
+@Component({
+  selector: 'amp-value-text',
+  template: `
+    @if (href(); as address) {
+      <a class="amp-link amp-text" [href]="address" target="_blank" rel="noopener noreferrer">{{
+        text()
+      }}</a>
+    } @else {
+      <span class="amp-text">{{ text() }}</span>
+    }
+  `,
+})
+export class ValueText {
+  readonly text = input.required<string>();
+  readonly value = input<unknown>();
+  private readonly linkOf = inject(LINK_VALUES, { optional: true });
+
+  protected href(): string | null {
+    return this.linkOf?.(this.value()) ?? null;
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  DestroyRef,
+  Directive,
+  computed,
+  effect,
+  inject,
+  input,
+  signal,
+  untracked,
+  type OnInit,
+} from '@angular/core';
+import { toSignal } from '@angular/core/rxjs-interop';
+import { ActivatedRoute } from '@angular/router';
+import type { ResourceNode } from '@ampersand-prototype/generics';
+import { map, of } from 'rxjs';
+import { ApplicationEvents } from '../application/application-events';
+import { InterfaceApi } from './interface-api';
+import { InterfaceController } from './interface-controller';
+import { InterfaceModel } from './interface-model';
+
+/** What fields and boxes need of the component that owns them. */
+export interface InterfaceComponent {
+  readonly controller: InterfaceController;
+  /** Label of the interface. */
+  readonly interfaceLabel: string;
+}
+
+/** The root of the resource tree as templates see it: a node whose `data` is the content of the interface. */
+export interface RootResource<T> extends ResourceNode {
+  readonly data: T | null | undefined;
+}
+
+/**
+ * Base of the generated components, one per INTERFACE. It reads the interface when the route (or `resourceId`)
+ * names an atom and guards edits that are not stored; all behaviour is in its {@link InterfaceController}.
+ */
+@Directive()
+export abstract class BaseInterfaceComponent<T = unknown> implements InterfaceComponent, OnInit {
+  /** Name of the interface in the script. */
+  abstract readonly interfaceName: string;
+  abstract readonly interfaceLabel: string;
+  /** Source concept of the interface. */
+  abstract readonly sourceConcept: string;
+  /** Whether the source atom is the session, so that the route names no atom. */
+  abstract readonly isSessionInterface: boolean;
+
+  /** The source atom, where the component is not reached by a route. */
+  readonly resourceId = input<string>();
+
+  private readonly api = inject(InterfaceApi);
+  private readonly events = inject(ApplicationEvents);
+  private readonly model = inject(InterfaceModel);
+  private readonly routeId = toSignal(
+    inject(ActivatedRoute, { optional: true })?.paramMap.pipe(map((params) => params.get('id'))) ??
+      of(null),
+  );
+  private readonly transactional = signal(false);
+  private readonly initialised = signal(false);
+  private readonly atom = computed(() => this.resourceId() ?? this.routeId() ?? null);
+  private made: InterfaceController | null = null;
+
+  constructor() {
+    effect(() => {
+      if (!this.initialised()) return;
+      const atom = this.atom();
+      untracked(() => void this.show(atom));
+    });
+    this.guardTab();
+  }
+
+  /** The behaviour of the interface; fields and boxes use it. */
+  get controller(): InterfaceController {
+    return (this.made ??= new InterfaceController({
+      backend: this.api,
+      events: this.events,
+      interfaceName: this.interfaceName,
+      isTransactional: this.transactional.asReadonly(),
+    }));
+  }
+
+  /** The root of the resource tree; reading it in a template follows every merge. */
+  get resource(): RootResource<T> {
+    this.controller.tree.version();
+    return this.controller.root() as unknown as RootResource<T>;
+  }
+
+  ngOnInit(): void {
+    void this.model.isTransactional(this.interfaceName).then((is) => this.transactional.set(is));
+    this.initialised.set(true);
+  }
+
+  private async show(atom: string | null): Promise<void> {
+    const isSingleton = this.isSessionInterface || this.sourceConcept === 'ONE';
+    await this.controller.open(this.sourceConcept, isSingleton ? '1' : (atom ?? ''));
+  }
+
+  private guardTab(): void {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (this.controller.hasUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    inject(DestroyRef).onDestroy(() => window.removeEventListener('beforeunload', ask));
+  }
+}

@@ -1,0 +1,80 @@
+import { computed, signal, untracked, type WritableSignal } from '@angular/core';
+import { FieldEdit, type EditSlotKey } from './field-edit';
+import type { JsonNode } from './json-node';
+import type { EditProtection } from './resource-tree';
+
+const NONE: readonly FieldEdit[] = [];
+
+/**
+ * The edits of an interface that are not stored yet. They belong to the data and not to the components on the
+ * screen, so that scrolling, sorting or a switch of tabs loses none.
+ */
+export class FieldEdits implements EditProtection {
+  private readonly fields = new WeakMap<
+    JsonNode,
+    Map<string, WritableSignal<readonly FieldEdit[]>>
+  >();
+  private readonly open = signal<readonly FieldEdit[]>(NONE);
+
+  /** All edits that are not stored, in the order in which they began. */
+  readonly all = this.open.asReadonly();
+  /** Whether something would be lost by leaving. */
+  readonly hasUnsaved = computed(() => this.open().length > 0);
+  /** Edits that the rules refused; they go along with the next attempt. */
+  readonly pending = computed(() =>
+    this.open().filter((e) => e.status() === 'dirty-pending' && e.reason()?.kind === 'violations'),
+  );
+
+  /** The edits of a field; tells the reader when one begins or ends. */
+  of(node: JsonNode, property: string): readonly FieldEdit[] {
+    return this.list(node, property)();
+  }
+
+  /** The edit at one place of a field, if there is one. */
+  at(node: JsonNode, property: string, slot: EditSlotKey): FieldEdit | undefined {
+    return this.of(node, property).find((edit) => edit.slot === slot);
+  }
+
+  /** The edit at one place of a field with a newer draft; begins it where there is none. */
+  begin(node: JsonNode, property: string, slot: EditSlotKey, draft: unknown): FieldEdit {
+    const known = untracked(() => this.at(node, property, slot));
+    if (known) {
+      known.type(draft);
+      return known;
+    }
+    const edit = new FieldEdit(node, property, slot, draft);
+    this.list(node, property).update((edits) => [...edits, edit]);
+    this.open.update((edits) => [...edits, edit]);
+    return edit;
+  }
+
+  /** Ends an edit: it is stored, or the user dropped it. */
+  end(edit: FieldEdit): void {
+    edit.status.set('clean');
+    edit.reason.set(null);
+    this.list(edit.node, edit.property).update((edits) => edits.filter((e) => e !== edit));
+    this.open.update((edits) => edits.filter((e) => e !== edit));
+  }
+
+  /** Whether the single value of a field holds an edit. */
+  isProtected(node: JsonNode, property: string): boolean {
+    return untracked(() => this.at(node, property, 'single')) !== undefined;
+  }
+
+  /** Keeps what the server says about a field that holds an edit. */
+  shelve(node: JsonNode, property: string, value: unknown): void {
+    const edit = untracked(() => this.at(node, property, 'single'));
+    if (edit) edit.stored = value;
+  }
+
+  private list(node: JsonNode, property: string): WritableSignal<readonly FieldEdit[]> {
+    return untracked(() => {
+      let ofNode = this.fields.get(node);
+      if (!ofNode)
+        this.fields.set(node, (ofNode = new Map<string, WritableSignal<readonly FieldEdit[]>>()));
+      let list = ofNode.get(property);
+      if (!list) ofNode.set(property, (list = signal(NONE)));
+      return list;
+    });
+  }
+}

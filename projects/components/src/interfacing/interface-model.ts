@@ -1,0 +1,74 @@
+import { HttpClient } from '@angular/common/http';
+import { Injectable, inject } from '@angular/core';
+import {
+  readInterfaces,
+  splitPath,
+  type InterfaceDefinition,
+  type InterfaceObject,
+} from '@ampersand-prototype/generics';
+import { firstValueFrom } from 'rxjs';
+import { INTERFACES_URL } from '../application/api-settings';
+
+/** The interfaces of the model, read once from the public copy of `interfaces.json` when somebody asks. */
+@Injectable({ providedIn: 'root' })
+export class InterfaceModel {
+  private readonly http = inject(HttpClient);
+  private readonly url = inject(INTERFACES_URL);
+  private loading: Promise<readonly InterfaceDefinition[]> | null = null;
+
+  /** All interfaces; none where the file is missing or broken, so that a page without it still works. */
+  all(): Promise<readonly InterfaceDefinition[]> {
+    return (this.loading ??= firstValueFrom(this.http.get<unknown>(this.url))
+      .then(readInterfaces)
+      .catch(() => {
+        this.loading = null;
+        return [];
+      }));
+  }
+
+  /** Whether an interface buffers its edits. */
+  async isTransactional(interfaceName: string): Promise<boolean> {
+    return (await this.all()).find((ifc) => ifc.name === interfaceName)?.isTransactional ?? false;
+  }
+
+  /** The item `name` inside the box that the resource at `path` comes from, or null when there is none. */
+  async item(interfaceName: string, path: string, name: string): Promise<InterfaceObject | null> {
+    const interfaces = await this.all();
+    const ifc = interfaces.find((candidate) => candidate.name === interfaceName);
+    if (!ifc) return null;
+    const box = walk(ifc.ifcObject, segmentsOf(path), interfaces);
+    return itemsOf(box, interfaces).find((object) => object.name === name) ?? null;
+  }
+}
+
+function segmentsOf(path: string): readonly string[] {
+  try {
+    return splitPath(path);
+  } catch {
+    return path.split('/');
+  }
+}
+
+/** Goes down along the segments that name box items; the others are concepts and atoms. */
+function walk(
+  object: InterfaceObject,
+  segments: readonly string[],
+  interfaces: readonly InterfaceDefinition[],
+): InterfaceObject {
+  return segments.reduce(
+    (box, segment) => itemsOf(box, interfaces).find((item) => item.name === segment) ?? box,
+    object,
+  );
+}
+
+function itemsOf(
+  object: InterfaceObject,
+  interfaces: readonly InterfaceDefinition[],
+): readonly InterfaceObject[] {
+  const sub = object.subinterfaces;
+  if (!sub) return [];
+  if (sub.ifcObjects) return sub.ifcObjects;
+  if (sub.refIsLinkTo) return [];
+  const referenced = interfaces.find((ifc) => ifc.name === sub.refSubInterfaceName);
+  return referenced?.ifcObject.subinterfaces?.ifcObjects ?? [];
+}

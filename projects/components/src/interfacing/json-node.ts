@@ -1,0 +1,38 @@
+/**
+ * An object of the resource tree, as the server sent it: a resource node or the wrapper around the root. Its
+ * properties are changed by the {@link ResourceTree} only.
+ */
+export type JsonNode = Record<string, unknown>;
+
+/** Whether a value is an object that can hold properties (not null, not an array). */
+export function isJsonNode(value: unknown): value is JsonNode {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The identifier of an atom node, or null for any other value. */
+export function atomId(value: unknown): string | null {
+  if (!isJsonNode(value)) return null;
+  const id = value['_id_'];
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : null;
+}
+
+/** What to show for a value: the label of an atom (or its identifier), the text of anything else. */
+export function labelOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (!isJsonNode(value)) return textOf(value);
+  const label = value['_label_'];
+  return typeof label === 'string' && label !== '' ? label : (atomId(value) ?? '');
+}
+
+/** The values of a property as a list: null and absent give none, a single value gives itself. */
+export function valuesOf(value: unknown): readonly unknown[] {
+  if (value === null || value === undefined) return [];
+  return Array.isArray(value) ? value.filter((v) => v !== null && v !== undefined) : [value];
+}
+
+/** A value as text: nothing gives the empty text, an atom its identifier. */
+export function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (isJsonNode(value)) return atomId(value) ?? '';
+  return Array.isArray(value) ? value.map(textOf).join(', ') : String(value);
+}

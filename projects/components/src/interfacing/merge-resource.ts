@@ -1,0 +1,77 @@
+import { atomId, isJsonNode, type JsonNode } from './json-node';
+
+/** How a merge changes nodes; the {@link ResourceTree} implements it. */
+export interface MergeTarget {
+  /** Whether the property holds an edit that server content must not overwrite. */
+  isProtected(node: JsonNode, property: string): boolean;
+  /** Keeps the server's value of a protected property, to go back to. */
+  shelve(node: JsonNode, property: string, value: unknown): void;
+  assign(node: JsonNode, property: string, value: unknown): void;
+  remove(node: JsonNode, property: string): void;
+}
+
+/**
+ * Merges fresh server content into a node in place: nodes with the same `_id_` stay the same objects, lists follow
+ * the order of the server, and what the server no longer has goes. The cost is linear in the content.
+ */
+export function mergeNode(node: JsonNode, fresh: JsonNode, target: MergeTarget): void {
+  for (const [property, value] of Object.entries(fresh)) {
+    if (target.isProtected(node, property)) {
+      target.shelve(node, property, value);
+      continue;
+    }
+    const merged = reconcile(node[property], value, target);
+    if (merged !== node[property] || !(property in node)) target.assign(node, property, merged);
+  }
+  for (const property of Object.keys(node)) {
+    if (!(property in fresh) && !target.isProtected(node, property)) target.remove(node, property);
+  }
+}
+
+/** The old value where it still stands for the fresh one (changed in place), else the fresh one. */
+export function reconcile(old: unknown, fresh: unknown, target: MergeTarget): unknown {
+  if (Array.isArray(old) && Array.isArray(fresh)) return reconcileList(old, fresh, target);
+  if (!isJsonNode(old) || !isJsonNode(fresh)) return fresh;
+  const id = atomId(fresh);
+  if (id === null) return equalContent(old, fresh) ? old : fresh;
+  if (id !== atomId(old)) return fresh;
+  mergeNode(old, fresh, target);
+  return old;
+}
+
+function reconcileList(
+  old: readonly unknown[],
+  fresh: readonly unknown[],
+  target: MergeTarget,
+): readonly unknown[] {
+  const known = new Map<string, unknown>();
+  for (const element of old) {
+    const id = atomId(element);
+    if (id !== null && !known.has(id)) known.set(id, element);
+  }
+  const merged = fresh.map((element) => {
+    const id = atomId(element);
+    if (id === null || !known.has(id)) return element;
+    const match = known.get(id);
+    known.delete(id);
+    return reconcile(match, element, target);
+  });
+  const same = merged.length === old.length && merged.every((e, i) => sameElement(e, old[i]));
+  return same ? old : merged;
+}
+
+function sameElement(a: unknown, b: unknown): boolean {
+  return a === b || (isJsonNode(a) && isJsonNode(b) && atomId(a) === null && equalContent(a, b));
+}
+
+function equalContent(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((element, i) => equalContent(element, b[i]));
+  }
+  if (!isJsonNode(a) || !isJsonNode(b)) return false;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length && keys.every((k) => k in b && equalContent(a[k], b[k]))
+  );
+}

@@ -1,0 +1,82 @@
+import { HttpErrorResponse } from '@angular/common/http';
+import { TimeoutError } from 'rxjs';
+
+/** What kind of failure a request met. */
+export type RefusalKind =
+  | 'login'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'too-large'
+  | 'locked'
+  | 'invalid'
+  | 'server'
+  | 'offline'
+  | 'timeout'
+  | 'unexpected';
+
+/** A request that failed: the kind decides the words, `message` is what the server said. */
+export interface Refusal {
+  readonly kind: RefusalKind;
+  /** HTTP status; 0 where no answer came. */
+  readonly status: number;
+  readonly message: string | null;
+  readonly remedy: string | null;
+}
+
+/** A failure other than a refusal by the rules; carried by rejected promises of the {@link InterfaceApi}. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message ?? refusal.kind);
+  }
+}
+
+const KINDS: Readonly<Record<number, RefusalKind>> = {
+  0: 'offline',
+  400: 'invalid',
+  401: 'login',
+  403: 'forbidden',
+  404: 'missing',
+  405: 'forbidden',
+  408: 'timeout',
+  409: 'conflict',
+  410: 'missing',
+  413: 'too-large',
+  422: 'invalid',
+  423: 'locked',
+};
+
+/** What a failed request means for the user; any thrown value is accepted. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof RefusedError) return error.refusal;
+  if (error instanceof TimeoutError) return bare('timeout');
+  if (!(error instanceof HttpErrorResponse))
+    return { ...bare('unexpected'), message: messageOf(error) };
+  if (error.status >= 200 && error.status < 300)
+    return { ...bare('unexpected'), status: error.status };
+  const kind = KINDS[error.status] ?? (error.status >= 500 ? 'server' : 'unexpected');
+  const body: unknown = error.error;
+  return {
+    kind,
+    status: error.status,
+    message: textOf(body, 'msg'),
+    remedy: textOf(body, 'remedy'),
+  };
+}
+
+/** A refusal without words of the server. */
+export function bare(kind: RefusalKind): Refusal {
+  return { kind, status: 0, message: null, remedy: null };
+}
+
+function messageOf(error: unknown): string | null {
+  return error instanceof Error ? error.message : null;
+}
+
+function textOf(body: unknown, key: string): string | null {
+  if (typeof body !== 'object' || body === null || !(key in body)) return null;
+  const text = (body as Record<string, unknown>)[key];
+  return typeof text === 'string' && text !== '' ? text : null;
+}

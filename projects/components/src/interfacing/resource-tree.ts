@@ -1,0 +1,80 @@
+import { signal, untracked, type WritableSignal } from '@angular/core';
+import type { JsonNode } from './json-node';
+import { mergeNode, type MergeTarget } from './merge-resource';
+
+/** Which properties hold edits, and where the server's value goes meanwhile. */
+export type EditProtection = Pick<MergeTarget, 'isProtected' | 'shelve'>;
+
+/**
+ * The content of one interface as plain objects with a signal per property that somebody reads. A change notifies
+ * the readers of that property only, so that drawing costs what changed and not what there is.
+ */
+export class ResourceTree {
+  private readonly cells = new WeakMap<JsonNode, Map<string, WritableSignal<number>>>();
+  private readonly drafts = new WeakSet<JsonNode>();
+  private readonly changes = signal(0);
+
+  /** Counts the merges; templates that read nodes without {@link read} depend on it. */
+  readonly version = this.changes.asReadonly();
+
+  /** The value of a property; tells the reader when it changes. */
+  read(node: JsonNode, property: string): unknown {
+    this.cell(node, property)();
+    return node[property];
+  }
+
+  /** Whether the property is there at all; tells the reader when that changes. */
+  has(node: JsonNode, property: string): boolean {
+    this.cell(node, property)();
+    return property in node || this.drafts.has(node);
+  }
+
+  /** Sets a property locally; nothing is sent. */
+  write(node: JsonNode, property: string, value: unknown): void {
+    if (node[property] === value && property in node) return;
+    node[property] = value;
+    this.bump(node, property);
+  }
+
+  /** Merges fresh server content into `node`; see {@link mergeNode}. */
+  merge(node: JsonNode, fresh: JsonNode, protection: EditProtection): void {
+    mergeNode(node, fresh, {
+      ...bound(protection),
+      assign: (n, property, value) => this.write(n, property, value),
+      remove: (n, property) => {
+        delete n[property];
+        this.bump(n, property);
+      },
+    });
+    this.changes.update((count) => count + 1);
+  }
+
+  /** Marks a node as made by the client: properties that it lacks are empty, not missing. */
+  markDraft(node: JsonNode): void {
+    this.drafts.add(node);
+  }
+
+  private bump(node: JsonNode, property: string): void {
+    this.cells
+      .get(node)
+      ?.get(property)
+      ?.update((count) => count + 1);
+  }
+
+  private cell(node: JsonNode, property: string): WritableSignal<number> {
+    return untracked(() => {
+      let ofNode = this.cells.get(node);
+      if (!ofNode) this.cells.set(node, (ofNode = new Map<string, WritableSignal<number>>()));
+      let cell = ofNode.get(property);
+      if (!cell) ofNode.set(property, (cell = signal(0)));
+      return cell;
+    });
+  }
+}
+
+function bound(protection: EditProtection): EditProtection {
+  return {
+    isProtected: (node, property) => protection.isProtected(node, property),
+    shelve: (node, property, value) => protection.shelve(node, property, value),
+  };
+}

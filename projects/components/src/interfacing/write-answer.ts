@@ -1,0 +1,65 @@
+import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
+import { isJsonNode, type JsonNode } from './json-node';
+import { RefusedError, bare } from './refusal';
+
+/** The answer to a change, with what an older or other server leaves out filled in. */
+export interface WriteAnswer {
+  /** The whole interface after the change; undefined where the server did not send it. */
+  readonly content: unknown;
+  readonly isCommitted: boolean;
+  readonly invariantRulesHold: boolean;
+  readonly notifications: Notifications;
+  readonly sessionRefreshAdvice: boolean;
+  readonly navTo: string | null;
+}
+
+/** Reads the body of an answer to PATCH, POST or DELETE. @throws RefusedError when it is no such answer. */
+export function readWriteAnswer(body: unknown): WriteAnswer {
+  if (!isJsonNode(body) || typeof body['isCommitted'] !== 'boolean') {
+    throw new RefusedError(bare('unexpected'));
+  }
+  const { navTo } = body;
+  return {
+    content: body['content'],
+    isCommitted: body['isCommitted'],
+    invariantRulesHold: body['invariantRulesHold'] !== false,
+    notifications: readNotifications(body['notifications']),
+    sessionRefreshAdvice: body['sessionRefreshAdvice'] === true,
+    navTo: typeof navTo === 'string' && navTo !== '' ? navTo : null,
+  };
+}
+
+/** Notifications with every list present; entries of unknown form are left out, plain texts are taken. */
+export function readNotifications(value: unknown): Notifications {
+  if (!isJsonNode(value)) return NO_NOTIFICATIONS;
+  return {
+    errors: messages(value['errors']),
+    warnings: messages(value['warnings']),
+    infos: messages(value['infos']),
+    successes: messages(value['successes']),
+    invariants: objects(value['invariants']).map((entry) => ({
+      ruleMessage: text(entry['ruleMessage']),
+      tuples: objects(entry['tuples']).map((tuple) => ({
+        ...tuple,
+        violationMessage: text(tuple['violationMessage']),
+      })),
+    })),
+    signals: objects(value['signals']) as unknown as Notifications['signals'],
+  };
+}
+
+function messages(value: unknown): Notifications['errors'] {
+  const entries = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return entries.flatMap((entry) => {
+    if (typeof entry === 'string') return [{ message: entry }];
+    return isJsonNode(entry) ? [{ ...entry, message: text(entry['message']) }] : [];
+  });
+}
+
+function objects(value: unknown): readonly JsonNode[] {
+  return Array.isArray(value) ? (value as readonly unknown[]).filter(isJsonNode) : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

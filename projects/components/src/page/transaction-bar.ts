@@ -1,0 +1,78 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { Words } from '../application/words';
+import { ReasonText } from '../field/reason-text';
+import type { InterfaceController } from '../interfacing/interface-controller';
+
+/** Saves or cancels the edits of a transactional interface, and says why they cannot be saved. */
+@Component({
+  selector: 'amp-transaction-bar',
+  imports: [ReasonText],
+  host: { role: 'region', '[attr.aria-label]': "words.say('transaction.unsaved')" },
+  template: `
+    <div class="state" role="status">
+      @switch (verdict().kind) {
+        @case ('clean') {
+          <span class="amp-message">{{ words.say('transaction.clean') }}</span>
+        }
+        @case ('checking') {
+          <span class="amp-message">{{ words.say('transaction.checking') }}…</span>
+        }
+        @case ('valid') {
+          <strong>{{ words.say('transaction.unsaved') }}</strong>
+        }
+        @case ('invalid') {
+          <strong>{{ words.say('transaction.invalid') }}</strong>
+          <amp-reason-text [reason]="reason()" />
+        }
+      }
+    </div>
+    <button
+      type="button"
+      class="amp-button"
+      [disabled]="!hasUnsaved()"
+      (click)="controller().buffer.cancel()"
+    >
+      {{ words.say('action.cancel') }}
+    </button>
+    <button
+      type="button"
+      class="amp-button filled"
+      [disabled]="!controller().buffer.canSave()"
+      (click)="controller().buffer.save()"
+    >
+      {{ words.say('transaction.save') }}
+    </button>
+  `,
+  styles: `
+    :host {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 2;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.5rem;
+      padding: 0.75rem 1rem;
+      border-block-start: 3px solid var(--mat-sys-tertiary, #7d5260);
+      background: var(--mat-sys-surface-container-high, Canvas);
+    }
+    .state {
+      flex: 1 1 12rem;
+    }
+    @media print {
+      :host {
+        display: none;
+      }
+    }
+  `,
+})
+export class TransactionBar {
+  readonly controller = input.required<InterfaceController>();
+  protected readonly words = inject(Words);
+  protected readonly verdict = computed(() => this.controller().buffer.verdict());
+  protected readonly hasUnsaved = computed(() => this.controller().hasUnsaved());
+  protected readonly reason = computed(() => {
+    const verdict = this.verdict();
+    return verdict.kind === 'invalid' ? verdict.reason : null;
+  });
+}
