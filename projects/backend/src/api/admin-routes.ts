@@ -8,10 +8,10 @@ import { reportInvariant, reportSignal } from '../rule/violation-report.ts';
 import { ruleViolations } from '../rule/violations.ts';
 import type { Access } from '../session/access.ts';
 import { requireAdmin } from './administrator.ts';
-import type { Application } from './application.ts';
+import type { Application } from '../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import { cleanUp, forSession, sessionOf } from './session-request.ts';
-import { readerFor, transact } from './transact.ts';
+import { readerFor, transact } from '../application/transact.ts';
 
 const INSTALL_BODY = Type.Union([
   Type.Null(),

@@ -1,6 +1,6 @@
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
-import type { Application } from './application.ts';
+import type { Application } from '../application/application.ts';
 
 /** Administrative endpoints are open in development and need an active role in production. @throws Refusal */
 export function requireAdmin(app: Application, access: Access): void {

@@ -10,12 +10,12 @@ import { Refusal, quoted } from '../error/refusal.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
-import type { Application } from './application.ts';
+import type { Application } from '../application/application.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import { forSession, sessionOf } from './session-request.ts';
 import { sessionVariables } from './session-variables.ts';
-import { transact } from './transact.ts';
+import { transact } from '../application/transact.ts';
 
 const ROLES_BODY = Type.Array(Type.Object({ id: Type.String(), active: Type.Boolean() }), {
   maxItems: 1000,

@@ -6,7 +6,7 @@ import { relationStatements } from '../core/storage.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
-import type { Application } from './application.ts';
+import type { Application } from '../application/application.ts';
 import { decodedSegments } from './resource-address.ts';
 import { forSession } from './session-request.ts';
 import { FILE_CONCEPT, storedName } from './upload.ts';

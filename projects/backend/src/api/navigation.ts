@@ -5,7 +5,7 @@ import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
-import type { Application } from './application.ts';
+import type { Application } from '../application/application.ts';
 
 const ITEM = 'PrototypeContext.NavMenuItem';
 const BUILT_IN = 'PrototypeContext.';

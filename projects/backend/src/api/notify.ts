@@ -6,8 +6,8 @@ import { signalViolations } from '../rule/signal-store.ts';
 import { reportSignal } from '../rule/violation-report.ts';
 import { distinctPairs } from '../rule/violations.ts';
 import type { Access } from '../session/access.ts';
-import type { Application } from './application.ts';
-import { readerFor } from './transact.ts';
+import type { Application } from '../application/application.ts';
+import { readerFor } from '../application/transact.ts';
 
 /** The open signals of the active roles of a session. */
 export async function openSignals(

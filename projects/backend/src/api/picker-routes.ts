@@ -6,11 +6,11 @@ import { isKindOf, type Concept } from '../model/concept.ts';
 import type { InterfaceNode } from '../model/interface-node.ts';
 import type { Access } from '../session/access.ts';
 import { requireAdmin } from './administrator.ts';
-import type { Application } from './application.ts';
+import type { Application } from '../application/application.ts';
 import { chooseAtoms } from './field-options.ts';
 import { findConcept } from './resource-address.ts';
 import { forSession, sessionOf } from './session-request.ts';
-import { transact } from './transact.ts';
+import { transact } from '../application/transact.ts';
 
 /** Lists of concepts and of atoms to choose from, and new identifiers. */
 export function pickerRoutes(server: FastifyInstance, app: Application): void {

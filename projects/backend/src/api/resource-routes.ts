@@ -13,7 +13,7 @@ import { NodeWriter } from '../interfacing/write-node.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import type { Transaction } from '../transaction/transaction.ts';
-import type { Application } from './application.ts';
+import type { Application } from '../application/application.ts';
 import { etagOf, namesVersion, requireVersion } from './etag.ts';
 import { pickerRoutes } from './picker-routes.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './resource-address.ts';
 import { PATCH_BODY, RESOURCE_PARAMS, WRITE_QUERY, RESOURCE_BODY } from './schema.ts';
 import { forSession, sessionOf } from './session-request.ts';
-import { transact } from './transact.ts';
+import { transact } from '../application/transact.ts';
 import { writeResult } from './write-result.ts';
 import { readUpload, storeUpload, type Upload } from './upload.ts';
 import { optionsOf } from './field-options.ts';

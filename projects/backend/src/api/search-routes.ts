@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../error/refusal.ts';
 import { searchAtoms } from '../interfacing/search.ts';
-import type { Application } from './application.ts';
+import type { Application } from '../application/application.ts';
 import { forSession } from './session-request.ts';
 
 const LEAST_LENGTH = 2;

@@ -18,8 +18,8 @@ import {
   touchSession,
 } from '../session/session-store.ts';
 import { isToken, newToken } from '../session/token.ts';
-import type { Application } from './application.ts';
-import { transact } from './transact.ts';
+import type { Application } from '../application/application.ts';
+import { transact } from '../application/transact.ts';
 
 /** Name of the session cookie. */
 export const SESSION_COOKIE = 'ampersand_session';

@@ -10,7 +10,7 @@ import type { Place } from '../interfacing/resource-place.ts';
 import type { WriteContext } from '../interfacing/write-context.ts';
 import { NodeWriter } from '../interfacing/write-node.ts';
 import type { Relation } from '../model/relation.ts';
-import type { Application } from './application.ts';
+import type { Application } from '../application/application.ts';
 
 /** A file that a client sent. */
 export interface Upload {

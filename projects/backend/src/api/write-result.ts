@@ -5,10 +5,10 @@ import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../transaction/transaction.ts';
-import type { Application } from './application.ts';
+import type { Application } from '../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import { clearSessionCookie, setSessionCookie } from './session-request.ts';
-import type { Transacted } from './transact.ts';
+import type { Transacted } from '../application/transact.ts';
 
 /** Makes the answer to a change: the state after the transaction closed is read afresh. */
 export async function writeResult(

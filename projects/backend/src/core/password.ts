@@ -1,8 +1,7 @@
 import { randomBytes, scrypt } from 'node:crypto';
+import { SECRET_TABLE } from './framework-table.ts';
 import type { Connection } from '../plug/database.ts';
 
-/** Table with values that belong to one installation. */
-const SECRET_TABLE = 'ampersand_secret';
 const SALT_NAME = 'password-salt';
 const SALT_BYTES = 32;
 const HASH_BYTES = 32;

@@ -1,5 +1,5 @@
 import { DatabaseFailure, type Database } from '../plug/database.ts';
-import { MODEL_TABLE } from './table.ts';
+import { MODEL_TABLE } from '../core/framework-table.ts';
 
 /** The model that a database was installed for. */
 export interface InstalledModel {

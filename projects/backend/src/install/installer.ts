@@ -1,6 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
-import type { Application } from '../api/application.ts';
-import { transact, type Transacted } from '../api/transact.ts';
+import type { Application } from '../application/application.ts';
+import { transact, type Transacted } from '../application/transact.ts';
+import { MODEL_TABLE } from '../core/framework-table.ts';
 import { storedMoment } from '../core/date-value.ts';
 import type { Connection } from '../plug/database.ts';
 import { quoteName } from '../query/token.ts';
@@ -8,7 +9,7 @@ import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import { populateMenu } from './menu-population.ts';
 import { addPopulation } from './population.ts';
-import { createFrameworkTables, createTable, MODEL_TABLE, tablesOf } from './table.ts';
+import { createFrameworkTables, createTable, tablesOf } from './table.ts';
 
 /** What an installation leaves out. */
 export interface InstallOptions {

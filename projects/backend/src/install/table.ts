@@ -2,7 +2,13 @@ import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Model } from '../model/model.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/token.ts';
-import { SIGNAL_STATE_TABLE, SIGNAL_TABLE } from '../rule/signal-store.ts';
+import {
+  MODEL_TABLE,
+  SECRET_TABLE,
+  SESSION_TABLE,
+  SIGNAL_STATE_TABLE,
+  SIGNAL_TABLE,
+} from '../core/framework-table.ts';
 
 /** A column of a table that is to be made. */
 interface Column {
@@ -75,13 +81,6 @@ function databaseName(name: string, dialect: Dialect): string {
     `The name "${name}" is longer than ${dialect.name} takes (${dialect.longestName} bytes). Use SQLite, or shorter names in the script.`,
   );
 }
-
-/** Name of the table with the model that was installed. */
-export const MODEL_TABLE = 'ampersand_model';
-/** Name of the table that maps the tokens of cookies to session atoms. */
-export const SESSION_TABLE = 'ampersand_session';
-/** Name of the table with values that belong to this installation. */
-export const SECRET_TABLE = 'ampersand_secret';
 
 /** Tables of our own, beside those of the model. */
 export const FRAMEWORK_TABLES = [

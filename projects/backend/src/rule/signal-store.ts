@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
+import { SIGNAL_STATE_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
 import type { Pair } from '../core/population.ts';
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
-
-/** Table with the violations of signal conjuncts as of the last commit. */
-export const SIGNAL_TABLE = 'ampersand_signal';
-/** Table with the conjuncts that have been evaluated. */
-export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
 
 const keys = new WeakMap<Conjunct, string>();
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { ShapeError } from '@ampersand-prototype/generics';
-import type { Application } from '../api/application.ts';
+import type { Application } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
 import { PasswordHasher } from '../core/password.ts';
 import { loadExtensions } from '../hook/extension.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Application } from '../api/application.ts';
+import type { Application } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
 
 const ALWAYS_OPEN = ['/app/navbar', '/admin/installer', '/docs', '/openapi.json'];

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { randomUUID } from 'node:crypto';
 import { adminRoutes } from '../api/admin-routes.ts';
 import { appRoutes } from '../api/app-routes.ts';
-import type { Application } from '../api/application.ts';
+import type { Application } from '../application/application.ts';
 import { fileRoutes } from '../api/file-routes.ts';
 import { resourceRoutes } from '../api/resource-routes.ts';
 import { searchRoutes } from '../api/search-routes.ts';

@@ -1,5 +1,5 @@
 import { storedMoment } from '../core/date-value.ts';
-import { SESSION_TABLE } from '../install/table.ts';
+import { SESSION_TABLE } from '../core/framework-table.ts';
 import type { Connection } from '../plug/database.ts';
 import { tokenHash } from './token.ts';
 

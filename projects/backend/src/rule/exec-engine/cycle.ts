@@ -1,5 +1,5 @@
 import type { Change } from '../../transaction/transaction.ts';
-import type { TraceStep } from './exec-engine.ts';
+import type { TraceStep } from './trace-step.ts';
 
 /** Why the repairs of a transaction do not come to an end. */
 export interface Cycle {

@@ -19,17 +19,8 @@ import {
   type EngineFunction,
   type EngineRun,
 } from './engine-function.ts';
+import type { TraceStep } from './trace-step.ts';
 import { PAIR_FUNCTIONS } from './pair-functions.ts';
-
-/** What the engine did for one rule in one round. */
-export interface TraceStep {
-  readonly round: number;
-  readonly rule: string;
-  readonly violations: number;
-  /** Changes made: numbers in the list of changes of the transaction. */
-  readonly from: number;
-  readonly to: number;
-}
 
 /** The end of a run of the engine. */
 export interface EngineResult {

@@ -1,0 +1,10 @@
+/** Name of the table with the model that was installed. */
+export const MODEL_TABLE = 'ampersand_model';
+/** Name of the table that maps the tokens of cookies to session atoms. */
+export const SESSION_TABLE = 'ampersand_session';
+/** Name of the table with values that belong to this installation. */
+export const SECRET_TABLE = 'ampersand_secret';
+/** Name of the table with the violations of signal conjuncts as of the last commit. */
+export const SIGNAL_TABLE = 'ampersand_signal';
+/** Name of the table with the signal conjuncts that have been evaluated. */
+export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';

@@ -1,0 +1,9 @@
+/** What the engine did for one rule in one round. */
+export interface TraceStep {
+  readonly round: number;
+  readonly rule: string;
+  readonly violations: number;
+  /** Changes made: numbers in the list of changes of the transaction. */
+  readonly from: number;
+  readonly to: number;
+}
