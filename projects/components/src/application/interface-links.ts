@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { isJsonNode, type JsonNode } from '../interfacing/json-node';
+import { atomId, isJsonNode, type JsonNode } from '../interfacing/json-node';
 import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
 
 /** A link to an interface that opens an atom. */
@@ -29,7 +29,7 @@ export class InterfaceLinks {
     node: JsonNode,
     except?: { readonly name: string; readonly atom: string },
   ): InterfaceLinkTarget[] {
-    const atom = String(node['_id_'] ?? '');
+    const atom = atomId(node) ?? '';
     const entries = Array.isArray(node['_ifcs_']) ? (node['_ifcs_'] as readonly unknown[]) : [];
     return entries.flatMap((entry) => {
       const name = interfaceName(entry);

@@ -8,7 +8,7 @@ import { BooleanChoice } from './boolean-choice';
 
 /**
  * Shows and edits a truth value: yes, no or, where there is none, neither. The value is stored as soon as it is
- * chosen. A property relation (`property-relation`) is always yes or no.
+ * chosen. A property relation (`isPropertyRelation`) is always yes or no.
  */
 @Component({
   selector: 'atomic-boolean, app-atomic-boolean',
@@ -24,10 +24,7 @@ import { BooleanChoice } from './boolean-choice';
 })
 export class AtomicBoolean {
   /** Whether the field is a property relation, in which an atom is or is not. */
-  readonly isPropertyRelation = input(false, {
-    alias: 'property-relation',
-    transform: booleanAttribute,
-  });
+  readonly isPropertyRelation = input(false, { transform: booleanAttribute });
 
   private readonly words = inject(Words);
   protected readonly codec = computed(() =>

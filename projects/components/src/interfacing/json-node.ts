@@ -34,5 +34,6 @@ export function valuesOf(value: unknown): readonly unknown[] {
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (isJsonNode(value)) return atomId(value) ?? '';
-  return Array.isArray(value) ? value.map(textOf).join(', ') : String(value);
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  return typeof value === 'bigint' ? value.toString() : String(value as string);
 }
