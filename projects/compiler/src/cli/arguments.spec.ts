@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readArguments } from './arguments.ts';
+import { COMMANDS } from './commands.ts';
+import { CommandError, EXIT } from './exit-code.ts';
+import { commandHelp, generalHelp } from './help.ts';
+import { OPTIONS } from './options.ts';
+
+function read(line: string): ReturnType<typeof readArguments> {
+  const [name = '', ...words] = line.split(' ');
+  return readArguments(name, words);
+}
+
+describe('arguments', () => {
+  it('finds the command, the script and the options in any order', () => {
+    const { command, words, values, switches } = read(
+      'proto --proto-dir out a.adl --no-backend --json',
+    );
+    assert.equal(command.name, 'proto');
+    assert.deepEqual(words, ['a.adl']);
+    assert.deepEqual([...values], [['protoDir', 'out']]);
+    assert.deepEqual(
+      [...switches],
+      [
+        ['backend', false],
+        ['json', true],
+      ],
+    );
+  });
+
+  it('takes values behind an equals sign and behind short options', () => {
+    assert.equal(read('serve --port=8080').values.get('port'), '8080');
+    assert.equal(read('serve -p 8080').values.get('port'), '8080');
+    assert.equal(read('serve -p8080').values.get('port'), '8080');
+  });
+
+  it('takes choices in any case', () => {
+    assert.equal(
+      read('proto a.adl --frontend-version ANGULAR').values.get('frontendVersion'),
+      'Angular',
+    );
+  });
+
+  it('takes everything behind -- as a word', () => {
+    assert.deepEqual(read('check -- --odd.adl').words, ['--odd.adl']);
+  });
+
+  it('notes options of the existing compiler that do nothing here', () => {
+    const { ignored, words } = read('check --verbosity debug --trim-cellvalues a.adl');
+    assert.deepEqual(ignored, ['--verbosity', '--trim-cellvalues']);
+    assert.deepEqual(words, ['a.adl']);
+  });
+});
+
+const mistakes: readonly [line: string, message: RegExp][] = [
+  ['chek a.adl', /^There is no command `chek`\. Did you mean `check`\?$/],
+  ['qqqqqqqq', /There are: serve, dev, check/],
+  ['check', /`ampersand check` needs the name of a script, for example: ampersand check shop\.adl/],
+  ['check a.adl b.adl', /takes one script; `b\.adl` is one too many/],
+  ['check a.adl --jsn', /has no option `--jsn`\. Did you mean `--json`\?/],
+  ['check a.adl --port 80', /has no option `--port`\. `ampersand help check` lists the options\./],
+  ['check a.adl -z', /has no option `-z`/],
+  ['check a.adl --no-crud-defaults', /has no option `--no-crud-defaults`/],
+  ['serve --port', /`--port` needs a value: --port NUMBER/],
+  ['serve --data --port 80', /`--data` needs a value/],
+  ['check a.adl --json=yes', /`--json` takes no value/],
+  ['proto a.adl --frontend-version React', /cannot be `React`; it can be: Angular/],
+];
+
+describe('mistakes on the command line', () => {
+  for (const [line, message] of mistakes) {
+    it(line, () => {
+      assert.throws(
+        () => read(line),
+        (error) =>
+          error instanceof CommandError &&
+          error.exitCode === EXIT.commandLine &&
+          message.test(error.message),
+      );
+    });
+  }
+});
+
+describe('help', () => {
+  it('lists every command', () => {
+    for (const { name, summary } of COMMANDS) {
+      assert.match(generalHelp(), new RegExp(`^  ${name} +${summary}$`, 'm'));
+    }
+  });
+
+  for (const command of COMMANDS) {
+    it(`of ${command.name} lists its options, and its examples can be read`, () => {
+      const text = commandHelp(command);
+      for (const key of command.options) assert.ok(text.includes(OPTIONS[key].help));
+      for (const example of command.examples) {
+        assert.ok(text.includes(example));
+        assert.equal(read(example.replace('ampersand ', '')).command, command);
+      }
+    });
+  }
+});

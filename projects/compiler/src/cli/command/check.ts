@@ -1,0 +1,13 @@
+import type { Command } from '../command-context.ts';
+import { compileScript } from '../compile-script.ts';
+import { EXIT } from '../exit-code.ts';
+
+/** `ampersand check`: tells whether a script is right. */
+export const check: Command = async (context) => {
+  const { project } = await compileScript(context, context.script);
+  if (!project) return EXIT.invalidScript;
+  if (!context.isOn('json')) {
+    context.terminal.out(`${context.script} has no errors.`);
+  }
+  return EXIT.ok;
+};

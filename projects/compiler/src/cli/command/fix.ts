@@ -1,0 +1,22 @@
+import { hasErrors } from '../../diagnostic/create.ts';
+import { fixScript } from '../../fix/fix.ts';
+import type { Command } from '../command-context.ts';
+import { showDiagnostics } from '../compile-script.ts';
+import { CommandError, EXIT } from '../exit-code.ts';
+import { replaceFile, writeResult } from '../write-result.ts';
+
+/** `ampersand fix`: rewrites older syntax of one file as current syntax. */
+export const fix: Command = async (context) => {
+  const source = context.files.read(context.script);
+  if (source.kind !== 'file') {
+    throw new CommandError(`${context.script} cannot be read (${source.kind}).`, EXIT.file);
+  }
+  const original = new TextDecoder().decode(source.bytes);
+  const { text, diagnostics, changes } = fixScript(original, context.script);
+  showDiagnostics(context, diagnostics, []);
+  if (hasErrors(diagnostics)) return EXIT.invalidScript;
+  if (!context.isOn('write')) writeResult(context, text);
+  else if (text !== original) replaceFile(context.path(context.script), text);
+  context.terminal.err(`${context.script}: ${changes} ${changes === 1 ? 'change' : 'changes'}`);
+  return EXIT.ok;
+};

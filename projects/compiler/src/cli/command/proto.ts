@@ -1,0 +1,42 @@
+import { dirname, join } from 'node:path';
+import type { CommandContext, Command } from '../command-context.ts';
+import { compileScript, type CompiledProject } from '../compile-script.ts';
+import { CommandError, EXIT } from '../exit-code.ts';
+import { emitFrontendFiles } from '../frontend-files.ts';
+import { writeOutput } from '../output-folder.ts';
+
+/** `ampersand proto`: writes metadata, database script and Angular sources. */
+export const proto: Command = async (context) => {
+  if (context.isOff('frontend') && context.isOff('backend')) {
+    const message = 'With both --no-frontend and --no-backend there is nothing to make.';
+    throw new CommandError(message, EXIT.commandLine);
+  }
+  const { project } = await compileScript(context, context.script);
+  if (!project) return EXIT.invalidScript;
+  const files = outputFiles(context, project);
+  const given = context.value('protoDir');
+  const folder =
+    given === undefined
+      ? join(dirname(context.path(context.script)), '.proto')
+      : context.path(given);
+  const { written, unchanged, removed } = writeOutput(folder, files);
+  if (!context.isOn('json')) {
+    context.terminal.out(
+      `${folder}: ${written} written, ${unchanged} unchanged, ${removed} removed`,
+    );
+  }
+  return EXIT.ok;
+};
+
+function outputFiles(
+  context: CommandContext,
+  project: CompiledProject,
+): ReadonlyMap<string, string> {
+  const metadata = context.isOff('backend')
+    ? []
+    : project.script.files.map(({ path, text }) => [path, text] as const);
+  const sources = context.isOff('frontend')
+    ? []
+    : emitFrontendFiles(context, context.path(context.script), project.script.frontend);
+  return new Map([...metadata, ...sources]);
+}

@@ -1,0 +1,125 @@
+import type { OptionKey } from './options.ts';
+
+/** A command with its help. */
+export interface CommandDefinition {
+  readonly name: CommandName;
+  readonly summary: string;
+  /** Whether a script must, may or may not be named. */
+  readonly script: 'required' | 'optional' | 'none';
+  readonly options: readonly OptionKey[];
+  readonly examples: readonly string[];
+  readonly details?: string;
+}
+
+/** Names of the commands. */
+export type CommandName =
+  | 'check'
+  | 'proto'
+  | 'serve'
+  | 'dev'
+  | 'watch'
+  | 'validate'
+  | 'population'
+  | 'export'
+  | 'fix'
+  | 'help';
+
+const MODEL = ['crudDefaults', 'legacy', 'ignoreInvariants', 'json'] as const;
+const SERVING = ['port', 'data', 'reinstall', 'templates', 'crudDefaults', 'legacy'] as const;
+
+/** Every command, in the order of the help. */
+export const COMMANDS: readonly CommandDefinition[] = [
+  {
+    name: 'serve',
+    summary: 'compile a script, build its application and run it',
+    script: 'optional',
+    options: [...SERVING, 'ignoreInvariants', 'production'],
+    examples: [
+      'ampersand serve',
+      'ampersand serve shop.adl --port 8080',
+      'ampersand serve shop.adl --reinstall',
+    ],
+    details: 'Without a script the example of the library is served.',
+  },
+  {
+    name: 'dev',
+    summary: 'the same, and follow changes of the script, the templates and the sources',
+    script: 'optional',
+    options: [...SERVING, 'ignoreInvariants'],
+    examples: ['ampersand dev shop.adl'],
+  },
+  {
+    name: 'check',
+    summary: 'tell whether a script is right',
+    script: 'required',
+    options: [...MODEL],
+    examples: ['ampersand check shop.adl', 'ampersand check shop.adl --json'],
+  },
+  {
+    name: 'watch',
+    summary: 'check a script again whenever it changes',
+    script: 'required',
+    options: ['crudDefaults', 'legacy', 'ignoreInvariants'],
+    examples: ['ampersand watch shop.adl'],
+  },
+  {
+    name: 'proto',
+    summary: 'write the metadata, the database script and the Angular sources',
+    script: 'required',
+    options: [
+      ...([
+        'protoDir',
+        'frontend',
+        'backend',
+        'frontendVersion',
+        'templates',
+        'production',
+      ] as const),
+      ...MODEL,
+    ],
+    examples: [
+      'ampersand proto shop.adl --proto-dir build',
+      'ampersand proto shop.adl --frontend-version Angular --no-backend --proto-dir src/app/generated',
+    ],
+  },
+  {
+    name: 'validate',
+    summary: 'compare the result of every query with the meaning of its term',
+    script: 'required',
+    options: [...MODEL],
+    examples: ['ampersand validate shop.adl'],
+  },
+  {
+    name: 'population',
+    summary: 'write the initial population as JSON',
+    script: 'required',
+    options: ['output', ...MODEL],
+    examples: ['ampersand population shop.adl -o population.json'],
+  },
+  {
+    name: 'export',
+    summary: 'write the script with its includes as one formatted script',
+    script: 'required',
+    options: ['output', 'legacy', 'json'],
+    examples: ['ampersand export shop.adl -o all.adl'],
+  },
+  {
+    name: 'fix',
+    summary: 'rewrite older syntax of a file as current syntax',
+    script: 'required',
+    options: ['write', 'output', 'json'],
+    examples: ['ampersand fix old.adl', 'ampersand fix old.adl --write'],
+  },
+  {
+    name: 'help',
+    summary: 'explain a command',
+    script: 'none',
+    options: [],
+    examples: ['ampersand help proto'],
+  },
+];
+
+/** The command with this name. */
+export function findCommand(name: string): CommandDefinition | undefined {
+  return COMMANDS.find((command) => command.name === name);
+}

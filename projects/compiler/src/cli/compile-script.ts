@@ -1,0 +1,80 @@
+import { compile, type CompileOptions, type CompiledScript } from '../compile.ts';
+import { hasErrors } from '../diagnostic/create.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { diagnosticsToJson, renderDiagnostics } from '../diagnostic/render.ts';
+import type { FileSystem } from '../source/file-system.ts';
+import type { SourceUnit } from '../source/source-unit.ts';
+import type { CommandContext } from './command-context.ts';
+
+/** A compiled script, and the files that it consists of. */
+export interface CompiledProject {
+  readonly script: CompiledScript;
+  readonly files: readonly string[];
+}
+
+/** The outcome of a compilation of which the diagnostics have been shown; `project` is null after errors. */
+export interface ShownCompilation {
+  readonly project: CompiledProject | null;
+  /** The files that were read, also after errors. */
+  readonly files: readonly string[];
+}
+
+/** Compiles the script of the command and shows what is wrong with it, as text or as JSON. */
+export async function compileScript(
+  context: CommandContext,
+  path: string,
+  more: CompileOptions = {},
+): Promise<ShownCompilation> {
+  const result = await compile(path, context.files, { ...compileOptions(context), ...more });
+  showDiagnostics(context, result.diagnostics, result.units);
+  const files = result.units.map((unit) => unit.file);
+  const { script } = result;
+  return { project: script ? { script, files } : null, files };
+}
+
+/** What the options of the command mean for the compiler. */
+export function compileOptions(context: CommandContext): CompileOptions {
+  const crudDefaults = context.value('crudDefaults');
+  return {
+    ...(crudDefaults === undefined ? {} : { crudDefaults }),
+    legacy: context.isOn('legacy'),
+    withInvariantCheck: !context.isOn('ignoreInvariants'),
+    isProduction: context.isOn('production'),
+  };
+}
+
+/** Writes diagnostics to standard error, or with `--json` to standard output. */
+export function showDiagnostics(
+  context: CommandContext,
+  diagnostics: readonly Diagnostic[],
+  units: readonly SourceUnit[],
+): void {
+  const { terminal } = context;
+  if (context.isOn('json')) {
+    terminal.out(diagnosticsToJson(diagnostics));
+    return;
+  }
+  if (diagnostics.length === 0) return;
+  const texts = new Map(units.map((unit) => [unit.file, textOf(unit)]));
+  const sourceOf = (file: string): string | null =>
+    texts.get(file) ?? readText(context.files, file);
+  terminal.err(renderDiagnostics(diagnostics, { sourceOf, color: terminal.color }));
+  if (hasErrors(diagnostics)) terminal.err(summary(diagnostics));
+}
+
+function textOf(unit: SourceUnit): string | null {
+  return unit.kind === 'script' ? unit.original : null;
+}
+
+function readText(files: FileSystem, file: string): string | null {
+  const result = files.read(file);
+  return result.kind === 'file' ? new TextDecoder().decode(result.bytes) : null;
+}
+
+function summary(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter((item) => item.severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const parts = [`${errors} ${errors === 1 ? 'error' : 'errors'}`];
+  if (warnings > 0) parts.push(`${warnings} ${warnings === 1 ? 'warning' : 'warnings'}`);
+  return parts.join(', ');
+}

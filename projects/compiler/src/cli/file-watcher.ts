@@ -1,0 +1,55 @@
+import { watch, type FSWatcher } from 'node:fs';
+import { basename, dirname } from 'node:path';
+
+/** Editors write a file in several steps; changes within this time count as one (milliseconds). */
+const SETTLING = 120;
+
+/** Tells when one of some files changes. Folders are watched, because editors replace files. */
+export class FileWatcher {
+  readonly #watchers = new Map<string, FSWatcher>();
+  #files: ReadonlySet<string> = new Set();
+  #timer: NodeJS.Timeout | undefined;
+  #settle: (() => void) | null = null;
+
+  /** Settles when one of the files has changed, or when the watcher is closed. */
+  change(files: readonly string[]): Promise<void> {
+    this.#files = new Set(files);
+    for (const folder of new Set(files.map((file) => dirname(file)))) this.#watch(folder);
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+    });
+  }
+
+  close(): void {
+    for (const watcher of this.#watchers.values()) watcher.close();
+    this.#watchers.clear();
+    clearTimeout(this.#timer);
+    this.#settle?.();
+  }
+
+  #watch(folder: string): void {
+    if (this.#watchers.has(folder)) return;
+    try {
+      const watcher = watch(folder, (_event, name) => {
+        if (name === null || this.#isWatched(folder, name)) this.#announce();
+      });
+      watcher.on('error', () => this.#watchers.delete(folder));
+      this.#watchers.set(folder, watcher);
+    } catch {
+      // A folder that does not exist (yet) cannot change either.
+    }
+  }
+
+  #isWatched(folder: string, name: string): boolean {
+    return [...this.#files].some((file) => dirname(file) === folder && basename(file) === name);
+  }
+
+  #announce(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const settle = this.#settle;
+      this.#settle = null;
+      settle?.();
+    }, SETTLING);
+  }
+}

@@ -1,0 +1,27 @@
+import { emitFrontend } from '../emit/frontend/emit-frontend.ts';
+import type { FrontendModel } from '../emit/frontend-model.ts';
+import type { CommandContext } from './command-context.ts';
+import { CommandError, EXIT } from './exit-code.ts';
+import { templatesFor } from './template-folder.ts';
+
+/**
+ * The Angular sources of a compiled script; warnings are shown.
+ * @throws CommandError with every problem when they cannot be made
+ */
+export function emitFrontendFiles(
+  context: CommandContext,
+  script: string,
+  model: FrontendModel,
+): ReadonlyMap<string, string> {
+  const given = context.value('templates');
+  const templates = templatesFor(script, given === undefined ? undefined : context.path(given));
+  const { files, problems } = emitFrontend(model, templates);
+  const lines = problems.map(({ severity, message, remedy }) =>
+    [`${severity}: ${message}`, ...(remedy === null ? [] : [`  ${remedy}`])].join('\n'),
+  );
+  if (problems.some(({ severity }) => severity === 'error')) {
+    throw new CommandError(lines.join('\n'), EXIT.file);
+  }
+  for (const line of lines) context.terminal.err(line);
+  return files;
+}

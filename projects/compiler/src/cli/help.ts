@@ -1,0 +1,45 @@
+import { COMMANDS, type CommandDefinition } from './commands.ts';
+import { OPTIONS, type OptionDefinition, type OptionKey } from './options.ts';
+
+/** What `ampersand` and `ampersand help` print. */
+export function generalHelp(): string {
+  return [
+    'ampersand turns an ADL script into a working web application.',
+    '',
+    'Usage: ampersand <command> [script] [options]',
+    '',
+    ...table(COMMANDS.map(({ name, summary }) => [name, summary])),
+    '',
+    'Examples:',
+    ...COMMANDS.slice(0, 4).map(({ examples }) => `  ${examples.at(-1) ?? ''}`),
+    '',
+    '`ampersand help <command>` explains a command; `ampersand --version` tells the version.',
+  ].join('\n');
+}
+
+/** What `ampersand help <command>` prints. */
+export function commandHelp(command: CommandDefinition): string {
+  const script = { required: ' <script>', optional: ' [script]', none: '' }[command.script];
+  const options: readonly OptionKey[] = [...command.options, 'help'];
+  return [
+    `ampersand ${command.name}: ${command.summary}`,
+    ...(command.details === undefined ? [] : ['', command.details]),
+    '',
+    `Usage: ampersand ${command.name}${script} [options]`,
+    '',
+    ...table(options.map((key) => [spelling(OPTIONS[key]), OPTIONS[key].help])),
+    '',
+    'Examples:',
+    ...command.examples.map((example) => `  ${example}`),
+  ].join('\n');
+}
+
+function spelling({ name, value, onByDefault, short }: OptionDefinition): string {
+  const long = onByDefault ? `--no-${name}` : `--${name}`;
+  return `${short === undefined ? '' : `-${short}, `}${long}${value === null ? '' : ` ${value}`}`;
+}
+
+function table(rows: readonly (readonly [string, string])[]): readonly string[] {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
+}

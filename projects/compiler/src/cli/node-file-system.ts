@@ -1,0 +1,39 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
+import type { FileSystem, ReadResult } from '../source/file-system.ts';
+import { isAbsolutePath, normalisePath, resolvePath } from '../source/path.ts';
+
+/** The files of the computer; paths are relative to `base`. */
+export class NodeFileSystem implements FileSystem {
+  readonly #base: string;
+
+  constructor(base: string) {
+    this.#base = base;
+  }
+
+  read(path: string): ReadResult {
+    try {
+      return { kind: 'file', bytes: readFileSync(resolve(this.#base, path)) };
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : '';
+      if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'absent' };
+      return { kind: code === 'EISDIR' ? 'directory' : 'unreadable' };
+    }
+  }
+
+  /** Follows links, so that a file that is reached along two ways is one file. */
+  normalise(path: string): string {
+    try {
+      const real = realpathSync(resolve(this.#base, path));
+      return isAbsolutePath(path)
+        ? normalisePath(real)
+        : normalisePath(relative(realpathSync(this.#base), real));
+    } catch {
+      return normalisePath(path);
+    }
+  }
+
+  resolve(from: string, path: string): string {
+    return this.normalise(resolvePath(from, path));
+  }
+}

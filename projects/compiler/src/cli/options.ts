@@ -1,0 +1,101 @@
+/** An option of the command line. */
+export interface OptionDefinition {
+  readonly name: string;
+  /** Name of the value in the help; null for a switch. A switch that is on by default is shown as `--no-…`. */
+  readonly value: string | null;
+  readonly help: string;
+  readonly onByDefault?: boolean;
+  readonly short?: string;
+  /** The values that are accepted, whatever their case. */
+  readonly choices?: readonly string[];
+}
+
+/** Every option, by group. */
+export const OPTIONS = {
+  json: { name: 'json', value: null, help: 'write diagnostics as JSON to standard output' },
+  help: { name: 'help', value: null, help: 'explain the command', short: 'h' },
+  crudDefaults: {
+    name: 'crud-defaults',
+    value: 'CRUD',
+    help: 'rights of interface items that give no letters: an upper-case letter allows (default CRUD)',
+  },
+  legacy: { name: 'legacy', value: null, help: 'also accept the syntax of older versions' },
+  ignoreInvariants: {
+    name: 'ignore-invariant-violations',
+    value: null,
+    help: 'accept a population that violates invariants',
+  },
+  protoDir: {
+    name: 'proto-dir',
+    value: 'DIR',
+    help: 'folder for the output (default .proto beside the script)',
+  },
+  frontend: { name: 'frontend', value: null, onByDefault: true, help: 'make no Angular sources' },
+  backend: { name: 'backend', value: null, onByDefault: true, help: 'make no generics/ folder' },
+  frontendVersion: {
+    name: 'frontend-version',
+    value: 'NAME',
+    help: 'framework of the frontend sources; Angular is the only one',
+    choices: ['Angular'],
+  },
+  templates: {
+    name: 'templates',
+    value: 'DIR',
+    help: 'folder with the templates to use instead of the built-in ones',
+  },
+  production: {
+    name: 'production',
+    value: null,
+    help: 'make the application for production: administration needs a role',
+  },
+  port: {
+    name: 'port',
+    value: 'NUMBER',
+    help: 'port of the application (default 4200)',
+    short: 'p',
+  },
+  data: {
+    name: 'data',
+    value: 'FILE|URL',
+    help: 'SQLite file or URL of the database (default a file below .ampersand/)',
+  },
+  reinstall: {
+    name: 'reinstall',
+    value: null,
+    help: 'install the model again; the old SQLite file is copied first',
+  },
+  output: {
+    name: 'output',
+    value: 'FILE',
+    help: 'file to write (default standard output)',
+    short: 'o',
+  },
+  write: { name: 'write', value: null, help: 'change the file itself' },
+} as const satisfies Record<string, OptionDefinition>;
+
+/** Key of an option in the table. */
+export type OptionKey = keyof typeof OPTIONS;
+
+/** Options of the existing compiler that are accepted and change nothing here; with the number of their values. */
+export const IGNORED_OPTIONS: ReadonlyMap<string, 0 | 1> = new Map([
+  ['verbose', 0],
+  ['verbosity', 1],
+  ['time-in-log', 0],
+  ['no-time-in-log', 0],
+  ['terminal', 0],
+  ['no-terminal', 0],
+  ['terminal-width', 1],
+  ['namespace', 1],
+  ['build-recipe', 1],
+  ['language', 1],
+  ['trim-cellvalues', 0],
+  ['no-trim-cellvalues', 0],
+  ['sql-bin-tables', 0],
+  ['no-sql-bin-tables', 0],
+  ['metamodel', 0],
+  ['no-metamodel', 0],
+  ['openapi', 0],
+  ['no-openapi', 0],
+  ['fail-on-oscillation', 0],
+  ['no-fail-on-oscillation', 0],
+]);

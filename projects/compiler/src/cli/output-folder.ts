@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import { CommandError, EXIT } from './exit-code.ts';
+
+/** Remembers, inside the output folder, which files an earlier run made. */
+const MANIFEST = '.ampersand-output.json';
+
+/** How many files a run touched. */
+export interface OutputResult {
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+}
+
+/**
+ * Brings `files` (path below `folder` to text) into place: all of them are written beside the folder first and renamed then.
+ * Equal files are not touched. Files that an earlier run made and this one does not are removed; files of others stay.
+ * @throws CommandError when the folder cannot be written; then nothing has changed
+ */
+export function writeOutput(folder: string, files: ReadonlyMap<string, string>): OutputResult {
+  const root = resolve(folder);
+  const changed = [...files].filter(([path, text]) => readText(join(root, path)) !== text);
+  const stale = earlierFiles(root).filter((path) => !files.has(path));
+  try {
+    mkdirSync(root, { recursive: true });
+    if (changed.length > 0) moveIntoPlace(root, changed);
+    for (const path of stale) removeFile(root, path);
+    replaceText(join(root, MANIFEST), `${JSON.stringify([...files.keys()].sort(), null, 2)}\n`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`The folder ${root} cannot be written: ${reason}`, EXIT.file);
+  }
+  return {
+    written: changed.length,
+    unchanged: files.size - changed.length,
+    removed: stale.length,
+  };
+}
+
+function moveIntoPlace(root: string, files: readonly (readonly [string, string])[]): void {
+  const staging = join(dirname(root), `.ampersand-${randomUUID()}`);
+  try {
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(staging, path)), { recursive: true });
+      writeFileSync(join(staging, path), text);
+    }
+    for (const [path] of files) mkdirSync(dirname(join(root, path)), { recursive: true });
+    for (const [path] of files) renameSync(join(staging, path), join(root, path));
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+function earlierFiles(root: string): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(readText(join(root, MANIFEST)) ?? '[]');
+    const paths = Array.isArray(list) ? list.filter((path) => typeof path === 'string') : [];
+    return paths.filter((path) => resolve(root, path).startsWith(root + sep));
+  } catch {
+    return [];
+  }
+}
+
+/** Removes a file, and the folders above it that became empty. */
+function removeFile(root: string, path: string): void {
+  rmSync(join(root, path), { force: true });
+  for (let folder = dirname(join(root, path)); folder !== root; folder = dirname(folder)) {
+    try {
+      rmdirSync(folder);
+    } catch {
+      return;
+    }
+  }
+}
+
+function replaceText(path: string, text: string): void {
+  if (readText(path) !== text) writeFileSync(path, text);
+}
+
+function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,204 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { EXIT } from './exit-code.ts';
+import { run } from './run.ts';
+
+const GOOD = `CONTEXT Shop IN ENGLISH
+RELATION name[Customer*Name] [UNI,TOT]
+REPRESENT Name TYPE ALPHANUMERIC
+POPULATION name CONTAINS [ ("c1", "Ann") ]
+INTERFACE Customers : "_SESSION";V[SESSION*Customer] BOX<TABLE> [ "Name" : name ]
+ENDCONTEXT
+`;
+const BAD = GOOD.replace('"Name" : name', '"Name" : nme').replace(
+  '"Ann")',
+  '"Ann"), ("c1", "Bob")',
+);
+
+interface Outcome {
+  readonly exitCode: number;
+  readonly out: string;
+  readonly err: string;
+  readonly folder: string;
+}
+
+async function ampersand(
+  test: TestContext,
+  line: string,
+  files: Record<string, string> = {},
+): Promise<Outcome> {
+  const folder = temporaryFolder(test, files);
+  return ampersandIn(folder, line);
+}
+
+async function ampersandIn(folder: string, line: string): Promise<Outcome> {
+  const out: string[] = [];
+  const err: string[] = [];
+  const terminal = {
+    out: (text: string) => void out.push(text),
+    err: (text: string) => void err.push(text),
+    color: false,
+  };
+  const words = line === '' ? [] : line.split(' ');
+  const exitCode = await run(words, terminal, { base: folder });
+  return { exitCode, out: out.join('\n'), err: err.join('\n'), folder };
+}
+
+describe('ampersand', () => {
+  it('without words explains itself', async (test) => {
+    const { exitCode, out } = await ampersand(test, '');
+    assert.equal(exitCode, EXIT.ok);
+    assert.match(out, /^Usage: ampersand <command>/m);
+  });
+
+  for (const option of ['--version', '-V']) {
+    it(`${option} tells the version`, async (test) => {
+      const { exitCode, out } = await ampersand(test, option);
+      assert.equal(exitCode, EXIT.ok);
+      assert.match(out, /^\d+\.\d+\.\d+$/);
+    });
+  }
+
+  it('explains a command by help and by --help', async (test) => {
+    const byHelp = await ampersand(test, 'help proto');
+    const byOption = await ampersand(test, 'proto --help');
+    assert.equal(byHelp.out, byOption.out);
+    assert.match(byHelp.out, /--frontend-version NAME/);
+  });
+
+  it('tells an unknown command with exit code 1', async (test) => {
+    const { exitCode, err } = await ampersand(test, 'prot a.adl');
+    assert.equal(exitCode, EXIT.commandLine);
+    assert.match(err, /Did you mean `proto`\?/);
+  });
+
+  it('tells an unknown command in help with exit code 1', async (test) => {
+    const { exitCode, err } = await ampersand(test, 'help prot');
+    assert.equal(exitCode, EXIT.commandLine);
+    assert.match(err, /Did you mean `proto`\?/);
+  });
+});
+
+describe('ampersand check', () => {
+  it('is content with a right script', async (test) => {
+    const { exitCode, out, err } = await ampersand(test, 'check a.adl', { 'a.adl': GOOD });
+    assert.deepEqual([exitCode, out, err], [EXIT.ok, 'a.adl has no errors.', '']);
+  });
+
+  it('shows the mistakes and exits with 10', async (test) => {
+    const { exitCode, err } = await ampersand(test, 'check a.adl', { 'a.adl': BAD });
+    assert.equal(exitCode, EXIT.invalidScript);
+    assert.match(err, /a\.adl:5:/);
+    assert.match(err, /nme/);
+    assert.match(err, /1 error$/);
+  });
+
+  it('writes diagnostics as JSON', async (test) => {
+    const { exitCode, out, err } = await ampersand(test, 'check a.adl --json', { 'a.adl': BAD });
+    assert.equal(exitCode, EXIT.invalidScript);
+    assert.equal(err, '');
+    assert.match(JSON.stringify(JSON.parse(out)), /"line":5/);
+  });
+
+  it('tells that the script is absent', async (test) => {
+    const { exitCode, err } = await ampersand(test, 'check none.adl');
+    assert.notEqual(exitCode, EXIT.ok);
+    assert.match(err, /none\.adl/);
+  });
+});
+
+describe('ampersand proto', () => {
+  it('writes metadata and sources', async (test) => {
+    const { exitCode, folder } = await ampersand(test, 'proto a.adl --proto-dir out', {
+      'a.adl': GOOD,
+    });
+    assert.equal(exitCode, EXIT.ok);
+    for (const file of [
+      'generics/interfaces.json',
+      'generics/database.sql',
+      'customers/customers.component.ts',
+      'project.module.ts',
+      'interfaces.json',
+    ]) {
+      assert.ok(existsSync(join(folder, 'out', file)), file);
+    }
+  });
+
+  it('writes to .proto beside the script by default', async (test) => {
+    const { folder } = await ampersand(test, 'proto sub/a.adl --no-frontend', {
+      'sub/a.adl': GOOD,
+    });
+    assert.deepEqual(
+      readdirSync(join(folder, 'sub/.proto')).filter((name) => !name.startsWith('.')),
+      ['generics'],
+    );
+  });
+
+  it('writes sources only with --no-backend', async (test) => {
+    const { folder } = await ampersand(test, 'proto a.adl --no-backend --proto-dir out', {
+      'a.adl': GOOD,
+    });
+    assert.ok(!existsSync(join(folder, 'out/generics')));
+    assert.ok(existsSync(join(folder, 'out/backend.service.ts')));
+  });
+
+  it('leaves an earlier output alone when the script has mistakes', async (test) => {
+    const folder = temporaryFolder(test, { 'a.adl': GOOD, 'b.adl': BAD });
+    await ampersandIn(folder, 'proto a.adl --proto-dir out');
+    const before = readFileSync(join(folder, 'out/generics/interfaces.json'), 'utf8');
+    const { exitCode } = await ampersandIn(folder, 'proto b.adl --proto-dir out');
+    assert.equal(exitCode, EXIT.invalidScript);
+    assert.equal(readFileSync(join(folder, 'out/generics/interfaces.json'), 'utf8'), before);
+  });
+
+  it('uses the templates of the project, file by file', async (test) => {
+    const files = { 'a.adl': GOOD, 'templates/Atomic-Name.html': '<my-name label="$label$" />' };
+    const { folder } = await ampersand(test, 'proto a.adl --no-backend --proto-dir out', files);
+    assert.match(
+      readFileSync(join(folder, 'out/customers/customers.component.html'), 'utf8'),
+      /<my-name label="Name" \/>/,
+    );
+  });
+
+  it('tells a missing template with exit code 130 and writes nothing', async (test) => {
+    const { exitCode, err, folder } = await ampersand(test, 'proto a.adl --proto-dir out', {
+      'a.adl': GOOD.replace('BOX<TABLE>', 'BOX<TABEL>'),
+    });
+    assert.equal(exitCode, EXIT.file);
+    assert.match(
+      err,
+      /the template `Box-TABEL\.html` does not exist \(project `Shop`, interface `Customers`\)/,
+    );
+    assert.match(err, /Did you mean `Box-TABLE\.html`/);
+    assert.ok(!existsSync(join(folder, 'out')));
+  });
+
+  it('refuses to make nothing', async (test) => {
+    const { exitCode } = await ampersand(test, 'proto a.adl --no-backend --no-frontend', {
+      'a.adl': GOOD,
+    });
+    assert.equal(exitCode, EXIT.commandLine);
+  });
+});
+
+describe('ampersand population', () => {
+  it('writes to a file', async (test) => {
+    const { exitCode, out, folder } = await ampersand(test, 'population a.adl -o p.json', {
+      'a.adl': GOOD,
+    });
+    assert.deepEqual([exitCode, out], [EXIT.ok, '']);
+    const population: unknown = JSON.parse(readFileSync(join(folder, 'p.json'), 'utf8'));
+    assert.match(JSON.stringify(population), /"src":"c1","tgt":"Ann"/);
+  });
+
+  it('tells that the file cannot be written', async (test) => {
+    const { exitCode, err } = await ampersand(test, 'population a.adl -o no/p.json', {
+      'a.adl': GOOD,
+    });
+    assert.equal(exitCode, EXIT.file);
+    assert.match(err, /no\/p\.json cannot be written/);
+  });
+});

@@ -1,0 +1,73 @@
+import { readArguments } from './arguments.ts';
+import { CommandContext, type Command } from './command-context.ts';
+import type { CommandName } from './commands.ts';
+import { CommandError, EXIT, type ExitCode } from './exit-code.ts';
+import { commandHelp, generalHelp } from './help.ts';
+import { baseFolder } from './invocation-place.ts';
+import { NodeFileSystem } from './node-file-system.ts';
+import type { Terminal } from './terminal.ts';
+import { version } from './version.ts';
+
+/** Commands are loaded when they are used: `--version` should not wait for the compiler. */
+const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
+  check: async () => (await import('./command/check.ts')).check,
+  proto: async () => (await import('./command/proto.ts')).proto,
+  serve: async () => (await import('./command/serve.ts')).serve,
+  dev: async () => (await import('./command/dev.ts')).dev,
+  watch: async () => (await import('./command/watch.ts')).watch,
+  validate: async () => (await import('./command/validate.ts')).validate,
+  population: async () => (await import('./command/population.ts')).population,
+  export: async () => (await import('./command/export.ts')).exportScript,
+  fix: async () => (await import('./command/fix.ts')).fix,
+  help: async () => (await import('./command/help.ts')).help,
+};
+
+/**
+ * Runs the command that the words name, from the folder `base`, until it is done or `stop` is aborted. Never throws: what goes
+ * wrong is told on the terminal and by the exit code.
+ */
+export async function run(
+  words: readonly string[],
+  terminal: Terminal,
+  { base = baseFolder(), stop = new AbortController().signal } = {},
+): Promise<ExitCode> {
+  try {
+    return await runCommand(words, terminal, base, stop);
+  } catch (error) {
+    if (error instanceof CommandError) {
+      terminal.err(error.message);
+      return error.exitCode;
+    }
+    terminal.err('This is a fault of the compiler itself, not of the script. Please report it:');
+    terminal.err(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return EXIT.internal;
+  }
+}
+
+async function runCommand(
+  words: readonly string[],
+  terminal: Terminal,
+  base: string,
+  stop: AbortSignal,
+): Promise<ExitCode> {
+  const [first, ...rest] = words;
+  if (first === undefined || first === '--help' || first === '-h') {
+    terminal.out(generalHelp());
+    return EXIT.ok;
+  }
+  if (['--version', '-V', '--numeric-version'].includes(first)) {
+    terminal.out(version());
+    return EXIT.ok;
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    terminal.out(commandHelp(readArguments(first, ['script']).command));
+    return EXIT.ok;
+  }
+  const invocation = readArguments(first, rest);
+  for (const option of invocation.ignored) {
+    terminal.err(`Note: ${option} is accepted for compatibility and has no effect.`);
+  }
+  const command = await COMMAND_MODULES[invocation.command.name]();
+  const files = new NodeFileSystem(base);
+  return command(new CommandContext(invocation, { terminal, files, base, stop }));
+}

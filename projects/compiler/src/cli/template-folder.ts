@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { CommandError, EXIT } from './exit-code.ts';
+import { productFolder } from './invocation-place.ts';
+
+/** Folder beside a script whose templates take the place of the built-in ones, file by file. */
+const OWN_TEMPLATES = 'templates';
+
+/**
+ * The templates for a script by file name: those in `given`, or else the built-in ones, with the script's own in their place.
+ * @throws CommandError when the folder `given` cannot be read
+ */
+export function templatesFor(script: string, given?: string): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  for (const folder of templateFolders(script, given)) {
+    for (const [name, text] of readFolder(folder)) texts.set(name, text);
+  }
+  return texts;
+}
+
+/** The folders that `templatesFor` reads, in the order in which later ones win. */
+export function templateFolders(script: string, given?: string): readonly string[] {
+  const standard = given ?? join(productFolder(), '.templates');
+  if (!isFolder(standard)) {
+    throw new CommandError(`There is no folder with templates at ${resolve(standard)}.`, EXIT.file);
+  }
+  const own = join(dirname(script), OWN_TEMPLATES);
+  return isFolder(own) ? [standard, own] : [standard];
+}
+
+function readFolder(folder: string): readonly (readonly [string, string])[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(
+      (entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')] as const,
+    );
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

@@ -1,0 +1,22 @@
+/** Where the command writes. */
+export interface Terminal {
+  /** Results. */
+  out(text: string): void;
+  /** Messages and progress. */
+  err(text: string): void;
+  /** Whether messages may be coloured. */
+  readonly color: boolean;
+}
+
+/** The terminal of the process. Colours follow `NO_COLOR`, `FORCE_COLOR` and whether anybody looks. */
+export function processTerminal(): Terminal {
+  const forced = process.env['FORCE_COLOR'];
+  const color =
+    process.env['NO_COLOR'] === undefined &&
+    (forced === undefined ? process.stderr.isTTY : forced !== '0');
+  return {
+    out: (text) => process.stdout.write(`${text}\n`),
+    err: (text) => process.stderr.write(`${text}\n`),
+    color,
+  };
+}

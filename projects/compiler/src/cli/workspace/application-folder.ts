@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { basename, join, relative } from 'node:path';
+
+/** The folders and files of one served application; all but the sources lie below `.ampersand/`. */
+export interface ApplicationFolder {
+  /** Output of the compiler for the backend. */
+  readonly generics: string;
+  /** The built shell. */
+  readonly app: string;
+  /** Where the shell is built before it takes the place of `app`. */
+  readonly nextApp: string;
+  /** Tells what `app` was built from. */
+  readonly stamp: string;
+  /** Database that is used unless another one is named. */
+  readonly data: string;
+  /** The generated Angular sources; shared by all applications of the repository. */
+  readonly sources: string;
+  /** Held by the process that generates and builds. */
+  readonly lock: string;
+}
+
+/** The folders for a script. Two scripts never share one, also when they have the same name. */
+export function applicationFolder(product: string, script: string): ApplicationFolder {
+  const name = basename(script)
+    .replace(/\.adl$/i, '')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .toLowerCase();
+  const place = relative(product, script).replaceAll('\\', '/');
+  const hash = createHash('sha256').update(place).digest('hex').slice(0, 6);
+  const root = join(product, '.ampersand', `${name || 'script'}-${hash}`);
+  return {
+    generics: join(root, 'generics'),
+    app: join(root, 'app'),
+    nextApp: join(root, 'app-next'),
+    stamp: join(root, 'app.stamp'),
+    data: join(root, 'data.sqlite'),
+    sources: join(product, 'src/app/generated'),
+    lock: join(product, '.ampersand', 'build.lock'),
+  };
+}

@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError, EXIT } from '../exit-code.ts';
+import { Child } from './child.ts';
+
+/** What the backend is started with. */
+export interface BackendOptions {
+  readonly generics: string;
+  /** SQLite file or URL. */
+  readonly data: string;
+  /** Folder of the built shell; null to serve the API only. */
+  readonly app: string | null;
+  readonly host: string;
+  readonly port: number;
+  readonly reinstall: boolean;
+  readonly production: boolean;
+}
+
+/** The running backend. */
+export interface Backend {
+  readonly process: Child;
+  stop(): Promise<void>;
+}
+
+/** What the backend writes when it listens. */
+const READY = 'ready ';
+
+/**
+ * Starts the backend and waits until it listens. `onLine` gets everything else that it writes.
+ * @throws CommandError with its own words when it ends instead
+ */
+export async function startBackend(
+  product: string,
+  options: BackendOptions,
+  onLine: (line: string) => void,
+): Promise<Backend> {
+  let isReady = false;
+  const child = await new Promise<Child>((resolve, reject) => {
+    const started: Child = new Child(
+      [backendProgram(product), ...parameters(options)],
+      product,
+      (line) => {
+        if (isReady) onLine(line);
+        else if (line.startsWith(READY)) {
+          isReady = true;
+          resolve(started);
+        }
+      },
+      environment(options),
+    );
+    void started.ended.then(({ output }) => {
+      const words = output.trim() || 'The backend ended without a word.';
+      reject(new CommandError(words, EXIT.cannotServe));
+    });
+  });
+  return { process: child, stop: () => child.stop() };
+}
+
+function backendProgram(product: string): string {
+  const program = join(product, 'projects/backend/src/server/main.ts');
+  if (existsSync(program)) return program;
+  throw new CommandError(`The backend is not there: ${program}`, EXIT.cannotServe);
+}
+
+function parameters(options: BackendOptions): readonly string[] {
+  return [
+    ...['--generics', options.generics, '--data', options.data],
+    ...(options.app === null ? [] : ['--app', options.app]),
+    ...['--host', options.host, '--port', String(options.port)],
+    ...(options.reinstall ? ['--reinstall'] : []),
+  ];
+}
+
+/** Settings that the user gave to the environment go before. */
+function environment({ production }: BackendOptions): NodeJS.ProcessEnv {
+  return {
+    AMPERSAND_LOG_LEVEL: 'warn',
+    ...process.env,
+    ...(production ? { AMPERSAND_PRODUCTION_MODE: 'true' } : {}),
+  };
+}

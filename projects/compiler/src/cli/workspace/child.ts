@@ -1,0 +1,62 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+/** How a child process ended. */
+export interface ChildEnd {
+  readonly code: number | null;
+  /** The last lines that it wrote. */
+  readonly output: string;
+}
+
+const MOST_OUTPUT = 40_000;
+/** How long a process may take to stop when asked, in milliseconds. */
+const GRACE = 5000;
+
+/** A process that this one started; it never outlives this one. */
+export class Child {
+  readonly #process: ChildProcess;
+  #output = '';
+  readonly ended: Promise<ChildEnd>;
+
+  /** Starts Node with these parameters. `onLine` gets every line of output. */
+  constructor(
+    parameters: readonly string[],
+    cwd: string,
+    onLine: (line: string) => void = () => undefined,
+    environment: NodeJS.ProcessEnv = process.env,
+  ) {
+    this.#process = spawn(process.execPath, parameters, {
+      cwd,
+      env: { ...environment, NG_CLI_ANALYTICS: 'false', FORCE_COLOR: '0' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) this.#follow(stream, onLine);
+    this.ended = new Promise((resolve) => {
+      this.#process.once('error', (error) => resolve({ code: 1, output: error.message }));
+      this.#process.once('close', (code) => resolve({ code, output: this.#output }));
+    });
+    const kill = (): void => void this.#process.kill('SIGKILL');
+    process.once('exit', kill);
+    void this.ended.then(() => process.off('exit', kill));
+  }
+
+  /** Asks the process to stop, and after a while makes it. */
+  async stop(): Promise<void> {
+    this.#process.kill('SIGTERM');
+    const force = setTimeout(() => this.#process.kill('SIGKILL'), GRACE);
+    await this.ended;
+    clearTimeout(force);
+  }
+
+  #follow(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
+    let rest = '';
+    stream?.on('data', (chunk: Buffer) => {
+      this.#output = (this.#output + chunk.toString()).slice(-MOST_OUTPUT);
+      const lines = (rest + chunk.toString()).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    });
+    stream?.on('end', () => {
+      if (rest !== '') onLine(rest);
+    });
+  }
+}

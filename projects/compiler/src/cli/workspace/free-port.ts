@@ -1,0 +1,42 @@
+import { createServer } from 'node:net';
+import { CommandError, EXIT } from '../exit-code.ts';
+
+const HIGHEST = 65_535;
+
+/** The port of `--port`, or else of the environment, or 4200. @throws CommandError when it is no port */
+export function chosenPort(given: string | undefined): number {
+  const text = given ?? process.env['PORT'] ?? '4200';
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= HIGHEST && port > 0) return port;
+  throw new CommandError(
+    `\`${text}\` is not a port. Give a number from 1 to ${HIGHEST}, for example --port 8080.`,
+    EXIT.commandLine,
+  );
+}
+
+/** @throws CommandError when another program listens at the port */
+export async function requireFreePort(port: number, host: string): Promise<void> {
+  const reason = await new Promise<string | null>((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    probe.listen(port, host, () => probe.close(() => resolve(null)));
+  });
+  if (reason === null) return;
+  const why = reason === 'EADDRINUSE' ? 'another program uses it' : reason;
+  throw new CommandError(
+    `Port ${port} is not free: ${why}. Stop that program or choose another port, for example --port ${port + 1}.`,
+    EXIT.cannotServe,
+  );
+}
+
+/** A port at which nothing listens now. */
+export function someFreePort(host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import type { Terminal } from '../terminal.ts';
+
+/** Tells what is being done, with the time that it took. */
+export class Progress {
+  readonly #terminal: Terminal;
+  readonly #start = performance.now();
+
+  constructor(terminal: Terminal) {
+    this.#terminal = terminal;
+  }
+
+  /** A line about what comes now. */
+  tell(text: string): void {
+    const seconds = ((performance.now() - this.#start) / 1000).toFixed(1);
+    this.#terminal.err(`${`${seconds} s`.padStart(7)}  ${text}`);
+  }
+}

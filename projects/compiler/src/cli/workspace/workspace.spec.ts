@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { setTimeout as delay } from 'node:timers/promises';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { applicationFolder } from './application-folder.ts';
+import { withBuildLock } from './build-lock.ts';
+import { Child } from './child.ts';
+import { contentStamp } from './content-stamp.ts';
+import { chosenPort, requireFreePort, someFreePort } from './free-port.ts';
+
+describe('applicationFolder', () => {
+  it('gives scripts with the same name folders of their own', () => {
+    const one = applicationFolder('/product', '/product/a/shop.adl');
+    const other = applicationFolder('/product', '/home/shop.adl');
+    assert.match(one.app, /^\/product\/\.ampersand\/shop-[0-9a-f]{6}\/app$/);
+    assert.notEqual(one.app, other.app);
+  });
+
+  it('does not depend on where the product is', () => {
+    const folder = applicationFolder('/one', '/one/a/shop.adl').generics.slice('/one'.length);
+    assert.equal(
+      applicationFolder('/two', '/two/a/shop.adl').generics.slice('/two'.length),
+      folder,
+    );
+  });
+});
+
+describe('contentStamp', () => {
+  it('follows the content of sources, and neither tests nor time stamps', (test) => {
+    const root = temporaryFolder(test, { 'src/a.ts': '1', 'angular.json': '{}' });
+    const first = contentStamp(root, 'model');
+    writeFileSync(join(root, 'src/a.spec.ts'), 'test');
+    writeFileSync(join(root, 'src/a.ts'), '1');
+    assert.equal(contentStamp(root, 'model'), first);
+    assert.notEqual(contentStamp(root, 'other model'), first);
+    writeFileSync(join(root, 'src/a.ts'), '2');
+    assert.notEqual(contentStamp(root, 'model'), first);
+  });
+});
+
+describe('withBuildLock', () => {
+  it('lets one at a time work', async (test) => {
+    const file = join(temporaryFolder(test), 'lock');
+    const order: string[] = [];
+    const work = (name: string) => async (): Promise<void> => {
+      order.push(`${name} starts`);
+      await delay(20);
+      order.push(`${name} ends`);
+    };
+    await Promise.all([
+      withBuildLock(file, () => undefined, work('a')),
+      withBuildLock(file, () => order.push('b waits'), work('b')),
+    ]);
+    assert.deepEqual(order, ['a starts', 'b waits', 'a ends', 'b starts', 'b ends']);
+    assert.ok(!existsSync(file));
+  });
+
+  it('takes over from a process that is gone', async (test) => {
+    const child = new Child(['-e', ''], '/');
+    await child.ended;
+    const file = join(temporaryFolder(test, { lock: '999999999' }), 'lock');
+    assert.equal(
+      await withBuildLock(
+        file,
+        () => undefined,
+        async () => 'done',
+      ),
+      'done',
+    );
+  });
+
+  it('is released after a failure', async (test) => {
+    const file = join(temporaryFolder(test), 'lock');
+    const failing = withBuildLock(
+      file,
+      () => undefined,
+      () => Promise.reject(new Error('no')),
+    );
+    await assert.rejects(failing, /no/);
+    assert.ok(!existsSync(file));
+  });
+});
+
+describe('ports', () => {
+  for (const text of ['0', '65536', '80a', '-1', '']) {
+    it(`\`${text}\` is no port`, () => assert.throws(() => chosenPort(text), /is not a port/));
+  }
+
+  it('tells that a port is taken', async (test) => {
+    const port = await someFreePort('127.0.0.1');
+    await requireFreePort(port, '127.0.0.1');
+    const server = createServer().listen(port, '127.0.0.1');
+    test.after(() => server.close());
+    await new Promise((resolve) => server.once('listening', resolve));
+    await assert.rejects(
+      requireFreePort(port, '127.0.0.1'),
+      /is not free: another program uses it/,
+    );
+  });
+});
+
+describe('Child', () => {
+  it('hands out lines and the end', async () => {
+    const lines: string[] = [];
+    const child = new Child(
+      ['-e', 'console.log("a\\nb"); console.error("c"); process.exitCode = 3'],
+      '/',
+      (line) => lines.push(line),
+    );
+    assert.equal((await child.ended).code, 3);
+    assert.deepEqual(lines.sort(), ['a', 'b', 'c']);
+  });
+
+  it('stops when asked', async (test) => {
+    const file = join(temporaryFolder(test), 'stopped');
+    const program = `process.on('SIGTERM', () => { require('fs').writeFileSync(${JSON.stringify(file)}, 'x'); process.exit() }); setInterval(() => {}, 1e6); console.log('up')`;
+    let up: () => void = () => undefined;
+    const isUp = new Promise<void>((resolve) => (up = resolve));
+    const child = new Child(['-e', program], '/', () => up());
+    await isUp;
+    await child.stop();
+    assert.equal(readFileSync(file, 'utf8'), 'x');
+  });
+});
