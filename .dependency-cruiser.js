@@ -1,5 +1,6 @@
 import {
   BACKEND_LAYERS,
+  BACKEND_STRANGERS,
   COMPILER_LEAVES,
   COMPILER_PHASES,
   PARTS,
@@ -27,7 +28,7 @@ const phases = COMPILER_PHASES.map((phase, index) => ({
   severity: 'error',
   from: { path: compiler(phase), pathNot: TEST },
   to: {
-    path: [...COMPILER_PHASES.slice(index + 1), 'cli', 'evaluate'].map(compiler),
+    path: [...COMPILER_PHASES.slice(index + 1), 'cli'].map(compiler),
   },
 }));
 
@@ -43,7 +44,7 @@ const leaves = Object.entries(COMPILER_LEAVES).map(([leaf, allowed]) => ({
 
 const backend = (folder) => `^projects/backend/src/${folder}/`;
 
-/** Layers of the backend: nothing reaches outwards, and neighbours on one layer do not know each other. */
+/** Layers of the backend: nothing reaches outwards, and strangers on one layer do not know each other. */
 const layers = BACKEND_LAYERS.flatMap((layer, index) =>
   layer.map((folder) => ({
     name: `backend layer ${folder} imports only further in`,
@@ -52,11 +53,13 @@ const layers = BACKEND_LAYERS.flatMap((layer, index) =>
     to: {
       path: [
         ...BACKEND_LAYERS.slice(0, index).flat(),
-        ...layer.filter((other) => other !== folder),
-      ].map(backend),
+        ...BACKEND_STRANGERS.filter((pair) => pair.includes(folder)).flat(),
+      ]
+        .filter((other) => other !== folder)
+        .map(backend),
     },
   })),
-);
+).filter((rule) => rule.to.path.length > 0);
 
 export default {
   forbidden: [

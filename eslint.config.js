@@ -76,6 +76,10 @@ export default tseslint.config(
   {
     files: ['src/**/*.html', 'projects/components/**/*.html', '**/*.ts/*.html'],
     extends: [...angular.configs.templateRecommended, ...angular.configs.templateAccessibility],
+    rules: {
+      // Our icon buttons take their name from the input `label`.
+      '@angular-eslint/template/elements-content': ['error', { allowList: ['label'] }],
+    },
   },
   {
     files: TESTS,

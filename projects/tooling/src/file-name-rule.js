@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 
-const KEBAB_CASE =
-  /^[a-z0-9]+(-[a-z0-9]+)*(\.(spec|stories|e2e|po|eo|bench|config|d))*\.[cm]?[jt]s$/;
+const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*(\.(spec|stories|e2e|routes|config|d))*\.[cm]?[jt]s$/;
 const VAGUE = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'misc']);
 
 /** ESLint rule: a file is named in kebab-case after the one concept it holds. */

@@ -22,13 +22,22 @@ export const COMPILER_LEAVES = {
   diagnostic: [],
   context: ['diagnostic'],
   term: ['diagnostic', 'context'],
+  evaluate: ['diagnostic', 'context', 'term'],
 };
 
 /** Layers of the backend, outermost first: a layer may import the ones further in, never outwards. */
 export const BACKEND_LAYERS = [
   ['server'],
-  ['api'],
-  ['interfacing', 'rule'],
+  ['api', 'population-files', 'report', 'openapi', 'search', 'file'],
+  ['install'],
+  ['application'],
+  ['interfacing', 'rule', 'session'],
+  ['core'],
   ['transaction'],
-  ['plug'],
+  ['model', 'hook'],
+  ['plug', 'query'],
+  ['config', 'error'],
 ];
+
+/** Folders on one layer that must not know each other; other neighbours may. */
+export const BACKEND_STRANGERS = [['interfacing', 'rule']];
