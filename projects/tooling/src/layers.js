@@ -15,14 +15,13 @@ export const PARTS = {
 };
 
 /** Phases of the compiler, first to last: a phase may import the earlier ones and the leaves. */
-export const COMPILER_PHASES = ['source', 'parse', 'check', 'rules', 'plan', 'emit'];
+export const COMPILER_PHASES = ['source', 'parse', 'check', 'rules', 'evaluate', 'plan', 'emit'];
 
 /** Folders of the compiler that every phase may import, and what they may import themselves. */
 export const COMPILER_LEAVES = {
   diagnostic: [],
   context: ['diagnostic'],
   term: ['diagnostic', 'context'],
-  evaluate: ['diagnostic', 'context', 'term'],
 };
 
 /** Layers of the backend, outermost first: a layer may import the ones further in, never outwards. */
