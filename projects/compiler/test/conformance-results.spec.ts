@@ -75,23 +75,30 @@ function withSession(populations: PopulationDefinition): PopulationDefinition {
 function printTable(
   rows: readonly (Tally & { readonly name: string; readonly database: string })[],
 ): void {
-  const line = (
+  const cells = (
     name: string,
     database: string,
     queries: unknown,
     equal: unknown,
     different: unknown,
-  ): void =>
-    console.log(
-      `${name.padEnd(40)} ${database.padEnd(12)} ${String(queries).padStart(8)} ${String(equal).padStart(8)} ${String(different).padStart(10)}`,
-    );
-  line('case', 'database', 'queries', 'equal', 'different');
+  ): string =>
+    name.padEnd(40) +
+    database.padEnd(12) +
+    [queries, equal, different].map((cell) => String(cell).padStart(10)).join('');
+  const lines = [cells('case', 'database', 'queries', 'equal', 'different')];
   for (const row of rows)
-    line(row.name, row.database, row.queries, row.equal, row.queries - row.equal);
-  for (const database of new Set(rows.map((row) => row.database))) {
-    const own = rows.filter((row) => row.database === database);
-    const queries = own.reduce((sum, row) => sum + row.queries, 0);
-    const equal = own.reduce((sum, row) => sum + row.equal, 0);
-    line(`all ${own.length} cases`, database, queries, equal, queries - equal);
+    lines.push(cells(row.name, row.database, row.queries, row.equal, row.queries - row.equal));
+  for (const [database, own] of Map.groupBy(rows, (row) => row.database)) {
+    const sum = (key: keyof Tally): number => own.reduce((total, row) => total + row[key], 0);
+    lines.push(
+      cells(
+        `all ${own.length} cases`,
+        database,
+        sum('queries'),
+        sum('equal'),
+        sum('queries') - sum('equal'),
+      ),
+    );
   }
+  process.stdout.write(`${lines.join('\n')}\n`);
 }

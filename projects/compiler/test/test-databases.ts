@@ -1,3 +1,5 @@
+import { openMariadb } from './mariadb-test-database.ts';
+import { openPostgres } from './postgres-test-database.ts';
 import { openSqlite } from './sqlite-test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -7,8 +9,12 @@ export interface TestDatabaseKind {
   open(): Promise<TestDatabase>;
 }
 
-/** SQLite, and the servers that are named by TEST_POSTGRES_URL and TEST_MARIADB_URL. */
+/** SQLite, and the servers that TEST_POSTGRES_URL and TEST_MARIADB_URL name. */
 export function testDatabases(): TestDatabaseKind[] {
-  const kinds: TestDatabaseKind[] = [{ name: 'SQLite', open: async () => openSqlite() }];
-  return kinds;
+  const { TEST_POSTGRES_URL: postgres, TEST_MARIADB_URL: mariadb } = process.env;
+  return [
+    { name: 'SQLite', open: () => Promise.resolve(openSqlite()) },
+    ...(postgres ? [{ name: 'PostgreSQL', open: () => openPostgres(postgres) }] : []),
+    ...(mariadb ? [{ name: 'MariaDB', open: () => openMariadb(mariadb) }] : []),
+  ];
 }

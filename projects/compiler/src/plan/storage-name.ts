@@ -15,14 +15,22 @@ interface Named {
 
 /**
  * Names for the tables of a database, or the columns of a table: the full name, or a shortened name with a
- * digest where the full name is too long or occurs twice without regard to case. A name depends only on
- * what it is given to and on what it clashes with.
+ * digest where the full name is too long or occurs twice without regard to case; of two equal names, one that
+ * `keepsName` stays. A name depends only on what it is given to and on what it clashes with.
  */
-export function storageNames<T extends Named>(things: readonly T[]): Map<T, string> {
-  const taken = new Map<string, number>();
-  for (const { name } of things) taken.set(fold(name), (taken.get(fold(name)) ?? 0) + 1);
-  const fits = ({ name }: T): boolean =>
-    Buffer.byteLength(name) <= LONGEST_NAME && taken.get(fold(name)) === 1;
+export function storageNames<T extends Named>(
+  things: readonly T[],
+  keepsName: (thing: T) => boolean = () => false,
+): Map<T, string> {
+  const isOnly = (all: readonly T[]): ((thing: T) => boolean) => {
+    const groups = Map.groupBy(all, ({ name }) => fold(name));
+    return ({ name }) => groups.get(fold(name))?.length === 1;
+  };
+  const isOnlyOfAll = isOnly(things);
+  const isOnlyKeeper = isOnly(things.filter(keepsName));
+  const fits = (thing: T): boolean =>
+    Buffer.byteLength(thing.name) <= LONGEST_NAME &&
+    (isOnlyOfAll(thing) || (keepsName(thing) && isOnlyKeeper(thing)));
   const names = new Map<T, string>();
   const used = new Set<string>();
   for (const thing of things) if (fits(thing)) use(thing, thing.name);

@@ -62,7 +62,10 @@ export function planStorage(context: Pick<Context, 'concepts' | 'relations' | 'l
   );
   const homes = new Map(relations.map((relation) => [relation, homeOf(relation)]));
   const linkRelations = relations.filter((relation) => homes.get(relation) === null);
-  const names = storageNames([...roots, ...linkRelations]);
+  const names = storageNames<Concept | Relation>(
+    [...roots, ...linkRelations],
+    (thing) => !('signature' in thing),
+  );
   const conceptTables = new Map<Concept, ConceptTablePlan>();
   const stored = groupByHome(relations, homes, lattice);
   for (const root of roots)

@@ -22,7 +22,7 @@ export interface Conjunct {
 export function planConjuncts(rules: readonly PlannedRule[], lattice: ConceptLattice): Conjunct[] {
   const found = new Map<string, { inclusion: BinaryTerm; rules: PlannedRule[] }>();
   for (const rule of rules) {
-    for (const inclusion of inclusionsOf(rule.term)) {
+    for (const inclusion of inclusionsOf(rule.term, lattice)) {
       const key = showTerm(inclusion);
       const known = found.get(key);
       if (!known) found.set(key, { inclusion, rules: [rule] });
@@ -38,8 +38,8 @@ export function planConjuncts(rules: readonly PlannedRule[], lattice: ConceptLat
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function inclusionsOf(term: PlannedRule['term']): BinaryTerm[] {
-  const [left, right] = [simplify(term.left), simplify(term.right)];
+function inclusionsOf(term: PlannedRule['term'], lattice: ConceptLattice): BinaryTerm[] {
+  const [left, right] = [simplify(term.left, lattice), simplify(term.right, lattice)];
   const includes = (a: Term, b: Term): BinaryTerm => combine('inclusion', a, b, term);
   if (term.kind !== 'equality') return [includes(left, right)];
   return showTerm(left) === showTerm(right)

@@ -1,17 +1,27 @@
+import type { ConceptLattice } from '../context/concept.ts';
 import type { Identity } from '../context/rule.ts';
-import { combine, compose, converse, identity, intersectAll } from '../term/build-term.ts';
+import type { Term } from '../context/term.ts';
+import { combine, compose, converse, identity } from '../term/build-term.ts';
 import { showOrigin, type PlannedRule } from './planned-rule.ts';
 import { stableDigits } from './stable-digits.ts';
 
 /** The rule of an IDENT statement: atoms that agree on a value of every term are the same atom. */
-export function identityRule(ident: Identity): PlannedRule {
+export function identityRule(ident: Identity, lattice: ConceptLattice): PlannedRule {
   const { concept } = ident;
-  const agreements = ident.terms.map((term) => compose(term, converse(term))).reverse();
+  const agreements = ident.terms.map((term) => compose(term, turned(term))).reverse();
+  const both = (left: Term, right: Term): Term => {
+    const source = lattice.join(left.source, right.source) ?? left.source;
+    return combine('intersection', left, right, { source, target: source });
+  };
+  const agreement = agreements.reduceRight<Term | null>(
+    (rest, term) => (rest ? both(term, rest) : term),
+    null,
+  );
   return {
     kind: 'identity',
     name: `identity${stableDigits(ident.name)}`,
     label: `Identity rule for ${ident.name}`,
-    term: combine('inclusion', intersectAll(agreements), identity(concept), identity(concept)),
+    term: combine('inclusion', agreement ?? identity(concept), identity(concept)),
     meaning: {
       English: `Identity rule, following from identity ${ident.name}`,
       Dutch: `Identiteitsregel, volgend uit identiteit ${ident.name}`,
@@ -22,4 +32,18 @@ export function identityRule(ident: Identity): PlannedRule {
     origin: ident.origin,
     maintainers: [],
   };
+}
+
+/** The converse, worked inwards: of `r;s` it is `s~;r~`, of `r~` it is `r`. */
+function turned(term: Term): Term {
+  switch (term.kind) {
+    case 'composition':
+      return compose(turned(term.right), turned(term.left));
+    case 'converse':
+      return term.operand;
+    case 'identity':
+      return term;
+    default:
+      return converse(term);
+  }
 }

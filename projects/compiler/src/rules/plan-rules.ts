@@ -9,14 +9,17 @@ import { propertyRules } from './property-rules.ts';
 
 /** All rules of a context, those that follow from other statements included, sorted by name. */
 export function planRules(
-  context: Pick<Context, 'rules' | 'relations' | 'identities' | 'enforcements' | 'roles'>,
+  context: Pick<
+    Context,
+    'rules' | 'relations' | 'identities' | 'enforcements' | 'roles' | 'lattice'
+  >,
 ): PlannedRule[] {
   const maintainersOf = (name: string): string[] =>
     context.roles.filter((role) => role.maintains.includes(name)).map((role) => role.name);
   const rules = [
     ...context.rules.map((rule) => userRule(rule, maintainersOf(rule.name))),
     ...context.relations.flatMap((relation) => propertyRules(relation, maintainersOf)),
-    ...context.identities.map(identityRule),
+    ...context.identities.map((ident) => identityRule(ident, context.lattice)),
     ...context.enforcements.flatMap(enforcementRules),
   ];
   const byName = new Map(rules.map((rule) => [rule.name, rule]));

@@ -20,8 +20,8 @@ function emitConcept(plan: Plan, concept: Concept, tables: ReadonlySet<Table>): 
     type: concept.type,
     generalizations: namesOf(generalizations),
     specializations: namesOf(lattice.specializations(concept)),
-    directGens: namesOf(lattice.directGeneralizations(concept)),
-    directSpecs: namesOf(lattice.directSpecializations(concept)),
+    directGens: lattice.directGeneralizations(concept).map(({ name }) => name),
+    directSpecs: lattice.directSpecializations(concept).map(({ name }) => name),
     affectedConjuncts: plan.affected.ofConcept(concept),
     interfaces: interfaces
       .filter((ifc) => sources.includes(ifc.item.term.source))
@@ -39,8 +39,10 @@ function conceptTable(
 ): ConceptTable | null {
   const table = storage.table(concept);
   if (!table || !tables.has(table)) return null;
-  const concepts = [concept, ...context.lattice.generalizations(concept)];
-  return { name: table.name, cols: concepts.map((each) => storage.column(each)!.name) };
+  const larger = context.lattice
+    .generalizations(concept)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return { name: table.name, cols: [concept, ...larger].map((each) => storage.column(each)!.name) };
 }
 
 function namesOf(concepts: readonly Concept[]): string[] {

@@ -47,7 +47,8 @@ class InterfaceEmitter {
 
   termNode(item: TermItem): InterfaceObject {
     const { lattice } = this.#plan.context;
-    const term = simplify(this.#wholeTerm(item));
+    const whole = this.#wholeTerm(item);
+    const term = simplify(whole, lattice);
     const editable = editableRelation(term, lattice);
     const node: InterfaceObject = {
       type: 'ObjExpression',
@@ -59,23 +60,28 @@ class InterfaceEmitter {
       relation: editable?.relation.signature ?? null,
       relationIsFlipped: editable?.isFlipped ?? null,
       crud: this.#referenced(item)?.item.crud ?? item.crud,
-      expr: this.#termInfo(item, term),
+      expr: this.#termInfo(item, whole, term),
       subinterfaces: item.sub && this.#subInterfaces(item.sub),
     };
     this.termTexts.set(node, showTerm(item.term).trim());
     return node;
   }
 
-  #termInfo(item: TermItem, term: Term): TermInfo {
+  /**
+   * What holds of a node. A term that is simplified may start from a smaller concept than where the box stands
+   * (`I[Vehicle];I[Taxi]`): then it is neither total nor the identity for the atoms of the box.
+   */
+  #termInfo(item: TermItem, whole: Term, term: Term): TermInfo {
     const { lattice } = this.#plan.context;
     const { uni, tot } = termProperties(term, lattice);
+    const startsAtBox = lattice.isAtLeast(term.source, whole.source);
     const { source, target } = editableRelation(term, lattice) ?? term;
     return {
       srcConceptName: source.name,
       tgtConceptName: target.name,
       isUni: uni,
-      isTot: tot,
-      isIdent: isIdentity(term),
+      isTot: tot && startsAtBox,
+      isIdent: isIdentity(term) && startsAtBox,
       query: this.#plan.queries.fromAtom(term, this.#joinedItems(item)),
     };
   }
