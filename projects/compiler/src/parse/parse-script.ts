@@ -4,6 +4,7 @@ import type { SourceUnit } from '../source/source-unit.ts';
 import { mergeContexts } from './merge-contexts.ts';
 import { parse, type ParseOptions } from './parse.ts';
 import type { ScriptTree } from './tree/script-tree.ts';
+import { addWorkbooks } from './workbook/read-workbooks.ts';
 
 /** A script with everything it includes as one context; null after errors. */
 export interface ParsedScript {
@@ -11,7 +12,7 @@ export interface ParsedScript {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses all files of a script and merges them. */
+/** Parses all files of a script and merges them; spreadsheets come last, since they may be about interfaces. */
 export function parseScript(
   units: readonly SourceUnit[],
   options: ParseOptions = {},
@@ -26,5 +27,8 @@ export function parseScript(
   }
   const [first, ...others] = trees;
   if (first === undefined || hasErrors(diagnostics)) return { tree: null, diagnostics };
-  return { tree: mergeContexts(first, ...others), diagnostics };
+  const merged = mergeContexts(first, ...others);
+  const workbooks = units.filter((unit) => unit.kind === 'workbook');
+  const tree = addWorkbooks(merged, workbooks, (problem) => diagnostics.push(problem));
+  return { tree: hasErrors(diagnostics) ? null : tree, diagnostics };
 }
