@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { checkFile } from '../../test/check-file.ts';
+import { check } from '../check/check.ts';
+import { parse } from '../parse/parse.ts';
+import type { ScriptTree } from '../parse/tree/script-tree.ts';
+import { printContext } from './print-context.ts';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
+const kit = resolve(root, process.env['CONFORMANCE_KIT'] ?? '../shared/conformance');
+const absent = existsSync(kit) ? '' : ` (no conformance kit at ${kit}: set CONFORMANCE_KIT)`;
+
+/** The tree without places and without what printing leaves out on purpose. */
+function meaning(tree: ScriptTree): unknown {
+  const text = JSON.stringify(tree, (key, value: unknown) =>
+    key === 'origin' || (key === 'operator' && typeof value === 'object') ? undefined : value,
+  );
+  const plain = JSON.parse(text) as { statements: { kind: string }[] };
+  plain.statements = plain.statements.filter(({ kind }) => kind !== 'include');
+  return plain;
+}
+
+function printed(tree: ScriptTree): ScriptTree {
+  const text = printContext(tree);
+  const again = parse(text, 'printed.adl');
+  assert.deepEqual(again.diagnostics, [], text);
+  assert.ok(again.tree);
+  return again.tree;
+}
+
+test(
+  `every script of the kit is the same after printing${absent}`,
+  { skip: absent !== '' },
+  async () => {
+    for (const name of readdirSync(join(kit, 'accept'))) {
+      const { tree } = await checkFile(join(kit, 'accept', name, 'main.adl'));
+      assert.ok(tree);
+      const again = printed(tree);
+      assert.deepEqual(meaning(again), meaning(tree), name);
+      assert.ok(check(again).context, `${name} is legal after printing`);
+    }
+  },
+);
+
+const EVERYTHING = readFileSync(new URL('everything.adl', import.meta.url), 'utf8');
+
+test('a script with every kind of statement is the same after printing', () => {
+  const { tree, diagnostics } = parse(EVERYTHING, 'everything.adl');
+  assert.deepEqual(diagnostics, []);
+  assert.ok(tree);
+  const again = printed(tree);
+  assert.deepEqual(meaning(again), meaning(tree));
+  assert.equal(printContext(again), printContext(tree));
+});
+
+test('namespaces, PRAGMA and MEANING of relations stay', () => {
+  const { tree } = parse(EVERYTHING, 'everything.adl');
+  assert.ok(tree);
+  const text = printContext(tree);
+  assert.match(
+    text,
+    /RELATION Shop\.sells\[Shop\.Store\*Item\] LABEL "sells \\"things\\"" \[UNI,TOT\]/,
+  );
+  assert.match(text, /PRAGMA "" " sells " "\."/);
+  assert.match(text, /MEANING IN DUTCH MARKDOWN "Verkoopt\."/);
+});

@@ -1,0 +1,38 @@
+import { quoteText } from '../source/string-literal.ts';
+import type { ScriptTree } from '../parse/tree/script-tree.ts';
+import type { Statement } from '../parse/tree/statement.ts';
+import { printNameWithLabel, printStatement } from './print-statement.ts';
+
+/**
+ * A script as one file in a regular layout: everything that was written is there, with namespaces and texts;
+ * INCLUDE statements are gone, since what they include is part of the tree. Reading it gives the same script.
+ */
+export function printContext(tree: ScriptTree): string {
+  const language = tree.language === null ? '' : ` IN ${tree.language.toUpperCase()}`;
+  const format = tree.format === null ? '' : ` ${tree.format}`;
+  const head = `CONTEXT ${printNameWithLabel(tree.name)}${language}${format}`;
+  return `${[head, ...printAll(tree.statements, ''), 'ENDCONTEXT'].join('\n')}\n`;
+}
+
+/** Statements of one kind stand together; a blank line stands between kinds. */
+function printAll(statements: readonly Statement[], indent: string): readonly string[] {
+  const lines: string[] = [];
+  let kind: Statement['kind'] | null = null;
+  for (const statement of statements) {
+    if (statement.kind === 'include') continue;
+    const isSpaced = statement.kind !== kind || statement.kind === 'interface';
+    if (isSpaced && lines.length > 0) lines.push('');
+    kind = statement.kind;
+    if (statement.kind === 'meta') {
+      lines.push(`${indent}META ${quoteText(statement.name)} ${quoteText(statement.value)}`);
+    } else if (statement.kind === 'pattern') {
+      lines.push(`${indent}PATTERN ${printNameWithLabel(statement.name)}`);
+      lines.push(...printAll(statement.statements, `${indent}  `));
+      lines.push(`${indent}ENDPATTERN`);
+    } else {
+      const text = printStatement(statement);
+      lines.push(...text.map((line) => (line === '' ? '' : indent + line)));
+    }
+  }
+  return lines;
+}

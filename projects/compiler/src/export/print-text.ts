@@ -1,0 +1,18 @@
+import { quoteText } from '../source/string-literal.ts';
+import type { TextNode } from '../parse/tree/text.ts';
+
+/** Language and format, with a blank behind each. */
+export function printForm({ language, format }: Pick<TextNode, 'language' | 'format'>): string {
+  const words = language === null ? '' : `IN ${language.toUpperCase()} `;
+  return format === null ? words : `${words}${format} `;
+}
+
+/** A text that may be written between quotes. */
+export function printText(node: TextNode): string {
+  return printForm(node) + quoteText(node.text);
+}
+
+/** A text between `{+` and `+}`; the end mark cannot occur in it. */
+export function printMarkup(text: string): string {
+  return `{+ ${text.replaceAll('+}', '+ }')} +}`;
+}
