@@ -1,0 +1,117 @@
+import { type JsonNode, atomId, isJsonNode } from '@ampersand-prototype/components';
+import { type PatchOperation, encodeSegment, splitPath } from '@ampersand-prototype/generics';
+import type { InterfaceContent } from './interface-content';
+
+/** Finds the node of an atom that a field is about to hold. */
+export type AtomLookup = (id: string) => JsonNode | undefined;
+
+/** The place that a patch path names. */
+interface Place {
+  readonly owner: JsonNode;
+  readonly field: string;
+  /** The atom behind the field, where the path ends with one. */
+  readonly atom: string | null;
+}
+
+/**
+ * The content of an interface after one operation. It follows the path through the content itself and knows neither
+ * rights nor rules. @throws Error when the path leads nowhere
+ */
+export function applyOperation(
+  content: InterfaceContent,
+  operation: PatchOperation,
+  lookup: AtomLookup,
+): InterfaceContent {
+  const wrapper: JsonNode = { data: structuredClone(content) };
+  const { owner, field, atom } = find(wrapper, splitPath(operation.path), operation.path);
+  if (operation.op === 'delete') {
+    if (atom !== null) return without(wrapper, atom)['data'] as InterfaceContent;
+    wrapper['data'] = null;
+  } else {
+    owner[field] = changed(owner, field, operation, atom, lookup);
+  }
+  return wrapper['data'] as InterfaceContent;
+}
+
+function find(wrapper: JsonNode, segments: readonly string[], path: string): Place {
+  const { data } = wrapper;
+  const isList = Array.isArray(data) || data === null;
+  let place: Place = { owner: wrapper, field: 'data', atom: isList ? null : atomId(data) };
+  let rest = isList ? segments.slice(1) : segments;
+  if (isList && rest.length > 0) place = { ...place, atom: rest[0] ?? null };
+  if (isList) rest = rest.slice(1);
+  while (rest.length > 0) {
+    const owner = nodeAt(place, path);
+    const [field = '', atom = null] = rest;
+    if (!(field in owner)) throw new Error(`Nothing at '${path}': no field '${field}'`);
+    place = { owner, field, atom };
+    rest = rest.slice(2);
+  }
+  return place;
+}
+
+function nodeAt({ owner, field, atom }: Place, path: string): JsonNode {
+  const value = owner[field];
+  const nodes = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter(isJsonNode);
+  const node = nodes.find((n) => atomId(n) === atom);
+  if (!node) throw new Error(`Nothing at '${path}': no atom '${atom ?? ''}' in '${field}'`);
+  return node;
+}
+
+function changed(
+  owner: JsonNode,
+  field: string,
+  operation: PatchOperation,
+  atom: string | null,
+  lookup: AtomLookup,
+): unknown {
+  const old = owner[field];
+  const value = operation.value ?? atom;
+  const others = (list: readonly unknown[]) => list.filter((v) => keyOf(v) !== String(value));
+  if (operation.op === 'remove') return Array.isArray(old) ? others(old) : null;
+  if (value === null && operation.op === 'replace') return Array.isArray(old) ? [] : null;
+  const made =
+    operation.op === 'create' ? blank(owner, field, value) : held(owner, field, value, lookup);
+  return Array.isArray(old) ? [...others(old), made] : made;
+}
+
+function held(owner: JsonNode, field: string, value: unknown, lookup: AtomLookup): unknown {
+  const known = lookup(String(value));
+  const old = owner[field];
+  const holdsNodes = [old].flat().some(isJsonNode);
+  if (!known && !holdsNodes) return value;
+  return { ...blank(owner, field, value), ...known, _path_: pathOf(owner, field, value) };
+}
+
+/** A new atom: the fields of the atoms beside it, empty. */
+function blank(owner: JsonNode, field: string, value: unknown): JsonNode {
+  const id = value === null ? `new-${Date.now()}` : String(value);
+  const sibling = [owner[field]].flat().find(isJsonNode) ?? {};
+  const fields = Object.entries(sibling)
+    .filter(([key]) => !/^_.*_$/.test(key))
+    .map(([key, content]) => [key, Array.isArray(content) ? [] : null]);
+  return {
+    ...(Object.fromEntries(fields) as JsonNode),
+    _id_: id,
+    _label_: id,
+    _path_: pathOf(owner, field, id),
+    _ifcs_: sibling['_ifcs_'] ?? [],
+  };
+}
+
+function pathOf(owner: JsonNode, field: string, id: unknown): string {
+  return `${String(owner['_path_'] ?? 'resource')}/${field}/${encodeSegment(String(id))}`;
+}
+
+function without(node: JsonNode, id: string): JsonNode {
+  const kept = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.filter((v) => atomId(v) !== id).map(kept);
+    if (!isJsonNode(value)) return value;
+    return atomId(value) === id ? null : without(value, id);
+  };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, kept(value)]));
+}
+
+function keyOf(value: unknown): string {
+  return atomId(value) ?? String(value);
+}

@@ -1,0 +1,38 @@
+import type { RefusalKind } from '@ampersand-prototype/components';
+import type { ViolatingAtom } from '@ampersand-prototype/generics';
+import type { InterfaceContent } from './interface-content';
+
+/** How a {@link FakeBackend} answers a change. */
+export type FakeAnswer =
+  | {
+      readonly kind: 'commit';
+      /** What the execution engine would change besides. */
+      readonly repair?: (content: InterfaceContent) => InterfaceContent;
+      readonly sessionRefreshAdvice?: boolean;
+      readonly navTo?: string;
+    }
+  | {
+      /** Rolled back: the message of the violated rule stands in `notifications`. */
+      readonly kind: 'violate';
+      readonly message: string;
+      readonly atoms?: readonly ViolatingAtom[];
+    }
+  | {
+      /** The request itself fails, as with status 403 or without a network. */
+      readonly kind: 'fail';
+      readonly refusal: RefusalKind;
+      readonly message?: string;
+    };
+
+/** Stored as it was asked. */
+export const COMMIT: FakeAnswer = { kind: 'commit' };
+
+/** Rolled back by an invariant. */
+export function violate(message: string, ...atoms: readonly ViolatingAtom[]): FakeAnswer {
+  return { kind: 'violate', message, atoms };
+}
+
+/** A request that fails. */
+export function fail(refusal: RefusalKind, message?: string): FakeAnswer {
+  return { kind: 'fail', refusal, message };
+}

@@ -1,0 +1,240 @@
+import { signal } from '@angular/core';
+import {
+  type AtomPage,
+  type InterfaceBackend,
+  type JsonNode,
+  RefusedError,
+  type WriteAnswer,
+  atomId,
+  isJsonNode,
+  labelOf,
+} from '@ampersand-prototype/components';
+import {
+  type AtomReference,
+  NO_NOTIFICATIONS,
+  type Notifications,
+  type PatchOperation,
+  encodeSegment,
+} from '@ampersand-prototype/generics';
+import { type Observable, defer, from } from 'rxjs';
+import { applyOperation } from './apply-operation';
+import { COMMIT, type FakeAnswer } from './fake-answer';
+import type { InterfaceContent } from './interface-content';
+import type { RecordedRequest } from './recorded-request';
+
+/** How many atoms a picker gets at once, as from the real backend. */
+const PAGE = 20;
+
+/** What a {@link FakeBackend} starts with. */
+export interface FakeBackendOptions {
+  readonly content: InterfaceContent;
+  /** The atoms that pickers find, by concept. */
+  readonly atoms?: Readonly<Record<string, readonly AtomReference[]>>;
+  /** How long an answer takes, in milliseconds. */
+  readonly delay?: number;
+}
+
+/** An answer that waits until the test lets it go; answers can be let go in any order. */
+export interface HeldAnswer {
+  release(): void;
+}
+
+/**
+ * A backend in memory: it records what it is asked, applies changes to its content as the real one would, and answers
+ * as it is told. Without further orders every change is committed at once.
+ */
+export class FakeBackend implements InterfaceBackend {
+  /** How long each answer takes, in milliseconds. */
+  delay: number;
+  private readonly recorded = signal<readonly RecordedRequest[]>([]);
+  private readonly planned: FakeAnswer[] = [];
+  private readonly gates: Promise<void>[] = [];
+  private readonly atomsOf: Readonly<Record<string, readonly AtomReference[]>>;
+  private usual: FakeAnswer = COMMIT;
+  private stored: InterfaceContent;
+
+  constructor(options: FakeBackendOptions) {
+    this.stored = options.content;
+    this.atomsOf = options.atoms ?? {};
+    this.delay = options.delay ?? 0;
+  }
+
+  /** All requests so far, the oldest first. */
+  readonly requests = this.recorded.asReadonly();
+
+  /** The operations of all changes so far that were not dry runs. */
+  get operations(): readonly PatchOperation[] {
+    return this.requests()
+      .filter((request) => !request.dryRun)
+      .flatMap((request) => request.operations);
+  }
+
+  /** What is stored now. */
+  get content(): InterfaceContent {
+    return this.stored;
+  }
+
+  /** Stores something else, as another user would. */
+  store(content: InterfaceContent): void {
+    this.stored = content;
+  }
+
+  /** Answers the next changes so, one each; later ones as usual. */
+  answerNext(...answers: readonly FakeAnswer[]): void {
+    this.planned.push(...answers);
+  }
+
+  /** Answers every change so from now on. */
+  answerAlways(answer: FakeAnswer): void {
+    this.usual = answer;
+  }
+
+  /** Keeps the next answer, to a read or a change, until it is released. */
+  holdNext(): HeldAnswer {
+    let release!: () => void;
+    this.gates.push(new Promise((open) => (release = open)));
+    return { release };
+  }
+
+  read<T>(concept: string, atom: string, interfaceName: string): Observable<T> {
+    return defer(() => {
+      const path = ['resource', concept, atom, interfaceName].map(encodeSegment).join('/');
+      this.record({ method: 'GET', path, interfaceName, operations: [], dryRun: false });
+      const answer = structuredClone(this.stored) as T;
+      return from(this.later(() => answer));
+    });
+  }
+
+  patch(
+    root: string,
+    interfaceName: string,
+    operations: readonly PatchOperation[],
+    dryRun = false,
+  ): Promise<WriteAnswer> {
+    return this.write(
+      { method: 'PATCH', path: root, interfaceName, operations, dryRun },
+      operations,
+    );
+  }
+
+  delete(path: string, interfaceName: string): Promise<WriteAnswer> {
+    const below = path.split('/').slice(3).join('/');
+    const request = {
+      method: 'DELETE',
+      path,
+      interfaceName,
+      operations: [],
+      dryRun: false,
+    } as const;
+    return this.write(request, [{ op: 'delete', path: below }]);
+  }
+
+  upload(path: string, interfaceName: string, file: File): Promise<WriteAnswer> {
+    const field = path.split('/').slice(3).join('/');
+    const request = { method: 'POST', path, interfaceName, operations: [], dryRun: false } as const;
+    return this.write(request, [{ op: 'add', path: field, value: file.name }]);
+  }
+
+  atoms(concept: string, text: string): Promise<AtomPage> {
+    const wanted = text.toLocaleLowerCase();
+    const path = `resource/${encodeSegment(concept)}?q=${encodeURIComponent(text)}`;
+    this.record({ method: 'GET', path, interfaceName: '', operations: [], dryRun: false });
+    const found = (this.atomsOf[concept] ?? []).filter((atom) =>
+      `${labelOf(atom)} ${String(atom._id_)}`.toLocaleLowerCase().includes(wanted),
+    );
+    const page = { atoms: found.slice(0, PAGE), hasMore: found.length > PAGE };
+    return this.later(() => page);
+  }
+
+  fileUrl(filePath: string): string {
+    return `file/${filePath}`;
+  }
+
+  private write(
+    request: RecordedRequest,
+    operations: readonly PatchOperation[],
+  ): Promise<WriteAnswer> {
+    this.record(request);
+    const plan = this.planned.shift() ?? this.usual;
+    if (plan.kind === 'fail') {
+      const refusal = {
+        kind: plan.refusal,
+        status: 0,
+        message: plan.message ?? null,
+        remedy: null,
+      };
+      return this.later(() => {
+        throw new RefusedError(refusal);
+      });
+    }
+    const next = plan.kind === 'commit' ? this.after(operations, plan) : this.stored;
+    if (!request.dryRun) this.stored = next;
+    const answer = answerOf(plan, structuredClone(next));
+    return this.later(() => answer);
+  }
+
+  private after(
+    operations: readonly PatchOperation[],
+    plan: FakeAnswer & { kind: 'commit' },
+  ): InterfaceContent {
+    const lookup = (id: string) => this.findAtom(id);
+    const content = operations.reduce<InterfaceContent>(
+      (state, operation) => applyOperation(state, operation, lookup),
+      this.stored,
+    );
+    return plan.repair ? plan.repair(content) : content;
+  }
+
+  private findAtom(id: string): JsonNode | undefined {
+    const known = Object.values(this.atomsOf)
+      .flat()
+      .find((atom) => String(atom._id_) === id);
+    return known ? { ...known } : nodeWithId(this.stored, id);
+  }
+
+  private async later<T>(answer: () => T): Promise<T> {
+    const gate = this.gates.shift();
+    if (this.delay > 0) await new Promise((done) => setTimeout(done, this.delay));
+    await gate;
+    return answer();
+  }
+
+  private record(request: RecordedRequest): void {
+    this.recorded.update((requests) => [...requests, request]);
+  }
+}
+
+function nodeWithId(value: unknown, id: string): JsonNode | undefined {
+  if (Array.isArray(value)) {
+    for (const element of value as readonly unknown[]) {
+      const found = nodeWithId(element, id);
+      if (found) return found;
+    }
+    return undefined;
+  }
+  if (!isJsonNode(value)) return undefined;
+  if (atomId(value) === id)
+    return { _id_: id, _label_: labelOf(value), _ifcs_: value['_ifcs_'] ?? [] };
+  return nodeWithId(Object.values(value), id);
+}
+
+function answerOf(plan: FakeAnswer, content: InterfaceContent): WriteAnswer {
+  const isCommitted = plan.kind === 'commit';
+  return {
+    content,
+    isCommitted,
+    invariantRulesHold: isCommitted,
+    notifications: plan.kind === 'violate' ? violation(plan) : NO_NOTIFICATIONS,
+    sessionRefreshAdvice: isCommitted && plan.sessionRefreshAdvice === true,
+    navTo: (isCommitted && plan.navTo) || null,
+  };
+}
+
+function violation({ message, atoms = [] }: FakeAnswer & { kind: 'violate' }): Notifications {
+  const [src, tgt] = atoms;
+  return {
+    ...NO_NOTIFICATIONS,
+    errors: [{ message }],
+    invariants: [{ ruleMessage: message, tuples: [{ violationMessage: message, src, tgt }] }],
+  };
+}

@@ -1,0 +1,90 @@
+import { signal, type Signal, type WritableSignal } from '@angular/core';
+import {
+  ApplicationEvents,
+  type InterfaceComponent,
+  InterfaceController,
+  type JsonNode,
+} from '@ampersand-prototype/components';
+import { FakeBackend, type FakeBackendOptions } from './fake-backend';
+import type { InterfaceContent } from './interface-content';
+
+/** What a {@link FakeInterface} is made of; everything but the content has a default. */
+export interface FakeInterfaceOptions extends FakeBackendOptions {
+  readonly name?: string;
+  /** Source concept and source atom. */
+  readonly concept?: string;
+  readonly atom?: string;
+  readonly isTransactional?: boolean;
+  readonly events?: ApplicationEvents;
+}
+
+/**
+ * Stands for a generated interface component in tests and stories: the real controller over a {@link FakeBackend}.
+ *
+ * ```ts
+ * const fake = await openFakeInterface({ content: { _id_: 'p1', _path_: 'resource/Person/p1', Name: 'Ann' } });
+ * fixture.componentRef.setInput('interfaceComponent', fake);
+ * fixture.componentRef.setInput('resource', fake.node);
+ * ```
+ */
+export class FakeInterface implements InterfaceComponent {
+  readonly backend: FakeBackend;
+  readonly controller: InterfaceController;
+  readonly interfaceLabel: string;
+  readonly events: ApplicationEvents;
+  readonly isTransactional: WritableSignal<boolean>;
+  private readonly source: { readonly concept: string; readonly atom: string };
+
+  constructor(options: FakeInterfaceOptions) {
+    this.backend = new FakeBackend(options);
+    this.events = options.events ?? new ApplicationEvents();
+    this.isTransactional = signal(options.isTransactional ?? false);
+    this.interfaceLabel = options.name ?? 'Example';
+    this.source = {
+      concept: options.concept ?? 'Person',
+      atom: options.atom ?? atomIn(options.content),
+    };
+    this.controller = new InterfaceController({
+      backend: this.backend,
+      events: this.events,
+      interfaceName: this.interfaceLabel,
+      isTransactional: this.isTransactional,
+    });
+  }
+
+  /** The wrapper whose property `data` is the content; the resource of a root box. */
+  get resource(): JsonNode {
+    return this.controller.root();
+  }
+
+  /** The root node of an interface that shows one atom; the resource of a field. */
+  get node(): JsonNode | null {
+    const data = this.resource['data'];
+    return typeof data === 'object' && data !== null && !Array.isArray(data)
+      ? (data as JsonNode)
+      : null;
+  }
+
+  /** All requests so far. */
+  get requests(): Signal<FakeBackend['requests'] extends Signal<infer R> ? R : never> {
+    return this.backend.requests;
+  }
+
+  /** Reads the content, as a visit to the interface does. */
+  open(): Promise<void> {
+    return this.controller.open(this.source.concept, this.source.atom);
+  }
+}
+
+/** A fake interface that has read its content. */
+export async function openFakeInterface(options: FakeInterfaceOptions): Promise<FakeInterface> {
+  const fake = new FakeInterface(options);
+  await fake.open();
+  return fake;
+}
+
+function atomIn(content: InterfaceContent): string {
+  const id =
+    content !== null && !Array.isArray(content) ? (content as JsonNode)['_id_'] : undefined;
+  return typeof id === 'string' ? id : '1';
+}

@@ -1,0 +1,12 @@
+import type { PatchOperation } from '@ampersand-prototype/generics';
+
+/** One request that a {@link FakeBackend} got. */
+export interface RecordedRequest {
+  readonly method: 'GET' | 'PATCH' | 'POST' | 'DELETE';
+  /** Path below the base of the API, without the query. */
+  readonly path: string;
+  readonly interfaceName: string;
+  /** The body of a PATCH; empty for other methods. */
+  readonly operations: readonly PatchOperation[];
+  readonly dryRun: boolean;
+}

@@ -1,0 +1,13 @@
+import { ValueFieldHarness } from './value-field-harness';
+
+/** Drives an atomic-bigalphanumeric: a text of several lines. */
+export class AtomicBigAlphanumericHarness extends ValueFieldHarness {
+  static hostSelector = 'atomic-bigalphanumeric, app-atomic-bigalphanumeric';
+
+  /** Types a text and stores it by leaving the field: Enter makes a new line here. */
+  override async setValue(text: string): Promise<void> {
+    const slot = await this.getSlot();
+    await slot.type(text);
+    await slot.blur();
+  }
+}

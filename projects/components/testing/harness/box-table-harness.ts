@@ -1,0 +1,112 @@
+import { type TestElement, TestKey } from '@angular/cdk/testing';
+import { BoxHarness } from './box-harness';
+
+/** Drives a box-table: atoms as rows. Rows and columns count from 0; the header is no row here. */
+export class BoxTableHarness extends BoxHarness {
+  static hostSelector = 'box-table, app-box-table';
+
+  /** Headings of the columns, that of the tools included. */
+  async getHeadings(): Promise<string[]> {
+    const headings = await this.locatorForAll('th')();
+    return Promise.all(headings.map(async (heading) => (await heading.text()).trim()));
+  }
+
+  /** How many rows there are, drawn or not. */
+  async getRowCount(): Promise<number> {
+    const table = await this.locatorFor('table')();
+    const count = Number(await table.getAttribute('aria-rowcount'));
+    return count - (await this.locatorForAll('thead tr')()).length;
+  }
+
+  /** The texts of the rows that are drawn. */
+  async getTexts(): Promise<string[][]> {
+    const cells = await this.locatorForAll('tr[data-record] > td')();
+    const rows = new Map<string, string[]>();
+    for (const cell of cells) {
+      const row = (await cell.getAttribute('data-row')) ?? '';
+      rows.set(row, [...(rows.get(row) ?? []), (await cell.text()).trim()]);
+    }
+    return [...rows.values()];
+  }
+
+  /** Presses the heading of a column. */
+  async sort(heading: string): Promise<void> {
+    const headings = await this.getHeadings();
+    const cells = await this.locatorForAll('th')();
+    await cells[headings.indexOf(heading)]?.click();
+  }
+
+  /** `ascending`, `descending`, `none`, or null where the column cannot be sorted. */
+  async getOrder(heading: string): Promise<string | null> {
+    const headings = await this.getHeadings();
+    const cells = await this.locatorForAll('th')();
+    return (await cells[headings.indexOf(heading)]?.getAttribute('aria-sort')) ?? null;
+  }
+
+  async filter(text: string): Promise<void> {
+    const input = await this.locatorFor('input[type="search"]')();
+    await input.clear();
+    if (text !== '') await input.sendKeys(text);
+  }
+
+  /** Starts editing in a cell. */
+  async edit(row: number, column: number): Promise<void> {
+    const cell = await this.cell(row, column);
+    await cell.click();
+    await nextTurn();
+    await this.forceStabilize();
+  }
+
+  /** Whether a cell is being edited. */
+  async isEditing(row: number, column: number): Promise<boolean> {
+    return (await (await this.cell(row, column)).getAttribute('data-active')) !== null;
+  }
+
+  /** Types a text into a cell and presses Enter. */
+  async setCell(row: number, column: number, text: string): Promise<void> {
+    await this.edit(row, column);
+    const input = await this.locatorFor(
+      `${cellSelector(row + (await this.headerRows()), column)} .amp-input`,
+    )();
+    await input.clear();
+    await input.sendKeys(text);
+    await input.sendKeys(TestKey.ENTER);
+  }
+
+  /** Presses keys on a cell that is not being edited. */
+  async press(row: number, column: number, ...keys: readonly TestKey[]): Promise<void> {
+    const cell = await this.cell(row, column);
+    await cell.focus();
+    await cell.sendKeys(...keys);
+    await nextTurn();
+    await this.forceStabilize();
+  }
+
+  /** The cell that holds the focus, as row (-1 is the header) and column, or null. */
+  async getFocused(): Promise<readonly [number, number] | null> {
+    for (const cell of await this.locatorForAll('[data-row]')()) {
+      if (await cell.isFocused()) {
+        const row = Number(await cell.getAttribute('data-row')) - (await this.headerRows());
+        return [row, Number(await cell.getAttribute('data-column'))];
+      }
+    }
+    return null;
+  }
+
+  private async cell(row: number, column: number): Promise<TestElement> {
+    return this.locatorFor(cellSelector(row + (await this.headerRows()), column))();
+  }
+
+  private async headerRows(): Promise<number> {
+    return (await this.locatorForAll('thead tr')()).length;
+  }
+}
+
+function cellSelector(row: number, column: number): string {
+  return `[data-row="${row}"][data-column="${column}"]`;
+}
+
+/** The table moves the focus in a turn of its own, after it has drawn. */
+function nextTurn(): Promise<void> {
+  return new Promise((done) => setTimeout(done));
+}

@@ -1,0 +1,29 @@
+import { ComponentHarness } from '@angular/cdk/testing';
+
+/** Answers the question that is asked before something is destroyed. Find it from the root of the document. */
+export class ConfirmDialogHarness extends ComponentHarness {
+  static hostSelector = 'amp-confirm-dialog';
+
+  async getTitle(): Promise<string> {
+    return (await (await this.locatorFor('h2')()).text()).trim();
+  }
+
+  async getText(): Promise<string> {
+    return (await this.locatorFor('mat-dialog-content')()).text();
+  }
+
+  /** Agrees. */
+  async yes(): Promise<void> {
+    await this.answer(1);
+  }
+
+  /** Refuses. */
+  async no(): Promise<void> {
+    await this.answer(0);
+  }
+
+  private async answer(index: 0 | 1): Promise<void> {
+    const buttons = await this.locatorForAll('mat-dialog-actions button')();
+    await buttons[index]?.click();
+  }
+}

@@ -1,0 +1,122 @@
+import {
+  type BaseHarnessFilters,
+  ComponentHarness,
+  HarnessPredicate,
+  type TestElement,
+  TestKey,
+} from '@angular/cdk/testing';
+
+/** One input of a field of values: its single value, one value of its list, or the place for a new one. */
+export class SlotHarness extends ComponentHarness {
+  static hostSelector = 'amp-value-slot';
+
+  static with(filters: BaseHarnessFilters = {}): HarnessPredicate<SlotHarness> {
+    return new HarnessPredicate(SlotHarness, filters);
+  }
+
+  /** What stands in the input. */
+  async getText(): Promise<string> {
+    const editor = await this.codeEditor();
+    if (editor) return (await editor.text()).trim();
+    const chosen = await this.locatorForOptional('label.chosen')();
+    if (chosen) return (await chosen.text()).trim();
+    return (await this.isChoice()) ? this.switchText() : (await this.input()).getProperty('value');
+  }
+
+  /** Types over what stands there, without leaving. */
+  async type(text: string): Promise<void> {
+    const input = await this.input();
+    await input.clear();
+    if (text !== '') await input.sendKeys(text);
+  }
+
+  async enter(): Promise<void> {
+    await (await this.input()).sendKeys(TestKey.ENTER);
+  }
+
+  async escape(): Promise<void> {
+    await (await this.input()).sendKeys(TestKey.ESCAPE);
+  }
+
+  /** Leaves the input. */
+  async blur(): Promise<void> {
+    await (await this.input()).blur();
+  }
+
+  /** Chooses one of the offered answers, such as Yes or No. */
+  async choose(text: string): Promise<void> {
+    const answers = await this.locatorForAll('label')();
+    for (const answer of answers) {
+      if ((await answer.text()).trim() === text) return answer.click();
+    }
+    throw new Error(`No answer '${text}'`);
+  }
+
+  /** Presses the switch of a property relation. */
+  async toggle(): Promise<void> {
+    await (await this.locatorFor('input[role="switch"]')()).click();
+  }
+
+  /** Clears the value, or takes it out of the list. */
+  async remove(): Promise<void> {
+    await (
+      await this.locatorFor('button[aria-label^="Clear "], button[aria-label^="Remove "]')()
+    ).click();
+  }
+
+  async canRemove(): Promise<boolean> {
+    const buttons = 'button[aria-label^="Clear "], button[aria-label^="Remove "]';
+    return (await this.locatorForOptional(buttons)()) !== null;
+  }
+
+  async isDisabled(): Promise<boolean> {
+    const editor = await this.codeEditor();
+    if (editor) return (await editor.getAttribute('contenteditable')) === 'false';
+    return (await this.input()).getProperty('disabled');
+  }
+
+  async isRequired(): Promise<boolean> {
+    const group = await this.locatorForOptional('[role="radiogroup"]')();
+    if (group) return (await group.getAttribute('aria-required')) === 'true';
+    const editor = await this.codeEditor();
+    if (editor) return (await editor.getAttribute('aria-required')) === 'true';
+    const input = await this.input();
+    return (
+      (await input.getProperty<boolean>('required')) ||
+      (await input.getAttribute('aria-required')) === 'true'
+    );
+  }
+
+  async isInvalid(): Promise<boolean> {
+    return (await (await this.input()).getAttribute('aria-invalid')) === 'true';
+  }
+
+  /** The state of the edit: clean, dirty, sending, dirty-pending. */
+  async getStatus(): Promise<string | null> {
+    return (await this.input()).getAttribute('data-status');
+  }
+
+  /** What the slot says below the input. */
+  async getMessage(): Promise<string> {
+    return (await (await this.locatorFor('amp-edit-state')()).text()).trim();
+  }
+
+  /** The input itself, for what the other verbs do not cover. */
+  input(): Promise<TestElement> {
+    return this.locatorFor('.amp-input, input[type="radio"], input[role="switch"]')();
+  }
+
+  private codeEditor(): Promise<TestElement | null> {
+    return this.locatorForOptional('.cm-content')();
+  }
+
+  private async isChoice(): Promise<boolean> {
+    return (await this.locatorForOptional('.amp-input')()) === null;
+  }
+
+  private async switchText(): Promise<string> {
+    const toggle = await this.locatorForOptional('input[role="switch"]')();
+    if (!toggle) return '';
+    return (await toggle.getProperty<boolean>('checked')) ? 'Yes' : 'No';
+  }
+}

@@ -1,0 +1,28 @@
+import { ComponentHarness } from '@angular/cdk/testing';
+
+/** Drives the bar that saves or cancels the edits of a transactional interface. */
+export class TransactionBarHarness extends ComponentHarness {
+  static hostSelector = 'amp-transaction-bar';
+
+  private readonly buttons = this.locatorForAll('button');
+
+  /** What the bar says: that it is checking, that edits are unsaved, or why they cannot be saved. */
+  async getState(): Promise<string> {
+    return (await (await this.locatorFor('.state')()).text()).trim();
+  }
+
+  async canSave(): Promise<boolean> {
+    const [, save] = await this.buttons();
+    return save !== undefined && !(await save.getProperty<boolean>('disabled'));
+  }
+
+  async save(): Promise<void> {
+    const [, save] = await this.buttons();
+    await save?.click();
+  }
+
+  async cancel(): Promise<void> {
+    const [cancel] = await this.buttons();
+    await cancel?.click();
+  }
+}
