@@ -47,7 +47,7 @@ async function typeOf(content: Buffer): Promise<string | null> {
 
 function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replace(/[\p{Cc}\"<>|:*?]/gu, '_').slice(-LONGEST_NAME);
+  const clean = last.replace(/[\p{Cc}"<>|:*?]/gu, '_').slice(-LONGEST_NAME);
   return clean === '' || /^\.+$/.test(clean) ? 'file' : clean;
 }
 

@@ -3,6 +3,7 @@ import type { Application } from '../application/application.ts';
 import { transact, type Transacted } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { storedMoment } from '../core/date-value.ts';
+import type { PopulationDefinition } from '@ampersand-prototype/generics';
 import type { Connection } from '../plug/database.ts';
 import { quoteName } from '../query/token.ts';
 import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
@@ -70,7 +71,7 @@ export async function install(app: Application, options: InstallOptions): Promis
 function populate(app: Application, options: InstallOptions): Promise<Transacted<void>> {
   const ignoreInvariants = options.ignoreInvariants;
   return transact(app, { session: null, allRules: true, ignoreInvariants }, async (tx) => {
-    const population = options.defaultPopulation ? app.model.populations : metaPopulation(app);
+    const population = options.defaultPopulation ? knownPopulation(app) : metaPopulation(app);
     const problems = await addPopulation(tx, population, (password) =>
       app.passwords.hash(tx.connection, password),
     );
@@ -79,6 +80,15 @@ function populate(app: Application, options: InstallOptions): Promise<Transacted
       throw new Error(`The initial population cannot be used: ${first.place}: ${first.reason}`);
     await populateMenu(tx, app.config.frontend);
   });
+}
+
+/** The older compiler writes atoms of concepts that occur nowhere else; there is no place for them. */
+function knownPopulation(app: Application): PopulationDefinition {
+  const { atoms, links } = app.model.populations;
+  const unknown = atoms.filter(({ concept }) => !app.model.concepts.has(concept));
+  for (const { concept } of unknown)
+    app.logger.warn({ concept }, 'the population has atoms of an unknown concept');
+  return { atoms: atoms.filter((each) => !unknown.includes(each)), links };
 }
 
 /** The part of the population that the compiler adds to every script. */

@@ -33,6 +33,7 @@ export async function populateMenu(tx: Transaction, options: MenuOptions): Promi
     await describe(tx, GROUP, {
       label: options.listsLabel,
       isVisible: GROUP,
+      isPartOf: MENU,
       isSubItemOf: MENU,
       seqNr: String(shown.length + 1),
     });
@@ -52,6 +53,7 @@ async function addItem(
   const links = {
     label: ifc.label,
     isVisible: ifc.name,
+    isPartOf: MENU,
     ifc: ifc.name,
     seqNr: String(number),
     isSubItemOf: parent,

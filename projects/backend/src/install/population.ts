@@ -3,7 +3,7 @@ import { parseAtom } from '../core/atom-value.ts';
 import { addAtom, addLink } from '../core/population.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
-import type { Relation } from '../model/relation.ts';
+import { findRelation, type Relation } from '../model/relation.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 
 /** Turns a password into what is stored. */
@@ -46,7 +46,7 @@ export async function addPopulation(
   }
   for (const { relation: signature, links } of population.links) {
     const place = `links of ${signature}`;
-    const relation = tx.model.relations.get(signature);
+    const relation = findRelation(tx.model.relations, signature);
     if (!relation)
       problems.push(
         ...(links.length > 0

@@ -1,5 +1,6 @@
 import { runPrepared } from '../core/bind.ts';
 import { readShown, type Shown } from '../core/label.ts';
+import { isKindOf, type Concept } from '../model/concept.ts';
 import type { TermNode } from '../model/interface-node.ts';
 import type { View } from '../model/view.ts';
 import type { Connection, Row } from '../plug/database.ts';
@@ -23,6 +24,8 @@ export interface Fetched {
 
 /** Where the sources of an item come from. */
 interface Origin {
+  /** Concept of the sources. */
+  readonly concept: Concept;
   readonly columns: ReadonlyMap<string, string>;
   readonly cells: ReadonlyMap<string, Row> | null;
 }
@@ -38,7 +41,7 @@ export async function fetchTargets(
   const needsRows = node.query.columns.size > 0;
   if (column !== undefined && !needsRows)
     return fromCells(node, sources, origin?.cells as ReadonlyMap<string, Row>, column);
-  if (origin && node.query.isIdentity) {
+  if (origin && node.query.isIdentity && isKindOf(origin.concept, node.source)) {
     return {
       node,
       targets: new Map(sources.map((source) => [source, [source]])),
@@ -119,7 +122,11 @@ export async function fetchItems(
   only?: ReadonlySet<string>,
 ): Promise<void> {
   const sources = targetAtoms(fetched);
-  const origin = { columns: fetched.node.query.columns, cells: fetched.cells };
+  const origin = {
+    concept: fetched.node.target,
+    columns: fetched.node.query.columns,
+    cells: fetched.cells,
+  };
   for (const item of fetched.node.items) {
     if (item.kind === 'text' || !item.crud.read || (only && !only.has(item.name))) continue;
     const below = await fetchTargets(context, item, sources, origin);

@@ -8,7 +8,7 @@ import type { Dialect } from '../plug/dialect.ts';
 import type { Concept } from './concept.ts';
 import { ModelFault } from './model-fault.ts';
 import { makeNodeQuery, type NodeQuery } from './node-query.ts';
-import type { Relation } from './relation.ts';
+import { findRelation, type Relation } from './relation.ts';
 import type { View } from './view.ts';
 
 /** A node of an interface that shows atoms. */
@@ -159,7 +159,7 @@ class InterfaceBuilder {
 
   #relation(object: InterfaceObject, place: string): Relation | null {
     if (object.relation === null) return null;
-    const found = this.#context.relations.get(object.relation);
+    const found = findRelation(this.#context.relations, object.relation);
     if (found) return found;
     throw new ModelFault(
       'interfaces.json',

@@ -58,3 +58,18 @@ function makeRelation(
     table: definition.mysqlTable,
   };
 }
+
+/**
+ * The relation with this signature. The older compiler writes the name of a synonym in signatures, and not the same
+ * one everywhere, so a relation is also found by the plain names of its concepts.
+ */
+export function findRelation(
+  relations: ReadonlyMap<string, Relation>,
+  signature: string,
+): Relation | undefined {
+  const plain = ({ name, source, target }: Relation): string =>
+    `${name}[${source.name}*${target.name}]`;
+  return (
+    relations.get(signature) ?? [...relations.values()].find((each) => plain(each) === signature)
+  );
+}

@@ -10,9 +10,13 @@ export interface Token {
 }
 
 const TOKEN =
-  /(?<layout>(?:\s+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+)|(?<name>"(?:[^"]|"")*"?)|(?<string>'(?:[^']|'')*'?)|(?<number>\d+(?:\.\d+)?)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<symbol><>|<=|>=|!=|\|\||[\s\S])/guy;
+  /(?<layout>(?:\s+|--[^\n]*|\/\*[\s\S]*?(?:\*\/|$))+)|(?<name>"(?:[^"]|"")*"?)|(?<string>'(?:[^']|''|'(?=[\p{L}\p{N}_]))*'?)|(?<number>\d+(?:\.\d+)?)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<symbol><>|<=|>=|!=|\|\||[\s\S])/guy;
 
-/** Splits SQL into tokens; comments and layout are dropped. Quotes that are never closed run to the end. */
+/**
+ * Splits SQL into tokens; comments and layout are dropped. Quotes that are never closed run to the end. The older
+ * compiler does not escape apostrophes in texts; one that stands before a letter or digit cannot end a text in its
+ * output, so it is taken as part of it.
+ */
 export function tokenize(sql: string): Token[] {
   const tokens: Token[] = [];
   let spaced = false;
@@ -21,11 +25,20 @@ export function tokenize(sql: string): Token[] {
       Object.entries(groups ?? {}).find(([, found]) => found !== undefined) ?? [];
     if (kind === 'layout') spaced = true;
     else {
-      tokens.push({ kind: kind as TokenKind, text: text ?? '', spaced });
+      tokens.push({
+        kind: kind as TokenKind,
+        text: kind === 'string' ? escaped(text ?? '') : (text ?? ''),
+        spaced,
+      });
       spaced = false;
     }
   }
   return tokens;
+}
+
+function escaped(string: string): string {
+  const inside = string.slice(1, string.length > 1 && string.endsWith("'") ? -1 : undefined);
+  return `'${inside.replaceAll("''", "'").replaceAll("'", "''")}'`;
 }
 
 /** The SQL text of these tokens. */

@@ -1,0 +1,73 @@
+/** A cell: empty, a text, true or false, or a moment in UTC. Numbers are texts, so that they keep every digit. */
+export type Cell = string | boolean | Date | null;
+
+/** A sheet of a workbook, or a CSV file: rows of cells. */
+export interface Sheet {
+  readonly name: string;
+  readonly rows: readonly (readonly Cell[])[];
+}
+
+/** Stands for an atom that is to be made. */
+export const NEW_ATOM = '_NEW';
+
+const ESCAPED = /^\\("[\s\S]*")$/;
+/** Texts that a spreadsheet or its reader would take for something else, or change. */
+const NEEDS_ESCAPE =
+  /^$|^\s|\s$|^[[=+@\\-]|^_NEW$|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|_x[0-9a-fA-F]{4}_/;
+const NUMBER = /^-\d+(?:\.\d+)?$/;
+const INVISIBLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/g;
+
+/**
+ * A text as it is written to a cell. What a cell cannot hold literally is written as a backslash and a JSON string:
+ * `\"[x]"`. That also keeps spreadsheets from taking a text for a formula.
+ */
+export function escapeCell(text: string): string {
+  if (!NEEDS_ESCAPE.test(text) || NUMBER.test(text)) return text;
+  const json = JSON.stringify(text).replace(
+    INVISIBLE,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+  return `\\${json}`;
+}
+
+/** A cell as it is meant: outer white space is no part of it, an escaped text is taken literally. */
+export interface ReadCell {
+  /** Null when the cell is empty. */
+  readonly value: string | boolean | Date | null;
+  /** The text is meant literally: no header, no `_NEW`, no list of values. */
+  readonly isLiteral: boolean;
+}
+
+/** Reads a cell. */
+export function readCell(cell: Cell | undefined): ReadCell {
+  if (typeof cell !== 'string') return { value: cell ?? null, isLiteral: false };
+  const trimmed = cell.trim();
+  const json = ESCAPED.exec(trimmed)?.[1];
+  const literal = json === undefined ? null : parsedString(json);
+  if (literal !== null) return { value: literal, isLiteral: true };
+  return { value: trimmed === '' ? null : trimmed, isLiteral: false };
+}
+
+function parsedString(json: string): string | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return typeof value === 'string' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The text of a cell for use as a header; null when it is empty or no text. */
+export function headerText(cell: Cell | undefined): string | null {
+  const { value, isLiteral } = readCell(cell);
+  return typeof value === 'string' && !isLiteral ? value : null;
+}
+
+/** A name between square brackets, with the delimiter of its values: `[Skill,]`. Null for a text without brackets. */
+export function bracketed(text: string | null): { name: string; delimiter: string | null } | null {
+  const inside = /^\[([^\]]*)\]$/s.exec(text ?? '')?.[1];
+  if (inside === undefined) return null;
+  const delimiter = /[^\p{L}\p{N}_.\s]$/u.exec(inside)?.[0] ?? null;
+  const name = delimiter === null ? inside : inside.slice(0, -delimiter.length);
+  return { name: name.trim(), delimiter };
+}

@@ -1,0 +1,182 @@
+import { isSameAtom, type CheckedPopulation } from './check-draft.ts';
+import type { Concept, ConceptStorage } from '../model/concept.ts';
+import type { Relation } from '../model/relation.ts';
+import type { Connection, Row } from '../plug/database.ts';
+import type { Dialect } from '../plug/dialect.ts';
+import { quoteName } from '../query/token.ts';
+import type { Change } from '../transaction/transaction.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** What a row of a wide table is to hold for one atom. */
+interface WantedRow {
+  readonly atom: string;
+  readonly concepts: Set<Concept>;
+  readonly links: {
+    readonly relation: Relation;
+    readonly column: string;
+    readonly source: string;
+    readonly target: string;
+  }[];
+}
+
+/** The rows of one wide table, by atom. */
+export interface WantedTable {
+  readonly root: Concept;
+  readonly storage: ConceptStorage;
+  readonly rows: Map<string, WantedRow>;
+}
+
+/** Sorts atoms, and links that are stored with one of their atoms, by the table and row that will hold them. */
+export function wantedTables(
+  population: CheckedPopulation,
+  concepts: ReadonlyMap<string, Concept>,
+): WantedTable[] {
+  const tables = new Map<string, WantedTable>();
+  const row = (concept: Concept, atom: string): WantedRow | null => {
+    const { storage } = concept;
+    if (!storage) return null;
+    const root = concepts.get(concept.root) ?? concept;
+    const table = tables.get(storage.table) ?? {
+      root,
+      storage,
+      rows: new Map<string, WantedRow>(),
+    };
+    tables.set(storage.table, table);
+    const wanted = table.rows.get(atom) ?? { atom, concepts: new Set<Concept>(), links: [] };
+    table.rows.set(atom, wanted);
+    wanted.concepts.add(concept);
+    return wanted;
+  };
+  for (const { concept, atom } of population.atoms) row(concept, atom);
+  for (const { relation, source, target } of population.links) {
+    const bySource = row(relation.source, source);
+    const byTarget = row(relation.target, target);
+    const { tableOf, srcCol, tgtCol } = relation.table;
+    if (tableOf === 'src') bySource?.links.push({ relation, column: tgtCol.name, source, target });
+    if (tableOf === 'tgt') byTarget?.links.push({ relation, column: srcCol.name, source, target });
+  }
+  return [...tables.values()];
+}
+
+const BATCH = 500;
+
+/** Stores the rows of a table; gives the changes that this made. */
+export async function storeTable(
+  connection: Connection,
+  dialect: Dialect,
+  table: WantedTable,
+  concepts: ReadonlyMap<string, Concept>,
+): Promise<Change[]> {
+  const wanted = [...table.rows.values()];
+  const changes: Change[] = [];
+  for (let start = 0; start < wanted.length; start += BATCH) {
+    const batch = wanted.slice(start, start + BATCH);
+    const present = await presentRows(connection, dialect, table, batch);
+    const planned = batch.map((row) => planRow(row, present.get(row.atom), table, concepts));
+    await insertNew(
+      connection,
+      table,
+      planned.filter((plan) => plan.isNew),
+    );
+    for (const plan of planned.filter(({ isNew, cells }) => !isNew && cells.size > 0))
+      await updateRow(connection, table, plan);
+    for (const plan of planned) changes.push(...plan.changes);
+  }
+  return changes;
+}
+
+async function presentRows(
+  connection: Connection,
+  dialect: Dialect,
+  { root, storage }: WantedTable,
+  batch: readonly WantedRow[],
+): Promise<Map<string, Row>> {
+  const columns = new Set([storage.keyColumn]);
+  for (const { concepts, links } of batch) {
+    for (const concept of concepts)
+      for (const column of concept.storage?.columns ?? []) columns.add(column);
+    for (const link of links) columns.add(link.column);
+  }
+  const condition = dialect.inSet(quoteName(storage.keyColumn), root.type);
+  const sql = `select ${[...columns].map(quoteName).join(', ')} from ${quoteName(storage.table)} where ${condition}`;
+  const rows = await connection.all(sql, [batch.map((row) => row.atom)]);
+  return new Map(rows.map((row) => [row[storage.keyColumn] ?? '', row]));
+}
+
+interface RowPlan {
+  readonly atom: string;
+  readonly isNew: boolean;
+  /** Values to write, by column. */
+  readonly cells: Map<string, string>;
+  readonly changes: Change[];
+}
+
+function planRow(
+  { atom, concepts, links }: WantedRow,
+  present: Row | undefined,
+  { storage }: WantedTable,
+  all: ReadonlyMap<string, Concept>,
+): RowPlan {
+  const cells = new Map<string, string>(present ? [] : [[storage.keyColumn, atom]]);
+  const changes: Change[] = [];
+  const joined = new Set(
+    [...concepts].flatMap((concept) => [concept.name, ...concept.generalizations]),
+  );
+  for (const concept of [...joined].flatMap((name) => all.get(name) ?? [])) {
+    const column = concept.storage?.column;
+    if (column === undefined || isPresent(present?.[column])) continue;
+    cells.set(column, atom);
+    changes.push({ kind: 'atom', op: 'add', concept, atom });
+  }
+  for (const { relation, column, source, target } of links) {
+    const isBySource = relation.table.tableOf === 'src';
+    const [value, concept] = isBySource ? [target, relation.target] : [source, relation.source];
+    const before = present?.[column];
+    if (isPresent(before)) {
+      if (isSameAtom(concept, before, value)) continue;
+      changes.push({
+        kind: 'link',
+        op: 'delete',
+        relation,
+        source: isBySource ? source : before,
+        target: isBySource ? before : target,
+      });
+    }
+    cells.set(column, value);
+    changes.push({ kind: 'link', op: 'add', relation, source, target });
+  }
+  return { atom, isNew: present === undefined, cells, changes };
+}
+
+function isPresent(value: string | null | undefined): value is string {
+  return value !== null && value !== undefined;
+}
+
+/** Rows with values in the same columns are inserted together. */
+async function insertNew(
+  connection: Connection,
+  { storage }: WantedTable,
+  plans: readonly RowPlan[],
+): Promise<void> {
+  const byColumns = Map.groupBy(plans, (plan) => JSON.stringify([...plan.cells.keys()].sort()));
+  for (const [key, group] of byColumns) {
+    const columns = JSON.parse(key) as string[];
+    await insertRows(
+      connection,
+      storage.table,
+      columns,
+      group.map(({ cells }) => columns.map((column) => cells.get(column) ?? null)),
+    );
+  }
+}
+
+async function updateRow(
+  connection: Connection,
+  { storage }: WantedTable,
+  { atom, cells }: RowPlan,
+): Promise<void> {
+  const columns = [...cells.keys()].sort();
+  const set = columns.map((column) => `${quoteName(column)} = ?`).join(', ');
+  const sql = `update ${quoteName(storage.table)} set ${set} where ${quoteName(storage.keyColumn)} = ?`;
+  await connection.run(sql, [...columns.map((column) => cells.get(column) ?? null), atom]);
+}

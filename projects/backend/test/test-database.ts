@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createConnection } from 'mariadb';
+import pg from 'pg';
+
+/** Kinds of database that tests can run on. */
+export type TestDatabase = 'sqlite' | 'postgres' | 'mariadb';
+
+/** Environment variables that name the servers to test on; SQLite needs none. */
+const SERVERS = {
+  postgres: process.env['TEST_POSTGRES_URL'],
+  mariadb: process.env['TEST_MARIADB_URL'],
+};
+
+/** The database of this test run, from env TEST_DATABASE (sqlite when left out). */
+export const TEST_DATABASE = (process.env['TEST_DATABASE'] ?? 'sqlite') as TestDatabase;
+
+/** Databases that tests can run on here. */
+export function availableDatabases(): TestDatabase[] {
+  return [
+    'sqlite',
+    ...(SERVERS.postgres ? ['postgres' as const] : []),
+    ...(SERVERS.mariadb ? ['mariadb' as const] : []),
+  ];
+}
+
+/** The setting `data` for a new, empty database of the kind. */
+export async function emptyDatabase(
+  folder: string,
+  kind: TestDatabase = TEST_DATABASE,
+): Promise<string> {
+  if (kind === 'sqlite') return join(folder, 'test.sqlite');
+  const server = SERVERS[kind];
+  if (!server)
+    throw new Error(
+      `Tests on ${kind} need the environment variable TEST_${kind.toUpperCase()}_URL.`,
+    );
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await execute(
+    kind,
+    server,
+    kind === 'postgres'
+      ? `create database ${name} encoding 'UTF8' template template0`
+      : `create database ${name}`,
+  );
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function execute(kind: 'postgres' | 'mariadb', server: string, sql: string): Promise<void> {
+  if (kind === 'postgres') {
+    const client = new pg.Client(server);
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+    return;
+  }
+  const connection = await createConnection(server.replace(/^mysql:/, 'mariadb:'));
+  await connection.query(sql);
+  await connection.end();
+}

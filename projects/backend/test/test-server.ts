@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createServer,
+  readConfig,
+  type AmpersandServer,
+  type GivenSettings,
+} from '../src/public-api.ts';
+import { Client } from './client.ts';
+import { emptyDatabase } from './test-database.ts';
+
+/** Folder with the metadata of a script that was made for the tests. */
+export const PROJECT_GENERICS = new URL('./fixtures/project/generics', import.meta.url).pathname;
+
+/** A server on a database of its own. */
+export interface TestServer {
+  readonly server: AmpersandServer;
+  /** A client with a session of its own. */
+  client(): Client;
+  /** Folder for files of this server. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+/** What a test server is made of. */
+export interface TestServerOptions {
+  readonly generics?: string;
+  readonly settings?: GivenSettings;
+  /** Database; a new SQLite file when left out. */
+  readonly data?: string;
+}
+
+/** Starts a server without a socket. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'ampersand-test-'));
+  const data = options.data ?? (await emptyDatabase(folder));
+  const given: GivenSettings = {
+    generics: options.generics ?? PROJECT_GENERICS,
+    data,
+    'files.folder': join(folder, 'files'),
+    'log.level': 'silent',
+    ...options.settings,
+  };
+  const server = await createServer(readConfig({ given }));
+  return {
+    server,
+    folder,
+    client: () => new Client(server),
+    stop: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
