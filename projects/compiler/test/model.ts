@@ -1,7 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { AtomValue } from '../src/context/atom.ts';
 import type { Concept, ConceptLattice } from '../src/context/concept.ts';
-import type { Population } from '../src/context/context.ts';
+import type { Context, Population } from '../src/context/context.ts';
 import type { Relation, RelationProperty } from '../src/context/relation.ts';
 import type { Origin } from '../src/diagnostic/origin.ts';
 
@@ -99,5 +99,28 @@ export function population(
     links: new Map(
       links.map(([r, pairs]) => [r, pairs.map(([a, b]) => ({ source: text(a), target: text(b) }))]),
     ),
+  };
+}
+
+/** A context with nothing but concepts, relations and a population. */
+export function contextOf(
+  model: Pick<Context, 'concepts' | 'relations' | 'lattice'>,
+  initial: Population = population([], []),
+): Context {
+  return {
+    ...model,
+    name: 'Test',
+    label: 'Test',
+    language: 'English',
+    rules: [],
+    identities: [],
+    enforcements: [],
+    views: [],
+    interfaces: [],
+    roles: [],
+    population: initial,
+    purposes: [],
+    patterns: [],
+    metas: [],
   };
 }

@@ -24,6 +24,8 @@ const POSTGRES: Dialect = {
 export async function openPostgres(url: string): Promise<TestDatabase> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  // Compiling a query takes longer than running it on a few rows.
+  await client.query('set jit = off');
   await client.query('create temporary table session_marker (one int)');
   await client.query('set search_path to pg_temp');
   return {

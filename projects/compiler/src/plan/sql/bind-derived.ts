@@ -41,13 +41,13 @@ export function bindUnion(binder: Binder, term: Term, ends: OpenEnds, scope: Sco
  * what can be reached from it is visited.
  */
 export function bindClosure(binder: Binder, term: UnaryTerm, ends: OpenEnds, scope: Scope): Ends {
+  // There is one pair on ONE, so a longer path adds nothing.
+  if (term.source.name === 'ONE')
+    return binder.bind(term.kind === 'star' ? identityOf(term) : term.operand, ends, scope);
   const { source, target } = constantsOf(ends);
   const isBackward = source === null && target !== null;
   const start: OpenEnds = isBackward ? { source: null, target } : { source, target: null };
-  const first: Term =
-    term.kind === 'star'
-      ? { kind: 'identity', source: term.source, target: term.target }
-      : term.operand;
+  const first = term.kind === 'star' ? identityOf(term) : term.operand;
   const seed = pairsOf(binder, first, start, scope.detached());
   const name = `closure${scope.number()}`;
   const step = seed && extend(binder, term.operand, name, isBackward, scope.detached());
@@ -131,9 +131,16 @@ function selectEnds({ source, target }: Ends, scope: Scope): Select {
   return scope.select(columns, false);
 }
 
-/** The ends as far as they are literals: all that a derived table can know of the query around it. */
+/**
+ * The ends as far as they are literals: all that a derived table can know of the query around it. The derived table
+ * looks them up once more, so that its columns have the types of stored columns.
+ */
 function constantsOf(ends: OpenEnds): OpenEnds {
   const constant = (value: Value | null): Value | null =>
-    value?.constant ? { ...literalValue(value.constant), concept: value.concept } : null;
+    value?.constant ? literalValue(value.constant) : null;
   return { source: constant(ends.source), target: constant(ends.target) };
+}
+
+function identityOf({ source, target }: UnaryTerm): Term {
+  return { kind: 'identity', source, target };
 }
