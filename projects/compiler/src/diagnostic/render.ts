@@ -45,7 +45,8 @@ class Renderer {
     const isError = item.severity === 'error';
     const style = isError ? 'red' : 'yellow';
     const head = `${this.#paint('bold', placeOf(item.origin))} ${this.#paint(style, item.severity)} ${item.code}`;
-    const parts = [head, `  ${item.message}`, ...this.#frame(item.origin, style)];
+    const message = item.message.replaceAll('\n', '\n  ');
+    const parts = [head, `  ${message}`, ...this.#frame(item.origin, style)];
     for (const { origin, message } of item.related) {
       parts.push(`  ${this.#paint('blue', placeOf(origin))} ${message}`);
       parts.push(...this.#frame(origin, 'blue'));

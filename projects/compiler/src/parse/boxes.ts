@@ -130,7 +130,8 @@ export function parseItemContent(stream: TokenStream) {
 
 function parseCrud(stream: TokenStream): CrudNode | null {
   const token = stream.peek();
-  if (token.kind !== 'identifier' || stream.is(':', 1) || stream.is('::', 1)) return null;
+  const isNext = stream.is(':', 1) || stream.is('::', 1);
+  if (token.kind !== 'identifier' || isNext || startsBox(stream)) return null;
   const letters = token.text.toUpperCase();
   const origin = stream.originOf(token);
   const isCrud = /^[CRUD]+$/.test(letters) && new Set(letters).size === letters.length;

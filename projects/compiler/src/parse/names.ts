@@ -91,6 +91,12 @@ export function parseSignature(stream: TokenStream): SignatureNode {
 export function parseRelationReference(stream: TokenStream): RelationReference {
   const start = stream.peek();
   const name = parseName(stream, RELATION);
-  const signature = stream.is('[') ? parseSignature(stream) : null;
+  const signature = startsSignature(stream) ? parseSignature(stream) : null;
   return { name, signature, origin: stream.originFrom(start) };
+}
+
+/** An old box, which starts without BOX, has a label and a colon where a signature has a concept. */
+function startsSignature(stream: TokenStream): boolean {
+  const isBox = stream.is(':', 2) || stream.is('LABEL', 2) || stream.is(']', 1);
+  return stream.is('[') && !isBox;
 }

@@ -47,17 +47,9 @@ function parseContext(stream: TokenStream): ScriptTree {
   skipThemes(stream);
   const header = stream.originFrom(start);
   const statements = parseStatements(stream, 'ENDCONTEXT');
-  if (stream.last.text !== 'ENDCONTEXT' && !reachesEnd(stream)) {
+  if (stream.last.text !== 'ENDCONTEXT' && !stream.isCutOff) {
     const where = stream.originOf(stream.last);
     stream.report(notClosed('the context', 'ENDCONTEXT', where, header));
   }
   return { name, language, format, statements, origin: stream.originFrom(start) };
-}
-
-/** Whether an unclosed comment or text has swallowed the end of the file. */
-function reachesEnd(stream: TokenStream): boolean {
-  const { end } = stream.peek();
-  return stream.diagnostics.some(
-    ({ origin }) => origin.end.line === end.line && origin.end.column === end.column,
-  );
 }

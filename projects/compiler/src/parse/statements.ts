@@ -123,7 +123,8 @@ function parsePattern(stream: TokenStream): Statement {
   const name = parseLabelledName(stream, PATTERN);
   const at = stream.originFrom(start);
   const statements = stream.nested(() => parseStatements(stream, 'ENDPATTERN'));
-  if (stream.last.text !== 'ENDPATTERN' && stream.last.text !== 'ENDPROCESS') {
+  const isClosed = stream.last.text === 'ENDPATTERN' || stream.last.text === 'ENDPROCESS';
+  if (!isClosed && !stream.isCutOff) {
     const where = stream.originOf(stream.peek().kind === 'end' ? stream.last : stream.peek());
     stream.report(notClosed(`the pattern \`${name.text}\``, 'ENDPATTERN', where, at));
   }

@@ -119,6 +119,14 @@ export class TokenStream {
     return { file: this.file, start: start.start, end };
   }
 
+  /** Whether an unclosed comment or text has swallowed the end of the file. */
+  get isCutOff(): boolean {
+    const { end } = this.#tokens.at(-1) as Token;
+    return this.diagnostics.some(
+      ({ origin }) => origin.end.line === end.line && origin.end.column === end.column,
+    );
+  }
+
   slice(from: Token, to: Token): string {
     return this.text.slice(from.offset, to.endOffset);
   }

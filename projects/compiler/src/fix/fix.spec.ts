@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { check } from '../check/check.ts';
+import { parse } from '../parse/parse.ts';
+import { fixScript } from './fix.ts';
+
+const LEGACY = readFileSync(new URL('legacy.adl', import.meta.url), 'utf8');
+
+function fixed(statements: string): string {
+  const { text } = fixScript(`CONTEXT T\n${statements}\nENDCONTEXT`, 'main.adl');
+  return text.slice('CONTEXT T\n'.length, -'\nENDCONTEXT'.length);
+}
+
+test('a script of an old version becomes a legal modern one', () => {
+  const result = fixScript(LEGACY, 'legacy.adl');
+  const { tree, diagnostics } = parse(result.text, 'fixed.adl');
+  assert.deepEqual(diagnostics, []);
+  assert.ok(tree);
+  assert.ok(check(tree).context);
+  assert.ok(result.changes > 40);
+  assert.equal(
+    fixScript(result.text, 'fixed.adl').text,
+    result.text,
+    'fixing again changes nothing',
+  );
+});
+
+test('without legacy every old form is an error that names the way out', () => {
+  const legal = LEGACY.replace('-}\n  CONCEPT', '+}\n  CONCEPT');
+  const { diagnostics } = parse(legal, 'legacy.adl');
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  assert.ok(errors.length > 25);
+  for (const { message, remedy } of errors) {
+    assert.match(message, /^Deprecated: /);
+    assert.match(remedy ?? '', /`ampersand fix`/);
+    assert.match(remedy ?? '', /`--legacy`/);
+  }
+});
+
+test('with legacy the same forms are warnings', () => {
+  const { tree, diagnostics } = parse(LEGACY, 'legacy.adl', { legacy: true });
+  assert.ok(diagnostics.length > 30);
+  assert.deepEqual(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  );
+  assert.ok(tree);
+  assert.ok(check(tree).context);
+});
+
+for (const [old, modern] of [
+  ['r :: A * B', 'RELATION r[A*B]'],
+  ['r :: A -> B [INJ]', 'RELATION r[A*B] [INJ,UNI,TOT]'],
+  ['r :: A <- B', 'RELATION r[A*B] [INJ,SUR]'],
+  ['r :: A [1-1] B', 'RELATION r[A*B] [UNI,TOT,INJ,SUR]'],
+  ['r :: A [*-0..1] B', 'RELATION r[A*B] [UNI]'],
+  ['POPULATION A CONTAINS [ \'say "hi"\' ]', 'POPULATION A CONTAINS [ "say \\"hi\\"" ]'],
+  ['PROCESS P ENDPROCESS', 'PATTERN P ENDPATTERN'],
+  ['SPEC A ISA B', 'CLASSIFY A ISA B'],
+  ['PURPOSE CONTEXT T {+ x -}', 'PURPOSE CONTEXT T {+ x +}'],
+  ['CONCEPT "a thing" "x"', 'CONCEPT Athing LABEL "a thing" "x"'],
+  ['RELATION my_rel[My_Concept*B]', 'RELATION myRel[MyConcept*B]'],
+] as const) {
+  test(`rewrites ${old}`, () => {
+    assert.equal(fixed(old), modern);
+  });
+}
+
+test('a name that would become that of another thing gets a number', () => {
+  assert.equal(
+    fixed('RELATION my_name[A*B]\nRELATION myName[A*C]\nRULE my_name |- my_name'),
+    'RELATION myName2[A*B]\nRELATION myName[A*C]\nRULE myName2 |- myName2',
+  );
+});
+
+test('comments, layout and preprocessor lines stay', () => {
+  const text = 'r :: A*B -- why\n\n--# IF x\n   s :: A*B   {- note -}\n--# ENDIF';
+  assert.equal(
+    fixed(text),
+    'RELATION r[A*B] -- why\n\n--# IF x\n   RELATION s[A*B]   {- note -}\n--# ENDIF',
+  );
+});
+
+test('a script with real errors stays as it is', () => {
+  const text = 'CONTEXT T r :: A*B RULE : ENDCONTEXT';
+  const result = fixScript(text, 'main.adl');
+  assert.equal(result.text, text);
+  assert.equal(result.changes, 0);
+  assert.ok(result.diagnostics.some(({ severity }) => severity === 'error'));
+});
