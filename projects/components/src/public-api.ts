@@ -46,7 +46,13 @@ export {
 } from './interfacing/interface-controller';
 export { InterfaceModel } from './interfacing/interface-model';
 export { atomId, isJsonNode, labelOf, valuesOf, type JsonNode } from './interfacing/json-node';
-export { RefusedError, bare, refusalOf, type Refusal, type RefusalKind } from './interfacing/refusal';
+export {
+  RefusedError,
+  bare,
+  refusalOf,
+  type Refusal,
+  type RefusalKind,
+} from './interfacing/refusal';
 export type { EditProtection, ResourceTree } from './interfacing/resource-tree';
 export type { TransactionBuffer, Verdict } from './interfacing/transaction-buffer';
 export { unsavedGuard } from './interfacing/unsaved-guard';

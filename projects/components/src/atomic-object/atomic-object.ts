@@ -16,6 +16,9 @@ import type { OptionSource } from './atom-options';
 import { AtomPicker } from './atom-picker';
 import { DropdownBox } from './dropdown-box';
 
+/** Who may only create gets nothing to choose from: linking an existing atom takes U. */
+const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: false });
+
 /**
  * Shows atoms of a concept with links to the interfaces that open them, and lets the user choose, create, unlink and
  * delete them. Choices come from the server by typing; in the mode `box-filtereddropdown` they are the atoms of
@@ -90,6 +93,8 @@ export class AtomicObject {
       this.words.say('object.none', { label: this.conceptLabel() }),
   );
   protected readonly source = computed<OptionSource>(() => {
+    const { canEdit, canAdd } = this.rendering();
+    if (!canEdit && !canAdd) return NO_CHOICES;
     if (this.isDropdown()) return (text) => Promise.resolve(this.dropdown.matches(text));
     const { backend } = this.field.controller();
     const concept = this.tgtResourceType();

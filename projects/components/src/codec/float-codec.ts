@@ -7,9 +7,8 @@ const MOST_DIGITS = 20;
 export const FLOAT_CODEC: ValueCodec = {
   format: (value, locale) => {
     const plain = String(value);
-    return /^-?\d+(\.\d+)?$/.test(plain)
-      ? plain.replace('.', numberSymbols(locale).decimal)
-      : plain;
+    const isNumber = Number.isFinite(Number(plain));
+    return isNumber ? plain.replace('.', numberSymbols(locale).decimal) : plain;
   },
   display: (value, locale) => {
     const number = Number(value);

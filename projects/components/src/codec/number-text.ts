@@ -15,21 +15,25 @@ const SPACES = /[\s\u00a0\u202f]/g;
 
 /**
  * A number as the user of a locale wrote it, with `.` as decimal separator and without grouping; null when it is no
- * number. Groups must have three digits, so that a decimal separator of another locale is not taken for one.
+ * number. Groups must stand where the locale puts them, so that a decimal separator of another locale is not taken
+ * for a group separator.
  */
 export function plainNumber(text: string, locale: string): string | null {
   const { decimal, group } = numberSymbols(locale);
   const compact = text.trim().replace('\u2212', '-').replace(SPACES, '');
   const [whole = '', fraction, ...rest] = compact.split(decimal);
   if (rest.length > 0 || fraction === '') return null;
-  const isGroupSpace = group.replace(SPACES, '') === '';
-  const groups = isGroupSpace ? [whole] : whole.split(group);
-  if (
-    groups.length > 1 &&
-    !groups.every((g, i) => (i === 0 ? /^[-+]?\d{1,3}$/ : /^\d{3}$/).test(g))
-  )
-    return null;
-  const digits = groups.join('');
-  const plain = fraction === undefined ? digits : `${digits || '0'}.${fraction}`;
+  const digits = ungrouped(whole, group, locale);
+  if (digits === null) return null;
+  const plain =
+    fraction === undefined ? digits : `${digits.replace(/^([-+]?)$/, '$10')}.${fraction}`;
   return /^[-+]?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(plain) ? plain : null;
+}
+
+function ungrouped(whole: string, group: string, locale: string): string | null {
+  if (group.replace(SPACES, '') === '' || !whole.includes(group)) return whole;
+  const digits = whole.replaceAll(group, '');
+  if (!/^[-+]?\d+$/.test(digits)) return null;
+  const written = new Intl.NumberFormat(locale).format(BigInt(digits.replace(/^[-+]/, '')));
+  return whole.replace(/^[-+]/, '') === written ? digits : null;
 }

@@ -44,6 +44,9 @@ export class EditorTemplate {
           [ngTemplateOutletContext]="{ $implicit: slot }"
         />
       </div>
+      @if (slot.isRequired()) {
+        <span class="amp-required" aria-hidden="true" [title]="words.say('field.required')">*</span>
+      }
       @if (canRemove()) {
         <button
           [ampIconButton]="removeIcon"

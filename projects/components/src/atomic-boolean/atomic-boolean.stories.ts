@@ -1,0 +1,55 @@
+import type { Meta } from '@storybook/angular-vite';
+import { type FieldArgs, fieldMeta, fieldStates } from '../../stories/field-stories';
+import { AtomicBoolean } from './atomic-boolean';
+
+const subject = {
+  component: AtomicBoolean,
+  selector: 'atomic-boolean',
+  samples: [true, false],
+  wrong: { text: 'maybe', problem: { expected: 'expect.boolean' } },
+  other: 'false',
+} as const;
+const states = fieldStates(subject);
+
+const meta: Meta<FieldArgs> = {
+  title: 'Fields/Boolean',
+  component: AtomicBoolean,
+  ...fieldMeta(subject),
+};
+export default meta;
+
+/** One value that may be edited and cleared. */
+export const Editable = states.editable;
+
+/** No value yet. */
+export const Empty = states.empty;
+
+/** The value cannot be cleared. */
+export const Required = states.required;
+
+/** No value, and no right to give one. */
+export const Blocked = states.blocked;
+
+/** One value as text. */
+export const ReadOnly = states.readOnly;
+
+/** The message that the field is not readable. */
+export const NotReadable = states.notReadable;
+
+/** A rule forbids the edit; it stays on screen with the reason. */
+export const Refused = states.refused;
+
+/** Several values that may be edited, removed and added. */
+export const List = states.list;
+
+/** Several values as text. */
+export const ReadOnlyList = states.readOnlyList;
+
+/** Every combination of CRUD, UNI, TOT and number of values. */
+export const Matrix = states.matrix;
+
+/** A property relation, which is always yes or no. */
+export const PropertyRelation = {
+  ...fieldMeta({ ...subject, attributes: { 'property-relation': '' } }),
+  args: { value: true },
+};

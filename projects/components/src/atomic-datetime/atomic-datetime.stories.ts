@@ -1,0 +1,49 @@
+import type { Meta } from '@storybook/angular-vite';
+import { type FieldArgs, fieldMeta, fieldStates } from '../../stories/field-stories';
+import { AtomicDatetime } from './atomic-datetime';
+
+const subject = {
+  component: AtomicDatetime,
+  selector: 'atomic-datetime',
+  samples: ['2026-02-28T12:30:00Z', '2024-02-29T23:59:59Z'],
+  wrong: {
+    text: 'noon',
+    problem: { expected: 'expect.datetime', parameters: { example: '31/12/2026 13:45' } },
+  },
+  other: '01/03/2026 12:00',
+} as const;
+const states = fieldStates(subject);
+
+const meta: Meta<FieldArgs> = {
+  title: 'Fields/Date and time',
+  component: AtomicDatetime,
+  ...fieldMeta(subject),
+};
+export default meta;
+
+/** One value that may be edited and cleared. */
+export const Editable = states.editable;
+
+/** No value yet. */
+export const Empty = states.empty;
+
+/** The value cannot be cleared. */
+export const Required = states.required;
+
+/** One value as text. */
+export const ReadOnly = states.readOnly;
+
+/** A rule forbids the edit; it stays on screen with the reason. */
+export const Refused = states.refused;
+
+/** What was typed is no value of this type; it is not sent. */
+export const WrongForm = states.wrongForm;
+
+/** Several values that may be edited, removed and added. */
+export const List = states.list;
+
+/** Several values as text. */
+export const ReadOnlyList = states.readOnlyList;
+
+/** Every combination of CRUD, UNI, TOT and number of values. */
+export const Matrix = states.matrix;

@@ -1,0 +1,49 @@
+import type { Meta } from '@storybook/angular-vite';
+import { type FieldArgs, fieldMeta, fieldStates } from '../../stories/field-stories';
+import { AtomicInteger } from './atomic-integer';
+
+const subject = {
+  component: AtomicInteger,
+  selector: 'atomic-integer',
+  samples: ['9007199254740993', 42],
+  wrong: {
+    text: 'twelve',
+    problem: { expected: 'expect.integer', parameters: { example: '1234' } },
+  },
+  other: '12',
+} as const;
+const states = fieldStates(subject);
+
+const meta: Meta<FieldArgs> = {
+  title: 'Fields/Integer',
+  component: AtomicInteger,
+  ...fieldMeta(subject),
+};
+export default meta;
+
+/** One value that may be edited and cleared. */
+export const Editable = states.editable;
+
+/** No value yet. */
+export const Empty = states.empty;
+
+/** The value cannot be cleared. */
+export const Required = states.required;
+
+/** One value as text. */
+export const ReadOnly = states.readOnly;
+
+/** A rule forbids the edit; it stays on screen with the reason. */
+export const Refused = states.refused;
+
+/** What was typed is no value of this type; it is not sent. */
+export const WrongForm = states.wrongForm;
+
+/** Several values that may be edited, removed and added. */
+export const List = states.list;
+
+/** Several values as text. */
+export const ReadOnlyList = states.readOnlyList;
+
+/** Every combination of CRUD, UNI, TOT and number of values. */
+export const Matrix = states.matrix;

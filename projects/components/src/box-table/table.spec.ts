@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { toCsv } from './csv';
+import { moveInGrid } from './grid-position';
+import { nextOrder, sortRows } from './row-order';
+import { RowWindow } from './row-window';
+
+describe('the order of rows', () => {
+  const rows = [
+    { _id_: '1', n: 10, t: 'b', _sortValues_: { label: 'z' } },
+    { _id_: '2', n: 9, t: 'Á', _sortValues_: { label: 'y' } },
+    { _id_: '3', n: null, t: 'a', _sortValues_: { label: 'x' } },
+  ];
+  const ids = (column: string, direction: 'asc' | 'desc') =>
+    sortRows(rows, { column, direction }, 'en-GB').map((row) => row['_id_']);
+
+  it('sorts numbers as numbers, with empty ones last in both directions', () => {
+    expect(ids('n', 'asc')).toEqual(['2', '1', '3']);
+    expect(ids('n', 'desc')).toEqual(['1', '2', '3']);
+  });
+
+  it('sorts texts as the locale does, and by the sort values of the server where it sent them', () => {
+    expect(ids('t', 'asc')).toEqual(['3', '2', '1']);
+    expect(ids('label', 'asc')).toEqual(['3', '2', '1']);
+  });
+
+  it('goes from ascending to descending to the order of the server', () => {
+    const first = nextOrder(null, 'n');
+    expect(first).toEqual({ column: 'n', direction: 'asc' });
+    expect(nextOrder(first, 'n')).toEqual({ column: 'n', direction: 'desc' });
+    expect(nextOrder({ column: 'n', direction: 'desc' }, 'n')).toBeNull();
+    expect(nextOrder({ column: 't', direction: 'desc' }, 'n')).toEqual(first);
+  });
+});
+
+describe('the rows in view', () => {
+  it('always cover the view, and the space adds up', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 20, max: 300 }), { minLength: 1, maxLength: 300 }),
+        fc.nat(50_000),
+        (heights, scroll) => {
+          const rows = heights.map((height) => ({ height }));
+          const window = new RowWindow<{ height: number }>();
+          rows.forEach((row) => window.measure(row, row.height));
+          const total = heights.reduce((a, b) => a + b, 0);
+          const top = Math.min(scroll, Math.max(0, total - 600));
+          const { start, end, above, below } = window.slice(rows, top, 600);
+          const drawn = heights.slice(start, end).reduce((a, b) => a + b, 0);
+          expect(above + drawn + below).toBe(total);
+          expect(above).toBeLessThanOrEqual(top);
+          expect(above + drawn).toBeGreaterThanOrEqual(Math.min(total, top + 600));
+        },
+      ),
+    );
+  });
+
+  it('draw a few of many', () => {
+    const rows = Array.from({ length: 5000 }, () => ({}));
+    const { start, end } = new RowWindow<object>(40).slice(rows, 100_000, 600);
+    expect(end - start).toBeLessThan(40);
+    expect(start).toBeGreaterThan(2400);
+  });
+});
+
+describe('the keys of the grid', () => {
+  const size = { rows: 4, columns: 3, page: 2 };
+  const at = { row: 1, column: 1 };
+
+  it.each<[string, boolean, [number, number] | null]>([
+    ['ArrowDown', false, [2, 1]],
+    ['ArrowUp', false, [0, 1]],
+    ['ArrowLeft', false, [1, 0]],
+    ['ArrowRight', false, [1, 2]],
+    ['Home', false, [1, 0]],
+    ['End', false, [1, 2]],
+    ['Home', true, [0, 0]],
+    ['End', true, [3, 2]],
+    ['PageDown', false, [3, 1]],
+    ['PageUp', false, [0, 1]],
+    ['a', false, null],
+  ])('%s (control: %s) leads to %j', (key, isControl, expected) => {
+    const to = moveInGrid(at, key, size, { isControl, isReversed: false });
+    expect(to && [to.row, to.column]).toEqual(expected);
+  });
+
+  it('goes the other way in right-to-left scripts', () => {
+    expect(moveInGrid(at, 'ArrowLeft', size, { isControl: false, isReversed: true })).toEqual({
+      row: 1,
+      column: 2,
+    });
+  });
+});
+
+describe('export', () => {
+  it('quotes what needs it and makes formulas plain text', () => {
+    expect(
+      toCsv([
+        ['a', 'b,c', 'd"e', 'f\ng'],
+        ['=1+1', '@x', '-5', '-x', ''],
+      ]),
+    ).toBe('\ufeffa,"b,c","d""e","f\ng"\r\n\'=1+1,\'@x,-5,\'-x,\r\n');
+  });
+});
