@@ -3,6 +3,7 @@ export { compile, type Compilation, type CompiledScript, type CompileOptions } f
 export type { GeneratedFile } from './emit/generated-file.ts';
 export type { Generics } from './emit/generics/generics.ts';
 export type { FrontendExtras, FrontendModel } from './emit/frontend-model.ts';
+export { validationQueries, type ValidationQuery } from './emit/validation/validation-queries.ts';
 export type { Diagnostic, RelatedOrigin, Severity } from './diagnostic/diagnostic.ts';
 export type { Origin, Position } from './diagnostic/origin.ts';
 export type { FileSystem, ReadFailure, ReadResult } from './source/file-system.ts';

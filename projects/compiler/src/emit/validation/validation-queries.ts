@@ -1,0 +1,61 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { TermItem } from '../../context/interface.ts';
+import type { Term } from '../../context/term.ts';
+import { evaluate } from '../../evaluate/evaluate.ts';
+import { indexPopulation, type PopulationIndex } from '../../evaluate/population-index.ts';
+import type { Plan } from '../../plan/plan.ts';
+
+/** A query of an application with the pairs that it must have on the initial population. */
+export interface ValidationQuery {
+  /** What the query belongs to, for a person: `interface Orders/Lines`. */
+  readonly what: string;
+  /** Columns `src` and `tgt`; `'_SESSION'` may occur and finds no session. */
+  readonly sql: string;
+  /** Pairs of atoms as in `populations.json`, sorted. */
+  readonly expectedRows: readonly (readonly [string, string])[];
+  /** Technical types of the two columns, to read what the database answers. */
+  readonly types: readonly [TechnicalType, TechnicalType];
+}
+
+/** The terms of all interfaces, rules, views and violation texts as queries, with what the evaluator finds for them. */
+export function validationQueries(plan: Plan): ValidationQuery[] {
+  const population = indexPopulation(plan.context);
+  return [...termsOf(plan)].map(({ what, term }) => ({
+    what,
+    sql: plan.queries.pairs(term),
+    expectedRows: pairsOf(term, population),
+    types: [term.source.type, term.target.type],
+  }));
+}
+
+interface NamedTerm {
+  readonly what: string;
+  readonly term: Term;
+}
+
+function* termsOf({ context, conjuncts, rules }: Plan): Generator<NamedTerm> {
+  for (const ifc of context.interfaces) yield* itemTerms(`interface ${ifc.name}`, ifc.item);
+  for (const { violations, rules: served } of conjuncts)
+    yield { what: `violations of ${served.map((rule) => rule.name).join(', ')}`, term: violations };
+  for (const rule of rules)
+    for (const [i, segment] of (rule.violation ?? []).entries())
+      if (segment.kind === 'term')
+        yield { what: `part ${i + 1} of the violation text of ${rule.name}`, term: segment.term };
+  for (const view of context.views)
+    for (const [i, segment] of view.segments.entries())
+      if (segment.kind === 'term')
+        yield { what: `part ${i + 1} of view ${view.name}`, term: segment.term };
+}
+
+function* itemTerms(what: string, item: TermItem): Generator<NamedTerm> {
+  yield { what, term: item.term };
+  if (item.sub?.kind !== 'box') return;
+  for (const sub of item.sub.items)
+    if (sub.kind === 'term') yield* itemTerms(`${what}/${sub.name}`, sub);
+}
+
+function pairsOf(term: Term, population: PopulationIndex): [string, string][] {
+  return [...evaluate(term, population).pairs()].sort((a, b) =>
+    JSON.stringify(a) < JSON.stringify(b) ? -1 : 1,
+  );
+}
