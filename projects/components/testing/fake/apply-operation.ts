@@ -1,6 +1,6 @@
 import { type JsonNode, atomId, isJsonNode } from '@ampersand-prototype/components';
 import { type PatchOperation, encodeSegment, splitPath } from '@ampersand-prototype/generics';
-import type { InterfaceContent } from './interface-content';
+import { type InterfaceContent, copyOf } from './interface-content';
 
 /** Finds the node of an atom that a field is about to hold. */
 export type AtomLookup = (id: string) => JsonNode | undefined;
@@ -22,7 +22,7 @@ export function applyOperation(
   operation: PatchOperation,
   lookup: AtomLookup,
 ): InterfaceContent {
-  const wrapper: JsonNode = { data: structuredClone(content) };
+  const wrapper: JsonNode = { data: copyOf(content) };
   const { owner, field, atom } = find(wrapper, splitPath(operation.path), operation.path);
   if (operation.op === 'delete') {
     if (atom !== null) return without(wrapper, atom)['data'] as InterfaceContent;

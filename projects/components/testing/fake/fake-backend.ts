@@ -3,9 +3,11 @@ import {
   type AtomPage,
   type InterfaceBackend,
   type JsonNode,
+  type RefusalKind,
   RefusedError,
   type WriteAnswer,
   atomId,
+  bare,
   isJsonNode,
   labelOf,
 } from '@ampersand-prototype/components';
@@ -19,7 +21,7 @@ import {
 import { type Observable, defer, from } from 'rxjs';
 import { applyOperation } from './apply-operation';
 import { COMMIT, type FakeAnswer } from './fake-answer';
-import type { InterfaceContent } from './interface-content';
+import { type InterfaceContent, copyOf } from './interface-content';
 import type { RecordedRequest } from './recorded-request';
 
 /** How many atoms a picker gets at once, as from the real backend. */
@@ -51,6 +53,7 @@ export class FakeBackend implements InterfaceBackend {
   private readonly gates: Promise<void>[] = [];
   private readonly atomsOf: Readonly<Record<string, readonly AtomReference[]>>;
   private usual: FakeAnswer = COMMIT;
+  private readFailure: RefusalKind | null = null;
   private stored: InterfaceContent;
 
   constructor(options: FakeBackendOptions) {
@@ -89,6 +92,11 @@ export class FakeBackend implements InterfaceBackend {
     this.usual = answer;
   }
 
+  /** Refuses every read from now on; null serves them again. */
+  failReads(refusal: RefusalKind | null): void {
+    this.readFailure = refusal;
+  }
+
   /** Keeps the next answer, to a read or a change, until it is released. */
   holdNext(): HeldAnswer {
     let release!: () => void;
@@ -100,8 +108,14 @@ export class FakeBackend implements InterfaceBackend {
     return defer(() => {
       const path = ['resource', concept, atom, interfaceName].map(encodeSegment).join('/');
       this.record({ method: 'GET', path, interfaceName, operations: [], dryRun: false });
-      const answer = structuredClone(this.stored) as T;
-      return from(this.later(() => answer));
+      const answer = copyOf(this.stored) as T;
+      const failure = this.readFailure;
+      return from(
+        this.later(() => {
+          if (failure) throw refused(failure);
+          return answer;
+        }),
+      );
     });
   }
 
@@ -169,7 +183,7 @@ export class FakeBackend implements InterfaceBackend {
     }
     const next = plan.kind === 'commit' ? this.after(operations, plan) : this.stored;
     if (!request.dryRun) this.stored = next;
-    const answer = answerOf(plan, structuredClone(next));
+    const answer = answerOf(plan, copyOf(next));
     return this.later(() => answer);
   }
 
@@ -202,6 +216,10 @@ export class FakeBackend implements InterfaceBackend {
   private record(request: RecordedRequest): void {
     this.recorded.update((requests) => [...requests, request]);
   }
+}
+
+function refused(kind: RefusalKind, message: string | null = null): RefusedError {
+  return new RefusedError({ ...bare(kind), message });
 }
 
 function nodeWithId(value: unknown, id: string): JsonNode | undefined {

@@ -1,0 +1,35 @@
+import type { StorybookConfig } from '@storybook/angular-vite';
+import { resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** The component review. It is built and shown without a network: fonts and icons come from packages. */
+const config: StorybookConfig = {
+  framework: { name: '@storybook/angular-vite', options: { propsTable: 'inputs' } },
+  stories: ['../projects/components/**/*.stories.ts'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { experimentalDocgenServer: true },
+  viteFinal: (vite) => ({
+    ...vite,
+    resolve: {
+      ...vite.resolve,
+      alias: [
+        {
+          find: /^@ampersand-prototype\/components\/testing$/,
+          replacement: resolve(root, 'projects/components/testing/public-api.ts'),
+        },
+        {
+          find: /^@ampersand-prototype\/components$/,
+          replacement: resolve(root, 'projects/components/src/public-api.ts'),
+        },
+        {
+          find: /^@ampersand-prototype\/generics$/,
+          replacement: resolve(root, 'projects/generics/src/public-api.ts'),
+        },
+      ],
+    },
+  }),
+};
+
+export default config;

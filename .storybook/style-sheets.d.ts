@@ -1,0 +1,2 @@
+/** Style sheets that are imported for their effect. */
+declare module '*.scss';

@@ -1,0 +1,176 @@
+import type { Type } from '@angular/core';
+import type { InputProblem } from '@ampersand-prototype/components';
+import type { FakeInterface } from '@ampersand-prototype/components/testing';
+import { ANSWERS, type AnswerName } from './answers';
+import { StoryMatrix } from './story-matrix';
+import { StageContent, StoryStage } from './story-stage';
+import { CITIES, type StorySetup } from './story-setup';
+import { CRUD_STRINGS, type Story, type StoryMeta, choice, control, stageProps } from './story';
+
+/** The arguments of the stories of a field. */
+export interface FieldArgs {
+  /** What the resource holds; undefined leaves the property out. */
+  readonly value: unknown;
+  readonly crud: string;
+  readonly isUni: boolean;
+  readonly isTot: boolean;
+  readonly label: string;
+  readonly answer: AnswerName;
+  readonly act?: StorySetup['act'];
+}
+
+/** A state of a field. */
+export type FieldStory = Story<FieldArgs>;
+
+/** The component of a field, and values to show it with. */
+export interface FieldSubject {
+  readonly component: Type<unknown>;
+  readonly selector: string;
+  /** Two values as the server sends them. */
+  readonly samples: readonly [unknown, unknown];
+  /** A text that is no value of this type, and what the field says about it. */
+  readonly wrong: { readonly text: string; readonly problem: InputProblem };
+  /** A text that is another value. */
+  readonly other: string;
+  /** Further static attributes in the template. */
+  readonly attributes?: Readonly<Record<string, string>>;
+}
+
+const PROPERTY = 'Field';
+
+function setupOf({ value, answer, act }: FieldArgs): StorySetup {
+  const field = value === undefined ? {} : { [PROPERTY]: value };
+  const content = {
+    _id_: 'p1',
+    _label_: 'Ann',
+    _path_: 'resource/Person/p1',
+    _ifcs_: [],
+    ...field,
+  };
+  return { content, atoms: { City: CITIES, Person: CITIES }, answer: ANSWERS[answer], act };
+}
+
+/** Begins an edit as typing does. */
+function typed(slot: 'single' | 'adder', text: string) {
+  return ({ controller, node }: FakeInterface) => {
+    if (node) controller.edits.begin(node, PROPERTY, slot, text);
+  };
+}
+
+/** Sends a new single value. */
+function sent(value: unknown) {
+  return async ({ controller, node }: FakeInterface) => {
+    if (!node) return;
+    const edit = controller.edits.begin(node, PROPERTY, 'single', value);
+    controller.tree.write(node, PROPERTY, value);
+    await controller.submit(edit, [{ op: 'replace', value: value as string }]);
+  };
+}
+
+/** Sends a new value whose answer never comes. */
+function underWay(value: unknown) {
+  return (fake: FakeInterface) => {
+    fake.backend.holdNext();
+    void sent(value)(fake);
+  };
+}
+
+/** Adds to a list, which is refused. */
+async function added({ controller, node }: FakeInterface, value: unknown): Promise<void> {
+  if (!node) return;
+  const edit = controller.edits.begin(node, PROPERTY, `add:${String(value)}`, value);
+  await controller.submit(edit, [{ op: 'add', value: value as string }]);
+}
+
+/** What the stories of a field have in common: how they are drawn, and a control for every input. */
+export function fieldMeta(subject: FieldSubject): StoryMeta<FieldArgs> {
+  const attributes = Object.entries(subject.attributes ?? {}).map(
+    ([name, value]) => `${name}="${value}"`,
+  );
+  const template = `
+    <story-stage [setup]="setup" [delay]="delay" [locale]="locale">
+      <ng-template stageContent let-ifc let-node="node">
+        <${subject.selector}
+          [resource]="node"
+          [interfaceComponent]="ifc"
+          propertyName="${PROPERTY}"
+          [label]="label"
+          [crud]="crud"
+          [isUni]="isUni"
+          [isTot]="isTot"
+          ${attributes.join(' ')}
+        />
+      </ng-template>
+    </story-stage>`;
+  return {
+    render: (args, context) => ({
+      template,
+      props: { ...args, setup: setupOf(args), ...stageProps(context) },
+      moduleMetadata: { imports: [StoryStage, StageContent, subject.component] },
+    }),
+    args: {
+      value: subject.samples[0],
+      crud: 'CRUD',
+      isUni: true,
+      isTot: false,
+      label: 'Field',
+      answer: 'commit',
+    },
+    argTypes: {
+      value: control('What the resource holds', 'object'),
+      crud: choice('Rights: upper case allows, lower case denies', ...CRUD_STRINGS),
+      isUni: control('Whether there is one value at most', 'boolean'),
+      isTot: control('Whether there is one value at least', 'boolean'),
+      label: control('The name of the field', 'text'),
+      answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
+      act: { table: { disable: true } },
+    },
+  };
+}
+
+/** The states that every field has. */
+export function fieldStates(subject: FieldSubject) {
+  const [one, two] = subject.samples;
+  const single = (args: Partial<FieldArgs>): FieldStory => ({ args });
+  const list = (args: Partial<FieldArgs>): FieldStory => ({
+    args: { isUni: false, value: [one, two], ...args },
+  });
+  return {
+    editable: single({}),
+    empty: single({ value: null }),
+    required: single({ isTot: true }),
+    blocked: single({ crud: 'cRUd', value: null }),
+    readOnly: single({ crud: 'cRud' }),
+    notReadable: single({ crud: 'crud', value: undefined }),
+    addOnly: single({ crud: 'CrUD', value: undefined }),
+    missing: single({ value: undefined }),
+    edited: single({ act: typed('single', subject.other) }),
+    sending: single({ act: underWay(subject.other) }),
+    refused: single({ answer: 'violate', act: sent(subject.other) }),
+    offline: single({ answer: 'offline', act: sent(subject.other) }),
+    wrongForm: single({
+      act: (fake) => {
+        typed('single', subject.wrong.text)(fake);
+        fake.controller.edits.all()[0]?.problem.set(subject.wrong.problem);
+      },
+    }),
+    list: list({}),
+    emptyList: list({ value: [] }),
+    requiredList: list({ isTot: true, value: [one] }),
+    readOnlyList: list({ crud: 'cRud' }),
+    refusedAddition: list({ answer: 'violate', act: (fake) => added(fake, subject.other) }),
+    matrix: matrixStory(subject),
+  };
+}
+
+function matrixStory(subject: FieldSubject): FieldStory {
+  const { component, samples, attributes } = subject;
+  return {
+    parameters: { controls: { disable: true } },
+    render: (_, context) => ({
+      template: `<story-matrix [component]="component" [samples]="samples" [inputs]="inputs" [locale]="locale" />`,
+      props: { component, samples, inputs: attributes ?? {}, ...stageProps(context) },
+      moduleMetadata: { imports: [StoryMatrix] },
+    }),
+  };
+}

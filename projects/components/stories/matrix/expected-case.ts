@@ -1,0 +1,50 @@
+import type { FieldOffer } from '@ampersand-prototype/components/testing';
+
+/** One combination of rights, multiplicity and number of values. */
+export interface MatrixCase {
+  readonly crud: string;
+  readonly isUni: boolean;
+  readonly isTot: boolean;
+  readonly count: number;
+}
+
+/** A combination, with what the field has to offer. */
+export interface ExpectedCase extends MatrixCase {
+  readonly expected: string;
+}
+
+/** The combinations in a table of expectations, such as `EXPECTED_VALUES`. */
+export function expectedCases(table: string, isTot: boolean): readonly ExpectedCase[] {
+  const [head = [], ...rows] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  return rows.flatMap(([crud = '', ...cells]) =>
+    cells.map((expected, index) => {
+      const [multiplicity, count] = (head[index + 1] ?? '').split(':');
+      return { crud, isUni: multiplicity === 'uni', isTot, count: Number(count), expected };
+    }),
+  );
+}
+
+const FORMS = { unreadable: '-', readonly: 't', single: 'i', list: 'l', mismatch: '?' } as const;
+const ACTIONS = [
+  ['add', 'a'],
+  ['edit', 'e'],
+  ['remove', 'r'],
+  ['create', 'c'],
+  ['delete', 'd'],
+] as const;
+
+/** An offer in the letters of the tables. An input that may not be filled is `x`. */
+export function offerInLetters(offer: FieldOffer): string {
+  const actions = ACTIONS.filter(([action]) => offer[action]).map(([, letter]) => letter);
+  const isBlocked = offer.form === 'single' && actions.length === 0;
+  return (isBlocked ? 'x' : FORMS[offer.form]) + actions.join('') + (offer.required ? '!' : '');
+}
+
+/** The letters in the order of the tables, so that `lare` and `laer` are the same. */
+export function inOrder(letters: string): string {
+  const [form = '', ...rest] = letters;
+  return form + rest.sort().join('');
+}

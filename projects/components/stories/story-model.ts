@@ -1,0 +1,21 @@
+import { Injectable } from '@angular/core';
+import type { InterfaceModel } from '@ampersand-prototype/components';
+import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
+
+/** The model behind a story: only the items of dropdown boxes. */
+@Injectable()
+export class StoryModel implements Pick<InterfaceModel, 'all' | 'isTransactional' | 'item'> {
+  items: Readonly<Record<string, InterfaceObject>> = {};
+
+  all(): Promise<readonly InterfaceDefinition[]> {
+    return Promise.resolve([]);
+  }
+
+  isTransactional(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  item(_interface: string, _path: string, name: string): Promise<InterfaceObject | null> {
+    return Promise.resolve(this.items[name] ?? null);
+  }
+}

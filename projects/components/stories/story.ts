@@ -1,0 +1,50 @@
+import type { Type } from '@angular/core';
+
+/** What a story looks at besides its arguments: the choices of the toolbar. */
+export interface StoryContext {
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+/** What is drawn: a template, and what it binds. */
+export interface Drawing {
+  readonly template: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  readonly moduleMetadata: { readonly imports: Type<unknown>[] };
+}
+
+/** How the stories of a component are drawn from their arguments. */
+export type Render<Args> = (args: Args, context: StoryContext) => Drawing;
+
+/** One state of a component; the arguments that differ from those of all its stories. */
+export interface Story<Args> {
+  readonly args?: Partial<Args>;
+  readonly render?: Render<Args>;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+}
+
+/** What the stories of a component have in common. */
+export interface StoryMeta<Args> {
+  readonly render: Render<Args>;
+  readonly args: Args;
+  readonly argTypes: Readonly<Record<string, unknown>>;
+}
+
+/** A control that offers these choices. */
+export function choice(description: string, ...options: readonly string[]) {
+  return { description, control: { type: 'select' }, options };
+}
+
+/** A control for a text, a truth value or data. */
+export function control(description: string, type: 'text' | 'boolean' | 'object') {
+  return { description, control: { type } };
+}
+
+/** The 16 CRUD strings, for controls and for the matrix. */
+export const CRUD_STRINGS: readonly string[] = ['c', 'C'].flatMap((c) =>
+  ['r', 'R'].flatMap((r) => ['u', 'U'].flatMap((u) => ['d', 'D'].map((d) => c + r + u + d))),
+);
+
+/** Inputs of a stage from the toolbar. */
+export function stageProps({ globals }: StoryContext) {
+  return { delay: Number(globals['delay'] ?? 0), locale: String(globals['locale'] ?? 'en-GB') };
+}
