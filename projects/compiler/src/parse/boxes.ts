@@ -114,6 +114,10 @@ function parseItemName(stream: TokenStream): NameNode {
 function unlabelledItem(stream: TokenStream): never {
   if (!startsTerm(stream)) stream.fail('the label of a box item');
   const start = stream.peek();
+  if (start.kind === 'string' && !stream.is(',', 1) && !stream.is(']', 1)) {
+    stream.next();
+    stream.fail('`:` behind the label');
+  }
   parseTerm(stream);
   const written = stream.slice(start, stream.last);
   stream.stop(missingLabel(written, stream.originFrom(start)));

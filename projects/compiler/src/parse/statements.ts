@@ -46,12 +46,13 @@ export function parseStatements(stream: TokenStream, ending: string): readonly S
     acceptProcessWord(stream);
     if (closes(stream, ending)) return statements;
     const before = stream.position;
+    const { line } = stream.peek().start;
     try {
       const statement = parseStatement(stream);
       if (statement !== null) statements.push(statement);
     } catch (failure) {
       if (!(failure instanceof SyntaxFailure)) throw failure;
-      recover(stream, failure.problem, before);
+      recover(stream, failure.problem, before, line);
     }
   }
 }
@@ -81,21 +82,26 @@ function hintFor(word: string): string | null {
 }
 
 /** Tells the problem, unless a mistake in the words before explains it, and moves to the next statement. */
-function recover(stream: TokenStream, problem: Diagnostic, before: number): void {
-  if (!isEcho(stream, problem)) stream.report(problem);
+function recover(
+  stream: TokenStream,
+  problem: Diagnostic,
+  before: number,
+  firstLine: number,
+): void {
+  if (!isEcho(stream, problem, firstLine)) stream.report(problem);
   if (stream.position === before) stream.next();
   while (stream.peek().kind !== 'end' && !endsStatement(stream)) stream.next();
 }
 
-/** Characters and texts that could not be read: what follows on the same line is a consequence. */
+/** Characters and texts that could not be read: what fails behind them in the same statement is a consequence. */
 const UNREADABLE = /^AMP200\d$/;
 
-function isEcho(stream: TokenStream, problem: Diagnostic): boolean {
-  const { start } = problem.origin;
-  return stream.diagnostics.some(({ code, origin }) => {
-    if (!UNREADABLE.test(code)) return false;
-    return origin.start.line <= start.line && start.line <= origin.end.line + 1;
-  });
+function isEcho(stream: TokenStream, problem: Diagnostic, firstLine: number): boolean {
+  const last = problem.origin.start.line;
+  return stream.diagnostics.some(
+    ({ code, origin: { start } }) =>
+      UNREADABLE.test(code) && firstLine <= start.line && start.line <= last,
+  );
 }
 
 function parseMeta(stream: TokenStream): Statement {

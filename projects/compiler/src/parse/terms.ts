@@ -31,7 +31,7 @@ const POSTFIXES: Readonly<Record<string, UnaryNode['kind']>> = {
 const COMPARISONS: readonly string[] = ['<', '<=', '>', '>='];
 
 /** Deepest term that all phases can handle without running out of stack. */
-const DEEPEST_TERM = 1000;
+const DEEPEST_TERM = 500;
 
 /** The term of a rule: it may have one `|-` or `=`. */
 export function parseRuleTerm(stream: TokenStream): TermNode {

@@ -15,7 +15,8 @@ export class SyntaxFailure extends Error {
   }
 }
 
-const DEEPEST = 500;
+/** Every level takes about ten calls on the stack, which must not run out wherever the parser is called from. */
+const DEEPEST = 200;
 
 /** The words of a text with a place to read at, and a list of what was found wrong. */
 export class TokenStream {
