@@ -18,9 +18,11 @@ interface ImportReport {
   selector: 'app-import-form',
   imports: [MatButton, SayPipe],
   template: `
-    <label>
-      <span>{{ 'admin.import.choose' | say }}</span>
+    <label class="file">
+      <span class="choose">{{ 'admin.import.choose' | say }}</span>
+      <span>{{ file()?.name }}</span>
       <input
+        class="visually-hidden"
         #input
         type="file"
         accept=".xlsx,.json,.yaml,.yml"
@@ -66,10 +68,28 @@ interface ImportReport {
       display: grid;
       gap: 0.75rem;
     }
-    label {
-      display: grid;
-      gap: 0.375rem;
+    .file {
+      position: relative;
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.25rem 1rem;
+      overflow-wrap: anywhere;
+      cursor: pointer;
+    }
+    .choose {
+      display: inline-grid;
+      place-items: center;
+      min-block-size: 2.5rem;
+      padding-inline: 1.5rem;
+      border: 1px solid var(--mat-sys-outline);
+      border-radius: 999px;
+      color: var(--mat-sys-primary);
       font: var(--mat-sys-label-large);
+    }
+    .file:has(:focus-visible) .choose {
+      outline: 3px solid var(--mat-sys-primary);
+      outline-offset: 2px;
     }
     .actions {
       display: flex;

@@ -1,5 +1,5 @@
 import { Component, input, output } from '@angular/core';
-import { IsActiveMatchOptions, RouterLink, RouterLinkActive } from '@angular/router';
+import { type IsActiveMatchOptions, RouterLink, RouterLinkActive } from '@angular/router';
 import { Icon, SayPipe } from '@ampersand-prototype/components';
 import { mdiOpenInNew } from '@mdi/js';
 import type { MenuEntry } from './menu';

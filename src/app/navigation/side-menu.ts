@@ -1,7 +1,7 @@
 import { Component, computed, inject, output, signal } from '@angular/core';
 import { Router, RouterLink, RouterLinkActive } from '@angular/router';
 import { Icon, SayPipe } from '@ampersand-prototype/components';
-import { mdiCogOutline, mdiHomeOutline, mdiPlus } from '@mdi/js';
+import { mdiCogOutline, mdiPlus } from '@mdi/js';
 import { Session } from '../session/session';
 import { filterMenu } from './menu';
 import { MenuStore, type NewEntry } from './menu-store';
@@ -28,7 +28,6 @@ export class SideMenu {
   protected readonly query = signal('');
   protected readonly entries = computed(() => filterMenu(this.menu.entries(), this.query()));
   protected readonly canFilter = computed(() => this.menu.leaves().length >= MANY);
-  protected readonly homeIcon = mdiHomeOutline;
   protected readonly newIcon = mdiPlus;
   protected readonly adminIcon = mdiCogOutline;
 

@@ -1,4 +1,4 @@
-import { HttpErrorResponse, type HttpInterceptorFn } from '@angular/common/http';
+import { HttpErrorResponse, type HttpEvent, type HttpInterceptorFn } from '@angular/common/http';
 import { inject } from '@angular/core';
 import { API_URL } from '@ampersand-prototype/components';
 import { from, switchMap, tap } from 'rxjs';
@@ -13,7 +13,7 @@ export const apiInterceptor: HttpInterceptorFn = (request, next) => {
   if (!request.url.startsWith(inject(API_URL))) return next(request);
   const connection = inject(Connection);
   const start = inject(SessionStart);
-  const watch = tap({
+  const watch = tap<HttpEvent<unknown>>({
     error: (error: unknown) => connection.observe(codeOf(error)),
   });
   if (start.claim()) return next(request).pipe(watch, tap({ finalize: () => start.finish() }));

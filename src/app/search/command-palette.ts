@@ -19,7 +19,7 @@ import { DataSearch, SHORTEST_QUERY } from './data-search';
 /** Something that the palette can open. */
 interface Destination {
   readonly id: string;
-  readonly section: 'pages' | 'atoms';
+  readonly section: 'pages' | 'atoms' | 'all';
   readonly label: string;
   readonly hint: string;
   readonly open: () => Promise<unknown>;
@@ -58,7 +58,11 @@ export class CommandPalette {
             catchError(() => of(null)),
           ),
   });
-  protected readonly destinations = computed(() => [...this.pages(), ...this.atoms()]);
+  protected readonly destinations = computed(() => [
+    ...this.pages(),
+    ...this.atoms(),
+    ...this.everything(),
+  ]);
   protected readonly active = computed(() =>
     Math.min(this.chosen(), this.destinations().length - 1),
   );
@@ -99,14 +103,18 @@ export class CommandPalette {
   }
 
   private pages(): readonly Destination[] {
-    const pages = menuLeaves(filterMenu(this.menu.entries(), this.query()))
+    return menuLeaves(filterMenu(this.menu.entries(), this.query()))
       .filter(({ commands }) => commands !== null)
       .slice(0, MOST_PAGES)
       .map(({ id, label, commands }) => this.page(id, label, commands ?? []));
-    if (this.query().trim().length < SHORTEST_QUERY) return pages;
+  }
+
+  /** The way to the page with all results. */
+  private everything(): readonly Destination[] {
     const query = this.query().trim();
+    if (query.length < SHORTEST_QUERY) return [];
     const label = this.words.say('shell.go.all', { query });
-    return [...pages, this.page('all', label, ['/-/search'], { q: query })];
+    return [{ ...this.page('all', label, ['/-/search'], { q: query }), section: 'all' }];
   }
 
   private page(

@@ -12,7 +12,7 @@ import { Session } from './session';
   selector: 'app-role-panel',
   imports: [PanelButton, SayPipe],
   template: `
-    <app-panel-button [icon]="icon" [label]="'shell.roles' | say" [text]="active()">
+    <app-panel-button [icon]="icon" [label]="label()" [text]="active()">
       <fieldset [disabled]="isSwitching()">
         <legend>{{ 'shell.roles' | say }}</legend>
         <p class="muted">{{ 'shell.roles.hint' | say }}</p>
@@ -73,6 +73,11 @@ export class RolePanel {
       .map((role) => role.label || role.id)
       .join(', '),
   );
+
+  protected readonly label = computed(() => {
+    const roles = this.words.say('shell.roles');
+    return this.active() === '' ? roles : `${roles}: ${this.active()}`;
+  });
 
   protected async toggle(role: SessionRole): Promise<void> {
     this.isSwitching.set(true);

@@ -11,8 +11,8 @@ import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { BUILT_MODEL } from '../api/built-model';
 
-/** Roles that everybody has and nobody chooses. */
-const IMPLICIT_ROLES: readonly string[] = ['Anonymous', 'Any'];
+/** Built-in roles: everybody has the first two, and the last is that of the product itself. */
+const IMPLICIT_ROLES: readonly string[] = ['Anonymous', 'Any', 'SYSTEM'];
 
 /** The session with its menu and roles: read once, and again when the backend advises it. */
 @Injectable({ providedIn: 'root' })

@@ -52,4 +52,4 @@ export class CommandContext {
 }
 
 /** A command: does its work and tells the exit code. */
-export type Command = (context: CommandContext) => Promise<ExitCode>;
+export type Command = (context: CommandContext) => ExitCode | Promise<ExitCode>;

@@ -6,7 +6,7 @@ import { CommandError, EXIT } from '../exit-code.ts';
 import { replaceFile, writeResult } from '../write-result.ts';
 
 /** `ampersand fix`: rewrites older syntax of one file as current syntax. */
-export const fix: Command = async (context) => {
+export const fix: Command = (context) => {
   const source = context.files.read(context.script);
   if (source.kind !== 'file') {
     throw new CommandError(`${context.script} cannot be read (${source.kind}).`, EXIT.file);

@@ -5,7 +5,7 @@ import { CommandError, EXIT } from '../exit-code.ts';
 import { commandHelp, generalHelp } from '../help.ts';
 
 /** `ampersand help`: explains the commands, or one of them. */
-export const help: Command = async ({ invocation, terminal }) => {
+export const help: Command = ({ invocation, terminal }) => {
   const [name] = invocation.words;
   if (name === undefined) {
     terminal.out(generalHelp());

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { extname } from 'node:path';
 
 /** How a child process ended. */
 export interface ChildEnd {
@@ -8,6 +9,7 @@ export interface ChildEnd {
 }
 
 const MOST_OUTPUT = 40_000;
+const FOLLOW_PARENT = new URL(`./follow-parent${extname(import.meta.url)}`, import.meta.url).href;
 /** How long a process may take to stop when asked, in milliseconds. */
 const GRACE = 5000;
 
@@ -24,7 +26,7 @@ export class Child {
     onLine: (line: string) => void = () => undefined,
     environment: NodeJS.ProcessEnv = process.env,
   ) {
-    this.#process = spawn(process.execPath, parameters, {
+    this.#process = spawn(process.execPath, ['--import', FOLLOW_PARENT, ...parameters], {
       cwd,
       env: { ...environment, NG_CLI_ANALYTICS: 'false', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -125,3 +126,29 @@ describe('Child', () => {
     assert.equal(readFileSync(file, 'utf8'), 'x');
   });
 });
+
+describe('a process that is killed', () => {
+  it('takes the processes that it started along', async (test) => {
+    const file = join(temporaryFolder(test), 'pid');
+    const grandchild = `require('fs').writeFileSync(${JSON.stringify(file)}, String(process.pid)); setInterval(() => {}, 1e6)`;
+    const module = JSON.stringify(new URL('./child.ts', import.meta.url).href);
+    const program = `import(${module}).then(({ Child }) => { new Child(['-e', ${JSON.stringify(grandchild)}], '/'); setInterval(() => {}, 1e6) })`;
+    const parent = spawn(process.execPath, ['-e', program], { stdio: 'ignore' });
+    while (!existsSync(file) || readFileSync(file, 'utf8') === '') await delay(20);
+    const pid = Number(readFileSync(file, 'utf8'));
+    parent.kill('SIGKILL');
+    for (let waited = 0; isAlive(pid); waited += 50) {
+      assert.ok(waited < 5000, 'the process outlives the one that started it');
+      await delay(50);
+    }
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

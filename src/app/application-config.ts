@@ -7,7 +7,7 @@ import {
   withInMemoryScrolling,
 } from '@angular/router';
 import { provideAmpersand, type InterfaceRoute } from '@ampersand-prototype/components';
-import { routesFor } from './app.routes';
+import { routesFor } from './routes';
 import { apiInterceptor } from './network/api-interceptor';
 import { PageTitle } from './page/page-title';
 import { SHELL_WORDS_EN } from './words/words-en';
