@@ -1,0 +1,85 @@
+import { InterfacePage } from '../page-objects/interface-page.ts';
+import { expect, test } from '../test.ts';
+
+test('the menu opens an interface', async ({ page }) => {
+  const library = new InterfacePage(page);
+  await library.follow('Books');
+  await expect(library.row('Middlemarch')).toContainText('George Eliot');
+  await expect(library.row('Middlemarch')).toContainText('Bram de Vries');
+  await expect(page).toHaveTitle('Books – Library');
+});
+
+test('a field is edited by keyboard and stored', async ({ page }) => {
+  const library = new InterfacePage(page);
+  await page.goto('/member/m3');
+  await library.field('Name').focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Chloé Martin-Roux');
+  const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.keyboard.press('Enter');
+  expect((await (await answer).json()).isCommitted).toBe(true);
+  await page.reload();
+  await expect(library.field('Name')).toHaveValue('Chloé Martin-Roux');
+});
+
+test('Escape takes the typed text back and sends nothing', async ({ page }) => {
+  const library = new InterfacePage(page);
+  const patches: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') patches.push(request.url());
+  });
+  await page.goto('/member/m1');
+  await library.field('Name').fill('Somebody else');
+  await page.keyboard.press('Escape');
+  await expect(library.field('Name')).toHaveValue('Amina Yusuf');
+  await page.keyboard.press('Tab');
+  expect(patches).toEqual([]);
+});
+
+test('an edit that breaks an invariant is refused with the reason at the field', async ({
+  page,
+}) => {
+  const library = new InterfacePage(page);
+  await library.follow('Loan desk');
+  const row = library.row('Middlemarch');
+  await row.getByRole('gridcell').nth(3).click();
+  const due = row.getByRole('textbox', { name: 'Due on' });
+  await due.fill('01/09/2026');
+  await due.press('Enter');
+  await expect(page.getByText('The due date of a loan cannot lie before')).toHaveCount(1);
+  const reason = "'Middlemarch' was lent on 2026-09-14 and is due on 2026-09-01.";
+  await expect(row.getByText(reason)).toBeVisible();
+  await expect(row).toContainText('01/09/2026');
+  await page.reload();
+  await expect(library.row('Middlemarch')).toContainText('05/10/2026');
+});
+
+test('rows are added to and removed from a table', async ({ page }) => {
+  const library = new InterfacePage(page);
+  await library.follow('Books');
+  await page.getByRole('button', { name: 'New Book' }).click();
+  const row = library.row('New book');
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(library.row('Middlemarch')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('values are added to and removed from a list', async ({ page }) => {
+  await page.goto('/book/b3');
+  const add = page.getByRole('textbox', { name: /^Add.*Written by/ });
+  await add.fill('Eduard Douwes Dekker');
+  await add.press('Enter');
+  const values = page.getByRole('listitem').filter({ has: page.getByRole('textbox') });
+  await expect(add).toHaveValue('');
+  await page.reload();
+  await expect(values).toHaveCount(2);
+  await page.getByRole('button', { name: /^Remove.*Eduard Douwes Dekker/ }).click();
+  await expect(values).toHaveCount(1);
+});

@@ -1,0 +1,28 @@
+import { expect, test } from '../test.ts';
+
+const ROUTES: readonly (readonly [path: string, heading: string, text: string])[] = [
+  ['/', 'Library', 'Loan desk'],
+  ['/books', 'Books', 'Middlemarch'],
+  ['/members', 'Members', 'Amina Yusuf'],
+  ['/loandesk', 'Loan desk', 'Invisible Cities'],
+  ['/book/b4', 'Book', 'Amina Yusuf'],
+  ['/member/m1', 'Member', 'The Left Hand of Darkness'],
+];
+
+for (const [path, heading, text] of ROUTES) {
+  test(`${path} is a deep link that survives a hard reload`, async ({ page }) => {
+    await page.goto(path);
+    for (const visit of ['opened', 'reloaded']) {
+      if (visit === 'reloaded') await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+      await expect(page.getByRole('main')).toContainText(text);
+    }
+  });
+}
+
+test('an unknown page says so inside the application and leads back', async ({ page }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('This page does not exist');
+  await page.getByRole('main').getByRole('link', { name: /home/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
+});
