@@ -82,6 +82,7 @@ export function isKnownAtom(binder: Binder, concept: Concept, value: Value): boo
 
 export function equal(left: Expression, right: Expression): Condition {
   if (isSameExpression(left, right)) return { kind: 'and', conditions: [] };
+  if (left.kind === 'literal') return { kind: 'compare', operator: '=', left: right, right: left };
   return { kind: 'compare', operator: '=', left, right };
 }
 

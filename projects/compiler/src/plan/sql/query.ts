@@ -99,6 +99,8 @@ export function anyOf(conditions: readonly Condition[]): Condition {
       : { kind: 'or', conditions: relevant };
 }
 
+const OPPOSITES = { '=': '<>', '<>': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;
+
 /** The opposite of a condition. */
 export function negate(condition: Condition): Condition {
   switch (condition.kind) {
@@ -106,6 +108,8 @@ export function negate(condition: Condition): Condition {
       return condition.value ? FALSE : TRUE;
     case 'not':
       return condition.condition;
+    case 'compare':
+      return { ...condition, operator: OPPOSITES[condition.operator] };
     case 'isNull':
       return { ...condition, kind: 'isNotNull' };
     case 'isNotNull':
