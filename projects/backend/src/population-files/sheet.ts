@@ -11,23 +11,29 @@ export interface Sheet {
 export const NEW_ATOM = '_NEW';
 
 const ESCAPED = /^\\("[\s\S]*")$/;
-/** Texts that a spreadsheet or its reader would take for something else, or change. */
+/**
+ * Texts that a spreadsheet or its reader would take for something else, or change. The library that writes workbooks
+ * looks texts up in an object, so names that every object has (`valueOf`) are escaped as well.
+ */
 const NEEDS_ESCAPE =
-  /^$|^\s|\s$|^[[=+@\\-]|^_NEW$|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|_x[0-9a-fA-F]{4}_/;
+  /^$|^\s|\s$|^[[=+@\\-]|^_NEW$|[\0-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffd\p{Noncharacter_Code_Point}]|_x[0-9a-fA-F]{4}_/u;
 const NUMBER = /^-\d+(?:\.\d+)?$/;
-const INVISIBLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]|_(?=x[0-9a-fA-F]{4}_)/g;
+const INVISIBLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffd\p{Noncharacter_Code_Point}]|_(?=x[0-9a-fA-F]{4}_)/gu;
 
 /**
  * A text as it is written to a cell. What a cell cannot hold literally is written as a backslash and a JSON string:
  * `\"[x]"`. That also keeps spreadsheets from taking a text for a formula.
  */
 export function escapeCell(text: string): string {
-  if (!NEEDS_ESCAPE.test(text) || NUMBER.test(text)) return text;
-  const json = JSON.stringify(text).replace(
-    INVISIBLE,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `\\${json}`;
+  const isSafe = !NEEDS_ESCAPE.test(text) && !(text in Object.prototype);
+  if (isSafe || NUMBER.test(text)) return text;
+  return `\\${JSON.stringify(text).replace(INVISIBLE, unicodeEscape)}`;
+}
+
+function unicodeEscape(character: string): string {
+  const HEX = 16;
+  const units = Array.from({ length: character.length }, (_, i) => character.charCodeAt(i));
+  return units.map((unit) => `\\u${unit.toString(HEX).padStart(4, '0')}`).join('');
 }
 
 /** A cell as it is meant: outer white space is no part of it, an escaped text is taken literally. */

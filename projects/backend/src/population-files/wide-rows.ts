@@ -1,4 +1,4 @@
-import { isSameAtom, type CheckedPopulation } from './check-draft.ts';
+import { canonicalAtom, isSameAtom, type CheckedPopulation } from './check-draft.ts';
 import type { Concept, ConceptStorage } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection, Row } from '../plug/database.ts';
@@ -72,7 +72,7 @@ export async function storeTable(
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
     const present = await presentRows(connection, dialect, table, batch);
-    const planned = batch.map((row) => planRow(row, present.get(row.atom), table, concepts));
+    const planned = batch.map((row) => planRow(row, present.get(canonicalAtom(table.root, row.atom)), table, concepts));
     await insertNew(
       connection,
       table,
@@ -100,7 +100,7 @@ async function presentRows(
   const condition = dialect.inSet(quoteName(storage.keyColumn), root.type);
   const sql = `select ${[...columns].map(quoteName).join(', ')} from ${quoteName(storage.table)} where ${condition}`;
   const rows = await connection.all(sql, [batch.map((row) => row.atom)]);
-  return new Map(rows.map((row) => [row[storage.keyColumn] ?? '', row]));
+  return new Map(rows.map((row) => [canonicalAtom(root, row[storage.keyColumn] ?? ''), row]));
 }
 
 interface RowPlan {

@@ -1,0 +1,21 @@
+import type { PopulationDefinition } from '@ampersand-prototype/generics';
+import { stringify } from 'yaml';
+import type { StoredPopulation } from './stored-population.ts';
+
+/** A population in the form of `populations.json`. */
+export function populationDefinition({ atoms, links }: StoredPopulation): PopulationDefinition {
+  return {
+    atoms: atoms.map((entry) => ({ concept: entry.concept.name, atoms: entry.atoms })),
+    links: links.map((entry) => ({ relation: entry.relation.signature, links: entry.links })),
+  };
+}
+
+/** The population as JSON. */
+export function writeJson(population: StoredPopulation): string {
+  return `${JSON.stringify(populationDefinition(population), null, 1)}\n`;
+}
+
+/** The population as YAML; every value is quoted, so that any reader takes it for a text. */
+export function writeYaml(population: StoredPopulation): string {
+  return stringify(populationDefinition(population), { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0, aliasDuplicateObjects: false });
+}
