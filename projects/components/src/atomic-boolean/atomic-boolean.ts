@@ -1,7 +1,7 @@
 import { Component, booleanAttribute, computed, inject, input } from '@angular/core';
 import { Words } from '../application/words';
 import { booleanCodec } from '../codec/boolean-codec';
-import { ATOMIC_FIELD } from '../field/atomic-field';
+import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
 import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
 import { BooleanChoice } from './boolean-choice';
@@ -30,4 +30,8 @@ export class AtomicBoolean {
   protected readonly codec = computed(() =>
     booleanCodec(this.words.say('boolean.true'), this.words.say('boolean.false')),
   );
+
+  constructor() {
+    inject(AtomicField).neverEmpty = this.isPropertyRelation;
+  }
 }

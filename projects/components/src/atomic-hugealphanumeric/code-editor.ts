@@ -53,6 +53,7 @@ export class CodeEditor {
   constructor() {
     afterNextRender(() => void this.load());
     effect(() => this.follow(this.slot().text()));
+    effect(() => this.describe());
     inject(DestroyRef).onDestroy(() => {
       this.isDestroyed = true;
       this.view()?.destroy();
@@ -74,6 +75,14 @@ export class CodeEditor {
         restored: () => slot.restore(),
       }),
     );
+  }
+
+  private describe(): void {
+    const slot = this.slot();
+    const content = this.view()?.contentDOM;
+    const isInvalid = slot.problem() !== null || slot.status() === 'dirty-pending';
+    content?.setAttribute('aria-required', String(slot.isRequired()));
+    content?.setAttribute('aria-invalid', String(isInvalid));
   }
 
   private follow(text: string): void {

@@ -1,12 +1,20 @@
 import { Component, inject } from '@angular/core';
+import { Words } from '../application/words';
 import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
 
 /** Shows the only atom of ONE. There is nothing to edit. */
 @Component({
   selector: 'atomic-typeofone, app-atomic-typeofone',
   hostDirectives: [ATOMIC_FIELD],
-  template: `<span class="amp-text">{{ field.rights().read ? 'ONE' : '' }}</span>`,
+  template: `
+    @if (field.rights().read) {
+      <span class="amp-text">ONE</span>
+    } @else {
+      <span class="amp-quiet">{{ words.say('field.notReadable', { label: field.name() }) }}</span>
+    }
+  `,
 })
 export class AtomicTypeOfOne {
+  protected readonly words = inject(Words);
   protected readonly field = inject(AtomicField);
 }

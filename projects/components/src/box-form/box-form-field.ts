@@ -1,15 +1,25 @@
-import { Component, booleanAttribute, computed, input } from '@angular/core';
+import { Component, booleanAttribute, computed, contentChild, inject, input } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
+import { Words } from '../application/words';
+import { AtomicField, FIELD_ROW } from '../field/atomic-field';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { isJsonNode, valuesOf } from '../interfacing/json-node';
 
 /** One row of a form: the label and the field or box that belongs to it. */
 @Component({
   selector: 'box-form-field',
+  providers: [{ provide: FIELD_ROW, useExisting: BoxFormField }],
   host: { '[hidden]': 'isHidden()' },
   template: `
     @if (!hideLabel()) {
-      <div class="label">{{ name() }}</div>
+      <div class="label">
+        {{ name() }}
+        @if (marked()?.rendering()?.isRequired) {
+          <span class="amp-required" aria-hidden="true" [title]="words.say('field.required')"
+            >*</span
+          >
+        }
+      </div>
     }
     <div class="value"><ng-content /></div>
   `,
@@ -57,6 +67,10 @@ export class BoxFormField {
   /** Whether the row is left out while the field holds nothing. */
   readonly hideOnNoRecords = input(false, { transform: booleanAttribute });
 
+  protected readonly words = inject(Words);
+  private readonly field = contentChild(AtomicField, { descendants: false });
+  /** The field whose being required the label marks. */
+  readonly marked = computed(() => (this.hideLabel() ? undefined : this.field()));
   protected readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
   protected readonly isHidden = computed(() => {
     const resource = this.resource();

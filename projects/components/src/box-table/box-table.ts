@@ -1,4 +1,4 @@
-import { DOCUMENT } from '@angular/common';
+import { DOCUMENT, NgTemplateOutlet } from '@angular/common';
 import {
   Component,
   ElementRef,
@@ -33,6 +33,8 @@ import { TableRows } from './table-rows';
 
 /** From how many rows on only those in view are drawn. */
 const MOST_ROWS_DRAWN = 100;
+/** How many rows tell what kind of values a column holds. */
+const SAMPLE = 20;
 /** From how many rows on a filter is offered. */
 const FILTER_FROM = 8;
 
@@ -43,7 +45,7 @@ const FILTER_FROM = 8;
 @Component({
   selector: 'box-table, app-box-table',
   hostDirectives: [BOX_CORE],
-  imports: [BoxFrame, Icon, IconButton, RecordTools, TableCell],
+  imports: [BoxFrame, Icon, IconButton, NgTemplateOutlet, RecordTools, TableCell],
   templateUrl: './box-table.html',
   styleUrl: './box-table.css',
 })
@@ -89,6 +91,13 @@ export class BoxTable {
   protected readonly hasTools = computed(
     () => this.box.canUnlink() || this.box.canDelete() || this.box.showNavMenu(),
   );
+  /** Columns that hold numbers; they are aligned at the end. */
+  protected readonly numeric = computed(() => {
+    this.box.controller().tree.version();
+    const sample = this.box.nodes().slice(0, SAMPLE);
+    const names = this.columns().map((column) => column.name());
+    return new Set(names.filter((name) => sample.some((node) => typeof node[name] === 'number')));
+  });
   protected readonly hasFilter = computed(() => this.box.nodes().length >= FILTER_FROM);
   protected readonly headerRows = computed(() => (this.noHeader() ? 0 : 1));
   protected readonly size = computed(() => ({
@@ -128,6 +137,12 @@ export class BoxTable {
 
   protected filter(event: Event): void {
     this.rows.filterBy((event.target as HTMLInputElement).value);
+  }
+
+  protected filterResult(): string {
+    if (this.rows.filter() === '') return '';
+    const [shown, total] = [this.rows.shown().length, this.box.nodes().length];
+    return this.words.say('table.filterResult', { shown, total });
   }
 
   protected exportCsv(): void {

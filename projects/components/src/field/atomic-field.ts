@@ -7,6 +7,7 @@ import {
   inject,
   input,
   signal,
+  type Signal,
 } from '@angular/core';
 import { decodePropertyName, formatCrud, parseCrud } from '@ampersand-prototype/generics';
 import { AmpersandSettings } from '../application/ampersand-settings';
@@ -28,6 +29,11 @@ export interface FieldOverride {
   readonly isUni: boolean;
   readonly isTot: boolean;
 }
+
+/** A row of a form: its label marks the field in it as required. */
+export const FIELD_ROW = new InjectionToken<{ readonly marked: Signal<AtomicField | undefined> }>(
+  'FIELD_ROW',
+);
 
 let lastId = 0;
 
@@ -58,9 +64,12 @@ export class AtomicField {
   private readonly settings = inject(AmpersandSettings);
   private readonly events = inject(ApplicationEvents);
   private readonly kind = inject(FIELD_KIND);
+  private readonly row = inject(FIELD_ROW, { optional: true });
   /** The table cell around the field, if there is one. */
   readonly cell = inject(GRID_CELL, { optional: true });
 
+  /** Whether the field always has a value, so that there is nothing to clear or to require; set by the component. */
+  neverEmpty: Signal<boolean> = signal(false);
   /** What takes the place of crud, isUni and isTot once it is known. */
   readonly override = signal<FieldOverride | null>(null);
   /** Identifies the elements of this field on the page. */
@@ -86,16 +95,17 @@ export class AtomicField {
     const edit = node && this.controller().edits.at(node, this.propertyName(), 'single');
     return edit ? valuesOf(edit.stored).length : this.values().length;
   });
-  readonly rendering = computed(() =>
-    decideField({
+  readonly rendering = computed(() => {
+    const rendering = decideField({
       crud: this.rights(),
       isUni: this.isUnivalent(),
       isTot: this.isTotal(),
       kind: this.kind,
       count: this.storedCount(),
       isLenient: this.settings.crudMode() === 'lenient',
-    }),
-  );
+    });
+    return this.neverEmpty() ? { ...rendering, canRemove: false, isRequired: false } : rendering;
+  });
   /** The label, or what the property name stands for where there is none. */
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
   readonly locale = computed(() => this.settings.locale());
@@ -107,6 +117,11 @@ export class AtomicField {
     const isThere = node !== null && this.controller().tree.has(node, this.propertyName());
     return isThere ? null : mismatchOf(this.resource(), this.propertyName());
   });
+
+  /** Whether the field itself has to show that it is required, because no label beside it does. */
+  readonly marksRequired = computed(
+    () => this.rendering().isRequired && this.row?.marked() !== this,
+  );
 
   /** Whether there is anything for the user to do in this field. */
   readonly isEditable = computed(() => {

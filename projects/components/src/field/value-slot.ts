@@ -44,7 +44,7 @@ export class EditorTemplate {
           [ngTemplateOutletContext]="{ $implicit: slot }"
         />
       </div>
-      @if (slot.isRequired()) {
+      @if (slot.isRequired() && field.marksRequired()) {
         <span class="amp-required" aria-hidden="true" [title]="words.say('field.required')">*</span>
       }
       @if (canRemove()) {

@@ -1,40 +1,80 @@
-import { COMMIT, FakeInterface, fail, openFakeInterface, violate } from '@ampersand-prototype/components/testing';
+import {
+  COMMIT,
+  FakeInterface,
+  fail,
+  openFakeInterface,
+  violate,
+} from '@ampersand-prototype/components/testing';
 import type { FieldEdit } from './field-edit';
 import type { InterfaceController } from './interface-controller';
 import type { JsonNode } from './json-node';
 
 const PERSON = 'resource/Person/p1';
 
-const person = (): JsonNode => ({ _id_: 'p1', _label_: 'Ann', _path_: PERSON, Name: 'Ann', Age: 30, Friends: [] });
+const person = (): JsonNode => ({
+  _id_: 'p1',
+  _label_: 'Ann',
+  _path_: PERSON,
+  Name: 'Ann',
+  Age: 30,
+  Friends: [],
+});
 const people = (): JsonNode[] =>
-  ['a', 'b'].map((id) => ({ _id_: id, _label_: id, _path_: `resource/SESSION/1/People/${id}`, Name: id }));
+  ['a', 'b'].map((id) => ({
+    _id_: id,
+    _label_: id,
+    _path_: `resource/SESSION/1/People/${id}`,
+    Name: id,
+  }));
 
-function edit(controller: InterfaceController, node: JsonNode, property: string, value: string): FieldEdit {
+function edit(
+  controller: InterfaceController,
+  node: JsonNode,
+  property: string,
+  value: string,
+): FieldEdit {
   const known = controller.edits.begin(node, property, 'single', value);
   controller.tree.write(node, property, value);
   return known;
 }
 
-function store(controller: InterfaceController, node: JsonNode, property: string, value: string): Promise<boolean> {
+function store(
+  controller: InterfaceController,
+  node: JsonNode,
+  property: string,
+  value: string,
+): Promise<boolean> {
   return controller.submit(edit(controller, node, property, value), [{ op: 'replace', value }]);
 }
 
-async function openPerson(isTransactional = false): Promise<[FakeInterface, InterfaceController, JsonNode]> {
+async function openPerson(
+  isTransactional = false,
+): Promise<[FakeInterface, InterfaceController, JsonNode]> {
   const fake = await openFakeInterface({ content: person(), isTransactional });
   return [fake, fake.controller, fake.node as JsonNode];
 }
 
 async function openPeople(): Promise<[FakeInterface, InterfaceController, JsonNode[]]> {
-  const fake = await openFakeInterface({ content: people(), concept: 'SESSION', atom: '1', name: 'People' });
+  const fake = await openFakeInterface({
+    content: people(),
+    concept: 'SESSION',
+    atom: '1',
+    name: 'People',
+  });
   return [fake, fake.controller, fake.resource['data'] as JsonNode[]];
 }
 
-const writes = (fake: FakeInterface) => fake.requests().filter((request) => request.method !== 'GET');
+const writes = (fake: FakeInterface) =>
+  fake.requests().filter((request) => request.method !== 'GET');
 
 describe('an edit', () => {
   it('is one request, names the interface, and merges the answer', async () => {
     const [fake, controller, node] = await openPerson();
-    fake.backend.answerNext({ ...COMMIT, kind: 'commit', repair: (c) => ({ ...(c as JsonNode), Age: 31 }) });
+    fake.backend.answerNext({
+      ...COMMIT,
+      kind: 'commit',
+      repair: (c) => ({ ...(c as JsonNode), Age: 31 }),
+    });
     await expect(store(controller, node, 'Name', 'Anna')).resolves.toBe(true);
     expect(fake.requests().slice(1)).toEqual([
       {
@@ -66,7 +106,10 @@ describe('an edit', () => {
     await expect(store(controller, node, 'Name', 'Bo')).resolves.toBe(false);
     const [refused] = controller.edits.all();
     expect(refused?.status()).toBe('dirty-pending');
-    expect(refused?.reason()).toMatchObject({ kind: 'violations', lines: [{ text: 'Nobody is called Bo' }] });
+    expect(refused?.reason()).toMatchObject({
+      kind: 'violations',
+      lines: [{ text: 'Nobody is called Bo' }],
+    });
     expect(node['Name']).toBe('Bo');
 
     await store(controller, node, 'Age', '31');
@@ -90,7 +133,10 @@ describe('an edit', () => {
     fake.backend.answerNext(violate('no'));
     await store(controller, rows[0] as JsonNode, 'Name', 'x');
     await store(controller, rows[1] as JsonNode, 'Name', 'y');
-    expect(writes(fake)[1]?.operations.map((o) => o.path)).toEqual(['People/a/Name', 'People/b/Name']);
+    expect(writes(fake)[1]?.operations.map((o) => o.path)).toEqual([
+      'People/a/Name',
+      'People/b/Name',
+    ]);
   });
 
   it('can be dropped: the value of the server is back', async () => {
@@ -102,7 +148,16 @@ describe('an edit', () => {
     expect(controller.hasUnsaved()).toBe(false);
   });
 
-  it.each(['login', 'forbidden', 'missing', 'conflict', 'too-large', 'server', 'offline', 'timeout'] as const)(
+  it.each([
+    'login',
+    'forbidden',
+    'missing',
+    'conflict',
+    'too-large',
+    'server',
+    'offline',
+    'timeout',
+  ] as const)(
     'that is refused (%s) stays, says so, and can be tried again; it does not block others',
     async (kind) => {
       const [fake, controller, node] = await openPerson();
@@ -134,7 +189,10 @@ describe('an edit', () => {
   it('typed but not submitted is not overwritten by the answer to another', async () => {
     const [fake, controller, node] = await openPerson();
     const typed = edit(controller, node, 'Name', 'half');
-    fake.backend.answerNext({ kind: 'commit', repair: (c) => ({ ...(c as JsonNode), Name: 'theirs' }) });
+    fake.backend.answerNext({
+      kind: 'commit',
+      repair: (c) => ({ ...(c as JsonNode), Name: 'theirs' }),
+    });
     await store(controller, node, 'Age', '31');
     expect(node['Name']).toBe('half');
     expect(typed.status()).toBe('dirty');
@@ -204,14 +262,19 @@ describe('whole atoms', () => {
     const fake = await openFakeInterface({ content: { ...person(), Friends: [friend] } });
     const node = fake.node as JsonNode;
     await fake.controller.unlink(node, 'Friends', (node['Friends'] as JsonNode[])[0] as JsonNode);
-    expect(writes(fake)[0]?.operations).toEqual([{ op: 'remove', path: 'Friends', value: 'a/b?c' }]);
+    expect(writes(fake)[0]?.operations).toEqual([
+      { op: 'remove', path: 'Friends', value: 'a/b?c' },
+    ]);
     expect(node['Friends']).toEqual([]);
   });
 
   it('are deleted by DELETE on their path', async () => {
     const [fake, controller, rows] = await openPeople();
     await controller.deleteAtom(controller.root(), 'data', rows[0] as JsonNode);
-    expect(writes(fake)[0]).toMatchObject({ method: 'DELETE', path: 'resource/SESSION/1/People/a' });
+    expect(writes(fake)[0]).toMatchObject({
+      method: 'DELETE',
+      path: 'resource/SESSION/1/People/a',
+    });
     expect(fake.resource['data']).toHaveLength(1);
   });
 });
@@ -242,90 +305,5 @@ describe('reading', () => {
   it.each([null, [], 'text', 7, [null], [1]])('shows %j without a crash', async (content) => {
     const fake = await openFakeInterface({ content: content as never });
     expect(fake.controller.loadState().kind).toBe('ready');
-  });
-});
-
-describe('a transactional interface', () => {
-  it('sends nothing but dry runs until it is saved, and then one request', async () => {
-    const [fake, controller, node] = await openPerson(true);
-    await store(controller, node, 'Name', 'Bo');
-    await store(controller, node, 'Age', '5');
-    const id = await controller.create(node, 'Friends', 'Person');
-    await controller.link(node, 'Friends', { _id_: 'f9', _label_: 'Fay' });
-    expect(writes(fake).every((request) => request.dryRun)).toBe(true);
-    expect(controller.buffer.canSave()).toBe(true);
-    expect(node).toMatchObject({ Name: 'Bo', Age: '5' });
-    await expect(controller.buffer.save()).resolves.toBe(true);
-    expect(writes(fake).filter((request) => !request.dryRun)).toEqual([
-      expect.objectContaining({
-        operations: [
-          { op: 'replace', path: 'Name', value: 'Bo' },
-          { op: 'replace', path: 'Age', value: '5' },
-          { op: 'create', path: 'Friends', value: id },
-          { op: 'add', path: 'Friends', value: 'f9' },
-        ],
-      }),
-    ]);
-    expect(controller.hasUnsaved()).toBe(false);
-  });
-
-  it('keeps one operation per field, however often it is edited', async () => {
-    const [, controller, node] = await openPerson(true);
-    await store(controller, node, 'Name', 'a');
-    await store(controller, node, 'Name', 'b');
-    expect(controller.buffer.entries()).toHaveLength(1);
-  });
-
-  it('deletes within the same transaction', async () => {
-    const fake = await openFakeInterface({
-      content: { ...person(), Friends: [{ _id_: 'f1', _label_: 'F', _path_: `${PERSON}/Friends/f1` }] },
-      isTransactional: true,
-    });
-    const node = fake.node as JsonNode;
-    await store(fake.controller, node, 'Name', 'x');
-    await fake.controller.deleteAtom(node, 'Friends', (node['Friends'] as JsonNode[])[0] as JsonNode);
-    await fake.controller.buffer.save();
-    expect(writes(fake).at(-1)?.operations).toEqual([
-      { op: 'replace', path: 'Name', value: 'x' },
-      { op: 'delete', path: 'Friends/f1' },
-    ]);
-  });
-
-  it('cannot be saved while rules are violated, and says which', async () => {
-    const [fake, controller, node] = await openPerson(true);
-    fake.backend.answerNext(violate('Too young'));
-    await store(controller, node, 'Age', '5');
-    expect(controller.buffer.canSave()).toBe(false);
-    expect(controller.buffer.verdict()).toMatchObject({ kind: 'invalid', reason: { lines: [{ text: 'Too young' }] } });
-  });
-
-  it('takes the verdict of the last dry run, whatever order answers have', async () => {
-    const [fake, controller, node] = await openPerson(true);
-    fake.backend.answerNext(violate('old verdict'));
-    const slow = fake.backend.holdNext();
-    const first = store(controller, node, 'Age', '5');
-    await store(controller, node, 'Age', '50');
-    slow.release();
-    await first;
-    expect(controller.buffer.verdict().kind).toBe('valid');
-  });
-
-  it('is back as it was after cancelling', async () => {
-    const [fake, controller, node] = await openPerson(true);
-    await store(controller, node, 'Name', 'Bo');
-    await controller.create(node, 'Friends', 'Person');
-    controller.buffer.cancel();
-    expect(node).toEqual(person());
-    expect(controller.hasUnsaved()).toBe(false);
-    expect(fake.backend.content).toEqual(person());
-  });
-
-  it('keeps everything when saving fails', async () => {
-    const [fake, controller, node] = await openPerson(true);
-    await store(controller, node, 'Name', 'Bo');
-    fake.backend.answerNext(fail('offline'));
-    await expect(controller.buffer.save()).resolves.toBe(false);
-    expect(controller.buffer.entries()).toHaveLength(1);
-    await expect(controller.buffer.save()).resolves.toBe(true);
   });
 });

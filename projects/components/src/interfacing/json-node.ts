@@ -35,5 +35,6 @@ export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (isJsonNode(value)) return atomId(value) ?? '';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
-  return typeof value === 'bigint' ? value.toString() : String(value as string);
+  // eslint-disable-next-line @typescript-eslint/no-base-to-string -- objects and arrays are dealt with above
+  return String(value);
 }
