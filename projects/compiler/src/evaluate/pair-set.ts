@@ -33,8 +33,11 @@ export class PairSet {
       for (const target of targets) yield [source, target];
   }
 
-  get isEmpty(): boolean {
-    return this.#targets.size === 0;
+  /** Targets of a source atom on average; 0 for the empty set. */
+  get fanOut(): number {
+    let links = 0;
+    for (const targets of this.#targets.values()) links += targets.size;
+    return links === 0 ? 0 : links / this.#targets.size;
   }
 
   converse(): PairSet {

@@ -13,6 +13,7 @@ import type { PairSet } from './pair-set.ts';
 export class TermLookup {
   readonly #population: PopulationIndex;
   readonly #converses = new Map<Relation, PairSet>();
+  readonly #fanOuts = new Map<Relation, number>();
 
   constructor(population: PopulationIndex) {
     this.#population = population;
@@ -22,7 +23,7 @@ export class TermLookup {
   *pairs(term: Term): Generator<[string, string]> {
     if (term.kind === 'intersection') {
       const [first, ...others] = flatten(term, 'intersection').sort(
-        (a, b) => costOf(a) - costOf(b),
+        (a, b) => this.#cost(a) - this.#cost(b),
       ) as [Term, ...Term[]];
       for (const [a, b] of this.pairs(first))
         if (others.every((other) => this.has(other, a, b))) yield [a, b];
@@ -88,7 +89,7 @@ export class TermLookup {
         return this.#filter(this.targets(term.left, a), (b) => !this.has(term.right, a, b));
       case 'intersection': {
         const [first, second] =
-          costOf(term.left) <= costOf(term.right)
+          this.#cost(term.left) <= this.#cost(term.right)
             ? [term.left, term.right]
             : [term.right, term.left];
         return this.#filter(this.targets(first, a), (b) => this.has(second, a, b));
@@ -124,7 +125,7 @@ export class TermLookup {
     const { left, right } = term;
     switch (term.kind) {
       case 'composition':
-        return costOf(left) <= costOf(right)
+        return this.#cost(left) <= this.#cost(right)
           ? some(this.targets(left, a), (middle) => this.has(right, middle, b))
           : some(this.sources(right, b), (middle) => this.has(left, a, middle));
       case 'product':
@@ -179,6 +180,44 @@ export class TermLookup {
     return result;
   }
 
+  /** About how many targets a source atom has, or sources a target atom: what it takes to list them. */
+  #cost(term: Term): number {
+    switch (term.kind) {
+      case 'identity':
+      case 'singleton':
+        return 0;
+      case 'relation':
+        return this.#fanOut(term.relation);
+      case 'bracket':
+      case 'converse':
+        return this.#cost(term.operand);
+      case 'star':
+      case 'plus':
+        return CLOSURE_COST * (1 + this.#cost(term.operand));
+      case 'composition':
+        return (1 + this.#cost(term.left)) * (1 + this.#cost(term.right));
+      case 'union':
+        return this.#cost(term.left) + this.#cost(term.right);
+      case 'intersection':
+        return Math.min(this.#cost(term.left), this.#cost(term.right));
+      case 'difference':
+        return this.#cost(term.left);
+      default:
+        return Math.max(
+          this.#population.atoms(term.source).size,
+          this.#population.atoms(term.target).size,
+        );
+    }
+  }
+
+  #fanOut(relation: Relation): number {
+    const known =
+      this.#fanOuts.get(relation) ??
+      Math.max(this.#population.links(relation).fanOut, this.#converse(relation).fanOut);
+    this.#fanOuts.set(relation, known);
+    return known;
+  }
+
   #sources(term: Term): Iterable<string> {
     return term.kind === 'relation'
       ? this.#population.links(term.relation).sources()
@@ -212,31 +251,8 @@ export class TermLookup {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** How much it takes to list a term from one end: little for what is stored, much for what is everything else. */
-function costOf(term: Term): number {
-  switch (term.kind) {
-    case 'identity':
-    case 'singleton':
-      return 0;
-    case 'relation':
-      return 1;
-    case 'bracket':
-    case 'converse':
-      return costOf(term.operand);
-    case 'star':
-    case 'plus':
-      return 2 + costOf(term.operand);
-    case 'composition':
-    case 'union':
-      return 1 + Math.max(costOf(term.left), costOf(term.right));
-    case 'intersection':
-      return Math.min(costOf(term.left), costOf(term.right));
-    case 'difference':
-      return costOf(term.left);
-    default:
-      return 1000;
-  }
-}
+/** A closure visits many atoms for one; how many is not known. */
+const CLOSURE_COST = 10;
 
 function some(atoms: ReadonlySet<string>, accepts: (atom: string) => boolean): boolean {
   for (const atom of atoms) if (accepts(atom)) return true;
