@@ -45,11 +45,11 @@ test('joins are least upper bounds and meets greatest lower bounds', () => {
           assert.equal(join === null, above.length === 0);
           assert.equal(meet === null, below.length === 0);
           if (join !== null) {
-            assert.ok(above.includes(join as MutableConcept));
+            assert.ok(above.includes(join));
             assert.ok(above.every((c) => c === join || !lattice.isAtLeast(join, c)));
           }
           if (meet !== null) {
-            assert.ok(below.includes(meet as MutableConcept));
+            assert.ok(below.includes(meet));
             assert.ok(below.every((c) => c === meet || !lattice.isAtLeast(c, meet)));
           }
           assert.equal(lattice.join(b, a), join);

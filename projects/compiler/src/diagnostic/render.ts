@@ -42,16 +42,20 @@ class Renderer {
   }
 
   render(item: Diagnostic): string {
-    const isError = item.severity === 'error';
-    const style = isError ? 'red' : 'yellow';
-    const head = `${this.#paint('bold', placeOf(item.origin))} ${this.#paint(style, item.severity)} ${item.code}`;
-    const message = item.message.replaceAll('\n', '\n  ');
-    const parts = [head, `  ${message}`, ...this.#frame(item.origin, style)];
+    const style = item.severity === 'error' ? 'red' : 'yellow';
+    const place = this.#paint('bold', placeOf(item.origin));
+    const parts = [
+      `${place} ${this.#paint(style, item.severity)} ${item.code}`,
+      `  ${printable(item.message)}`,
+      ...this.#frame(item.origin, style),
+    ];
     for (const { origin, message } of item.related) {
-      parts.push(`  ${this.#paint('blue', placeOf(origin))} ${message}`);
+      parts.push(`  ${this.#paint('blue', placeOf(origin))} ${printable(message)}`);
       parts.push(...this.#frame(origin, 'blue'));
     }
-    if (item.remedy !== null) parts.push(`  ${this.#paint('bold', 'What to do:')} ${item.remedy}`);
+    if (item.remedy !== null) {
+      parts.push(`  ${this.#paint('bold', 'What to do:')} ${printable(item.remedy)}`);
+    }
     return `${parts.join('\n')}\n`;
   }
 
@@ -85,8 +89,13 @@ class Renderer {
   }
 }
 
+/** A text of several lines is indented; other control characters could steer the terminal. */
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, ' ').replaceAll('\n', '\n  ');
+}
+
 function placeOf({ file, start }: Origin): string {
-  return `${file}:${start.line}:${start.column}`;
+  return `${printable(file)}:${start.line}:${start.column}`;
 }
 
 interface Window {

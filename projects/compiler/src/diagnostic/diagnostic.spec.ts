@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { diagnostic, hasErrors, sortDiagnostics } from './create.ts';
+import type { Origin } from './origin.ts';
+import { diagnosticsToJson, renderDiagnostics } from './render.ts';
+import { alternatives, didYouMean, nearNames } from './suggest.ts';
+
+function at(line: number, column: number, width = 1, file = 'main.adl'): Origin {
+  return { file, start: { line, column }, end: { line, column: column + width } };
+}
+
+const SOURCE = 'CONTEXT A\nRELATION ink[Pen*Colour] [ONTO]\n';
+const sourceOf = (file: string) => (file === 'main.adl' ? SOURCE : null);
+
+test('shows place, message, line with a mark, related places and the remedy', () => {
+  const related = [{ origin: at(1, 9), message: 'the context' }];
+  const item = diagnostic('AMP9999', at(2, 27, 4), 'What and why.', {
+    remedy: 'Do this.',
+    related,
+  });
+  assert.equal(
+    renderDiagnostics([item], { sourceOf }),
+    [
+      'main.adl:2:27 error AMP9999',
+      '  What and why.',
+      '  2 | RELATION ink[Pen*Colour] [ONTO]',
+      '    |                           ^^^^',
+      '  main.adl:1:9 the context',
+      '  1 | CONTEXT A',
+      '    |         ^',
+      '  What to do: Do this.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('shows no line where there is none', () => {
+  const items = [
+    diagnostic('AMP9999', at(1, 1, 1, 'data.xlsx'), 'x'),
+    diagnostic('AMP9999', at(99, 1), 'y'),
+  ];
+  assert.equal(
+    renderDiagnostics(items, { sourceOf }),
+    'data.xlsx:1:1 error AMP9999\n  x\n\nmain.adl:99:1 error AMP9999\n  y\n',
+  );
+});
+
+test('a mark of several lines ends with the first line', () => {
+  const origin = { file: 'main.adl', start: { line: 1, column: 9 }, end: { line: 2, column: 4 } };
+  assert.match(renderDiagnostics([diagnostic('AMP9999', origin, 'x')], { sourceOf }), /\| {9}\^\n/);
+});
+
+test('a long line is cut around the place, and the mark stands under it', () => {
+  const line = `${'x'.repeat(500)}HERE${'y'.repeat(500)}`;
+  const text = renderDiagnostics([diagnostic('AMP9999', at(1, 501, 4), 'm')], {
+    sourceOf: () => line,
+  });
+  const [, , shown = '', mark = ''] = text.split('\n');
+  assert.ok(shown.length < 140);
+  assert.equal(shown.indexOf('HERE'), mark.indexOf('^^^^'));
+});
+
+test('wide characters move the mark by two columns', () => {
+  const text = renderDiagnostics([diagnostic('AMP9999', at(1, 3), 'm')], {
+    sourceOf: () => '汉字x',
+  });
+  assert.match(text, /\| {5}\^\n/);
+});
+
+test('control characters never reach the terminal', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.nat(60), fc.nat(60), (line, column, width) => {
+      const item = diagnostic('AMP9999', at(1, column + 1, width), line, { remedy: line });
+      const text = renderDiagnostics([item], { sourceOf: () => line });
+      assert.doesNotMatch(text, /[^\P{Cc}\n]/u);
+    }),
+  );
+});
+
+test('colours only when asked for', () => {
+  const item = diagnostic('AMP9999', at(1, 1), 'm', { severity: 'warning' });
+  const escape = String.fromCharCode(27);
+  assert.equal(renderDiagnostics([item], { sourceOf }).includes(escape), false);
+  const colored = renderDiagnostics([item], { sourceOf, color: true });
+  assert.ok(colored.includes(`${escape}[1;33mwarning${escape}[0m`));
+});
+
+test('JSON holds the same members', () => {
+  const item = diagnostic('AMP9999', at(1, 1), 'm', { remedy: 'r' });
+  assert.deepEqual(JSON.parse(diagnosticsToJson([item])), { diagnostics: [item] });
+});
+
+test('sorted by file as first seen, then by place; equal ones once', () => {
+  const items = [
+    diagnostic('AMP2', at(2, 1, 1, 'b'), 'x'),
+    diagnostic('AMP1', at(1, 5, 1, 'a'), 'x'),
+    diagnostic('AMP1', at(1, 5, 1, 'a'), 'x'),
+    diagnostic('AMP3', at(1, 1, 1, 'b'), 'x'),
+  ];
+  const order = (files?: readonly string[]) =>
+    sortDiagnostics(items, files).map(({ code }) => code);
+  assert.deepEqual(order(), ['AMP3', 'AMP2', 'AMP1']);
+  assert.deepEqual(order(['a', 'b']), ['AMP1', 'AMP3', 'AMP2']);
+  assert.equal(hasErrors([diagnostic('AMP1', at(1, 1), 'x', { severity: 'warning' })]), false);
+});
+
+test('suggests names that look alike, best first, at most four', () => {
+  assert.deepEqual(nearNames('colour', ['color', 'Colour', 'colours', 'ink', 'name']), [
+    'Colour',
+    'color',
+    'colours',
+  ]);
+  assert.deepEqual(nearNames('nmae', ['name', 'mane', 'x']), ['name']);
+  assert.equal(nearNames('aaa', ['aab', 'aac', 'aad', 'aae', 'aaf', 'aag']).length, 4);
+  assert.deepEqual(nearNames('x', ['yy', 'zzz']), []);
+  assert.equal(didYouMean('qwerty', ['asdf']), null);
+  assert.equal(didYouMean('ink', ['inc', 'int']), 'Did you mean `inc` or `int`?');
+  assert.equal(alternatives(['a', 'b', 'c'], 'and'), '`a`, `b` and `c`');
+});
