@@ -15,7 +15,9 @@ import { Appearance } from './appearance/appearance';
 import { NarrowScreen } from './layout/narrow-screen';
 import { MenuDrawer } from './layout/menu-drawer';
 import { TopBar } from './layout/top-bar';
+import { Breadcrumbs } from './navigation/breadcrumbs';
 import { InterfaceAddress } from './navigation/interface-address';
+import { PageTrail } from './navigation/page-trail';
 import { SideMenu } from './navigation/side-menu';
 import { Connection } from './network/connection';
 import { NoticeBoard } from './notification/notice-board';
@@ -29,6 +31,7 @@ import { SignalInbox } from './signals/signal-inbox';
 @Component({
   selector: 'app-root',
   imports: [
+    Breadcrumbs,
     ExpiredNotice,
     MenuDrawer,
     NoticeList,
@@ -44,6 +47,7 @@ import { SignalInbox } from './signals/signal-inbox';
 export class App {
   protected readonly session = inject(Session);
   protected readonly connection = inject(Connection);
+  protected readonly trail = inject(PageTrail);
   protected readonly narrow = inject(NarrowScreen);
   protected readonly isMenuOpen = signal(false);
   private readonly events = inject(ApplicationEvents);

@@ -11,6 +11,7 @@ export const SHELL_WORDS_EN = {
   'shell.main': 'Main menu',
   'shell.new': 'New',
   'shell.home': 'Home',
+  'shell.trail': 'Where you are',
   'shell.go': 'Go to or find…',
   'shell.go.pages': 'Pages',
   'shell.go.atoms': 'Found in the data',

@@ -13,6 +13,7 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
   'shell.main': 'Hoofdmenu',
   'shell.new': 'Nieuw',
   'shell.home': 'Begin',
+  'shell.trail': 'Waar u bent',
   'shell.go': 'Ga naar of zoek…',
   'shell.go.pages': 'Pagina’s',
   'shell.go.atoms': 'Gevonden in de gegevens',

@@ -202,3 +202,11 @@ describe('ampersand population', () => {
     assert.match(err, /no\/p\.json cannot be written/);
   });
 });
+
+describe('ampersand validate', () => {
+  it('finds that the queries mean what the terms mean', async (test) => {
+    const { exitCode, out } = await ampersand(test, 'validate a.adl', { 'a.adl': GOOD });
+    assert.match(out, /^(\d+) of \1 queries give what their terms mean\.$/);
+    assert.equal(exitCode, EXIT.ok);
+  });
+});

@@ -1,6 +1,23 @@
+import { validationQueries } from '../../emit/validation/validation-queries.ts';
 import type { Command } from '../command-context.ts';
-import { CommandError, EXIT } from '../exit-code.ts';
+import { compileScript } from '../compile-script.ts';
+import { EXIT } from '../exit-code.ts';
+import { differenceOf } from '../validation/compare-query.ts';
+import { SampleDatabase } from '../validation/sample-database.ts';
 
-export const validate: Command = async () => {
-  throw new CommandError('soon', EXIT.internal);
+/** `ampersand validate`: runs every query on the initial population and compares it with the meaning of its term. */
+export const validate: Command = async (context) => {
+  const { project } = await compileScript(context, context.script);
+  if (!project) return EXIT.invalidScript;
+  const { generics, plan } = project.script;
+  const database = new SampleDatabase(generics);
+  const queries = validationQueries(plan);
+  const differences = queries.flatMap((query) => differenceOf(query, database) ?? []);
+  database.close();
+  for (const difference of differences) context.terminal.err(difference);
+  if (!context.isOn('json')) {
+    const equal = queries.length - differences.length;
+    context.terminal.out(`${equal} of ${queries.length} queries give what their terms mean.`);
+  }
+  return differences.length === 0 ? EXIT.ok : EXIT.mismatch;
 };

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import type { Generics } from '../../emit/generics/generics.ts';
+import type { ValidationQuery } from '../../emit/validation/validation-queries.ts';
+import { MemoryFileSystem } from '../../source/memory-file-system.ts';
+import { compile } from '../../compile.ts';
+import { differenceOf } from './compare-query.ts';
+import { SampleDatabase } from './sample-database.ts';
+
+const SCRIPT = `CONTEXT Shop IN ENGLISH
+RELATION price[Item*Amount] [UNI]
+RELATION likes[Item*Item]
+REPRESENT Amount TYPE FLOAT
+POPULATION price CONTAINS [ ("a", 1.50), ("b", 2) ]
+POPULATION likes CONTAINS [ ("a", "b") ]
+ENDCONTEXT`;
+
+async function sample(test: TestContext): Promise<SampleDatabase> {
+  const { script } = await compile('a.adl', new MemoryFileSystem({ 'a.adl': SCRIPT }), {
+    withPrototypeContext: false,
+  });
+  const database = new SampleDatabase(script?.generics as Generics);
+  test.after(() => database.close());
+  return database;
+}
+
+function query(sql: string, expectedRows: ValidationQuery['expectedRows']): ValidationQuery {
+  return { what: 'prices', sql, expectedRows, types: ['OBJECT', 'FLOAT'] };
+}
+
+const PRICES = 'SELECT "Item" AS src, "price" AS tgt FROM "Item" WHERE "price" IS NOT NULL';
+
+describe('differenceOf', () => {
+  it('is null when the pairs are equal, however numbers are written', async (test) => {
+    assert.equal(
+      differenceOf(
+        query(PRICES, [
+          ['a', '1.5'],
+          ['b', '2.0'],
+        ]),
+        await sample(test),
+      ),
+      null,
+    );
+  });
+
+  it('lists what is missing and what is too much', async (test) => {
+    assert.equal(
+      differenceOf(
+        query(PRICES, [
+          ['a', '1.5'],
+          ['c', '3'],
+        ]),
+        await sample(test),
+      ),
+      'prices:\n  the query misses: (c, 3)\n  the query has too many: (b, 2)',
+    );
+  });
+
+  it('tells that the database refuses a query', async (test) => {
+    assert.match(
+      differenceOf(query('SELEKT', []), await sample(test)) ?? '',
+      /^prices: the database refuses the query: .*SELEKT/,
+    );
+  });
+
+  it('finds links in a table of their own', async (test) => {
+    const links = {
+      ...query('SELECT "SrcItem" AS src, "TgtItem" AS tgt FROM "likes"', [['a', 'b']]),
+      types: ['OBJECT', 'OBJECT'] as const,
+    };
+    assert.equal(differenceOf(links, await sample(test)), null);
+  });
+});

@@ -1,0 +1,47 @@
+import type { ValidationQuery } from '../../emit/validation/validation-queries.ts';
+import type { SampleDatabase } from './sample-database.ts';
+import { storedValue } from './stored-value.ts';
+
+/** The most pairs of each kind that a message lists. */
+const MOST = 5;
+
+/** Runs a query and tells how its pairs differ from what the term means; null when they are equal. */
+export function differenceOf(query: ValidationQuery, database: SampleDatabase): string | null {
+  const [sourceType, targetType] = query.types;
+  const expected = new Set(
+    query.expectedRows.map(([src, tgt]) =>
+      show(storedValue(sourceType, src), storedValue(targetType, tgt)),
+    ),
+  );
+  const found = foundPairs(query, database);
+  if (typeof found === 'string') return `${query.what}: ${found}`;
+  const missing = [...expected].filter((pair) => !found.has(pair));
+  const surplus = [...found].filter((pair) => !expected.has(pair));
+  if (missing.length + surplus.length === 0) return null;
+  return [
+    `${query.what}:`,
+    ...list('the query misses', missing),
+    ...list('the query has too many', surplus),
+  ].join('\n');
+}
+
+function foundPairs(
+  query: ValidationQuery,
+  database: SampleDatabase,
+): ReadonlySet<string> | string {
+  try {
+    return new Set(database.pairs(query.sql).map(([src, tgt]) => show(src, tgt)));
+  } catch (error) {
+    return `the database refuses the query: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function show(src: unknown, tgt: unknown): string {
+  return `(${String(src)}, ${String(tgt)})`;
+}
+
+function list(title: string, pairs: readonly string[]): readonly string[] {
+  if (pairs.length === 0) return [];
+  const more = pairs.length > MOST ? ` and ${pairs.length - MOST} more` : '';
+  return [`  ${title}: ${pairs.slice(0, MOST).join(' ')}${more}`];
+}

@@ -1,0 +1,61 @@
+import { Injectable, computed, inject, signal } from '@angular/core';
+import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+import { BaseInterfaceComponent, isJsonNode } from '@ampersand-prototype/components';
+import { NavigationEnd, Router, type ActivatedRouteSnapshot } from '@angular/router';
+import { filter } from 'rxjs';
+
+/** A page that can be gone back to. `label` is a text, or a key of the catalogue of words. */
+export interface TrailPage {
+  readonly label: string;
+  readonly url: string;
+}
+
+const HOME: TrailPage = { label: 'shell.home', url: '/' };
+
+/** Where the user is: the atom that is shown, and the page without an atom that was visited last. */
+@Injectable({ providedIn: 'root' })
+export class PageTrail {
+  private readonly router = inject(Router);
+  private readonly shown = signal<BaseInterfaceComponent | null>(null);
+  private readonly atomId = signal<string | null>(null);
+  private readonly last = signal(HOME);
+
+  /** The way back from the page of an atom; null on other pages. */
+  readonly parent = computed(() => (this.atomId() === null ? null : this.last()));
+  /** Label of the atom that is shown; null on pages without one, and until it has been read. */
+  readonly atomLabel = computed(() => {
+    const component = this.shown();
+    if (!component || this.atomId() === null) return null;
+    component.controller.tree.version();
+    const data = component.controller.root()['data'];
+    const label = isJsonNode(data) ? data['_label_'] : null;
+    return typeof label === 'string' && label !== '' ? label : null;
+  });
+
+  constructor() {
+    this.router.events
+      .pipe(
+        filter((event) => event instanceof NavigationEnd),
+        takeUntilDestroyed(),
+      )
+      .subscribe(() => this.arrive());
+  }
+
+  /** Takes note of the component that the router shows now. */
+  show(component: unknown): void {
+    this.shown.set(component instanceof BaseInterfaceComponent ? component : null);
+  }
+
+  private arrive(): void {
+    const { paramMap, title } = deepest(this.router.routerState.snapshot.root);
+    const id = paramMap.get('id');
+    this.atomId.set(id);
+    if (id !== null) return;
+    const url = this.router.url;
+    this.last.set(url === '/' || title === undefined ? HOME : { label: title, url });
+  }
+}
+
+function deepest(route: ActivatedRouteSnapshot): ActivatedRouteSnapshot {
+  return route.firstChild ? deepest(route.firstChild) : route;
+}
