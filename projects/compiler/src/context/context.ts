@@ -20,7 +20,8 @@ export interface Population {
 
 /** A PURPOSE text. */
 export interface Purpose {
-  readonly kind: 'concept' | 'relation' | 'rule' | 'identity' | 'view' | 'pattern' | 'interface' | 'context';
+  readonly kind:
+    'concept' | 'relation' | 'rule' | 'identity' | 'view' | 'pattern' | 'interface' | 'context';
   readonly subject: string;
   readonly text: MarkupText;
   readonly references: readonly string[];
@@ -44,6 +45,10 @@ export interface Context {
   readonly roles: readonly Role[];
   readonly population: Population;
   readonly purposes: readonly Purpose[];
-  readonly patterns: readonly { readonly name: string; readonly label: string; readonly origin: Origin }[];
+  readonly patterns: readonly {
+    readonly name: string;
+    readonly label: string;
+    readonly origin: Origin;
+  }[];
   readonly metas: readonly { readonly name: string; readonly value: string }[];
 }

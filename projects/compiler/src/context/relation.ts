@@ -4,7 +4,8 @@ import type { Concept } from './concept.ts';
 import type { MarkupText } from './markup.ts';
 
 /** Declared properties after expansion of MAP, BIJ and PROP (PROP is SYM and ASY, and so UNI and INJ). */
-export type RelationProperty = 'UNI' | 'TOT' | 'INJ' | 'SUR' | 'SYM' | 'ASY' | 'TRN' | 'RFX' | 'IRF';
+export type RelationProperty =
+  'UNI' | 'TOT' | 'INJ' | 'SUR' | 'SYM' | 'ASY' | 'TRN' | 'RFX' | 'IRF';
 
 /** Atoms that a new source or target atom is linked to, or the text of an EVALPHP expression. */
 export type RelationDefault =

@@ -54,4 +54,5 @@ export interface BinaryTerm extends Typed {
 }
 
 /** A typed term of relation algebra. */
-export type Term = RelationTerm | IdentityTerm | FullTerm | SingletonTerm | ComparisonTerm | UnaryTerm | BinaryTerm;
+export type Term =
+  RelationTerm | IdentityTerm | FullTerm | SingletonTerm | ComparisonTerm | UnaryTerm | BinaryTerm;
