@@ -3,6 +3,7 @@ import { INTERFACE, parseLabel, parseName, VIEW } from './names.ts';
 import { emptyLabel, missingLabel, notClosed, notCrud } from './syntax-problems.ts';
 import { parseTerm, startsTerm } from './terms.ts';
 import { SyntaxFailure, type TokenStream } from './token-stream.ts';
+import { ITEM_FORM } from './statement-forms.ts';
 import { endsStatement } from './statement-words.ts';
 import type { BoxHeaderNode, BoxItemNode, CrudNode, SubInterfaceNode } from './tree/interface.ts';
 import type { NameNode } from './tree/name.ts';
@@ -56,7 +57,8 @@ function parseItems(stream: TokenStream): readonly BoxItemNode[] {
       stream.expect(',', '`,` or `]`');
     } catch (failure) {
       if (!(failure instanceof SyntaxFailure)) throw failure;
-      stream.report(failure.problem);
+      const { problem } = failure;
+      stream.report({ ...problem, remedy: problem.remedy ?? ITEM_FORM });
       skipItem(stream);
       if (stream.accept(']') !== null) return items;
       if (stream.accept(',') === null) return items;

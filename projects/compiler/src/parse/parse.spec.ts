@@ -68,8 +68,8 @@ test('every statement with a mistake is told, and only those', () => {
     'PURPOSE RULE a "x"',
   ].join('\n');
   assert.deepEqual(found(text), [
-    'AMP2101 3:1',
-    'AMP2101 5:1',
+    'AMP2101 2:15',
+    'AMP2101 4:14',
     'AMP2101 6:30',
     'AMP2102 8:1',
     'AMP2101 10:16',
@@ -86,8 +86,35 @@ test('every box item with a mistake is told', () => {
     ']',
     'RULE : r',
   ].join('\n');
-  assert.deepEqual(found(text), ['AMP2101 4:1', 'AMP2101 4:23', 'AMP2101 5:7', 'AMP2101 8:6']);
+  assert.deepEqual(found(text), ['AMP2101 3:8', 'AMP2101 4:23', 'AMP2101 5:7', 'AMP2101 8:6']);
 });
+
+test('statement words in small letters are told one by one', () => {
+  assert.deepEqual(found('relation r[A*B]\nrelation s[A*B]\nrule x : r\nInterface : r'), [
+    'AMP2102 2:1',
+    'AMP2102 3:1',
+    'AMP2102 4:1',
+  ]);
+});
+
+for (const [text, remedy] of [
+  ['RELATION r A*B', 'The form is `RELATION name[Source*Target] [UNI,TOT]`.'],
+  ['RELATION r[A*B] UNI', 'The form is `RELATION name[Source*Target] [UNI,TOT]`.'],
+  ['RULE x : ~r', '`~` stands behind its term.'],
+  [
+    'RULE x : R |- r',
+    'Relations start with a small letter. For the atoms of a concept, write `I[R]`.',
+  ],
+  [
+    'INTERFACE i : r BOX [ "a" r ]',
+    'An item is `"label" : term cRud`, and a comma stands between two items.',
+  ],
+] as const) {
+  test(`says what to do about ${text}`, () => {
+    const { diagnostics } = parse(`CONTEXT T\n${text}\nENDCONTEXT`, 'x');
+    assert.equal(diagnostics[0]?.remedy, remedy);
+  });
+}
 
 test('a text that is not closed has no consequences', () => {
   assert.deepEqual(found('META "a" "b\nRELATION r[A*B]\nRULE x : r |- "y;r\nMETA "c" 1'), [

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { didYouMean } from '../diagnostic/suggest.ts';
+import type { Token } from '../source/token.ts';
 import { parseClassify, parseConceptStatement, parseRepresent } from './concepts.ts';
 import { parseInterface } from './interfaces.ts';
 import { acceptProcessWord } from './legacy-forms.ts';
@@ -9,8 +10,9 @@ import { parsePopulation } from './populations.ts';
 import { parsePurpose } from './purposes.ts';
 import { parseRelation } from './relations.ts';
 import { parseEnforce, parseIdent, parseMaintains, parseRule } from './rules.ts';
+import { formOf } from './statement-forms.ts';
 import { endsStatement, STATEMENT_WORDS } from './statement-words.ts';
-import { notAStatement, notClosed, notInPattern } from './syntax-problems.ts';
+import { behindStatement, notAStatement, notClosed, notInPattern } from './syntax-problems.ts';
 import { describe, SyntaxFailure, type TokenStream } from './token-stream.ts';
 import type { Statement } from './tree/statement.ts';
 import { parseView } from './views.ts';
@@ -42,17 +44,20 @@ const PARSERS: Readonly<Record<string, StatementParser>> = {
 /** Statements up to the word that ends them, which is read as well unless the text ends before it. */
 export function parseStatements(stream: TokenStream, ending: string): readonly Statement[] {
   const statements: Statement[] = [];
+  let previous: string | null = null;
   for (;;) {
     acceptProcessWord(stream);
     if (closes(stream, ending)) return statements;
     const before = stream.position;
-    const { line } = stream.peek().start;
+    const first = stream.peek();
     try {
-      const statement = parseStatement(stream);
+      const statement = parseStatement(stream, previous);
+      previous = first.text;
       if (statement !== null) statements.push(statement);
     } catch (failure) {
       if (!(failure instanceof SyntaxFailure)) throw failure;
-      recover(stream, failure.problem, before, line);
+      recover(stream, failure.problem, before, first);
+      previous = null;
     }
   }
 }
@@ -65,15 +70,23 @@ function closes(stream: TokenStream, ending: string): boolean {
   return isOldEnd || stream.peek().kind === 'end' || stream.is('ENDCONTEXT');
 }
 
-function parseStatement(stream: TokenStream): Statement | null {
+/** `previous` is the word that the statement before starts with, if that could be read. */
+function parseStatement(stream: TokenStream, previous: string | null): Statement | null {
   const legacy = parseLegacyStatement(stream);
   if (legacy !== undefined) return legacy;
   const token = stream.peek();
   if (stream.isWord('PROCESS')) return parsePattern(stream);
   const parser = token.kind === 'keyword' ? PARSERS[token.text] : undefined;
   if (parser !== undefined) return parser(stream);
+  const found = describe(token);
+  const origin = stream.originOf(token);
   const hint = token.kind === 'identifier' ? hintFor(token.text) : null;
-  return stream.stop(notAStatement(describe(token), hint, stream.originOf(token)));
+  const isRest = previous !== null && hint === null && (!token.startsLine || !stream.hasWord());
+  return stream.stop(
+    isRest
+      ? behindStatement(found, previous, formOf(previous), origin)
+      : notAStatement(found, hint, origin),
+  );
 }
 
 function hintFor(word: string): string | null {
@@ -82,13 +95,10 @@ function hintFor(word: string): string | null {
 }
 
 /** Tells the problem, unless a mistake in the words before explains it, and moves to the next statement. */
-function recover(
-  stream: TokenStream,
-  problem: Diagnostic,
-  before: number,
-  firstLine: number,
-): void {
-  if (!isEcho(stream, problem, firstLine)) stream.report(problem);
+function recover(stream: TokenStream, problem: Diagnostic, before: number, first: Token): void {
+  if (!isEcho(stream, problem, first.start.line)) {
+    stream.report({ ...problem, remedy: problem.remedy ?? formOf(first.text) });
+  }
   if (stream.position === before) stream.next();
   while (stream.peek().kind !== 'end' && !endsStatement(stream)) stream.next();
 }

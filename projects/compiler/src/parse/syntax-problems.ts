@@ -5,10 +5,13 @@ import { acceptAgain } from '../source/lexer-problems.ts';
 
 /** Texts of the problems with the order of words, and of deprecated forms. */
 
-export function unexpected(found: string, wanted: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP2101', origin, `Expected ${wanted}, but found ${found}.`, {
-    remedy: 'Change the text at this place, or complete what stands before it.',
-  });
+export function unexpected(
+  found: string,
+  wanted: string,
+  remedy: string | null,
+  origin: Origin,
+): Diagnostic {
+  return diagnostic('AMP2101', origin, `Expected ${wanted}, but found ${found}.`, { remedy });
 }
 
 export function notAStatement(found: string, hint: string | null, origin: Origin): Diagnostic {
@@ -17,6 +20,16 @@ export function notAStatement(found: string, hint: string | null, origin: Origin
       hint ??
       'Statements start with words such as RELATION, RULE, INTERFACE or POPULATION, in capitals.',
   });
+}
+
+export function behindStatement(
+  found: string,
+  statement: string,
+  form: string | null,
+  origin: Origin,
+): Diagnostic {
+  const message = `${capital(found)} cannot stand here: it is no part of the ${statement} before it, and starts no statement.`;
+  return diagnostic('AMP2117', origin, message, { remedy: form ?? 'Remove it.' });
 }
 
 export function notInPattern(word: string, origin: Origin, pattern: Origin): Diagnostic {

@@ -164,7 +164,7 @@ function postfixAt(stream: TokenStream): UnaryNode['kind'] | null {
 }
 
 function parsePrimary(stream: TokenStream): TermNode {
-  if (!startsTerm(stream)) stream.fail('a term');
+  if (!startsTerm(stream)) stream.fail('a term', hintForTerm(stream));
   const start = stream.peek();
   const isDotted = stream.is('.', 1) && stream.hasWord();
   if (stream.is('(')) return parseBrackets(stream);
@@ -181,6 +181,14 @@ function parsePrimary(stream: TokenStream): TermNode {
     return { kind: 'full', signature, origin: stream.originFrom(start) };
   }
   return { kind: 'relation', ...parseRelationReference(stream) };
+}
+
+/** What people often write where a term is wanted. */
+function hintForTerm(stream: TokenStream): string | null {
+  const { kind, text } = stream.peek();
+  if (kind === 'operator' && text in POSTFIXES) return `\`${text}\` stands behind its term.`;
+  if (kind !== 'identifier') return null;
+  return `Relations start with a small letter. For the atoms of a concept, write \`I[${text}]\`.`;
 }
 
 function parseBrackets(stream: TokenStream): TermNode {

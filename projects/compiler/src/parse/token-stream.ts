@@ -88,13 +88,19 @@ export class TokenStream {
   }
 
   string(wanted: string): Token {
-    return this.peek().kind === 'string' ? this.next() : this.fail(wanted);
+    if (this.peek().kind === 'string') return this.next();
+    return this.fail(`${wanted} between double quotes`);
   }
 
-  /** Stops the statement: something else was wanted here. */
-  fail(wanted: string): never {
+  /** Stops the statement: something else was wanted here. What is missing is shown where it is missing. */
+  fail(wanted: string, remedy: string | null = null): never {
     const token = this.peek();
-    throw new SyntaxFailure(unexpected(describe(token), wanted, this.originOf(token)));
+    const { end } = this.last;
+    const isMissing = this.#at > 0 && token.start.line > end.line;
+    const found = isMissing ? `${describe(token)} on line ${token.start.line}` : describe(token);
+    const behind = { file: this.file, start: end, end: { ...end, column: end.column + 1 } };
+    const origin = isMissing ? behind : this.originOf(token);
+    throw new SyntaxFailure(unexpected(found, wanted, remedy, origin));
   }
 
   stop(problem: Diagnostic): never {
