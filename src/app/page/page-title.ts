@@ -1,4 +1,4 @@
-import { Injectable, effect, inject, signal } from '@angular/core';
+import { Injectable, Injector, effect, inject, signal } from '@angular/core';
 import { Title } from '@angular/platform-browser';
 import { TitleStrategy, type RouterStateSnapshot } from '@angular/router';
 import { Words } from '@ampersand-prototype/components';
@@ -11,7 +11,7 @@ export class PageTitle extends TitleStrategy {
   private readonly title = inject(Title);
   private readonly words = inject(Words);
   private readonly session = inject(Session);
-  private readonly trail = inject(PageTrail);
+  private readonly injector = inject(Injector);
   private readonly page = signal('');
 
   constructor() {
@@ -19,7 +19,8 @@ export class PageTitle extends TitleStrategy {
     effect(() => {
       const page = this.page();
       const name = page === '' ? '' : this.words.say(page);
-      const atom = this.trail.atomLabel();
+      // The trail needs the router, which needs this strategy: it can be had only when all three exist.
+      const atom = this.injector.get(PageTrail).atomLabel();
       const titled = atom === null ? name : `${name} · ${atom}`;
       const parts = [titled, this.session.contextName()].filter((part) => part !== '');
       this.title.setTitle(parts.join(' – ') || 'Ampersand');

@@ -1,0 +1,204 @@
+import { TestBed } from '@angular/core/testing';
+import { ApplicationEvents } from '@ampersand-prototype/components';
+import { BUILT_MODEL } from './api/built-model';
+import { fillBrowserGaps, setMediaMatches } from './testing/browser-gaps';
+import { ShellHarness, refusal } from './testing/shell-harness';
+
+describe('the shell', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    fillBrowserGaps();
+  });
+
+  it('asks for the menu once and shows it in the order of the numbers', async () => {
+    const shell = await ShellHarness.open('/');
+    expect(shell.texts('nav app-menu-tree a')).toEqual(['Books', 'Members']);
+    expect(shell.requests.map(({ url }) => url)).toEqual(['api/v1/app/navbar']);
+  });
+
+  it('tells the name of the application and what can be done', async () => {
+    const shell = await ShellHarness.open('/');
+    expect(shell.text('h1')).toBe('Library');
+    expect(shell.texts('main .tile')).toEqual(['Books', 'Members']);
+    expect(document.title).toBe('Library');
+  });
+
+  it('says so when the roles give access to nothing', async () => {
+    const shell = await ShellHarness.open('/', { navbar: { navs: [] } });
+    expect(shell.text('main')).toContain('Your roles give access to no page.');
+  });
+
+  it('opens a page of the menu, with its title, and moves the focus into it', async () => {
+    const shell = await ShellHarness.open('/');
+    document.body.append(shell.element);
+    await shell.click('Books');
+    expect(shell.url).toBe('/books');
+    expect(document.title).toBe('Books – Library');
+    expect(document.activeElement?.tagName).toBe('MAIN');
+    expect(shell.element.querySelector('[aria-current=page]')?.textContent).toContain('Books');
+  });
+
+  it('opens deep links, and leads back from the page of an atom', async () => {
+    const shell = await ShellHarness.open('/book/b1');
+    expect(shell.text('main h1')).toBe('A page');
+    expect(shell.text('app-breadcrumbs a')).toBe('Home');
+    await shell.go('/books');
+    await shell.go('/book/b1');
+    await shell.click('Books');
+    expect(shell.url).toBe('/books');
+  });
+
+  it('shows an unknown address inside the shell', async () => {
+    const shell = await ShellHarness.open('/no/such');
+    expect(shell.text('main')).toContain('There is no page at /no/such.');
+    expect(shell.texts('nav app-menu-tree a')).toHaveLength(2);
+    await shell.click('Go home');
+    expect(shell.url).toBe('/');
+  });
+
+  it('lets several roles be active and reads the menu of the new roles', async () => {
+    const shell = await ShellHarness.open('/', { answers: { 'PATCH app/roles': [] } });
+    await shell.click('Member');
+    const patch = shell.requests.find(({ method }) => method === 'PATCH');
+    expect(patch?.body).toEqual([
+      { id: 'Anonymous', label: 'Anonymous', active: true },
+      { id: 'Librarian', label: 'Librarian', active: true },
+      { id: 'Member', label: 'Member', active: true },
+    ]);
+    expect(shell.count('GET app/navbar')).toBe(2);
+  });
+
+  it('tells when a role cannot be switched', async () => {
+    const answers = { 'PATCH app/roles': refusal(400, 'AMP-400-ROLE', 'There is no such role.') };
+    const shell = await ShellHarness.open('/', { answers });
+    await shell.click('Member');
+    expect(shell.text('app-notice-list li')).toContain('The role could not be switched.');
+    expect(shell.text('app-notice-list li')).toContain('There is no such role.');
+  });
+
+  it('reads session and menu again when the backend advises it, without reloading the page', async () => {
+    const shell = await ShellHarness.open('/books');
+    const page = shell.element.querySelector('main h1');
+    TestBed.inject(ApplicationEvents).adviseRefresh();
+    await shell.settle();
+    expect(shell.count('GET app/navbar')).toBe(2);
+    expect(shell.element.querySelector('main h1')).toBe(page);
+  });
+
+  it.each([
+    ['#/Book/b%201', '/book/b%201'],
+    ['/Members', '/members'],
+    ['/-/signals', '/-/signals'],
+  ])('goes where a rule sends the user: %s', async (address, url) => {
+    const shell = await ShellHarness.open('/books');
+    TestBed.inject(ApplicationEvents).goTo(address);
+    await shell.settle();
+    expect(shell.url).toBe(url);
+  });
+
+  it('goes to no other site', async () => {
+    const shell = await ShellHarness.open('/books');
+    TestBed.inject(ApplicationEvents).goTo('https://example.org/');
+    await shell.settle();
+    expect(shell.url).toBe('/books');
+  });
+
+  it('has a menu button instead of the menu on narrow screens', async () => {
+    setMediaMatches(true);
+    const shell = await ShellHarness.open('/');
+    expect(shell.element.querySelector('nav app-menu-tree')).toBeNull();
+    await shell.click('Open menu');
+    expect(shell.texts('dialog nav app-menu-tree a')).toEqual(['Books', 'Members']);
+    await shell.click('Close menu');
+    expect(shell.element.querySelector('dialog')).toBeNull();
+  });
+
+  it('opens the palette by its key and goes to the page that is chosen', async () => {
+    const shell = await ShellHarness.open('/');
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+    await shell.settle();
+    const input = shell.element.querySelector<HTMLInputElement>('[role=combobox]');
+    input!.value = 'm';
+    input!.dispatchEvent(new Event('input'));
+    await shell.settle();
+    expect(shell.texts('[role=option]')).toEqual(['Members']);
+    input!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+    await shell.settle();
+    expect(shell.url).toBe('/members');
+  });
+});
+
+describe('what stands in the way', () => {
+  beforeEach(() => fillBrowserGaps());
+
+  it('is told when the backend cannot be reached, and can be tried again', async () => {
+    const shell = await ShellHarness.open('/', {
+      answers: { 'GET app/navbar': refusal(0, '', '') },
+    });
+    expect(shell.text('main')).toContain('The application does not answer');
+    delete shell.answers['GET app/navbar'];
+    shell.answers['GET app/navbar'] = (await import('./testing/sample-navbar')).sampleNavbar();
+    await shell.click('Try again');
+    expect(shell.text('main h1')).toBe('Library');
+  });
+
+  it('is told when the bundle was built from another model', async () => {
+    const providers = [{ provide: BUILT_MODEL, useValue: 'older' }];
+    const shell = await ShellHarness.open('/', { providers });
+    expect(shell.text('main h1')).toBe('This page is out of date');
+  });
+
+  it('is told when the database was installed for another model, and can be taken away', async () => {
+    const answers = {
+      'GET admin/signals': refusal(
+        503,
+        'AMP-503-MODEL',
+        'The database was installed for another version.',
+      ),
+      'POST admin/installer': {
+        errors: [],
+        warnings: [],
+        infos: [],
+        successes: [],
+        invariants: [],
+        signals: [],
+      },
+    };
+    const shell = await ShellHarness.open('/-/signals', { answers });
+    expect(shell.text('main h1')).toBe('The database belongs to another version of the model');
+    shell.answers['GET admin/signals'] = [];
+    await shell.click('Reinstall…');
+    expect(shell.text('dialog')).toContain('This cannot be undone.');
+    expect(shell.count('POST admin/installer')).toBe(0);
+    await shell.click('Replace all data');
+    expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      defaultPop: true,
+      ignoreInvariantRules: false,
+    });
+    expect(shell.text('main h1')).toBe('To do');
+    expect(shell.text('app-notice-list')).toContain('The application has been installed.');
+  });
+
+  it('is told when the session has ended, and the page stays as it is', async () => {
+    const answers = { 'PATCH app/roles': refusal(401, 'AMP-401-LOGIN', 'This needs a session.') };
+    const shell = await ShellHarness.open('/books', { answers });
+    const field = shell.element.querySelector<HTMLInputElement>('main input');
+    field!.value = 'typed';
+    await shell.click('Member');
+    expect(shell.text('app-expired-notice')).toContain('Your session has ended');
+    await shell.click('Continue with a new session');
+    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+    expect(shell.element.querySelector<HTMLInputElement>('main input')).toBe(field);
+    expect(field!.value).toBe('typed');
+  });
+
+  it('is told when the browser is offline, until it is online again', async () => {
+    const shell = await ShellHarness.open('/');
+    window.dispatchEvent(new Event('offline'));
+    await shell.settle();
+    expect(shell.text('.offline')).toContain('You are offline.');
+    window.dispatchEvent(new Event('online'));
+    await shell.settle();
+    expect(shell.element.querySelector('.offline')).toBeNull();
+  });
+});

@@ -1,0 +1,159 @@
+import { ApplicationRef, Component, type Provider } from '@angular/core';
+import {
+  HttpErrorResponse,
+  HttpResponse,
+  type HttpInterceptorFn,
+  type HttpRequest,
+} from '@angular/common/http';
+import { provideHttpClient, withInterceptors } from '@angular/common/http';
+import { TestBed, type ComponentFixture } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import { interfaceRoute, type InterfaceRoute } from '@ampersand-prototype/components';
+import type { Navbar } from '@ampersand-prototype/generics';
+import { of, throwError } from 'rxjs';
+import { App } from '../app';
+import { applicationConfig } from '../application-config';
+import { BUILT_MODEL } from '../api/built-model';
+import { apiInterceptor } from '../network/api-interceptor';
+import { sampleNavbar } from './sample-navbar';
+
+@Component({ template: '<h1>A page</h1><input aria-label="Field" />' })
+class SamplePage {}
+
+const ROUTES: readonly InterfaceRoute[] = [
+  { name: 'Books', label: 'Books', path: 'books', concept: 'SESSION', isSession: true },
+  { name: 'Members', label: 'Members', path: 'members', concept: 'SESSION', isSession: true },
+  { name: 'Book', label: 'Book', path: 'book', concept: 'Book', isSession: false },
+].map((route) => interfaceRoute({ ...route, loadComponent: () => Promise.resolve(SamplePage) }));
+
+/** How the backend of a test answers: a body, or a status with a body. */
+export type Answer = { readonly status: number; readonly body: unknown };
+/** Answers by method and path: `GET app/navbar`. */
+export type Answers = Record<string, unknown>;
+
+/** Makes a body that is sent with an error status. */
+export function refusal(
+  status: number,
+  code: string,
+  msg: string,
+  remedy: string | null = null,
+): Answer {
+  return {
+    status,
+    body: { error: status, status, code, msg, detail: null, remedy, requestId: 'r' },
+  };
+}
+
+/** The whole shell with a backend in memory, as a user meets it. */
+export class ShellHarness {
+  readonly requests: HttpRequest<unknown>[] = [];
+  readonly answers: Answers;
+  private fixture: ComponentFixture<App> | null = null;
+
+  private constructor(answers: Answers) {
+    this.answers = { 'GET app/navbar': sampleNavbar(), 'GET admin/signals': [], ...answers };
+  }
+
+  /** Starts the shell at an address. */
+  static async open(
+    address = '/',
+    {
+      navbar,
+      answers = {},
+      providers = [],
+    }: { navbar?: Partial<Navbar>; answers?: Answers; providers?: Provider[] } = {},
+  ): Promise<ShellHarness> {
+    const shown = navbar ? { 'GET app/navbar': sampleNavbar(navbar) } : {};
+    const harness = new ShellHarness({ ...shown, ...answers });
+    TestBed.configureTestingModule({
+      providers: [
+        ...applicationConfig(ROUTES).providers,
+        provideHttpClient(withInterceptors([apiInterceptor, harness.backend])),
+        { provide: BUILT_MODEL, useValue: null },
+        ...providers,
+      ],
+    });
+    harness.fixture = TestBed.createComponent(App);
+    await TestBed.inject(Router).navigateByUrl(address);
+    await harness.settle();
+    return harness;
+  }
+
+  get element(): HTMLElement {
+    if (!this.fixture) throw new Error('The shell has not been opened.');
+    return this.fixture.nativeElement as HTMLElement;
+  }
+
+  get url(): string {
+    return TestBed.inject(Router).url;
+  }
+
+  /** Waits until nothing moves any more. */
+  async settle(): Promise<void> {
+    for (let round = 0; round < 4; round++) {
+      await TestBed.inject(ApplicationRef).whenStable();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  }
+
+  /** Goes to an address as a link would. */
+  async go(address: string): Promise<void> {
+    await TestBed.inject(Router).navigateByUrl(address);
+    await this.settle();
+  }
+
+  /** Text of the first element that matches; white space as one blank. */
+  text(selector: string): string {
+    return clean(this.element.querySelector(selector)?.textContent);
+  }
+
+  texts(selector: string): string[] {
+    return Array.from(this.element.querySelectorAll(selector), (each) => clean(each.textContent));
+  }
+
+  /** Clicks the first button or link with this name. */
+  async click(name: string): Promise<void> {
+    const candidates = this.element.querySelectorAll<HTMLElement>(
+      'button, a, label, [role=option]',
+    );
+    const found = Array.from(candidates).find((each) => nameOf(each) === name);
+    if (!found)
+      throw new Error(
+        `Nothing to click is called "${name}": ${Array.from(candidates, nameOf).join(', ')}`,
+      );
+    found.click();
+    await this.settle();
+  }
+
+  /** Number of requests to a path. */
+  count(request: string): number {
+    return this.requests.filter((each) => keyOf(each) === request).length;
+  }
+
+  private readonly backend: HttpInterceptorFn = (request) => {
+    this.requests.push(request);
+    const answer = this.answers[keyOf(request)];
+    if (answer === undefined) throw new Error(`No answer for ${keyOf(request)}`);
+    if (isAnswer(answer)) {
+      const { status, body: error } = answer;
+      return throwError(() => new HttpErrorResponse({ status, error, url: request.url }));
+    }
+    return of(new HttpResponse({ body: answer }));
+  };
+}
+
+function keyOf({ method, url }: HttpRequest<unknown>): string {
+  return `${method} ${url.replace('api/v1/', '')}`;
+}
+
+function isAnswer(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && 'status' in value && 'body' in value;
+}
+
+function nameOf(element: HTMLElement): string {
+  return element.getAttribute('aria-label') ?? clean(element.textContent);
+}
+
+function clean(text: string | null | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim();
+}
