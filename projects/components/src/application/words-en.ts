@@ -98,7 +98,7 @@ export const WORDS_EN = {
   'reason.refused.timeout': 'The server took too long to answer.',
   'reason.refused.too-large': 'This is larger than the server accepts.',
   'reason.refused.unexpected': 'The server gave an answer that makes no sense.',
-  'reason.violations': 'Not stored, because of a rule:',
+  'reason.violations': 'Not stored:',
   'table.actions': 'Actions',
   'table.filter': 'Filter {label}',
   'table.filterResult': '{shown} of {total}',

@@ -100,7 +100,7 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'reason.refused.timeout': 'De server antwoordde niet op tijd.',
   'reason.refused.too-large': 'Dit is groter dan de server aanneemt.',
   'reason.refused.unexpected': 'De server gaf een onbegrijpelijk antwoord.',
-  'reason.violations': 'Niet opgeslagen, vanwege een regel:',
+  'reason.violations': 'Niet opgeslagen:',
   'table.actions': 'Acties',
   'table.filter': '{label} filteren',
   'table.filterResult': '{shown} van {total}',

@@ -2,6 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { Words } from '../application/words';
 import { truthOf } from '../codec/boolean-codec';
 import type { EditSlot } from '../field/edit-slot';
+import { nameOf } from '../field/text-slot';
 
 /** Chooses between yes and no: two radio buttons, or a switch where there is no third state. */
 @Component({
@@ -14,7 +15,7 @@ import type { EditSlot } from '../field/edit-slot';
         [id]="slot().inputId()"
         [checked]="value() === true"
         [disabled]="isDisabled()"
-        [attr.aria-label]="slot().field.name()"
+        [attr.aria-label]="name()"
         [attr.aria-describedby]="slot().messageId()"
         (change)="choose(value() !== true)"
       />
@@ -22,7 +23,7 @@ import type { EditSlot } from '../field/edit-slot';
       <div
         class="choice"
         role="radiogroup"
-        [attr.aria-label]="slot().field.name()"
+        [attr.aria-label]="name()"
         [attr.aria-required]="slot().isRequired()"
         [attr.aria-describedby]="slot().messageId()"
         [attr.aria-disabled]="isDisabled() || null"
@@ -58,6 +59,10 @@ export class BooleanChoice {
   );
   /** A property relation without a value counts as no, so that it can always be switched. */
   protected readonly isDisabled = computed(() => this.slot().isDisabled() && !this.isSwitch());
+
+  protected name(): string {
+    return nameOf(this.slot(), this.words);
+  }
 
   protected choose(value: boolean): void {
     this.slot().choose(String(value));

@@ -2,10 +2,10 @@ import { Component, computed, inject, input, signal } from '@angular/core';
 import { mdiClose, mdiDownload } from '@mdi/js';
 import { Words } from '../application/words';
 import { IconButton } from '../common/icon-button';
-import { ATOMIC_FIELD, AtomicField, FIELD_KIND } from '../field/atomic-field';
+import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';
-import type { EditReason } from '../interfacing/edit-reason';
+import { violationLines, type EditReason } from '../interfacing/edit-reason';
 import { isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
 import { refusalOf } from '../interfacing/refusal';
 
@@ -22,7 +22,7 @@ interface StoredFile {
   hostDirectives: [ATOMIC_FIELD],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }],
   imports: [IconButton, MismatchMessage, ReasonText],
-  host: { role: 'group', '[attr.aria-label]': 'field.name()' },
+  host: FIELD_GROUP,
   templateUrl: './atomic-fileobject.html',
 })
 export class AtomicFileObject {
@@ -65,10 +65,11 @@ export class AtomicFileObject {
     this.sending.set(this.lastFile.name);
     this.reason.set(null);
     try {
-      const isStored = await this.field
+      const answer = await this.field
         .controller()
         .upload(node, this.field.propertyName(), this.lastFile);
-      if (!isStored) this.reason.set({ kind: 'violations', lines: [] });
+      if (answer.isCommitted) return;
+      this.reason.set({ kind: 'violations', lines: violationLines(answer.notifications) });
     } catch (error) {
       this.reason.set({ kind: 'refused', refusal: refusalOf(error) });
     } finally {

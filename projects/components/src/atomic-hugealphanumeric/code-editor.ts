@@ -10,8 +10,9 @@ import {
   viewChild,
 } from '@angular/core';
 import type { EditorView } from '@codemirror/view';
+import { Words } from '../application/words';
 import type { EditSlot } from '../field/edit-slot';
-import { TextSlot } from '../field/text-slot';
+import { TextSlot, nameOf } from '../field/text-slot';
 
 /**
  * CodeMirror around an edit slot. Until it has loaded, a plain text area stands in its place, so that typing works at
@@ -46,6 +47,7 @@ import { TextSlot } from '../field/text-slot';
 })
 export class CodeEditor {
   readonly slot = input.required<EditSlot>();
+  private readonly words = inject(Words);
   protected readonly view = signal<EditorView | null>(null);
   private readonly place = viewChild.required<ElementRef<HTMLElement>>('place');
   private isDestroyed = false;
@@ -67,7 +69,7 @@ export class CodeEditor {
     this.view.set(
       makeEditor(this.place().nativeElement, {
         text: slot.text(),
-        label: slot.field.name(),
+        label: nameOf(slot, this.words),
         describedBy: slot.messageId(),
         isDisabled: slot.isDisabled(),
         typed: (text) => slot.type(text),

@@ -4,7 +4,7 @@ import { mdiDeleteOutline, mdiLinkOff, mdiPlus } from '@mdi/js';
 import { Words } from '../application/words';
 import { Confirmations } from '../common/confirmations';
 import { IconButton } from '../common/icon-button';
-import { ATOMIC_FIELD, AtomicField, FIELD_KIND } from '../field/atomic-field';
+import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { EditState } from '../field/edit-state';
 import { withoutActions } from '../field/field-rendering';
 import { MismatchMessage } from '../field/mismatch-message';
@@ -29,7 +29,7 @@ const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: fal
   hostDirectives: [ATOMIC_FIELD],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }, DropdownBox],
   imports: [AtomLink, AtomPicker, EditState, IconButton, MismatchMessage],
-  host: { role: 'group', '[attr.aria-label]': 'field.name()' },
+  host: FIELD_GROUP,
   templateUrl: './atomic-object.html',
   styles: `
     :host {

@@ -3,7 +3,7 @@ import { mdiEye, mdiEyeOff } from '@mdi/js';
 import { Words } from '../application/words';
 import { textCodec } from '../codec/text-codec';
 import { IconButton } from '../common/icon-button';
-import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
+import { ATOMIC_FIELD, AtomicField, FIELD_GROUP } from '../field/atomic-field';
 import { EditSlot } from '../field/edit-slot';
 import { EditState } from '../field/edit-state';
 import { MismatchMessage } from '../field/mismatch-message';
@@ -16,7 +16,7 @@ import { MismatchMessage } from '../field/mismatch-message';
   selector: 'atomic-password, app-atomic-password',
   hostDirectives: [ATOMIC_FIELD],
   imports: [EditState, IconButton, MismatchMessage],
-  host: { role: 'group', '[attr.aria-label]': 'field.name()' },
+  host: FIELD_GROUP,
   templateUrl: './atomic-password.html',
 })
 export class AtomicPassword {

@@ -1,6 +1,7 @@
 import { Component, booleanAttribute, computed, contentChild, inject, input } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { Words } from '../application/words';
+import { BoxCore } from '../box/box-core';
 import { AtomicField, FIELD_ROW } from '../field/atomic-field';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { isJsonNode, valuesOf } from '../interfacing/json-node';
@@ -9,7 +10,7 @@ import { isJsonNode, valuesOf } from '../interfacing/json-node';
 @Component({
   selector: 'box-form-field',
   providers: [{ provide: FIELD_ROW, useExisting: BoxFormField }],
-  host: { '[hidden]': 'isHidden()' },
+  host: { '[hidden]': 'isHidden()', '[class.stacked]': 'box() !== undefined' },
   template: `
     @if (!hideLabel()) {
       <div class="label">
@@ -30,6 +31,14 @@ import { isJsonNode, valuesOf } from '../interfacing/json-node';
       align-items: start;
       gap: 0.25rem 1rem;
       min-inline-size: 0;
+    }
+    :host(.stacked) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    :host(.stacked) .label {
+      font-size: 1rem;
+      font-weight: 500;
+      color: inherit;
     }
     :host([hidden]) {
       display: none;
@@ -69,6 +78,8 @@ export class BoxFormField {
 
   protected readonly words = inject(Words);
   private readonly field = contentChild(AtomicField, { descendants: false });
+  /** A box takes the whole width, below the label. */
+  protected readonly box = contentChild(BoxCore, { descendants: false });
   /** The field whose being required the label marks. */
   readonly marked = computed(() => (this.hideLabel() ? undefined : this.field()));
   protected readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));

@@ -156,3 +156,9 @@ export const ATOMIC_FIELD = {
     'mode',
   ],
 };
+
+/** Makes a field a named group, except at rest in a table cell, where the column says what it is. */
+export const FIELD_GROUP = {
+  '[attr.role]': "field.isResting() ? null : 'group'",
+  '[attr.aria-label]': 'field.isResting() ? null : field.name()',
+};

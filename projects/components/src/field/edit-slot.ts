@@ -59,6 +59,8 @@ export class EditSlot {
   /** Why the old value came back. */
   readonly notice = this.told.asReadonly();
   readonly inputId = computed(() => `${this.field.id}-${this.role()}${this.hashOfRow()}`);
+  /** Key of the words that name the input. */
+  readonly nameKey = computed<WordKey | null>(() => (this.role() === 'adder' ? 'field.add' : null));
   readonly messageId = computed(() => `${this.inputId()}-message`);
   readonly isDisabled = computed(
     () => this.role() === 'single' && this.field.rendering().isBlocked,

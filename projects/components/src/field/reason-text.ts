@@ -13,19 +13,21 @@ import { isJsonNode } from '../interfacing/json-node';
   template: `
     @switch (reason()?.kind) {
       @case ('violations') {
-        <p class="amp-message error">{{ words.say('reason.violations') }}</p>
-        <ul>
-          @for (line of lines(); track $index) {
-            <li class="amp-message error">
-              {{ line.text }}
-              @for (atom of line.atoms; track $index) {
-                @if (atom.commands) {
-                  <a class="amp-link" [routerLink]="atom.commands">{{ atom.label }}</a>
+        @for (group of groups(); track $index) {
+          <p class="amp-message error">{{ words.say('reason.violations') }} {{ group.rule }}</p>
+          <ul>
+            @for (line of group.lines; track $index) {
+              <li class="amp-message error">
+                {{ line.text }}
+                @for (atom of line.atoms; track $index) {
+                  @if (atom.commands) {
+                    <a class="amp-link" [routerLink]="atom.commands">{{ atom.label }}</a>
+                  }
                 }
-              }
-            </li>
-          }
-        </ul>
+              </li>
+            }
+          </ul>
+        }
       }
       @case ('refused') {
         <p class="amp-message error">{{ refusalText() }}</p>
@@ -48,12 +50,17 @@ export class ReasonText {
 
   protected readonly words = inject(Words);
   private readonly links = inject(InterfaceLinks);
-  protected readonly lines = computed(() => {
+  /** The violations by rule. */
+  protected readonly groups = computed(() => {
     const reason = this.reason();
-    if (reason?.kind !== 'violations') return [];
-    return reason.lines.map((line) => ({
-      text: line.text,
-      atoms: line.atoms.filter(isJsonNode).map((atom) => this.link(atom)),
+    const lines = reason?.kind === 'violations' ? reason.lines : [];
+    const byRule = Map.groupBy(lines, (line) => line.rule);
+    return [...byRule].map(([rule, inRule]) => ({
+      rule,
+      lines: inRule.map(({ text, atoms }) => ({
+        text,
+        atoms: atoms.filter(isJsonNode).map((atom) => this.link(atom)),
+      })),
     }));
   });
   protected readonly refusalText = computed(() => {

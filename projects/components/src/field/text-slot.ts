@@ -1,4 +1,5 @@
 import { Directive, ElementRef, inject, input } from '@angular/core';
+import { Words } from '../application/words';
 import type { EditSlot } from './edit-slot';
 
 /** Binds a native text input or text area to an {@link EditSlot}. */
@@ -11,7 +12,7 @@ import type { EditSlot } from './edit-slot';
     '[value]': 'slot().text()',
     '[disabled]': 'slot().isDisabled()',
     '[required]': 'slot().isRequired()',
-    '[attr.aria-label]': 'slot().field.name()',
+    '[attr.aria-label]': 'name()',
     '[attr.aria-invalid]': 'isInvalid()',
     '[attr.aria-describedby]': 'slot().messageId()',
     '[attr.data-status]': 'slot().status()',
@@ -23,8 +24,13 @@ import type { EditSlot } from './edit-slot';
 })
 export class TextSlot {
   readonly slot = input.required<EditSlot>({ alias: 'ampTextSlot' });
+  private readonly words = inject(Words);
   private readonly element =
     inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
+
+  protected name(): string {
+    return nameOf(this.slot(), this.words);
+  }
 
   protected isInvalid(): true | null {
     const slot = this.slot();
@@ -51,4 +57,11 @@ export class TextSlot {
     this.element.value = this.slot().text();
     this.slot().field.cell?.finish();
   }
+}
+
+/** The accessible name of the input of a slot: the label of the field, or that something is added to it. */
+export function nameOf(slot: EditSlot, words: Words): string {
+  const label = slot.field.name();
+  const key = slot.nameKey();
+  return key === null ? label : words.say(key, { label });
 }

@@ -3,7 +3,7 @@ import { mdiClose, mdiPlus } from '@mdi/js';
 import { Words } from '../application/words';
 import { IconButton } from '../common/icon-button';
 import type { FieldEdit } from '../interfacing/field-edit';
-import { AtomicField } from './atomic-field';
+import { AtomicField, FIELD_GROUP } from './atomic-field';
 import { EditState } from './edit-state';
 import { MismatchMessage } from './mismatch-message';
 import type { ValueCodec } from './value-codec';
@@ -17,7 +17,7 @@ import { ValueText } from './value-text';
 @Component({
   selector: 'amp-value-field',
   imports: [EditState, IconButton, MismatchMessage, ValueSlot, ValueText],
-  host: { role: 'group', '[attr.aria-label]': 'field.name()' },
+  host: FIELD_GROUP,
   templateUrl: './value-field.html',
   styles: `
     :host {

@@ -66,7 +66,7 @@ export class EditorTemplate {
 export class ValueSlot {
   readonly editor = input.required<EditorTemplate>();
   readonly codec = input.required<ValueCodec>();
-  readonly role = input.required<SlotRole>();
+  readonly place = input.required<SlotRole>();
   readonly value = input<unknown>(null);
 
   protected readonly words = inject(Words);
@@ -75,14 +75,14 @@ export class ValueSlot {
   protected readonly slot = new EditSlot({
     field: this.field,
     codec: this.codec,
-    role: this.role,
+    role: this.place,
     value: this.value,
   });
   protected readonly canRemove = computed(
-    () => this.role() !== 'adder' && this.field.rendering().canRemove,
+    () => this.place() !== 'adder' && this.field.rendering().canRemove,
   );
   protected readonly removeLabel = computed(() => {
-    if (this.role() === 'single')
+    if (this.place() === 'single')
       return this.words.say('action.clear', { label: this.field.name() });
     return this.words.say('action.remove', { item: this.slot.text() });
   });

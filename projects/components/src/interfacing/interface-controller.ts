@@ -7,6 +7,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import type { ApplicationEvents } from '../application/application-events';
+import { withoutReasons } from './edit-reason';
 import { EditSender } from './edit-sender';
 import type { FieldEdit, FieldOperation } from './field-edit';
 import { FieldEdits } from './field-edits';
@@ -180,13 +181,13 @@ export class InterfaceController {
   }
 
   /** Sends a file to a field. @throws RefusedError */
-  upload(node: JsonNode, property: string, file: File): Promise<boolean> {
+  upload(node: JsonNode, property: string, file: File): Promise<WriteAnswer> {
     return this.sender.enqueue(async () => {
       const path = `${String(node['_path_'])}/${property}`;
       const answer = await this.backend.upload(path, this.interfaceName, file);
       this.tell(answer);
       await this.adopt(answer);
-      return answer.isCommitted;
+      return answer;
     });
   }
 
@@ -247,7 +248,8 @@ export class InterfaceController {
   }
 
   private tell(answer: WriteAnswer): void {
-    this.events.notify(answer.notifications);
+    const { isCommitted, notifications } = answer;
+    this.events.notify(isCommitted ? notifications : withoutReasons(notifications));
     if (answer.sessionRefreshAdvice) this.events.adviseRefresh();
     if (answer.navTo !== null) this.events.goTo(answer.navTo);
   }

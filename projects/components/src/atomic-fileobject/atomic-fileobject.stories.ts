@@ -1,0 +1,46 @@
+import type { Meta } from '@storybook/angular-vite';
+import { type FieldArgs, fieldMeta, fieldStates } from '../../stories/field-stories';
+import { AtomicFileObject } from './atomic-fileobject';
+
+const file = (name: string) => ({
+  _id_: name,
+  _label_: name,
+  _path_: `resource/Person/p1/Field/${name}`,
+  _ifcs_: [],
+  _view_: { filePath: `uploads/${name}`, originalFileName: name },
+});
+
+const subject = {
+  component: AtomicFileObject,
+  selector: 'atomic-fileobject',
+  kind: 'object',
+  samples: [file('contract.pdf'), file('photo of the house.jpeg')],
+  other: file('notes.txt'),
+  attributes: { tgtResourceType: 'FileObject' },
+} as const;
+const states = fieldStates(subject);
+
+const meta: Meta<FieldArgs> = {
+  title: 'Fields/File',
+  component: AtomicFileObject,
+  ...fieldMeta(subject),
+};
+export default meta;
+
+/** One file that may be replaced and unlinked. */
+export const Editable = states.editable;
+
+/** No file yet. */
+export const Empty = states.empty;
+
+/** Several files. */
+export const List = states.list;
+
+/** Files to download. */
+export const ReadOnlyList = states.readOnlyList;
+
+/** The message that the field is not readable. */
+export const NotReadable = states.notReadable;
+
+/** The backend did not send the property. */
+export const Missing = states.missing;

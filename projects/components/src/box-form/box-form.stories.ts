@@ -1,0 +1,81 @@
+import type { Meta } from '@storybook/angular-vite';
+import { type BoxArgs, boxMeta, boxStates, personFields } from '../../stories/box-stories';
+import { BoxForm } from './box-form';
+
+const subject = {
+  component: BoxForm,
+  selector: 'box-form',
+  special: { hideLabel: false },
+  content: `<ng-template boxFormTemplate let-resource>
+    ${personFields(
+      (property, label, field) => `<box-form-field [interfaceComponent]="ifc" [resource]="resource"
+        propertyName="${property}" label="${label}" [hideLabel]="special.hideLabel"
+        [hideOnNoRecords]="hideSubOnNoRecords">${field}</box-form-field>`,
+    )}
+  </ng-template>`,
+};
+const states = boxStates();
+
+const meta: Meta<BoxArgs> = { title: 'Boxes/Form', component: BoxForm, ...boxMeta(subject) };
+export default meta;
+
+/** Several atoms. */
+export const Several = states.several;
+
+/** One atom at most. */
+export const One = states.one;
+
+/** Nothing yet, and what may be done about it. */
+export const Empty = states.empty;
+
+/** Nothing, and nothing to be done about it. */
+export const EmptyReadOnly = states.emptyReadOnly;
+
+/** An empty box that is left out (`hideOnNoRecords`). */
+export const Hidden = states.hidden;
+
+/** Nothing may be changed. */
+export const ReadOnly = states.readOnly;
+
+/** The message that the box is not readable. */
+export const NotReadable = states.notReadable;
+
+/** The backend did not send the property: a mismatch of generations. */
+export const Missing = states.missing;
+
+/** A line above the box (`title`). */
+export const Titled = states.titled;
+
+/** A menu of interfaces per atom (`showNavMenu`). */
+export const Menus = states.menus;
+
+/** The outermost box without a heading above it (`noRootTitle`). */
+export const NoRootTitle = states.noRootTitle;
+
+/** The content is on its way. */
+export const Loading = states.loading;
+
+/** The content could not be read. */
+export const Failed = states.failed;
+
+/** A rule forbids the link. */
+export const Refused = states.refused;
+
+/** Empty items are left out (`hideSubOnNoRecords`). */
+export const HideSub = states.hideSub;
+
+/** No labels beside the fields (`hideLabels`). */
+export const HideLabels = { args: { special: { hideLabel: true } } };
+
+/** Edits wait until they are saved together; one waits. */
+export const Transactional = {
+  args: {
+    isTransactional: true,
+    act: states.refused.args?.act,
+  },
+};
+
+/** Edits that wait would violate a rule. */
+export const TransactionalRefused = {
+  args: { isTransactional: true, answer: 'violate', act: states.refused.args?.act },
+};

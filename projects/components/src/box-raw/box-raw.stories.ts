@@ -1,0 +1,51 @@
+import type { Meta } from '@storybook/angular-vite';
+import { type BoxArgs, boxMeta, boxStates, personFields } from '../../stories/box-stories';
+import { BoxRaw } from './box-raw';
+
+const subject = {
+  component: BoxRaw,
+  selector: 'box-raw',
+  special: { layout: '' },
+  attributes: '[layout]="special.layout"',
+  content: personFields(
+    (property, label, field) =>
+      `<ng-template boxRawItem="${property}" label="${label}" let-resource>${field}</ng-template>`,
+  ),
+};
+const states = boxStates();
+
+const meta: Meta<BoxArgs> = { title: 'Boxes/Raw', component: BoxRaw, ...boxMeta(subject) };
+export default meta;
+
+/** Several atoms. */
+export const Several = states.several;
+
+/** One atom at most. */
+export const One = states.one;
+
+/** Nothing yet, and what may be done about it. */
+export const Empty = states.empty;
+
+/** Nothing may be changed. */
+export const ReadOnly = states.readOnly;
+
+/** The message that the box is not readable. */
+export const NotReadable = states.notReadable;
+
+/** The backend did not send the property: a mismatch of generations. */
+export const Missing = states.missing;
+
+/** The content is on its way. */
+export const Loading = states.loading;
+
+/** The content could not be read. */
+export const Failed = states.failed;
+
+/** A rule forbids the link. */
+export const Refused = states.refused;
+
+/** As the cells of a table (`table`). */
+export const Table = { args: { special: { layout: 'table' } } };
+
+/** As a form (`form`). */
+export const Form = { args: { special: { layout: 'form' } } };

@@ -1,0 +1,80 @@
+import type { Meta } from '@storybook/angular-vite';
+import { type BoxArgs, boxMeta, boxStates, personFields } from '../../stories/box-stories';
+import { BoxTable } from './box-table';
+
+/** Items that hold one value. */
+const SINGLE = new Set(['Name', 'Born', 'Score']);
+
+const subject = {
+  component: BoxTable,
+  selector: 'box-table',
+  special: { sortable: true, sortBy: '', sortOrder: 'asc', noHeader: false },
+  attributes:
+    '[sortable]="special.sortable" [sortBy]="special.sortBy" [sortOrder]="special.sortOrder" [noHeader]="special.noHeader"',
+  content: personFields(
+    (property, label, field) =>
+      `<ng-template boxColumn="${property}" label="${label}" ${SINGLE.has(property) ? 'isUni' : ''} let-resource>${field}</ng-template>`,
+  ),
+};
+const states = boxStates();
+
+const meta: Meta<BoxArgs> = { title: 'Boxes/Table', component: BoxTable, ...boxMeta(subject) };
+export default meta;
+
+/** Several atoms. */
+export const Several = states.several;
+
+/** One atom at most. */
+export const One = states.one;
+
+/** Nothing yet, and what may be done about it. */
+export const Empty = states.empty;
+
+/** Nothing, and nothing to be done about it. */
+export const EmptyReadOnly = states.emptyReadOnly;
+
+/** An empty box that is left out (`hideOnNoRecords`). */
+export const Hidden = states.hidden;
+
+/** Nothing may be changed. */
+export const ReadOnly = states.readOnly;
+
+/** The message that the box is not readable. */
+export const NotReadable = states.notReadable;
+
+/** The backend did not send the property: a mismatch of generations. */
+export const Missing = states.missing;
+
+/** A line above the box (`title`). */
+export const Titled = states.titled;
+
+/** A menu of interfaces per atom (`showNavMenu`). */
+export const Menus = states.menus;
+
+/** The outermost box without a heading above it (`noRootTitle`). */
+export const NoRootTitle = states.noRootTitle;
+
+/** The content is on its way. */
+export const Loading = states.loading;
+
+/** The content could not be read. */
+export const Failed = states.failed;
+
+/** A rule forbids the link. */
+export const Refused = states.refused;
+
+/** Columns with one value can be sorted (`sortable`, `sortBy`, `order`). */
+export const Sorted = {
+  args: {
+    count: 12,
+    special: { sortable: true, sortBy: 'Name', sortOrder: 'desc', noHeader: false },
+  },
+};
+
+/** No headings (`noHeader`). */
+export const NoHeader = {
+  args: { special: { sortable: false, sortBy: '', sortOrder: 'asc', noHeader: true } },
+};
+
+/** A long table draws only the rows in view. */
+export const Long = { args: { count: 1000 } };
