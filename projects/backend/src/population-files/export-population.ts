@@ -23,7 +23,11 @@ export interface ExportedFile {
 }
 
 /** Writes a population in a format; the file is called after the application. @throws Refusal */
-export async function exportPopulation(population: StoredPopulation, format: ExportFormat, application: string): Promise<ExportedFile> {
+export async function exportPopulation(
+  population: StoredPopulation,
+  format: ExportFormat,
+  application: string,
+): Promise<ExportedFile> {
   const name = `${application.replaceAll(/[^\p{L}\p{N}_-]/gu, '_')}_population.${format}`;
   return { name, contentType: CONTENT_TYPES[format], content: await write(population, format) };
 }

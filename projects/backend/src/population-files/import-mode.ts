@@ -1,4 +1,8 @@
-import { NO_NOTIFICATIONS, type InvariantViolation, type Notifications } from '@ampersand-prototype/generics';
+import {
+  NO_NOTIFICATIONS,
+  type InvariantViolation,
+  type Notifications,
+} from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import { readerFor } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
@@ -16,26 +20,42 @@ export interface ImportModeCheck {
 }
 
 /** Checks every invariant on the whole population; when all hold, the application is unlocked for good. @throws Refusal */
-export async function checkImportedPopulation(app: Application, access: Access): Promise<ImportModeCheck> {
-  if (!app.isLocked) throw new Refusal('AMP-400-IMPORT', 'The application is not locked for an import.');
+export async function checkImportedPopulation(
+  app: Application,
+  access: Access,
+): Promise<ImportModeCheck> {
+  if (!app.isLocked)
+    throw new Refusal('AMP-400-IMPORT', 'The application is not locked for an import.');
   const check = await app.database.write(async (connection) => {
     const invariants = await violatedInvariants(app, connection, access);
     const hold = invariants.length === 0;
-    if (hold) await connection.run(`update ${MODEL_TABLE} set unlocked = ?`, [storedMoment(new Date())]);
+    if (hold)
+      await connection.run(`update ${MODEL_TABLE} set unlocked = ?`, [storedMoment(new Date())]);
     const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
     const successes = hold ? [{ message: 'All invariants hold; the application is open.' }] : [];
-    return { commit: hold, value: { locked: !hold, notifications: { ...NO_NOTIFICATIONS, errors, successes, invariants } } };
+    return {
+      commit: hold,
+      value: {
+        locked: !hold,
+        notifications: { ...NO_NOTIFICATIONS, errors, successes, invariants },
+      },
+    };
   });
   app.isLocked = check.locked;
   return check;
 }
 
-async function violatedInvariants(app: Application, connection: Connection, access: Access): Promise<InvariantViolation[]> {
+async function violatedInvariants(
+  app: Application,
+  connection: Connection,
+  access: Access,
+): Promise<InvariantViolation[]> {
   const violated: InvariantViolation[] = [];
   for (const rule of app.model.rules.values()) {
     if (!rule.isInvariant) continue;
     const pairs = await ruleViolations(connection, rule, access.session);
-    if (pairs.length > 0) violated.push(await reportInvariant(readerFor(connection, access), rule, pairs));
+    if (pairs.length > 0)
+      violated.push(await reportInvariant(readerFor(connection, access), rule, pairs));
   }
   return violated;
 }

@@ -29,26 +29,56 @@ export interface ImportAnswer {
 const MOST_MESSAGES = 100;
 
 /** Reads a file. @throws Refusal that lists every problem */
-export async function readUploadedPopulation(app: Application, access: Access, { name, bytes }: PopulationUpload): Promise<{ population: CheckedPopulation; warnings: readonly string[] }> {
+export async function readUploadedPopulation(
+  app: Application,
+  access: Access,
+  { name, bytes }: PopulationUpload,
+): Promise<{ population: CheckedPopulation; warnings: readonly string[] }> {
   const problems = new Problems(name);
-  const context = { model: app.model, interfaces: access.interfaces, session: access.session, problems };
+  const context = {
+    model: app.model,
+    interfaces: access.interfaces,
+    session: access.session,
+    problems,
+  };
   const population = await readPopulationFile(bytes, context);
   if (problems.total === 0) return { population, warnings: problems.warnings };
   const { listed, total } = problems;
-  const notifications = { ...NO_NOTIFICATIONS, errors: problemMessages(listed, total), warnings: problems.warnings.map((message) => ({ message })) };
+  const notifications = {
+    ...NO_NOTIFICATIONS,
+    errors: problemMessages(listed, total),
+    warnings: problems.warnings.map((message) => ({ message })),
+  };
   const counted = `${total} ${total === 1 ? 'problem' : 'problems'} in ${name}.`;
-  throw new Refusal('AMP-400-IMPORT', counted, { isCommitted: false, invariantRulesHold: false, notifications, problems: listed, problemCount: total });
+  throw new Refusal('AMP-400-IMPORT', counted, {
+    isCommitted: false,
+    invariantRulesHold: false,
+    notifications,
+    problems: listed,
+    problemCount: total,
+  });
 }
 
 function problemMessages(listed: readonly ImportProblem[], total: number): { message: string }[] {
-  const shown = listed.slice(0, MOST_MESSAGES).map((problem) => ({ message: describeProblem(problem) }));
-  return total > shown.length ? [...shown, { message: `… and ${total - shown.length} more.` }] : shown;
+  const shown = listed
+    .slice(0, MOST_MESSAGES)
+    .map((problem) => ({ message: describeProblem(problem) }));
+  return total > shown.length
+    ? [...shown, { message: `… and ${total - shown.length} more.` }]
+    : shown;
 }
 
 /** Adds a population as one transaction; a preview undoes it. While the application is locked, rules are checked later. */
-export function storeUploadedPopulation(app: Application, session: string, population: CheckedPopulation, isPreview: boolean): Promise<Transacted<StoredCounts>> {
+export function storeUploadedPopulation(
+  app: Application,
+  session: string,
+  population: CheckedPopulation,
+  isPreview: boolean,
+): Promise<Transacted<StoredCounts>> {
   const options = { session, dryRun: isPreview, ignoreInvariants: app.isLocked };
   return transact(app, options, (tx) =>
-    storePopulation(tx, app.database.dialect, population, (password) => app.passwords.hash(tx.connection, password)),
+    storePopulation(tx, app.database.dialect, population, (password) =>
+      app.passwords.hash(tx.connection, password),
+    ),
   );
 }

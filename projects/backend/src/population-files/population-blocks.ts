@@ -23,14 +23,23 @@ export function populationBlocks(population: StoredPopulation): Block[] {
   const isColumn = (relation: Relation): boolean =>
     relation.isUni && population.atoms.some(({ concept }) => concept.name === relation.source.name);
   const wide = population.atoms.flatMap(({ concept, atoms }) => {
-    const columns = population.links.filter(({ relation }) => relation.source.name === concept.name && isColumn(relation));
+    const columns = population.links.filter(
+      ({ relation }) => relation.source.name === concept.name && isColumn(relation),
+    );
     return wideBlock(concept.name, concept.type, atoms, columns);
   });
-  const narrow = population.links.filter(({ relation, links }) => !isColumn(relation) && links.length > 0);
+  const narrow = population.links.filter(
+    ({ relation, links }) => !isColumn(relation) && links.length > 0,
+  );
   return [...wide, ...narrow.map(narrowBlock)];
 }
 
-function wideBlock(concept: string, type: TechnicalType, own: readonly string[], columns: StoredPopulation['links']): Block[] {
+function wideBlock(
+  concept: string,
+  type: TechnicalType,
+  own: readonly string[],
+  columns: StoredPopulation['links'],
+): Block[] {
   const filled = columns.filter(({ links }) => links.length > 0);
   const values = filled.map(({ links }) => new Map(links.map(({ src, tgt }) => [src, tgt])));
   const atoms = [...new Set([...own, ...values.flatMap((column) => [...column.keys()])])].sort();
@@ -42,12 +51,22 @@ function wideBlock(concept: string, type: TechnicalType, own: readonly string[],
       return value === undefined ? null : { text: value, type: relation.target.type };
     }),
   ]);
-  return [{ title: concept, relations: filled.map(({ relation }) => relation.name), concepts: [concept, ...filled.map(({ relation }) => relation.target.name)], rows }];
+  return [
+    {
+      title: concept,
+      relations: filled.map(({ relation }) => relation.name),
+      concepts: [concept, ...filled.map(({ relation }) => relation.target.name)],
+      rows,
+    },
+  ];
 }
 
 function narrowBlock({ relation, links }: StoredPopulation['links'][number]): Block {
   const { name, source, target } = relation;
-  const rows = links.map(({ src, tgt }): BlockCell[] => [{ text: src, type: source.type }, { text: tgt, type: target.type }]);
+  const rows = links.map(({ src, tgt }): BlockCell[] => [
+    { text: src, type: source.type },
+    { text: tgt, type: target.type },
+  ]);
   return { title: name, relations: [name], concepts: [source.name, target.name], rows };
 }
 

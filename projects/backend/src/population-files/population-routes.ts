@@ -6,11 +6,16 @@ import { closingNotifications, openSignals } from '../api/notify.ts';
 import { forSession } from '../api/session-request.ts';
 import { readAccess } from '../session/read-session.ts';
 import type { Application } from '../application/application.ts';
-import { Refusal, quoted } from '../error/refusal.ts';
+import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
 import { exportPopulation, EXPORT_FORMATS, type ExportFormat } from './export-population.ts';
 import { checkImportedPopulation } from './import-mode.ts';
-import { readUploadedPopulation, storeUploadedPopulation, type ImportAnswer, type PopulationUpload } from './import-population.ts';
+import {
+  readUploadedPopulation,
+  storeUploadedPopulation,
+  type ImportAnswer,
+  type PopulationUpload,
+} from './import-population.ts';
 import { selectAll, selectNamed, type Selection } from './select-population.ts';
 import { readStoredPopulation } from './stored-population.ts';
 
@@ -22,48 +27,112 @@ type Query = Readonly<Record<string, unknown>>;
 /** Import and export of populations. */
 export function populationRoutes(server: FastifyInstance, app: Application): void {
   const schema = (summary: string): object => ({ tags: ['administration'], summary });
-  const upload = { consumes: ['multipart/form-data'], ...schema('Adds the population in a file; preview=true only tells what would happen') };
-  server.post('/admin/import', { schema: upload }, (request, reply) => importFile(app, request, reply));
-  server.post('/admin/importmode/check', { schema: schema('Opens a locked application when all invariants hold') }, async (request, reply) => {
-    const access = await accessOf(app, request, reply, requireImporter);
-    return checkImportedPopulation(app, access);
-  });
-  server.get('/admin/exporter/export/all', { schema: schema('The whole population as a file (format json, yaml, xlsx or csv)') }, (request, reply) =>
-    sendExport(app, request, reply, () => selectAll(app.model)),
+  const upload = {
+    consumes: ['multipart/form-data'],
+    ...schema('Adds the population in a file; preview=true only tells what would happen'),
+  };
+  server.post('/admin/import', { schema: upload }, (request, reply) =>
+    importFile(app, request, reply),
   );
-  server.post('/admin/exporter/export/selection', { schema: { ...schema('The population of some concepts and relations as a file'), body: SELECTION_BODY } }, (request, reply) => {
-    const { concepts = [], relations = [] } = request.body as { concepts?: string[]; relations?: string[] };
-    return sendExport(app, request, reply, () => selectNamed(app.model, { concepts, relations }));
-  });
+  server.post(
+    '/admin/importmode/check',
+    { schema: schema('Opens a locked application when all invariants hold') },
+    async (request, reply) => {
+      const access = await accessOf(app, request, reply, requireImporter);
+      return checkImportedPopulation(app, access);
+    },
+  );
+  server.get(
+    '/admin/exporter/export/all',
+    { schema: schema('The whole population as a file (format json, yaml, xlsx or csv)') },
+    (request, reply) => sendExport(app, request, reply, () => selectAll(app.model)),
+  );
+  server.post(
+    '/admin/exporter/export/selection',
+    {
+      schema: {
+        ...schema('The population of some concepts and relations as a file'),
+        body: SELECTION_BODY,
+      },
+    },
+    (request, reply) => {
+      const { concepts = [], relations = [] } = request.body as {
+        concepts?: string[];
+        relations?: string[];
+      };
+      return sendExport(app, request, reply, () => selectNamed(app.model, { concepts, relations }));
+    },
+  );
 }
 
-function accessOf(app: Application, request: FastifyRequest, reply: FastifyReply, require: typeof requireAdmin): Promise<Access> {
-  return forSession(app, request, reply, async (_, access) => {
+function accessOf(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  require: typeof requireAdmin,
+): Promise<Access> {
+  return forSession(app, request, reply, (_, access) => {
     require(app, access);
-    return access;
+    return Promise.resolve(access);
   });
 }
 
-async function importFile(app: Application, request: FastifyRequest, reply: FastifyReply): Promise<ImportAnswer> {
+async function importFile(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<ImportAnswer> {
   const access = await accessOf(app, request, reply, requireImporter);
   const query = request.query as Query;
   const isPreview = flag(query, 'preview') || flag(query, 'dryRun');
-  const { population, warnings } = await readUploadedPopulation(app, access, await readUpload(app, request));
-  const { value: added, closing } = await storeUploadedPopulation(app, access.session, population, isPreview);
-  const signals = await app.database.read(async (connection) => openSignals(app, connection, await readAccess(connection, app.model, access.session)));
-  const notifications = { ...closingNotifications(closing, 'Population imported', signals), warnings: warnings.map((message) => ({ message })) };
+  const { population, warnings } = await readUploadedPopulation(
+    app,
+    access,
+    await readUpload(app, request),
+  );
+  const { value: added, closing } = await storeUploadedPopulation(
+    app,
+    access.session,
+    population,
+    isPreview,
+  );
+  const signals = await app.database.read(async (connection) =>
+    openSignals(app, connection, await readAccess(connection, app.model, access.session)),
+  );
+  const notifications = {
+    ...closingNotifications(closing, 'Population imported', signals),
+    warnings: warnings.map((message) => ({ message })),
+  };
   const { isCommitted, invariantRulesHold } = closing;
-  const answer = { isPreview, isCommitted, invariantRulesHold, sessionRefreshAdvice: isCommitted, notifications, added, problems: [] };
+  const answer = {
+    isPreview,
+    isCommitted,
+    invariantRulesHold,
+    sessionRefreshAdvice: isCommitted,
+    notifications,
+    added,
+    problems: [],
+  };
   if (isCommitted || isPreview) return answer;
-  throw new Refusal('AMP-400-IMPORT', `${closing.invariants.length} invariants would be violated.`, { ...answer });
+  throw new Refusal(
+    'AMP-400-IMPORT',
+    `${closing.invariants.length} invariants would be violated.`,
+    { ...answer },
+  );
 }
 
 /** Reads the file of a multipart body. @throws Refusal */
 async function readUpload(app: Application, request: FastifyRequest): Promise<PopulationUpload> {
-  if (!request.isMultipart()) throw new Refusal('AMP-415-TYPE', 'Send the file as multipart/form-data.');
+  if (!request.isMultipart())
+    throw new Refusal('AMP-415-TYPE', 'Send the file as multipart/form-data.');
   const part = await request.file({ limits: { fileSize: app.config.limits.upload, files: 1 } });
-  if (!part || part.fieldname !== 'file') throw new Refusal('AMP-400-FILE', 'There is no field named file.');
-  const name = part.filename.split(/[/\\]/).at(-1)?.replaceAll(/\p{Cc}/gu, '_') ?? '';
+  if (!part || part.fieldname !== 'file')
+    throw new Refusal('AMP-400-FILE', 'There is no field named file.');
+  const name =
+    part.filename
+      .split(/[/\\]/)
+      .at(-1)
+      ?.replaceAll(/\p{Cc}/gu, '_') ?? '';
   return { name: name === '' ? 'file' : name, bytes: await part.toBuffer() };
 }
 
@@ -74,12 +143,23 @@ function flag(query: Query, key: string): boolean {
   throw new Refusal('AMP-400-QUERY', `${key} has to be true or false.`);
 }
 
-async function sendExport(app: Application, request: FastifyRequest, reply: FastifyReply, select: () => Selection): Promise<FastifyReply> {
+async function sendExport(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  select: () => Selection,
+): Promise<FastifyReply> {
   await accessOf(app, request, reply, requireAdmin);
   const format = formatOf(request.query as Query);
   const selection = select();
-  const population = await app.database.read((connection) => readStoredPopulation(connection, selection));
-  const { name, contentType, content } = await exportPopulation(population, format, app.model.contextName);
+  const population = await app.database.read((connection) =>
+    readStoredPopulation(connection, selection),
+  );
+  const { name, contentType, content } = await exportPopulation(
+    population,
+    format,
+    app.model.contextName,
+  );
   reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
   return reply.type(contentType).send(content);
 }
@@ -88,5 +168,8 @@ function formatOf(query: Query): ExportFormat {
   const format = query['format'] ?? 'json';
   const known = EXPORT_FORMATS.find((each) => each === format);
   if (known) return known;
-  throw new Refusal('AMP-400-QUERY', `format ${quoted(String(format))} is none of ${EXPORT_FORMATS.join(', ')}.`);
+  throw new Refusal(
+    'AMP-400-QUERY',
+    `format ${JSON.stringify(format)} is none of ${EXPORT_FORMATS.join(', ')}.`,
+  );
 }

@@ -156,7 +156,7 @@ export function placeFinder(text: string): (path: Path) => Place {
       };
     }
     for (let length = path.length; length >= 0; length -= 1) {
-      const node = parsed.document.getIn(path.slice(0, length), true);
+      const node: unknown = parsed.document.getIn(path.slice(0, length), true);
       if (!isNode(node) || !node.range) continue;
       const { line, col } = parsed.lines.linePos(node.range[0]);
       return { sheet: null, row: line, column: String(col) };

@@ -16,9 +16,10 @@ const ESCAPED = /^\\("[\s\S]*")$/;
  * looks texts up in an object, so names that every object has (`valueOf`) are escaped as well.
  */
 const NEEDS_ESCAPE =
-  /^$|^\s|\s$|^[[=+@\\-]|^_NEW$|[\0-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff\ufffd\p{Noncharacter_Code_Point}]|_x[0-9a-fA-F]{4}_/u;
+  /^$|^\s|\s$|^[[=+@\\-]|^_NEW$|(?![\t\n])\p{Cc}|[\u2028\u2029\ufeff\ufffd\p{Noncharacter_Code_Point}]|_x[0-9a-fA-F]{4}_/u;
 const NUMBER = /^-\d+(?:\.\d+)?$/;
-const INVISIBLE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffd\p{Noncharacter_Code_Point}]|_(?=x[0-9a-fA-F]{4}_)/gu;
+const INVISIBLE =
+  /[\u007f-\u009f\u2028\u2029\ufeff\ufffd\p{Noncharacter_Code_Point}]|_(?=x[0-9a-fA-F]{4}_)/gu;
 
 /**
  * A text as it is written to a cell. What a cell cannot hold literally is written as a backslash and a JSON string:

@@ -14,15 +14,23 @@ export interface StoredPopulation {
 }
 
 /** Reads a population. An atom stands with its most specific concepts among those that are selected. */
-export async function readStoredPopulation(connection: Connection, { concepts, relations }: Selection): Promise<StoredPopulation> {
+export async function readStoredPopulation(
+  connection: Connection,
+  { concepts, relations }: Selection,
+): Promise<StoredPopulation> {
   const byConcept = new Map<Concept, string[]>();
   for (const concept of concepts) byConcept.set(concept, await atomsOf(connection, concept));
   const atoms = concepts.map((concept) => {
-    const below = new Set(concepts.filter((other) => other !== concept && other.generalizations.has(concept.name)).flatMap((other) => byConcept.get(other) ?? []));
+    const below = new Set(
+      concepts
+        .filter((other) => other !== concept && other.generalizations.has(concept.name))
+        .flatMap((other) => byConcept.get(other) ?? []),
+    );
     return { concept, atoms: (byConcept.get(concept) ?? []).filter((atom) => !below.has(atom)) };
   });
   const links = [];
-  for (const relation of relations) links.push({ relation, links: await linksOf(connection, relation) });
+  for (const relation of relations)
+    links.push({ relation, links: await linksOf(connection, relation) });
   return { atoms, links };
 }
 
@@ -30,13 +38,19 @@ async function atomsOf(connection: Connection, concept: Concept): Promise<string
   const statements = conceptStatements(concept);
   if (!statements) return [];
   const rows = await connection.all(statements.all);
-  return rows.flatMap((row) => row['atom'] ?? []).map((atom) => atomText(concept.type, atom)).sort();
+  return rows
+    .flatMap((row) => row['atom'] ?? [])
+    .map((atom) => atomText(concept.type, atom))
+    .sort();
 }
 
 async function linksOf(connection: Connection, relation: Relation): Promise<Pair[]> {
   const { source, target } = relation;
   const rows = await connection.all(relationStatements(relation).all);
-  const links = rows.map((row) => ({ src: atomText(source.type, row['src'] ?? ''), tgt: atomText(target.type, row['tgt'] ?? '') }));
+  const links = rows.map((row) => ({
+    src: atomText(source.type, row['src'] ?? ''),
+    tgt: atomText(target.type, row['tgt'] ?? ''),
+  }));
   return links.sort((a, b) => compare(a.src, b.src) || compare(a.tgt, b.tgt));
 }
 

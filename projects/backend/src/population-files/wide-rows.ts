@@ -72,7 +72,9 @@ export async function storeTable(
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
     const present = await presentRows(connection, dialect, table, batch);
-    const planned = batch.map((row) => planRow(row, present.get(canonicalAtom(table.root, row.atom)), table, concepts));
+    const planned = batch.map((row) =>
+      planRow(row, present.get(canonicalAtom(table.root, row.atom)), table, concepts),
+    );
     await insertNew(
       connection,
       table,

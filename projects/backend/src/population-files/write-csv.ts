@@ -13,6 +13,8 @@ export function writeCsv(population: StoredPopulation): string {
 }
 
 function blockRecords(block: Block): string[][] {
-  const rows = block.rows.map((row) => row.map((cell) => (cell === null ? '' : escapeCell(cell.text))));
+  const rows = block.rows.map((row) =>
+    row.map((cell) => (cell === null ? '' : escapeCell(cell.text))),
+  );
   return [[blockTitle(block), ...block.relations], [...block.concepts], ...rows];
 }

@@ -17,5 +17,10 @@ export function writeJson(population: StoredPopulation): string {
 
 /** The population as YAML; every value is quoted, so that any reader takes it for a text. */
 export function writeYaml(population: StoredPopulation): string {
-  return stringify(populationDefinition(population), { defaultStringType: 'QUOTE_DOUBLE', defaultKeyType: 'PLAIN', lineWidth: 0, aliasDuplicateObjects: false });
+  return stringify(populationDefinition(population), {
+    defaultStringType: 'QUOTE_DOUBLE',
+    defaultKeyType: 'PLAIN',
+    lineWidth: 0,
+    aliasDuplicateObjects: false,
+  });
 }

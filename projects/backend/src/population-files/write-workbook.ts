@@ -1,4 +1,7 @@
-import writeSheets, { type Cell as WrittenCell, type Sheet as WrittenSheet } from 'write-excel-file/universal';
+import writeSheets, {
+  type Cell as WrittenCell,
+  type Sheet as WrittenSheet,
+} from 'write-excel-file/universal';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { blockTitle, populationBlocks, type Block, type BlockCell } from './population-blocks.ts';
 import { escapeCell } from './sheet.ts';
@@ -15,34 +18,51 @@ const PLAIN_NUMBER = /^(?=(?:\D*\d){1,15}\D*$)-?\d+(?:\.\d+)?$/;
 /** The population as a workbook with a sheet per block. @throws Refusal when a workbook cannot hold it */
 export async function writeWorkbook(population: StoredPopulation): Promise<Uint8Array> {
   const titles = new Set<string>();
-  const sheets = populationBlocks(population).map((block) => blockSheet(block, uniqueTitle(block.title, titles)));
-  const content = sheets.length > 0 ? sheets : [{ sheet: 'Empty', data: [[{ value: 'There is nothing to export.', type: String }]] }];
+  const sheets = populationBlocks(population).map((block) =>
+    blockSheet(block, uniqueTitle(block.title, titles)),
+  );
+  const content =
+    sheets.length > 0
+      ? sheets
+      : [{ sheet: 'Empty', data: [[{ value: 'There is nothing to export.', type: String }]] }];
   const blob = await writeSheets(content as WrittenSheet<Blob>[]).toBlob();
   return new Uint8Array(await blob.arrayBuffer());
 }
 
 function blockSheet(block: Block, title: string) {
-  if (block.rows.length + 2 > MOST_ROWS) throw tooLarge(`${quoted(block.title)} has ${block.rows.length} rows`);
+  if (block.rows.length + 2 > MOST_ROWS)
+    throw tooLarge(`${quoted(block.title)} has ${block.rows.length} rows`);
   const header = (text: string): WrittenCell => ({ value: text, type: String, fontWeight: 'bold' });
   const data = [
     [blockTitle(block), ...block.relations].map(header),
     block.concepts.map(header),
     ...block.rows.map((row) => row.map((cell, i) => writeCell(cell, block, i))),
   ];
-  return { sheet: title, data, columns: block.concepts.map(() => ({ width: WIDTH })), stickyRowsCount: 2 };
+  return {
+    sheet: title,
+    data,
+    columns: block.concepts.map(() => ({ width: WIDTH })),
+    stickyRowsCount: 2,
+  };
 }
 
 function writeCell(cell: BlockCell, block: Block, column: number): WrittenCell {
   if (cell === null) return null;
-  const isNumber = (cell.type === 'INTEGER' || cell.type === 'FLOAT') && PLAIN_NUMBER.test(cell.text);
+  const isNumber =
+    (cell.type === 'INTEGER' || cell.type === 'FLOAT') && PLAIN_NUMBER.test(cell.text);
   if (isNumber) return { value: Number(cell.text), type: Number };
   const text = escapeCell(cell.text);
   if (text.length <= LONGEST_CELL) return { value: text, type: String };
-  throw tooLarge(`a text of ${quoted(block.concepts[column] ?? '')} has ${cell.text.length} characters`);
+  throw tooLarge(
+    `a text of ${quoted(block.concepts[column] ?? '')} has ${cell.text.length} characters`,
+  );
 }
 
 function tooLarge(what: string): Refusal {
-  return new Refusal('AMP-400-QUERY', `A workbook cannot hold this: ${what}. Choose format json, yaml or csv.`);
+  return new Refusal(
+    'AMP-400-QUERY',
+    `A workbook cannot hold this: ${what}. Choose format json, yaml or csv.`,
+  );
 }
 
 /** A title that a sheet can have and no other sheet has. */

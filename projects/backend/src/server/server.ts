@@ -1,12 +1,13 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { adminRoutes } from '../api/admin-routes.ts';
 import { appRoutes } from '../api/app-routes.ts';
 import type { Application } from '../application/application.ts';
+import { collectDescription, openApiRoutes } from '../openapi/openapi-routes.ts';
+import { populationRoutes } from '../population-files/population-routes.ts';
+import { reportRoutes } from '../report/report-routes.ts';
 import { fileRoutes } from '../api/file-routes.ts';
 import { resourceRoutes } from '../api/resource-routes.ts';
 import { searchRoutes } from '../api/search-routes.ts';
@@ -72,14 +73,7 @@ async function configure(http: FastifyInstance, app: Application): Promise<void>
   );
   await http.register(cookie);
   await http.register(multipart, { throwFileSizeLimit: true });
-  await http.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title: app.model.contextName, version: 'v1' },
-      servers: [{ url: API_PREFIX }],
-    },
-    stripBasePath: true,
-  });
+  await collectDescription(http, app, API_PREFIX);
   await http.register((api) => configureApi(api, app), { prefix: API_PREFIX });
   healthRoutes(http, app);
   if (app.config.app !== null) new StaticApp(app.config.app).register(http);
@@ -97,13 +91,14 @@ async function configureApi(api: FastifyInstance, app: Application): Promise<voi
   api.addHook('onSend', async (_request, reply) => {
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(1)}`);
   });
-  await api.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
-  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger());
+  await openApiRoutes(api, app);
   resourceRoutes(api, app);
   appRoutes(api, app);
   searchRoutes(api, app);
   fileRoutes(api, app);
   adminRoutes(api, app);
+  populationRoutes(api, app);
+  reportRoutes(api, app);
 }
 
 function healthRoutes(http: FastifyInstance, app: Application): void {

@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { Connection, DbValue, Parameter, Row } from '../database.ts';
+import { FOLD } from './sqlite-dialect.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
 
 /** Statements of an application are a closed set; this only guards against a leak. */
@@ -12,6 +13,9 @@ export class SqliteConnection implements Connection {
 
   constructor(file: string, options: { readOnly: boolean }) {
     this.#database = new DatabaseSync(file, { readOnly: options.readOnly, timeout: 2000 });
+    this.#database.function(FOLD, { deterministic: true }, (text) =>
+      typeof text === 'string' ? text.toLowerCase() : text,
+    );
   }
 
   /** Runs SQL without parameters, several statements at once. */

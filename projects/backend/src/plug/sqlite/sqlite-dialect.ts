@@ -7,6 +7,9 @@ const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
   FLOAT: 'REAL',
 };
 
+/** Function of our connections that makes capitals small; that of SQLite only knows those of English. */
+export const FOLD = 'ampersand_fold';
+
 /** SQLite: texts compare bytewise, sets travel as JSON. */
 export const SQLITE: Dialect = {
   name: 'sqlite',
@@ -17,6 +20,6 @@ export const SQLITE: Dialect = {
   tableOptions: '',
   longestName: null,
   listTables: `select name from sqlite_master where type = 'table'`,
-  like: (expression) => `${expression} like ? escape '\\'`,
+  like: (expression) => `${FOLD}(${expression}) like ${FOLD}(?) escape '\\'`,
   forUpdate: '',
 };

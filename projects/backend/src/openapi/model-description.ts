@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What the compiler describes: paths per interface, and the schemas they refer to. */
+export interface ModelDescription {
+  readonly paths: Readonly<Record<string, object>>;
+  readonly schemas: Readonly<Record<string, object>>;
+}
+
+const NOTHING: ModelDescription = { paths: {}, schemas: {} };
+
+/** Reads the `openapi.json` that the compiler put beside the metadata; nothing where there is none. */
+export async function readModelDescription(generics: string): Promise<ModelDescription> {
+  const text = await readFile(join(generics, 'openapi.json'), 'utf8').catch(() => null);
+  if (text === null) return NOTHING;
+  try {
+    const document = withTypeLists(JSON.parse(text)) as {
+      paths?: ModelDescription['paths'];
+      components?: { schemas?: ModelDescription['schemas'] };
+    };
+    return { paths: document.paths ?? {}, schemas: document.components?.schemas ?? {} };
+  } catch {
+    return NOTHING;
+  }
+}
+
+/** The compiler writes OpenAPI 3.0, which says `nullable` where 3.1 has a list of types. */
+function withTypeLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTypeLists);
+  if (typeof value !== 'object' || value === null) return value;
+  const { nullable, ...rest } = value as Record<string, unknown>;
+  const copied = Object.fromEntries(
+    Object.entries(rest).map(([key, each]) => [key, withTypeLists(each)]),
+  );
+  if (nullable === undefined || typeof nullable === 'object')
+    return nullable === undefined ? copied : { ...copied, nullable: withTypeLists(nullable) };
+  return nullable === true && typeof copied['type'] === 'string'
+    ? { ...copied, type: [copied['type'], 'null'] }
+    : copied;
+}

@@ -1,0 +1,92 @@
+import { formatCrud } from '@ampersand-prototype/generics';
+import type { Interface, InterfaceNode, TermNode } from '../model/interface-node.ts';
+import type { Table } from './table-text.ts';
+
+/** Roles of interfaces, by interface name. */
+export type InterfaceRoles = ReadonlyMap<string, readonly string[]>;
+
+/** One line per interface: concepts, rights of its root, and which roles may use it. */
+export function reportInterfaces(interfaces: readonly Interface[], roles: InterfaceRoles): Table {
+  const names = [...new Set([...roles.values()].flat())].sort();
+  return {
+    header: [
+      'id',
+      'label',
+      'isAPI',
+      'isPublic',
+      'src',
+      'tgt',
+      'create',
+      'read',
+      'update',
+      'delete',
+      ...names,
+    ],
+    rows: interfaces.map(({ name, label, isApi, root }) => {
+      const own = roles.get(name) ?? [];
+      const { create, read, update, delete: canDelete } = root.crud;
+      const flags = [create, read, update, canDelete].map(String);
+      return [
+        name,
+        label,
+        String(isApi),
+        String(own.includes('Any')),
+        root.source.name,
+        root.target.name,
+        ...flags,
+        ...names.map((role) => String(own.includes(role))),
+      ];
+    }),
+  };
+}
+
+/** One line per node of all interfaces. */
+export function reportInterfaceNodes(interfaces: readonly Interface[]): Table {
+  return {
+    header: ['path', 'label', 'crud', 'src', 'tgt', 'view', 'relation', 'flipped', 'linkTo'],
+    rows: interfaces.flatMap(({ root }) =>
+      nodesBelow(root, root.name).map(([node, path]) => [path, node.label, ...nodeCells(node)]),
+    ),
+  };
+}
+
+function nodesBelow(node: InterfaceNode, path: string): [InterfaceNode, string][] {
+  const items = node.kind === 'term' ? node.items : [];
+  return [[node, path], ...items.flatMap((item) => nodesBelow(item, `${path}/${item.name}`))];
+}
+
+function nodeCells(node: InterfaceNode): string[] {
+  if (node.kind === 'text') return ['', '', '', '', '', '', ''];
+  const { crud, source, target, view, relation, isFlipped, linkTo } = node;
+  return [
+    formatCrud(crud),
+    source.name,
+    target.name,
+    view?.name ?? '',
+    relation?.signature ?? '',
+    relation ? String(isFlipped) : '',
+    linkTo ?? '',
+  ];
+}
+
+/** Nodes that promise what they cannot do. */
+export function reportInterfaceIssues(interfaces: readonly Interface[]): Table {
+  const found = interfaces.flatMap(({ root }) =>
+    nodesBelow(root, root.name).flatMap(([node, path]) =>
+      node.kind === 'term' ? issuesOf(node, path === root.name).map((issue) => [path, issue]) : [],
+    ),
+  );
+  return { header: ['interface', 'message'], rows: found };
+}
+
+function issuesOf(node: TermNode, isRoot: boolean): string[] {
+  const { crud, relation, target } = node;
+  const issues: string[] = [];
+  if (crud.update && !relation)
+    issues.push('Has the right to update, but its term is no relation that can be edited.');
+  if (!isRoot && crud.create && !relation)
+    issues.push('Has the right to create, but its term is no relation that can link the new atom.');
+  if (!crud.read && !crud.create) issues.push('Can be neither read nor filled.');
+  if (!target.isObject && node.items.length > 0) issues.push('Has a box on a concept of values.');
+  return issues;
+}

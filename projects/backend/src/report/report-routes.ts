@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireAdmin } from '../api/administrator.ts';
+import { forSession } from '../api/session-request.ts';
+import type { Application } from '../application/application.ts';
+import { relationStatements } from '../core/storage.ts';
+import { wellKnown } from '../core/well-known.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Access } from '../session/access.ts';
+import { reportConjunctPerformance, reportConjunctUsage } from './conjunct-report.ts';
+import {
+  reportInterfaceIssues,
+  reportInterfaceNodes,
+  reportInterfaces,
+  type InterfaceRoles,
+} from './interface-report.ts';
+import { reportRelations } from './relation-report.ts';
+import { isTable, tableText, type Table } from './table-text.ts';
+
+/** What a report is made of. */
+interface ReportContext {
+  readonly app: Application;
+  readonly connection: Connection;
+  readonly access: Access;
+  readonly request: FastifyRequest;
+}
+
+/** A report: JSON, or a table that is sent as CSV. */
+interface Report {
+  readonly path: string;
+  readonly summary: string;
+  readonly make: (context: ReportContext) => Promise<unknown>;
+}
+
+const REPORTS: readonly Report[] = [
+  {
+    path: 'relations',
+    summary: 'Storage, constraints and affected conjuncts of every relation',
+    make: ({ app }) => Promise.resolve(reportRelations(app.model)),
+  },
+  {
+    path: 'conjuncts/usage',
+    summary: 'Which conjuncts belong to invariants and to signals',
+    make: ({ app }) => Promise.resolve(reportConjunctUsage(app.model)),
+  },
+  {
+    path: 'conjuncts/performance',
+    summary: 'How long every conjunct takes on the present population',
+    make: ({ app, connection, access }) =>
+      reportConjunctPerformance(app.model, connection, access.session),
+  },
+  {
+    path: 'interfaces',
+    summary: 'Interfaces with their rights and roles; details=true lists every node',
+    make: makeInterfaceReport,
+  },
+  {
+    path: 'interfaces/issues',
+    summary: 'Interface nodes that promise what they cannot do',
+    make: ({ app }) => Promise.resolve(reportInterfaceIssues([...app.model.interfaces.values()])),
+  },
+];
+
+/** Reports about the model, for whoever maintains it. */
+export function reportRoutes(server: FastifyInstance, app: Application): void {
+  for (const { path, summary, make } of REPORTS) {
+    const schema = { tags: ['report'], summary };
+    server.get(`/admin/report/${path}`, { schema }, async (request, reply) => {
+      const report = await forSession(app, request, reply, (connection, access) => {
+        requireAdmin(app, access);
+        return make({ app, connection, access, request });
+      });
+      return isTable(report) ? sendTable(reply, path, report) : report;
+    });
+  }
+}
+
+async function makeInterfaceReport({ app, connection, request }: ReportContext): Promise<Table> {
+  const interfaces = [...app.model.interfaces.values()];
+  if (wantsDetails(request)) return reportInterfaceNodes(interfaces);
+  return reportInterfaces(interfaces, await interfaceRoles(app, connection));
+}
+
+function wantsDetails(request: FastifyRequest): boolean {
+  const details = (request.query as Readonly<Record<string, unknown>>)['details'];
+  return details === 'true' || details === '1' || details === true;
+}
+
+function sendTable(reply: FastifyReply, path: string, table: Table): FastifyReply {
+  reply.header('content-disposition', `attachment; filename="${path.replaceAll('/', '-')}.csv"`);
+  return reply.type('text/csv; charset=utf-8').send(tableText(table));
+}
+
+async function interfaceRoles(app: Application, connection: Connection): Promise<InterfaceRoles> {
+  const { interfaceRoles: relation } = wellKnown(app.model);
+  const rows = relation ? await connection.all(relationStatements(relation).all) : [];
+  const roles = new Map<string, string[]>();
+  for (const { src, tgt } of rows) {
+    if (typeof src === 'string' && typeof tgt === 'string')
+      roles.set(src, [...(roles.get(src) ?? []), tgt]);
+  }
+  return roles;
+}
