@@ -7,6 +7,7 @@ import { emitGenerics } from '../src/emit/generics/emit-generics.ts';
 import { evaluate } from '../src/evaluate/evaluate.ts';
 import { indexPopulation, type PopulationIndex } from '../src/evaluate/population-index.ts';
 import { planContext, type Plan } from '../src/plan/plan.ts';
+import { SOURCE_ATOM } from '../src/plan/sql/literal.ts';
 import { identity } from '../src/term/build-term.ts';
 import { showTerm } from '../src/term/show-term.ts';
 import { install } from './metadata-database.ts';
@@ -66,7 +67,9 @@ async function checkTerm(
   assert.deepEqual(await rowsOf(database, sql), texts(pairs), `${showTerm(term)}\n${sql}`);
   const source = pairs[0]?.[0] ?? index.atoms(term.source).values().next().value ?? 'none';
   if (term.source.type === 'INTEGER' && source === 'none') return;
-  const single = plan.queries.fromAtom(term, []).replaceAll("'_SRCATOM'", ansiText(source));
+  const query = plan.queries.fromAtom(term, []);
+  assert.ok(query.includes(SOURCE_ATOM) || query.endsWith('1 = 0'), `no placeholder in ${query}`);
+  const single = query.replaceAll(SOURCE_ATOM, ansiText(source));
   const expected = texts(pairs.filter(([from]) => from === source));
   assert.deepEqual(await rowsOf(database, single), expected, `${showTerm(term)}\n${single}`);
 }

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  readConcepts,
+  readConjuncts,
+  readInterfaces,
+  readPopulations,
+  readRelations,
+  readRoles,
+  readRules,
+  readSettings,
+  readViews,
+} from '@ampersand-prototype/generics';
+import { BARE, compileText } from '../../../test/compile-text.ts';
+import type { CompiledScript } from '../../compile.ts';
+
+const SCRIPT = `CLASSIFY Student ISA Person
+RELATION name[Person*Name] [UNI]
+RELATION mentor[Person*Person] [UNI]
+REPRESENT Age TYPE INTEGER
+RELATION age[Person*Age] [UNI] DEFAULT TGT VALUE 18
+VIEW PersonView : Person DEFAULT { "name" : name } ENDVIEW
+INTERFACE Persons : "_SESSION";V[SESSION*Person] BOX <TABLE sortable> [ "Full name" : name, "Hint" : TXT "A person" ]
+POPULATION name CONTAINS [ ("p1", "Kim"), ("p2", "Lee") ]
+POPULATION Student CONTAINS [ "p2" ]`;
+
+function fileOf({ files }: CompiledScript, name: string): string {
+  return files.find(({ path }) => path === `generics/${name}`)!.text;
+}
+
+describe('metadata files', () => {
+  test('every file reads back by the contract as what was emitted', async () => {
+    const script = await compileText(SCRIPT);
+    const parse = (name: string): unknown => JSON.parse(fileOf(script, `${name}.json`));
+    const { generics } = script;
+    assert.deepEqual(readConcepts(parse('concepts')), generics.concepts);
+    assert.deepEqual(readRelations(parse('relations')), generics.relations);
+    assert.deepEqual(readInterfaces(parse('interfaces')), generics.interfaces);
+    assert.deepEqual(readRules(parse('rules')), generics.rules);
+    assert.deepEqual(readConjuncts(parse('conjuncts')), generics.conjuncts);
+    assert.deepEqual(readViews(parse('views')), generics.views);
+    assert.deepEqual(readRoles(parse('roles')), generics.roles);
+    assert.deepEqual(readPopulations(parse('populations')), generics.populations);
+    assert.deepEqual(readSettings(parse('settings')), generics.settings);
+  });
+
+  test('the same script gives the same bytes', async () => {
+    const [first, second] = [await compileText(SCRIPT), await compileText(SCRIPT)];
+    assert.deepEqual(first.files, second.files);
+    assert.equal(first.files.length, 11);
+  });
+
+  test('the order of statements does not matter', async () => {
+    const turned = SCRIPT.split('\n').reverse().join('\n');
+    const [script, other] = [await compileText(SCRIPT), await compileText(turned)];
+    for (const name of [
+      'concepts',
+      'relations',
+      'interfaces',
+      'conjuncts',
+      'populations',
+      'settings',
+    ])
+      assert.equal(fileOf(other, `${name}.json`), fileOf(script, `${name}.json`), name);
+  });
+
+  test('keys are sorted and indented by four blanks', async () => {
+    assert.match(
+      fileOf(await compileText(SCRIPT), 'settings.json'),
+      /^\{\n {4}"compiler\.env": "",\n {4}"compiler\.modelHash"/,
+    );
+  });
+
+  test('openapi.json is made unless for production, or as asked', async () => {
+    const paths = async (options: object): Promise<boolean> =>
+      (await compileText(SCRIPT, options)).files.some(({ path }) => path.endsWith('openapi.json'));
+    assert.equal(await paths({}), true);
+    assert.equal(await paths({ isProduction: true }), false);
+    assert.equal(await paths({ isProduction: true, withOpenApi: true }), true);
+  });
+});
+
+describe('the content of metadata', () => {
+  test('an atom is listed at its most specific concept', async () => {
+    const { generics } = await compileText(SCRIPT, BARE);
+    const atoms = Object.fromEntries(
+      generics.populations.atoms.map((each) => [each.concept, each.atoms]),
+    );
+    assert.deepEqual([atoms['Person'], atoms['Student'], atoms['ONE']], [['p1'], ['p2'], ['1']]);
+  });
+
+  test('names of properties are encoded, labels are not', async () => {
+    const { generics } = await compileText(SCRIPT, BARE);
+    const [item, hint] = generics.interfaces[0]!.ifcObject.subinterfaces!.ifcObjects!;
+    assert.deepEqual(
+      [item!.name, item!.label, hint!.txt],
+      ['Full_32_name', 'Full name', 'A person'],
+    );
+  });
+
+  test('defaults are texts', async () => {
+    const { generics } = await compileText(SCRIPT, BARE);
+    assert.deepEqual(generics.relations.find(({ name }) => name === 'age')!.defaultTgt, ['18']);
+  });
+
+  test('a table of values that nothing reads does not exist', async () => {
+    const { generics } = await compileText(SCRIPT, BARE);
+    const table = (name: string) =>
+      generics.concepts.find((concept) => concept.name === name)!.conceptTable;
+    assert.equal(table('Age'), null);
+    assert.equal(table('ONE'), null);
+    assert.deepEqual(table('Student'), { name: 'Person', cols: ['Student', 'Person'] });
+  });
+
+  test('the identity of a smaller concept is neither total nor the identity of the box', async () => {
+    const { generics } = await compileText(
+      `${SCRIPT} INTERFACE One : I[Person] BOX [ "Is student" : I[Person];I[Student] ]`,
+      BARE,
+    );
+    const one = generics.interfaces.find(({ name }) => name === 'One')!;
+    const { expr } = one.ifcObject.subinterfaces!.ifcObjects![0]!;
+    assert.deepEqual([expr!.isIdent, expr!.isTot, expr!.isUni], [false, false, true]);
+  });
+});
+
+describe('the model hash', () => {
+  const hashOf = async (statements: string): Promise<string> =>
+    (await compileText(statements, BARE)).generics.settings['compiler.modelHash'];
+
+  const sameChanges: readonly (readonly [string, string])[] = [
+    ['a line moves', `\n\n${SCRIPT}`],
+    ['the population changes', SCRIPT.replace('"Kim"', '"Kit"')],
+  ];
+  for (const [what, changed] of sameChanges)
+    test(`stays when ${what}`, async () =>
+      assert.equal(await hashOf(changed), await hashOf(SCRIPT)));
+
+  const otherChanges: readonly (readonly [string, string])[] = [
+    ['a relation is added', `${SCRIPT} RELATION extra[Person*Name]`],
+    [
+      'a property changes',
+      SCRIPT.replace('mentor[Person*Person] [UNI]', 'mentor[Person*Person] [UNI,IRF]'),
+    ],
+    [
+      'a technical type changes',
+      SCRIPT.replace('INTEGER', 'FLOAT').replace('VALUE 18', 'VALUE 18.0'),
+    ],
+    ['a rule is added', `${SCRIPT} RULE it : mentor |- mentor`],
+    ['an item is renamed', SCRIPT.replace('Full name', 'Name')],
+    ['rights change', SCRIPT.replace(': name,', ': name cRud,')],
+  ];
+  for (const [what, changed] of otherChanges)
+    test(`changes when ${what}`, async () =>
+      assert.notEqual(await hashOf(changed), await hashOf(SCRIPT)));
+});

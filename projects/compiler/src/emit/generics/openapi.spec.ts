@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { compileText } from '../../../test/compile-text.ts';
+
+const SCRIPT = `REPRESENT Age TYPE INTEGER
+RELATION name[Person*Name] [UNI]
+RELATION age[Person*Age] [UNI]
+RELATION knows[Person*Person]
+RELATION adult[Person] [PROP]
+INTERFACE Persons : "_SESSION";V[SESSION*Person] cRud BOX [ "Name" : name cRud ]
+INTERFACE Person : I[Person] CRUD BOX [ "Name" : name cRUd, "Age" : age cRUd, "Adult" : adult cRUd, "Friends" : knows cRud BOX [ "Name" : name cRud ], "Secret" : name crud, "Note" : TXT "x" ]`;
+
+interface Document {
+  readonly openapi: string;
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly operationId: string }>>>
+  >;
+  readonly components: {
+    readonly schemas: Readonly<
+      Record<string, { readonly properties: Readonly<Record<string, object>> }>
+    >;
+  };
+}
+
+async function documentOf(statements: string): Promise<Document> {
+  const { files } = await compileText(statements);
+  return JSON.parse(files.find(({ path }) => path === 'generics/openapi.json')!.text) as Document;
+}
+
+describe('openapi.json', () => {
+  test('describes what the interfaces of the script allow, and no built-in ones', async () => {
+    const { paths, openapi } = await documentOf(SCRIPT);
+    assert.equal(openapi, '3.0.3');
+    assert.deepEqual(
+      Object.fromEntries(
+        Object.entries(paths).map(([path, operations]) => [path, Object.keys(operations).sort()]),
+      ),
+      {
+        '/resource/SESSION/1/Persons': ['get'],
+        '/resource/Person/{resourceId}/Person': ['delete', 'get', 'patch'],
+        '/resource/Person': ['post'],
+      },
+    );
+  });
+
+  test('every reference resolves and every operation has an id of its own', async () => {
+    const document = await documentOf(SCRIPT);
+    const references = [
+      ...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g),
+    ].map((match) => match[1]!);
+    for (const name of references) assert.ok(name in document.components.schemas, name);
+    const ids = Object.values(document.paths).flatMap((operations) =>
+      Object.values(operations).map(({ operationId }) => operationId),
+    );
+    assert.equal(new Set(ids).size, ids.length);
+  });
+
+  test('properties have the types that the backend sends; what cannot be read is left out', async () => {
+    const { properties } = (await documentOf(SCRIPT)).components.schemas['Ifc_Person']!;
+    assert.deepEqual(Object.keys(properties).sort(), ['Adult', 'Age', 'Friends', 'Name', 'Note']);
+    assert.deepEqual(pick(properties['Age']!), { type: 'integer', nullable: true });
+    assert.deepEqual(pick(properties['Adult']!), { type: 'boolean', nullable: true });
+    assert.deepEqual(pick(properties['Friends']!), { type: 'array', nullable: undefined });
+  });
+});
+
+function pick(schema: { readonly type?: string; readonly nullable?: boolean }): object {
+  return { type: schema.type, nullable: schema.nullable };
+}

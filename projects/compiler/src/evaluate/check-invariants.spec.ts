@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { compile } from '../compile.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { MemoryFileSystem } from '../source/memory-file-system.ts';
+
+async function problemsOf(statements: string): Promise<readonly Diagnostic[]> {
+  const files = new MemoryFileSystem({
+    'main.adl': `CONTEXT Test IN ENGLISH\n${statements}\nENDCONTEXT\n`,
+  });
+  return (await compile('main.adl', files)).diagnostics;
+}
+
+describe('invariants on the initial population', () => {
+  test('a violation is told in the words of the rule, at its place', async () => {
+    const [problem] = await problemsOf(`RELATION age[Person*Age] [UNI] REPRESENT Age TYPE INTEGER
+RULE adult : age |- age;>=[Age];18;V[Age*Age] MESSAGE "Only adults." VIOLATION (TXT "too young: ", SRC I, TXT " is ", TGT I)
+POPULATION age CONTAINS [ ("Kim", 12), ("Lee", 40) ]`);
+    assert.equal(problem!.code, 'AMP4001');
+    assert.match(
+      problem!.message,
+      /^There (is a violation|are \d+ violations) of rule adult in the initial population\.\nOnly adults\.\n/,
+    );
+    assert.match(problem!.message, /\n {2}too young: Kim is 12/);
+    assert.equal(problem!.origin.start.line, 3);
+  });
+
+  test('without VIOLATION the pair is shown', async () => {
+    const [problem] = await problemsOf(
+      'RELATION r[A*A] [IRF]\nPOPULATION r CONTAINS [ ("x \\"y\\"", "x \\"y\\"") ]',
+    );
+    assert.match(problem!.message, /of the IRF rule for relation r\[A\*A\]/);
+    assert.match(problem!.message, /\("x \\"y\\"", "x \\"y\\""\)/);
+  });
+
+  test('at most ten violations are listed', async () => {
+    const pairs = Array.from({ length: 25 }, (_, i) => `("a${i}", "a${i}")`).join(', ');
+    const [problem] = await problemsOf(`RELATION r[A*A] [IRF]\nPOPULATION r CONTAINS [ ${pairs} ]`);
+    const lines = problem!.message.split('\n').filter((line) => line.startsWith('  '));
+    assert.equal(lines.length, 11);
+    assert.equal(lines.at(-1), '  … and 15 more');
+  });
+
+  test('every violated rule is told; signals are not', async () => {
+    const problems = await problemsOf(`RELATION r[A*B] [UNI,INJ]
+POPULATION r CONTAINS [ ("a", "x"), ("a", "y"), ("b", "x") ]
+ROLE Clerk MAINTAINS empty
+RULE empty : r |- -V`);
+    assert.deepEqual(
+      problems.map(({ message }) => message.slice(0, 60)),
+      [
+        'There is a violation of the INJ rule for relation r[A*B] in ',
+        'There is a violation of the UNI rule for relation r[A*B] in ',
+      ],
+    );
+  });
+
+  test('thousands of atoms take little time', async () => {
+    const pairs = Array.from({ length: 5000 }, (_, i) => `("p${i}", "n${i}")`).join(', ');
+    const start = performance.now();
+    const problems = await problemsOf(
+      `RELATION name[P*N] [UNI,TOT,INJ]\nIDENT PIdent : P (name)\nPOPULATION name CONTAINS [ ${pairs} ]`,
+    );
+    assert.deepEqual(problems, []);
+    assert.ok(performance.now() - start < 5000);
+  });
+});
