@@ -17,6 +17,9 @@ export interface Sent {
   readonly payload?: string | Buffer;
 }
 
+/** Answer to a change; the content has the shape of the interface. */
+export type WrittenBody = Omit<WriteResult, 'content'> & Record<string, any>;
+
 type Method = 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE';
 
 /** A browser: keeps its session cookie and says where it comes from. */
@@ -66,7 +69,7 @@ export class Client {
     path: string,
     patches: readonly PatchOperation[],
     headers?: Sent['headers'],
-  ): Promise<Answer<WriteResult & Record<string, any>>> {
+  ): Promise<Answer<WrittenBody>> {
     return this.send('PATCH', path, { body: patches, ...(headers ? { headers } : {}) });
   }
 
@@ -75,7 +78,7 @@ export class Client {
     path: string,
     item: string,
     value: PatchOperation['value'],
-  ): Promise<Answer<WriteResult & Record<string, any>>> {
+  ): Promise<Answer<WrittenBody>> {
     return this.patch(path, [{ op: 'replace', path: item, value: value ?? null }]);
   }
 }

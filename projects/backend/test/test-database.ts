@@ -12,9 +12,6 @@ const SERVERS = {
   mariadb: process.env['TEST_MARIADB_URL'],
 };
 
-/** The database of this test run, from env TEST_DATABASE (sqlite when left out). */
-export const TEST_DATABASE = (process.env['TEST_DATABASE'] ?? 'sqlite') as TestDatabase;
-
 /** Databases that tests can run on here. */
 export function availableDatabases(): TestDatabase[] {
   return [
@@ -25,10 +22,7 @@ export function availableDatabases(): TestDatabase[] {
 }
 
 /** The setting `data` for a new, empty database of the kind. */
-export async function emptyDatabase(
-  folder: string,
-  kind: TestDatabase = TEST_DATABASE,
-): Promise<string> {
+export async function emptyDatabase(folder: string, kind: TestDatabase): Promise<string> {
   if (kind === 'sqlite') return join(folder, 'test.sqlite');
   const server = SERVERS[kind];
   if (!server)

@@ -1,3 +1,4 @@
+import { describe } from 'node:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import {
   type GivenSettings,
 } from '../src/public-api.ts';
 import { Client } from './client.ts';
-import { emptyDatabase } from './test-database.ts';
+import { availableDatabases, emptyDatabase, type TestDatabase } from './test-database.ts';
 
 /** Folder with the metadata of a script that was made for the tests. */
 export const PROJECT_GENERICS = new URL('./fixtures/project/generics', import.meta.url).pathname;
@@ -27,14 +28,15 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly generics?: string;
   readonly settings?: GivenSettings;
-  /** Database; a new SQLite file when left out. */
+  /** Database to use; a new, empty one of the kind when left out. */
   readonly data?: string;
+  readonly database?: TestDatabase;
 }
 
 /** Starts a server without a socket. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-test-'));
-  const data = options.data ?? (await emptyDatabase(folder));
+  const data = options.data ?? (await emptyDatabase(folder, options.database ?? 'sqlite'));
   const given: GivenSettings = {
     generics: options.generics ?? PROJECT_GENERICS,
     data,
@@ -52,4 +54,18 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a server on the database that a suite runs on. */
+export type StartServer = (options?: TestServerOptions) => Promise<TestServer>;
+
+/** A suite that runs on SQLite, and on PostgreSQL and MariaDB where their servers are named in the environment. */
+export function describeOnEveryDatabase(
+  title: string,
+  suite: (start: StartServer, database: TestDatabase) => void,
+): void {
+  for (const database of availableDatabases()) {
+    describe(`${title} (${database})`, () =>
+      suite((options) => startServer({ ...options, database }), database));
+  }
 }

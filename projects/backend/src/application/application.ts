@@ -19,4 +19,6 @@ export interface Application {
   readiness: Readiness;
   /** Import mode, until the population has been checked. */
   isLocked: boolean;
+  /** An installation or import ignored invariants: until they hold again, every check looks at all the data. */
+  mayHaveViolations: boolean;
 }

@@ -45,6 +45,7 @@ export async function transact<T>(
         model: app.model,
         connection,
         hooks: app.hooks,
+        dialect: app.database.dialect,
         session: options.session,
       });
       const value = await inTransaction(app, last, options, work);
@@ -76,6 +77,7 @@ async function inTransaction<T>(
     dryRun: options.dryRun ?? false,
     allRules: options.allRules ?? false,
     ignoreInvariants: options.ignoreInvariants ?? false,
+    mayHaveViolations: app.mayHaveViolations,
     reader: readerFor(tx.connection, access),
   };
   const closing = await closeTransaction(tx, closingOptions);

@@ -27,6 +27,7 @@ export class NodeWriter {
     const node = this.#node;
     if (node.isProperty) return this.#setProperty(value);
     if (!node.isUni) throw this.#misfit('replace needs a single value; this is a list');
+    this.#relation();
     const current = await this.#current();
     if (value === null) {
       for (const atom of current) await this.#unlink(atom);
@@ -44,6 +45,7 @@ export class NodeWriter {
   async add(value: PatchValue): Promise<void> {
     if (this.#node.isProperty) return this.#setProperty(value !== false);
     if (value === null) throw this.#misfit('add needs a value');
+    this.#relation();
     const current = await this.#current();
     const atom = await this.#atom(value);
     if (current.includes(atom)) return;

@@ -26,33 +26,51 @@ export function mentionsSession(tokens: readonly Token[]): boolean {
 }
 
 /**
- * Turns every `x = '_SRCATOM'` into a test against a set of atoms. Null when the literal is used in any other
- * way: then the query can only be run for one atom at a time.
+ * Turns every `x = '_SRCATOM'` and `'_SRCATOM' = x` into a test against a set of atoms. Null when the literal is
+ * used in any other way: then the query can only be run for one atom at a time.
  */
 export function sourceAsSet(tokens: readonly Token[], setTest: WriteSetTest): Token[] | null {
   const result: Token[] = [];
-  for (const token of tokens) {
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
     if (token.text !== SOURCE_LITERAL) {
       result.push(token);
       continue;
     }
-    if (!isSymbol(result.at(-1), '=')) return null;
-    result.pop();
-    const column = takeColumn(result);
-    if (column === null) return null;
-    result.push(...fragment(setTest(column)));
+    const column = isSymbol(result.at(-1), '=') ? columnBefore(result) : columnAfter(tokens, i);
+    if (!column) return null;
+    result.splice(result.length - column.before);
+    result.push(...fragment(setTest(column.text)));
+    i += column.after;
   }
   return result;
 }
 
-/** Removes the column reference (`"c"`, `t."c"` or `t.c`) at the end of `tokens` and gives its text. */
-function takeColumn(tokens: Token[]): string | null {
-  const last = tokens.pop();
-  if (last?.kind !== 'name' && last?.kind !== 'word') return null;
-  if (!isSymbol(tokens.at(-1), '.')) return last.text;
-  tokens.pop();
-  const qualifier = tokens.pop();
-  return qualifier ? `${qualifier.text}.${last.text}` : null;
+/** A column reference beside the literal: its text, and how many tokens before and behind the literal it takes. */
+interface ComparedColumn {
+  readonly text: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+function columnBefore(tokens: readonly Token[]): ComparedColumn | null {
+  const [alias, dot, column] = tokens.slice(-4, -1);
+  if (!isName(column)) return null;
+  if (isSymbol(dot, '.') && isName(alias))
+    return { text: `${alias.text}.${column.text}`, before: 4, after: 0 };
+  return { text: column.text, before: 2, after: 0 };
+}
+
+function columnAfter(tokens: readonly Token[], at: number): ComparedColumn | null {
+  const [equals, first, dot, column] = tokens.slice(at + 1, at + 5);
+  if (!isSymbol(equals, '=') || !isName(first)) return null;
+  if (isSymbol(dot, '.'))
+    return isName(column) ? { text: `${first.text}.${column.text}`, before: 0, after: 4 } : null;
+  return { text: first.text, before: 0, after: 2 };
+}
+
+function isName(token: Token | undefined): token is Token {
+  return token?.kind === 'name' || token?.kind === 'word';
 }
 
 /** Replaces the literals of session and source atom by `?` and lists, in order, what each `?` stands for. */

@@ -1,12 +1,14 @@
 import type { InvariantViolation } from '@ampersand-prototype/generics';
 import type { Rule } from '../model/rule.ts';
 import type { Transaction } from '../transaction/transaction.ts';
-import { affectedConjuncts, affectedRules } from './affected.ts';
+import { affectedConjuncts } from './affected.ts';
+import { evaluateConjunct, rowChanges, type EvaluationScope } from './evaluate.ts';
+import type { Pair } from '../core/population.ts';
 import { runEngine, type EngineSettings } from './exec-engine/exec-engine.ts';
 import type { TraceStep } from './exec-engine/trace-step.ts';
 import { refreshSignal, storedConjuncts } from './signal-store.ts';
 import { reportInvariant, type Reader } from './violation-report.ts';
-import { ruleViolations } from './violations.ts';
+import { distinctPairs } from './violations.ts';
 
 /** How a transaction ends. */
 export interface Closing {
@@ -25,6 +27,8 @@ export interface ClosingOptions {
   readonly dryRun?: boolean;
   /** Start from all rules instead of the affected ones: installation. */
   readonly allRules?: boolean;
+  /** The data may violate invariants since before the transaction. */
+  readonly mayHaveViolations?: boolean;
   /** Commit although invariants are violated: installation and import for a look at the violations. */
   readonly ignoreInvariants?: boolean;
   /** Tells violations to whoever asked for the change. */
@@ -37,7 +41,12 @@ export interface ClosingOptions {
  */
 export async function closeTransaction(tx: Transaction, options: ClosingOptions): Promise<Closing> {
   await callHook(tx, 'preDatabaseCloseTransaction');
-  const { navigation, trace } = await runEngine(tx, options.engine, options.allRules);
+  const { navigation, trace } = await runEngine(
+    tx,
+    options.engine,
+    options.allRules === true ? 'all' : 'affected',
+    scopeOf(options),
+  );
   const invariants = await checkInvariants(tx, options);
   const invariantRulesHold = invariants.length === 0;
   const isCommitted =
@@ -54,25 +63,41 @@ export async function closeTransaction(tx: Transaction, options: ClosingOptions)
   };
 }
 
+/** Evaluates each conjunct that can break an invariant once, and tells the violations by rule. */
 async function checkInvariants(
   tx: Transaction,
   options: ClosingOptions,
 ): Promise<InvariantViolation[]> {
-  const all = [...tx.model.rules.values()].filter((rule) => rule.isInvariant);
-  const affected = options.allRules ? all : affectedRules(all, affectedConjuncts(tx));
+  const conjuncts = options.allRules
+    ? [...tx.model.conjuncts.values()]
+    : [...affectedConjuncts(tx)];
+  const scope = scopeOf(options);
+  const violations = new Map<string, Pair[]>();
+  for (const conjunct of conjuncts) {
+    if (conjunct.invariantNames.length === 0) continue;
+    const pairs = await evaluateConjunct(tx, conjunct, scope);
+    if (pairs.length === 0) continue;
+    for (const name of conjunct.invariantNames)
+      violations.set(name, [...(violations.get(name) ?? []), ...pairs]);
+  }
   const violated: InvariantViolation[] = [];
-  for (const rule of affected) {
-    const pairs = await ruleViolations(tx.connection, rule, tx.session);
-    if (pairs.length > 0) violated.push(await reportInvariant(options.reader, rule, pairs));
+  for (const rule of tx.model.rules.values()) {
+    const pairs = violations.get(rule.name);
+    if (pairs) violated.push(await reportInvariant(options.reader, rule, distinctPairs(pairs)));
   }
   return violated;
+}
+
+/** Violations from before the transaction are only looked for where there may be any. */
+function scopeOf(options: ClosingOptions): EvaluationScope {
+  return options.allRules === true || options.mayHaveViolations === true ? 'all' : 'changed';
 }
 
 async function refreshSignals(tx: Transaction, engine: EngineSettings): Promise<void> {
   const affected = affectedConjuncts(tx);
   const stored = storedConjuncts(tx.model, engineRuleNames(tx, engine));
   for (const conjunct of stored)
-    if (affected.has(conjunct)) await refreshSignal(tx.connection, conjunct);
+    if (affected.has(conjunct)) await refreshSignal(tx, conjunct, rowChanges(tx));
 }
 
 /** Names of the rules that the engine carries out: they are no signals for people. */

@@ -4,6 +4,8 @@ import type { Pair } from '../core/population.ts';
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
+import { touchedEnd, violationsAt, type EvaluationContext } from './incremental.ts';
+import type { RowChanges } from './row-changes.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
 
 const keys = new WeakMap<Conjunct, string>();
@@ -43,10 +45,27 @@ async function storedViolations(connection: Connection, key: string): Promise<Pa
 }
 
 /** Evaluates a conjunct and stores what differs from the store. */
-export async function refreshSignal(connection: Connection, conjunct: Conjunct): Promise<void> {
+async function refreshWholeSignal(connection: Connection, conjunct: Conjunct): Promise<void> {
   const key = keyOf(conjunct);
   const now = distinctPairs(await conjunctViolations(connection, conjunct, null));
   await storeDifference(connection, key, await storedViolations(connection, key), now);
+}
+
+/** Brings the store up to date with the changes of a transaction: only where they show, if that can be told. */
+export async function refreshSignal(
+  context: EvaluationContext,
+  conjunct: Conjunct,
+  changes: RowChanges,
+): Promise<void> {
+  const touched = await touchedEnd(context, conjunct, changes);
+  if (!touched) return refreshWholeSignal(context.connection, conjunct);
+  const { end, values } = touched;
+  if (values.length === 0) return;
+  const key = keyOf(conjunct);
+  const now = await violationsAt(context, conjunct, end, values);
+  const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? and ${context.dialect.inSet(end, 'BIGALPHANUMERIC')}`;
+  const before = (await context.connection.all(sql, [key, values])) as unknown as Pair[];
+  await storeDifference(context.connection, key, before, now);
 }
 
 async function storeDifference(
@@ -86,7 +105,7 @@ export async function completeSignals(
     const key = keyOf(conjunct);
     if (known.has(key)) continue;
     known.add(key);
-    await refreshSignal(connection, conjunct);
+    await refreshWholeSignal(connection, conjunct);
     await connection.run(`insert into ${SIGNAL_STATE_TABLE} (conjunct) values (?)`, [key]);
   }
 }

@@ -52,6 +52,7 @@ export async function openApplication(
       passwords: new PasswordHasher(),
       readiness: 'notInstalled',
       isLocked: false,
+      mayHaveViolations: false,
     };
     await makeReady(application);
     return { application };

@@ -2,6 +2,7 @@ import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../plug/database.ts';
+import type { Dialect } from '../plug/dialect.ts';
 import type { Hooks } from '../hook/hooks.ts';
 
 /** A change of the population, as it is registered with a transaction. */
@@ -29,6 +30,7 @@ export class Transaction {
   readonly model: Model;
   readonly connection: Connection;
   readonly hooks: Hooks;
+  readonly dialect: Dialect;
   /** Identifier of the session atom on whose behalf changes are made; null for the installer. */
   readonly session: string | null;
   readonly #changes: Change[] = [];
@@ -39,12 +41,14 @@ export class Transaction {
     model: Model;
     connection: Connection;
     hooks: Hooks;
+    dialect: Dialect;
     session: string | null;
   }) {
     this.id = options.id;
     this.model = options.model;
     this.connection = options.connection;
     this.hooks = options.hooks;
+    this.dialect = options.dialect;
     this.session = options.session;
   }
 

@@ -95,6 +95,8 @@ export class PostgresDatabase implements Database {
       max: CONNECTIONS,
       connectionTimeoutMillis: CONNECT_MILLISECONDS,
       statement_timeout: STATEMENT_MILLISECONDS,
+      // Compiling a plan takes longer than running it, for queries of this size.
+      options: '-c jit=off',
     });
     pool.on('error', () => undefined);
     const { host, pathname } = new URL(url);

@@ -5,7 +5,7 @@ import { Refusal } from '../../error/refusal.ts';
 import { UnsupportedDefault } from '../../core/relation-default.ts';
 import type { Transaction } from '../../transaction/transaction.ts';
 import { affectedConjuncts, affectedRules } from '../affected.ts';
-import { ruleViolations } from '../violations.ts';
+import { evaluateConjuncts, type EvaluationScope } from '../evaluate.ts';
 import { evaluateArgument } from './argument.ts';
 import { ATOM_FUNCTIONS } from './atom-functions.ts';
 import { CLOSURE_FUNCTIONS } from './closure-function.ts';
@@ -58,14 +58,15 @@ function callsOf(rule: Rule): readonly EngineCall[] {
 }
 
 /**
- * Carries out automated rules until no change affects one of them any more. `all` starts with all rules of the
- * engine instead of the affected ones.
+ * Carries out automated rules until no change affects one of them any more. `start` tells with which rules it
+ * begins, `scope` which violations it looks for.
  * @throws Refusal when a call cannot be carried out, or when the repairs do not come to an end.
  */
 export async function runEngine(
   tx: Transaction,
   settings: EngineSettings,
-  all = false,
+  start: 'all' | 'affected',
+  scope: EvaluationScope,
 ): Promise<EngineResult> {
   const run: EngineRun = {
     navigation: { onCommit: null, onRollback: null },
@@ -74,18 +75,20 @@ export async function runEngine(
     done: new Set(),
   };
   const trace: TraceStep[] = [];
+  let requested: Rule[] = [];
   let rules = rulesOf(tx, settings.roles);
-  let pending = all ? rules : affectedRules(rules, affectedConjuncts(tx));
+  let pending = start === 'all' ? rules : affectedRules(rules, affectedConjuncts(tx));
   for (let round = 1; pending.length > 0 && !run.terminated; round++) {
     if (round > settings.mostRounds) throw notConverging(tx, trace);
-    const start = tx.changes.length;
+    const mark = tx.changes.length;
     run.done.clear();
-    for (const rule of pending) trace.push(await repair(tx, run, rule, round));
-    const requested = rulesOf(tx, [...run.requestedServices]);
+    for (const rule of pending)
+      trace.push(await repair(tx, run, rule, round, requested.includes(rule) ? 'all' : scope));
+    requested = rulesOf(tx, [...run.requestedServices]);
     run.requestedServices.clear();
     rules = [...new Set([...rules, ...requested])];
     const affected =
-      tx.changes.length > start ? affectedRules(rules, affectedConjuncts(tx, start)) : [];
+      tx.changes.length > mark ? affectedRules(rules, affectedConjuncts(tx, mark)) : [];
     pending = [...new Set([...affected, ...requested])];
   }
   return { navigation: run.navigation, trace };
@@ -107,9 +110,10 @@ async function repair(
   run: EngineRun,
   rule: Rule,
   round: number,
+  scope: EvaluationScope,
 ): Promise<TraceStep> {
   const from = tx.changes.length;
-  const violations = run.terminated ? [] : await ruleViolations(tx.connection, rule, tx.session);
+  const violations = run.terminated ? [] : await evaluateConjuncts(tx, rule.conjuncts, scope);
   try {
     if (violations.length > 0) await repairViolations(tx, run, rule, violations);
   } catch (error) {

@@ -1,0 +1,39 @@
+import type { Pair } from '../core/population.ts';
+import type { Conjunct } from '../model/rule.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { newViolations } from './incremental.ts';
+import { RowChanges } from './row-changes.ts';
+import { conjunctViolations, distinctPairs } from './violations.ts';
+
+/** How much is evaluated: `changed` trusts that there were no violations before the transaction. */
+export type EvaluationScope = 'changed' | 'all';
+
+const changesOf = new WeakMap<Transaction, RowChanges>();
+
+/** The rows that a transaction has changed so far. */
+export function rowChanges(tx: Transaction): RowChanges {
+  const changes = changesOf.get(tx) ?? new RowChanges(tx.model);
+  changesOf.set(tx, changes);
+  return changes.follow(tx.changes);
+}
+
+/** The violations of a conjunct at this point of a transaction. @throws Refusal when it cannot be evaluated */
+export async function evaluateConjunct(
+  tx: Transaction,
+  conjunct: Conjunct,
+  scope: EvaluationScope,
+): Promise<Pair[]> {
+  const some = scope === 'changed' ? await newViolations(tx, conjunct, rowChanges(tx)) : null;
+  return some ?? conjunctViolations(tx.connection, conjunct, tx.session);
+}
+
+/** The violations of several conjuncts, each pair once. */
+export async function evaluateConjuncts(
+  tx: Transaction,
+  conjuncts: readonly Conjunct[],
+  scope: EvaluationScope,
+): Promise<Pair[]> {
+  const lists: Pair[][] = [];
+  for (const conjunct of conjuncts) lists.push(await evaluateConjunct(tx, conjunct, scope));
+  return distinctPairs(lists.flat());
+}

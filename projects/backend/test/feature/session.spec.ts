@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, it } from 'node:test';
+import type { Client } from '../client.ts';
+import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+
+describeOnEveryDatabase('sessions', (start) => {
+  let test: TestServer;
+  let client: Client;
+  beforeEach(async () => {
+    test = await start();
+    client = test.client();
+  });
+  afterEach(() => test.stop());
+
+  const logIn = (who: Client, name: string, password: string) =>
+    who.patch('resource/SESSION/1?interface=Login', [
+      { op: 'replace', path: 'Name', value: name },
+      { op: 'replace', path: 'Password', value: password },
+    ]);
+
+  it('gives a cookie that scripts cannot read, and no identifier of the session in any body', async () => {
+    const { headers, body } = await client.get('app/navbar');
+    const cookie = String(headers['set-cookie']);
+    assert.match(cookie, /HttpOnly/);
+    assert.match(cookie, /SameSite=Lax/);
+    const [session] = await sessionAtoms(test);
+    const login = await client.get('resource/SESSION/1/Login');
+    for (const text of [JSON.stringify(body), JSON.stringify(login.body)]) {
+      assert.equal(text.includes(String(session)), false);
+      assert.equal(text.includes(client.cookie?.split('=')[1] ?? 'none'), false);
+    }
+    assert.equal((await client.get('app/navbar')).headers['set-cookie'], undefined);
+  });
+
+  it('sets Secure under https behind a proxy that is trusted', async () => {
+    await test.stop();
+    test = await start({ settings: { 'server.trustProxy': true } });
+    const { headers } = await test.client().get('app/navbar', { 'x-forwarded-proto': 'https' });
+    assert.match(String(headers['set-cookie']), /Secure/);
+  });
+
+  it('logs in through the model: hashed password, new token, old token worthless', async () => {
+    await client.get('app/navbar');
+    const old = client.cookie;
+    const wrong = await logIn(client, 'ann', 'wrong');
+    assert.equal(wrong.body.content?.['Account'], null);
+    const { body } = await logIn(client, 'ann', 'geheim');
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    assert.equal(body.content?.['Account']._id_, 'a1');
+    assert.equal(body.sessionRefreshAdvice, true);
+    assert.equal(JSON.stringify(body.content).includes('geheim'), false);
+    assert.notEqual(client.cookie, old);
+    assert.equal((await client.get('app/navbar')).body.session.loggedIn, true);
+    const stolen = test.client();
+    stolen.cookie = old;
+    assert.equal((await stolen.get('app/navbar')).body.session.loggedIn, false);
+  });
+
+  it('ends the session when its atom is deleted', async () => {
+    await logIn(client, 'ann', 'geheim');
+    const { body } = await client.replace('resource/SESSION/1?interface=Login', 'Log_32_out', true);
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    assert.equal(client.cookie, null);
+    assert.equal((await client.get('app/navbar')).body.session.loggedIn, false);
+  });
+
+  it('never shows or stores a password as it was typed', async () => {
+    await client.send('PATCH', 'app/roles', { body: [{ id: 'Administrator', active: true }] });
+    const { body } = await client.get('resource/SESSION/1/Accounts');
+    assert.ok(body.every((account: Record<string, unknown>) => account['Password'] === null));
+    const stored = await test.server.application.database.read((connection) =>
+      connection.all('select * from "Account"'),
+    );
+    assert.equal(JSON.stringify(stored).includes('geheim'), false);
+    assert.match(JSON.stringify(stored), /scrypt\$/);
+  });
+
+  it('keeps the sessions of several clients apart', async () => {
+    const other = test.client();
+    await Promise.all([logIn(client, 'ann', 'geheim'), logIn(other, 'bob', 'secret')]);
+    const [mine, theirs] = await Promise.all([
+      client.get('resource/SESSION/1/Login'),
+      other.get('resource/SESSION/1/Login'),
+    ]);
+    assert.equal(mine.body.Account._id_, 'a1');
+    assert.equal(theirs.body.Account._id_, 'a2');
+    assert.equal((await other.get('resource/SESSION/anything/Login')).body.Account._id_, 'a2');
+  });
+
+  it('takes a forged cookie for none', async () => {
+    client.cookie = 'ampersand_session=forged';
+    const { status, headers } = await client.get('app/navbar');
+    assert.equal(status, 200);
+    assert.ok(headers['set-cookie']);
+    const [session] = await sessionAtoms(test);
+    client.cookie = `ampersand_session=${session}`;
+    assert.ok(
+      (await client.get('app/navbar')).headers['set-cookie'],
+      'the identifier of a session is no token',
+    );
+  });
+
+  it('opens interfaces by the active roles', async () => {
+    await client.send('PATCH', 'app/roles', { body: [{ id: 'Planner', active: false }] });
+    assert.equal((await client.get('resource/SESSION/1/Plan')).body.code, 'AMP-403-INTERFACE');
+    const { body } = await client.send('PATCH', 'app/roles', {
+      body: [{ id: 'Planner', active: true }],
+    });
+    assert.equal(body.find((role: { id: string }) => role.id === 'Planner').active, true);
+    assert.equal((await client.get('resource/SESSION/1/Plan')).status, 200);
+    assert.equal(
+      (await client.get('resource/SESSION/1/Projects')).status,
+      200,
+      'an interface without role is for everyone',
+    );
+    assert.equal(
+      (await client.send('PATCH', 'app/roles', { body: [{ id: 'Nobody', active: true }] })).body
+        .code,
+      'AMP-400-ROLE',
+    );
+  });
+
+  it('gives Anonymous only, in production', async () => {
+    await test.stop();
+    test = await start({ settings: { production: true } });
+    client = test.client();
+    const { body } = await client.get('app/navbar');
+    assert.deepEqual(
+      body.sessionRoles.map((role: { id: string }) => role.id),
+      ['Anonymous'],
+    );
+    assert.equal((await client.get('resource/SESSION/1/Accounts')).status, 403);
+    assert.equal((await client.get('admin/ruleengine/evaluate/all')).body.code, 'AMP-403-ADMIN');
+    assert.equal((await client.send('POST', 'admin/installer', { body: {} })).status, 403);
+  });
+
+  it('ends after the time that is set, and is cleaned up', async () => {
+    await test.stop();
+    test = await start({ settings: { 'session.expirationTime': 1 } });
+    client = test.client();
+    await client.get('app/navbar');
+    const old = client.cookie;
+    await new Promise((resolve) => setTimeout(resolve, 2100));
+    await client.get('app/navbar');
+    assert.notEqual(client.cookie, old);
+    assert.equal((await sessionAtoms(test)).length, 1);
+  });
+});
+
+async function sessionAtoms({ server }: TestServer): Promise<(string | null | undefined)[]> {
+  const rows = await server.application.database.read((connection) =>
+    connection.all('select "SESSION" from "SESSION"'),
+  );
+  return rows.map((row) => row['SESSION']);
+}
