@@ -11,9 +11,12 @@ import {
 } from './problems/representation-problems.ts';
 import { spreadsheetAtom } from './spreadsheet-atom.ts';
 
+const MOST_TOLD = 10;
+
 /** Gives literals the type of their concept, and tells which do not fit. */
 export class AtomChecker {
   readonly #report: (problem: Diagnostic) => void;
+  readonly #failures = new Map<Concept, number>();
 
   constructor(report: (problem: Diagnostic) => void) {
     this.#report = report;
@@ -21,17 +24,18 @@ export class AtomChecker {
 
   /** The atom that the literal stands for; null after a problem. */
   check(node: AtomNode, concept: Concept): AtomValue | null {
-    if (concept.name === 'ONE') return this.#fail(atomOfUnwritableType(concept, node.origin));
+    if (concept.name === 'ONE')
+      return this.#fail(concept, atomOfUnwritableType(concept, node.origin));
     const converted = node.spreadsheet === true ? spreadsheetAtom(node, concept.type) : node;
     const atom = atomOf(converted, concept.type);
     const written = printAtom(node);
     switch (atom) {
       case 'unwritable':
-        return this.#fail(atomOfUnwritableType(concept, node.origin));
+        return this.#fail(concept, atomOfUnwritableType(concept, node.origin));
       case 'outOfRange':
-        return this.#fail(numberOutOfRange(written, concept, node.origin));
+        return this.#fail(concept, numberOutOfRange(written, concept, node.origin));
       case 'wrongType':
-        return this.#fail(atomOfWrongType(written, node.kind, concept, node.origin));
+        return this.#fail(concept, atomOfWrongType(written, node.kind, concept, node.origin));
       default:
         return atom;
     }
@@ -42,8 +46,11 @@ export class AtomChecker {
     return nodes.map((node) => this.check(node, concept)).filter((atom) => atom !== null);
   }
 
-  #fail(problem: Diagnostic): null {
-    this.#report(problem);
+  /** After a number of wrong atoms of one concept, more of them would say nothing new. */
+  #fail(concept: Concept, problem: Diagnostic): null {
+    const count = this.#failures.get(concept) ?? 0;
+    this.#failures.set(concept, count + 1);
+    if (count < MOST_TOLD) this.#report(problem);
     return null;
   }
 }

@@ -266,3 +266,9 @@ test('several mistakes give several messages in the order of the text', async ()
     'AMP3204 7',
   ]);
 });
+
+test('many wrong atoms of one concept are told ten times', async () => {
+  const atoms = Array.from({ length: 100 }, (_, index) => `"${index}"`).join(', ');
+  const script = `REPRESENT C, D TYPE INTEGER POPULATION C CONTAINS [ ${atoms} ] POPULATION D CONTAINS [ "x" ]`;
+  assert.equal((await errorsOf(script)).length, 11);
+});

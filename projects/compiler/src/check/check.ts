@@ -7,7 +7,7 @@ import { buildConcepts, type ConceptTable } from './concept-table.ts';
 import { crudDefaults } from './crud.ts';
 import { Declarations } from './declarations.ts';
 import { InterfaceChecker } from './interface-checker.ts';
-import { checkUniqueNames, warnAboutNames } from './names-check.ts';
+import { checkUniqueNames, warnAboutNames, warnAboutStrangers } from './names-check.ts';
 import { PopulationChecker } from './population-checker.ts';
 import { checkPurposes, subjectsOf } from './purposes.ts';
 import { findReferenceCycles } from './reference-cycles.ts';
@@ -43,8 +43,9 @@ export function check(tree: ScriptTree, options: CheckOptions = {}): Checked {
   const concepts = buildConcepts(declarations, tree.origin, report);
   if (hasErrors(diagnostics)) return { context: null, diagnostics: sortDiagnostics(diagnostics) };
   const context = checkContext(tree, declarations, concepts, options, report);
-  const sorted = sortDiagnostics(diagnostics);
-  return { context: hasErrors(sorted) ? null : context, diagnostics: sorted };
+  const isLegal = !hasErrors(diagnostics);
+  if (isLegal) warnAboutStrangers(concepts, report);
+  return { context: isLegal ? context : null, diagnostics: sortDiagnostics(diagnostics) };
 }
 
 /** What the later steps of checking need from the earlier ones. */

@@ -7,18 +7,27 @@ import type { Declarations } from './declarations.ts';
  * rules and enforcements. Other statements only refer to concepts.
  */
 export function declaringNames(declarations: Declarations): readonly NameNode[] {
+  return [...namesInDeclarations(declarations), ...namesInRules(declarations)];
+}
+
+/** The names in statements that are about concepts. */
+export function namesInDeclarations(declarations: Declarations): readonly NameNode[] {
   const names: NameNode[] = [];
-  const addSignature = ({ source, target }: SignatureNode) => names.push(source, target);
   for (const { statement } of declarations.ofKind('concept')) names.push(statement.name);
-  for (const { statement } of declarations.ofKind('relation')) addSignature(statement.signature);
+  for (const { statement } of declarations.ofKind('relation')) {
+    names.push(statement.signature.source, statement.signature.target);
+  }
   for (const { statement } of declarations.ofKind('classify')) {
     names.push(...statement.specifics, ...statement.generics);
   }
   for (const { statement } of declarations.ofKind('represent')) names.push(...statement.concepts);
-  for (const { statement } of declarations.ofKind('rule')) names.push(...namesIn(statement.term));
-  for (const { statement } of declarations.ofKind('enforce'))
-    names.push(...namesIn(statement.term));
   return names;
+}
+
+/** The names in terms that bring a concept into being as well. */
+export function namesInRules(declarations: Declarations): readonly NameNode[] {
+  const terms = [...declarations.ofKind('rule'), ...declarations.ofKind('enforce')];
+  return terms.flatMap(({ statement }) => namesIn(statement.term));
 }
 
 /** The concept names that are written in a term. */

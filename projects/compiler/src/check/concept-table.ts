@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { ClassifyStatement } from '../parse/tree/statement.ts';
-import { declaringNames } from './concept-names.ts';
+import { declaringNames, namesInDeclarations } from './concept-names.ts';
 import type { Declarations } from './declarations.ts';
 import { circles } from './graph.ts';
 import { Lattice } from './lattice.ts';
@@ -14,6 +14,8 @@ export interface ConceptTable {
   readonly lattice: Lattice;
   find(name: string): MutableConcept | null;
   names(): Iterable<string>;
+  /** Whether no statement but the terms of rules mentions the name. */
+  isOnlyInTerms(name: string): boolean;
 }
 
 type Edges = Map<string, Set<string>>;
@@ -33,6 +35,7 @@ export function buildConcepts(
   if (!origins.has('ONE')) origins.set('ONE', scriptOrigin);
   const classifies = declarations.ofKind('classify').map(({ statement }) => statement);
   const edges = edgesOf(classifies);
+  const declared = new Set(namesInDeclarations(declarations).map(({ text }) => text));
   const byName = makeConcepts(origins, edges);
   const lattice = new Lattice(parentsOf(byName, edges));
   const all = [...new Set(byName.values())].sort(byNameWithOneLast);
@@ -42,6 +45,7 @@ export function buildConcepts(
     lattice,
     find: (name) => byName.get(name) ?? null,
     names: () => byName.keys(),
+    isOnlyInTerms: (name) => !declared.has(name) && name !== 'ONE' && name !== 'SESSION',
   };
 }
 

@@ -2,7 +2,12 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { ConceptTable } from './concept-table.ts';
 import type { Declarations } from './declarations.ts';
-import { duplicateName, sameButCase, unusedConcept } from './problems/concept-problems.ts';
+import {
+  conceptOnlyInTerms,
+  duplicateName,
+  sameButCase,
+  unusedConcept,
+} from './problems/concept-problems.ts';
 import { collidingInterfaceNames } from './problems/interface-problems.ts';
 import type { RelationTable } from './relation-table.ts';
 
@@ -76,6 +81,15 @@ export function warnAboutNames(
     }
   }
   warnAboutUnused(declarations, report);
+}
+
+/** Warns about concepts that only terms mention. In a script with errors these are explained by the errors. */
+export function warnAboutStrangers(concepts: ConceptTable, report: Report): void {
+  for (const { name, aliases, origin } of concepts.all) {
+    if (!aliases.every((alias) => concepts.isOnlyInTerms(alias))) continue;
+    const others = [...concepts.names()].filter((other) => other !== name);
+    report(conceptOnlyInTerms(name, others, origin));
+  }
 }
 
 function warnAboutUnused(declarations: Declarations, report: Report): void {

@@ -99,11 +99,16 @@ export class RuleChecker {
   }
 }
 
-function asRule({ relation, isConverse, term, origin }: EnforceStatement): BinaryNode {
+function asRule({
+  relation,
+  isConverse,
+  operatorOrigin,
+  term,
+  origin,
+}: EnforceStatement): BinaryNode {
   const node: TermNode = { kind: 'relation', ...relation };
   const left: TermNode = isConverse
     ? { kind: 'converse', operand: node, operator: relation.origin, origin: relation.origin }
     : node;
-  const operator = { ...origin, start: relation.origin.end, end: term.origin.start };
-  return { kind: 'equality', left, right: term, operator, origin };
+  return { kind: 'equality', left, right: term, operator: operatorOrigin, origin };
 }

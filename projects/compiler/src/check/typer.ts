@@ -1,5 +1,6 @@
 import type { Concept } from '../context/concept.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import { didYouMean } from '../diagnostic/suggest.ts';
 import type { NameNode } from '../parse/tree/name.ts';
 import type { BinaryNode, TermNode, UnaryNode } from '../parse/tree/term.ts';
 import {
@@ -21,7 +22,7 @@ import {
   undeclaredSignature,
 } from './problems/concept-problems.ts';
 import { partners } from './partners.ts';
-import { notEndo, operandsDoNotFit, wrongEnd } from './problems/type-problems.ts';
+import { notEndo, onlyInTerms, operandsDoNotFit, wrongEnd } from './problems/type-problems.ts';
 import type { RelationTable } from './relation-table.ts';
 
 /** Concepts that a term must at least start from and end in; the place of the term demands them. */
@@ -184,8 +185,19 @@ export class Typer {
       }
     }
     const list = found.list();
-    if (list.length === 0) this.#report(operandsDoNotFit(node, left, right));
+    if (list.length === 0) {
+      this.#report(operandsDoNotFit(node, left, right, this.#hint([...left, ...right])));
+    }
     return list;
+  }
+
+  /** When a concept of the operands is mentioned in terms only, that is probably the mistake. */
+  #hint(signatures: readonly Signature[]): string | null {
+    const ends = signatures.flatMap(({ source, target }) => [source, target]);
+    const strange = ends.find((end) => end !== null && this.#concepts.isOnlyInTerms(end.name));
+    if (strange === null || strange === undefined) return null;
+    const declared = [...this.#concepts.names()].filter((name) => name !== strange.name);
+    return onlyInTerms(strange.name, didYouMean(strange.name, declared));
   }
 
   #combine(kind: BinaryNode['kind'], l: Candidate, r: Candidate): Candidate | null {

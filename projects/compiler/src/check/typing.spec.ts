@@ -155,3 +155,31 @@ test('hundreds of relations of one name are told apart in time', async () => {
   );
   assert.ok(performance.now() - start < 5000);
 });
+
+for (const [text, message, remedy] of [
+  [
+    'ink;owner = owner',
+    /the target of the left one is Colour, the source of the right one is Pen/,
+    /`~` turns/,
+  ],
+  [
+    'ink |- I',
+    /`I` relates atoms to themselves, but the other side is \[Pen\*Colour\]/,
+    /same source/,
+  ],
+  ['ink |- likes', /\[Pen\*Colour\] and \[Writer\*Colour\] cannot be compared/, /same source/],
+  [
+    'I[Pem] |- ink;ink~',
+    /do not fit/,
+    /Nothing declares `Pem`, only terms mention it\. Did you mean `Pen`\?/,
+  ],
+  ['inc |- V', /no relation `inc`/, /Did you mean `ink`\?/],
+  ['next;I[Pen]* = ink*', /`\*` needs a term from a concept to itself/, /returns to its source/],
+] as const) {
+  test(`explains what is wrong with ${text}`, async () => {
+    const { diagnostics } = await checkText(`${SCHEMA} RULE x : ${text}`);
+    assert.equal(diagnostics.length, 1);
+    assert.match(diagnostics[0]?.message ?? '', message);
+    assert.match(diagnostics[0]?.remedy ?? '', remedy);
+  });
+}

@@ -16,7 +16,11 @@ const absent = existsSync(kit) ? '' : ` (no conformance kit at ${kit}: set CONFO
 /** The tree without places and without what printing leaves out on purpose. */
 function meaning(tree: ScriptTree): unknown {
   const text = JSON.stringify(tree, (key, value: unknown) =>
-    key === 'origin' || (key === 'operator' && typeof value === 'object') ? undefined : value,
+    key === 'origin' ||
+    key === 'operatorOrigin' ||
+    (key === 'operator' && typeof value === 'object')
+      ? undefined
+      : value,
   );
   const plain = JSON.parse(text) as { statements: { kind: string }[] };
   plain.statements = plain.statements.filter(({ kind }) => kind !== 'include');

@@ -105,7 +105,8 @@ export function parseEnforce(stream: TokenStream): EnforceStatement {
   const token = stream.accept(':=') ?? stream.accept(':<') ?? stream.accept('>:');
   if (token === null) stream.fail('`:=`, `:<` or `>:`');
   const operator = token.text as EnforceStatement['operator'];
+  const operatorOrigin = stream.originOf(token);
   const term = parseTerm(stream);
   const origin = stream.originFrom(start);
-  return { kind: 'enforce', relation, isConverse, operator, term, origin };
+  return { kind: 'enforce', relation, isConverse, operator, operatorOrigin, term, origin };
 }

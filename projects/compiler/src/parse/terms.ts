@@ -194,9 +194,14 @@ function hintForTerm(stream: TokenStream): string | null {
 function parseBrackets(stream: TokenStream): TermNode {
   const open = stream.next();
   const operand = stream.nested(() => parseSetOperators(stream));
-  stream.expect(')', 'an operator or `)`');
+  if (stream.accept(')') === null) stream.fail('an operator or `)`', hintForBracket(stream));
   const operator = stream.originOf(open);
   return { kind: 'bracket', operand, operator, origin: stream.originFrom(open) };
+}
+
+function hintForBracket(stream: TokenStream): string | null {
+  if (!stream.is('|-') && !stream.is('=')) return null;
+  return `\`${stream.peek().text}\` stands once in a rule, outside brackets.`;
 }
 
 function parseSingleton(stream: TokenStream): TermNode {

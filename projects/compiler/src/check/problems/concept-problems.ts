@@ -132,6 +132,18 @@ export function unusedConcept(name: string, origin: Origin): Diagnostic {
   });
 }
 
+export function conceptOnlyInTerms(
+  name: string,
+  known: Iterable<string>,
+  origin: Origin,
+): Diagnostic {
+  const message = `The concept \`${name}\` is mentioned in terms only, so it will hardly have atoms.`;
+  return diagnostic('AMP3022', origin, message, {
+    severity: 'warning',
+    remedy: joined(didYouMean(name, known), 'Check the spelling, or use it in a relation.'),
+  });
+}
+
 export function sameButCase(
   what: string,
   name: string,

@@ -48,11 +48,12 @@ export function operandsDoNotFit(
   node: BinaryNode,
   left: readonly Signature[],
   right: readonly Signature[],
+  hint: string | null,
 ): Diagnostic {
   const operation = OPERATIONS[node.kind];
   const message = `The two sides of this ${operation} do not fit: ${why(node, left, right)}`;
   return diagnostic('AMP3101', node.operator, message, {
-    remedy: remedyFor(node.kind),
+    remedy: hint ?? remedyFor(node.kind),
     related: [
       {
         origin: node.left.origin,
@@ -83,6 +84,11 @@ function why(node: BinaryNode, left: readonly Signature[], right: readonly Signa
   const isSingle = left.length === 1 && right.length === 1;
   if (!isSingle || l === undefined || r === undefined) return 'no reading of one fits the other.';
   const meeting = MEETING[node.kind];
+  const identity = l.isIdentity ? node.left : r.isIdentity ? node.right : null;
+  if (meeting === undefined && identity !== null && l.isIdentity !== r.isIdentity) {
+    const other = l.isIdentity ? r : l;
+    return `\`${shown(identity)}\` relates atoms to themselves, but the other side is ${showSignature(other)}.`;
+  }
   if (meeting === undefined) {
     return `${showSignature(l)} and ${showSignature(r)} cannot be compared.`;
   }
@@ -172,4 +178,10 @@ export function unorderedConcept(operator: string, concept: Concept, origin: Ori
     remedy:
       'Numbers, texts and moments can be compared. Compare an attribute instead, or change the REPRESENT statement.',
   });
+}
+
+/** A concept that only terms mention is probably another one, misspelled. */
+export function onlyInTerms(name: string, suggestion: string | null): string {
+  const hint = suggestion ?? 'Check its spelling.';
+  return `Nothing declares \`${name}\`, only terms mention it. ${hint}`;
 }

@@ -138,6 +138,8 @@ export interface EnforceStatement extends Node {
   readonly relation: RelationReference;
   readonly isConverse: boolean;
   readonly operator: Enforcement['operator'];
+  /** Where the operator stands. */
+  readonly operatorOrigin: Origin;
   readonly term: TermNode;
 }
 
