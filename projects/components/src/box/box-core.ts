@@ -79,7 +79,10 @@ export class BoxCore {
     const node = this.node();
     return node ? this.controller().edits.of(node, this.propertyName()) : [];
   });
-  /** The atoms to show: the stored ones, those that wait to be saved, and without those being taken out. */
+  /**
+   * The atoms to show: the stored ones, new ones that wait to be saved, and without those being taken out. Atoms that
+   * wait to be linked are only named, since nothing else is known of them yet.
+   */
   readonly nodes = computed<readonly JsonNode[]>(() => {
     const leaving = new Set(
       this.edits()
@@ -91,7 +94,7 @@ export class BoxCore {
         ? this.stored()
         : this.stored().filter((n) => !leaving.has(atomId(n) ?? ''));
     const made = this.edits()
-      .filter((edit) => edit.isBuffered() && edit.slot.startsWith('add:'))
+      .filter((edit) => edit.isBuffered() && edit.operations[0]?.op === 'create')
       .map((edit) => edit.draft())
       .filter(isJsonNode);
     return made.length === 0 ? staying : [...staying, ...made];

@@ -1,0 +1,155 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The templates at the root of the repository, which the compiler fills. */
+const FOLDER = join(__dirname, '../../../../.templates');
+const FILES = readdirSync(FOLDER);
+
+const COMMON = ['verbose', 'loglevel', 'templateFilePath', 'targetFilePath'];
+const TERM = [
+  'exprIsUni',
+  'exprIsTot',
+  'expAdl',
+  'source',
+  'target',
+  'sourceLabel',
+  'targetLabel',
+  'crud',
+  'crudC',
+  'crudR',
+  'crudU',
+  'crudD',
+];
+const OBJECT = [...COMMON, ...TERM, 'name', 'label'];
+const SUB = ['sub.subObjName', 'sub.subObjLabel', 'sub.subObjContents', 'sub.subObjExprIsUni'];
+const KEYS = [
+  'title',
+  'hideOnNoRecords',
+  'hideSubOnNoRecords',
+  'hideLabels',
+  'noHeader',
+  'showNavMenu',
+  'sortable',
+  'sortBy',
+  'order',
+  'table',
+  'form',
+  'action',
+  'noRootTitle',
+];
+const BOX = [...OBJECT, 'isRoot', 'subObjects', ...SUB, ...KEYS];
+const COMPONENT = [
+  ...COMMON,
+  ...TERM,
+  'contextName',
+  'isSessionInterface',
+  'roles',
+  'ampersandVersionStr',
+  'ifcName',
+  'ifcNamePascal',
+  'ifcNameKebab',
+  'ifcLabel',
+  'contents',
+];
+const IFC = [
+  'ifcName',
+  'ifcNameKebab',
+  'ifcNamePascal',
+  'ifcLabel',
+  'isApi',
+  'isSessionInterface',
+  'srcConcept',
+].map((n) => `ifc.${n}`);
+const PROJECT = [
+  ...COMMON,
+  'contextName',
+  'ampersandVersionStr',
+  'ifcs',
+  'uis',
+  'apis',
+  'concepts',
+  'views',
+  ...IFC,
+  'concept.cptId',
+  'concept.cptIdTmp',
+  'concept.typescriptType',
+  'view.viewId',
+  'view.viewIdTmp',
+  'view.viewSegments',
+  'view.viewIsEmpty',
+  'segment.segmentLabel',
+  'segment.segmentTypescriptType',
+];
+
+function allowed(file: string): readonly string[] {
+  if (/^(Atomic|View)-/.test(file)) return OBJECT;
+  if (file.startsWith('Box-')) return BOX;
+  return file.startsWith('component.') ? COMPONENT : PROJECT;
+}
+
+/** The attributes that a template mentions: `$name$`, `$if(name)$`, `$list:{x|…}$`. */
+function attributesOf(text: string): string[] {
+  const opening = /\$([\w.]+):\{\w+\|/g;
+  const lists = [...text.matchAll(opening)].map((match) => match[1] ?? '');
+  const flat = text.replace(opening, '').replace(/(?<!\\)\}\$/g, '');
+  const expressions = flat.split('$').filter((_, index) => index % 2 === 1);
+  const names = expressions.map((expression) =>
+    expression.replace(/^(?:else)?if\(!?([\w.]+)\)$/, '$1'),
+  );
+  return [...new Set([...lists, ...names])].filter((name) => !['else', 'endif'].includes(name));
+}
+
+describe('the templates', () => {
+  it.each(FILES)('%s only uses attributes that both compilers supply', (file) => {
+    const text = readFileSync(join(FOLDER, file), 'utf8');
+    expect(attributesOf(text).filter((name) => !allowed(file).includes(name))).toEqual([]);
+  });
+
+  it.each(FILES)('%s has every $if$ closed', (file) => {
+    const text = readFileSync(join(FOLDER, file), 'utf8');
+    expect(text.split('$endif$').length).toBe(text.split(/\$if\(/).length);
+  });
+
+  it('cover every technical type, box and view', () => {
+    const types = [
+      'ALPHANUMERIC',
+      'BIGALPHANUMERIC',
+      'HUGEALPHANUMERIC',
+      'PASSWORD',
+      'URL',
+      'BINARY',
+      'BIGBINARY',
+      'HUGEBINARY',
+      'DATE',
+      'DATETIME',
+      'BOOLEAN',
+      'INTEGER',
+      'FLOAT',
+      'OBJECT',
+      'TYPEOFONE',
+    ];
+    const boxes = [
+      'FORM',
+      'TABLE',
+      'TABS',
+      'RAW',
+      'FILTEREDDROPDOWN',
+      'SELECT',
+      'PROPBUTTON',
+      'NOVIEW',
+    ];
+    const wanted = [
+      ...types.map((t) => `Atomic-${t}.html`),
+      ...boxes.map((b) => `Box-${b}.html`),
+      ...['PROPERTY', 'LINKTO', 'FILEOBJECT'].map((v) => `View-${v}.html`),
+      'component.ts.txt',
+      'component.html',
+      'component.interface.ts.txt',
+      'backend.service.ts.txt',
+      'project.module.ts.txt',
+      'project.concepts.ts.txt',
+      'project.views.ts.txt',
+    ];
+    expect(wanted.filter((file) => !FILES.includes(file))).toEqual([]);
+  });
+});

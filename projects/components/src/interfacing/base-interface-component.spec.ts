@@ -1,0 +1,155 @@
+import { Component, signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { ActivatedRoute, convertToParamMap, type ParamMap } from '@angular/router';
+import {
+  AMPERSAND_COMPONENTS,
+  BaseInterfaceComponent,
+  Confirmations,
+  InterfaceApi,
+  unsavedGuard,
+} from '@ampersand-prototype/components';
+import { FakeBackend, provideFakeAmpersand } from '@ampersand-prototype/components/testing';
+import { BehaviorSubject } from 'rxjs';
+import type { JsonNode } from './json-node';
+
+@Component({
+  imports: [AMPERSAND_COMPONENTS],
+  template: `
+    <interface-page [interfaceComponent]="this" label="Person">
+      <box-form
+        [interfaceComponent]="this"
+        [resource]="resource"
+        propertyName="data"
+        isRootBox
+        label="Person"
+        crud="cRud"
+        isUni
+        noRootTitle
+      >
+        <ng-template boxFormTemplate let-resource>
+          <atomic-alphanumeric
+            [resource]="resource"
+            [interfaceComponent]="this"
+            [property]="resource['Name']"
+            propertyName="Name"
+            label="Name"
+            crud="CRUD"
+            isUni
+          />
+          <em>{{ resource['Name'] }}</em>
+        </ng-template>
+      </box-form>
+    </interface-page>
+  `,
+})
+class PersonComponent extends BaseInterfaceComponent<JsonNode> {
+  override readonly interfaceName = 'Person';
+  override readonly interfaceLabel = 'Person';
+  override readonly sourceConcept = 'Person';
+  override readonly isSessionInterface = false;
+}
+
+const person = (id: string, name: string): JsonNode => ({
+  _id_: id,
+  _label_: name,
+  _path_: `resource/Person/${id}`,
+  Name: name,
+});
+
+async function settle(fixture: { whenStable(): Promise<unknown> }): Promise<void> {
+  await new Promise((done) => setTimeout(done));
+  await fixture.whenStable();
+}
+
+async function visit(id: string) {
+  const backend = new FakeBackend({ content: person(id, 'Ann') });
+  const params = new BehaviorSubject<ParamMap>(convertToParamMap({ id }));
+  TestBed.configureTestingModule({
+    providers: [
+      provideFakeAmpersand(),
+      { provide: InterfaceApi, useValue: backend },
+      { provide: ActivatedRoute, useValue: { paramMap: params } },
+    ],
+  });
+  const fixture = TestBed.createComponent(PersonComponent);
+  await settle(fixture);
+  return {
+    backend,
+    params,
+    fixture,
+    component: fixture.componentInstance,
+    element: fixture.nativeElement as HTMLElement,
+  };
+}
+
+function type(element: HTMLElement, text: string): void {
+  const input = element.querySelector('input') as HTMLInputElement;
+  input.value = text;
+  input.dispatchEvent(new Event('input'));
+}
+
+function leaveTab(): Event {
+  const event = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(event);
+  return event;
+}
+
+describe('BaseInterfaceComponent', () => {
+  it('reads the interface of the atom in the route, once', async () => {
+    const { backend, element } = await visit('p/1');
+    expect(backend.requests().map((r) => r.path)).toEqual(['resource/Person/p%2F1/Person']);
+    expect(element.querySelector('input')?.value).toBe('Ann');
+  });
+
+  it('follows the route to another atom', async () => {
+    const { backend, params, fixture, element } = await visit('p1');
+    backend.store(person('p2', 'Bo'));
+    params.next(convertToParamMap({ id: 'p2' }));
+    await settle(fixture);
+    expect(element.querySelector('input')?.value).toBe('Bo');
+  });
+
+  it('draws what templates of a project read themselves after an edit', async () => {
+    const { fixture, element } = await visit('p1');
+    type(element, 'Bea');
+    element.querySelector('input')?.dispatchEvent(new Event('blur'));
+    await settle(fixture);
+    expect(element.querySelector('em')?.textContent).toBe('Bea');
+  });
+
+  it('keeps the heading for assistive technology where the box wants none', async () => {
+    const { element } = await visit('p1');
+    expect(element.querySelector('h1')?.className).toContain('amp-visually-hidden');
+  });
+
+  it('asks before the tab is closed with unsaved edits, and only then', async () => {
+    const { element, fixture } = await visit('p1');
+    expect(leaveTab().defaultPrevented).toBe(false);
+    type(element, 'half');
+    expect(leaveTab().defaultPrevented).toBe(true);
+    fixture.destroy();
+    expect(leaveTab().defaultPrevented).toBe(false);
+  });
+
+  it.each([
+    [true, 'half', true],
+    [false, 'half', false],
+    [true, null, true],
+  ])('lets the user leave: %s, with %s typed', async (answer, text, expected) => {
+    const { element, component, backend, fixture } = await visit('p1');
+    const asked = signal(0);
+    TestBed.inject(Confirmations).confirmLeaving = () => {
+      asked.update((n) => n + 1);
+      return Promise.resolve(answer);
+    };
+    if (text !== null) type(element, text);
+    const leaves = await TestBed.runInInjectionContext(() =>
+      unsavedGuard(component, {} as never, {} as never, {} as never),
+    );
+    expect(leaves).toBe(expected);
+    expect(asked()).toBe(text === null ? 0 : 1);
+    expect(component.controller.hasUnsaved()).toBe(text !== null && !expected);
+    if (leaves === true) fixture.destroy();
+    expect(backend.operations).toEqual([]);
+  });
+});
