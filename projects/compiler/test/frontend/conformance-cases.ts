@@ -10,7 +10,8 @@ import {
 } from '@ampersand-prototype/generics';
 import type { FrontendModel } from '../../src/emit/frontend-model.ts';
 
-const REPOSITORY = resolve(import.meta.dirname, '../../../..');
+/** The root of the repository. */
+export const REPOSITORY = resolve(import.meta.dirname, '../../../..');
 const ACCEPT = join(
   resolve(REPOSITORY, process.env['CONFORMANCE_KIT'] ?? '../shared/conformance'),
   'accept',

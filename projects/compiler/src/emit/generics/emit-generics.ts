@@ -34,7 +34,7 @@ export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics
     relations: emitRelations(plan),
     populations: emitPopulations(plan.context),
   };
-  const tables = plan.storage.tables.filter((table) => isNeeded(plan, table));
+  const tables = neededTables(plan);
   const withConcepts = { ...rest, concepts: emitConcepts(plan, tables) };
   const hash = modelHash(plan.context.name, withConcepts);
   return {
@@ -44,10 +44,15 @@ export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics
   };
 }
 
-/** Whether anything reads or writes a table: a table of values that is never read does not exist. */
-function isNeeded({ queries }: Plan, table: Table): boolean {
+/**
+ * The tables that anything reads or writes; a table of values that is never read does not exist. Complete only
+ * after all queries of the metadata were written.
+ */
+export function neededTables({ storage, queries }: Plan): Table[] {
+  return storage.tables.filter((table) => isNeeded(table, queries.readTables));
+}
+
+function isNeeded(table: Table, readTables: ReadonlySet<string>): boolean {
   if (table.kind === 'link') return true;
-  return (
-    table.relations.length > 0 || table.root.type === 'OBJECT' || queries.readTables.has(table.name)
-  );
+  return table.relations.length > 0 || table.root.type === 'OBJECT' || readTables.has(table.name);
 }

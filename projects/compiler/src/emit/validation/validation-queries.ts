@@ -4,6 +4,8 @@ import type { Term } from '../../context/term.ts';
 import { evaluate } from '../../evaluate/evaluate.ts';
 import { indexPopulation, type PopulationIndex } from '../../evaluate/population-index.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { QueryPlanner } from '../../plan/sql/query-planner.ts';
+import { neededTables } from '../generics/emit-generics.ts';
 
 /** A query of an application with the pairs that it must have on the initial population. */
 export interface ValidationQuery {
@@ -17,15 +19,27 @@ export interface ValidationQuery {
   readonly types: readonly [TechnicalType, TechnicalType];
 }
 
-/** The terms of all interfaces, rules, views and violation texts as queries, with what the evaluator finds for them. */
+/**
+ * The terms of all interfaces, rules, views and violation texts as queries, with what the evaluator finds for them.
+ * The metadata of the plan have been emitted: they tell which tables exist. A term that is stored in a shorter form,
+ * so that one of its concepts has no table, is left out.
+ */
 export function validationQueries(plan: Plan): ValidationQuery[] {
   const population = indexPopulation(plan.context);
-  return [...termsOf(plan)].map(({ what, term }) => ({
-    what,
-    sql: plan.queries.pairs(term),
-    expectedRows: pairsOf(term, population),
-    types: [term.source.type, term.target.type],
-  }));
+  const tables = new Set(neededTables(plan).map(({ name }) => name));
+  return [...termsOf(plan)].flatMap(({ what, term }) => {
+    const planner = new QueryPlanner(plan.storage, plan.context.lattice);
+    const sql = planner.pairs(term);
+    if ([...planner.readTables].some((table) => !tables.has(table))) return [];
+    return [
+      {
+        what,
+        sql,
+        expectedRows: pairsOf(term, population),
+        types: [term.source.type, term.target.type] as const,
+      },
+    ];
+  });
 }
 
 interface NamedTerm {

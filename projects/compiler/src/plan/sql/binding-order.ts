@@ -17,12 +17,12 @@ export function bindingCost(term: Term, ends: OpenEnds): number {
 
 function baseCost(term: Term, ends: OpenEnds): number {
   switch (term.kind) {
-    case 'singleton':
-      return -1;
     case 'relation':
       return 0;
+    case 'singleton':
     case 'identity':
-      return ends.source || ends.target ? 0 : 1;
+      // Bound to a link, they need no table of their own.
+      return ends.source || ends.target ? -1 : 1;
     case 'bracket':
       return baseCost(term.operand, ends);
     case 'converse':
