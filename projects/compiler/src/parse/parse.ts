@@ -2,6 +2,7 @@ import { hasErrors, sortDiagnostics } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Edit } from '../source/edit.ts';
 import { lex, type LexOptions } from '../source/lexer.ts';
+import { limitDeprecated } from './limit-deprecated.ts';
 import { skipThemes } from './legacy-forms.ts';
 import { CONTEXT, parseLabelledName } from './names.ts';
 import { parseStatements } from './statements.ts';
@@ -32,7 +33,8 @@ export function parse(text: string, file: string, options: ParseOptions = {}): P
     if (!(failure instanceof SyntaxFailure)) throw failure;
     if (!hasErrors(stream.diagnostics)) stream.report(failure.problem);
   }
-  return { tree, diagnostics: sortDiagnostics(stream.diagnostics), edits: stream.edits };
+  const diagnostics = limitDeprecated(sortDiagnostics(stream.diagnostics));
+  return { tree, diagnostics, edits: stream.edits };
 }
 
 function parseContext(stream: TokenStream): ScriptTree {

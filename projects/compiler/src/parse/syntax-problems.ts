@@ -137,7 +137,7 @@ export function unusableName(text: string, what: string, origin: Origin): Diagno
 export function emptyLabel(origin: Origin, severity: Severity): Diagnostic {
   return diagnostic('AMP2120', origin, 'Deprecated: a box item with an empty label.', {
     severity,
-    remedy: acceptAgain('a label of at least one character'),
+    remedy: acceptAgain('a label of at least one character', severity),
   });
 }
 
@@ -150,7 +150,7 @@ export function deprecatedForm(
 ): Diagnostic {
   return diagnostic('AMP2121', origin, `Deprecated: ${form}.`, {
     severity,
-    remedy: acceptAgain(`\`${modern}\``),
+    remedy: acceptAgain(`\`${modern}\``, severity),
   });
 }
 
@@ -159,7 +159,9 @@ export function obsoleteForm(form: string, origin: Origin, severity: Severity): 
   return diagnostic('AMP2122', origin, `Deprecated: ${form}.`, {
     severity,
     remedy:
-      'Remove it: it has no effect any more. `ampersand fix` does so; with `--legacy` it is ignored.',
+      severity === 'warning'
+        ? 'Remove it: it has no effect any more. `ampersand fix` does so.'
+        : 'Remove it: it has no effect any more. `ampersand fix` does so; with `--legacy` it is ignored.',
   });
 }
 

@@ -5,8 +5,11 @@ import type { Origin } from '../diagnostic/origin.ts';
 /** Texts of the problems with characters and words; the deprecated ones are warnings in legacy mode. */
 
 /** What to say about a form that this version of the language has dropped. */
-export function acceptAgain(modern: string): string {
-  return `Write ${modern}. \`ampersand fix\` rewrites the script; with \`--legacy\` the old form is accepted.`;
+export function acceptAgain(modern: string, severity: Severity = 'error'): string {
+  const rewrite = `Write ${modern}. \`ampersand fix\` rewrites the script`;
+  return severity === 'warning'
+    ? `${rewrite}.`
+    : `${rewrite}; with \`--legacy\` the old form is accepted.`;
 }
 
 export function unknownCharacter(text: string, origin: Origin): Diagnostic {
@@ -76,7 +79,7 @@ export function underscoreInName(
   const message = `Deprecated: an underscore in the name \`${word}\`.`;
   return diagnostic('AMP2020', origin, message, {
     severity,
-    remedy: acceptAgain(`\`${modern}\``),
+    remedy: acceptAgain(`\`${modern}\``, severity),
   });
 }
 
@@ -84,11 +87,14 @@ export function singleQuotedText(modern: string, origin: Origin, severity: Sever
   const message = 'Deprecated: a text between single quotes.';
   return diagnostic('AMP2021', origin, message, {
     severity,
-    remedy: acceptAgain(`\`${modern}\``),
+    remedy: acceptAgain(`\`${modern}\``, severity),
   });
 }
 
 export function oldMarkupEnd(origin: Origin, severity: Severity): Diagnostic {
   const message = 'Deprecated: a text that ends with `-}`.';
-  return diagnostic('AMP2022', origin, message, { severity, remedy: acceptAgain('`+}`') });
+  return diagnostic('AMP2022', origin, message, {
+    severity,
+    remedy: acceptAgain('`+}`', severity),
+  });
 }

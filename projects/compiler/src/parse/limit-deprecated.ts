@@ -1,0 +1,20 @@
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+
+const DEPRECATED = /^AMP2(?:02|12)\d$/;
+const MOST = 10;
+
+/** Of each kind of deprecated form the first ten; the tenth tells how many more there are in the file. */
+export function limitDeprecated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const totals = new Map<string, number>();
+  for (const { code } of diagnostics) totals.set(code, (totals.get(code) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  return diagnostics.flatMap((item) => {
+    if (!DEPRECATED.test(item.code)) return [item];
+    const count = (counts.get(item.code) ?? 0) + 1;
+    counts.set(item.code, count);
+    const rest = (totals.get(item.code) ?? 0) - MOST;
+    if (count < MOST || rest <= 0) return [item];
+    if (count > MOST) return [];
+    return [{ ...item, message: `${item.message} There are ${rest} more like this.` }];
+  });
+}
