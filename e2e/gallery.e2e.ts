@@ -1,8 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readGallery, GALLERY, type Story } from './processes/gallery.ts';
 import { serveFolder, type StaticServer } from './processes/static-server.ts';
 
 /**
@@ -10,28 +8,33 @@ import { serveFolder, type StaticServer } from './processes/static-server.ts';
  * violation that axe can find. The list of stories is read from the built gallery: a new story is tested for free.
  */
 
-const ROOT = resolve(import.meta.dirname, '..');
-const GALLERY = resolve(ROOT, 'storybook-static');
-const INDEX = resolve(GALLERY, 'index.json');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What a story is given to draw itself, stylesheets and lazy parts included. */
+const DRAWN = '#storybook-root story-stage, #storybook-root story-matrix main';
 
-interface Story {
-  readonly id: string;
-  readonly title: string;
-  readonly name: string;
-  readonly type: 'story' | 'docs';
+async function draw(page: Page, url: string, story: Story): Promise<void> {
+  await page.goto(`${url}/iframe.html?id=${story.id}&viewMode=story&globals=theme:light;a11y.manual:!true`);
+  await expect(page.locator(DRAWN).first()).toBeAttached();
 }
 
-function stories(): readonly Story[] {
-  if (!existsSync(INDEX))
-    execFileSync('npm', ['run', '--silent', 'build-storybook'], { cwd: ROOT });
-  const { entries } = JSON.parse(readFileSync(INDEX, 'utf8')) as { entries: Record<string, Story> };
-  return Object.values(entries).filter((entry) => entry.type === 'story');
+/** What axe finds, one line per rule and theme. */
+async function violations(page: Page, theme: string): Promise<string[]> {
+  await page.evaluate((wanted) => {
+    document.documentElement.dataset['theme'] = wanted;
+  }, theme);
+  const found = await new AxeBuilder({ page }).include('#storybook-root').withTags(RULES).analyze();
+  return found.violations.map((v) => `${theme}: ${v.id}: ${v.nodes[0]?.html ?? ''}`);
 }
 
-async function draw(page: Page, url: string, story: Story, theme: string): Promise<void> {
-  await page.goto(`${url}/iframe.html?id=${story.id}&viewMode=story&globals=theme:${theme}`);
-  await expect(page.locator('body.sb-show-main')).toBeVisible();
-  await expect(page.locator('#storybook-root')).not.toBeEmpty();
+/** Whether the page can be read without scrolling sideways at the width of a small telephone. */
+async function overflow(page: Page): Promise<number> {
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 800 });
+  const excess = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  if (wide) await page.setViewportSize(wide);
+  return excess;
 }
 
 let server: StaticServer;
@@ -40,21 +43,25 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-for (const story of stories()) {
-  for (const theme of ['light', 'dark']) {
-    test(`${story.title} / ${story.name} in ${theme} is accessible`, async ({ page }) => {
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
-      await draw(page, server.url, story, theme);
-      const { violations } = await new AxeBuilder({ page })
-        .include('#storybook-root')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ''}`)).toEqual([]);
-      expect(errors).toEqual([]);
+for (const [title, stories] of readGallery()) {
+  test(`${title} is accessible in every state, in light and in dark, and fits 320 pixels`, async ({
+    page,
+  }) => {
+    test.setTimeout(stories.length * 10_000);
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      const isFavicon = message.location().url.endsWith('/favicon.ico');
+      if (message.type() === 'error' && !isFavicon) errors.push(message.text());
     });
-  }
+    page.on('pageerror', (error) => errors.push(error.message));
+    for (const story of stories) {
+      await test.step(story.name, async () => {
+        await draw(page, server.url, story);
+        const found = [...(await violations(page, 'light')), ...(await violations(page, 'dark'))];
+        expect.soft(found, story.name).toEqual([]);
+        expect.soft(errors.splice(0), story.name).toEqual([]);
+        expect.soft(await overflow(page), `${story.name}: pixels too wide`).toBeLessThanOrEqual(0);
+      });
+    }
+  });
 }

@@ -1,5 +1,5 @@
 import type { Type } from '@angular/core';
-import type { InputProblem } from '@ampersand-prototype/components';
+import { type InputProblem, atomId, isJsonNode } from '@ampersand-prototype/components';
 import type { FakeInterface } from '@ampersand-prototype/components/testing';
 import { ANSWERS, type AnswerName } from './answers';
 import { StoryMatrix } from './story-matrix';
@@ -29,9 +29,11 @@ export interface FieldSubject {
   /** Two values as the server sends them. */
   readonly samples: readonly [unknown, unknown];
   /** A text that is no value of this type, and what the field says about it. */
-  readonly wrong: { readonly text: string; readonly problem: InputProblem };
-  /** A text that is another value. */
-  readonly other: string;
+  readonly wrong?: { readonly text: string; readonly problem: InputProblem };
+  /** Another value, as typing gives it, or another atom. */
+  readonly other: unknown;
+  /** What the field holds; values unless said otherwise. */
+  readonly kind?: 'value' | 'object';
   /** Further static attributes in the template. */
   readonly attributes?: Readonly<Record<string, string>>;
 }
@@ -57,29 +59,40 @@ function typed(slot: 'single' | 'adder', text: string) {
   };
 }
 
-/** Sends a new single value. */
-function sent(value: unknown) {
+/** Sends a new single value, or chooses another atom. */
+function sent({ kind, other }: FieldSubject) {
   return async ({ controller, node }: FakeInterface) => {
     if (!node) return;
-    const edit = controller.edits.begin(node, PROPERTY, 'single', value);
-    controller.tree.write(node, PROPERTY, value);
-    await controller.submit(edit, [{ op: 'replace', value: value as string }]);
+    if (kind === 'object' && isJsonNode(other)) {
+      await controller.choose(node, PROPERTY, other, atomId(other));
+      return;
+    }
+    const edit = controller.edits.begin(node, PROPERTY, 'single', other);
+    controller.tree.write(node, PROPERTY, other);
+    await controller.submit(edit, [{ op: 'replace', value: String(other) }]);
   };
 }
 
 /** Sends a new value whose answer never comes. */
-function underWay(value: unknown) {
+function underWay(subject: FieldSubject) {
   return (fake: FakeInterface) => {
     fake.backend.holdNext();
-    void sent(value)(fake);
+    void sent(subject)(fake);
   };
 }
 
-/** Adds to a list, which is refused. */
-async function added({ controller, node }: FakeInterface, value: unknown): Promise<void> {
-  if (!node) return;
-  const edit = controller.edits.begin(node, PROPERTY, `add:${String(value)}`, value);
-  await controller.submit(edit, [{ op: 'add', value: value as string }]);
+/** Adds to a list, or links an atom. */
+function added({ kind, other }: FieldSubject) {
+  return async ({ controller, node }: FakeInterface) => {
+    if (!node) return;
+    if (kind === 'object' && isJsonNode(other)) {
+      await controller.link(node, PROPERTY, other);
+      return;
+    }
+    const value = String(other);
+    const edit = controller.edits.begin(node, PROPERTY, `add:${value}`, value);
+    await controller.submit(edit, [{ op: 'add', value }]);
+  };
 }
 
 /** What the stories of a field have in common: how they are drawn, and a control for every input. */
@@ -144,21 +157,21 @@ export function fieldStates(subject: FieldSubject) {
     notReadable: single({ crud: 'crud', value: undefined }),
     addOnly: single({ crud: 'CrUD', value: undefined }),
     missing: single({ value: undefined }),
-    edited: single({ act: typed('single', subject.other) }),
-    sending: single({ act: underWay(subject.other) }),
-    refused: single({ answer: 'violate', act: sent(subject.other) }),
-    offline: single({ answer: 'offline', act: sent(subject.other) }),
+    edited: single({ act: typed('single', String(subject.other)) }),
+    sending: single({ act: underWay(subject) }),
+    refused: single({ answer: 'violate', act: sent(subject) }),
+    offline: single({ answer: 'offline', act: sent(subject) }),
     wrongForm: single({
       act: (fake) => {
-        typed('single', subject.wrong.text)(fake);
-        fake.controller.edits.all()[0]?.problem.set(subject.wrong.problem);
+        typed('single', subject.wrong?.text ?? '')(fake);
+        fake.controller.edits.all()[0]?.problem.set(subject.wrong?.problem ?? null);
       },
     }),
     list: list({}),
     emptyList: list({ value: [] }),
     requiredList: list({ isTot: true, value: [one] }),
     readOnlyList: list({ crud: 'cRud' }),
-    refusedAddition: list({ answer: 'violate', act: (fake) => added(fake, subject.other) }),
+    refusedAddition: list({ answer: 'violate', act: added(subject) }),
     matrix: matrixStory(subject),
   };
 }

@@ -1,3 +1,4 @@
+import { HashLocationStrategy, LocationStrategy } from '@angular/common';
 import { type EnvironmentProviders, makeEnvironmentProviders } from '@angular/core';
 import { interfaceRoute } from '@ampersand-prototype/components';
 import { provideFakeAmpersand } from '@ampersand-prototype/components/testing';
@@ -40,6 +41,7 @@ const route = (name: string, concept: string) =>
 /** What stories and the tests that draw them run with: no network, a few interfaces to link to. */
 export function provideStoryAmpersand(): EnvironmentProviders {
   return makeEnvironmentProviders([
+    { provide: LocationStrategy, useClass: HashLocationStrategy },
     provideFakeAmpersand({
       interfaces: [route('Person', 'Person'), route('City', 'City'), route('Map', 'City')],
     }),

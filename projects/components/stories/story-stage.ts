@@ -32,7 +32,7 @@ export interface StageContext {
 export class StageContent {
   readonly template = inject<TemplateRef<StageContext>>(TemplateRef);
 
-  static ngTemplateContextGuard(_: StageContent, context: unknown): context is StageContext {
+  static ngTemplateContextGuard(_: StageContent, _context: unknown): _context is StageContext {
     return true;
   }
 }

@@ -46,5 +46,6 @@ export const CRUD_STRINGS: readonly string[] = ['c', 'C'].flatMap((c) =>
 
 /** Inputs of a stage from the toolbar. */
 export function stageProps({ globals }: StoryContext) {
-  return { delay: Number(globals['delay'] ?? 0), locale: String(globals['locale'] ?? 'en-GB') };
+  const { delay, locale } = globals;
+  return { delay: Number(delay ?? 0), locale: typeof locale === 'string' ? locale : 'en-GB' };
 }

@@ -1,5 +1,10 @@
 import { type JsonNode, atomId, isJsonNode } from '@ampersand-prototype/components';
-import { type PatchOperation, encodeSegment, splitPath } from '@ampersand-prototype/generics';
+import {
+  type PatchOperation,
+  type PatchValue,
+  encodeSegment,
+  splitPath,
+} from '@ampersand-prototype/generics';
 import { type InterfaceContent, copyOf } from './interface-content';
 
 /** Finds the node of an atom that a field is about to hold. */
@@ -66,7 +71,7 @@ function changed(
   lookup: AtomLookup,
 ): unknown {
   const old = owner[field];
-  const value = operation.value ?? atom;
+  const value: PatchValue = operation.value ?? atom;
   const others = (list: readonly unknown[]) => list.filter((v) => keyOf(v) !== String(value));
   if (operation.op === 'remove') return Array.isArray(old) ? others(old) : null;
   if (value === null && operation.op === 'replace') return Array.isArray(old) ? [] : null;
@@ -75,7 +80,7 @@ function changed(
   return Array.isArray(old) ? [...others(old), made] : made;
 }
 
-function held(owner: JsonNode, field: string, value: unknown, lookup: AtomLookup): unknown {
+function held(owner: JsonNode, field: string, value: PatchValue, lookup: AtomLookup): unknown {
   const known = lookup(String(value));
   const old = owner[field];
   const holdsNodes = [old].flat().some(isJsonNode);
@@ -84,7 +89,7 @@ function held(owner: JsonNode, field: string, value: unknown, lookup: AtomLookup
 }
 
 /** A new atom: the fields of the atoms beside it, empty. */
-function blank(owner: JsonNode, field: string, value: unknown): JsonNode {
+function blank(owner: JsonNode, field: string, value: PatchValue): JsonNode {
   const id = value === null ? `new-${Date.now()}` : String(value);
   const sibling = [owner[field]].flat().find(isJsonNode) ?? {};
   const fields = Object.entries(sibling)
@@ -99,8 +104,9 @@ function blank(owner: JsonNode, field: string, value: unknown): JsonNode {
   };
 }
 
-function pathOf(owner: JsonNode, field: string, id: unknown): string {
-  return `${String(owner['_path_'] ?? 'resource')}/${field}/${encodeSegment(String(id))}`;
+function pathOf(owner: JsonNode, field: string, id: PatchValue): string {
+  const path = owner['_path_'];
+  return `${typeof path === 'string' ? path : 'resource'}/${field}/${encodeSegment(String(id))}`;
 }
 
 function without(node: JsonNode, id: string): JsonNode {

@@ -5,6 +5,7 @@ import {
   InterfaceController,
   type JsonNode,
 } from '@ampersand-prototype/components';
+import { splitPath } from '@ampersand-prototype/generics';
 import { FakeBackend, type FakeBackendOptions } from './fake-backend';
 import type { InterfaceContent } from './interface-content';
 
@@ -40,10 +41,8 @@ export class FakeInterface implements InterfaceComponent {
     this.events = options.events ?? new ApplicationEvents();
     this.isTransactional = signal(options.isTransactional ?? false);
     this.interfaceLabel = options.name ?? 'Example';
-    this.source = {
-      concept: options.concept ?? 'Person',
-      atom: options.atom ?? atomIn(options.content),
-    };
+    const [concept, atom] = sourceOf(options.content);
+    this.source = { concept: options.concept ?? concept, atom: options.atom ?? atom };
     this.controller = new InterfaceController({
       backend: this.backend,
       events: this.events,
@@ -83,8 +82,10 @@ export async function openFakeInterface(options: FakeInterfaceOptions): Promise<
   return fake;
 }
 
-function atomIn(content: InterfaceContent): string {
-  const id =
-    content !== null && !Array.isArray(content) ? (content as JsonNode)['_id_'] : undefined;
-  return typeof id === 'string' ? id : '1';
+/** Concept and atom in the path of the root node; the session where there is no such node. */
+function sourceOf(content: InterfaceContent): readonly [concept: string, atom: string] {
+  const node = content !== null && !Array.isArray(content) ? (content as JsonNode) : {};
+  const path = node['_path_'];
+  const [, concept = 'SESSION', atom = '1'] = typeof path === 'string' ? splitPath(path) : [];
+  return [concept, atom];
 }

@@ -1,5 +1,5 @@
 import { type EnvironmentProviders, makeEnvironmentProviders } from '@angular/core';
-import { provideRouter } from '@angular/router';
+import { provideRouter, withDisabledInitialNavigation } from '@angular/router';
 import {
   type AmpersandOptions,
   InterfaceModel,
@@ -30,7 +30,8 @@ export function provideFakeAmpersand(options: FakeAmpersandOptions = {}): Enviro
       Promise.resolve(splitPath(path).length > 0 ? (items[item] ?? null) : null),
   };
   return makeEnvironmentProviders([
-    provideRouter([]),
+    // Every link leads somewhere and shows nothing there.
+    provideRouter([{ path: '**', children: [] }], withDisabledInitialNavigation()),
     provideAmpersand({ locale: 'en-GB', ...rest }),
     { provide: InterfaceModel, useValue: fakeModel },
   ]);

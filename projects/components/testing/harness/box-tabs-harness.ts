@@ -1,4 +1,4 @@
-import { TestKey } from '@angular/cdk/testing';
+import type { TestKey } from '@angular/cdk/testing';
 import { BoxHarness } from './box-harness';
 
 /** Drives a box-tabs: the items of an atom as tabs. */

@@ -2,7 +2,7 @@ import {
   type BaseHarnessFilters,
   ComponentHarness,
   HarnessPredicate,
-  TestKey,
+  type TestKey,
 } from '@angular/cdk/testing';
 
 /** Which picker is meant. */

@@ -1,0 +1,108 @@
+import type { Type } from '@angular/core';
+import { ANSWERS, type AnswerName } from './answers';
+import { dropdownItem } from './story-providers';
+import { CITIES, type StorySetup, city } from './story-setup';
+import { StageContent, StoryStage } from './story-stage';
+import { type StoryMeta, choice, control, stageProps } from './story';
+
+/** The arguments of the stories of a dropdown box. */
+export interface DropdownArgs {
+  /** Names of the chosen cities; undefined leaves the item out. */
+  readonly chosen: readonly string[] | undefined;
+  /** Names of the cities to choose from. */
+  readonly choices: readonly string[] | undefined;
+  readonly isUni: boolean;
+  readonly isTot: boolean;
+  readonly label: string;
+  readonly emptyOption: string;
+  readonly noOptionsTxt: string;
+  /** The item `disabled` of a SELECT box. */
+  readonly disabled: boolean;
+  readonly answer: AnswerName;
+}
+
+const BOX_PATH = 'resource/Person/p1/Lives_32_in/p1';
+
+function setupOf(args: DropdownArgs): StorySetup {
+  const { chosen, choices, isUni, isTot, emptyOption, noOptionsTxt, disabled } = args;
+  const set = chosen?.map((name) => city(name, `${BOX_PATH}/setRelation`));
+  const box = {
+    _id_: 'p1',
+    _label_: 'Ann',
+    _path_: BOX_PATH,
+    ...(set && { setRelation: isUni ? (set[0] ?? null) : set }),
+    ...(choices && { selectFrom: choices.map((name) => city(name, `${BOX_PATH}/selectFrom`)) }),
+    emptyOption,
+    noOptionsTxt,
+    disabled,
+  };
+  return {
+    content: {
+      _id_: 'p1',
+      _label_: 'Ann',
+      _path_: 'resource/Person/p1',
+      _ifcs_: [],
+      Lives_32_in: box,
+    },
+    atoms: { City: CITIES },
+    items: {
+      setRelation: dropdownItem('setRelation', isUni, isTot),
+      selectFrom: dropdownItem('selectFrom', false, false),
+    },
+    answer: ANSWERS[args.answer],
+  };
+}
+
+/** What the stories of a dropdown box have in common. */
+export function dropdownMeta(
+  component: Type<unknown>,
+  selector: string,
+  attributes = '',
+): StoryMeta<DropdownArgs> {
+  const template = `
+    <story-stage [setup]="setup" [delay]="delay" [locale]="locale">
+      <ng-template stageContent let-ifc let-node="node">
+        <${selector}
+          [resource]="node['Lives_32_in']"
+          [interfaceComponent]="ifc"
+          propertyName="setRelation"
+          boxName="Lives_32_in"
+          [label]="label"
+          crud="cRUd"
+          tgtResourceType="City"
+          [isUni]="isUni"
+          [isTot]="isTot"
+          ${attributes}
+        />
+      </ng-template>
+    </story-stage>`;
+  return {
+    render: (args, context) => ({
+      template,
+      props: { ...args, setup: setupOf(args), ...stageProps(context) },
+      moduleMetadata: { imports: [StoryStage, StageContent, component] },
+    }),
+    args: {
+      chosen: ['Utrecht'],
+      choices: CITIES.map((atom) => String(atom._label_)),
+      isUni: true,
+      isTot: false,
+      label: 'Lives in',
+      emptyOption: 'Choose a city…',
+      noOptionsTxt: 'There are no cities',
+      disabled: false,
+      answer: 'commit',
+    },
+    argTypes: {
+      chosen: control('The atoms of setRelation', 'object'),
+      choices: control('The atoms of selectFrom', 'object'),
+      isUni: control('Whether one atom at most can be chosen', 'boolean'),
+      isTot: control('Whether one atom at least is needed', 'boolean'),
+      label: control('The name of the field', 'text'),
+      emptyOption: control('What stands where nothing is chosen', 'text'),
+      noOptionsTxt: control('What stands where nothing can be chosen', 'text'),
+      disabled: control('The item that makes a SELECT box read only', 'boolean'),
+      answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
+    },
+  };
+}

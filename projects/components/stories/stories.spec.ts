@@ -1,0 +1,48 @@
+import { reflectComponentType, type Type } from '@angular/core';
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as library from '../src/public-api';
+import { drawStory, storiesOf, type StoryModule } from './draw-story';
+
+const SOURCES = resolve(__dirname, '../src');
+const files = globSync('**/*.stories.ts', { cwd: SOURCES }).sort();
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- the list of files is known at run time only
+const modules = files.map((file) => require(resolve(SOURCES, file)) as StoryModule);
+
+/** What a template may write as an element of its own: fields, boxes and pages. */
+const components = Object.entries(library).flatMap(([name, value]) => {
+  const mirror = typeof value === 'function' ? reflectComponentType(value as Type<unknown>) : null;
+  const isElement = /^(atomic-|box-|interface-page)/.test(mirror?.selector ?? '');
+  return isElement ? [[name, value] as const] : [];
+});
+
+/** Parts of a box that only make sense inside it, and are drawn by its stories. */
+const PARTS = ['BoxFormField'];
+
+describe('The component review', () => {
+  it('finds the components and the stories', () => {
+    expect(components.length).toBeGreaterThan(15);
+    expect(modules.length).toBeGreaterThan(15);
+  });
+
+  it.each(components.filter(([name]) => !PARTS.includes(name)))(
+    'has stories of %s',
+    (_, component) => {
+      expect(modules.map((module) => module.default.component)).toContain(component);
+    },
+  );
+
+  describe.each(modules.map((module) => [module.default.title, module] as const))(
+    '%s',
+    (_, module) => {
+      const stories = [...storiesOf(module)].filter(([name]) => name !== 'Matrix');
+
+      it.each(stories)('draws %s', async (_name, story) => {
+        const errors = jest.spyOn(console, 'error');
+        const fixture = await drawStory(module, story);
+        expect((fixture.nativeElement as HTMLElement).querySelector('main')).not.toBeNull();
+        expect(errors).not.toHaveBeenCalled();
+      });
+    },
+  );
+});
