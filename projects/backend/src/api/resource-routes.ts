@@ -147,13 +147,23 @@ async function change(
     return addressed;
   });
   const { root, ifc } = transacted.value;
+  const isGone = transacted.closing.isCommitted && isDeleted(transacted.transaction, root);
   const readContent = (connection: Connection, access: Access): Promise<unknown> =>
-    contentOf(connection, access, root);
+    isGone ? Promise.resolve(null) : contentOf(connection, access, root);
   return writeResult(app, request, reply, transacted, {
     patches: options.patches,
     success: options.success(ifc.label),
     readContent,
   });
+}
+
+/** Whether the transaction deleted the atom that the interface is about. */
+function isDeleted(tx: Transaction, { node, target }: Place): boolean {
+  const last = tx.changes.findLast(
+    (change) =>
+      change.kind === 'atom' && change.concept.root === node.target.root && change.atom === target,
+  );
+  return last?.op === 'delete';
 }
 
 /** The first edit of an atom that does not exist yet makes it, where the interface gives the right. */

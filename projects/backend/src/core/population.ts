@@ -213,12 +213,20 @@ export async function deleteAtom(
   const member = await conceptsOf(tx, concept, atom);
   const statements = conceptStatements(concept);
   if (statements) await tx.connection.run(statements.deleteRow, [atom]);
-  for (const each of member) {
-    tx.register({ kind: 'atom', op: 'delete', concept: each, atom });
-    if (tx.hooks.has('postDatabaseDeleteAtom'))
-      await tx.hooks.call('postDatabaseDeleteAtom', atomPayload(tx, each, atom));
-  }
+  for (const each of member) await registerDeleted(tx, each, atom);
   return member.length > 0;
+}
+
+/** Registers that an atom left a concept, and tells extensions. */
+export async function registerDeleted(
+  tx: Transaction,
+  concept: Concept,
+  atom: string,
+): Promise<void> {
+  tx.register({ kind: 'atom', op: 'delete', concept, atom });
+  if (tx.hooks.has('postDatabaseDeleteAtom')) {
+    await tx.hooks.call('postDatabaseDeleteAtom', atomPayload(tx, concept, atom));
+  }
 }
 
 async function deleteLinks(

@@ -10,6 +10,7 @@ import {
   deleteLink,
   linksFrom,
   linksTo,
+  registerDeleted,
 } from './population.ts';
 
 /** Takes an atom out of a concept and its specialisations, with the links that only such atoms have. */
@@ -34,7 +35,7 @@ export async function removeFromConcept(
     `update ${quoteName(table)} set ${assignments} where ${quoteName(keyColumn)} = ?`,
     [atom],
   );
-  for (const each of leaving) tx.register({ kind: 'atom', op: 'delete', concept: each, atom });
+  for (const each of leaving) await registerDeleted(tx, each, atom);
   return true;
 }
 

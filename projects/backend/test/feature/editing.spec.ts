@@ -197,6 +197,12 @@ describeOnEveryDatabase('editing', (start) => {
     assert.equal(deleted.body.content.length, 2);
   });
 
+  it('answers null when the atom of the interface itself is deleted', async () => {
+    const { body } = await client.send('DELETE', 'resource/Project/p2?interface=Project');
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    assert.equal(body.content, null);
+  });
+
   it('makes the atom at the first edit, where the interface gives the right', async () => {
     const { body } = await client.replace(
       'resource/Project/fresh?interface=Project',
