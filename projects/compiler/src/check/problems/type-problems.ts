@@ -1,7 +1,7 @@
 import type { Concept } from '../../context/concept.ts';
 import type { Relation } from '../../context/relation.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
-import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Diagnostic, RelatedOrigin } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { alternatives } from '../../diagnostic/suggest.ts';
 import { printTerm } from '../../parse/print-term.ts';
@@ -54,17 +54,16 @@ export function operandsDoNotFit(
   const message = `The two sides of this ${operation} do not fit: ${why(node, left, right)}`;
   return diagnostic('AMP3101', node.operator, message, {
     remedy: hint ?? remedyFor(node.kind),
-    related: [
-      {
-        origin: node.left.origin,
-        message: `\`${shown(node.left)}\` has the signature ${signatures(left)}`,
-      },
-      {
-        origin: node.right.origin,
-        message: `\`${shown(node.right)}\` has the signature ${signatures(right)}`,
-      },
-    ],
+    related: [operandNote(node.left, left), operandNote(node.right, right)],
   });
+}
+
+function operandNote(operand: TermNode, list: readonly Signature[]): RelatedOrigin {
+  const isOpen = list.every(({ source, target }) => source === null && target === null);
+  const what = isOpen
+    ? 'takes its concepts from the other side'
+    : `has the signature ${signatures(list)}`;
+  return { origin: operand.origin, message: `\`${shown(operand)}\` ${what}` };
 }
 
 /** Which ends of the operands of a composition or residual must have something in common. */
@@ -84,9 +83,9 @@ function why(node: BinaryNode, left: readonly Signature[], right: readonly Signa
   const isSingle = left.length === 1 && right.length === 1;
   if (!isSingle || l === undefined || r === undefined) return 'no reading of one fits the other.';
   const meeting = MEETING[node.kind];
-  const identity = l.isIdentity ? node.left : r.isIdentity ? node.right : null;
-  if (meeting === undefined && identity !== null && l.isIdentity !== r.isIdentity) {
-    const other = l.isIdentity ? r : l;
+  const [identity, other] = l.isIdentity ? [node.left, r] : [node.right, l];
+  const isPulled = l.isIdentity !== r.isIdentity && other.source !== other.target;
+  if (meeting === undefined && isPulled) {
     return `\`${shown(identity)}\` relates atoms to themselves, but the other side is ${showSignature(other)}.`;
   }
   if (meeting === undefined) {
@@ -129,12 +128,13 @@ export function wrongEnd(
   limit: Concept,
   isNarrower: boolean,
 ): Diagnostic {
-  const [first] = found;
   const relation = isNarrower ? 'narrower than' : 'unrelated to';
   const names = alternatives(found.slice(0, MOST).map((concept) => concept.name));
   const message = `\`${shown(term)}\` has the ${end} ${names}, which is ${relation} \`${limit.name}\`.`;
+  const identity = `I[${limit.name}]`;
+  const widened = end === 'source' ? `${identity};${shown(term)}` : `${shown(term)};${identity}`;
   const remedy = isNarrower
-    ? `Use a term that is there for every ${limit.name}, or write \`I[${limit.name}];I[${first?.name ?? ''}];…\` to go on with only some of them.`
+    ? `Write \`${widened}\` if it is meant for some atoms of \`${limit.name}\` only, or use a term for all of them.`
     : `Use a term whose ${end} is \`${limit.name}\` or a more general concept.`;
   return diagnostic('AMP3103', term.origin, message, { remedy });
 }

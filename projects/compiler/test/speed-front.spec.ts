@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { check } from '../src/check/check.ts';
+import { parse } from '../src/parse/parse.ts';
+
+/** A script with as many relations and rules, and a fifth as many concepts in a tree and interfaces. */
+function script(relations: number): string {
+  const concepts = relations / 5;
+  const lines = ['CONTEXT Large IN ENGLISH'];
+  for (let index = 1; index < concepts; index++) {
+    lines.push(`CLASSIFY C${index} ISA C${Math.floor((index - 1) / 3)}`);
+  }
+  for (let index = 0; index < relations; index++) {
+    const [source, target] = [index % concepts, (index * 7) % concepts];
+    lines.push(`RELATION r${index}[C${source}*C${target}] [UNI]`);
+    lines.push(
+      `RULE k${index}: r${index};r${index}~ /\\ I |- I[C${source}] \\/ (r${index};V;r${index}~)`,
+    );
+    lines.push(`POPULATION r${index} CONTAINS [ ("a", "b"), ("c", "d"), ("e", "f") ]`);
+  }
+  for (let index = 0; index < concepts; index++) {
+    const items = [0, 1, 2, 3, 4].map((turn) => {
+      const relation = index + turn * concepts;
+      return `"f${turn}" : r${relation} cRUd BOX [ "x" : I, "y" : r${relation}~ ]`;
+    });
+    lines.push(`INTERFACE I${index} : "_SESSION";V[SESSION*C${index}] BOX [ ${items.join(', ')} ]`);
+  }
+  return [...lines, 'ENDCONTEXT'].join('\n');
+}
+
+/** Best of three, since other work on the machine only makes it slower. */
+function milliseconds(relations: number): number {
+  const text = script(relations);
+  const times = [1, 2, 3].map(() => {
+    const start = performance.now();
+    const { tree } = parse(text, 'main.adl');
+    assert.ok(tree !== null && check(tree).context !== null);
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+test('a thousand relations and two hundred interfaces are checked within 1.5 s', () => {
+  const time = milliseconds(1000);
+  assert.ok(time < 1500, `${Math.round(time)} ms`);
+});
+
+test('time grows about as fast as the script', () => {
+  const [small, large] = [milliseconds(500), milliseconds(4000)];
+  assert.ok(
+    large < 24 * small,
+    `8 times the script takes ${(large / small).toFixed(1)} times as long`,
+  );
+});
