@@ -65,7 +65,7 @@ export const SHELL_WORDS_EN = {
     'Only the first results are shown. Search for something more specific to see the others.',
   'search.found': '{field}: {value}',
   'search.unreachable': 'No page for your roles opens this.',
-  'search.count': '{count} results',
+  'search.count': 'Results: {count}',
   'missing.title': 'This page does not exist',
   'missing.text': 'There is no page at {address}.',
   'missing.remedy':

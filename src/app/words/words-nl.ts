@@ -67,7 +67,7 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
     'Alleen de eerste resultaten staan hier. Zoek preciezer om de andere te zien.',
   'search.found': '{field}: {value}',
   'search.unreachable': 'Geen pagina voor uw rollen opent dit.',
-  'search.count': '{count} resultaten',
+  'search.count': 'Resultaten: {count}',
   'missing.title': 'Deze pagina bestaat niet',
   'missing.text': 'Er is geen pagina op {address}.',
   'missing.remedy':

@@ -12,6 +12,9 @@ import { Progress } from '../workspace/progress.ts';
 import { readServeRequest, type ServeRequest } from '../workspace/serve-request.ts';
 import { angularCli } from '../workspace/shell-build.ts';
 
+/** The list of bundles that the development server writes after every build; nobody reads it. */
+const BUNDLE_TABLE = /^(Initial|Lazy) chunk files|\.(js|css) +\||^ +\| |^\.\.\.and |^ *$/;
+
 /** `ampersand dev`: like `serve`, and follows changes of the script, the templates and the sources. */
 export const dev: Command = async (context) => {
   const request = await readServeRequest(context);
@@ -119,9 +122,9 @@ class DevelopmentSession {
       '--proxy-config',
       proxy,
     ];
-    return new Child([angularCli(product), ...parameters], product, (line) =>
-      this.#context.terminal.err(line),
-    );
+    return new Child([angularCli(product), ...parameters], product, (line) => {
+      if (!BUNDLE_TABLE.test(line)) this.#context.terminal.err(line);
+    });
   }
 
   #templates(): readonly string[] {

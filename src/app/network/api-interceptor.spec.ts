@@ -1,0 +1,73 @@
+import {
+  HttpClient,
+  HttpErrorResponse,
+  provideHttpClient,
+  withInterceptors,
+} from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { firstValueFrom } from 'rxjs';
+import { apiInterceptor } from './api-interceptor';
+import { Connection } from './connection';
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('apiInterceptor', () => {
+  let http: HttpClient;
+  let backend: HttpTestingController;
+
+  beforeEach(() => {
+    TestBed.configureTestingModule({
+      providers: [
+        provideHttpClient(withInterceptors([apiInterceptor])),
+        provideHttpClientTesting(),
+      ],
+    });
+    http = TestBed.inject(HttpClient);
+    backend = TestBed.inject(HttpTestingController);
+  });
+
+  function get(url: string): Promise<unknown> {
+    return firstValueFrom(http.get(url)).catch((error: unknown) => error);
+  }
+
+  it.each([
+    ['is answered', () => backend.expectOne('api/v1/first').flush({})],
+    [
+      'has failed',
+      () => backend.expectOne('api/v1/first').flush(null, { status: 500, statusText: 'x' }),
+    ],
+  ])('lets other requests wait until the first one %s', async (_, answerFirst) => {
+    const all = [get('api/v1/first'), get('api/v1/second'), get('api/v1/third')];
+    await settled();
+    backend.expectNone('api/v1/second');
+    answerFirst();
+    await settled();
+    backend.expectOne('api/v1/second').flush({});
+    backend.expectOne('api/v1/third').flush({});
+    await Promise.all(all);
+  });
+
+  it('leaves other requests alone', async () => {
+    void get('api/v1/first');
+    const asset = get('assets/interfaces.json');
+    await settled();
+    backend.expectOne('assets/interfaces.json').flush([]);
+    expect(await asset).toEqual([]);
+  });
+
+  it.each([
+    ['AMP-401-LOGIN', 401, true, null],
+    ['AMP-503-MODEL', 503, false, 'mismatch'],
+    ['AMP-503-INSTALL', 503, false, 'absent'],
+    ['AMP-503-BUSY', 503, false, null],
+    [undefined, 502, false, null],
+  ])('takes note of %s', async (code, status, isExpired, installation) => {
+    const answer = get('api/v1/first');
+    backend.expectOne('api/v1/first').flush({ code }, { status, statusText: 'x' });
+    expect(await answer).toBeInstanceOf(HttpErrorResponse);
+    const connection = TestBed.inject(Connection);
+    expect(connection.isExpired()).toBe(isExpired);
+    expect(connection.installation()).toBe(installation);
+  });
+});

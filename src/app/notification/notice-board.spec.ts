@@ -1,0 +1,101 @@
+import { TestBed } from '@angular/core/testing';
+import { ApplicationEvents } from '@ampersand-prototype/components';
+import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
+import { NoticeBoard } from './notice-board';
+import { notice, noticesOf } from './notice';
+
+const violated: Partial<Notifications> = {
+  errors: [
+    { message: 'A book is lent once. Middlemarch is lent twice.' },
+    { message: 'Disk full' },
+  ],
+  invariants: [
+    {
+      ruleMessage: 'A book is lent once.',
+      tuples: [{ violationMessage: 'Middlemarch is lent twice.' }],
+    },
+  ],
+};
+
+describe('noticesOf', () => {
+  it('tells a violation once, though it stands in errors as well', () => {
+    expect(noticesOf(violated)).toEqual([
+      notice('violation', 'A book is lent once.', ['Middlemarch is lent twice.']),
+      notice('error', 'Disk full'),
+    ]);
+  });
+
+  it('does not repeat the message of the rule for every violation', () => {
+    const tuples = [{ violationMessage: 'No.' }, { violationMessage: 'No.' }];
+    expect(noticesOf({ invariants: [{ ruleMessage: 'No.', tuples }] })[0]?.details).toEqual([]);
+  });
+
+  it('survives answers that lack members', () => {
+    expect(noticesOf({})).toEqual([]);
+  });
+});
+
+describe('NoticeBoard', () => {
+  let board: NoticeBoard;
+  let events: ApplicationEvents;
+  const texts = () =>
+    board.notices().map(({ text, count }) => (count > 1 ? `${text} ×${count}` : text));
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    board = TestBed.inject(NoticeBoard);
+    events = TestBed.inject(ApplicationEvents);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('shows successes for a while and errors until they are dismissed', () => {
+    events.notify({
+      ...NO_NOTIFICATIONS,
+      successes: [{ message: 'Stored' }],
+      errors: [{ message: 'Wrong' }],
+    });
+    expect(texts()).toEqual(['Wrong', 'Stored']);
+    jest.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['Wrong']);
+    board.dismiss(board.notices()[0]!.id);
+    expect(texts()).toEqual([]);
+  });
+
+  it('counts an error that comes again', () => {
+    board.post(notice('error', 'Wrong'));
+    board.post(notice('error', 'Wrong'));
+    expect(texts()).toEqual(['Wrong ×2']);
+  });
+
+  it('does not let the time of an earlier success end a later one', () => {
+    board.post(notice('success', 'Stored'));
+    jest.advanceTimersByTime(4000);
+    board.post(notice('success', 'Stored'));
+    jest.advanceTimersByTime(4000);
+    expect(texts()).toEqual(['Stored']);
+  });
+
+  it('takes violations away when a later attempt was stored', () => {
+    events.notify({ ...NO_NOTIFICATIONS, ...violated });
+    events.notify({ ...NO_NOTIFICATIONS, successes: [{ message: 'Stored' }] });
+    expect(texts()).toEqual(['Disk full', 'Stored']);
+  });
+
+  it('holds no more than five', () => {
+    for (let index = 1; index <= 7; index++) board.post(notice('error', `Error ${index}`));
+    expect(texts()).toEqual(['Error 3', 'Error 4', 'Error 5', 'Error 6', 'Error 7']);
+  });
+
+  it('tells failed requests, except those that a field shows itself', () => {
+    const refusal = {
+      kind: 'server',
+      status: 500,
+      message: null,
+      remedy: 'Look in the log.',
+    } as const;
+    events.reportRefusal({ refusal, shownAtField: true });
+    expect(texts()).toEqual([]);
+    events.reportRefusal({ refusal, shownAtField: false });
+    expect(board.notices()[0]?.details).toEqual(['Look in the log.']);
+  });
+});

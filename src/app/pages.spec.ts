@@ -1,0 +1,231 @@
+import { TestBed } from '@angular/core/testing';
+import { NO_NOTIFICATIONS, type Signal } from '@ampersand-prototype/generics';
+import { NoticeBoard } from './notification/notice-board';
+import { fillBrowserGaps } from './testing/browser-gaps';
+import { ShellHarness, refusal } from './testing/shell-harness';
+
+const overdue: Signal = {
+  message: 'These books should have been returned.',
+  violations: [
+    {
+      message: 'Bram has Middlemarch.',
+      src: { _id_: 'b 1', _label_: 'Middlemarch', concept: 'Book', _ifcs_: ['Book'] },
+      tgt: { _id_: 'b 1', _label_: 'Middlemarch', concept: 'Book', _ifcs_: ['Book'] },
+      ifcs: [{ id: 'Book', label: 'Book', link: '#/Book/b 1' }],
+    },
+  ],
+};
+const found = {
+  term: 'mi',
+  truncated: true,
+  results: [
+    {
+      _id_: 'b1',
+      _label_: 'Middlemarch',
+      _ifcs_: ['Book'],
+      concept: 'Book',
+      conceptId: 'Book',
+      matches: [{ field: 'Title', value: 'Middlemarch' }],
+    },
+    {
+      _id_: 'm1',
+      _label_: 'Mina',
+      _ifcs_: [],
+      concept: 'Member',
+      conceptId: 'Member',
+      matches: [],
+    },
+  ],
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  fillBrowserGaps();
+});
+
+describe('the inbox', () => {
+  it('shows the signals with one link per page that may resolve them, and their number', async () => {
+    const shell = await ShellHarness.open('/-/signals', {
+      answers: { 'GET admin/signals': [overdue] },
+    });
+    expect(shell.text('main h2')).toBe('These books should have been returned.');
+    expect(shell.texts('main li a')).toEqual(['Open Middlemarch in Book']);
+    expect(shell.element.querySelector('main li a')?.getAttribute('href')).toBe('/book/b%201');
+    expect(shell.text('.badge')).toBe('1');
+  });
+
+  it('understands the links of the older product', async () => {
+    const old = {
+      message: 'Old',
+      violations: [{ message: 'x', ifcs: [{ id: 'Book', label: 'Book', link: '#/Book/b2' }] }],
+    };
+    const shell = await ShellHarness.open('/-/signals', {
+      answers: { 'GET admin/signals': [old] },
+    });
+    expect(shell.element.querySelector('main li a')?.getAttribute('href')).toBe('/book/b2');
+  });
+
+  it('counts the signals that come with the session', async () => {
+    const navbar = { notifications: { ...NO_NOTIFICATIONS, signals: [overdue] } };
+    const shell = await ShellHarness.open('/', { navbar });
+    expect(shell.text('.badge')).toBe('1');
+    expect(shell.text('main .todo')).toContain('1 open');
+    expect(shell.count('GET admin/signals')).toBe(0);
+  });
+
+  it('says that there is nothing to do', async () => {
+    const shell = await ShellHarness.open('/-/signals');
+    expect(shell.text('main [role=status]')).toContain('Nothing to do.');
+    expect(shell.element.querySelector('.badge')).toBeNull();
+  });
+
+  it('tells why it cannot be read', async () => {
+    const answers = {
+      'GET admin/signals': refusal(403, 'AMP-403-ADMIN', 'This needs an administrative role.'),
+    };
+    const shell = await ShellHarness.open('/-/signals', { answers });
+    expect(shell.text('main [role=alert]')).toBe('This needs an administrative role.');
+  });
+});
+
+describe('the search page', () => {
+  it('shows the results by concept, with links where there are pages', async () => {
+    const shell = await ShellHarness.open('/-/search?q=mi', { answers: { 'GET search': found } });
+    expect(shell.requests.at(-1)?.params.get('q')).toBe('mi');
+    expect(shell.texts('main h2')).toEqual(['Book', 'Member']);
+    expect(shell.texts('main h3 a')).toEqual(['Middlemarch']);
+    expect(shell.text('main')).toContain('No page for your roles opens this.');
+    expect(shell.text('main')).toContain('Only the first results are shown.');
+  });
+
+  it('puts the query into the address', async () => {
+    const shell = await ShellHarness.open('/-/search', { answers: { 'GET search': found } });
+    const input = shell.element.querySelector<HTMLInputElement>('main input')!;
+    input.value = ' mi ';
+    input.dispatchEvent(new Event('input'));
+    await shell.click('Search');
+    expect(shell.url).toBe('/-/search?q=mi');
+  });
+
+  it('asks for two characters', async () => {
+    const shell = await ShellHarness.open('/-/search?q=m');
+    expect(shell.text('main .results')).toBe('Type at least two characters.');
+    expect(shell.count('GET search')).toBe(0);
+  });
+
+  it('tells a failure instead of no results', async () => {
+    const answers = {
+      'GET search': refusal(500, 'AMP-500-INTERNAL', 'Something went wrong in the server.'),
+    };
+    const shell = await ShellHarness.open('/-/search?q=mi', { answers });
+    expect(shell.text('main [role=alert]')).toBe('Something went wrong in the server.');
+  });
+});
+
+describe('the administration', () => {
+  it('is not offered in production', async () => {
+    const shell = await ShellHarness.open('/', { navbar: { productionEnv: true } });
+    expect(shell.text('nav')).not.toContain('Administration');
+  });
+
+  it('lists what is violated', async () => {
+    const invariants = [{ ruleMessage: 'One loan.', tuples: [{ violationMessage: 'Two loans.' }] }];
+    const answers = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, invariants } };
+    const shell = await ShellHarness.open('/-/admin', { answers });
+    await shell.click('Evaluate all rules');
+    expect(shell.text('app-rules-form')).toContain('One loan.');
+    expect(shell.text('app-rules-form')).toContain('Two loans.');
+  });
+
+  it('tells a failure and can be asked again', async () => {
+    const answers = {
+      'GET admin/ruleengine/evaluate/all': refusal(
+        500,
+        'AMP-500-RULE',
+        'A rule could not be evaluated.',
+        'See the log.',
+      ),
+    };
+    const shell = await ShellHarness.open('/-/admin', { answers });
+    await shell.click('Evaluate all rules');
+    expect(TestBed.inject(NoticeBoard).notices()[0]).toMatchObject({
+      text: 'A rule could not be evaluated.',
+      details: ['See the log.'],
+    });
+    expect(shell.element.querySelector<HTMLButtonElement>('app-rules-form button')?.disabled).toBe(
+      false,
+    );
+  });
+
+  async function openWithFile(answer: unknown): Promise<ShellHarness> {
+    const shell = await ShellHarness.open('/-/admin', { answers: { 'POST admin/import': answer } });
+    const input = shell.element.querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(input, 'files', { value: [new File(['{}'], 'data.json')] });
+    input.dispatchEvent(new Event('change'));
+    await shell.settle();
+    return shell;
+  }
+
+  it('checks an import without storing it', async () => {
+    const answer = {
+      isCommitted: false,
+      invariantRulesHold: true,
+      notifications: NO_NOTIFICATIONS,
+    };
+    const shell = await openWithFile(answer);
+    await shell.click('Check without storing');
+    expect(shell.requests.at(-1)?.params.get('dryRun')).toBe('true');
+    expect(shell.text('app-import-form')).toContain(
+      'The file can be imported; nothing has been stored yet.',
+    );
+  });
+
+  it('tells why an import was refused', async () => {
+    const invariants = [{ ruleMessage: 'One loan.', tuples: [] }];
+    const body = {
+      isCommitted: false,
+      invariantRulesHold: false,
+      notifications: { ...NO_NOTIFICATIONS, invariants },
+    };
+    const shell = await openWithFile({ status: 400, body });
+    await shell.click('Import');
+    expect(shell.text('app-import-form')).toContain(
+      'data.json was not imported: nothing was stored.',
+    );
+    expect(shell.text('app-import-form')).toContain('One loan.');
+  });
+
+  it('tells other failures of an import', async () => {
+    const shell = await openWithFile(refusal(413, 'AMP-413-BODY', 'The body is too large.'));
+    await shell.click('Import');
+    expect(shell.text('app-notice-list')).toContain('The body is too large.');
+  });
+});
+
+describe('appearance', () => {
+  it('is remembered', async () => {
+    const shell = await ShellHarness.open('/');
+    await shell.click('Dark');
+    await shell.click('High');
+    await shell.click('Compact');
+    await shell.click('Nederlands');
+    const { dataset, lang } = document.documentElement;
+    expect({ ...dataset }).toEqual({ theme: 'dark', contrast: 'high', density: 'compact' });
+    expect(lang).toBe('nl');
+    expect(shell.text('main .lead')).toBe('Wat u hier kunt doen');
+    TestBed.resetTestingModule();
+    const again = await ShellHarness.open('/');
+    expect(again.text('main .lead')).toBe('Wat u hier kunt doen');
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+  });
+
+  it('starts as the system wants, also where nothing can be remembered', async () => {
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    const shell = await ShellHarness.open('/');
+    expect({ ...document.documentElement.dataset }).toEqual({});
+    expect(shell.text('main .lead')).toBe('What you can do here');
+    jest.restoreAllMocks();
+  });
+});
