@@ -46,6 +46,8 @@ export async function createServer(config: Config): Promise<AmpersandServer> {
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) =>
+      sendFailure(error, request as FastifyRequest, reply as FastifyReply),
   });
   let opened: OpenedApplication;
   try {
@@ -71,6 +73,7 @@ async function configure(http: FastifyInstance, app: Application): Promise<void>
   http.setNotFoundHandler((request, reply) =>
     sendFailure(notFound(routes, request), request, reply),
   );
+  http.removeContentTypeParser('text/plain');
   await http.register(cookie);
   await http.register(multipart, { throwFileSizeLimit: true });
   await collectDescription(http, app, API_PREFIX);

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { emptyDatabase } from '../test-database.ts';
+import { describeOnEveryDatabase, PROJECT_GENERICS, startServer } from '../test-server.ts';
+
+type Metadata = { invariants: { name: string }[] };
+
+/** A copy of the metadata with one file changed. */
+function changedGenerics(folder: string, file: string, change: (text: string) => string): string {
+  const generics = join(folder, 'generics');
+  cpSync(PROJECT_GENERICS, generics, { recursive: true });
+  writeFileSync(join(generics, file), change(readFileSync(join(generics, file), 'utf8')));
+  return generics;
+}
+
+describeOnEveryDatabase('installation', (start, database) => {
+  it('fills the menu with the interfaces that start at the session', async () => {
+    const test = await start();
+    const { body } = await test.client().get('app/navbar');
+    const labels = body.navs.map((item: { label: string }) => item.label);
+    assert.ok(
+      labels.includes('Main menu') && labels.includes('Projects') && labels.includes('Login'),
+      labels.join(),
+    );
+    assert.equal(labels.includes('Project'), false);
+    assert.equal(body.contextName, 'ProjectAdmin');
+    assert.equal(body.new[0].ifcs[0].id, 'Project');
+    await test.stop();
+  });
+
+  it('groups lists when that is set', async () => {
+    const test = await start({
+      settings: { 'frontend.menuGrouping': 'byType', 'frontend.menuGroupingLabel': 'All of it' },
+    });
+    const { body } = await test.client().get('app/navbar');
+    const group = body.navs.find((item: { label: string }) => item.label === 'All of it');
+    assert.equal(body.navs.find((item: { id: string }) => item.id === 'Projects').parent, group.id);
+    await test.stop();
+  });
+
+  it('installs again over HTTP: old data and old sessions are gone', async () => {
+    const test = await start();
+    const client = test.client();
+    await client.replace('resource/Project/p1?interface=Project', 'Name', 'Changed');
+    const { status, body } = await client.send('POST', 'admin/installer', {
+      body: { defaultPop: true },
+    });
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.equal((await client.get('resource/Project/p1/Project/Name')).body, 'Alpha');
+    const empty = await client.send('POST', 'admin/installer', { body: { defaultPop: false } });
+    assert.equal(empty.status, 200, JSON.stringify(empty.body));
+    assert.deepEqual((await client.get('resource/SESSION/1/Projects')).body, []);
+    await test.stop();
+  });
+
+  it('answers 503 with the remedy when the model is another one, except for the navigation bar and the installer', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ampersand-model-'));
+    const data = await emptyDatabase(folder, database);
+    await (await startServer({ data })).stop();
+    const generics = changedGenerics(folder, 'settings.json', (text) =>
+      text.replace(/("compiler.modelHash":\s*")[^"]*/, '$1other'),
+    );
+    const test = await startServer({ data, generics });
+    const client = test.client();
+    const { status, body } = await client.get('resource/Project/p1/Project');
+    assert.equal(status, 503);
+    assert.equal(body.code, 'AMP-503-MODEL');
+    assert.match(body.remedy, /--reinstall/);
+    assert.equal((await client.get('app/navbar')).status, 200);
+    assert.equal((await client.send('POST', 'admin/installer', { body: {} })).status, 200);
+    assert.equal((await client.get('resource/Project/p1/Project')).status, 200);
+    await test.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('fails closed when the query of a rule cannot be evaluated', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ampersand-rule-'));
+    const data = await emptyDatabase(folder, database);
+    await (await startServer({ data })).stop();
+    const { invariants } = JSON.parse(
+      readFileSync(join(PROJECT_GENERICS, 'rules.json'), 'utf8'),
+    ) as Metadata;
+    assert.ok(invariants.some(({ name }) => name === 'NoCycle'));
+    const generics = changedGenerics(folder, 'conjuncts.json', (text) => {
+      const conjuncts = JSON.parse(text) as {
+        invariantRuleNames: string[];
+        violationsSQL: string;
+      }[];
+      for (const conjunct of conjuncts)
+        if (conjunct.invariantRuleNames.includes('NoCycle'))
+          conjunct.violationsSQL = 'select src, tgt from "there is no such table"';
+      return JSON.stringify(conjuncts);
+    });
+    const test = await startServer({ data, generics });
+    const client = test.client();
+    const { status, body } = await client.replace(
+      'resource/Project/p1?interface=Project',
+      'Parent',
+      'p2',
+    );
+    assert.equal(status, 500);
+    assert.equal(body.code, 'AMP-500-RULE');
+    assert.match(String(body.detail), /NoCycle/);
+    assert.equal((await client.get('resource/Project/p1/Project')).body.Parent, null);
+    await test.stop();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+describe('metadata at the start', () => {
+  const faults = [
+    [
+      'relations.json',
+      (text: string) => text.replace('"srcConceptName": "Project"', '"srcConceptName": "Nowhere"'),
+      /relations\.json, entry ".*": concept "Nowhere" is not in concepts\.json/,
+    ],
+    ['concepts.json', () => '[{"name": 1}]', /concepts\.json does not have the expected form/],
+    ['rules.json', () => 'x', /rules\.json is not valid JSON/],
+    [
+      'populations.json',
+      (text: string) => text.replace('2024-05-01', 'soon'),
+      /The initial population cannot be used: .*"soon" is not a date/,
+    ],
+  ] as const;
+  for (const [file, change, message] of faults) {
+    it(`tells what is wrong in ${file} (${String(message).slice(1, 40)})`, async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'ampersand-fault-'));
+      const generics = changedGenerics(folder, file, change);
+      await assert.rejects(
+        async () =>
+          (await startServer({ generics })).stop().then(() => {
+            throw new Error('it started');
+          }),
+        message,
+      );
+      rmSync(folder, { recursive: true });
+    });
+  }
+});
