@@ -1,0 +1,51 @@
+/** Answer of the server; `null` when the connection broke. */
+export interface HttpAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const PREFIX = '/api/v1/';
+const LONGEST_WAIT = 20_000;
+
+/** A browser with a session of its own that talks HTTP to a server process. */
+export class HttpClient {
+  readonly #server: { readonly url: string };
+  #cookie: string | null = null;
+
+  constructor(server: { readonly url: string }) {
+    this.#server = server;
+  }
+
+  /** Sends a request; null when no answer came. */
+  async send(method: string, path: string, body?: unknown): Promise<HttpAnswer | null> {
+    try {
+      const response = await fetch(`${this.#server.url}${PREFIX}${path}`, {
+        method,
+        headers: {
+          origin: this.#server.url,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(this.#cookie === null ? {} : { cookie: this.#cookie }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(LONGEST_WAIT),
+      });
+      const text = await response.text();
+      for (const cookie of response.headers.getSetCookie())
+        this.#cookie = cookie.split(';')[0] ?? null;
+      return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Uploads a population. @throws Error when it is not taken */
+  async import(population: object): Promise<void> {
+    const form = new FormData();
+    form.append('file', new Blob([JSON.stringify(population)]), 'population.json');
+    const response = await fetch(`${this.#server.url}${PREFIX}admin/import`, {
+      method: 'POST',
+      body: form,
+    });
+    if (!response.ok) throw new Error(`The import was refused: ${await response.text()}`);
+  }
+}

@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+const MAIN = new URL('../src/server/main.ts', import.meta.url).pathname;
+const START_SECONDS = 60;
+
+/** A server in a process of its own, as it is run for real. It can be killed and started again at the same address. */
+export class ServerProcess {
+  readonly #arguments: readonly string[];
+  #child: ChildProcess | null = null;
+  #url: string | null = null;
+
+  constructor(options: { generics: string; data: string }) {
+    this.#arguments = ['--generics', options.generics, '--data', options.data];
+  }
+
+  /** Address of the server. */
+  get url(): string {
+    if (this.#url === null) throw new Error('The server was not started.');
+    return this.#url;
+  }
+
+  /** Identifier of the process, for measurements. */
+  get processId(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** Starts; resolves when the server says that it is ready. */
+  async start(): Promise<void> {
+    const port = this.#url === null ? '0' : new URL(this.#url).port;
+    const environment = { ...process.env, AMPERSAND_LOG_LEVEL: 'silent' };
+    const child = spawn(process.execPath, [MAIN, ...this.#arguments, '--port', port], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    this.#child = child;
+    const timer = setTimeout(() => child.kill('SIGKILL'), START_SECONDS * 1000);
+    for await (const line of createInterface({ input: child.stdout })) {
+      const url = /^ready (\S+)/.exec(line)?.[1];
+      if (url === undefined) continue;
+      clearTimeout(timer);
+      this.#url = url;
+      return;
+    }
+    clearTimeout(timer);
+    throw new Error('The server ended before it was ready.');
+  }
+
+  /** Ends the process at once, without any chance to tidy up. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  /** Ends the process in good order. */
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
