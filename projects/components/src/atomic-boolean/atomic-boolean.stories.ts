@@ -50,6 +50,6 @@ export const Matrix = states.matrix;
 
 /** A property relation, which is always yes or no. */
 export const PropertyRelation = {
-  ...fieldMeta({ ...subject, attributes: { 'property-relation': '' } }),
+  ...fieldMeta({ ...subject, attributes: { isPropertyRelation: '' } }),
   args: { value: true },
 };

@@ -1,5 +1,15 @@
 import { A11yModule } from '@angular/cdk/a11y';
-import { Component, computed, effect, inject, input, linkedSignal, output } from '@angular/core';
+import {
+  Component,
+  computed,
+  effect,
+  inject,
+  input,
+  linkedSignal,
+  output,
+  afterNextRender,
+  viewChild,
+} from '@angular/core';
 import { DateAdapter, provideNativeDateAdapter } from '@angular/material/core';
 import { MatCalendar } from '@angular/material/datepicker';
 import { Words } from '../application/words';
@@ -16,7 +26,7 @@ import type { Day } from '../codec/date-text';
     '(keydown.escape)': 'closed.emit()',
   },
   template: `
-    <div cdkTrapFocus cdkTrapFocusAutoCapture>
+    <div cdkTrapFocus>
       <mat-calendar [selected]="date()" [startAt]="date()" (selectedChange)="pick($event)" />
       @if (time() !== null) {
         <div class="time">
@@ -77,7 +87,10 @@ export class CalendarPanel {
   });
   protected readonly draftTime = linkedSignal(() => this.time() ?? '');
 
+  private readonly calendar = viewChild.required<MatCalendar<Date>>(MatCalendar);
+
   constructor() {
+    afterNextRender(() => this.calendar().focusActiveCell());
     effect(() => this.adapter.setLocale(this.locale()));
   }
 

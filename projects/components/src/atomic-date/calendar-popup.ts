@@ -3,7 +3,7 @@ import {
   CdkOverlayOrigin,
   type ConnectedPosition,
 } from '@angular/cdk/overlay';
-import { Component, computed, inject, input, signal } from '@angular/core';
+import { Component, ElementRef, computed, inject, input, signal } from '@angular/core';
 import { mdiCalendar } from '@mdi/js';
 import { Words } from '../application/words';
 import { readDay, writeDay, type Day } from '../codec/date-text';
@@ -33,7 +33,7 @@ import { CalendarPanel } from './calendar-panel';
       [cdkConnectedOverlayPositions]="positions"
       [cdkConnectedOverlayHasBackdrop]="true"
       cdkConnectedOverlayBackdropClass="cdk-overlay-transparent-backdrop"
-      (backdropClick)="isOpen.set(false)"
+      (backdropClick)="close()"
       (detach)="isOpen.set(false)"
     >
       @defer {
@@ -44,7 +44,7 @@ import { CalendarPanel } from './calendar-panel';
           [locale]="slot().field.locale()"
           [label]="slot().field.name()"
           (chosen)="choose($event)"
-          (closed)="isOpen.set(false)"
+          (closed)="close()"
         />
       }
     </ng-template>
@@ -58,6 +58,7 @@ export class CalendarPopup {
 
   protected readonly words = inject(Words);
   protected readonly icon = mdiCalendar;
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   protected readonly isOpen = signal(false);
   protected readonly positions: ConnectedPosition[] = [
     { originX: 'end', originY: 'bottom', overlayX: 'end', overlayY: 'top', offsetY: 4 },
@@ -69,9 +70,15 @@ export class CalendarPopup {
     return readDay(datePart, this.slot().field.locale());
   });
 
+  /** Closes the calendar; the focus goes back to the button. */
+  protected close(): void {
+    this.isOpen.set(false);
+    this.host.querySelector('button')?.focus();
+  }
+
   protected choose(choice: { day: Day; time: string | null }): void {
     const date = writeDay(choice.day, this.slot().field.locale());
-    this.isOpen.set(false);
+    this.close();
     this.slot().choose(choice.time === null ? date : `${date} ${choice.time}`);
   }
 }

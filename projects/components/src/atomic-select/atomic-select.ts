@@ -1,4 +1,4 @@
-import { Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input, signal } from '@angular/core';
 import { truthOf } from '../codec/boolean-codec';
 import { AtomicObject } from '../atomic-object/atomic-object';
 import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
@@ -44,4 +44,9 @@ export class AtomicSelect {
       truthOf(valuesOf(this.field.controller().tree.read(node, 'disabled'))[0]) === true
     );
   });
+
+  constructor() {
+    // Whether a choice is required is a matter of setRelation, which the dropdown inside knows.
+    this.field.neverEmpty = signal(true);
+  }
 }

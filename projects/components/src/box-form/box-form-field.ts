@@ -35,7 +35,7 @@ import { isJsonNode, valuesOf } from '../interfacing/json-node';
     :host(.stacked) {
       grid-template-columns: minmax(0, 1fr);
     }
-    :host(.stacked) .label {
+    :host(.stacked) > .label {
       font-size: 1rem;
       font-weight: 500;
       color: inherit;

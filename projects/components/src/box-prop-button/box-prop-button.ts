@@ -64,7 +64,7 @@ const COLORS = ['primary', 'accent', 'warn', 'success', 'danger', 'warning', 'in
   `,
 })
 export class BoxPropButton {
-  readonly action = input<PropertyAction>('toggle');
+  readonly action = input<PropertyAction, string>('toggle', { transform: readAction });
   protected readonly box = inject(BoxCore);
 
   protected textOf(node: JsonNode): string {
@@ -114,4 +114,9 @@ export class BoxPropButton {
   private read(node: JsonNode, name: string): unknown {
     return isJsonNode(node) ? this.box.controller().tree.read(node, name) : undefined;
   }
+}
+
+/** The action that a box key names; any other text toggles. */
+function readAction(text: string): PropertyAction {
+  return text === 'set' || text === 'clear' ? text : 'toggle';
 }

@@ -49,7 +49,8 @@ export class BoxRawItem {
   `,
 })
 export class BoxRaw {
-  readonly layout = input<'' | 'table' | 'form'>('');
+  /** `table` or `form`; anything else puts the items below each other. */
+  readonly layout = input('');
   protected readonly items = contentChildren(BoxRawItem);
   protected readonly box = inject(BoxCore);
 }

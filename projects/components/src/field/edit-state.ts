@@ -30,6 +30,8 @@ import { ReasonText } from './reason-text';
         }
       } @else if (notice()) {
         <p class="amp-message error">{{ notice() }}</p>
+      } @else if (hint()) {
+        <p class="amp-message">{{ hint() }}</p>
       }
     </div>
     @if (isRefused()) {
@@ -62,6 +64,8 @@ import { ReasonText } from './reason-text';
 export class EditState {
   readonly edit = input.required<FieldEdit | null>();
   readonly controller = input.required<InterfaceController>();
+  /** A quiet text, shown while there is no edit. */
+  readonly hint = input('');
   /** A text about an edit that came to nothing. */
   readonly notice = input('');
 

@@ -60,6 +60,7 @@ export class EditorTemplate {
       [edit]="slot.edit()"
       [controller]="field.controller()"
       [notice]="notice()"
+      [hint]="hint()"
     />
   `,
 })
@@ -88,9 +89,11 @@ export class ValueSlot {
   });
   protected readonly notice = computed(() => {
     const key = this.slot.notice();
-    if (key) return this.words.say(key, { label: this.field.name() });
-    return this.slot.isDisabled() ? this.words.say('field.mayNotFill') : '';
+    return key ? this.words.say(key, { label: this.field.name() }) : '';
   });
+  protected readonly hint = computed(() =>
+    this.slot.isDisabled() ? this.words.say('field.mayNotFill') : '',
+  );
 
   constructor() {
     // Scrolling a table or switching a tab may remove a field without a blur; what was typed is not left behind.
