@@ -17,7 +17,7 @@ import { ansiText, type TestDatabase } from './test-database.ts';
 import { testDatabases } from './test-databases.ts';
 
 const SEED = Number(process.env['TERM_SEED'] ?? 20261120);
-const DEPTH = 3;
+const DEPTH = Number(process.env['TERM_DEPTH'] ?? 3);
 
 /** Populations and terms for each; the servers get a sample, as every query is a round trip. */
 const SIZES: Readonly<Record<string, readonly [number, number]>> = {

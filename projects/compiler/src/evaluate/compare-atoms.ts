@@ -1,13 +1,16 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { ComparisonTerm } from '../context/term.ts';
 
-/** Orders two atoms of a technical type: numbers by value, all others by code point. */
+/** Orders two atoms of a technical type: numbers by value, moments by time, all others by code point. */
 export function compareAtoms(type: TechnicalType, a: string, b: string): number {
   switch (type) {
     case 'INTEGER':
       return order(BigInt(a), BigInt(b));
     case 'FLOAT':
       return order(Number(a), Number(b));
+    case 'DATETIME':
+      // The final Z would make a moment without a fraction the later one.
+      return compareCodePoints(a.replace(/Z$/, ''), b.replace(/Z$/, ''));
     default:
       return compareCodePoints(a, b);
   }
