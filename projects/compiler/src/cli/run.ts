@@ -22,6 +22,12 @@ const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
   help: async () => (await import('./command/help.ts')).help,
 };
 
+/** Where a command runs, and what ends it. */
+export interface RunPlace {
+  readonly base?: string;
+  readonly stop?: AbortSignal;
+}
+
 /**
  * Runs the command that the words name, from the folder `base`, until it is done or `stop` is aborted. Never throws: what goes
  * wrong is told on the terminal and by the exit code.
@@ -29,7 +35,7 @@ const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
 export async function run(
   words: readonly string[],
   terminal: Terminal,
-  { base = baseFolder(), stop = new AbortController().signal } = {},
+  { base = baseFolder(), stop = new AbortController().signal }: RunPlace = {},
 ): Promise<ExitCode> {
   try {
     return await runCommand(words, terminal, base, stop);
