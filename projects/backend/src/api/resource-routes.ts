@@ -26,7 +26,7 @@ import { PATCH_BODY, RESOURCE_PARAMS, WRITE_QUERY, RESOURCE_BODY } from './schem
 import { forSession, sessionOf } from './session-request.ts';
 import { transact } from '../application/transact.ts';
 import { writeResult } from './write-result.ts';
-import { readUpload, storeUpload, type Upload } from './upload.ts';
+import { readUpload, storeUpload, type Upload } from '../file/upload.ts';
 import { optionsOf } from './field-options.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -161,7 +161,7 @@ async function change(
 function isDeleted(tx: Transaction, { node, target }: Place): boolean {
   const last = tx.changes.findLast(
     (change) =>
-      change.kind === 'atom' && change.concept.root === node.target.root && change.atom === target,
+      change.kind === 'atom' && change.concept.name === node.target.name && change.atom === target,
   );
   return last?.op === 'delete';
 }
@@ -169,9 +169,10 @@ function isDeleted(tx: Transaction, { node, target }: Place): boolean {
 /** The first edit of an atom that does not exist yet makes it, where the interface gives the right. */
 async function makeNewAtom(tx: Transaction, { node, target }: Place): Promise<void> {
   if (target === null || !node.isIdent || node.target.isSession || !node.target.storage) return;
-  if (node.crud.create) await addAtom(tx, node.target, target, true);
-  else if (!(await atomExists(tx, node.target, target)))
+  if (await atomExists(tx, node.target, target)) return;
+  if (!node.crud.create)
     throw new Refusal('AMP-404-RESOURCE', `${quoted(target)} (${node.target.label}).`);
+  await addAtom(tx, node.target, target, true);
 }
 
 async function checkVersion(
@@ -245,14 +246,18 @@ async function postResource(
   reply: FastifyReply,
 ): Promise<WriteResult> {
   const upload: Upload | null = request.isMultipart() ? await readUpload(app, request) : null;
-  return change(app, request, reply, {
-    patches: [],
-    success: (label) => `${label} created`,
-    work: async (context, { place }) => {
-      if (upload) await storeUpload(app, context, place, upload);
-      else await postBody(context, place, request.body);
-    },
-  });
+  try {
+    return await change(app, request, reply, {
+      patches: [],
+      success: (label) => `${label} created`,
+      work: async (context, { place }) => {
+        if (upload) await storeUpload(app, context, place, upload);
+        else await postBody(context, place, request.body);
+      },
+    });
+  } finally {
+    await upload?.discard();
+  }
 }
 
 function deleteResource(

@@ -1,4 +1,5 @@
 import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
+import type { FilePart } from '../api/file-part.ts';
 import type { Application } from '../application/application.ts';
 import { transact, type Transacted } from '../application/transact.ts';
 import { Refusal } from '../error/refusal.ts';
@@ -7,12 +8,6 @@ import type { CheckedPopulation } from './check-draft.ts';
 import { describeProblem, Problems, type ImportProblem } from './problem.ts';
 import { readPopulationFile } from './read-population-file.ts';
 import { storePopulation, type StoredCounts } from './store-population.ts';
-
-/** A population file that a client sent. */
-export interface PopulationUpload {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
 
 /** What an import did, or would do. */
 export interface ImportAnswer {
@@ -32,7 +27,7 @@ const MOST_MESSAGES = 100;
 export async function readUploadedPopulation(
   app: Application,
   access: Access,
-  { name, bytes }: PopulationUpload,
+  { name, content: bytes }: FilePart,
 ): Promise<{ population: CheckedPopulation; warnings: readonly string[] }> {
   const problems = new Problems(name);
   const context = {

@@ -1,6 +1,6 @@
-import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import { readFilePart } from '../api/file-part.ts';
 import { requireAdmin, requireImporter } from '../api/administrator.ts';
 import { closingNotifications, openSignals } from '../api/notify.ts';
 import { forSession } from '../api/session-request.ts';
@@ -14,7 +14,6 @@ import {
   readUploadedPopulation,
   storeUploadedPopulation,
   type ImportAnswer,
-  type PopulationUpload,
 } from './import-population.ts';
 import { selectAll, selectNamed, type Selection } from './select-population.ts';
 import { readStoredPopulation } from './stored-population.ts';
@@ -88,7 +87,7 @@ async function importFile(
   const { population, warnings } = await readUploadedPopulation(
     app,
     access,
-    await readUpload(app, request),
+    await readFilePart(app, request),
   );
   const { value: added, closing } = await storeUploadedPopulation(
     app,
@@ -119,21 +118,6 @@ async function importFile(
     `${closing.invariants.length} invariants would be violated.`,
     { ...answer },
   );
-}
-
-/** Reads the file of a multipart body. @throws Refusal */
-async function readUpload(app: Application, request: FastifyRequest): Promise<PopulationUpload> {
-  if (!request.isMultipart())
-    throw new Refusal('AMP-415-TYPE', 'Send the file as multipart/form-data.');
-  const part = await request.file({ limits: { fileSize: app.config.limits.upload, files: 1 } });
-  if (!part || part.fieldname !== 'file')
-    throw new Refusal('AMP-400-FILE', 'There is no field named file.');
-  const name =
-    part.filename
-      .split(/[/\\]/)
-      .at(-1)
-      ?.replaceAll(/\p{Cc}/gu, '_') ?? '';
-  return { name: name === '' ? 'file' : name, bytes: await part.toBuffer() };
 }
 
 function flag(query: Query, key: string): boolean {

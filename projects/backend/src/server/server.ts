@@ -8,7 +8,8 @@ import type { Application } from '../application/application.ts';
 import { collectDescription, openApiRoutes } from '../openapi/openapi-routes.ts';
 import { populationRoutes } from '../population-files/population-routes.ts';
 import { reportRoutes } from '../report/report-routes.ts';
-import { fileRoutes } from '../api/file-routes.ts';
+import { keepFilesInStep } from '../file/file-cleanup.ts';
+import { fileRoutes } from '../file/file-routes.ts';
 import { resourceRoutes } from '../api/resource-routes.ts';
 import { searchRoutes } from '../api/search-routes.ts';
 import type { Config } from '../config/config.ts';
@@ -56,6 +57,7 @@ export async function createServer(config: Config): Promise<AmpersandServer> {
     await http.close();
     throw error;
   }
+  await keepFilesInStep(opened.application);
   await configure(http, opened.application);
   return {
     http,

@@ -1,0 +1,48 @@
+import type { Application } from '../application/application.ts';
+import { relationStatements } from '../core/storage.ts';
+import type { Relation } from '../model/relation.ts';
+import { fileRelation } from './file-object.ts';
+import { FileStore } from './file-store.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/**
+ * Removes a file when a committed transaction deleted the last link to it, whoever did that: a request, an automated
+ * rule or an import. What is left of servers that died is removed at the start.
+ */
+export async function keepFilesInStep(app: Application): Promise<void> {
+  const relation = fileRelation(app.model, 'filePath');
+  if (!relation) return;
+  const store = new FileStore(app.config.files.folder);
+  const unlinked = new Map<string, Set<string>>();
+  const note = (link: { relation: string; transaction: string }, path: string): void => {
+    if (link.relation !== relation.signature) return;
+    const paths = unlinked.get(link.transaction) ?? new Set<string>();
+    unlinked.set(link.transaction, paths.add(path));
+  };
+  app.hooks.on('postDatabaseDelete', (link) => note(link, link.target));
+  app.hooks.on('postDatabaseUpdate', (link) => note(link, link.replaced));
+  app.hooks.on('postDatabaseRollbackTransaction', ({ transaction }) => {
+    unlinked.delete(transaction);
+  });
+  app.hooks.on('postDatabaseCommitTransaction', async ({ transaction }) => {
+    const paths = unlinked.get(transaction) ?? [];
+    unlinked.delete(transaction);
+    for (const path of paths) if (!(await isLinked(app, relation, path))) await store.remove(path);
+  });
+  if (app.readiness === 'ready') await sweep(app, relation, store);
+}
+
+async function isLinked(app: Application, relation: Relation, path: string): Promise<boolean> {
+  const sql = relationStatements(relation).byTarget;
+  return (await app.database.read((connection) => connection.all(sql, [path]))).length > 0;
+}
+
+/** Files of the last hour may belong to a transaction that is under way in another process. */
+async function sweep(app: Application, relation: Relation, store: FileStore): Promise<void> {
+  const sql = relationStatements(relation).all;
+  const rows = await app.database.read((connection) => connection.all(sql));
+  const paths = rows.flatMap((row) => row['tgt'] ?? []);
+  const removed = await store.sweep(paths, new Date(Date.now() - HOUR));
+  if (removed > 0) app.logger.info({ removed }, 'files without an atom were removed');
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodedSegments } from '../api/resource-address.ts';
+import { forSession } from '../api/session-request.ts';
+import type { Application } from '../application/application.ts';
+import { relationStatements } from '../core/storage.ts';
+import { Refusal } from '../error/refusal.ts';
+import type { TermNode } from '../model/interface-node.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Access } from '../session/access.ts';
+import { fileRelation, isFileConcept } from './file-object.ts';
+import { FileStore } from './file-store.ts';
+
+/** Download of files, to whoever may read the atom of the file. */
+export function fileRoutes(server: FastifyInstance, app: Application): void {
+  const schema = { tags: ['file'], summary: 'The content of an uploaded file' };
+  server.get('/file/*', { schema }, (request, reply) => sendFile(app, request, reply));
+}
+
+async function sendFile(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const url = request.raw.url?.split('?')[0] ?? '';
+  const segments = decodedSegments(url.slice(url.indexOf('/file/') + '/file/'.length));
+  const path = segments.join('/');
+  await forSession(app, request, reply, (connection, access) =>
+    requireReadable(connection, access, path),
+  );
+  const file = await new FileStore(app.config.files.folder).open(path);
+  if (!file) throw new Refusal('AMP-404-FILE');
+  const name = segments.at(-1) ?? 'file';
+  reply.headers({
+    'content-type': 'application/octet-stream',
+    'content-length': file.size,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  return reply.send(file.stream);
+}
+
+/** A file may be read by whoever has an interface that opens its atom, or shows it. @throws Refusal */
+async function requireReadable(
+  connection: Connection,
+  access: Access,
+  path: string,
+): Promise<void> {
+  const relation = path.isWellFormed() ? fileRelation(access.model, 'filePath') : null;
+  const rows = relation ? await connection.all(relationStatements(relation).byTarget, [path]) : [];
+  if (!relation || rows.length === 0) throw new Refusal('AMP-404-FILE');
+  const isShown = access.interfaces.some((ifc) => showsFile(access, ifc.root));
+  if (!isShown && access.interfacesFor(relation.source).length === 0) {
+    throw new Refusal('AMP-403-FILE');
+  }
+}
+
+function showsFile(access: Access, node: TermNode): boolean {
+  if (!node.crud.read) return false;
+  if (isFileConcept(access.model, node.target)) return true;
+  return node.items.some((item) => item.kind === 'term' && showsFile(access, item));
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const STAGED = '.part';
+
+/** A file that can be sent. */
+export interface OpenedFile {
+  readonly size: number;
+  readonly stream: ReadStream;
+}
+
+/**
+ * The folder with uploaded files. A file is staged before its transaction and published after the commit, so that a
+ * full disk refuses the upload, and a roll-back leaves nothing. Its name in the folder only depends on its path, so
+ * that no path can lead elsewhere.
+ */
+export class FileStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Writes a file that is not published yet. */
+  async stage(path: string, content: Buffer): Promise<void> {
+    await mkdir(this.#folder, { recursive: true });
+    await writeFile(this.#place(path) + STAGED, content);
+  }
+
+  /** Makes a staged file the file with this path. */
+  publish(path: string): Promise<void> {
+    return rename(this.#place(path) + STAGED, this.#place(path));
+  }
+
+  /** Forgets a staged file; a published one stays. */
+  discard(path: string): Promise<void> {
+    return rm(this.#place(path) + STAGED, { force: true });
+  }
+
+  /** Removes a published file. */
+  remove(path: string): Promise<void> {
+    return rm(this.#place(path), { force: true });
+  }
+
+  /** Opens a file; null when there is none. A file of which the server died before it was published is published. */
+  async open(path: string): Promise<OpenedFile | null> {
+    const place = this.#place(path);
+    const info = (await stat(place).catch(() => null)) ?? (await this.#recover(path));
+    return info ? { size: info.size, stream: createReadStream(place) } : null;
+  }
+
+  async #recover(path: string) {
+    await this.publish(path).catch(() => undefined);
+    return stat(this.#place(path)).catch(() => null);
+  }
+
+  /** Removes files that belong to none of these paths and were not touched since `before`; gives how many. */
+  async sweep(paths: readonly string[], before: Date): Promise<number> {
+    const kept = new Set(paths.map(storedName));
+    let removed = 0;
+    for (const name of await readdir(this.#folder).catch(() => [])) {
+      const isOurs = /^[0-9a-f]{64}(?:\.part)?$/.test(name);
+      if (!isOurs || kept.has(name.replace(STAGED, ''))) continue;
+      const info = await stat(join(this.#folder, name)).catch(() => null);
+      if (!info || info.mtime >= before) continue;
+      await rm(join(this.#folder, name), { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
+  #place(path: string): string {
+    return join(this.#folder, storedName(path));
+  }
+}
+
+function storedName(path: string): string {
+  return createHash('sha256').update(path).digest('hex');
+}
