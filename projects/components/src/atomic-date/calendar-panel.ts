@@ -78,6 +78,8 @@ export class CalendarPanel {
   /** The day and, where the value has one, the time that the user chose. */
   readonly chosen = output<{ day: Day; time: string | null }>();
   readonly closed = output();
+  /** The panel has its size now. */
+  readonly drawn = output();
 
   protected readonly words = inject(Words);
   private readonly adapter = inject<DateAdapter<Date>>(DateAdapter);
@@ -90,7 +92,10 @@ export class CalendarPanel {
   private readonly calendar = viewChild.required<MatCalendar<Date>>(MatCalendar);
 
   constructor() {
-    afterNextRender(() => this.calendar().focusActiveCell());
+    afterNextRender(() => {
+      this.drawn.emit();
+      this.calendar().focusActiveCell();
+    });
     effect(() => this.adapter.setLocale(this.locale()));
   }
 

@@ -3,7 +3,7 @@ import {
   CdkOverlayOrigin,
   type ConnectedPosition,
 } from '@angular/cdk/overlay';
-import { Component, ElementRef, computed, inject, input, signal } from '@angular/core';
+import { Component, ElementRef, computed, inject, input, signal, viewChild } from '@angular/core';
 import { mdiCalendar } from '@mdi/js';
 import { Words } from '../application/words';
 import { readDay, writeDay, type Day } from '../codec/date-text';
@@ -32,6 +32,7 @@ import { CalendarPanel } from './calendar-panel';
       [cdkConnectedOverlayOpen]="isOpen()"
       [cdkConnectedOverlayPositions]="positions"
       [cdkConnectedOverlayHasBackdrop]="true"
+      [cdkConnectedOverlayPush]="true"
       cdkConnectedOverlayBackdropClass="cdk-overlay-transparent-backdrop"
       (backdropClick)="close()"
       (detach)="isOpen.set(false)"
@@ -45,6 +46,7 @@ import { CalendarPanel } from './calendar-panel';
           [label]="slot().field.name()"
           (chosen)="choose($event)"
           (closed)="close()"
+          (drawn)="place()"
         />
       }
     </ng-template>
@@ -59,6 +61,7 @@ export class CalendarPopup {
   protected readonly words = inject(Words);
   protected readonly icon = mdiCalendar;
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private readonly overlay = viewChild(CdkConnectedOverlay);
   protected readonly isOpen = signal(false);
   protected readonly positions: ConnectedPosition[] = [
     { originX: 'end', originY: 'bottom', overlayX: 'end', overlayY: 'top', offsetY: 4 },
@@ -69,6 +72,11 @@ export class CalendarPopup {
     const datePart = this.time() === null ? text : text.replace(/[\s,T]+\S+$/, '');
     return readDay(datePart, this.slot().field.locale());
   });
+
+  /** Places the calendar again once it has loaded and its size is known. */
+  protected place(): void {
+    this.overlay()?.overlayRef.updatePosition();
+  }
 
   /** Closes the calendar; the focus goes back to the button. */
   protected close(): void {

@@ -1,5 +1,5 @@
 import { NgTemplateOutlet } from '@angular/common';
-import { Component, ElementRef, computed, inject, input, signal } from '@angular/core';
+import { Component, ElementRef, computed, inject, input, linkedSignal } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
 import { ActivatedRoute, Router } from '@angular/router';
 import { decodePropertyName } from '@ampersand-prototype/generics';
@@ -31,12 +31,12 @@ export class TabStrip {
   private readonly route = inject(ActivatedRoute, { optional: true });
   private readonly query = toSignal(this.route?.queryParamMap ?? of(null));
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
-  private readonly chosen = signal<string | null>(null);
+  private readonly chosen = linkedSignal(() => this.query()?.get(this.queryKey()) ?? null);
   protected readonly id = `amp-tabs-${++lastId}`;
 
   protected readonly shown = computed(() => this.tabs().filter((tab) => !this.isLeftOut(tab)));
   protected readonly active = computed(() => {
-    const wanted = this.chosen() ?? this.query()?.get(this.queryKey()) ?? null;
+    const wanted = this.chosen();
     return this.shown().find((tab) => tab.name() === wanted) ?? this.shown()[0] ?? null;
   });
 

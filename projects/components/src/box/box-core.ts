@@ -17,6 +17,7 @@ import { FieldStyles } from '../field/field-styles';
 import { GRID_CELL } from '../field/grid-cell';
 import { mismatchOf } from '../field/mismatch';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
+import type { FieldEdit } from '../interfacing/field-edit';
 import type { LoadState } from '../interfacing/interface-controller';
 import { atomId, isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
 
@@ -94,14 +95,14 @@ export class BoxCore {
         ? this.stored()
         : this.stored().filter((n) => !leaving.has(atomId(n) ?? ''));
     const made = this.edits()
-      .filter((edit) => edit.isBuffered() && edit.operations[0]?.op === 'create')
+      .filter(isDrawn)
       .map((edit) => edit.draft())
       .filter(isJsonNode);
     return made.length === 0 ? staying : [...staying, ...made];
   });
   /** Atoms that were created, linked, unlinked or deleted, and where that is not stored yet. */
   readonly waiting = computed(() =>
-    this.edits().filter((edit) => /^(add|remove):/.test(edit.slot)),
+    this.edits().filter((edit) => /^(add|remove):/.test(edit.slot) && !isDrawn(edit)),
   );
   readonly rendering = computed(() =>
     decideField({
@@ -186,6 +187,11 @@ export class BoxCore {
     if (!node || !(await this.confirmations.confirmDelete(this.itemLabel(), labelOf(atom)))) return;
     void this.controller().deleteAtom(node, this.propertyName(), atom);
   }
+}
+
+/** Whether an edit makes an atom that shows among the others until it is saved. */
+function isDrawn(edit: FieldEdit): boolean {
+  return edit.isBuffered() && edit.operations[0]?.op === 'create';
 }
 
 /** The host directive of every box, with its inputs. */

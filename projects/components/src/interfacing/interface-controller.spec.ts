@@ -200,6 +200,19 @@ describe('an edit', () => {
     expect(node['Name']).toBe('theirs');
   });
 
+  it('whose answer comes after the user went to another atom does not show there', async () => {
+    const [fake, controller, node] = await openPerson();
+    const held = fake.backend.holdNext();
+    const storing = store(controller, node, 'Name', 'x');
+    await Promise.resolve();
+    controller.abandon();
+    fake.backend.store({ ...person(), _id_: 'p2', Name: 'Bo' });
+    await controller.open('Person', 'p2');
+    held.release();
+    await storing;
+    expect(fake.node).toMatchObject({ _id_: 'p2', Name: 'Bo' });
+  });
+
   it('waits for the one before it, so that answers keep their order', async () => {
     const [fake, controller, node] = await openPerson();
     const held = fake.backend.holdNext();

@@ -59,6 +59,8 @@ export class InterfaceController {
   private readonly state = signal<LoadState>({ kind: 'loading' });
   private source = { concept: '', atom: '' };
   private reads = 0;
+  /** For which wrapper a change was asked; its answer must not reach another one. */
+  private readonly asked = new WeakMap<WriteAnswer, JsonNode>();
 
   /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
   readonly root = this.wrapper.asReadonly();
@@ -184,7 +186,9 @@ export class InterfaceController {
   upload(node: JsonNode, property: string, file: File): Promise<WriteAnswer> {
     return this.sender.enqueue(async () => {
       const path = `${String(node['_path_'])}/${property}`;
+      const wrapper = this.wrapper();
       const answer = await this.backend.upload(path, this.interfaceName, file);
+      this.asked.set(answer, wrapper);
       this.tell(answer);
       await this.adopt(answer);
       return answer;
@@ -216,9 +220,10 @@ export class InterfaceController {
   }
 
   private async transmit(batch: readonly FieldEdit[], dryRun: boolean): Promise<WriteAnswer> {
-    const root = this.address();
+    const [root, wrapper] = [this.address(), this.wrapper()];
     const operations = batch.flatMap((edit) => this.operationsOf(edit, root));
     const answer = await this.request(root, operations, dryRun);
+    this.asked.set(answer, wrapper);
     if (!dryRun) this.tell(answer);
     return answer;
   }
@@ -255,6 +260,7 @@ export class InterfaceController {
   }
 
   private async adopt(answer: WriteAnswer): Promise<void> {
+    if (this.asked.get(answer) !== this.wrapper()) return;
     this.reads++;
     if (isWhole(answer.content, this.wrapper()[ROOT_PROPERTY])) {
       this.show(answer.content);
