@@ -10,6 +10,13 @@ export { SETTINGS, type Setting, type SettingKey } from './config/setting.ts';
 export { createServer, API_PREFIX, type AmpersandServer } from './server/server.ts';
 export { StartFailure } from './server/open-application.ts';
 export { CATALOGUE, type CatalogueEntry, type ErrorCode } from './error/catalogue.ts';
-export { HOOK_POINTS, type HookPayloads, type HookPoint } from './hook/hook-points.ts';
+export {
+  HOOK_POINTS,
+  type AtomPayload,
+  type HookPayloads,
+  type HookPoint,
+  type LinkPayload,
+  type TransactionPayload,
+} from './hook/hook-points.ts';
 export { Hooks, type HookHandler } from './hook/hooks.ts';
 export type { Extension } from './hook/extension.ts';

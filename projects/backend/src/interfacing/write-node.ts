@@ -2,6 +2,7 @@ import type { PatchValue } from '@ampersand-prototype/generics';
 import { parseAtom } from '../core/atom-value.ts';
 import { newAtom } from '../core/new-atom.ts';
 import { addAtom, addLink, atomExists, deleteAtom, deleteLink } from '../core/population.ts';
+import { relationStatements } from '../core/storage.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { TermNode } from '../model/interface-node.ts';
 import type { Relation } from '../model/relation.ts';
@@ -36,8 +37,7 @@ export class NodeWriter {
     const atom = await this.#atom(value);
     if (current.includes(atom)) return;
     await this.#mayLink(atom, current.length > 0);
-    for (const old of current)
-      await deleteLink(this.#context.tx, this.#relation(), ...this.#ends(old));
+    await this.#makeRoom(current);
     await this.#link(atom);
   }
 
@@ -51,9 +51,7 @@ export class NodeWriter {
     if (current.includes(atom)) return;
     const replaces = this.#node.isUni && current.length > 0;
     await this.#mayLink(atom, replaces);
-    if (replaces)
-      for (const old of current)
-        await deleteLink(this.#context.tx, this.#relation(), ...this.#ends(old));
+    if (replaces) await this.#makeRoom(current);
     await this.#link(atom);
   }
 
@@ -148,6 +146,13 @@ export class NodeWriter {
     const { tx } = this.#context;
     if (this.#node.target.isObject) await addAtom(tx, this.#node.target, atom, true);
     await addLink(tx, this.#relation(), ...this.#ends(atom));
+  }
+
+  /** Deletes the links that a new one takes the place of, where storing it does not do that already. */
+  async #makeRoom(current: readonly string[]): Promise<void> {
+    const relation = this.#relation();
+    if (relationStatements(relation).heldBy === (this.#node.isFlipped ? 'tgt' : 'src')) return;
+    for (const old of current) await deleteLink(this.#context.tx, relation, ...this.#ends(old));
   }
 
   #ends(atom: string): readonly [string, string] {

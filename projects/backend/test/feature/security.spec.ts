@@ -215,8 +215,7 @@ describeOnEveryDatabase('bad input', (start) => {
         payload: [],
       });
       assert.equal(response.statusCode, status, response.body);
-      if (status === 403)
-        assert.equal((response.json() as { code: string }).code, 'AMP-403-ORIGIN');
+      if (status === 403) assert.equal(response.json<{ code: string }>().code, 'AMP-403-ORIGIN');
     });
   }
 
