@@ -53,6 +53,13 @@ export class EditSlot {
     const edit = this.edit();
     return edit ? textOf(edit.draft()) : this.write(this.options.value());
   });
+  /** The stored value as it is read. */
+  readonly shown = computed(() => {
+    const codec = this.options.codec();
+    const value = this.stored();
+    if (value === null || value === undefined) return '';
+    return (codec.display ?? codec.format).call(codec, value, this.field.locale());
+  });
   readonly status = computed(() => this.edit()?.status() ?? 'clean');
   /** What was expected of the input, where it is in the wrong form. */
   readonly problem = computed(() => this.edit()?.problem() ?? null);

@@ -85,7 +85,7 @@ export class ValueSlot {
   protected readonly removeLabel = computed(() => {
     if (this.place() === 'single')
       return this.words.say('action.clear', { label: this.field.name() });
-    return this.words.say('action.remove', { item: this.slot.text() });
+    return this.words.say('action.remove', { item: this.slot.shown() });
   });
   protected readonly notice = computed(() => {
     const key = this.slot.notice();
