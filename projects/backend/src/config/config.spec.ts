@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { ConfigFault, readConfig } from './read-config.ts';
+import { SETTINGS, type Setting } from './setting.ts';
+
+function withFile<T>(text: string, use: (file: string) => T): T {
+  const folder = mkdtempSync(join(tmpdir(), 'ampersand-config-'));
+  const file = join(folder, 'config.yaml');
+  writeFileSync(file, text);
+  try {
+    return use(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+describe('configuration', () => {
+  it('takes defaults, then the file, then the environment, then what is given', () => {
+    withFile('server:\n  port: 1\n  host: file\ncrud: lenient\n', (file) => {
+      const config = readConfig({
+        file,
+        environment: { AMPERSAND_PORT: '2', AMPERSAND_ADMIN_ROLES: 'A, B' },
+        given: { data: 'x.sqlite' },
+      });
+      assert.equal(config.port, 2);
+      assert.equal(config.host, 'file');
+      assert.equal(config.crud, 'lenient');
+      assert.equal(config.data, 'x.sqlite');
+      assert.deepEqual(config.adminRoles, ['A', 'B']);
+      assert.equal(config.engine.mostRounds, 10);
+    });
+  });
+
+  it('finds extensions beside the file', () => {
+    withFile('extensions: [./mine.ts]\n', (file) => {
+      assert.deepEqual(readConfig({ file }).extensions, [join(file, '..', 'mine.ts')]);
+    });
+  });
+
+  const faults = [
+    [
+      'server.port: many',
+      /"server\.port" has the value "many", which is not an integer of at least 0/,
+    ],
+    ['production: maybe', /"production" .* not true or false/],
+    ['crud: odd', /"crud" .* not one of strict, lenient/],
+    ['rbac.adminRoles: Boss', /"rbac\.adminRoles" .* not a list of texts/],
+    ['nothing: 1', /has a key "nothing" that is no setting/],
+    ['a: [', /cannot be read/],
+  ] as const;
+  for (const [text, message] of faults) {
+    it(`refuses ${text}`, () =>
+      withFile(text, (file) =>
+        assert.throws(
+          () => readConfig({ file }),
+          (error) => error instanceof ConfigFault && message.test(error.message),
+        ),
+      ));
+  }
+
+  it('refuses a wrong value in the environment', () => {
+    assert.throws(() => readConfig({ environment: { AMPERSAND_PORT: 'x' } }), ConfigFault);
+    assert.throws(
+      () => readConfig({ environment: { AMPERSAND_PRODUCTION_MODE: 'x' } }),
+      ConfigFault,
+    );
+  });
+
+  it('is documented: every setting with its variable and meaning, and nothing else', () => {
+    const page = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8');
+    const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+    const cells = rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')));
+    assert.deepEqual(cells.map(([, key]) => key).sort(), Object.keys(SETTINGS).sort());
+    for (const [, key = '', , , env, meaning] of cells) {
+      const setting: Setting = SETTINGS[key as keyof typeof SETTINGS];
+      assert.equal(env, setting.env, key);
+      assert.equal(meaning?.replace(/[*_]/g, ''), setting.meaning.replace(/[*_]/g, ''), key);
+    }
+  });
+});
