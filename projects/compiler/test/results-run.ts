@@ -137,9 +137,9 @@ export class ResultsRun {
 
   async #violations(rule: RuleDefinition): Promise<Row[]> {
     const queries = this.#generics.conjuncts.filter(({ id }) => rule.conjunctIds.includes(id));
-    return (
-      await Promise.all(queries.map(({ violationsSQL }) => this.#pairs(violationsSQL)))
-    ).flat();
+    const rows: Row[] = [];
+    for (const { violationsSQL } of queries) rows.push(...(await this.#pairs(violationsSQL)));
+    return rows;
   }
 
   async #nodeRows(node: InterfaceObject): Promise<Row[]> {
