@@ -4,11 +4,14 @@ import type { Relation } from '../context/relation.ts';
 /** The end of a term; null where the term leaves it open, as `V` and `I` do. */
 export type End = Concept | null;
 
-/** From where to where a term goes. An identity-like term relates atoms to themselves only. */
+/** From where to where a term goes. */
 export interface Signature {
   readonly source: End;
   readonly target: End;
+  /** Whether both ends are the same: of an identity or atom, and of any closure or comparison that is open yet. */
   readonly isIdentity: boolean;
+  /** Whether that holds only as long as the ends are open: `<` relates different atoms of one concept. */
+  readonly isTiedOnly: boolean;
 }
 
 /** One way to read a term: its signature, and how its parts are read then. */
@@ -35,14 +38,12 @@ const NOTHING = {
 
 /** A candidate for a term without operands. */
 export function leaf(signature: Signature, relation: Relation | null = null): Candidate {
-  const { source, target, isIdentity } = signature;
-  return { ...NOTHING, source, target, isIdentity, relation };
+  return { ...NOTHING, ...bare(signature), relation };
 }
 
 /** A candidate for a term with one operand. */
 export function unary(signature: Signature, operand: Candidate): Candidate {
-  const { source, target, isIdentity } = signature;
-  return { ...NOTHING, source, target, isIdentity, operand };
+  return { ...NOTHING, ...bare(signature), operand };
 }
 
 /** A candidate for a term with two operands. */
@@ -50,20 +51,30 @@ export function binary(
   signature: Signature,
   left: Candidate,
   right: Candidate,
-  between: End = null,
+  shared: End = null,
 ): Candidate {
-  const { source, target, isIdentity } = signature;
-  return { ...NOTHING, source, target, isIdentity, left, right, between };
+  return { ...NOTHING, ...bare(signature), left, right, between: shared };
 }
 
-/** An identity-like signature on one concept. */
+/** Only the signature, also of a candidate. */
+function bare({ source, target, isIdentity, isTiedOnly }: Signature): Signature {
+  return { source, target, isIdentity, isTiedOnly };
+}
+
+/** The signature of an identity-like term on one concept. */
 export function onOne(concept: End): Signature {
-  return { source: concept, target: concept, isIdentity: true };
+  return { source: concept, target: concept, isIdentity: true, isTiedOnly: false };
 }
 
 /** A signature from one concept to another. */
 export function between(source: End, target: End): Signature {
-  return { source, target, isIdentity: false };
+  return { source, target, isIdentity: false, isTiedOnly: false };
+}
+
+/** A signature with equal ends; `isTiedOnly` tells that it is no identity once the concept is known. */
+export function tied(concept: End, isTiedOnly: boolean): Signature {
+  if (!isTiedOnly) return onOne(concept);
+  return concept === null ? { ...onOne(null), isTiedOnly } : between(concept, concept);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ConceptLattice } from '../context/concept.ts';
-import { between, onOne, type End, type Signature } from './candidate.ts';
+import { between, tied, type End, type Signature } from './candidate.ts';
 
 type Operation = 'join' | 'meet';
 
@@ -27,7 +27,7 @@ export function combineSignatures(
 ): Signature | undefined {
   if (l.isIdentity && r.isIdentity) {
     const concept = combineEnds(lattice, operation, l.source, r.source);
-    return concept === undefined ? undefined : onOne(concept);
+    return concept === undefined ? undefined : tied(concept, l.isTiedOnly || r.isTiedOnly);
   }
   const source = combineEnds(lattice, operation, l.source, r.source);
   const target = combineEnds(lattice, operation, l.target, r.target);
@@ -36,5 +36,5 @@ export function combineSignatures(
   const isPulled = identity !== null && (operation === 'meet' || identity.source === null);
   if (!isPulled) return between(source, target);
   const concept = combineEnds(lattice, operation, source, target);
-  return concept === undefined ? undefined : onOne(concept);
+  return concept === undefined ? undefined : tied(concept, identity.isTiedOnly);
 }

@@ -13,7 +13,7 @@ import {
   unary,
 } from '../term/build-term.ts';
 import type { Candidate, End } from './candidate.ts';
-import { comparisonOfConcepts, openType } from './problems/type-problems.ts';
+import { openType } from './problems/type-problems.ts';
 
 /** A literal in a term; what it stands for depends on the type of its concept, which is known later. */
 export interface PendingSingleton {
@@ -61,7 +61,7 @@ export class TermMaker {
       case 'singleton':
         return from === null ? this.#open(node) : this.#singleton(node.atom, from);
       case 'comparison':
-        return this.#comparison(node, from, to);
+        return from === null ? this.#open(node) : this.#comparison(node, from);
       case 'converse':
       case 'complement':
       case 'bracket':
@@ -92,23 +92,7 @@ export class TermMaker {
     return term;
   }
 
-  #comparison(
-    node: Extract<TermNode, { kind: 'comparison' }>,
-    source: End,
-    target: End,
-  ): Term | null {
-    const one = source ?? target;
-    const other = target ?? source;
-    if (one === null || other === null) return this.#open(node);
-    const concept = this.#lattice.isAtLeast(one, other)
-      ? one
-      : this.#lattice.isAtLeast(other, one)
-        ? other
-        : null;
-    if (concept === null) {
-      this.#report(comparisonOfConcepts(node, one, other));
-      return null;
-    }
+  #comparison(node: Extract<TermNode, { kind: 'comparison' }>, concept: Concept): Term {
     const { kind, operator } = node;
     const term: ComparisonTerm = { kind, operator, source: concept, target: concept };
     this.comparisons.push({ term, node });
@@ -175,10 +159,14 @@ function operandEnds(
     case 'composition':
     case 'relativeAddition':
     case 'diamond':
-    case 'product':
       return [
         [from, shared],
         [shared, to],
+      ];
+    case 'product':
+      return [
+        [from, null],
+        [null, to],
       ];
     case 'leftResidual':
       return [

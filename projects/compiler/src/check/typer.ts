@@ -8,7 +8,7 @@ import {
   binary,
   CandidateSet,
   leaf,
-  onOne,
+  tied,
   unary,
   type Candidate,
   type End,
@@ -85,8 +85,7 @@ export class Typer {
     }
     const concept = node.concept === null ? null : this.#concept(node.concept);
     if (node.concept !== null && concept === null) return UNREADABLE;
-    const isComparison = node.kind === 'comparison';
-    return [leaf(isComparison ? between(concept, concept) : onOne(concept))];
+    return [leaf(tied(concept, node.kind === 'comparison'))];
   }
 
   #concept(name: NameNode): Concept | null {
@@ -138,7 +137,9 @@ export class Typer {
   #limited(candidate: Candidate, end: 'source' | 'target', limit: Concept): readonly Candidate[] {
     const found = candidate[end];
     if (found !== null) return this.#concepts.lattice.isAtLeast(found, limit) ? [candidate] : [];
-    const narrowed = candidate.isIdentity ? onOne(limit) : { ...candidate, [end]: limit };
+    const narrowed = candidate.isIdentity
+      ? tied(limit, candidate.isTiedOnly)
+      : { ...candidate, [end]: limit };
     return [{ ...candidate, ...narrowed }];
   }
 
@@ -162,10 +163,9 @@ export class Typer {
   #closure(node: UnaryNode, limits: Limits): readonly Candidate[] {
     const operands = this.candidates(node.operand, limits);
     const endo = operands.flatMap((operand) => {
-      const { source, target, isIdentity } = operand;
+      const { source, target, isIdentity, isTiedOnly } = operand;
       if (source !== null && target !== null && source !== target) return [];
-      const concept = source ?? target;
-      return [unary({ source: concept, target: concept, isIdentity }, operand)];
+      return [unary(tied(source ?? target, !isIdentity || isTiedOnly), operand)];
     });
     if (endo.length === 0 && operands.length > 0) this.#report(notEndo(node, operands));
     return endo;
@@ -211,30 +211,25 @@ export class Typer {
       case 'diamond': {
         const shared = meeting(l.target, r.source);
         if (shared === undefined) return null;
-        if (l.isIdentity && r.isIdentity) return binary(onOne(shared), l, r, shared);
+        const isTiedOnly = l.isTiedOnly || r.isTiedOnly;
+        if (l.isIdentity && r.isIdentity) return binary(tied(shared, isTiedOnly), l, r, shared);
         const source = l.isIdentity ? shared : l.source;
         const target = r.isIdentity ? shared : r.target;
         return binary(between(source, target), l, r, shared);
       }
-      case 'leftResidual': {
-        const shared = meeting(l.target, r.target);
-        if (shared === undefined) return null;
-        return binary(
-          between(outer(l, 'source', shared), outer(r, 'source', shared)),
-          l,
-          r,
-          shared,
-        );
-      }
+      case 'leftResidual':
       case 'rightResidual': {
-        const shared = meeting(l.source, r.source);
+        const [inner, open] =
+          kind === 'leftResidual'
+            ? (['target', 'source'] as const)
+            : (['source', 'target'] as const);
+        const shared = meeting(l[inner], r[inner]);
         if (shared === undefined) return null;
-        return binary(
-          between(outer(l, 'target', shared), outer(r, 'target', shared)),
-          l,
-          r,
-          shared,
-        );
+        const isTied = l.isIdentity && r.isIdentity && shared === null;
+        const signature = isTied
+          ? tied(null, true)
+          : between(outer(l, open, shared), outer(r, open, shared));
+        return binary(signature, l, r, shared);
       }
       default: {
         const operation = kind === 'intersection' ? 'meet' : 'join';
@@ -250,8 +245,8 @@ function outer(candidate: Candidate, end: 'source' | 'target', shared: End): End
   return candidate[end] ?? (candidate.isIdentity ? shared : null);
 }
 
-function flip({ source, target, isIdentity }: Signature): Signature {
-  return { source: target, target: source, isIdentity };
+function flip(signature: Signature): Signature {
+  return { ...signature, source: signature.target, target: signature.source };
 }
 
 /** What a demand on a term demands of its operands. */

@@ -5,7 +5,9 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { checkFile } from '../../test/check-file.ts';
 import { check } from '../check/check.ts';
+import { withStatements } from '../parse/merge-contexts.ts';
 import { parse } from '../parse/parse.ts';
+import type { AtomNode } from '../parse/tree/atom.ts';
 import type { ScriptTree } from '../parse/tree/script-tree.ts';
 import { printContext } from './print-context.ts';
 
@@ -70,4 +72,50 @@ test('namespaces, PRAGMA and MEANING of relations stay', () => {
   );
   assert.match(text, /PRAGMA "" " sells " "\."/);
   assert.match(text, /MEANING IN DUTCH MARKDOWN "Verkoopt\."/);
+});
+
+test('cells of spreadsheets are written with the type of their concept', () => {
+  const text =
+    'CONTEXT T RELATION r[A*B] CLASSIFY B ISA C REPRESENT C TYPE INTEGER RELATION s[A*D] REPRESENT E TYPE DATE ENDCONTEXT';
+  const { tree } = parse(text, 'x');
+  assert.ok(tree);
+  const { origin } = tree;
+  const cell = (kind: AtomNode['kind'], value: string): AtomNode => ({
+    kind,
+    text: value,
+    origin,
+    spreadsheet: true,
+  });
+  const name = (value: string) => ({ text: value, origin });
+  const link = (source: AtomNode, target: AtomNode) => ({ source, target, origin });
+  const reference = (value: string) => ({ name: name(value), signature: null, origin });
+  const filled = withStatements(tree, [
+    {
+      kind: 'relationPopulation',
+      relation: reference('r'),
+      links: [link(cell('integer', '7'), cell('text', '12'))],
+      origin,
+    },
+    {
+      kind: 'relationPopulation',
+      relation: reference('s'),
+      links: [link(cell('text', 'a'), cell('float', '1.5'))],
+      origin,
+    },
+    {
+      kind: 'conceptPopulation',
+      concept: name('E'),
+      atoms: [cell('datetime', '2024-02-03')],
+      origin,
+    },
+  ]);
+  const lines = printContext(filled)
+    .split('\n')
+    .filter((line) => line.startsWith('POPULATION'));
+  assert.deepEqual(lines, [
+    'POPULATION r CONTAINS [ ("7", 12) ]',
+    'POPULATION s CONTAINS [ ("a", "1.5") ]',
+    'POPULATION E CONTAINS [ 2024-02-03 ]',
+  ]);
+  assert.ok(check(printed(filled)).context);
 });

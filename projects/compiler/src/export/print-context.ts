@@ -2,6 +2,7 @@ import { quoteText } from '../source/string-literal.ts';
 import type { ScriptTree } from '../parse/tree/script-tree.ts';
 import type { Statement } from '../parse/tree/statement.ts';
 import { printNameWithLabel, printStatement } from './print-statement.ts';
+import { writeAtoms } from './written-atoms.ts';
 
 /**
  * A script as one file in a regular layout: everything that was written is there, with namespaces and texts;
@@ -11,7 +12,8 @@ export function printContext(tree: ScriptTree): string {
   const language = tree.language === null ? '' : ` IN ${tree.language.toUpperCase()}`;
   const format = tree.format === null ? '' : ` ${tree.format}`;
   const head = `CONTEXT ${printNameWithLabel(tree.name)}${language}${format}`;
-  return `${[head, ...printAll(tree.statements, ''), 'ENDCONTEXT'].join('\n')}\n`;
+  const { statements } = writeAtoms(tree);
+  return `${[head, ...printAll(statements, ''), 'ENDCONTEXT'].join('\n')}\n`;
 }
 
 /** Statements of one kind stand together; a blank line stands between kinds. */

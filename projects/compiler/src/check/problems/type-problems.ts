@@ -165,12 +165,6 @@ export function openType(term: TermNode): Diagnostic {
   });
 }
 
-/** A comparison between different concepts. */
-export function comparisonOfConcepts(term: TermNode, source: Concept, target: Concept): Diagnostic {
-  const message = `\`${shown(term)}\` would compare \`${source.name}\` with \`${target.name}\`.`;
-  return diagnostic('AMP3106', term.origin, message, { remedy: 'Compare atoms of one concept.' });
-}
-
 /** `<` on a concept whose atoms have no order. */
 export function unorderedConcept(operator: string, concept: Concept, origin: Origin): Diagnostic {
   const message = `\`${operator}\` cannot compare atoms of \`${concept.name}\`, which have the type ${concept.type}.`;
