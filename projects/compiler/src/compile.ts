@@ -15,6 +15,7 @@ import type { ScriptTree } from './parse/tree/script-tree.ts';
 import { planContext, type Plan } from './plan/plan.ts';
 import { withMetaPopulation } from './prototype-context/meta-population.ts';
 import { PROTOTYPE_CONTEXT, PROTOTYPE_CONTEXT_FILE } from './prototype-context/source.ts';
+import { checkOscillation } from './rules/oscillation.ts';
 import type { FileSystem } from './source/file-system.ts';
 import { readScript } from './source/read-script.ts';
 import type { SourceUnit } from './source/source-unit.ts';
@@ -81,7 +82,8 @@ export async function compile(
   const plan = planContext(withMetaPopulation(checked.context));
   const violations =
     options.withInvariantCheck === false ? [] : checkInvariants(plan.context, plan.rules);
-  const diagnostics = [...checked.diagnostics, ...violations];
+  const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
+  const diagnostics = [...checked.diagnostics, ...oscillations, ...violations];
   return finish(hasErrors(diagnostics) ? null : emit(plan, options), diagnostics);
 }
 

@@ -1,0 +1,33 @@
+import type { Enforcement } from '../context/rule.ts';
+import { diagnostic } from '../diagnostic/create.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+
+/** AMP4002: what one ENFORCE statement inserts, another may delete. */
+export function chasingEnforcements(inserting: Enforcement, deleting: Enforcement): Diagnostic {
+  const { signature } = inserting.relation;
+  return diagnostic(
+    'AMP4002',
+    inserting.origin,
+    `Links of \`${signature}\` that this ENFORCE inserts may be deleted by another ENFORCE, and inserted again.`,
+    {
+      severity: 'warning',
+      remedy:
+        'Make sure that what is inserted is always allowed, for example by one ENFORCE with `:=`.',
+      related: [{ origin: deleting.origin, message: 'This ENFORCE deletes links.' }],
+    },
+  );
+}
+
+/** AMP4003: a relation is computed from its own complement. */
+export function selfDefeatingEnforcement(enforcement: Enforcement): Diagnostic {
+  const { signature } = enforcement.relation;
+  return diagnostic(
+    'AMP4003',
+    enforcement.origin,
+    `\`${signature}\` is computed from its own complement: inserting links may cause their deletion, and deleting them their insertion.`,
+    {
+      severity: 'warning',
+      remedy: 'Compute the relation from relations that do not depend on it.',
+    },
+  );
+}
