@@ -70,6 +70,12 @@ export function impossibleDate(text: string, origin: Origin): Diagnostic {
   });
 }
 
+export function nulInString(origin: Origin): Diagnostic {
+  return diagnostic('AMP2009', origin, 'A text may not hold the character with the number 0.', {
+    remedy: 'Remove it: no database can store it.',
+  });
+}
+
 export function underscoreInName(
   word: string,
   modern: string,

@@ -32,6 +32,8 @@ for (const [text, expected] of [
   ['a ?? b', 'ide:a ide:b AMP2001'],
   ['"a', 'str:a AMP2002'],
   ['"a\\qb\tc"', 'str:ab\tc AMP2003 AMP2004'],
+  ['"a\\0b"', 'str:a\0b AMP2009'],
+  ['"a\0b"', 'str:a\0b AMP2009'],
   ["'", 'AMP2001'],
   ['_a_b', 'ide:_a_b AMP2020'],
   ['', ''],
@@ -41,9 +43,10 @@ for (const [text, expected] of [
   });
 }
 
-test('any text between quotes can be read back', () => {
+test('any text between quotes can be read back, but for the character 0', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (value) => {
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const value = text.replaceAll('\0', '');
       const literal = readString(quoteText(value), 0);
       assert.equal(literal.value, value);
       assert.deepEqual(literal.faults, []);

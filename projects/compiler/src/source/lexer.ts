@@ -3,6 +3,7 @@ import type { Edit } from './edit.ts';
 import {
   impossibleDate,
   malformedMoment,
+  nulInString,
   oldMarkupEnd,
   singleQuotedText,
   tabInString,
@@ -155,6 +156,7 @@ class Lexer {
       const origin = this.#lines.origin(offset, endOffset);
       if (kind === 'unterminated') this.#diagnostics.push(unterminatedString(origin));
       else if (kind === 'tab') this.#diagnostics.push(tabInString(origin));
+      else if (kind === 'nul') this.#diagnostics.push(nulInString(origin));
       else this.#diagnostics.push(unknownEscape(this.#text.slice(offset, endOffset), origin));
     }
     this.#push('string', literal.value, literal.endOffset);

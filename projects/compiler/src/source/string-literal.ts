@@ -1,6 +1,6 @@
 /** A part of a string literal that is not right, in offsets. */
 export interface StringFault {
-  readonly kind: 'unterminated' | 'escape' | 'tab';
+  readonly kind: 'unterminated' | 'escape' | 'tab' | 'nul';
   readonly offset: number;
   readonly endOffset: number;
 }
@@ -26,6 +26,9 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '&': '',
 };
 
+/** No database can store it. */
+const NUL = '\0';
+
 /** Reads the literal whose opening quote stands at `offset`; the closing quote is the same character. */
 export function readString(text: string, offset: number): StringLiteral {
   const quote = text[offset];
@@ -41,11 +44,15 @@ export function readString(text: string, offset: number): StringLiteral {
       if (escape.value === null) {
         faults.push({ kind: 'escape', offset: at, endOffset: escape.endOffset });
       }
+      if (escape.value === NUL) {
+        faults.push({ kind: 'nul', offset: at, endOffset: escape.endOffset });
+      }
       value += escape.value ?? '';
       at = escape.endOffset;
       continue;
     }
     if (char === '\t') faults.push({ kind: 'tab', offset: at, endOffset: at + 1 });
+    if (char === NUL) faults.push({ kind: 'nul', offset: at, endOffset: at + 1 });
     value += char;
     at += 1;
   }
