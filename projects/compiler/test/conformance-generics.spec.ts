@@ -28,10 +28,14 @@ describe('metadata of the conformance kit', { skip: KIT_IS_ABSENT ?? false }, ()
   const known = knownDifferences();
   for (const name of acceptedCases()) {
     test(`${name} has the metadata of the reference but for ${Object.keys(known[name] ?? {}).length} known places`, async () => {
-      const { script } = await compile('main.adl', filesBelow('accept', name), {
+      const { script, diagnostics } = await compile('main.adl', filesBelow('accept', name), {
         crudDefaults: 'cRud',
       });
       assert.ok(script);
+      assert.deepEqual(
+        diagnostics.filter(({ code }) => code.startsWith('AMP4')),
+        [],
+      );
       const reference = Object.fromEntries(
         FILES.map((file) => [file, readKitJson('accept', name, 'generics', `${file}.json`)]),
       );

@@ -48,6 +48,10 @@ describe('automation that may not come to rest', () => {
   const safe: readonly (readonly [string, string])[] = [
     ['one ENFORCE that inserts and deletes', 'ENFORCE r := s /\\ t'],
     ['an upper bound that allows what is inserted', 'ENFORCE r >: s /\\ t\nENFORCE r :< s \\/ t'],
+    [
+      'an upper bound that excludes what is subtracted',
+      'ENFORCE r >: I /\\ s - (t \\/ s;t)\nENFORCE r :< -t',
+    ],
     ['a closure, which only grows', 'ENFORCE r >: s \\/ r;r'],
     ['a relation computed from another’s complement', 'ENFORCE r := s - t'],
     ['two minuses on the way round', 'ENFORCE r := s - t\nENFORCE t := s - r;s'],

@@ -3,7 +3,7 @@ import type { Relation } from '../context/relation.ts';
 import type { Enforcement } from '../context/rule.ts';
 import type { Term } from '../context/term.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { converse } from '../term/build-term.ts';
+import { complement, converse } from '../term/build-term.ts';
 import { showTerm } from '../term/show-term.ts';
 import { flatten } from '../term/walk-term.ts';
 import { chasingEnforcements, selfDefeatingEnforcement } from './problems.ts';
@@ -58,11 +58,20 @@ function chasing(bounds: readonly Bound[]): Diagnostic[] {
 /** Whether every part of the union `small` has an operand that every part of the intersection `large` allows. */
 function isRecognisablySmaller(small: Term, large: Term): boolean {
   return flatten(small, 'union').every((part) => {
-    const operands = new Set(flatten(part, 'intersection').map(showTerm));
+    const operands = new Set(demandsOf(part).map(showTerm));
     return flatten(large, 'intersection').every((limit) =>
       flatten(limit, 'union').some((option) => operands.has(showTerm(option))),
     );
   });
+}
+
+/** Terms that every pair of a term is in: operands of an intersection, and complements of what is subtracted. */
+function demandsOf(term: Term): Term[] {
+  return flatten(term, 'intersection').flatMap((operand) =>
+    operand.kind === 'difference'
+      ? [...demandsOf(operand.left), ...flatten(operand.right, 'union').map(complement)]
+      : [operand],
+  );
 }
 
 /** Statements that make a relation grow because it shrank, and shrink because it grew. */
