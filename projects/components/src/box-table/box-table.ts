@@ -9,6 +9,7 @@ import {
   inject,
   input,
   signal,
+  untracked,
   viewChild,
   viewChildren,
 } from '@angular/core';
@@ -21,7 +22,7 @@ import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
 import { Icon } from '../common/icon';
 import { IconButton } from '../common/icon-button';
-import type { JsonNode } from '../interfacing/json-node';
+import { atomId, type JsonNode } from '../interfacing/json-node';
 import { BoxColumn } from './box-column';
 import { cellText } from './cell-text';
 import { saveAsFile, toCsv } from './csv';
@@ -105,6 +106,7 @@ export class BoxTable {
     columns: this.columns().length + (this.hasTools() ? 1 : 0),
     page: 10,
   }));
+  private holdsFocus = false;
   private readonly wanted = signal<GridPosition | null>(null);
   /** Where the tab stop of the table is. */
   protected readonly current = computed(() =>
@@ -113,6 +115,7 @@ export class BoxTable {
 
   constructor() {
     afterRenderEffect(() => this.measure());
+    afterRenderEffect(() => this.keepFocus());
   }
 
   protected isAt(row: number, column: number): boolean {
@@ -163,6 +166,12 @@ export class BoxTable {
     const cell =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
     if (cell && this.host.contains(cell)) this.wanted.set(positionOf(cell));
+    this.holdsFocus = true;
+  }
+
+  protected blurred(event: FocusEvent): void {
+    const to = event.relatedTarget;
+    this.holdsFocus = to instanceof Node && this.host.contains(to);
   }
 
   protected press(event: KeyboardEvent): void {
@@ -252,6 +261,19 @@ export class BoxTable {
 
   private elementAt({ row, column }: GridPosition): HTMLElement | null {
     return this.host.querySelector(`[data-row="${row}"][data-column="${column}"]`);
+  }
+
+  /** Moves the focus to an atom that was just made, and to a neighbour when the row that had it goes. */
+  private keepFocus(): void {
+    const rows = this.rows.shown();
+    const made = this.box.created();
+    const index = made === null ? -1 : rows.findIndex((node) => atomId(node) === made);
+    if (index >= 0) {
+      this.box.created.set(null);
+      this.goTo({ row: index + this.headerRows(), column: 0 });
+    } else if (this.holdsFocus && this.document.activeElement === this.document.body) {
+      this.elementAt(untracked(this.current))?.focus();
+    }
   }
 
   private startOrder(): RowOrder | null {

@@ -6,6 +6,7 @@ import {
   effect,
   inject,
   input,
+  signal,
   type Signal,
 } from '@angular/core';
 import { decodePropertyName, parseCrud } from '@ampersand-prototype/generics';
@@ -60,6 +61,9 @@ export class BoxCore {
   readonly tgtResourceType = input('');
   /** What to call an atom of the target concept. */
   readonly targetLabel = input('');
+
+  /** The atom that the user made last, until the box has moved the focus to it. */
+  readonly created = signal<string | null>(null);
 
   private readonly events = inject(ApplicationEvents);
   private readonly confirmations = inject(Confirmations);
@@ -166,9 +170,13 @@ export class BoxCore {
     });
   }
 
-  create(): void {
+  /** Makes an atom in the box; {@link created} names it once it is there. */
+  async create(): Promise<void> {
     const node = this.node();
-    if (node) void this.controller().create(node, this.propertyName(), this.tgtResourceType());
+    if (!node) return;
+    this.created.set(
+      await this.controller().create(node, this.propertyName(), this.tgtResourceType()),
+    );
   }
 
   link(atom: JsonNode): void {

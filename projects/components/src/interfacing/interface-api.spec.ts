@@ -1,0 +1,157 @@
+import { HttpErrorResponse, provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { provideAmpersand } from '../application/provide-ampersand';
+import { InterfaceApi, PICKER_PAGE } from './interface-api';
+import { RefusedError, refusalOf } from './refusal';
+
+function setUp(timeoutMs = 1000): [InterfaceApi, HttpTestingController] {
+  TestBed.configureTestingModule({
+    providers: [
+      provideHttpClient(),
+      provideHttpClientTesting(),
+      provideAmpersand({ apiUrl: '/api/', timeoutMs }),
+    ],
+  });
+  return [TestBed.inject(InterfaceApi), TestBed.inject(HttpTestingController)];
+}
+
+const ANSWER = {
+  content: { _id_: 'p1' },
+  isCommitted: true,
+  invariantRulesHold: true,
+  notifications: {},
+};
+
+describe('InterfaceApi', () => {
+  it('patches the root resource and names the interface', async () => {
+    const [api, http] = setUp();
+    const answer = api.patch('resource/A/1', 'Über & co', [
+      { op: 'replace', path: 'Name', value: 'x' },
+    ]);
+    const request = http.expectOne((r) => r.method === 'PATCH' && r.url === '/api/resource/A/1');
+    expect(request.request.params.get('interface')).toBe('Über & co');
+    expect(request.request.params.has('dryRun')).toBe(false);
+    expect(request.request.body).toEqual([{ op: 'replace', path: 'Name', value: 'x' }]);
+    request.flush(ANSWER);
+    await expect(answer).resolves.toMatchObject({
+      isCommitted: true,
+      navTo: null,
+      sessionRefreshAdvice: false,
+    });
+  });
+
+  it('says when nothing is to be stored', () => {
+    const [api, http] = setUp();
+    void api.patch('resource/A/1', 'I', [], true);
+    expect(http.expectOne((r) => r.params.get('dryRun') === 'true')).toBeTruthy();
+  });
+
+  it('asks for one page of atoms, and copes with a server that sends them all', async () => {
+    const [api, http] = setUp();
+    const page = api.atoms('A/B', 'an');
+    const request = http.expectOne((r) => r.url === '/api/resource/A%2FB');
+    expect(request.request.params.get('q')).toBe('an');
+    const all = Array.from({ length: 500 }, (_, i) => ({
+      _id_: `a${i}`,
+      _label_: i % 2 ? `Ann ${i}` : `Bo ${i}`,
+    }));
+    request.flush([...all, null, 'x']);
+    const { atoms, hasMore } = await page;
+    expect(atoms).toHaveLength(PICKER_PAGE);
+    expect(hasMore).toBe(true);
+    expect(atoms.every((atom) => atom._label_.startsWith('Ann'))).toBe(true);
+  });
+
+  it('uploads a file as a form', () => {
+    const [api, http] = setUp();
+    void api.upload('resource/A/1/File', 'I', new File(['x'], 'x.txt'));
+    const { body } = http.expectOne((r) => r.method === 'POST').request;
+    expect((body as FormData).get('file')).toBeInstanceOf(File);
+  });
+
+  it.each<[number, string]>([
+    [400, 'invalid'],
+    [401, 'login'],
+    [403, 'forbidden'],
+    [404, 'missing'],
+    [409, 'conflict'],
+    [413, 'too-large'],
+    [423, 'locked'],
+    [500, 'server'],
+    [503, 'server'],
+    [418, 'unexpected'],
+  ])('tells a failure with status %d as %s, with the words of the server', async (status, kind) => {
+    const [api, http] = setUp();
+    const answer = api.delete('resource/A/1', 'I');
+    http
+      .expectOne(() => true)
+      .flush({ msg: 'because', remedy: 'do this' }, { status, statusText: 'x' });
+    const error = await answer.catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(RefusedError);
+    expect((error as RefusedError).refusal).toEqual({
+      kind,
+      status,
+      message: 'because',
+      remedy: 'do this',
+    });
+  });
+
+  it('tells that there is no connection', async () => {
+    const [api, http] = setUp();
+    const answer = api.delete('x', 'I');
+    http.expectOne(() => true).error(new ProgressEvent('error'));
+    await expect(answer).rejects.toMatchObject({ refusal: { kind: 'offline' } });
+  });
+
+  it('gives up after a while', async () => {
+    const [api] = setUp(5);
+    await expect(api.delete('x', 'I')).rejects.toMatchObject({ refusal: { kind: 'timeout' } });
+  });
+
+  it.each([null, 'text', [], {}, { isCommitted: 'yes' }])(
+    'does not take %j for an answer',
+    async (body) => {
+      const [api, http] = setUp();
+      const answer = api.delete('x', 'I');
+      http.expectOne(() => true).flush(body);
+      await expect(answer).rejects.toMatchObject({ refusal: { kind: 'unexpected' } });
+    },
+  );
+
+  it('reads notifications of any form', async () => {
+    const [api, http] = setUp();
+    const answer = api.delete('x', 'I');
+    const notifications = {
+      errors: ['plain', { message: 'm', count: 2 }, 7],
+      invariants: [{ ruleMessage: 'r', tuples: 'none' }, null],
+      infos: {},
+    };
+    http.expectOne(() => true).flush({ isCommitted: false, notifications, navTo: '' });
+    expect((await answer).notifications).toEqual({
+      errors: [{ message: 'plain' }, { message: 'm', count: 2 }],
+      warnings: [],
+      infos: [],
+      successes: [],
+      invariants: [{ ruleMessage: 'r', tuples: [] }],
+      signals: [],
+    });
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    [new Error('boom'), 'boom'],
+    ['text', null],
+    [undefined, null],
+  ])('are made of %s', (thrown, message) => {
+    expect(refusalOf(thrown)).toMatchObject({ kind: 'unexpected', message });
+  });
+
+  it('tell an answer that is no JSON from a failure', () => {
+    expect(refusalOf(new HttpErrorResponse({ status: 200 }))).toMatchObject({
+      kind: 'unexpected',
+      status: 200,
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { provideHttpClient } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { InterfaceModel } from './interface-model';
+
+const CRUD = { create: false, read: true, update: true, delete: false };
+const expr = {
+  srcConceptName: 'A',
+  tgtConceptName: 'B',
+  isUni: true,
+  isTot: false,
+  isIdent: false,
+};
+const node = (name: string, items: unknown[] | null = null, reference: string | null = null) => ({
+  type: 'ObjExpression',
+  name,
+  label: name,
+  crud: CRUD,
+  expr,
+  subinterfaces:
+    items || reference
+      ? {
+          boxHeader: items && { type: 'FORM', keyVals: [] },
+          ifcObjects: items,
+          refSubInterfaceName: reference,
+          refIsLinkTo: reference ? false : null,
+        }
+      : null,
+});
+const ifc = (name: string, object: unknown, isTransactional = false) => ({
+  name,
+  label: name,
+  isAPI: false,
+  isTransactional,
+  ifcObject: object,
+});
+
+const MODEL = [
+  ifc(
+    'Project',
+    node('Project', [node('Team', [node('setRelation')]), node('Ref', null, 'Other')]),
+  ),
+  ifc('Other', node('Other', [node('Inner', [node('selectFrom')])]), true),
+];
+
+function setUp(): [InterfaceModel, HttpTestingController] {
+  TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] });
+  return [TestBed.inject(InterfaceModel), TestBed.inject(HttpTestingController)];
+}
+
+describe('InterfaceModel', () => {
+  it.each<[string, string, boolean]>([
+    ['resource/Project/p1/Team/t1', 'setRelation', true],
+    ['resource/Project/p1/Project/Team', 'setRelation', true],
+    ['resource/Project/p1/Ref/x/Inner/y', 'selectFrom', true],
+    ['resource/Project/p1', 'setRelation', false],
+    ['resource/Project/%', 'setRelation', false],
+  ])('finds below %s the item %s: %s', async (path, name, isThere) => {
+    const [model, http] = setUp();
+    const found = model.item('Project', path, name);
+    http.expectOne('assets/interfaces.json').flush(MODEL);
+    expect((await found)?.name ?? null).toBe(isThere ? name : null);
+  });
+
+  it('is read once', async () => {
+    const [model, http] = setUp();
+    const both = Promise.all([model.isTransactional('Other'), model.isTransactional('Project')]);
+    http.expectOne('assets/interfaces.json').flush(MODEL);
+    await expect(both).resolves.toEqual([true, false]);
+    await expect(model.isTransactional('Unknown')).resolves.toBe(false);
+    http.verify();
+  });
+
+  it.each([[{ nonsense: true }], [null]])('is empty where the file is %j', async (body) => {
+    const [model, http] = setUp();
+    const all = model.all();
+    http.expectOne('assets/interfaces.json').flush(body);
+    await expect(all).resolves.toEqual([]);
+  });
+
+  it('asks again after the file could not be read', async () => {
+    const [model, http] = setUp();
+    const first = model.all();
+    http.expectOne(() => true).flush('', { status: 500, statusText: 'x' });
+    await first;
+    const second = model.all();
+    http.expectOne(() => true).flush(MODEL);
+    await expect(second).resolves.toHaveLength(2);
+  });
+});
