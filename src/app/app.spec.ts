@@ -1,7 +1,9 @@
 import { TestBed } from '@angular/core/testing';
 import { ApplicationEvents } from '@ampersand-prototype/components';
+import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { BUILT_MODEL } from './api/built-model';
 import { fillBrowserGaps, setMediaMatches } from './testing/browser-gaps';
+import { sampleNavbar } from './testing/sample-navbar';
 import { ShellHarness, refusal } from './testing/shell-harness';
 
 describe('the shell', () => {
@@ -128,6 +130,20 @@ describe('the shell', () => {
   });
 });
 
+describe('the first page', () => {
+  beforeEach(() => fillBrowserGaps());
+
+  it('is the one that the backend names', async () => {
+    const shell = await ShellHarness.open('/', { navbar: { home: '#/Books' } });
+    expect(shell.url).toBe('/books');
+  });
+
+  it('is not forced upon who follows a link', async () => {
+    const shell = await ShellHarness.open('/members', { navbar: { home: '#/Books' } });
+    expect(shell.url).toBe('/members');
+  });
+});
+
 describe('what stands in the way', () => {
   beforeEach(() => fillBrowserGaps());
 
@@ -136,8 +152,7 @@ describe('what stands in the way', () => {
       answers: { 'GET app/navbar': refusal(0, '', '') },
     });
     expect(shell.text('main')).toContain('The application does not answer');
-    delete shell.answers['GET app/navbar'];
-    shell.answers['GET app/navbar'] = (await import('./testing/sample-navbar')).sampleNavbar();
+    shell.answers['GET app/navbar'] = sampleNavbar();
     await shell.click('Try again');
     expect(shell.text('main h1')).toBe('Library');
   });
@@ -177,6 +192,32 @@ describe('what stands in the way', () => {
     });
     expect(shell.text('main h1')).toBe('To do');
     expect(shell.text('app-notice-list')).toContain('The application has been installed.');
+  });
+
+  it('is told when parts of the page have been replaced by a newer version', async () => {
+    const shell = await ShellHarness.open('/books');
+    await shell.go('/gone').catch(() => undefined);
+    await shell.settle();
+    expect(shell.text('main h1')).toBe('This page is out of date');
+  });
+
+  it('is told when the application is locked, until its population is right', async () => {
+    const invariants = [{ ruleMessage: 'One loan.', tuples: [] }];
+    const locked = { locked: true, notifications: { ...NO_NOTIFICATIONS, invariants } };
+    const shell = await ShellHarness.open('/books', {
+      navbar: { appLocked: true },
+      answers: { 'POST admin/importmode/check': locked },
+    });
+    expect(shell.text('main h1')).toBe('The application is locked');
+    await shell.click('Check the invariants and open');
+    expect(shell.text('app-notice-list')).toContain('One loan.');
+    shell.answers['POST admin/importmode/check'] = {
+      locked: false,
+      notifications: NO_NOTIFICATIONS,
+    };
+    shell.answers['GET app/navbar'] = sampleNavbar();
+    await shell.click('Check the invariants and open');
+    expect(shell.text('main h1')).toBe('A page');
   });
 
   it('is told when the session has ended, and the page stays as it is', async () => {

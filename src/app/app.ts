@@ -1,5 +1,6 @@
 import {
   Component,
+  computed,
   DOCUMENT,
   effect,
   inject,
@@ -8,9 +9,9 @@ import {
   type ElementRef,
 } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
-import { NavigationEnd, Router, RouterOutlet } from '@angular/router';
+import { NavigationEnd, Router, RouterOutlet, type Event } from '@angular/router';
 import { ApplicationEvents, SayPipe } from '@ampersand-prototype/components';
-import { filter, skip } from 'rxjs';
+import { filter, firstValueFrom, skip } from 'rxjs';
 import { Appearance } from './appearance/appearance';
 import { NarrowScreen } from './layout/narrow-screen';
 import { MenuDrawer } from './layout/menu-drawer';
@@ -50,6 +51,13 @@ export class App {
   protected readonly trail = inject(PageTrail);
   protected readonly narrow = inject(NarrowScreen);
   protected readonly isMenuOpen = signal(false);
+  /** Whether the application as a whole cannot be used. */
+  protected readonly isObstructed = computed(() => {
+    const { session, connection } = this;
+    if (connection.installation() || connection.isBundleGone()) return true;
+    if (session.isOutdated() || session.isLocked()) return true;
+    return session.failure() !== null && session.navbar() === null;
+  });
   private readonly events = inject(ApplicationEvents);
   private readonly address = inject(InterfaceAddress);
   private readonly router = inject(Router);
@@ -60,7 +68,7 @@ export class App {
     inject(Appearance);
     inject(NoticeBoard);
     inject(SignalInbox);
-    void this.session.load();
+    void this.startAtHome();
     this.events.sessionRefreshAdvice
       .pipe(takeUntilDestroyed())
       .subscribe(() => void this.session.refresh());
@@ -73,7 +81,7 @@ export class App {
     });
   }
 
-  protected skipToContent(event: Event): void {
+  protected skipToContent(event: MouseEvent): void {
     event.preventDefault();
     this.focusMain();
   }
@@ -82,21 +90,27 @@ export class App {
     this.isMenuOpen.set(true);
   }
 
+  /** The backend may name another first page than that of the shell. */
+  private async startAtHome(): Promise<void> {
+    const isShown = firstValueFrom(this.router.events.pipe(filter(isEnd)), { defaultValue: null });
+    await Promise.all([this.session.load(), isShown]);
+    const home = this.session.navbar()?.home ?? '/';
+    if (this.router.url === '/' && home !== '/') await this.address.follow(home, true);
+  }
+
   /** Somebody who cannot see the page change hears where they are; the keyboard goes on from the new page. */
   private focusMainOnNavigation(): void {
-    this.router.events
-      .pipe(
-        filter((event) => event instanceof NavigationEnd),
-        skip(1),
-        takeUntilDestroyed(),
-      )
-      .subscribe(() => {
-        this.isMenuOpen.set(false);
-        if (this.document.activeElement?.closest('main') === null) this.focusMain();
-      });
+    this.router.events.pipe(filter(isEnd), skip(1), takeUntilDestroyed()).subscribe(() => {
+      this.isMenuOpen.set(false);
+      if (this.document.activeElement?.closest('main') === null) this.focusMain();
+    });
   }
 
   private focusMain(): void {
     this.main().nativeElement.focus({ preventScroll: false });
   }
+}
+
+function isEnd(event: Event): event is NavigationEnd {
+  return event instanceof NavigationEnd;
 }

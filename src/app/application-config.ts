@@ -1,13 +1,15 @@
 import { provideHttpClient, withInterceptors } from '@angular/common/http';
-import { provideBrowserGlobalErrorListeners, type ApplicationConfig } from '@angular/core';
+import { inject, provideBrowserGlobalErrorListeners, type ApplicationConfig } from '@angular/core';
 import {
   TitleStrategy,
   provideRouter,
   withComponentInputBinding,
   withInMemoryScrolling,
+  withNavigationErrorHandler,
 } from '@angular/router';
 import { provideAmpersand, type InterfaceRoute } from '@ampersand-prototype/components';
 import { routesFor } from './routes';
+import { Connection } from './network/connection';
 import { apiInterceptor } from './network/api-interceptor';
 import { PageTitle } from './page/page-title';
 import { SHELL_WORDS_EN } from './words/words-en';
@@ -22,6 +24,7 @@ export function applicationConfig(interfaces: readonly InterfaceRoute[]): Applic
       provideRouter(
         routesFor(interfaces),
         withComponentInputBinding(),
+        withNavigationErrorHandler(({ error }) => inject(Connection).observeNavigation(error)),
         withInMemoryScrolling({ scrollPositionRestoration: 'enabled', anchorScrolling: 'enabled' }),
       ),
       provideAmpersand({ interfaces, words: { en: SHELL_WORDS_EN, nl: SHELL_WORDS_NL } }),

@@ -128,6 +128,22 @@ describe('the administration', () => {
     expect(shell.text('nav')).not.toContain('Administration');
   });
 
+  it('is offered in production to administrators', async () => {
+    const sessionRoles = [{ id: 'Administrator', label: 'Administrator', active: true }];
+    const shell = await ShellHarness.open('/', { navbar: { productionEnv: true, sessionRoles } });
+    expect(shell.text('nav')).toContain('Administration');
+  });
+
+  it('shows what the execution engine repaired', async () => {
+    const trace = [{ round: 1, rule: 'Compute due date', violations: 3, from: 0, to: 3 }];
+    const answers = { 'POST admin/execengine/run': { ...NO_NOTIFICATIONS, trace } };
+    const shell = await ShellHarness.open('/-/admin', { answers });
+    await shell.click('Run the execution engine');
+    expect(shell.texts('app-rules-form li')).toEqual([
+      'Round 1: Compute due date, 3 violations repaired',
+    ]);
+  });
+
   it('lists what is violated', async () => {
     const invariants = [{ ruleMessage: 'One loan.', tuples: [{ violationMessage: 'Two loans.' }] }];
     const answers = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, invariants } };

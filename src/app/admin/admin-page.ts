@@ -4,7 +4,7 @@ import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components';
 import { MenuStore } from '../navigation/menu-store';
 import { Session } from '../session/session';
-import { Administration } from './administration';
+import { Administration, EXPORT_FORMATS, type ExportFormat } from './administration';
 import { ImportForm } from './import-form';
 import { ReinstallForm } from './reinstall-form';
 import { RulesForm } from './rules-form';
@@ -23,12 +23,14 @@ export class AdminPage {
   private readonly document = inject(DOCUMENT);
   protected readonly exporting = inject(Tasks).create();
 
-  protected async exportPopulation(): Promise<void> {
-    const population = await this.exporting.run(() => this.administration.exportPopulation());
+  protected readonly formats = EXPORT_FORMATS;
+
+  protected async exportPopulation(format: ExportFormat): Promise<void> {
+    const population = await this.exporting.run(() => this.administration.exportPopulation(format));
     if (!population) return;
     const link = this.document.createElement('a');
     link.href = URL.createObjectURL(population);
-    link.download = `${this.session.contextName()}-population-${new Date().toISOString().slice(0, 10)}.json`;
+    link.download = `${this.session.contextName()}-population-${new Date().toISOString().slice(0, 10)}.${format}`;
     link.click();
     URL.revokeObjectURL(link.href);
   }

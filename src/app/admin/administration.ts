@@ -13,6 +13,25 @@ export interface InstallOptions {
   readonly ignoreInvariantRules: boolean;
 }
 
+/** Formats of an exported population. */
+export const EXPORT_FORMATS = ['xlsx', 'json', 'yaml'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What a run of the execution engine did: how often each rule was violated, per round. */
+export interface EngineRun extends Notifications {
+  readonly trace?: readonly {
+    readonly round: number;
+    readonly rule: string;
+    readonly violations: number;
+  }[];
+}
+
+/** Whether the application stays locked after an import, and why. */
+export interface UnlockAnswer {
+  readonly locked: boolean;
+  readonly notifications: Notifications;
+}
+
 /** What became of an import. */
 export interface ImportAnswer {
   readonly isCommitted: boolean;
@@ -50,9 +69,21 @@ export class Administration {
     return answer;
   }
 
-  /** The whole population as a JSON file. */
-  exportPopulation(): Promise<Blob> {
-    const request = this.http.get(this.path('admin/exporter/export/all'), { responseType: 'blob' });
+  /** Opens an application that is locked until its population is right. */
+  async unlock(): Promise<UnlockAnswer> {
+    const answer = await firstValueFrom(
+      this.http.post<UnlockAnswer>(this.path('admin/importmode/check'), {}),
+    );
+    if (!answer.locked) await this.session.refresh();
+    return answer;
+  }
+
+  /** The whole population as a file. */
+  exportPopulation(format: ExportFormat): Promise<Blob> {
+    const request = this.http.get(this.path('admin/exporter/export/all'), {
+      params: { format },
+      responseType: 'blob',
+    });
     return firstValueFrom(request);
   }
 
@@ -60,7 +91,7 @@ export class Administration {
     return firstValueFrom(this.http.get<Notifications>(this.path('admin/ruleengine/evaluate/all')));
   }
 
-  runExecutionEngine(): Promise<Notifications> {
-    return firstValueFrom(this.http.post<Notifications>(this.path('admin/execengine/run'), {}));
+  runExecutionEngine(): Promise<EngineRun> {
+    return firstValueFrom(this.http.post<EngineRun>(this.path('admin/execengine/run'), {}));
   }
 }

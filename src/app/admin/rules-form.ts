@@ -1,8 +1,7 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components';
-import type { Notifications } from '@ampersand-prototype/generics';
-import { Administration } from './administration';
+import { Administration, type EngineRun } from './administration';
 import { Tasks } from './task';
 
 /** Evaluates all rules and shows which are violated; runs the execution engine. */
@@ -20,9 +19,22 @@ import { Tasks } from './task';
     </p>
     <div aria-live="polite">
       @if (result(); as notifications) {
-        @if (notifications.invariants.length === 0) {
-          <p>{{ 'admin.rules.ok' | say }}</p>
-        } @else {
+        @for (success of notifications.successes; track $index) {
+          <p>{{ success.message }}</p>
+        }
+        @if (notifications.trace?.length) {
+          <ol>
+            @for (step of notifications.trace; track $index) {
+              <li>
+                {{
+                  'admin.rules.step'
+                    | say: { round: step.round, rule: step.rule, count: step.violations }
+                }}
+              </li>
+            }
+          </ol>
+        }
+        @if (notifications.invariants.length > 0) {
           <p>{{ 'admin.rules.violated' | say: { count: notifications.invariants.length } }}</p>
         }
         @for (invariant of notifications.invariants; track $index) {
@@ -70,7 +82,7 @@ export class RulesForm {
   private readonly administration = inject(Administration);
 
   protected readonly task = inject(Tasks).create();
-  protected readonly result = signal<Notifications | null>(null);
+  protected readonly result = signal<EngineRun | null>(null);
 
   protected async evaluate(): Promise<void> {
     this.result.set(await this.task.run(() => this.administration.evaluateRules()));

@@ -21,10 +21,10 @@ export class InterfaceAddress {
     return this.links.linkTo(name, atom ?? '') ?? ['/', ...segments];
   }
 
-  /** Goes there; addresses of other sites are ignored. */
-  async follow(address: string): Promise<void> {
+  /** Goes there, with `isReplacement` in the place of the page that is shown; addresses of other sites are ignored. */
+  async follow(address: string, isReplacement = false): Promise<void> {
     const commands = this.commands(address);
-    if (commands) await this.router.navigate([...commands]);
+    if (commands) await this.router.navigate([...commands], { replaceUrl: isReplacement });
   }
 }
 

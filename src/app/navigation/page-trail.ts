@@ -46,6 +46,11 @@ export class PageTrail {
     this.shown.set(component instanceof BaseInterfaceComponent ? component : null);
   }
 
+  /** Reads what is shown again, because rights may have changed. Edits that are not stored stay. */
+  async reread(): Promise<void> {
+    await this.shown()?.controller.reload();
+  }
+
   private arrive(): void {
     const { paramMap, title } = deepest(this.router.routerState.snapshot.root);
     const id = paramMap.get('id');

@@ -1,15 +1,21 @@
 import { DOCUMENT, Injectable, inject, signal } from '@angular/core';
 
+/** What browsers say when a part of the page cannot be loaded. */
+const MODULE_FAILURE = /dynamically imported module|importing a module script failed/i;
+
 /** Whether the browser has a connection, and whether the session still exists. */
 @Injectable({ providedIn: 'root' })
 export class Connection {
   private readonly view = inject(DOCUMENT).defaultView;
   private readonly online = signal(this.view?.navigator.onLine ?? true);
   private readonly expired = signal(false);
+  private readonly bundleGone = signal(false);
   private readonly needsInstallation = signal<'mismatch' | 'absent' | null>(null);
 
   readonly isOnline = this.online.asReadonly();
   readonly isExpired = this.expired.asReadonly();
+  /** Whether the parts of the page that are still to be loaded have been replaced by those of a newer version. */
+  readonly isBundleGone = this.bundleGone.asReadonly();
   /** Why the database cannot be used until it is installed again; null when it can. */
   readonly installation = this.needsInstallation.asReadonly();
 
@@ -23,6 +29,12 @@ export class Connection {
     if (code === 'AMP-401-LOGIN' || code === 'AMP-401-EXPIRED') this.expired.set(true);
     if (code === 'AMP-503-MODEL') this.needsInstallation.set('mismatch');
     if (code === 'AMP-503-INSTALL') this.needsInstallation.set('absent');
+  }
+
+  /** Takes note of why a page could not be opened. */
+  observeNavigation(error: unknown): void {
+    const message = error instanceof Error ? error.message : '';
+    if (this.online() && MODULE_FAILURE.test(message)) this.bundleGone.set(true);
   }
 
   /** A new session was started, or the application installed. */

@@ -1,6 +1,7 @@
 import { Component, DOCUMENT, computed, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components';
+import { UnlockForm } from '../admin/unlock-form';
 import { ReinstallForm } from '../admin/reinstall-form';
 import { Connection } from '../network/connection';
 import { Session } from '../session/session';
@@ -8,7 +9,7 @@ import { Session } from '../session/session';
 /** Takes the place of every page while the application as a whole cannot be used; says why and what to do. */
 @Component({
   selector: 'app-obstacle',
-  imports: [MatButton, ReinstallForm, SayPipe],
+  imports: [MatButton, ReinstallForm, SayPipe, UnlockForm],
   template: `
     <div class="page" role="alert">
       @switch (kind()) {
@@ -25,7 +26,11 @@ import { Session } from '../session/session';
             <p>{{ 'mismatch.page.text' | say }}</p>
           }
           <p class="lead">{{ 'mismatch.page.remedy' | say }}</p>
-          <div class="card"><app-reinstall-form /></div>
+          <div class="card">
+            @defer (on immediate) {
+              <app-reinstall-form />
+            }
+          </div>
           <p class="muted">{{ 'mismatch.page.command' | say }}</p>
         }
         @case ('outdated') {
@@ -37,6 +42,13 @@ import { Session } from '../session/session';
               {{ 'outdated.reload' | say }}
             </button>
           </p>
+        }
+        @case ('locked') {
+          <h1>{{ 'admin.locked.title' | say }}</h1>
+          <p class="lead">{{ 'admin.locked.text' | say }}</p>
+          @defer (on immediate) {
+            <app-unlock-form />
+          }
         }
         @default {
           <h1>{{ 'unreachable.title' | say }}</h1>
@@ -60,7 +72,8 @@ export class Obstacle {
   protected readonly isTrying = signal(false);
   protected readonly kind = computed(() => {
     if (this.connection.installation()) return 'installation';
-    return this.session.isOutdated() ? 'outdated' : 'unreachable';
+    if (this.session.isOutdated() || this.connection.isBundleGone()) return 'outdated';
+    return this.session.isLocked() ? 'locked' : 'unreachable';
   });
 
   protected reload(): void {

@@ -2,6 +2,7 @@ import { Component, computed, inject, signal } from '@angular/core';
 import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components';
 import type { SessionRole } from '@ampersand-prototype/generics';
 import { mdiAccountOutline } from '@mdi/js';
+import { PageTrail } from '../navigation/page-trail';
 import { PanelButton } from '../layout/panel-button';
 import { NoticeBoard } from '../notification/notice-board';
 import { notice } from '../notification/notice';
@@ -62,6 +63,7 @@ import { Session } from './session';
 export class RolePanel {
   protected readonly session = inject(Session);
   private readonly board = inject(NoticeBoard);
+  private readonly trail = inject(PageTrail);
   private readonly words = inject(Words);
 
   protected readonly icon = mdiAccountOutline;
@@ -83,6 +85,7 @@ export class RolePanel {
     this.isSwitching.set(true);
     try {
       await this.session.switchRole(role);
+      await this.trail.reread();
     } catch (error) {
       const reason = refusalOf(error).message;
       const text = this.words.say('shell.roles.failed');

@@ -34,6 +34,14 @@ export class Session {
   /** The roles that the user can switch on and off. */
   readonly roles = computed(() => this.state()?.sessionRoles.filter(isChoosable) ?? []);
   readonly isProduction = computed(() => this.state()?.productionEnv ?? true);
+  /** Whether nothing can be done before a population has been imported and checked. */
+  readonly isLocked = computed(() => this.state()?.appLocked ?? false);
+  /** Whether the administrative pages can be used. */
+  readonly isAdministrator = computed(
+    () =>
+      !this.isProduction() ||
+      this.roles().some(({ id, active }) => active && id === 'Administrator'),
+  );
   /** Whether the page was built from another model than the one that the backend runs. */
   readonly isOutdated = computed(() => {
     const running = this.state()?.modelHash;

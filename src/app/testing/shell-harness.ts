@@ -24,7 +24,16 @@ const ROUTES: readonly InterfaceRoute[] = [
   { name: 'Books', label: 'Books', path: 'books', concept: 'SESSION', isSession: true },
   { name: 'Members', label: 'Members', path: 'members', concept: 'SESSION', isSession: true },
   { name: 'Book', label: 'Book', path: 'book', concept: 'Book', isSession: false },
-].map((route) => interfaceRoute({ ...route, loadComponent: () => Promise.resolve(SamplePage) }));
+  { name: 'Gone', label: 'Gone', path: 'gone', concept: 'SESSION', isSession: true },
+].map((route) =>
+  interfaceRoute({
+    ...route,
+    loadComponent: () =>
+      route.name === 'Gone'
+        ? Promise.reject(new TypeError('Failed to fetch dynamically imported module: /chunk.js'))
+        : Promise.resolve(SamplePage),
+  }),
+);
 
 /** How the backend of a test answers: a body, or a status with a body. */
 export type Answer = { readonly status: number; readonly body: unknown };

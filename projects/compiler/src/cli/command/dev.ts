@@ -76,7 +76,7 @@ class DevelopmentSession {
   }
 
   async #apply(generation: Generation): Promise<void> {
-    generation.write();
+    await generation.write();
     if (this.#backend && generation.modelHash === this.#modelHash) {
       this.#progress.tell('done');
       return;

@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import type { Command, CommandContext } from '../command-context.ts';
 import { CommandError, EXIT } from '../exit-code.ts';
 import { startBackend, type Backend } from '../workspace/backend-process.ts';
-import { withBuildLock } from '../workspace/build-lock.ts';
 import { generate, type Generation } from '../workspace/generate.ts';
 import { Progress } from '../workspace/progress.ts';
 import { readServeRequest, type ServeRequest } from '../workspace/serve-request.ts';
@@ -15,11 +14,7 @@ export const serve: Command = async (context) => {
   progress.tell(`compiling ${basename(request.script)}`);
   const { generation } = await generate(context, request.script, request.folder);
   if (!generation) return EXIT.invalidScript;
-  const backend = await withBuildLock(
-    request.folder.lock,
-    () => progress.tell('waiting for another build to finish'),
-    () => startAndBuild(context, request, generation, progress),
-  );
+  const backend = await startAndBuild(context, request, generation, progress);
   if (!backend) return EXIT.ok;
   progress.tell(`${generation.contextName} is ready`);
   context.terminal.out(`http://localhost:${request.port}/`);
@@ -34,7 +29,7 @@ async function startAndBuild(
   progress: Progress,
 ): Promise<Backend | null> {
   const { product, folder } = request;
-  generation.write();
+  await generation.write();
   const isUpToDate = isShellUpToDate(product, folder, generation.modelHash);
   progress.tell('starting the backend');
   const backend = await startBackend(product, backendOptions(context, request), (line) =>
@@ -42,7 +37,7 @@ async function startAndBuild(
   );
   try {
     progress.tell(isUpToDate ? 'the application is up to date' : 'building the application');
-    if (!isUpToDate) await buildShell(product, folder, generation.modelHash, context.stop);
+    if (!isUpToDate) await buildShell(product, folder, generation, context.stop);
   } catch (error) {
     await backend.stop();
     throw error;

@@ -13,9 +13,13 @@ export interface ApplicationFolder {
   readonly stamp: string;
   /** Database that is used unless another one is named. */
   readonly data: string;
-  /** The generated Angular sources; shared by all applications of the repository. */
+  /** The generated Angular sources that the application is built from. */
   readonly sources: string;
-  /** Held by the process that generates and builds. */
+  /** The sources of the application that was generated last, for people, editors and the development server. */
+  readonly visibleSources: string;
+  /** Configuration of TypeScript that builds the shell with `sources`. */
+  readonly configuration: string;
+  /** Held by the process that writes `visibleSources`. */
   readonly lock: string;
 }
 
@@ -34,7 +38,9 @@ export function applicationFolder(product: string, script: string): ApplicationF
     nextApp: join(root, 'app-next'),
     stamp: join(root, 'app.stamp'),
     data: join(root, 'data.sqlite'),
-    sources: join(product, 'src/app/generated'),
-    lock: join(product, '.ampersand', 'build.lock'),
+    sources: join(root, 'sources'),
+    visibleSources: join(product, 'src/app/generated'),
+    configuration: join(root, 'tsconfig.app.json'),
+    lock: join(product, '.ampersand', 'sources.lock'),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** Everything in the repository that decides what the bundle looks like. */
 const INPUTS = [
@@ -13,11 +13,19 @@ const INPUTS = [
   'projects/generics/src',
 ];
 
-/** A hash of the content of the bundle's inputs, and of `more`. Tests and notes do not count. */
-export function contentStamp(product: string, more: string): string {
+/** Where the sources of whichever application was generated last lie. */
+const OTHERS = join('src', 'app', 'generated');
+
+/**
+ * A hash of the content of the bundle's inputs, of the generated `sources`, and of `more`. Tests, notes and the sources of other
+ * applications do not count.
+ */
+export function contentStamp(product: string, sources: string, more: string): string {
   const hash = createHash('sha256').update(more);
-  for (const input of INPUTS) {
+  const own = relative(product, sources);
+  for (const input of [...INPUTS, own]) {
     for (const file of filesBelow(product, input)) {
+      if (file.startsWith(OTHERS)) continue;
       hash.update(`\n${file}\n`).update(readFileSync(join(product, file)));
     }
   }

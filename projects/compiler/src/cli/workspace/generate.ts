@@ -3,6 +3,7 @@ import type { CommandContext } from '../command-context.ts';
 import { compileScript } from '../compile-script.ts';
 import { emitFrontendFiles } from '../frontend-files.ts';
 import { writeOutput } from '../output-folder.ts';
+import { withLock } from './lock.ts';
 import type { ApplicationFolder } from './application-folder.ts';
 
 /** Everything that a script generates, not yet written. */
@@ -12,7 +13,9 @@ export interface Generation {
   /** The files that the script consists of. */
   readonly files: readonly string[];
   /** Brings the metadata and the Angular sources into place. */
-  write(): void;
+  write(): Promise<void>;
+  /** The public copy of `interfaces.json`. */
+  readonly publicInterfaces: string;
 }
 
 /** Result of `generate`; `generation` is null when the script has mistakes, which have been shown. */
@@ -35,10 +38,12 @@ export async function generate(
   const { frontend } = project.script;
   const sources = emitFrontendFiles(context, script, frontend);
   const metadata = new Map(project.script.files.map(({ path, text }) => [path, text]));
-  const write = (): void => {
+  const write = async (): Promise<void> => {
     writeOutput(dirname(folder.generics), metadata);
     writeOutput(folder.sources, sources);
+    await withLock(folder.lock, () => writeOutput(folder.visibleSources, sources));
   };
   const { contextName, modelHash } = frontend;
-  return { generation: { contextName, modelHash, files, write }, files };
+  const publicInterfaces = sources.get('interfaces.json') ?? '[]';
+  return { generation: { contextName, modelHash, files, write, publicInterfaces }, files };
 }

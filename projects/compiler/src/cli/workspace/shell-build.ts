@@ -1,10 +1,12 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { CommandError, EXIT } from '../exit-code.ts';
 import type { ApplicationFolder } from './application-folder.ts';
+import { writeBuildConfiguration } from './build-configuration.ts';
 import { Child } from './child.ts';
 import { contentStamp } from './content-stamp.ts';
+import type { Generation } from './generate.ts';
 
 /** The program of the Angular command line, for Node to run. */
 export function angularCli(product: string): string {
@@ -20,7 +22,7 @@ export function isShellUpToDate(
   return (
     existsSync(join(folder.app, 'index.html')) &&
     existsSync(folder.stamp) &&
-    readFileSync(folder.stamp, 'utf8') === contentStamp(product, modelHash)
+    readFileSync(folder.stamp, 'utf8') === contentStamp(product, folder.sources, modelHash)
   );
 }
 
@@ -31,20 +33,17 @@ export function isShellUpToDate(
 export async function buildShell(
   product: string,
   folder: ApplicationFolder,
-  modelHash: string,
+  { modelHash, publicInterfaces }: Generation,
   stop: AbortSignal,
 ): Promise<void> {
-  const stamp = contentStamp(product, modelHash);
+  const stamp = contentStamp(product, folder.sources, modelHash);
+  writeBuildConfiguration(product, folder);
   rmSync(folder.nextApp, { recursive: true, force: true });
   const parameters = [
-    'build',
-    'shell',
-    '--configuration',
-    'production',
-    '--output-path',
-    folder.nextApp,
+    ...['build', 'shell', '--configuration', 'production', '--progress', 'false'],
+    ...['--ts-config', relative(product, folder.configuration), '--output-path', folder.nextApp],
   ];
-  const build = new Child([angularCli(product), ...parameters, '--progress', 'false'], product);
+  const build = new Child([angularCli(product), ...parameters], product);
   const abort = (): void => void build.stop();
   stop.addEventListener('abort', abort);
   const { code, output } = await build.ended;
@@ -55,6 +54,7 @@ export async function buildShell(
     throw new CommandError(message, EXIT.cannotServe);
   }
   markModel(builtFolder(folder), modelHash);
+  writeFileSync(join(builtFolder(folder), 'assets/interfaces.json'), publicInterfaces);
   replaceFolder(folder);
   writeFileSync(folder.stamp, stamp);
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { applicationFolder } from './application-folder.ts';
-import { withBuildLock } from './build-lock.ts';
+import { withLock } from './lock.ts';
 import { Child } from './child.ts';
 import { contentStamp } from './content-stamp.ts';
 import { chosenPort, requireFreePort, someFreePort } from './free-port.ts';
@@ -32,17 +32,20 @@ describe('applicationFolder', () => {
 describe('contentStamp', () => {
   it('follows the content of sources, and neither tests nor time stamps', (test) => {
     const root = temporaryFolder(test, { 'src/a.ts': '1', 'angular.json': '{}' });
-    const first = contentStamp(root, 'model');
+    const first = contentStamp(root, join(root, 'sources'), 'model');
     writeFileSync(join(root, 'src/a.spec.ts'), 'test');
     writeFileSync(join(root, 'src/a.ts'), '1');
-    assert.equal(contentStamp(root, 'model'), first);
-    assert.notEqual(contentStamp(root, 'other model'), first);
+    assert.equal(contentStamp(root, join(root, 'sources'), 'model'), first);
+    assert.notEqual(contentStamp(root, join(root, 'sources'), 'other model'), first);
+    mkdirSync(join(root, 'src/app/generated'), { recursive: true });
+    writeFileSync(join(root, 'src/app/generated/project.module.ts'), 'of another application');
+    assert.equal(contentStamp(root, join(root, 'sources'), 'model'), first);
     writeFileSync(join(root, 'src/a.ts'), '2');
-    assert.notEqual(contentStamp(root, 'model'), first);
+    assert.notEqual(contentStamp(root, join(root, 'sources'), 'model'), first);
   });
 });
 
-describe('withBuildLock', () => {
+describe('withLock', () => {
   it('lets one at a time work', async (test) => {
     const file = join(temporaryFolder(test), 'lock');
     const order: string[] = [];
@@ -51,11 +54,8 @@ describe('withBuildLock', () => {
       await delay(20);
       order.push(`${name} ends`);
     };
-    await Promise.all([
-      withBuildLock(file, () => undefined, work('a')),
-      withBuildLock(file, () => order.push('b waits'), work('b')),
-    ]);
-    assert.deepEqual(order, ['a starts', 'b waits', 'a ends', 'b starts', 'b ends']);
+    await Promise.all([withLock(file, work('a')), withLock(file, work('b'))]);
+    assert.deepEqual(order, ['a starts', 'a ends', 'b starts', 'b ends']);
     assert.ok(!existsSync(file));
   });
 
@@ -63,23 +63,12 @@ describe('withBuildLock', () => {
     const child = new Child(['-e', ''], '/');
     await child.ended;
     const file = join(temporaryFolder(test, { lock: '999999999' }), 'lock');
-    assert.equal(
-      await withBuildLock(
-        file,
-        () => undefined,
-        async () => 'done',
-      ),
-      'done',
-    );
+    assert.equal(await withLock(file, async () => 'done'), 'done');
   });
 
   it('is released after a failure', async (test) => {
     const file = join(temporaryFolder(test), 'lock');
-    const failing = withBuildLock(
-      file,
-      () => undefined,
-      () => Promise.reject(new Error('no')),
-    );
+    const failing = withLock(file, () => Promise.reject(new Error('no')));
     await assert.rejects(failing, /no/);
     assert.ok(!existsSync(file));
   });

@@ -1,0 +1,66 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const PAUSE = 50;
+
+/** Does `work` while no other process of this computer does its work under the same lock. A lock whose process is gone does not count. */
+export async function withLock<T>(file: string, work: () => T | Promise<T>): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true });
+  while (!take(file)) await delay(PAUSE);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** The lock appears with its content, so that nobody sees one without a holder. */
+function take(file: string): boolean {
+  const draft = `${file}.${process.pid}.${counter++}`;
+  writeFileSync(draft, String(process.pid));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch {
+    dropStale(file);
+    return false;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+let counter = 0;
+
+/** A stale lock is moved away first: of several processes that find it only one can do that. */
+function dropStale(file: string): void {
+  if (isHeld(read(file))) return;
+  const moved = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, moved);
+    // Another process may have taken the lock since it was read; then it gets it back.
+    if (isHeld(read(moved))) linkSync(moved, file);
+  } catch {
+    // Somebody else was faster.
+  } finally {
+    rmSync(moved, { force: true });
+  }
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isHeld(holder: string | null): boolean {
+  if (holder === null) return false;
+  try {
+    process.kill(Number(holder), 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
