@@ -11,6 +11,7 @@ import { requireAdmin } from './administrator.ts';
 import type { Application } from '../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import { cleanUp, forSession, sessionOf } from './session-request.ts';
+import { noteViolations } from '../application/installed-state.ts';
 import { readerFor, transact } from '../application/transact.ts';
 
 const INSTALL_BODY = Type.Union([
@@ -38,11 +39,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/admin/ruleengine/evaluate/all',
     { schema: schema('Evaluates every rule from scratch') },
-    (request, reply) =>
-      forSession(app, request, reply, async (connection, access) => {
-        requireAdmin(app, access);
-        return evaluateAll(app, connection, access);
-      }),
+    (request, reply) => evaluateRoute(app, request, reply),
   );
   server.post(
     '/admin/execengine/run',
@@ -120,6 +117,24 @@ async function reinstall(
   } finally {
     if (app.readiness === 'ready') await sessionOf(app, request, reply);
   }
+}
+
+async function evaluateRoute(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Notifications> {
+  const result = await forSession(app, request, reply, (connection, access) => {
+    requireAdmin(app, access);
+    return evaluateAll(app, connection, access);
+  });
+  if (app.mayHaveViolations && result.invariants.length === 0) {
+    await app.database.write(async (connection) => {
+      await noteViolations(app, connection, false);
+      return { commit: true, value: null };
+    });
+  }
+  return result;
 }
 
 async function evaluateAll(

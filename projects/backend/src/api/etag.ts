@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Refusal } from '../error/refusal.ts';
 
 const LENGTH = 27;
 
 /** Identifies a version of a resource by its content. */
 export function etagOf(content: unknown): string {
-  return `"${createHash('sha256')
-    .update(JSON.stringify(content) ?? 'null')
-    .digest('base64url')
-    .slice(0, LENGTH)}"`;
+  return etagOfJson(JSON.stringify(content) ?? 'null');
+}
+
+/** Identifies a version of a resource by its content as JSON. */
+export function etagOfJson(json: string): string {
+  return `"${hash('sha256', json, 'base64url').slice(0, LENGTH)}"`;
 }
 
 /** Whether a header (`If-Match`, `If-None-Match`) names this version. */

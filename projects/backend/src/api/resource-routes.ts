@@ -14,7 +14,7 @@ import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import type { Application } from '../application/application.ts';
-import { etagOf, namesVersion, requireVersion } from './etag.ts';
+import { etagOfJson, namesVersion, requireVersion } from './etag.ts';
 import { pickerRoutes } from './picker-routes.ts';
 import {
   readAddress,
@@ -112,11 +112,12 @@ async function getResource(
     return readPlace(context, access, place, options);
   });
   if (total !== null) reply.header('x-total-count', total);
-  const etag = etagOf(content);
+  const json = JSON.stringify(content) ?? 'null';
+  const etag = etagOfJson(json);
   reply.header('etag', etag);
   const known = request.headers['if-none-match'];
   if (known !== undefined && namesVersion(known, etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(content));
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 /** Runs a change at the place of the URL and answers with the whole interface. */

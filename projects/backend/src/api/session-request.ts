@@ -19,6 +19,7 @@ import {
 } from '../session/session-store.ts';
 import { isToken, newToken } from '../session/token.ts';
 import type { Application } from '../application/application.ts';
+import { takeState } from '../application/installed-state.ts';
 import { transact } from '../application/transact.ts';
 
 /** Name of the session cookie. */
@@ -40,6 +41,8 @@ export async function forSession<T>(
       ? await findSession(connection, token, app.config.sessionSeconds)
       : null;
     if (!stored) return null;
+    takeState(app, stored.installed);
+    if (app.readiness !== 'ready') throw new Refusal('AMP-503-MODEL');
     const access = await readAccess(connection, app.model, stored.session);
     return { stored, value: await read(connection, access) };
   });

@@ -6,6 +6,7 @@ import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
 import { Transaction } from '../transaction/transaction.ts';
 import type { Application } from './application.ts';
+import { noteViolations } from './installed-state.ts';
 import { renewLogin, type LoginChange } from './renew-login.ts';
 
 /** A unit of work, and how it ends. */
@@ -81,6 +82,8 @@ async function inTransaction<T>(
     reader: readerFor(tx.connection, access),
   };
   const closing = await closeTransaction(tx, closingOptions);
+  if (closing.isCommitted && !closing.invariantRulesHold && app.readiness === 'ready')
+    await noteViolations(app, tx.connection, true);
   const login = await renewLogin(app, tx, closing, closingOptions);
   return { value, closing, transaction: tx, login };
 }

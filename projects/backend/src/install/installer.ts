@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import type { Application } from '../application/application.ts';
+import { noteViolations } from '../application/installed-state.ts';
 import { transact, type Transacted } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { storedMoment } from '../core/date-value.ts';
@@ -60,6 +61,7 @@ export async function install(app: Application, options: InstallOptions): Promis
       storedConjuncts(app.model, engineRuleNames(app, app.config.engine)),
     );
     await registerModel(connection, app);
+    await noteViolations(app, connection, !closing.invariantRulesHold);
     return { commit: true, value: null };
   });
   app.readiness = 'ready';

@@ -103,7 +103,7 @@ export function createFrameworkTables(dialect: Dialect): string[] {
     create(SIGNAL_STATE_TABLE, `conjunct ${text} not null, primary key (conjunct)`),
     create(
       MODEL_TABLE,
-      `hash ${text} not null, compiler ${text} not null, installed ${text} not null, unlocked ${text}`,
+      `hash ${text} not null, compiler ${text} not null, installed ${text} not null, unlocked ${text}, violated ${text}`,
     ),
     create(
       SESSION_TABLE,

@@ -4,6 +4,7 @@ import {
   type Notifications,
 } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
+import { noteViolations } from '../application/installed-state.ts';
 import { readerFor } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { storedMoment } from '../core/date-value.ts';
@@ -29,8 +30,10 @@ export async function checkImportedPopulation(
   const check = await app.database.write(async (connection) => {
     const invariants = await violatedInvariants(app, connection, access);
     const hold = invariants.length === 0;
-    if (hold)
+    if (hold) {
       await connection.run(`update ${MODEL_TABLE} set unlocked = ?`, [storedMoment(new Date())]);
+      await noteViolations(app, connection, false);
+    }
     const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
     const successes = hold ? [{ message: 'All invariants hold; the application is open.' }] : [];
     return {

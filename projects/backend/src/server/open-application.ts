@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ShapeError } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
+import { refreshState, tableNames } from '../application/installed-state.ts';
 import { PasswordHasher } from '../core/password.ts';
 import { loadExtensions } from '../hook/extension.ts';
 import { Hooks } from '../hook/hooks.ts';
 import { install } from '../install/installer.ts';
-import { installedModel } from '../install/installed-model.ts';
 import { GenericsMissing, readGenerics } from '../model/generics-folder.ts';
 import { makeModel } from '../model/model.ts';
 import { ModelFault } from '../model/model-fault.ts';
@@ -91,18 +91,13 @@ async function open(config: Config): Promise<Database> {
 async function makeReady(app: Application): Promise<void> {
   for (const problem of checkEngineRules(engineRules(app)))
     app.logger.warn({ problem }, 'an automated rule cannot be carried out');
-  const installed = await installedModel(app.database);
-  if (installed === null || app.config.reinstall) {
-    app.readiness = installed === null ? 'notInstalled' : 'otherModel';
+  await refreshState(app);
+  if (app.readiness === 'notInstalled' && !app.config.reinstall) await requireEmpty(app);
+  if (app.readiness === 'notInstalled' || app.config.reinstall) {
     await install(app, { defaultPopulation: true, ignoreInvariants: false });
     return;
   }
-  if (installed.hash !== app.model.hash) {
-    app.readiness = 'otherModel';
-    return;
-  }
-  app.readiness = 'ready';
-  app.isLocked = app.config.importMode && !installed.isUnlocked;
+  if (app.readiness !== 'ready') return;
   await app.database.write(async (connection) => {
     await completeSignals(
       connection,
@@ -110,6 +105,15 @@ async function makeReady(app: Application): Promise<void> {
     );
     return { commit: true, value: null };
   });
+}
+
+/** The first start installs, and that drops tables: those of something else are left alone. @throws StartFailure */
+async function requireEmpty(app: Application): Promise<void> {
+  const tables = (await tableNames(app)).filter((name) => !name.startsWith('sqlite_'));
+  if (tables.length === 0) return;
+  throw new StartFailure(
+    `The database ${app.database.location} has tables of something else (${tables.slice(0, 3).join(', ')}); use an empty database, or --reinstall to drop all its tables.`,
+  );
 }
 
 function engineRules(app: Application) {

@@ -14,6 +14,7 @@ import { resourceRoutes } from '../api/resource-routes.ts';
 import { searchRoutes } from '../api/search-routes.ts';
 import type { Config } from '../config/config.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
+import { refreshState } from '../application/installed-state.ts';
 import { asRefusal, failureBody } from './failure-body.ts';
 import { openApplication, type OpenedApplication } from './open-application.ts';
 import { requireReadiness } from './readiness.ts';
@@ -91,6 +92,7 @@ async function configureApi(api: FastifyInstance, app: Application): Promise<voi
     reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
     requireSameOrigin(request, app.config.origins);
+    if (app.readiness !== 'ready' || app.isLocked) await refreshState(app);
     requireReadiness(app, request, API_PREFIX);
   });
   api.addHook('onSend', async (_request, reply) => {

@@ -1,6 +1,6 @@
 import { storedMoment } from '../core/date-value.ts';
-import { SESSION_TABLE } from '../core/framework-table.ts';
-import type { Connection } from '../plug/database.ts';
+import { MODEL_TABLE, SESSION_TABLE } from '../core/framework-table.ts';
+import type { Connection, DbValue } from '../plug/database.ts';
 import { tokenHash } from './token.ts';
 
 const MILLISECONDS = 1000;
@@ -11,6 +11,8 @@ export interface StoredSession {
   /** Who was logged in when the token was given out. */
   readonly account: string | null;
   readonly lastAccess: string;
+  /** The installed model, read along. */
+  readonly installed: Readonly<Record<string, DbValue>>;
 }
 
 /** The moment before which sessions without a request have ended, as it is stored. */
@@ -24,13 +26,14 @@ export async function findSession(
   token: string,
   seconds: number,
 ): Promise<StoredSession | null> {
-  const sql = `select session, account, last_access from ${SESSION_TABLE} where token = ? and last_access >= ?`;
+  const sql = `select * from ${SESSION_TABLE}, ${MODEL_TABLE} where token = ? and last_access >= ?`;
   const row = (await connection.all(sql, [tokenHash(token), expiryLimit(seconds)]))[0];
   return row
     ? {
         session: row['session'] ?? '',
         account: row['account'] ?? null,
         lastAccess: row['last_access'] ?? '',
+        installed: row,
       }
     : null;
 }

@@ -76,6 +76,53 @@ describeOnEveryDatabase('installation', (start, database) => {
     rmSync(folder, { recursive: true });
   });
 
+  it('checks all the data for as long as an installation that ignored invariants has violations', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ampersand-violated-'));
+    const data = await emptyDatabase(folder, database);
+    const generics = changedGenerics(folder, 'populations.json', (text) => {
+      const population = JSON.parse(text) as { links: { relation: string; links: unknown[] }[] };
+      const block = population.links.find(({ relation }) => relation === 'active[Project*Project]');
+      block?.links.push({ src: 'p2', tgt: 'p2' });
+      return JSON.stringify(population);
+    });
+    const first = await startServer({ data });
+    await first.stop();
+    let test = await startServer({ data, generics });
+    const installed = await test
+      .client()
+      .send('POST', 'admin/installer', { body: { ignoreInvariantRules: true } });
+    assert.equal(installed.body.invariants.length, 1, JSON.stringify(installed.body));
+    await test.stop();
+    test = await startServer({ data, generics });
+    const client = test.client();
+    const refused = await client.replace('resource/Project/p1?interface=Project', 'Leader', 'bob');
+    assert.equal(refused.body.isCommitted, false, 'an affected invariant is violated elsewhere');
+    const repaired = await client.replace('resource/Project/p2?interface=Project', 'Active', false);
+    assert.equal(repaired.body.isCommitted, true);
+    assert.equal(
+      (await client.replace('resource/Project/p1?interface=Project', 'Leader', 'bob')).body
+        .isCommitted,
+      true,
+    );
+    await test.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('notices that another server installed another model', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ampersand-other-'));
+    const data = await emptyDatabase(folder, database);
+    const test = await startServer({ data });
+    const client = test.client();
+    await client.get('app/navbar');
+    await test.server.application.database.write(async (connection) => {
+      await connection.run("update ampersand_model set hash = 'other'");
+      return { commit: true, value: null };
+    });
+    assert.equal((await client.get('resource/Project/p1/Project')).body.code, 'AMP-503-MODEL');
+    await test.stop();
+    rmSync(folder, { recursive: true });
+  });
+
   it('fails closed when the query of a rule cannot be evaluated', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'ampersand-rule-'));
     const data = await emptyDatabase(folder, database);

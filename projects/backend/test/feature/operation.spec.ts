@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
@@ -138,6 +139,15 @@ describe('the command', () => {
       readdirSync(folder).filter((name) => /^app\.sqlite\..*\.bak$/.test(name)).length,
       1,
     );
+  });
+
+  it('leaves a database alone that holds something else', async () => {
+    const other = new DatabaseSync(data);
+    other.exec('create table treasure (gold text)');
+    other.close();
+    const { code, error } = await start().end;
+    assert.equal(code, 1);
+    assert.match(error, /has tables of something else \(treasure\); use an empty database/);
   });
 
   it('explains options and settings that it does not know', async () => {
