@@ -152,4 +152,19 @@ describe('BaseInterfaceComponent', () => {
     if (leaves === true) fixture.destroy();
     expect(backend.operations).toEqual([]);
   });
+
+  it('waits for edits under way instead of asking about them', async () => {
+    const { element, component, backend } = await visit('p1');
+    const asked = jest.spyOn(TestBed.inject(Confirmations), 'confirmLeaving');
+    const held = backend.holdNext();
+    type(element, 'Bea');
+    element.querySelector('input')?.dispatchEvent(new Event('blur'));
+    const leaving = TestBed.runInInjectionContext(() =>
+      unsavedGuard(component, {} as never, {} as never, {} as never),
+    );
+    held.release();
+    await expect(leaving).resolves.toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+    expect(backend.content).toMatchObject({ Name: 'Bea' });
+  });
 });

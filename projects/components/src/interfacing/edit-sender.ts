@@ -36,6 +36,15 @@ export class EditSender {
     });
   }
 
+  /** Resolves when nothing is under way any more. */
+  async settled(): Promise<void> {
+    let last: unknown;
+    while (last !== this.tail) {
+      last = this.tail;
+      await this.tail;
+    }
+  }
+
   /** Runs a request of another kind in its turn. */
   enqueue<T>(job: () => Promise<T>): Promise<T> {
     const done = this.tail.then(job);

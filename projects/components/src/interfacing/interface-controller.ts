@@ -131,6 +131,11 @@ export class InterfaceController {
     return this.submit(edit, [{ op: 'replace', value }]);
   }
 
+  /** Resolves when every request under way has its answer. */
+  settled(): Promise<void> {
+    return this.sender.settled();
+  }
+
   /** Drops every edit that is not stored, because the user leaves. */
   abandon(): void {
     this.buffer.cancel();

@@ -3,11 +3,16 @@ import type { CanDeactivateFn } from '@angular/router';
 import { Confirmations } from '../common/confirmations';
 import { BaseInterfaceComponent } from './base-interface-component';
 
-/** Asks before a route is left whose interface has edits that are not stored. Put it on every generated route. */
+/**
+ * Asks before a route is left whose interface has edits that are not stored. Edits under way are waited for: leaving a
+ * field by a link stores it and asks nothing. Put the guard on every generated route.
+ */
 export const unsavedGuard: CanDeactivateFn<unknown> = async (component) => {
-  if (!(component instanceof BaseInterfaceComponent) || !component.controller.hasUnsaved())
-    return true;
-  const leaves = await inject(Confirmations).confirmLeaving();
+  const confirmations = inject(Confirmations);
+  if (!(component instanceof BaseInterfaceComponent)) return true;
+  await component.controller.settled();
+  if (!component.controller.hasUnsaved()) return true;
+  const leaves = await confirmations.confirmLeaving();
   if (leaves) component.controller.abandon();
   return leaves;
 };

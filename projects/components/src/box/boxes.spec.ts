@@ -1,0 +1,204 @@
+import {
+  AtomicAlphanumericHarness,
+  BoxFormHarness,
+  BoxPropButtonHarness,
+  BoxRawHarness,
+  BoxTableHarness,
+  ConfirmDialogHarness,
+} from '@ampersand-prototype/components/testing';
+import { field, renderTemplate, rootBox } from '../faults/render-template';
+
+const PATH = 'resource/Person/p1';
+const friend = (id: string, rest: Record<string, unknown> = {}) => ({
+  _id_: id,
+  _label_: `Friend ${id}`,
+  _path_: `${PATH}/Friends/${id}`,
+  Name: id,
+  ...rest,
+});
+const person = (...friends: unknown[]) => ({
+  _id_: 'p1',
+  _label_: 'Ann',
+  _path_: PATH,
+  Friends: friends,
+});
+const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
+const ATOMS = {
+  Person: [friend('x'), friend('y')].map(({ _id_, _label_ }) => ({ _id_, _label_ })),
+};
+
+const nested = (
+  tag: string,
+  content: string,
+  rest: string,
+) => `<${tag} [resource]="resource" [interfaceComponent]="ifc"
+  propertyName="Friends" label="Friends" tgtResourceType="Person" targetLabel="Person" ${rest}>${content}</${tag}>`;
+const FORM = `<ng-template boxFormTemplate let-resource>${NAME}</ng-template>`;
+const COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>${NAME}</ng-template>`;
+const RAW = `<ng-template boxRawItem="Name" label="Name" let-resource>${NAME}</ng-template>`;
+
+const BOXES = [
+  ['box-form', FORM, BoxFormHarness],
+  ['box-table', COLUMN, BoxTableHarness],
+] as const;
+
+describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
+  it('are created, linked, unlinked and deleted', async () => {
+    const { loader, rootLoader, fake, settle } = await renderTemplate(
+      nested(tag, content, 'crud="CRUD"'),
+      { content: person(friend('a')), atoms: ATOMS },
+    );
+    const box = await loader.getHarness<BoxFormHarness | BoxTableHarness>(harness);
+    await box.create();
+    await box.link('Friend x');
+    await box.unlink('Friend a');
+    expect(fake.backend.operations.map((o) => o.op)).toEqual(['create', 'add', 'remove']);
+    const asking = box.delete('Friend x');
+    await new Promise((done) => setTimeout(done, 100));
+    await settle();
+    const dialog = await rootLoader.getHarness(ConfirmDialogHarness);
+    expect(await dialog.getTitle()).toBe('Delete Friend x?');
+    expect(await dialog.getText()).toMatch(/Person "Friend x"[^]*everywhere/);
+    await dialog.yes();
+    await asking;
+    await new Promise((done) => setTimeout(done, 300));
+    await settle();
+    expect(fake.requests().at(-1)).toMatchObject({ method: 'DELETE', path: `${PATH}/Friends/x` });
+    expect((fake.backend.content as { Friends: unknown[] }).Friends).toHaveLength(1);
+  });
+
+  it('stay when the user does not agree', async () => {
+    const { loader, rootLoader, fake, settle } = await renderTemplate(
+      nested(tag, content, 'crud="cRuD"'),
+      { content: person(friend('a')) },
+    );
+    const box = await loader.getHarness<BoxFormHarness | BoxTableHarness>(harness);
+    const asking = box.delete('Friend a');
+    await new Promise((done) => setTimeout(done, 100));
+    await settle();
+    await (await rootLoader.getHarness(ConfirmDialogHarness)).no();
+    await asking;
+    await settle();
+    expect(fake.requests().filter((r) => r.method !== 'GET')).toEqual([]);
+  });
+
+  it('have no controls without rights, and the last one stays where the box is total', async () => {
+    const template =
+      nested(tag, content, 'crud="cRud"') + nested(tag, content, 'crud="CRUD" isTot');
+    const { loader } = await renderTemplate(template, { content: person(friend('a')) });
+    const [plain, total] = await loader.getAllHarnesses<BoxFormHarness | BoxTableHarness>(
+      harness,
+    );
+    for (const box of [plain, total]) {
+      expect(await box?.getUnlinkable()).toEqual([]);
+      expect(await box?.getDeletable()).toEqual([]);
+    }
+    expect(await plain?.canCreate()).toBe(false);
+    expect(await total?.canCreate()).toBe(true);
+  });
+
+  it('are not shown where the box is not readable or missing', async () => {
+    const { element } = await renderTemplate(
+      nested(tag, content, 'crud="crud"') +
+        nested(tag, content, 'crud="cRud"').replaceAll('Friends', 'Gone'),
+      { content: person(friend('a')) },
+    );
+    expect(element.textContent).toContain('Friends is not readable');
+    expect(element.textContent).toContain('Property "Gone" is missing');
+    expect(element.querySelector('input')).toBeNull();
+  });
+
+  it('leave the box out when it is empty and told so, unless something can be put in', async () => {
+    const hidden = nested(tag, content, 'crud="cRud" hideOnNoRecords title="Friends of mine"');
+    const usable = nested(tag, content, 'crud="CRud" hideOnNoRecords');
+    const { loader } = await renderTemplate(hidden + usable, { content: person() });
+    const boxes = await loader.getAllHarnesses<BoxFormHarness | BoxTableHarness>(
+      harness,
+    );
+    expect(await Promise.all(boxes.map((box) => box.isHidden()))).toEqual([true, false]);
+  });
+});
+
+describe('a root box', () => {
+  it('creates and deletes, and does not unlink what is linked nowhere', async () => {
+    const people = ['a', 'b'].map((id) => ({
+      _id_: id,
+      _label_: id,
+      _path_: `resource/SESSION/1/People/${id}`,
+      Name: id,
+    }));
+    const { loader } = await renderTemplate(rootBox('box-form', FORM, 'crud="CRUD"'), {
+      content: people,
+      concept: 'SESSION',
+      atom: '1',
+      name: 'People',
+    });
+    const form = await loader.getHarness(BoxFormHarness);
+    expect(await form.canCreate()).toBe(true);
+    expect(await form.getDeletable()).toEqual(['a', 'b']);
+    expect(await form.getUnlinkable()).toEqual([]);
+    expect(await form.getLinker()).toBeNull();
+  });
+});
+
+describe('box-raw', () => {
+  it.each([
+    ['', 'div'],
+    ['layout="table"', 'td'],
+    ['layout="form"', '.name'],
+  ])('draws its items plainly (%s)', async (layout, selector) => {
+    const { element, loader } = await renderTemplate(
+      nested('box-raw', RAW, `crud="cRud" ${layout}`),
+      { content: person(friend('a'), friend('b')) },
+    );
+    expect(await loader.getAllHarnesses(AtomicAlphanumericHarness)).toHaveLength(2);
+    expect(element.querySelector(selector)).not.toBeNull();
+    expect(await loader.getHarness(BoxRawHarness)).toBeTruthy();
+  });
+
+  it('draws nothing but a note for null', async () => {
+    const { element } = await renderTemplate(nested('box-raw', RAW, 'crud="cRud" isUni'), {
+      content: { ...person(), Friends: null },
+    });
+    expect(element.textContent).toContain('No Person yet');
+  });
+});
+
+describe('box-prop-button', () => {
+  const button = (rest: Record<string, unknown>, action = '') =>
+    renderTemplate(nested('box-prop-button', '', `crud="cRUd" isUni ${action}`), {
+      content: { ...person(), Friends: friend('a', rest) },
+    });
+
+  it.each([
+    ['', false, true],
+    ['', true, false],
+    ['action="set"', true, true],
+    ['action="clear"', true, false],
+    ['action', false, true],
+  ])('%s on %s stores %s', async (action, before, after) => {
+    const { loader, fake } = await button({ label: 'Go', property: before }, action);
+    await (await loader.getHarness(BoxPropButtonHarness)).press('Go');
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'Friends/a/property', value: after },
+    ]);
+  });
+
+  it('reads the older labels', async () => {
+    const { loader } = await button({
+      label1: 'Go',
+      label2: 'on',
+      property: false,
+      disabled: true,
+      disabledpopovertext: 'Not now',
+    });
+    const box = await loader.getHarness(BoxPropButtonHarness);
+    expect(await box.isDisabled('Go on')).toBe(true);
+    expect(await box.getHint('Go on')).toBe('Not now');
+  });
+
+  it('is left out by hide', async () => {
+    const { loader } = await button({ label: 'Go', property: false, hide: true });
+    expect(await (await loader.getHarness(BoxPropButtonHarness)).getButtons()).toEqual([]);
+  });
+});
