@@ -272,3 +272,12 @@ test('many wrong atoms of one concept are told ten times', async () => {
   const script = `REPRESENT C, D TYPE INTEGER POPULATION C CONTAINS [ ${atoms} ] POPULATION D CONTAINS [ "x" ]`;
   assert.equal((await errorsOf(script)).length, 11);
 });
+
+test('what is built in cannot be a value', async () => {
+  assert.deepEqual(
+    await errorsOf('REPRESENT SESSION TYPE INTEGER INTERFACE i : I[SESSION] BOX [ ]'),
+    ['AMP3202'],
+  );
+  assert.deepEqual(await errorsOf('REPRESENT ONE TYPE DATE'), ['AMP3202']);
+  assert.deepEqual(await errorsOf('REPRESENT ONE, SESSION TYPE OBJECT'), []);
+});

@@ -4,7 +4,12 @@ import type { Origin } from '../diagnostic/origin.ts';
 import type { ConceptTable } from './concept-table.ts';
 import type { Declarations } from './declarations.ts';
 import type { MutableConcept } from './mutable-concept.ts';
-import { mustBeObject, twoTypes, typesInTypology } from './problems/representation-problems.ts';
+import {
+  mixedTypes,
+  mustBeObject,
+  twoTypes,
+  typesInTypology,
+} from './problems/representation-problems.ts';
 
 /** A reason why the atoms of a concept are identifiers. */
 export interface ObjectUse {
@@ -33,7 +38,7 @@ export function assignTypes(
   const types = new Map<MutableConcept, TechnicalType>();
   for (const [concept, { type }] of explicit) types.set(concept, type);
   const told = new Set<MutableConcept>();
-  for (const { concept, why, origin } of uses) {
+  for (const { concept, why, origin } of [...uses, ...builtInUses(concepts)]) {
     const represented = explicit.get(concept);
     if (represented === undefined) types.set(concept, 'OBJECT');
     else if (represented.type !== 'OBJECT' && !told.has(concept)) {
@@ -41,12 +46,33 @@ export function assignTypes(
       report(mustBeObject(concept, represented.type, why, origin, represented.origin));
     }
   }
-  for (const name of ['ONE', 'SESSION']) {
-    const concept = concepts.find(name);
-    if (concept !== null) types.set(concept, 'OBJECT');
-  }
   for (const concept of concepts.all) concept.type = types.get(concept) ?? 'ALPHANUMERIC';
   inherit(concepts, types);
+  warnAboutMixture(concepts, report);
+}
+
+function builtInUses(concepts: ConceptTable): readonly ObjectUse[] {
+  return ['ONE', 'SESSION'].flatMap((name) => {
+    const concept = concepts.find(name);
+    return concept === null ? [] : [{ concept, why: 'is built in', origin: concept.origin }];
+  });
+}
+
+/** Types of one family can share a column and a literal; other mixtures cannot be meant. */
+function familyOf(type: TechnicalType): string {
+  if (type === 'INTEGER' || type === 'FLOAT') return 'number';
+  const isText = type.endsWith('ALPHANUMERIC') || ['OBJECT', 'PASSWORD', 'URL'].includes(type);
+  if (isText) return 'text';
+  return type.endsWith('BINARY') ? 'binary' : type;
+}
+
+function warnAboutMixture(concepts: ConceptTable, report: (problem: Diagnostic) => void): void {
+  for (const concept of concepts.all) {
+    const other = concepts.lattice
+      .directGeneralizations(concept)
+      .find(({ type }) => familyOf(type) !== familyOf(concept.type));
+    if (other !== undefined) report(mixedTypes(concept, other));
+  }
 }
 
 function inherit(concepts: ConceptTable, types: ReadonlyMap<MutableConcept, TechnicalType>): void {

@@ -117,3 +117,14 @@ export function sessionPopulation(written: string, origin: Origin): Diagnostic {
     remedy: 'Remove the atom. In terms, `"_SESSION"` is the session of the user.',
   });
 }
+
+export function mixedTypes(concept: Concept, generic: Concept): Diagnostic {
+  const message =
+    `Every \`${concept.name}\` is a \`${generic.name}\`, but the type of \`${concept.name}\` is ` +
+    `${concept.type} and that of \`${generic.name}\` is ${generic.type}.`;
+  return diagnostic('AMP3208', concept.origin, message, {
+    severity: 'warning',
+    remedy: `Represent \`${generic.name}\`, and leave \`${concept.name}\` to inherit its type.`,
+    related: [{ origin: generic.origin, message: `\`${generic.name}\` stands here` }],
+  });
+}
