@@ -82,16 +82,17 @@ async function queryNode(
 }
 
 function fromRows(node: TermNode, rows: readonly Row[]): Fetched {
-  const targets = new Map<string, string[]>();
+  const sets = new Map<string, Set<string>>();
   const cells = new Map<string, Row>();
   for (const row of rows) {
     const { src, tgt } = row;
     if (src === null || src === undefined || tgt === null || tgt === undefined) continue;
-    const list = targets.get(src);
-    if (!list) targets.set(src, [tgt]);
-    else if (!list.includes(tgt)) list.push(tgt);
+    const set = sets.get(src);
+    if (set) set.add(tgt);
+    else sets.set(src, new Set([tgt]));
     cells.set(tgt, row);
   }
+  const targets = new Map([...sets].map(([source, set]): [string, string[]] => [source, [...set]]));
   return { node, targets, cells: node.query.columns.size > 0 ? cells : null, items: new Map() };
 }
 

@@ -1,6 +1,8 @@
 import type { Concept } from '../model/concept.ts';
 import type { CheckedPopulation } from './check-draft.ts';
-import type { HashPassword } from './store-population.ts';
+
+/** Turns a password into what is stored. */
+export type HashPassword = (password: string) => Promise<string>;
 
 /** Replaces every password by what is stored for it; each different one is hashed once. */
 export async function hashPasswords(

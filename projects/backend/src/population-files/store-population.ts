@@ -1,12 +1,9 @@
 import type { Dialect } from '../plug/dialect.ts';
 import type { Change, Transaction } from '../transaction/transaction.ts';
 import type { CheckedPopulation } from './check-draft.ts';
-import { hashPasswords } from './hash-passwords.ts';
+import { hashPasswords, type HashPassword } from './hash-passwords.ts';
 import { storeLinks } from './narrow-rows.ts';
 import { storeTable, wantedTables } from './wide-rows.ts';
-
-/** Turns a password into what is stored. */
-export type HashPassword = (password: string) => Promise<string>;
 
 /** What storing a population changed. */
 export interface StoredCounts {
@@ -30,13 +27,13 @@ export async function storePopulation(
   hashPassword: HashPassword,
 ): Promise<StoredCounts> {
   const hashed = await hashPasswords(population, hashPassword);
-  const changes: Change[] = [];
+  let changes: Change[] = [];
   for (const table of wantedTables(hashed, tx.model.concepts)) {
-    changes.push(...(await storeTable(tx.connection, dialect, table, tx.model.concepts)));
+    changes = changes.concat(await storeTable(tx.connection, dialect, table, tx.model.concepts));
   }
   const narrow = hashed.links.filter(({ relation }) => relation.table.tableOf === null);
   for (const [relation, links] of Map.groupBy(narrow, (link) => link.relation)) {
-    changes.push(...(await storeLinks(tx.connection, dialect, relation, links)));
+    changes = changes.concat(await storeLinks(tx.connection, dialect, relation, links));
   }
   for (const change of changes) await register(tx, change);
   return countChanges(changes);

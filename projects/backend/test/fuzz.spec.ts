@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Client, Answer } from './client.ts';
+import { readOperations, type Operation } from './fuzz/operations.ts';
+import { randomRequest, Random, type FuzzRequest } from './fuzz/random-request.ts';
+import { startServer, type TestServer } from './test-server.ts';
+
+const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 10);
+const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
+/** `error` shows why the server failed. */
+const LOG = process.env['FUZZ_LOG'] ?? 'silent';
+
+/** What an answer may not hold: places in the server, and texts of its parts. */
+const LEAKS =
+  /node_modules|\/src\/|\.ts:\d|at Object\.|at async |SQLITE_|sqlite3?_|syntax error|PrismaClient|ECONN|\bselect .+ from "/i;
+const SLOWEST = 5000;
+
+describe(`random and hostile requests for ${SECONDS} s (FUZZ_SECONDS), seed ${SEED} (FUZZ_SEED)`, () => {
+  let test: TestServer;
+  let operations: Operation[];
+  before(async () => {
+    test = await startServer({ settings: { 'limits.body': 100_000, 'log.level': LOG } });
+    operations = readOperations((await test.client().get('openapi.json')).body);
+  });
+  after(() => test.stop());
+
+  it('are answered without a failure of the server, and without telling how it is made', async (context) => {
+    assert.ok(operations.length > 20, `only ${operations.length} operations`);
+    const random = new Random(SEED);
+    const client = test.client();
+    const statuses = new Map<string, number>();
+    const end = Date.now() + SECONDS * 1000;
+    let count = 0;
+    while (Date.now() < end || count < operations.length * 4) {
+      const operation = operations[count % operations.length] as Operation;
+      count += 1;
+      const request = randomRequest(random, operation);
+      const start = performance.now();
+      const answer = await client.send(request.method, request.path, request);
+      judge(request, answer, performance.now() - start);
+      const key = `${Math.floor(answer.status / 100)}xx`;
+      statuses.set(key, (statuses.get(key) ?? 0) + 1);
+      await checkReadBack(client, request, answer);
+    }
+    context.diagnostic(`${count} requests: ${JSON.stringify(Object.fromEntries(statuses))}`);
+    assert.ok(
+      (statuses.get('2xx') ?? 0) > count / 50,
+      'too few requests got through to say anything',
+    );
+    const { body } = await client.get('admin/ruleengine/evaluate/all');
+    assert.deepEqual(body.invariants, [], 'an invariant is violated');
+  });
+
+  it('leave a server that still works', async () => {
+    assert.equal((await test.client().get('resource/SESSION/1/Projects')).status, 200);
+    assert.equal((await test.client().get('app/navbar')).status, 200);
+  });
+});
+
+function judge(request: FuzzRequest, answer: Answer<unknown>, milliseconds: number): void {
+  const shown = `${request.method} ${request.path} ${String(request.payload ?? JSON.stringify(request.body)).slice(0, 500)} (seed ${SEED})`;
+  const text = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+  assert.ok(answer.status < 500, `${answer.status} for ${shown}: ${text.slice(0, 500)}`);
+  assert.ok(milliseconds < SLOWEST, `${Math.round(milliseconds)} ms for ${shown}`);
+  if (answer.status < 400) return;
+  assert.ok(
+    !LEAKS.test(withoutInput(text, request)),
+    `${shown} tells how the server is made: ${text.slice(0, 500)}`,
+  );
+  const { code, requestId, msg } = answer.body as Record<string, unknown>;
+  assert.match(String(code), /^AMP-\d{3}-/, `${shown}: ${text.slice(0, 300)}`);
+  assert.ok(requestId && msg, `${shown}: ${text.slice(0, 300)}`);
+}
+
+/** Messages quote what was sent; that is no leak. */
+function withoutInput(text: string, request: FuzzRequest): string {
+  const { detail, ...rest } = JSON.parse(text) as Record<string, unknown>;
+  const quotesInput = /["“]/.test(String(detail)) || request.payload !== undefined;
+  return JSON.stringify(quotesInput ? rest : { detail, ...rest });
+}
+
+/** What a PATCH says that it stored can be read by a GET of the same address. */
+async function checkReadBack(
+  client: Client,
+  request: FuzzRequest,
+  answer: Answer<unknown>,
+): Promise<void> {
+  if (
+    request.method !== 'PATCH' ||
+    !request.path.startsWith('resource/Project/') ||
+    answer.status !== 200
+  )
+    return;
+  const result = answer.body as { isCommitted: boolean; content: unknown };
+  if (!result.isCommitted || result.content === null) return;
+  const address = request.path.split('?')[0] ?? '';
+  const read = await client.get(address.endsWith('/Project') ? address : `${address}/Project`);
+  assert.equal(
+    read.status,
+    200,
+    `GET after ${request.path}: ${JSON.stringify(read.body).slice(0, 300)}`,
+  );
+  assert.deepEqual(read.body, result.content, `GET after ${request.path}`);
+}
