@@ -41,6 +41,8 @@ export interface Navbar {
   readonly notifications: Notifications;
   readonly session: { readonly loggedIn: boolean };
   readonly sessionRoles: readonly SessionRole[];
+  /** Whether at most one role can be active at a time, because the model says so. */
+  readonly singleRole?: boolean;
   readonly sessionVars: unknown;
   /** What empties and fills value fields: `strict` follows C, U and D; `lenient` lets U do all three. */
   readonly crudMode: 'strict' | 'lenient';
