@@ -70,6 +70,17 @@ describe('the shell', () => {
     expect(shell.count('GET app/navbar')).toBe(2);
   });
 
+  it('switches from one role to another where the model allows one', async () => {
+    const shell = await ShellHarness.open('/', {
+      navbar: { singleRole: true },
+      answers: { 'PATCH app/roles': [] },
+    });
+    expect(shell.element.querySelectorAll('input[type=radio][name=role]')).toHaveLength(2);
+    await shell.click('Member');
+    const patch = shell.requests.find(({ method }) => method === 'PATCH');
+    expect(patch?.body).toMatchObject([{ active: false }, { active: false }, { active: true }]);
+  });
+
   it('tells when a role cannot be switched', async () => {
     const answers = { 'PATCH app/roles': refusal(400, 'AMP-400-ROLE', 'There is no such role.') };
     const shell = await ShellHarness.open('/', { answers });

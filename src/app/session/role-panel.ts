@@ -19,7 +19,12 @@ import { Session } from './session';
         <p class="muted">{{ 'shell.roles.hint' | say }}</p>
         @for (role of session.roles(); track role.id) {
           <label>
-            <input type="checkbox" [checked]="role.active" (change)="toggle(role)" />
+            <input
+              name="role"
+              [type]="session.hasSingleRole() ? 'radio' : 'checkbox'"
+              [checked]="role.active"
+              (change)="toggle(role)"
+            />
             {{ role.label || role.id }}
           </label>
         }

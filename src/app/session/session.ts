@@ -34,6 +34,8 @@ export class Session {
   /** The roles that the user can switch on and off. */
   readonly roles = computed(() => this.state()?.sessionRoles.filter(isChoosable) ?? []);
   readonly isProduction = computed(() => this.state()?.productionEnv ?? true);
+  /** Whether a role takes the place of the one that was active. */
+  readonly hasSingleRole = computed(() => this.state()?.singleRole ?? false);
   /** Whether nothing can be done before a population has been imported and checked. */
   readonly isLocked = computed(() => this.state()?.appLocked ?? false);
   /** Whether the administrative pages can be used. */
@@ -61,10 +63,12 @@ export class Session {
     return this.reading;
   }
 
-  /** Switches a role on or off and reads the menu that belongs to the new roles. */
+  /** Switches a role on or off, or to it where there can be one only, and reads the menu that belongs to the new roles. */
   async switchRole(role: SessionRole): Promise<void> {
     const roles = (this.state()?.sessionRoles ?? []).map((each) =>
-      each.id === role.id ? { ...each, active: !each.active } : each,
+      each.id === role.id
+        ? { ...each, active: !each.active }
+        : { ...each, active: each.active && !this.hasSingleRole() },
     );
     await firstValueFrom(this.http.patch(this.path('app/roles'), roles));
     await this.refresh();
