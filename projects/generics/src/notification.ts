@@ -38,6 +38,8 @@ export interface InterfaceLink {
 export interface Signal {
   readonly rule?: string;
   readonly message: string;
+  /** Number of violations (1000: that many or more); `violations` may tell only some of them. */
+  readonly count?: number;
   readonly violations: readonly {
     readonly message: string;
     readonly src?: ViolatingAtom;
