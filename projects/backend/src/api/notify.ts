@@ -2,8 +2,8 @@ import { NO_NOTIFICATIONS, type Notifications, type Signal } from '@ampersand-pr
 import type { Rule } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
-import { signalViolations } from '../rule/signal-store.ts';
-import { reportSignal } from '../rule/violation-report.ts';
+import { signalState, type SignalState } from '../rule/signal-store.ts';
+import { MOST_VIOLATIONS, reportSignal } from '../rule/violation-report.ts';
 import { distinctPairs } from '../rule/violations.ts';
 import type { Access } from '../session/access.ts';
 import type { Application } from '../application/application.ts';
@@ -18,11 +18,19 @@ export async function openSignals(
   const reader = readerFor(connection, access);
   const signals: Signal[] = [];
   for (const rule of rulesOf(app, access.activeRoles)) {
-    const lists = [];
+    const states: SignalState[] = [];
     for (const conjunct of rule.conjuncts)
-      lists.push(await signalViolations(connection, conjunct, access.session));
-    const pairs = distinctPairs(lists.flat());
-    if (pairs.length > 0) signals.push(await reportSignal(reader, rule, pairs));
+      states.push(await signalState(connection, conjunct, access.session, MOST_VIOLATIONS));
+    const count = states.reduce((sum, state) => sum + state.count, 0);
+    if (count > 0)
+      signals.push(
+        await reportSignal(
+          reader,
+          rule,
+          distinctPairs(states.flatMap(({ pairs }) => pairs)),
+          count,
+        ),
+      );
   }
   return signals;
 }

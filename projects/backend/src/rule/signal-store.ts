@@ -27,14 +27,33 @@ export function storedConjuncts(model: Model, engineRules: ReadonlySet<string>):
   );
 }
 
-/** The violations of a signal conjunct: from the store, or evaluated for the session at hand. */
-export async function signalViolations(
+/** Counting stops here, so that it takes the same time whatever the number of violations. */
+const MOST_COUNTED = 1000;
+const COUNT = `select count(*) as number from (select 1 as one from ${SIGNAL_TABLE} where conjunct = ? limit ${MOST_COUNTED}) as counted`;
+
+/** Some of the violations of a signal, and how many there are (1,000 stands for that many or more). */
+export interface SignalState {
+  readonly pairs: readonly Pair[];
+  readonly count: number;
+}
+
+/** The violations of a signal conjunct, `most` of them: from the store, or evaluated for the session at hand. */
+export async function signalState(
   connection: Connection,
   conjunct: Conjunct,
   session: string | null,
-): Promise<Pair[]> {
-  if (conjunct.dependsOnSession) return conjunctViolations(connection, conjunct, session);
-  return storedViolations(connection, keyOf(conjunct));
+  most: number,
+): Promise<SignalState> {
+  if (conjunct.dependsOnSession) {
+    const pairs = await conjunctViolations(connection, conjunct, session);
+    return { pairs: pairs.slice(0, most), count: pairs.length };
+  }
+  const key = keyOf(conjunct);
+  const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? limit ${most + 1}`;
+  const pairs = (await connection.all(sql, [key])) as unknown as Pair[];
+  if (pairs.length <= most) return { pairs, count: pairs.length };
+  const counted = await connection.all(COUNT, [key]);
+  return { pairs: pairs.slice(0, most), count: Number(counted[0]?.['number']) };
 }
 
 async function storedViolations(connection: Connection, key: string): Promise<Pair[]> {

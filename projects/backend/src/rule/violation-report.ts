@@ -21,7 +21,7 @@ export interface Reader {
 }
 
 /** Violations of one rule beyond this number are counted, not told. */
-const MOST_VIOLATIONS = 50;
+export const MOST_VIOLATIONS = 50;
 const LONGEST_ID = 40;
 
 interface Told {
@@ -46,13 +46,14 @@ export async function reportSignal(
   reader: Reader,
   rule: Rule,
   pairs: readonly Pair[],
+  count = pairs.length,
 ): Promise<Signal> {
   const told = await tell(reader, rule, pairs);
   const violations = told.map(({ message, src, tgt }) => {
     const atoms = src._id_ === tgt._id_ && src.concept === tgt.concept ? [src] : [src, tgt];
     return { message, src, tgt, ifcs: atoms.flatMap((atom) => links(reader.model, atom)) };
   });
-  return { rule: rule.name, message: rule.message, violations };
+  return { rule: rule.name, message: rule.message, count, violations };
 }
 
 function links(model: Model, atom: ViolatingAtom) {
