@@ -1,15 +1,9 @@
+import type { Concept } from '../../context/concept.ts';
 import type { Term, UnaryTerm } from '../../context/term.ts';
 import { flatten } from '../../term/walk-term.ts';
 import { literalValue, unify } from './bind-concept.ts';
 import type { Binder, Ends, OpenEnds } from './binder.ts';
-import {
-  FALSE,
-  type Expression,
-  type Origin,
-  type Query,
-  type Select,
-  type Value,
-} from './query.ts';
+import { FALSE, type Origin, type Query, type Select, type Value } from './query.ts';
 import type { Scope } from './scope.ts';
 
 /** The pairs of a term as a query of their own with columns `src` and `tgt`; null when there are none. */
@@ -33,7 +27,13 @@ export function unionOf(binder: Binder, term: Term, ends: OpenEnds, scope: Scope
 /** Binds a union through a derived table; literals among the ends move into its parts. */
 export function bindUnion(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   const query = unionOf(binder, term, constantsOf(ends), scope);
-  return bindOrigin(term, query && { kind: 'query', query }, { binder, ends, seeded: ends }, scope);
+  return joinOrigin(
+    binder,
+    addOrigin(query && { kind: 'query', query }, term, scope),
+    ends,
+    ends,
+    scope,
+  );
 }
 
 /**
@@ -53,7 +53,7 @@ export function bindClosure(binder: Binder, term: UnaryTerm, ends: OpenEnds, sco
   const step = seed && extend(binder, term.operand, name, isBackward, scope.detached());
   const origin: Origin | null =
     seed && (step ? { kind: 'closure', seed, step, name } : { kind: 'query', query: seed });
-  return bindOrigin(term, origin, { binder, ends, seeded: start }, scope);
+  return joinOrigin(binder, addOrigin(origin, term, scope), ends, start, scope);
 }
 
 /** Pairs one step longer than those found so far. */
@@ -64,63 +64,45 @@ function extend(
   isBackward: boolean,
   scope: Scope,
 ): Select | null {
-  const alias = scope.from({ kind: 'table', name });
-  const found: Ends = {
-    source: {
-      expression: { kind: 'column', alias, column: 'src' },
-      concept: step.source,
-      row: null,
-      constant: null,
-    },
-    target: {
-      expression: { kind: 'column', alias, column: 'tgt' },
-      concept: step.target,
-      row: null,
-      constant: null,
-    },
-  };
+  const found = addOrigin({ kind: 'table', name }, step, scope);
   const bound = isBackward
-    ? {
-        source: binder.bind(step, { source: null, target: found.source }, scope).source,
-        target: found.target,
-      }
-    : {
-        source: found.source,
-        target: binder.bind(step, { source: found.target, target: null }, scope).target,
-      };
+    ? { ...found, source: binder.bind(step, { source: null, target: found.source }, scope).source }
+    : { ...found, target: binder.bind(step, { source: found.target, target: null }, scope).target };
   return scope.isImpossible ? null : selectEnds(bound, scope);
 }
 
-/** Puts a query in FROM and joins its columns with the ends; `seeded` ends that are literals hold already. */
-function bindOrigin(
-  term: Term,
-  origin: Origin | null,
-  {
-    binder,
-    ends,
-    seeded,
-  }: { readonly binder: Binder; readonly ends: OpenEnds; readonly seeded: OpenEnds },
-  scope: Scope,
-): Ends {
+/** Puts a query with columns `src` and `tgt` in FROM; without one the scope is impossible. */
+function addOrigin(origin: Origin | null, term: Term, scope: Scope): Ends {
   if (!origin) scope.where(FALSE);
   const alias = origin ? scope.from(origin) : 'none';
-  const end = (side: 'source' | 'target'): Value => {
-    const given = ends[side];
-    const expression: Expression = {
-      kind: 'column',
-      alias,
-      column: side === 'source' ? 'src' : 'tgt',
-    };
-    const fresh: Value = {
-      expression,
-      concept: term[side],
-      row: null,
-      constant: given?.constant ?? null,
-    };
-    if (!given || (given.expression.kind === 'literal' && seeded[side])) return fresh;
-    return unify(binder, given, fresh, scope);
+  const end = (column: 'src' | 'tgt', concept: Concept): Value => ({
+    expression: { kind: 'column', alias, column },
+    concept,
+    row: null,
+    constant: null,
+  });
+  return { source: end('src', term.source), target: end('tgt', term.target) };
+}
+
+/** Joins the columns of a derived table with what is known of the ends; literals it was `seeded` with hold already. */
+function joinOrigin(
+  binder: Binder,
+  columns: Ends,
+  ends: OpenEnds,
+  seeded: OpenEnds,
+  scope: Scope,
+): Ends {
+  const join = (given: Value | null, column: Value, isSeeded: boolean): Value => {
+    if (!given) return column;
+    const isLiteral = given.expression.kind === 'literal';
+    return isLiteral && isSeeded
+      ? { ...column, constant: given.constant }
+      : unify(binder, given, column, scope);
   };
-  return { source: end('source'), target: end('target') };
+  return {
+    source: join(ends.source, columns.source, seeded.source !== null),
+    target: join(ends.target, columns.target, seeded.target !== null),
+  };
 }
 
 function selectEnds({ source, target }: Ends, scope: Scope): Select {
