@@ -2,6 +2,7 @@ import { LineCounter, parseDocument, isNode } from 'yaml';
 import { quoted } from '../error/refusal.ts';
 import { findConcept, findRelation } from './find-name.ts';
 import { emptyDraft, type Draft, type FileValue, type ReadingContext } from './draft.ts';
+import type { Relation } from '../model/relation.ts';
 import type { Locate, Place } from './place.ts';
 
 type Path = readonly (string | number)[];
@@ -55,7 +56,7 @@ class DocumentReader {
     if (typeof concept === 'string')
       return this.#problem(concept, [...path, 'concept'], block['concept']);
     for (const [i, value] of values.entries()) {
-      const at = [...path, 'atoms', i];
+      const at = (): Path => [...path, 'atoms', i];
       if (this.#isValue(value, at))
         this.#draft.atoms.push({ concept, value, locate: this.#locate(at) });
     }
@@ -70,30 +71,28 @@ class DocumentReader {
     if (typeof relation === 'string')
       return this.#problem(relation, [...path, 'relation'], block['relation']);
     for (const [i, pair] of pairs.entries()) {
-      const at = [...path, 'links', i];
-      if (!isObject(pair)) {
-        this.#problem('Expected a link: an object with src and tgt.', at, pair);
-        continue;
-      }
-      this.#warnOfOtherKeys(pair, ['src', 'tgt'], at);
-      const { src: source, tgt: target } = pair;
-      const isPair = [
-        this.#isValue(source, [...at, 'src']),
-        this.#isValue(target, [...at, 'tgt']),
-      ].every(Boolean);
-      if (!isPair) continue;
-      const [locateSource, locateTarget] = [
-        this.#locate([...at, 'src']),
-        this.#locate([...at, 'tgt']),
-      ];
-      this.#draft.links.push({
-        relation,
-        source: source as FileValue,
-        target: target as FileValue,
-        locateSource,
-        locateTarget,
-      });
+      this.#link(relation, pair, [...path, 'links', i]);
     }
+  }
+
+  #link(relation: Relation, pair: unknown, path: Path): void {
+    if (!isObject(pair)) {
+      this.#problem('Expected a link: an object with src and tgt.', path, pair);
+      return;
+    }
+    this.#warnOfOtherKeys(pair, ['src', 'tgt'], path);
+    const { src: source, tgt: target } = pair;
+    const atSource = (): Path => [...path, 'src'];
+    const atTarget = (): Path => [...path, 'tgt'];
+    const hasSource = this.#isValue(source, atSource);
+    if (!this.#isValue(target, atTarget) || !hasSource) return;
+    this.#draft.links.push({
+      relation,
+      source: source as FileValue,
+      target,
+      locateSource: this.#locate(atSource),
+      locateTarget: this.#locate(atTarget),
+    });
   }
 
   #list(value: unknown, path: Path): unknown[] {
@@ -103,8 +102,9 @@ class DocumentReader {
     return [];
   }
 
-  #isValue(value: unknown, path: Path): value is FileValue {
+  #isValue(value: unknown, at: () => Path): value is FileValue {
     if (typeof value === 'string' || typeof value === 'boolean') return true;
+    const path = at();
     this.#problem(
       value === undefined
         ? `There is no ${String(path.at(-1))}.`
@@ -125,8 +125,8 @@ class DocumentReader {
     }
   }
 
-  #locate(path: Path): Locate {
-    return () => this.#document.placeOf(path);
+  #locate(at: () => Path): Locate {
+    return () => this.#document.placeOf(at());
   }
 
   #problem(reason: string, path: Path, value?: unknown): void {
