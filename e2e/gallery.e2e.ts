@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import axe, { type AxeResults } from 'axe-core';
 import { readGallery, GALLERY, type Story } from './processes/gallery.ts';
 import { serveFolder, type StaticServer } from './processes/static-server.ts';
 
@@ -13,17 +13,23 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const DRAWN = '#storybook-root story-stage, #storybook-root story-matrix main';
 
 async function draw(page: Page, url: string, story: Story): Promise<void> {
-  await page.goto(`${url}/iframe.html?id=${story.id}&viewMode=story&globals=theme:light;a11y.manual:!true`);
+  await page.goto(
+    `${url}/iframe.html?id=${story.id}&viewMode=story&globals=theme:light;a11y.manual:!true`,
+  );
   await expect(page.locator(DRAWN).first()).toBeAttached();
 }
 
 /** What axe finds, one line per rule and theme. */
 async function violations(page: Page, theme: string): Promise<string[]> {
-  await page.evaluate((wanted) => {
-    document.documentElement.dataset['theme'] = wanted;
-  }, theme);
-  const found = await new AxeBuilder({ page }).include('#storybook-root').withTags(RULES).analyze();
-  return found.violations.map((v) => `${theme}: ${v.id}: ${v.nodes[0]?.html ?? ''}`);
+  const results = await page.evaluate(
+    async ({ theme, rules }): Promise<AxeResults> => {
+      document.documentElement.dataset['theme'] = theme;
+      const options = { runOnly: rules, resultTypes: ['violations' as const], preload: false };
+      return (window as unknown as { axe: typeof axe }).axe.run('#storybook-root', options);
+    },
+    { theme, rules: RULES },
+  );
+  return results.violations.map((v) => `${theme}: ${v.id}: ${v.nodes[0]?.html ?? ''}`);
 }
 
 /** Whether the page can be read without scrolling sideways at the width of a small telephone. */
@@ -37,6 +43,9 @@ async function overflow(page: Page): Promise<number> {
   return excess;
 }
 
+// What a trace would record of so many pages takes longer than drawing them.
+test.use({ trace: 'off', screenshot: 'off' });
+
 let server: StaticServer;
 test.beforeAll(async () => {
   server = await serveFolder(GALLERY);
@@ -48,6 +57,7 @@ for (const [title, stories] of readGallery()) {
     page,
   }) => {
     test.setTimeout(stories.length * 10_000);
+    await page.addInitScript(axe.source);
     const errors: string[] = [];
     page.on('console', (message) => {
       const isFavicon = message.location().url.endsWith('/favicon.ico');

@@ -44,7 +44,12 @@ const COLUMNS = [
     }
   `,
   styles: `
+    :host {
+      display: block;
+      min-inline-size: 0;
+    }
     main {
+      position: relative;
       overflow-x: auto;
       padding: 1rem;
     }

@@ -10,4 +10,12 @@ export class AtomicBigAlphanumericHarness extends ValueFieldHarness {
     await slot.type(text);
     await slot.blur();
   }
+
+  /** Adds a text to the list by leaving the place for a new one. */
+  override async addValue(text: string): Promise<void> {
+    const adder = await this.getAdder();
+    if (!adder) throw new Error('The field has no place for a new value');
+    await adder.type(text);
+    await adder.blur();
+  }
 }

@@ -21,4 +21,12 @@ export class AtomicHugeAlphanumericHarness extends ValueFieldHarness {
     await editor.setContenteditableValue?.(text);
     await editor.blur();
   }
+
+  /** Adds a text to the list by leaving the place for a new one. */
+  override async addValue(text: string): Promise<void> {
+    const adder = await this.getAdder();
+    if (!adder) throw new Error('The field has no place for a new value');
+    await adder.type(text);
+    await adder.blur();
+  }
 }

@@ -25,5 +25,15 @@ export class ConfirmDialogHarness extends ComponentHarness {
   private async answer(index: 0 | 1): Promise<void> {
     const buttons = await this.locatorForAll('mat-dialog-actions button')();
     await buttons[index]?.click();
+    await this.gone();
+  }
+
+  /** The dialog answers when it has faded out. */
+  private async gone(): Promise<void> {
+    const dialogs = this.documentRootLocatorFactory().locatorForAll('amp-confirm-dialog');
+    for (let turn = 0; turn < 100 && (await dialogs()).length > 0; turn++) {
+      await new Promise((next) => setTimeout(next, 10));
+      await this.forceStabilize();
+    }
   }
 }

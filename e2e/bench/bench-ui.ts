@@ -1,0 +1,122 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { resolve } from 'node:path';
+import { serveFolder } from '../processes/static-server.ts';
+import { BenchPage } from './bench-page.ts';
+
+/**
+ * `npm run bench:ui`: measures the editable table of a production build in Chromium, together with the floor on the
+ * same machine in the same run. Prints a table, writes `dist/bench-ui.json`, and fails when a budget is exceeded.
+ */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PAGE = resolve(ROOT, 'projects/components/bench');
+const KEYS = 200;
+const ROUNDS = 5;
+
+interface Measurement {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  /** The most that is allowed; none for floors. */
+  readonly budget?: number;
+}
+
+function build(): void {
+  const ng = resolve(ROOT, 'node_modules/@angular/cli/bin/ng.js');
+  const { status } = spawnSync(process.execPath, [ng, 'build'], { cwd: PAGE, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The bench page could not be built');
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+async function repeat<T>(times: number, measure: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let round = 0; round < times; round++) results.push(await measure());
+  return results;
+}
+
+async function measureTable(page: BenchPage, rows: number): Promise<Measurement[]> {
+  await page.fill(rows);
+  const size = `${rows.toLocaleString('en')} rows`;
+  const opened = await repeat(ROUNDS, () => page.openTable());
+  const elements = await page.countElements();
+  const patches = await repeat(ROUNDS, () => page.patch());
+  return [
+    { what: `${size}: answer to first rows`, value: median(opened), unit: 'ms', budget: 300 },
+    { what: `${size}: elements on the page`, value: elements, unit: '', budget: 3000 },
+    {
+      what: `${size}: merge and draw a PATCH answer`,
+      value: median(patches.map(({ ms }) => ms)),
+      unit: 'ms',
+      // The cost is linear in the content; the budget is that of 1,000 rows.
+      budget: (15 * rows) / 1000,
+    },
+    {
+      what: `${size}: cells drawn again, one changed`,
+      value: Math.max(...patches.map(({ cells }) => cells)),
+      unit: '',
+      budget: 1,
+    },
+  ];
+}
+
+async function measureTyping(page: BenchPage): Promise<Measurement[]> {
+  await page.fill(1000);
+  const floor = await page.typeInto('/bare', KEYS);
+  await page.openTable();
+  const cell = await page.typeInto('/table', KEYS);
+  return [
+    { what: 'floor: a key in a bare input', value: floor, unit: 'ms' },
+    { what: 'a key in a cell, above the floor', value: cell - floor, unit: 'ms', budget: 4 },
+  ];
+}
+
+async function measureHeap(page: BenchPage): Promise<Measurement[]> {
+  await page.fill(100);
+  await page.navigate(6);
+  const before = await page.heap();
+  await page.navigate(20);
+  const grown = ((await page.heap()) - before) / 1024 / 1024;
+  return [
+    { what: 'floor: heap before', value: before / 1024 / 1024, unit: 'MB' },
+    { what: 'heap grown by 20 navigations', value: grown, unit: 'MB', budget: 1 },
+  ];
+}
+
+function report(measurements: readonly Measurement[]): boolean {
+  const isOver = ({ value, budget }: Measurement) => budget !== undefined && !(value <= budget);
+  for (const measurement of measurements) {
+    const { what, value, unit, budget } = measurement;
+    const amount = `${value.toFixed(unit === '' ? 0 : 2)} ${unit}`.trim();
+    const limit =
+      budget === undefined ? '' : `≤ ${budget} ${isOver(measurement) ? 'EXCEEDED' : 'ok'}`;
+    console.log(`${what.padEnd(46)}${amount.padStart(12)}  ${limit}`);
+  }
+  mkdirSync(resolve(ROOT, 'dist'), { recursive: true });
+  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
+  writeFileSync(
+    resolve(ROOT, 'dist/bench-ui.json'),
+    `${JSON.stringify({ machine, measurements }, null, 2)}\n`,
+  );
+  return !measurements.some(isOver);
+}
+
+if (!process.argv.includes('--no-build')) build();
+const server = await serveFolder(resolve(ROOT, 'dist/bench-ui'));
+const page = await BenchPage.open(server.url);
+try {
+  const measurements = [
+    ...(await measureTable(page, 1000)),
+    ...(await measureTable(page, 5000)),
+    ...(await measureTyping(page)),
+    ...(await measureHeap(page)),
+  ];
+  process.exitCode = report(measurements) ? 0 : 1;
+} finally {
+  await page.close();
+  await server.stop();
+}

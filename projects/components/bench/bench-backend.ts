@@ -1,0 +1,29 @@
+import { type HttpEvent, HttpResponse, type HttpInterceptorFn } from '@angular/common/http';
+import { Observable } from 'rxjs';
+import { people } from './bench-data';
+
+/** What the backend of the bench page holds, and when it answered last (milliseconds since the page opened). */
+export const BACKEND = { text: '[]', answeredAt: 0, parseMs: 0 };
+
+/** Makes the content as large as a measurement needs it. */
+export function fill(rows: number): void {
+  BACKEND.text = JSON.stringify(people(rows));
+}
+
+/** Answers from memory as the network would: a text that is parsed when it arrives. */
+export const benchBackend: HttpInterceptorFn = (request) =>
+  new Observable<HttpEvent<unknown>>((answer) => {
+    const timer = setTimeout(() => {
+      const begun = performance.now();
+      const content: unknown = JSON.parse(BACKEND.text);
+      BACKEND.answeredAt = performance.now();
+      BACKEND.parseMs = BACKEND.answeredAt - begun;
+      const body =
+        request.method === 'GET'
+          ? content
+          : { content, isCommitted: true, invariantRulesHold: true, notifications: {} };
+      answer.next(new HttpResponse({ status: 200, body }));
+      answer.complete();
+    });
+    return () => clearTimeout(timer);
+  });
