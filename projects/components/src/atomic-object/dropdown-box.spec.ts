@@ -44,7 +44,7 @@ const markup = (
 
 async function render(box: unknown, set: InterfaceObject | undefined, from = item('cRud', false)) {
   const content = { _id_: 'p1', _label_: 'p1', _path_: PATH, Box: box, Other: box };
-  const items = set ? { setRelation: set, selectFrom: from } : {};
+  const items: Record<string, InterfaceObject> = set ? { setRelation: set, selectFrom: from } : {};
   const rendered = await renderTemplate(markup('Box'), { content: content }, { items });
   await rendered.settle();
   return rendered;

@@ -13,7 +13,7 @@ import { isJsonNode, valuesOf } from '../interfacing/json-node';
   host: { '[hidden]': 'isHidden()', '[class.stacked]': 'box() !== undefined' },
   template: `
     @if (!hideLabel()) {
-      <div class="label">
+      <div class="label" [class.amp-visually-hidden]="box()?.repeatsLabel()">
         {{ name() }}
         @if (marked()?.rendering()?.isRequired) {
           <span class="amp-required" aria-hidden="true" [title]="words.say('field.required')"

@@ -31,8 +31,9 @@ export class BoxFormTemplate {
   template: `
     <amp-box-frame>
       @for (node of box.nodes(); track node) {
-        <section
+        <div
           class="record"
+          role="group"
           [class.card]="!box.isUni() || box.depth > 0"
           [attr.aria-label]="labelOf(node)"
         >
@@ -43,7 +44,7 @@ export class BoxFormTemplate {
             [ngTemplateOutlet]="fields().template"
             [ngTemplateOutletContext]="{ $implicit: node }"
           />
-        </section>
+        </div>
       }
     </amp-box-frame>
   `,

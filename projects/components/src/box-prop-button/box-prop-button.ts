@@ -1,4 +1,4 @@
-import { Component, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import { truthOf } from '../codec/boolean-codec';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
@@ -66,6 +66,13 @@ const COLORS = ['primary', 'accent', 'warn', 'success', 'danger', 'warning', 'in
 export class BoxPropButton {
   readonly action = input<PropertyAction, string>('toggle', { transform: readAction });
   protected readonly box = inject(BoxCore);
+
+  constructor() {
+    this.box.repeatsLabel = computed(() => {
+      const nodes = this.box.nodes();
+      return nodes.length > 0 && nodes.every((node) => this.textOf(node) === this.box.name());
+    });
+  }
 
   protected textOf(node: JsonNode): string {
     const texts = ['label', 'label1', 'label2', 'label3'].map((name) => this.text(node, name));

@@ -131,6 +131,8 @@ export class BoxCore {
   /** What to call one atom of the box. */
   readonly itemLabel = computed(() => this.targetLabel() || this.tgtResourceType() || this.name());
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
+  /** Whether what the box shows says the same as its label; set by the component. */
+  repeatsLabel: Signal<boolean> = signal(false);
   /** How deep the box is nested, for the level of its heading. */
   readonly depth: number = this.outer ? this.outer.depth + 1 : 0;
 

@@ -86,9 +86,7 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
     const template =
       nested(tag, content, 'crud="cRud"') + nested(tag, content, 'crud="CRUD" isTot');
     const { loader } = await renderTemplate(template, { content: person(friend('a')) });
-    const [plain, total] = await loader.getAllHarnesses<BoxFormHarness | BoxTableHarness>(
-      harness,
-    );
+    const [plain, total] = await loader.getAllHarnesses<BoxFormHarness | BoxTableHarness>(harness);
     for (const box of [plain, total]) {
       expect(await box?.getUnlinkable()).toEqual([]);
       expect(await box?.getDeletable()).toEqual([]);
@@ -112,9 +110,7 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
     const hidden = nested(tag, content, 'crud="cRud" hideOnNoRecords title="Friends of mine"');
     const usable = nested(tag, content, 'crud="CRud" hideOnNoRecords');
     const { loader } = await renderTemplate(hidden + usable, { content: person() });
-    const boxes = await loader.getAllHarnesses<BoxFormHarness | BoxTableHarness>(
-      harness,
-    );
+    const boxes = await loader.getAllHarnesses<BoxFormHarness | BoxTableHarness>(harness);
     expect(await Promise.all(boxes.map((box) => box.isHidden()))).toEqual([true, false]);
   });
 });
