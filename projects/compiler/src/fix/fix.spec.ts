@@ -56,6 +56,10 @@ for (const [old, modern] of [
   ['r :: A [1-1] B', 'RELATION r[A*B] [UNI,TOT,INJ,SUR]'],
   ['r :: A [*-0..1] B', 'RELATION r[A*B] [UNI]'],
   ['POPULATION A CONTAINS [ \'say "hi"\' ]', 'POPULATION A CONTAINS [ "say \\"hi\\"" ]'],
+  [
+    'r :: A*B.\ns :: A*B.\nCLASSIFY A ISA B',
+    'RELATION r[A*B].\nRELATION s[A*B].\nCLASSIFY A ISA B',
+  ],
   ['PROCESS P ENDPROCESS', 'PATTERN P ENDPATTERN'],
   ['SPEC A ISA B', 'CLASSIFY A ISA B'],
   ['PURPOSE CONTEXT T {+ x -}', 'PURPOSE CONTEXT T {+ x +}'],

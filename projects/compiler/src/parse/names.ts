@@ -1,6 +1,7 @@
 import { quoteText } from '../source/string-literal.ts';
 import type { Token } from '../source/token.ts';
 import { nameFromText, type NameCase } from './quoted-name.ts';
+import { startsStatement } from './statement-words.ts';
 import { quotedName, unusableName, wrongCase } from './syntax-problems.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { LabelledName, NameNode, RelationReference, SignatureNode } from './tree/name.ts';
@@ -27,7 +28,7 @@ export function parseName(stream: TokenStream, kind: NameKind): NameNode {
   if (!stream.hasWord()) stream.fail(`the name of ${kind.what}`);
   const first = stream.next();
   let text = first.text;
-  while (stream.is('.') && stream.hasWord(1)) {
+  while (stream.is('.') && stream.hasWord(1) && !startsStatement(stream, 1)) {
     stream.next();
     text += `.${stream.next().text}`;
   }

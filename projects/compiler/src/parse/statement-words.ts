@@ -37,6 +37,8 @@ const UNMISTAKABLE = new Set([
 
 const STOPS = new Set([...STATEMENT_WORDS, 'ENDPATTERN', 'ENDCONTEXT']);
 
+const OLD_WORDS = new Set(['PROCESS', 'ENDPROCESS', 'KEY', 'SPEC', 'GEN']);
+
 /** Whether reading can go on here after a mistake: the next word starts a statement or ends the context. */
 export function endsStatement(stream: TokenStream): boolean {
   const token = stream.peek();
@@ -46,7 +48,16 @@ export function endsStatement(stream: TokenStream): boolean {
   return token.startsLine || (UNMISTAKABLE.has(token.text) && stream.last.text !== 'PURPOSE');
 }
 
-/** An old declaration, or a statement word that is not written in capitals. */
+/** An old declaration or word, or a statement word that is not written in capitals. */
 function looksLikeStart(stream: TokenStream): boolean {
-  return stream.is('::', 1) || (STOPS.has(stream.peek().text.toUpperCase()) && stream.hasWord(1));
+  const { text } = stream.peek();
+  if (stream.is('::', 1) || OLD_WORDS.has(text)) return true;
+  return STOPS.has(text.toUpperCase()) && stream.hasWord(1);
+}
+
+/** Whether the word at this distance starts a statement on a new line: a dot before it ends a declaration. */
+export function startsStatement(stream: TokenStream, ahead: number): boolean {
+  const token = stream.peek(ahead);
+  const isWord = STOPS.has(token.text) || OLD_WORDS.has(token.text);
+  return token.startsLine && (isWord || stream.is('::', ahead + 1));
 }
