@@ -109,6 +109,7 @@ function emptyNavbar(app: Application): Navbar {
     sessionRoles: [],
     sessionVars: false,
     crudMode: config.crud,
+    singleRole: wellKnown(model).activeRoles?.isUni ?? false,
     modelHash: model.hash,
   };
 }

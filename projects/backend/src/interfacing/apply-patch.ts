@@ -10,24 +10,42 @@ export interface PlacedPatch {
   readonly path: readonly string[];
 }
 
-/** Applies operations in order. @throws Refusal that tells the number of the operation at fault. */
+/** Applies operations in order. @throws Refusal that tells the number of the operation at fault */
 export async function applyPatches(
   context: WriteContext,
   start: Place,
   patches: readonly PlacedPatch[],
 ): Promise<void> {
-  for (const [i, patch] of patches.entries()) {
+  for (let i = 0; i < patches.length; i++) {
+    const [patch, next] = [patches[i] as PlacedPatch, patches[i + 1]];
     try {
-      await applyPatch(context, start, patch);
+      if (await applyChange(context, start, patch, next)) i++;
+      else await applyPatch(context, start, patch);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
-      throw new Refusal(
-        error.code,
-        `Operation ${i + 1} (${patch.operation.op} ${patch.operation.path}): ${error.detail ?? ''}`,
-        error.extra,
-      );
+      const place = `Operation ${i + 1} (${patch.operation.op} ${patch.operation.path})`;
+      throw new Refusal(error.code, `${place}: ${error.detail ?? ''}`, error.extra);
     }
   }
+}
+
+/** In a list of values, removing one and adding another at once is changing it. Gives whether that was done. */
+async function applyChange(
+  context: WriteContext,
+  start: Place,
+  patch: PlacedPatch,
+  next: PlacedPatch | undefined,
+): Promise<boolean> {
+  const [removal, addition] = [patch.operation, next?.operation];
+  if (removal.op !== 'remove' || addition?.op !== 'add' || removal.path !== addition.path)
+    return false;
+  const [before, after] = [removal.value ?? null, addition.value ?? null];
+  if (before === null || after === null) return false;
+  const read = { connection: context.tx.connection, session: context.tx.session };
+  const place = await walk(read, context.access, start, patch.path);
+  const { node } = place;
+  if (place.isNamed || node.target.isObject || node.isUni || node.isProperty) return false;
+  return new NodeWriter(context, node, place.source).change(before, after);
 }
 
 async function applyPatch(

@@ -63,6 +63,19 @@ export class NodeWriter {
     await this.#unlink(await this.#atom(value));
   }
 
+  /** Puts another value in the place of one in a list. Gives false, and does nothing, when the old one is not there. */
+  async change(
+    before: Exclude<PatchValue, null>,
+    after: Exclude<PatchValue, null>,
+  ): Promise<boolean> {
+    const [old, atom] = [await this.#atom(before), await this.#atom(after)];
+    if (!(await this.#current()).includes(old)) return false;
+    this.#needForValue('update');
+    await deleteLink(this.#context.tx, this.#relation(), ...this.#ends(old));
+    await this.#link(atom);
+    return true;
+  }
+
   /** Makes an atom of the target concept and links it. Gives its identifier. */
   async create(value: PatchValue): Promise<string> {
     const { tx } = this.#context;

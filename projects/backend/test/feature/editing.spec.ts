@@ -203,6 +203,32 @@ describeOnEveryDatabase('editing', (start) => {
     assert.equal(body.content, null);
   });
 
+  it('changes a value in a list with U alone, by a removal and an addition at once', async () => {
+    const path = 'Members/bob/Only_32_change';
+    await client.patch(PROJECT, [{ op: 'add', path: 'Members/bob/Email', value: 'old@x.nl' }]);
+    const changed = await client.patch(PROJECT, [
+      { op: 'remove', path, value: 'old@x.nl' },
+      { op: 'add', path, value: 'new@x.nl' },
+    ]);
+    assert.equal(changed.body.isCommitted, true, JSON.stringify(changed.body));
+    assert.deepEqual((await client.get('resource/Project/p1/Project/Members/bob/Email')).body, [
+      'new@x.nl',
+    ]);
+    assert.equal(
+      (await client.patch(PROJECT, [{ op: 'add', path, value: 'more@x.nl' }])).status,
+      403,
+    );
+    assert.equal(
+      (await client.patch(PROJECT, [{ op: 'remove', path, value: 'new@x.nl' }])).status,
+      403,
+    );
+    const absent = await client.patch(PROJECT, [
+      { op: 'remove', path, value: 'absent' },
+      { op: 'add', path, value: 'more@x.nl' },
+    ]);
+    assert.equal(absent.status, 403);
+  });
+
   it('makes the atom at the first edit, where the interface gives the right', async () => {
     const { body } = await client.replace(
       'resource/Project/fresh?interface=Project',
