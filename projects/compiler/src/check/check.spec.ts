@@ -281,3 +281,29 @@ test('what is built in cannot be a value', async () => {
   assert.deepEqual(await errorsOf('REPRESENT ONE TYPE DATE'), ['AMP3202']);
   assert.deepEqual(await errorsOf('REPRESENT ONE, SESSION TYPE OBJECT'), []);
 });
+
+test('segments of a violation start at the ends of the rule', async () => {
+  const { rules } = await contextOf(
+    'RELATION r[A*B] RELATION n[A*N] RELATION m[B*N] RULE x : r |- -V VIOLATION ( TXT "t", SRC n, TGT m, TGT I )',
+  );
+  const shown = rules[0]?.violation?.map((segment) =>
+    segment.kind === 'text' ? segment.text : `${segment.end} ${segment.term.source.name}`,
+  );
+  assert.deepEqual(shown, ['t', 'source A', 'target B', 'target B']);
+});
+
+for (const [script, code] of [
+  ['RELATION r[A*B] RULE x : r |- r VIOLATION ( SRC r, TGT r )', 'AMP3103'],
+  ['RELATION r[A*B] IDENT x : C ( r )', 'AMP3001'],
+  ['RELATION r[A*B] VIEW x : C ( r )', 'AMP3001'],
+  ['RELATION r[A*B] RELATION r[A*C] PURPOSE RELATION r[A*D] {+ x +}', 'AMP3001'],
+  ['RELATION r[A*B] RELATION r[A*C] PURPOSE RELATION r[B*C] {+ x +}', 'AMP3003'],
+  ['RELATION r[A*B] POPULATION r[B*A] CONTAINS [ ]', 'AMP3003'],
+  ['RELATION r[A*B] ENFORCE s := r', 'AMP3002'],
+  ['PURPOSE INTERFACE i {+ x +}', 'AMP3013'],
+  ['RELATION r[A*B] DEFAULT TGT VALUE 3', 'AMP3204'],
+] as const) {
+  test(`refuses ${script}`, async () => {
+    assert.deepEqual(await errorsOf(script), [code]);
+  });
+}
