@@ -151,7 +151,7 @@ test('a date is picked in the calendar, which gives the focus back', async ({ pa
 
 test('tabs are one tab stop, and arrows, Home and End go through them', async ({ page }) => {
   await open(page, 'boxes-tabs--one');
-  const tab = (name: string) => page.getByRole('tab', { name });
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   await tabTo(page, tab('Name'));
   await press(page, 'ArrowRight');
   await expect(tab('Born')).toBeFocused();
@@ -221,7 +221,7 @@ test.describe('a table', () => {
     await open(page, 'boxes-table--sorted');
     await enter(page);
     await press(page, 'Control+Home', 'Enter');
-    const heading = page.getByRole('columnheader', { name: 'Name' });
+    const heading = page.getByRole('columnheader', { name: 'Name', exact: true });
     await expect(heading).toBeFocused();
     await expect(heading).not.toHaveAttribute('aria-sort', 'descending');
   });

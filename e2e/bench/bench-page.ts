@@ -85,7 +85,7 @@ export class BenchPage {
     for (let turn = 0; turn < times; turn++) {
       await this.go(turn % 2 === 0 ? '/form' : '/table');
       await this.#page
-        .locator(turn % 2 === 0 ? 'section.record' : 'tr[data-record]')
+        .locator(turn % 2 === 0 ? 'box-form .record' : 'tr[data-record]')
         .first()
         .waitFor();
     }

@@ -180,11 +180,12 @@ export class BoxTable {
     if (!element || event.defaultPrevented) return;
     const isInside = element !== event.target;
     if (isInside) this.pressInside(event, element);
-    else this.pressOnCell(event, element);
+    else this.pressOnCell(event);
   }
 
-  private pressOnCell(event: KeyboardEvent, element: HTMLElement): void {
-    const at = positionOf(element);
+  /** Goes on from where the last key led, also while the focus is still on its way there. */
+  private pressOnCell(event: KeyboardEvent): void {
+    const at = this.current();
     if (event.key === 'Enter' || event.key === 'F2' || event.key === ' ') {
       if (this.enter(at)) event.preventDefault();
       return;

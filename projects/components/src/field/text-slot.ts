@@ -17,7 +17,7 @@ import type { EditSlot } from './edit-slot';
     '[attr.aria-describedby]': 'slot().messageId()',
     '[attr.data-status]': 'slot().status()',
     '(input)': 'type()',
-    '(blur)': 'slot().commit()',
+    '(blur)': 'leave()',
     '(keydown.enter)': 'enter($event)',
     '(keydown.escape)': 'escape($event)',
   },
@@ -46,6 +46,7 @@ export class TextSlot {
     if (isText && !(event as KeyboardEvent).ctrlKey) return;
     event.preventDefault();
     this.slot().enter();
+    this.show();
     if (this.slot().problem() === null) this.slot().field.cell?.finish();
   }
 
@@ -54,8 +55,19 @@ export class TextSlot {
     if (this.slot().edit() === null && this.slot().field.cell === null) return;
     event.stopPropagation();
     this.slot().restore();
-    this.element.value = this.slot().text();
+    this.show();
     this.slot().field.cell?.finish();
+  }
+
+  protected leave(): void {
+    this.slot().commit();
+    this.show();
+  }
+
+  /** Shows the text at once: where the old text is back before anything was drawn, a binding sees no change. */
+  private show(): void {
+    const text = this.slot().text();
+    if (this.element.value !== text) this.element.value = text;
   }
 }
 

@@ -6,7 +6,7 @@ export class BoxFormHarness extends BoxHarness {
 
   /** Accessible names of the atoms' forms. */
   async getRecords(): Promise<string[]> {
-    const forms = await this.locatorForAll('section.record')();
+    const forms = await this.locatorForAll('.record')();
     return Promise.all(forms.map(async (form) => (await form.getAttribute('aria-label')) ?? ''));
   }
 

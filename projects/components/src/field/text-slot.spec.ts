@@ -1,0 +1,44 @@
+import { AtomicAlphanumericHarness } from '../../testing/public-api';
+import { drawField } from '../../testing/test/draw';
+
+/** Types and presses a key faster than anything is drawn. */
+async function fast(
+  attributes: string,
+  selector: string,
+  text: string,
+  act: (input: HTMLInputElement) => void,
+) {
+  const { field, fake } = await drawField(
+    'atomic-alphanumeric',
+    AtomicAlphanumericHarness,
+    'Ann',
+    attributes,
+  );
+  const input = document.querySelector<HTMLInputElement>(selector);
+  if (!input) throw new Error('There is no input');
+  input.value = text;
+  input.dispatchEvent(new Event('input'));
+  act(input);
+  await field.getText();
+  return { input, fake };
+}
+
+const enter = (input: HTMLInputElement) =>
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+
+describe('An input that is used faster than it is drawn', () => {
+  it.each([
+    ['Enter', enter],
+    ['leaving', (input: HTMLInputElement) => input.dispatchEvent(new Event('blur'))],
+  ])('shows the old value of a required field again after %s', async (_, act) => {
+    const { input, fake } = await fast('crud="CRUD" isUni isTot', '.amp-input', '', act);
+    expect(input.value).toBe('Ann');
+    expect(fake.backend.operations).toEqual([]);
+  });
+
+  it('empties the place for a new value after it was added', async () => {
+    const { input, fake } = await fast('crud="CRUD"', '.amp-adder .amp-input', 'Bob', enter);
+    expect(fake.backend.operations).toEqual([{ op: 'add', path: 'Field', value: 'Bob' }]);
+    expect(input.value).toBe('');
+  });
+});
