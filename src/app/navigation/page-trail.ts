@@ -29,7 +29,7 @@ export class PageTrail {
     component.controller.tree.version();
     const data = component.controller.root()['data'];
     const label = isJsonNode(data) ? data['_label_'] : null;
-    return typeof label === 'string' && label !== '' ? label : null;
+    return typeof label === 'string' && label !== '' && !isMade(label) ? label : null;
   });
 
   constructor() {
@@ -59,6 +59,11 @@ export class PageTrail {
     const url = this.router.url;
     this.last.set(url === '/' || title === undefined ? HOME : { label: title, url });
   }
+}
+
+/** Whether the label is an identifier that was made for a new atom: it tells nobody anything. */
+function isMade(label: string): boolean {
+  return /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(label);
 }
 
 function deepest(route: ActivatedRouteSnapshot): ActivatedRouteSnapshot {
