@@ -62,6 +62,7 @@ export class StaticApp {
   }
 
   async #serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    if (/^\/(api|health|ready)(\/|$|\?)/.test(request.url)) return reply.callNotFound();
     setSecurityHeaders(reply);
     const file = (await this.#find(request.url)) ?? {
       path: join(this.#folder, 'index.html'),
