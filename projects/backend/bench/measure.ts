@@ -1,16 +1,21 @@
-/** Median time of a number of runs, in milliseconds; the first tenth warms up and does not count. */
-export async function medianTime(
-  runs: number,
-  work: (run: number) => Promise<unknown>,
-): Promise<number> {
-  const times: number[] = [];
+/** One of several things that are compared. */
+export type Work = (run: number) => Promise<unknown>;
+
+/**
+ * Median times in milliseconds of works that take turns, so that whatever else the machine does hits all of them. The
+ * first tenth of the runs warms up and does not count.
+ */
+export async function medianTimes(runs: number, works: readonly Work[]): Promise<number[]> {
+  const times: number[][] = works.map(() => []);
   const warmUp = Math.ceil(runs / 10);
-  for (let run = -warmUp; run < runs; run += 1) {
-    const start = performance.now();
-    await work(run + warmUp);
-    if (run >= 0) times.push(performance.now() - start);
+  for (let run = 0; run < warmUp + runs; run += 1) {
+    for (const [i, work] of works.entries()) {
+      const start = performance.now();
+      await work(run);
+      if (run >= warmUp) times[i]?.push(performance.now() - start);
+    }
   }
-  return median(times);
+  return times.map(median);
 }
 
 function median(values: readonly number[]): number {
@@ -40,4 +45,17 @@ export function printResults(results: readonly Result[]): void {
     ];
     console.log(`${cells.join('  ')}  ${isMet ? 'met' : 'MISSED'}`);
   }
+}
+
+/** A comparison of two times as a line of the table. */
+export function compared(
+  database: string,
+  what: string,
+  times: readonly number[],
+  most: number,
+): Result {
+  const [first = 0, second = 0] = times;
+  const ratio = first / second;
+  const value = `${first.toFixed(2)} ms / ${second.toFixed(2)} ms = ${ratio.toFixed(2)}x`;
+  return { database, what, value, target: `<= ${most}x`, isMet: ratio <= most };
 }
