@@ -26,12 +26,24 @@ export class Complaints {
   }
 }
 
-/** What every scenario gets: the library application, and a page on which nothing may go wrong unseen. */
-export const test = base.extend<{ complaints: Complaints }, { application: Application }>({
+/** What a file of scenarios may choose with `test.use`. */
+interface ApplicationChoice {
+  /** The script that is served; the library unless told otherwise. */
+  readonly script: string;
+  /** Settings of the backend, as variables of its environment. */
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** What every scenario gets: an application, and a page on which nothing may go wrong unseen. */
+export const test = base.extend<
+  { complaints: Complaints },
+  ApplicationChoice & { application: Application }
+>({
+  script: ['projects/examples/library/library.adl', { option: true, scope: 'worker' }],
+  settings: [{}, { option: true, scope: 'worker' }],
   application: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright demands a destructured first parameter
-    async ({}, use) => {
-      const application = await startApplication('projects/examples/library/library.adl');
+    async ({ script, settings }, use) => {
+      const application = await startApplication(script, { settings });
       await use(application);
       await application.stop();
     },

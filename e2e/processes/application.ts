@@ -15,17 +15,25 @@ export interface Application {
   readonly stop: () => Promise<void>;
 }
 
+/** How an application is started. */
+export interface StartOptions {
+  /** Further parameters of `ampersand serve`. */
+  readonly parameters?: readonly string[];
+  /** Settings of the backend, as variables of its environment. */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
 /** Compiles, builds, installs and serves a script as a user would. @throws Error with the output when it ends early */
 export async function startApplication(
   script: string,
-  ...options: readonly string[]
+  { parameters = [], settings = {} }: StartOptions = {},
 ): Promise<Application> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-e2e-'));
   const port = await freePort();
   const command = join(ROOT, 'node_modules/.bin/ampersand');
-  const parameters = ['serve', script, '--port', String(port)];
-  const data = ['--data', join(folder, 'data.sqlite')];
-  const child = spawn(command, [...parameters, ...data, ...options], { cwd: ROOT });
+  const basics = ['serve', script, '--port', String(port), '--data', join(folder, 'data.sqlite')];
+  const environment = { ...process.env, ...settings };
+  const child = spawn(command, [...basics, ...parameters], { cwd: ROOT, env: environment });
   const text = collect(child);
   const stop = async () => {
     await end(child);
