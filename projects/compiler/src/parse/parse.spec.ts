@@ -100,6 +100,7 @@ test('statement words in small letters are told one by one', () => {
 for (const [text, remedy] of [
   ['RELATION r A*B', 'The form is `RELATION name[Source*Target] [UNI,TOT]`.'],
   ['RELATION r[A*B] UNI', 'The form is `RELATION name[Source*Target] [UNI,TOT]`.'],
+  ['PURPOSE CONTEXT {+ x +}', 'The form is `PURPOSE CONTEXT Name {+ text +}`.'],
   ['RULE x : ~r', '`~` stands behind its term.'],
   [
     'RULE x : R |- r',

@@ -53,5 +53,8 @@ function parseSubject(stream: TokenStream) {
   }
   stream.next();
   const [subject, kind] = known;
+  if (!stream.hasWord() && stream.peek().kind !== 'string') {
+    stream.fail(`the name of ${kind.what}`, `The form is \`PURPOSE ${word} Name {+ text +}\`.`);
+  }
   return { subject, name: parseName(stream, kind), signature: null };
 }

@@ -15,9 +15,10 @@ export function acceptAgain(modern: string, severity: Severity = 'error'): strin
 export function unknownCharacter(text: string, origin: Origin): Diagnostic {
   const codes = [...text].map((char) => `U+${hex(char)}`).join(' ');
   const message = `The language has no use for \`${text}\` (${codes}).`;
-  return diagnostic('AMP2001', origin, message, {
-    remedy: 'Remove it, or put it inside a text between double quotes.',
-  });
+  const remedy = /\p{L}/u.test(text)
+    ? 'A name starts with a letter that exists in capitals and small letters; a LABEL may hold any text.'
+    : 'Remove it, or put it inside a text between double quotes.';
+  return diagnostic('AMP2001', origin, message, { remedy });
 }
 
 function hex(char: string): string {
