@@ -135,6 +135,7 @@ async function change(
   const address = addressOf(app, request);
   const session = await sessionOf(app, request, reply);
   const dryRun = (request.query as Query)['dryRun'] === 'true';
+  const concealed = new Set<PatchOperation>();
   const transacted = await transact(app, { session, dryRun }, async (tx, access) => {
     const addressed = await resolveAddress(
       { connection: tx.connection, session },
@@ -144,7 +145,7 @@ async function change(
     );
     await checkVersion(request, tx, access, addressed.root);
     await makeNewAtom(tx, addressed.root);
-    await options.work(writeContext(app, tx, access), addressed);
+    await options.work(writeContext(app, tx, access, concealed), addressed);
     return addressed;
   });
   const { root, ifc } = transacted.value;
@@ -152,7 +153,9 @@ async function change(
   const readContent = (connection: Connection, access: Access): Promise<unknown> =>
     isGone ? Promise.resolve(null) : contentOf(connection, access, root);
   return writeResult(app, request, reply, transacted, {
-    patches: options.patches,
+    patches: options.patches.map((patch) =>
+      concealed.has(patch) ? { ...patch, value: null } : patch,
+    ),
     success: options.success(ifc.label),
     readContent,
   });
@@ -196,11 +199,17 @@ async function contentOf(connection: Connection, access: Access, root: Place): P
   }
 }
 
-function writeContext(app: Application, tx: Transaction, access: Access): WriteContext {
+function writeContext(
+  app: Application,
+  tx: Transaction,
+  access: Access,
+  concealed: Set<PatchOperation>,
+): WriteContext {
   return {
     tx,
     access,
     crudMode: app.config.crud,
+    concealed,
     hashPassword: (password) => app.passwords.hash(tx.connection, password),
   };
 }

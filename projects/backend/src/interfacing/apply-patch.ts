@@ -44,7 +44,14 @@ async function applyChange(
   const read = { connection: context.tx.connection, session: context.tx.session };
   const place = await walk(read, context.access, start, patch.path);
   const { node } = place;
-  if (place.isNamed || node.target.isObject || node.isUni || node.isProperty) return false;
+  if (
+    node.target.type === 'PASSWORD' ||
+    place.isNamed ||
+    node.target.isObject ||
+    node.isUni ||
+    node.isProperty
+  )
+    return false;
   return new NodeWriter(context, node, place.source).change(before, after);
 }
 
@@ -56,6 +63,7 @@ async function applyPatch(
   const read = { connection: context.tx.connection, session: context.tx.session };
   const isValueRemoval = operation.op === 'remove' && operation.value !== undefined;
   const place = await walk(read, context.access, start, path);
+  if (place.node.target.type === 'PASSWORD') context.concealed.add(operation);
   const writer = new NodeWriter(context, place.node, place.source);
   const atField = !place.isNamed || place.target === null;
   switch (operation.op) {

@@ -52,17 +52,20 @@ export async function fetchTargets(
   return fromRows(node, await queryNode(context, node, sources));
 }
 
+const NONE: readonly string[] = [];
+
 function fromCells(
   node: TermNode,
   sources: readonly string[],
   cells: ReadonlyMap<string, Row>,
   column: string,
 ): Fetched {
-  const targets = sources.map((source): [string, string[]] => {
+  const targets = new Map<string, readonly string[]>();
+  for (const source of sources) {
     const value = cells.get(source)?.[column];
-    return [source, value === null || value === undefined ? [] : [value]];
-  });
-  return { node, targets: new Map(targets), cells: null, items: new Map() };
+    targets.set(source, value === null || value === undefined ? NONE : [value]);
+  }
+  return { node, targets, cells: null, items: new Map() };
 }
 
 async function queryNode(
@@ -113,7 +116,9 @@ export async function hasTarget(
 
 /** All target atoms in a fetched node, each once. */
 export function targetAtoms(fetched: Fetched): string[] {
-  return [...new Set([...fetched.targets.values()].flat())];
+  const atoms = new Set<string>();
+  for (const list of fetched.targets.values()) for (const atom of list) atoms.add(atom);
+  return [...atoms];
 }
 
 /** Reads what the items of a box show, and the items of those: one query per node, whatever the number of atoms. */
@@ -122,6 +127,7 @@ export async function fetchItems(
   fetched: Fetched,
   only?: ReadonlySet<string>,
 ): Promise<void> {
+  if (fetched.node.items.length === 0) return;
   const sources = targetAtoms(fetched);
   const origin = {
     concept: fetched.node.target,

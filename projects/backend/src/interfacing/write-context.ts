@@ -1,3 +1,4 @@
+import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { Access } from '../session/access.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 
@@ -7,6 +8,8 @@ export interface WriteContext {
   readonly access: Access;
   /** `lenient`: U alone fills, changes and clears value fields. */
   readonly crudMode: 'strict' | 'lenient';
+  /** Operations with a password in them: their values are not sent back. */
+  readonly concealed: Set<PatchOperation>;
   /** Turns a password into what is stored. */
   hashPassword(password: string): Promise<string>;
 }

@@ -48,7 +48,7 @@ describeOnEveryDatabase('sessions', (start) => {
     assert.equal(body.isCommitted, true, JSON.stringify(body));
     assert.equal(body.content?.['Account']._id_, 'a1');
     assert.equal(body.sessionRefreshAdvice, true);
-    assert.equal(JSON.stringify(body.content).includes('geheim'), false);
+    assert.equal(JSON.stringify(body).includes('geheim'), false);
     assert.notEqual(client.cookie, old);
     assert.equal((await client.get('app/navbar')).body.session.loggedIn, true);
     const stolen = test.client();
