@@ -31,7 +31,7 @@ export class BoxFormTemplate {
   template: `
     <amp-box-frame>
       @for (node of box.nodes(); track node) {
-        <div
+        <section
           class="record"
           role="group"
           [class.card]="!box.isUni() || box.depth > 0"
@@ -44,7 +44,7 @@ export class BoxFormTemplate {
             [ngTemplateOutlet]="fields().template"
             [ngTemplateOutletContext]="{ $implicit: node }"
           />
-        </div>
+        </section>
       }
     </amp-box-frame>
   `,

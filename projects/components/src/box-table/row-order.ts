@@ -13,15 +13,45 @@ export function nextOrder(order: RowOrder | null, column: string): RowOrder | nu
   return order.direction === 'asc' ? { column, direction: 'desc' } : null;
 }
 
-/** The rows in an order; rows without a value come last, equal ones keep the order of the server. */
-export function sortRows(
-  rows: readonly JsonNode[],
-  order: RowOrder | null,
-  locale: string,
-): readonly JsonNode[] {
-  if (!order) return rows;
+type Key = string | number | null;
+
+/** What a {@link RowSorter} sorted last. */
+interface Sorting {
+  readonly rows: readonly JsonNode[];
+  readonly keys: readonly Key[];
+  readonly order: RowOrder;
+  readonly locale: string;
+}
+
+/**
+ * Sorts rows: those without a value come last, equal ones keep the order of the server. It remembers its last work,
+ * so that a merge that changed nothing in the column by which it sorts costs no sorting.
+ */
+export class RowSorter {
+  private last: Sorting | null = null;
+  private sorted: readonly JsonNode[] = [];
+
+  sort(rows: readonly JsonNode[], order: RowOrder | null, locale: string): readonly JsonNode[] {
+    if (!order) return rows;
+    const keys = rows.map((row) => sortValue(row, order.column));
+    const wanted = { rows, keys, order, locale };
+    if (this.last && isSame(this.last, wanted)) return this.sorted;
+    this.last = wanted;
+    this.sorted = sorted(wanted);
+    return this.sorted;
+  }
+}
+
+function isSame(last: Sorting, wanted: Sorting): boolean {
+  if (last.rows !== wanted.rows || last.locale !== wanted.locale) return false;
+  const { column, direction } = wanted.order;
+  if (last.order.column !== column || last.order.direction !== direction) return false;
+  return wanted.keys.every((key, i) => key === last.keys[i]);
+}
+
+function sorted({ rows, keys, order, locale }: Sorting): readonly JsonNode[] {
   const collator = new Intl.Collator(locale, { numeric: true });
-  const keyed = rows.map((row) => ({ row, key: sortValue(row, order.column) }));
+  const keyed = rows.map((row, i) => ({ row, key: keys[i] ?? null }));
   const sign = order.direction === 'asc' ? 1 : -1;
   keyed.sort((a, b) => {
     if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);

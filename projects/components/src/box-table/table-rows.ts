@@ -1,7 +1,7 @@
 import { computed, signal, type Signal } from '@angular/core';
 import type { JsonNode } from '../interfacing/json-node';
 import { cellText } from './cell-text';
-import { nextOrder, sortRows, type RowOrder } from './row-order';
+import { RowSorter, nextOrder, type RowOrder } from './row-order';
 
 /** What the rows of a table are made from. */
 export interface TableRowsSource {
@@ -16,6 +16,7 @@ export interface TableRowsSource {
 
 /** The rows of a table as shown: those that match the filter, in the order that the user chose. */
 export class TableRows {
+  private readonly sorter = new RowSorter();
   private readonly text = signal('');
   private readonly chosen = signal<RowOrder | null | undefined>(undefined);
 
@@ -28,7 +29,7 @@ export class TableRows {
   });
   private readonly sorted = computed(() => {
     this.source.version();
-    return sortRows(this.source.nodes(), this.order(), this.source.locale());
+    return this.sorter.sort(this.source.nodes(), this.order(), this.source.locale());
   });
   private readonly texts = computed(() => {
     this.source.version();

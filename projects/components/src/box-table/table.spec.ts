@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { toCsv } from './csv';
 import { moveInGrid } from './grid-position';
-import { nextOrder, sortRows } from './row-order';
+import { RowSorter, nextOrder } from './row-order';
 import { RowWindow } from './row-window';
 
 describe('the order of rows', () => {
@@ -11,7 +11,7 @@ describe('the order of rows', () => {
     { _id_: '3', n: null, t: 'a', _sortValues_: { label: 'x' } },
   ];
   const ids = (column: string, direction: 'asc' | 'desc') =>
-    sortRows(rows, { column, direction }, 'en-GB').map((row) => row['_id_']);
+    new RowSorter().sort(rows, { column, direction }, 'en-GB').map((row) => row['_id_']);
 
   it('sorts numbers as numbers, with empty ones last in both directions', () => {
     expect(ids('n', 'asc')).toEqual(['2', '1', '3']);
@@ -21,6 +21,15 @@ describe('the order of rows', () => {
   it('sorts texts as the locale does, and by the sort values of the server where it sent them', () => {
     expect(ids('t', 'asc')).toEqual(['3', '2', '1']);
     expect(ids('label', 'asc')).toEqual(['3', '2', '1']);
+  });
+
+  it('does not sort again while nothing in the column changed', () => {
+    const sorter = new RowSorter();
+    const order = { column: 't', direction: 'asc' } as const;
+    const first = sorter.sort(rows, order, 'en-GB');
+    expect(sorter.sort(rows, { ...order }, 'en-GB')).toBe(first);
+    expect(sorter.sort(rows, { ...order, direction: 'desc' }, 'en-GB')).not.toBe(first);
+    expect(sorter.sort([...rows], order, 'en-GB')).toEqual(first);
   });
 
   it('goes from ascending to descending to the order of the server', () => {

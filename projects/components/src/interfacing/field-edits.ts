@@ -58,13 +58,19 @@ export class FieldEdits implements EditProtection {
 
   /** Whether the single value of a field holds an edit. */
   isProtected(node: JsonNode, property: string): boolean {
-    return untracked(() => this.at(node, property, 'single')) !== undefined;
+    return this.single(node, property) !== undefined;
   }
 
   /** Keeps what the server says about a field that holds an edit. */
   shelve(node: JsonNode, property: string, value: unknown): void {
-    const edit = untracked(() => this.at(node, property, 'single'));
+    const edit = this.single(node, property);
     if (edit) edit.stored = value;
+  }
+
+  /** Looks without making anything: a merge asks this for every property of every node. */
+  private single(node: JsonNode, property: string): FieldEdit | undefined {
+    const list = this.fields.get(node)?.get(property);
+    return list && untracked(list).find((edit) => edit.slot === 'single');
   }
 
   private list(node: JsonNode, property: string): WritableSignal<readonly FieldEdit[]> {

@@ -15,17 +15,32 @@ export interface MergeTarget {
  * the order of the server, and what the server no longer has goes. The cost is linear in the content.
  */
 export function mergeNode(node: JsonNode, fresh: JsonNode, target: MergeTarget): void {
-  for (const [property, value] of Object.entries(fresh)) {
+  let count = 0;
+  for (const property in fresh) {
+    count++;
+    const value = fresh[property];
     if (target.isProtected(node, property)) {
       target.shelve(node, property, value);
       continue;
     }
-    const merged = reconcile(node[property], value, target);
-    if (merged !== node[property] || !(property in node)) target.assign(node, property, merged);
+    const old = node[property];
+    if (old === value && old !== undefined) continue;
+    const merged = reconcile(old, value, target);
+    if (merged !== old || !(property in node)) target.assign(node, property, merged);
   }
+  if (countProperties(node) > count) removeOthers(node, fresh, target);
+}
+
+function removeOthers(node: JsonNode, fresh: JsonNode, target: MergeTarget): void {
   for (const property of Object.keys(node)) {
     if (!(property in fresh) && !target.isProtected(node, property)) target.remove(node, property);
   }
+}
+
+function countProperties(node: JsonNode): number {
+  let count = 0;
+  for (const _ in node) count++;
+  return count;
 }
 
 /** The old value where it still stands for the fresh one (changed in place), else the fresh one. */
@@ -44,6 +59,12 @@ function reconcileList(
   fresh: readonly unknown[],
   target: MergeTarget,
 ): readonly unknown[] {
+  if (isSameSequence(old, fresh)) {
+    fresh.forEach((element, i) => {
+      if (isJsonNode(element)) mergeNode(old[i] as JsonNode, element, target);
+    });
+    return old;
+  }
   const known = new Map<string, unknown>();
   for (const element of old) {
     const id = atomId(element);
@@ -58,6 +79,17 @@ function reconcileList(
   });
   const same = merged.length === old.length && merged.every((e, i) => sameElement(e, old[i]));
   return same ? old : merged;
+}
+
+/** Whether two lists hold the same values and atoms in the same order; the content of the atoms may differ. */
+function isSameSequence(old: readonly unknown[], fresh: readonly unknown[]): boolean {
+  if (old.length !== fresh.length) return false;
+  return fresh.every((element, i) => {
+    const before = old[i];
+    if (!isJsonNode(element)) return element === before && !Array.isArray(element);
+    const id = atomId(element);
+    return id !== null && isJsonNode(before) && id === atomId(before);
+  });
 }
 
 function sameElement(a: unknown, b: unknown): boolean {
