@@ -130,6 +130,10 @@ describe('the model hash', () => {
   const sameChanges: readonly (readonly [string, string])[] = [
     ['a line moves', `\n\n${SCRIPT}`],
     ['the population changes', SCRIPT.replace('"Kim"', '"Kit"')],
+    [
+      'a text on the screen changes',
+      SCRIPT.replace('A person', 'Somebody').replace('"Full name" :', '"Full name" LABEL "Name" :'),
+    ],
   ];
   for (const [what, changed] of sameChanges)
     test(`stays when ${what}`, async () =>
@@ -147,6 +151,10 @@ describe('the model hash', () => {
     ],
     ['a rule is added', `${SCRIPT} RULE it : mentor |- mentor`],
     ['an item is renamed', SCRIPT.replace('Full name', 'Name')],
+    [
+      'an interface gets another label',
+      SCRIPT.replace('INTERFACE Persons', 'INTERFACE Persons LABEL "People"'),
+    ],
     ['rights change', SCRIPT.replace(': name,', ': name cRud,')],
   ];
   for (const [what, changed] of otherChanges)

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { withoutQueries } from '@ampersand-prototype/generics';
+import { withoutQueries, type InterfaceObject } from '@ampersand-prototype/generics';
 import type { Generics } from './generics.ts';
 import { jsonText } from './json-text.ts';
 
 /**
  * SHA-256 over what decides the schema and the behaviour of an application: tables, relations, rules, interfaces,
  * views and roles. Texts for people, positions in the script, the population and the wording of queries do
- * not count, so correcting a message or moving a line does not make a database outdated.
+ * not count, so correcting a message or moving a line does not make a database outdated. The label of an
+ * interface does, as the database holds it.
  */
 export function modelHash(contextName: string, generics: Omit<Generics, 'settings'>): string {
   const { concepts, relations, rules, interfaces, views, roles } = generics;
@@ -24,7 +25,10 @@ export function modelHash(contextName: string, generics: Omit<Generics, 'setting
       ruleAdl,
       pairView: pairView?.map(({ text, srcOrTgt, expTgt }) => ({ text, srcOrTgt, expTgt })) ?? null,
     })),
-    interfaces: withoutQueries(interfaces),
+    interfaces: withoutQueries(interfaces).map((ifc) => ({
+      ...ifc,
+      ifcObject: withoutTexts(ifc.ifcObject),
+    })),
     views: views.map(({ name, conceptName, isDefault, segments }) => ({
       name,
       conceptName,
@@ -34,4 +38,10 @@ export function modelHash(contextName: string, generics: Omit<Generics, 'setting
     roles: roles.map(({ name, isService, maintains }) => ({ name, isService, maintains })),
   };
   return createHash('sha256').update(jsonText(behaviour)).digest('hex');
+}
+
+function withoutTexts(node: InterfaceObject): object {
+  const { label: _label, txt: _txt, subinterfaces, ...rest } = node;
+  const items = subinterfaces?.ifcObjects?.map(withoutTexts) ?? null;
+  return { ...rest, subinterfaces: subinterfaces && { ...subinterfaces, ifcObjects: items } };
 }
