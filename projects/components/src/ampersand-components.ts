@@ -24,7 +24,10 @@ import { BoxTab } from './box-tabs/box-tab';
 import { BoxTabs } from './box-tabs/box-tabs';
 import { InterfacePage } from './page/interface-page';
 
-/** Everything that generated templates use; the compiler of Angular leaves out what a template does not mention. */
+/**
+ * Everything that generated templates use; the compiler of Angular leaves out what a template does not mention. A tuple:
+ * the compiler of an application has to know each of them from the declarations.
+ */
 export const AMPERSAND_COMPONENTS = [
   AtomicAlphanumeric,
   AtomicBigAlphanumeric,
@@ -53,4 +56,4 @@ export const AMPERSAND_COMPONENTS = [
   BoxTabs,
   InterfacePage,
   SayPipe,
-];
+] as const;

@@ -8,7 +8,11 @@ import {
   InterfaceApi,
   unsavedGuard,
 } from '@ampersand-prototype/components';
-import { FakeBackend, provideFakeAmpersand } from '@ampersand-prototype/components/testing';
+import {
+  FakeBackend,
+  provideFakeAmpersand,
+  type FakeAmpersandOptions,
+} from '@ampersand-prototype/components/testing';
 import { BehaviorSubject } from 'rxjs';
 import type { JsonNode } from './json-node';
 
@@ -61,12 +65,12 @@ async function settle(fixture: { whenStable(): Promise<unknown> }): Promise<void
   await fixture.whenStable();
 }
 
-async function visit(id: string) {
+async function visit(id: string, model: FakeAmpersandOptions['model'] = []) {
   const backend = new FakeBackend({ content: person(id, 'Ann') });
   const params = new BehaviorSubject<ParamMap>(convertToParamMap({ id }));
   TestBed.configureTestingModule({
     providers: [
-      provideFakeAmpersand(),
+      provideFakeAmpersand({ model }),
       { provide: InterfaceApi, useValue: backend },
       { provide: ActivatedRoute, useValue: { paramMap: params } },
     ],
@@ -166,5 +170,17 @@ describe('BaseInterfaceComponent', () => {
     await expect(leaving).resolves.toBe(true);
     expect(asked).not.toHaveBeenCalled();
     expect(backend.content).toMatchObject({ Name: 'Bea' });
+  });
+
+  it('buffers the edits of a transactional interface from the first one on', async () => {
+    const model = [
+      { name: 'Person', isTransactional: true },
+    ] as unknown as FakeAmpersandOptions['model'];
+    const { element, backend, fixture } = await visit('p1', model);
+    type(element, 'Bea');
+    element.querySelector('input')?.dispatchEvent(new Event('blur'));
+    await settle(fixture);
+    expect(backend.operations).toEqual([]);
+    expect(element.querySelector('amp-transaction-bar')).not.toBeNull();
   });
 });

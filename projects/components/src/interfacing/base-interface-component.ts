@@ -75,6 +75,9 @@ export abstract class BaseInterfaceComponent<T = unknown> implements InterfaceCo
       events: this.events,
       interfaceName: this.interfaceName,
       isTransactional: this.transactional.asReadonly(),
+      prepared: this.model
+        .isTransactional(this.interfaceName)
+        .then((is) => this.transactional.set(is)),
     }));
   }
 
@@ -85,7 +88,6 @@ export abstract class BaseInterfaceComponent<T = unknown> implements InterfaceCo
   }
 
   ngOnInit(): void {
-    void this.model.isTransactional(this.interfaceName).then((is) => this.transactional.set(is));
     this.initialised.set(true);
   }
 

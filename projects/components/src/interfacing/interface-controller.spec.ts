@@ -6,7 +6,7 @@ import {
   violate,
 } from '@ampersand-prototype/components/testing';
 import type { FieldEdit } from './field-edit';
-import type { InterfaceController } from './interface-controller';
+import { InterfaceController } from './interface-controller';
 import type { JsonNode } from './json-node';
 
 const PERSON = 'resource/Person/p1';
@@ -293,6 +293,25 @@ describe('whole atoms', () => {
 });
 
 describe('reading', () => {
+  it('shows nothing before it is known whether edits are buffered', async () => {
+    const { backend, events } = new FakeInterface({ content: person() });
+    let prepare!: () => void;
+    const prepared = new Promise<void>((resolve) => (prepare = resolve));
+    const controller = new InterfaceController({
+      backend,
+      events,
+      interfaceName: 'I',
+      isTransactional: () => false,
+      prepared,
+    } as never);
+    const opening = controller.open('Person', 'p1');
+    await new Promise((done) => setTimeout(done, 5));
+    expect(controller.loadState().kind).toBe('loading');
+    prepare();
+    await opening;
+    expect(controller.loadState().kind).toBe('ready');
+  });
+
   it('can be retried after it failed', async () => {
     const fake = new FakeInterface({ content: person() });
     jest.spyOn(fake.backend, 'read').mockImplementationOnce(() => {

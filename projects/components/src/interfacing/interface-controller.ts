@@ -37,6 +37,8 @@ export interface ControllerOptions {
   readonly interfaceName: string;
   /** Whether edits wait for the user to save them together. */
   readonly isTransactional: Signal<boolean>;
+  /** Resolves when {@link isTransactional} is known; nothing is shown, and so nothing edited, before. */
+  readonly prepared?: Promise<unknown>;
 }
 
 /** The property of the wrapper under which the content of an interface hangs. */
@@ -55,6 +57,7 @@ export class InterfaceController {
   readonly buffer: TransactionBuffer;
   private readonly sender: EditSender;
   private readonly events: ApplicationEvents;
+  private readonly prepared: Promise<unknown> | undefined;
   private readonly wrapper = signal<JsonNode>(emptyWrapper('', ''));
   private readonly state = signal<LoadState>({ kind: 'loading' });
   private source = { concept: '', atom: '' };
@@ -71,6 +74,7 @@ export class InterfaceController {
     this.interfaceName = options.interfaceName;
     this.backend = options.backend;
     this.events = options.events;
+    this.prepared = options.prepared;
     this.isTransactional = options.isTransactional;
     const channel = {
       edits: this.edits,
@@ -96,7 +100,7 @@ export class InterfaceController {
     this.state.set({ kind: 'loading' });
     const read = ++this.reads;
     try {
-      const content = await this.read();
+      const [content] = await Promise.all([this.read(), this.prepared]);
       if (read !== this.reads) return;
       this.show(content);
       this.state.set({ kind: 'ready' });
