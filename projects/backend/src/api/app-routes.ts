@@ -9,7 +9,7 @@ import { ANY, wellKnown } from '../core/well-known.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
-import { readAccess } from '../session/read-session.ts';
+import { readAccess, readSessionDetails, type SessionDetails } from '../session/read-session.ts';
 import type { Application } from '../application/application.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from './notify.ts';
@@ -57,7 +57,11 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
           notifications: closingNotifications(closing, null, []),
         });
       return app.database.read(async (connection) =>
-        sessionRoles(connection, await readAccess(connection, app.model, session)),
+        sessionRoles(
+          connection,
+          await readAccess(connection, app.model, session),
+          await readSessionDetails(connection, app.model, session),
+        ),
       );
     },
   );
@@ -71,8 +75,9 @@ async function setRoles(
 ): Promise<void> {
   const { activeRoles } = wellKnown(app.model);
   if (!activeRoles) throw new Refusal('AMP-400-ROLE', 'The model has no roles.');
+  const { allowedRoles } = await readSessionDetails(tx.connection, app.model, access.session);
   for (const { id } of wanted) {
-    if (!access.allowedRoles.includes(id))
+    if (!allowedRoles.includes(id))
       throw new Refusal('AMP-400-ROLE', `${quoted(id)} is not a role of this session.`);
   }
   for (const { id } of wanted.filter((role) => !role.active))
@@ -82,13 +87,14 @@ async function setRoles(
 }
 
 async function navbar(app: Application, connection: Connection, access: Access): Promise<Navbar> {
+  const details = await readSessionDetails(connection, app.model, access.session);
   return {
     ...emptyNavbar(app),
     navs: await navigationItems(app, connection, access),
     new: newResourceItems(access),
     notifications: { ...NO_NOTIFICATIONS, signals: await openSignals(app, connection, access) },
-    session: { loggedIn: access.isLoggedIn },
-    sessionRoles: await sessionRoles(connection, access),
+    session: { loggedIn: details.isLoggedIn },
+    sessionRoles: await sessionRoles(connection, access, details),
     sessionVars: await sessionVariables(connection, access),
   };
 }
@@ -115,12 +121,16 @@ function emptyNavbar(app: Application): Navbar {
 }
 
 /** The roles of a session, with their labels. */
-async function sessionRoles(connection: Connection, access: Access): Promise<SessionRole[]> {
+async function sessionRoles(
+  connection: Connection,
+  access: Access,
+  { allowedRoles }: SessionDetails,
+): Promise<SessionRole[]> {
   const { roleLabel } = wellKnown(access.model);
   const rows = roleLabel ? await connection.all(relationStatements(roleLabel).all) : [];
   const labels = new Map(rows.map((row) => [row['src'], row['tgt']]));
   const label = (id: string): string => access.model.roles.get(id)?.label ?? labels.get(id) ?? id;
-  return access.allowedRoles
+  return allowedRoles
     .filter((id) => id !== ANY)
     .map((id) => ({ id, label: label(id), active: access.activeRoles.includes(id) }));
 }

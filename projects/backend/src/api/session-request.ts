@@ -11,6 +11,7 @@ import { type Access } from '../session/access.ts';
 import { giveInitialRoles } from '../session/initial-roles.ts';
 import { readAccess } from '../session/read-session.ts';
 import {
+  type StoredSession,
   endedSessions,
   findSession,
   forgetSession,
@@ -35,34 +36,46 @@ export async function forSession<T>(
   reply: FastifyReply,
   read: (connection: Connection, access: Access) => Promise<T>,
 ): Promise<T> {
-  const token = request.cookies[SESSION_COOKIE];
+  const readWith = async (connection: Connection, session: string): Promise<T> =>
+    read(connection, await readAccess(connection, app.model, session));
   const found = await app.database.read(async (connection) => {
-    const stored = isToken(token)
-      ? await findSession(connection, token, app.config.sessionSeconds)
-      : null;
-    if (!stored) return null;
-    takeState(app, stored.installed);
-    if (app.readiness !== 'ready') throw new Refusal('AMP-503-MODEL');
-    const access = await readAccess(connection, app.model, stored.session);
-    return { stored, value: await read(connection, access) };
+    const stored = await storedSession(app, request, connection);
+    return stored && { stored, value: await readWith(connection, stored.session) };
   });
   if (found) {
     await touch(app, found.stored.session, found.stored.lastAccess);
     return found.value;
   }
   const session = await startSession(app, request, reply);
-  return app.database.read(async (connection) =>
-    read(connection, await readAccess(connection, app.model, session)),
-  );
+  return app.database.read((connection) => readWith(connection, session));
 }
 
 /** The session atom of a request; it is made when there is none. */
-export function sessionOf(
+export async function sessionOf(
   app: Application,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  return forSession(app, request, reply, (_, access) => Promise.resolve(access.session));
+  const stored = await app.database.read((connection) => storedSession(app, request, connection));
+  if (!stored) return startSession(app, request, reply);
+  await touch(app, stored.session, stored.lastAccess);
+  return stored.session;
+}
+
+/** The session that the cookie of a request stands for. @throws Refusal when another model has been installed */
+async function storedSession(
+  app: Application,
+  request: FastifyRequest,
+  connection: Connection,
+): Promise<StoredSession | null> {
+  const token = request.cookies[SESSION_COOKIE];
+  const stored = isToken(token)
+    ? await findSession(connection, token, app.config.sessionSeconds)
+    : null;
+  if (!stored) return null;
+  takeState(app, stored.installed);
+  if (app.readiness !== 'ready') throw new Refusal('AMP-503-MODEL');
+  return stored;
 }
 
 async function touch(app: Application, session: string, lastAccess: string): Promise<void> {

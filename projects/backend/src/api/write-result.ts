@@ -28,7 +28,10 @@ export async function writeResult(
   const { content, signals } = await app.database.read(async (connection) => {
     if (login.kind === 'ended' || transaction.session === null)
       return { content: null, signals: [] };
-    const access = await readAccess(connection, app.model, transaction.session);
+    const isSame = !changesSession(transaction);
+    const access = isSame
+      ? transacted.access
+      : await readAccess(connection, app.model, transaction.session);
     return {
       content: await options.readContent(connection, access),
       signals: await openSignals(app, connection, access),

@@ -25,6 +25,8 @@ export interface Transacted<T> {
   readonly closing: Closing;
   readonly transaction: Transaction;
   readonly login: LoginChange;
+  /** What the session may use, as of the start of the transaction. */
+  readonly access: Access;
 }
 
 /**
@@ -85,7 +87,7 @@ async function inTransaction<T>(
   if (closing.isCommitted && !closing.invariantRulesHold && app.readiness === 'ready')
     await noteViolations(app, tx.connection, true);
   const login = await renewLogin(app, tx, closing, closingOptions);
-  return { value, closing, transaction: tx, login };
+  return { value, closing, transaction: tx, login, access };
 }
 
 /** What a session may use; the server itself may use everything. */
@@ -98,8 +100,6 @@ export function accessOf(
   const state = {
     session: '',
     activeRoles: [],
-    allowedRoles: [],
-    account: null,
     mayUse: () => true,
   };
   return Promise.resolve(new Access(app.model, state));

@@ -9,8 +9,6 @@ export class Access {
   /** Identifier of the session atom. */
   readonly session: string;
   readonly activeRoles: readonly string[];
-  readonly allowedRoles: readonly string[];
-  readonly isLoggedIn: boolean;
   /** Accessible interfaces, in the order of the metadata. */
   readonly interfaces: readonly Interface[];
   readonly #openers = new Map<string, readonly string[]>();
@@ -19,8 +17,6 @@ export class Access {
     this.#model = model;
     this.session = state.session;
     this.activeRoles = state.activeRoles;
-    this.allowedRoles = state.allowedRoles;
-    this.isLoggedIn = state.account !== null;
     this.interfaces = [...model.interfaces.values()].filter((ifc) => state.mayUse(ifc));
   }
 
@@ -57,8 +53,6 @@ export class Access {
 export interface SessionState {
   readonly session: string;
   readonly activeRoles: readonly string[];
-  readonly allowedRoles: readonly string[];
-  readonly account: string | null;
   mayUse(ifc: Interface): boolean;
 }
 

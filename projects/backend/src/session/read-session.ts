@@ -14,12 +14,28 @@ export async function readAccess(
 ): Promise<Access> {
   const known = wellKnown(model);
   const activeRoles = await linkedTargets(connection, known.activeRoles, session);
-  const allowedRoles = await linkedTargets(connection, known.allowedRoles, session);
-  const [account = null] = await linkedTargets(connection, known.account, session);
   const names = await interfaceNames(connection, model, [...activeRoles, ANY]);
   const mayUse = (ifc: Interface): boolean =>
     names === null || names.has(ifc.name) || names.has(shortName(ifc.name, names));
-  return new Access(model, { session, activeRoles, allowedRoles, account, mayUse });
+  return new Access(model, { session, activeRoles, mayUse });
+}
+
+/** The roles that a session may activate, and whether somebody is logged in. */
+export interface SessionDetails {
+  readonly allowedRoles: readonly string[];
+  readonly isLoggedIn: boolean;
+}
+
+/** Reads what only the pages about the session itself show. */
+export async function readSessionDetails(
+  connection: Connection,
+  model: Model,
+  session: string,
+): Promise<SessionDetails> {
+  const known = wellKnown(model);
+  const allowedRoles = await linkedTargets(connection, known.allowedRoles, session);
+  const accounts = await linkedTargets(connection, known.account, session);
+  return { allowedRoles, isLoggedIn: accounts.length > 0 };
 }
 
 /** Interface atoms that are linked to one of the roles; null when the model has no such relation. */
