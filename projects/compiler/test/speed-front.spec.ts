@@ -52,3 +52,15 @@ test('time grows about as fast as the script', () => {
     `8 times the script takes ${(large / small).toFixed(1)} times as long`,
   );
 });
+
+test('thousands of mistakes are told in time', () => {
+  const rules = Array.from({ length: 2000 }, (_, index) => `RULE x${index} : unknown${index} |- V`);
+  const relations = Array.from({ length: 2000 }, (_, index) => `RELATION unknwon${index}[A*B]`);
+  const start = performance.now();
+  const { tree } = parse(`CONTEXT T ${[...rules, ...relations].join('\n')} ENDCONTEXT`, 'main.adl');
+  assert.ok(tree !== null);
+  assert.equal(check(tree).diagnostics.length, 2000);
+  const broken = parse(`CONTEXT T ${'RELATION r[\n'.repeat(10_000)} ENDCONTEXT`, 'main.adl');
+  assert.ok(broken.diagnostics.length > 1000);
+  assert.ok(performance.now() - start < 5000);
+});

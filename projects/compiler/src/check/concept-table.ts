@@ -4,6 +4,7 @@ import type { ClassifyStatement } from '../parse/tree/statement.ts';
 import { declaringNames, namesInDeclarations } from './concept-names.ts';
 import type { Declarations } from './declarations.ts';
 import { circles } from './graph.ts';
+import { limitedNames } from './limited-names.ts';
 import { Lattice } from './lattice.ts';
 import type { MutableConcept } from './mutable-concept.ts';
 import { multipleRoots } from './problems/concept-problems.ts';
@@ -13,6 +14,7 @@ export interface ConceptTable {
   readonly all: readonly MutableConcept[];
   readonly lattice: Lattice;
   find(name: string): MutableConcept | null;
+  /** Names to suggest; see `limitedNames`. */
   names(): Iterable<string>;
   /** Whether no statement but the terms of rules mentions the name. */
   isOnlyInTerms(name: string): boolean;
@@ -44,7 +46,7 @@ export function buildConcepts(
     all,
     lattice,
     find: (name) => byName.get(name) ?? null,
-    names: () => byName.keys(),
+    names: limitedNames(byName),
     isOnlyInTerms: (name) => !declared.has(name) && name !== 'ONE' && name !== 'SESSION',
   };
 }

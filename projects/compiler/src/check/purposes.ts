@@ -17,7 +17,7 @@ export function subjectsOf(declarations: Declarations, concepts: ConceptTable): 
     new Set(declarations.ofKind(kind).map(({ statement }) => statement.name.text));
   const rules = declarations.ofKind('rule').flatMap(({ statement }) => statement.name?.text ?? []);
   return {
-    concept: new Set(concepts.names()),
+    concept: new Set(concepts.all.flatMap(({ aliases }) => aliases)),
     rule: new Set(rules),
     identity: names('ident'),
     view: names('view'),

@@ -5,6 +5,7 @@ import type { AtomChecker } from './atoms.ts';
 import type { ConceptTable } from './concept-table.ts';
 import type { Declarations, Placed } from './declarations.ts';
 import type { MutableConcept } from './mutable-concept.ts';
+import { limitedNames } from './limited-names.ts';
 import { endoProperty } from './problems/concept-problems.ts';
 import { resolveText, type TextDefaults } from './texts.ts';
 
@@ -20,6 +21,7 @@ export interface MutableRelation extends Relation {
 export interface RelationTable {
   readonly all: readonly MutableRelation[];
   named(name: string): readonly MutableRelation[];
+  /** Names to suggest; see `limitedNames`. */
   names(): Iterable<string>;
   /** Types the atoms behind DEFAULT, once the types of concepts are known. */
   typeDefaults(atoms: AtomChecker): void;
@@ -61,7 +63,7 @@ export function buildRelations(
   return {
     all: [...written.keys()].sort((a, b) => (a.signature < b.signature ? -1 : 1)),
     named: (name) => byName.get(name) ?? [],
-    names: () => byName.keys(),
+    names: limitedNames(byName),
     typeDefaults: (atoms) => {
       for (const [relation, nodes] of written) typeDefaults(relation, nodes, atoms);
     },

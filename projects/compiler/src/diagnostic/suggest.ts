@@ -3,10 +3,11 @@ const MOST = 4;
 /** At most four of the names that look like `wanted`, best first. */
 export function nearNames(wanted: string, names: Iterable<string>): readonly string[] {
   const limit = Math.max(1, Math.floor(wanted.length / 3));
+  const sought = wanted.toLowerCase();
   const found: { name: string; distance: number }[] = [];
   for (const name of new Set(names)) {
     if (Math.abs(name.length - wanted.length) > limit) continue;
-    const distance = editDistance(wanted.toLowerCase(), name.toLowerCase(), limit);
+    const distance = editDistance(sought, name.toLowerCase(), limit);
     if (distance <= limit) found.push({ name, distance });
   }
   found.sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1));
@@ -26,25 +27,38 @@ export function alternatives(names: readonly string[], word = 'or'): string {
   return `${quoted.slice(0, -1).join(', ')} ${word} ${quoted.at(-1)}`;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours; more than `limit` is told as `limit + 1`. */
+/**
+ * Insertions, deletions, replacements and swaps of neighbours; more than `limit` is told as `limit + 1`. Only the cells
+ * within the limit of the diagonal are looked at, since the others cannot matter.
+ */
 function editDistance(a: string, b: string, limit: number): number {
+  const far = limit + 1;
   let before: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => Math.min(index, far));
+  let row = new Array<number>(b.length + 1).fill(far);
   for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      row[j] = Math.min(
-        (previous[j] ?? 0) + 1,
-        (row[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
-      );
+    const [from, to] = [Math.max(1, i - limit), Math.min(b.length, i + limit)];
+    row.fill(far);
+    row[0] = Math.min(i, far);
+    let best = row[0];
+    for (let j = from; j <= to; j++) {
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      let cost = (previous[j - 1] ?? far) + (isSame ? 0 : 1);
+      cost = Math.min(cost, (previous[j] ?? far) + 1, (row[j - 1] ?? far) + 1);
+      if (isSwapped(a, b, i, j)) cost = Math.min(cost, (before[j - 2] ?? far) + 1);
+      row[j] = cost;
+      best = Math.min(best, cost);
     }
-    if (Math.min(...row) > limit) return limit + 1;
-    before = previous;
-    previous = row;
+    if (best > limit) return far;
+    [before, previous, row] = [
+      previous,
+      row,
+      before.length > 0 ? before : new Array<number>(b.length + 1),
+    ];
   }
-  return previous[b.length] ?? 0;
+  return Math.min(previous[b.length] ?? far, far);
+}
+
+function isSwapped(a: string, b: string, i: number, j: number): boolean {
+  return i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
 }

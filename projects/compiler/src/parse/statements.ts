@@ -96,22 +96,11 @@ function hintFor(word: string): string | null {
 
 /** Tells the problem, unless a mistake in the words before explains it, and moves to the next statement. */
 function recover(stream: TokenStream, problem: Diagnostic, before: number, first: Token): void {
-  if (!isEcho(stream, problem, first.start.line)) {
+  if (!stream.isUnreadable(first.start.line, problem.origin.start.line)) {
     stream.report({ ...problem, remedy: problem.remedy ?? formOf(first.text) });
   }
   if (stream.position === before) stream.next();
   while (stream.peek().kind !== 'end' && !endsStatement(stream)) stream.next();
-}
-
-/** Characters and texts that could not be read: what fails behind them in the same statement is a consequence. */
-const UNREADABLE = /^AMP200\d$/;
-
-function isEcho(stream: TokenStream, problem: Diagnostic, firstLine: number): boolean {
-  const last = problem.origin.start.line;
-  return stream.diagnostics.some(
-    ({ code, origin: { start } }) =>
-      UNREADABLE.test(code) && firstLine <= start.line && start.line <= last,
-  );
 }
 
 function parseMeta(stream: TokenStream): Statement {

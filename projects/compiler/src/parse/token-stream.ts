@@ -15,6 +15,9 @@ export class SyntaxFailure extends Error {
   }
 }
 
+/** Codes of what the lexer had to skip. */
+const UNREADABLE = /^AMP200\d$/;
+
 /** Every level takes about ten calls on the stack, which must not run out wherever the parser is called from. */
 const DEEPEST = 200;
 
@@ -26,6 +29,8 @@ export class TokenStream {
   readonly diagnostics: Diagnostic[];
   readonly edits: Edit[];
   readonly #tokens: readonly Token[];
+  /** Lines with characters or texts that could not be read, ascending. */
+  readonly #unreadable: readonly number[];
   #at = 0;
   #depth = 0;
 
@@ -36,6 +41,10 @@ export class TokenStream {
     this.diagnostics = [...lexed.diagnostics];
     this.edits = [...lexed.edits];
     this.#tokens = lexed.tokens;
+    this.#unreadable = lexed.diagnostics
+      .filter(({ code }) => UNREADABLE.test(code))
+      .map(({ origin }) => origin.start.line)
+      .sort((a, b) => a - b);
   }
 
   /** How bad a deprecated form is. */
@@ -124,6 +133,18 @@ export class TokenStream {
     const last = this.last;
     const end = last.endOffset >= start.endOffset ? last.end : start.end;
     return { file: this.file, start: start.start, end };
+  }
+
+  /** Whether something between these lines could not be read, so that what fails there is a consequence. */
+  isUnreadable(firstLine: number, lastLine: number): boolean {
+    const lines = this.#unreadable;
+    let [low, high] = [0, lines.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((lines[middle] ?? 0) < firstLine) low = middle + 1;
+      else high = middle;
+    }
+    return (lines[low] ?? Infinity) <= lastLine;
   }
 
   /** Whether an unclosed comment or text has swallowed the end of the file. */

@@ -1,0 +1,10 @@
+const MOST_QUESTIONS = 100;
+
+/**
+ * The keys of a map, for suggestions; nothing after a hundred questions. Comparing thousands of unknown names with
+ * thousands of known ones would take longer than everything else.
+ */
+export function limitedNames(map: ReadonlyMap<string, unknown>): () => Iterable<string> {
+  let questions = 0;
+  return () => (questions++ < MOST_QUESTIONS ? map.keys() : []);
+}
