@@ -212,6 +212,16 @@ describe('what stands in the way', () => {
     expect(shell.text('main h1')).toBe('This page is out of date');
   });
 
+  it('is not taken for a newer version when the server cannot be reached', async () => {
+    const shell = await ShellHarness.open('/books');
+    shell.answers['GET app/navbar'] = refusal(0, '', '');
+    await shell.go('/gone').catch(() => undefined);
+    await shell.settle();
+    expect(shell.text('main h1')).toBe('A page');
+    expect(shell.text('app-notice-list')).toContain('The page could not be opened.');
+    expect(shell.text('app-notice-list')).toContain('The server cannot be reached.');
+  });
+
   it('is told when the application is locked, until its population is right', async () => {
     const invariants = [{ ruleMessage: 'One loan.', tuples: [] }];
     const locked = { locked: true, notifications: { ...NO_NOTIFICATIONS, invariants } };

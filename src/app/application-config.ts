@@ -9,7 +9,7 @@ import {
 } from '@angular/router';
 import { provideAmpersand, type InterfaceRoute } from '@ampersand-prototype/components';
 import { routesFor } from './routes';
-import { Connection } from './network/connection';
+import { NavigationFailures } from './network/navigation-failures';
 import { apiInterceptor } from './network/api-interceptor';
 import { PageTitle } from './page/page-title';
 import { SHELL_WORDS_EN } from './words/words-en';
@@ -24,7 +24,7 @@ export function applicationConfig(interfaces: readonly InterfaceRoute[]): Applic
       provideRouter(
         routesFor(interfaces),
         withComponentInputBinding(),
-        withNavigationErrorHandler(({ error }) => inject(Connection).observeNavigation(error)),
+        withNavigationErrorHandler(({ error }) => inject(NavigationFailures).observe(error)),
         withInMemoryScrolling({ scrollPositionRestoration: 'enabled', anchorScrolling: 'enabled' }),
       ),
       provideAmpersand({ interfaces, words: { en: SHELL_WORDS_EN, nl: SHELL_WORDS_NL } }),

@@ -1,8 +1,5 @@
 import { DOCUMENT, Injectable, inject, signal } from '@angular/core';
 
-/** What browsers say when a part of the page cannot be loaded. */
-const MODULE_FAILURE = /dynamically imported module|importing a module script failed/i;
-
 /** Whether the browser has a connection, and whether the session still exists. */
 @Injectable({ providedIn: 'root' })
 export class Connection {
@@ -31,10 +28,9 @@ export class Connection {
     if (code === 'AMP-503-INSTALL') this.needsInstallation.set('absent');
   }
 
-  /** Takes note of why a page could not be opened. */
-  observeNavigation(error: unknown): void {
-    const message = error instanceof Error ? error.message : '';
-    if (this.online() && MODULE_FAILURE.test(message)) this.bundleGone.set(true);
+  /** The parts of the page that are still to be loaded exist no more. */
+  loseBundle(): void {
+    this.bundleGone.set(true);
   }
 
   /** A new session was started, or the application installed. */

@@ -41,6 +41,7 @@ export const SHELL_WORDS_EN = {
   'shell.offline':
     'You are offline. What you type stays on this page; it is sent when the connection is back and you leave the field again.',
   'shell.loading': 'Loading…',
+  'shell.unopened': 'The page could not be opened.',
   'home.lead': 'What you can do here',
   'home.pages': 'Open',
   'home.new': 'Make something new',

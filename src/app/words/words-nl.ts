@@ -43,6 +43,7 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
   'shell.offline':
     'U bent offline. Wat u typt blijft op deze pagina staan; het wordt verstuurd als er weer verbinding is en u het veld opnieuw verlaat.',
   'shell.loading': 'Laden…',
+  'shell.unopened': 'De pagina kon niet worden geopend.',
   'home.lead': 'Wat u hier kunt doen',
   'home.pages': 'Openen',
   'home.new': 'Iets nieuws maken',
