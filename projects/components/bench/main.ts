@@ -1,5 +1,5 @@
 import { provideHttpClient, withInterceptors } from '@angular/common/http';
-import { Component, provideZonelessChangeDetection } from '@angular/core';
+import { Component, inject, provideZonelessChangeDetection } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { Router, RouterOutlet, provideRouter } from '@angular/router';
 import { provideAmpersand } from '@ampersand-prototype/components';
@@ -12,7 +12,8 @@ export class BenchBare {}
 /** A page that is measured, and the handles by which it is. */
 @Component({ selector: 'bench-app', imports: [RouterOutlet], template: `<router-outlet />` })
 export class BenchApp {
-  constructor(router: Router) {
+  constructor() {
+    const router = inject(Router);
     Object.assign(window, {
       benchFill: fill,
       benchBackend: BACKEND,

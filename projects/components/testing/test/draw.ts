@@ -4,7 +4,7 @@ import type {
   HarnessLoader,
 } from '@angular/cdk/testing';
 import { TestbedHarnessEnvironment } from '@angular/cdk/testing/testbed';
-import { Component, type Type } from '@angular/core';
+import { Component } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { AMPERSAND_COMPONENTS, type JsonNode } from '@ampersand-prototype/components';
 import {
@@ -32,7 +32,7 @@ export async function draw(template: string, options: FakeInterfaceOptions): Pro
   TestBed.configureTestingModule({ providers: [provideFakeAmpersand()] });
   const fake = await openFakeInterface(options);
 
-  @Component({ template, imports: AMPERSAND_COMPONENTS as unknown as Type<unknown>[] })
+  @Component({ template, imports: [AMPERSAND_COMPONENTS] })
   class Host {
     protected readonly ifc = fake;
     protected readonly node = fake.node;
