@@ -105,3 +105,12 @@ export function oldMarkupEnd(origin: Origin, severity: Severity): Diagnostic {
     remedy: acceptAgain('`+}`', severity),
   });
 }
+
+export function goesOnBehindOldEnd(origin: Origin): Diagnostic {
+  const message =
+    'This text goes on behind the old end mark `-}`, over the statements that follow.';
+  return diagnostic('AMP2022', origin, message, {
+    severity: 'warning',
+    remedy: acceptAgain('`+}` where the text is meant to end'),
+  });
+}

@@ -1,6 +1,7 @@
 import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
 import type { Edit } from './edit.ts';
 import {
+  goesOnBehindOldEnd,
   impossibleDate,
   malformedMoment,
   nulInString,
@@ -41,6 +42,9 @@ export function lex(text: string, file: string, options: LexOptions = {}): Lexed
 
 const WORD = /[_\p{Lu}\p{Ll}\p{Lt}][_\p{L}\p{N}]*/uy;
 const SPACE = /[\s\u00a0\ufeff]+/uy;
+/** A statement inside a text is there because the text was meant to end earlier. */
+const SWALLOWED =
+  /\n\s*(?:RELATION|RULE|CONCEPT|PURPOSE|POPULATION|INTERFACE|CLASSIFY|META|ROLE|PATTERN|END\w+)\s/;
 const DIGIT = /[0-9]/;
 const STRANGE = /[^\s\p{Lu}\p{Ll}\p{Lt}\p{N}"'()[\],{}|\-<>=~+*%;!#:\\/.]+/uy;
 
@@ -133,6 +137,9 @@ class Lexer {
       this.#diagnostics.push(unterminatedMarkup(origin, oldEnd >= 0));
       this.#push('markup', this.#text.slice(start), this.#text.length);
     } else {
+      if (oldEnd >= 0 && SWALLOWED.test(this.#text.slice(oldEnd, end))) {
+        this.#diagnostics.push(goesOnBehindOldEnd(this.#lines.origin(oldEnd, oldEnd + 2)));
+      }
       this.#push('markup', this.#text.slice(start, end), end + 2);
     }
   }
