@@ -1,13 +1,20 @@
 import type { Term } from '../../context/term.ts';
+import { compose } from '../../term/build-term.ts';
 import { flatten, unbracket } from '../../term/walk-term.ts';
+import { bindSeparately } from './bind-derived.ts';
 import type { Binder, Ends, OpenEnds } from './binder.ts';
 import { bindingCost } from './binding-order.ts';
+import { inChunks } from './in-chunks.ts';
 import type { Value } from './query.ts';
 import type { Scope } from './scope.ts';
+
+/** MariaDB joins 61 tables and SQLite 64; a factor may need several. */
+const MOST_FACTORS = 15;
 
 /** Binds `a;b;c`: every factor joins the atom before it with the atom behind it, cheapest factor first. */
 export function bindComposition(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   const factors = flatten(term, 'composition');
+  if (factors.length > MOST_FACTORS) return bindLongComposition(binder, factors, ends, scope);
   const atoms: (Value | null)[] = [ends.source, ...factors.slice(1).map(() => null), ends.target];
   const pending = new Set(factors.keys());
   while (pending.size > 0) {
@@ -19,6 +26,26 @@ export function bindComposition(binder: Binder, term: Term, ends: OpenEnds, scop
     pending.delete(next);
   }
   return { source: atoms[0]!, target: atoms[factors.length]! };
+}
+
+/** A long chain in parts, each a derived table, so that no query joins too many tables. */
+function bindLongComposition(
+  binder: Binder,
+  factors: readonly Term[],
+  ends: OpenEnds,
+  scope: Scope,
+): Ends {
+  const parts = inChunks(factors, MOST_FACTORS).map((chunk) =>
+    chunk.reduceRight((rest, factor) => compose(factor, rest)),
+  );
+  let { source } = ends;
+  const bound = parts.map((part, i) => {
+    const target = i === parts.length - 1 ? ends.target : null;
+    const pair = bindSeparately(binder, part, { source, target }, scope);
+    source = pair.target;
+    return pair;
+  });
+  return { source: bound[0]!.source, target: bound.at(-1)!.target };
 }
 
 /** Binds `a /\ b /\ c`: one operand supplies the pairs, an identity by preference, the others are conditions on them. */

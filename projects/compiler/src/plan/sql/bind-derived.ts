@@ -1,10 +1,14 @@
 import type { Concept } from '../../context/concept.ts';
 import type { Term, UnaryTerm } from '../../context/term.ts';
 import { flatten } from '../../term/walk-term.ts';
+import { inChunks } from './in-chunks.ts';
 import { literalValue, unify } from './bind-concept.ts';
 import type { Binder, Ends, OpenEnds } from './binder.ts';
 import { FALSE, type Origin, type Query, type Select, type Value } from './query.ts';
 import type { Scope } from './scope.ts';
+
+/** SQLite takes 500 SELECTs in a union. */
+const MOST_SELECTS = 400;
 
 /** The pairs of a term as a query of their own with columns `src` and `tgt`; null when there are none. */
 export function pairsOf(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Select | null {
@@ -14,14 +18,35 @@ export function pairsOf(binder: Binder, term: Term, ends: OpenEnds, scope: Scope
 
 /** `a \/ b` as one query; null when no operand has pairs. */
 export function unionOf(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Query | null {
-  const selects = flatten(term, 'union').flatMap(
+  let selects = flatten(term, 'union').flatMap(
     (arm) => pairsOf(binder, arm, ends, scope.detached()) ?? [],
   );
-  return selects.length === 0
-    ? null
-    : selects.length === 1
-      ? selects[0]!
-      : { kind: 'union', selects };
+  while (selects.length > MOST_SELECTS)
+    selects = inChunks(selects, MOST_SELECTS).map((chunk) => nested(chunk, scope));
+  return selects.length > 1 ? { kind: 'union', selects } : (selects[0] ?? null);
+}
+
+/** One SELECT from the union of several. */
+function nested(selects: readonly Select[], scope: Scope): Select {
+  const inner = scope.detached();
+  const alias = inner.from({ kind: 'query', query: { kind: 'union', selects } });
+  return inner.select(
+    ['src', 'tgt'].map((name) => ({ name, expression: { kind: 'column', alias, column: name } })),
+    false,
+  );
+}
+
+/** Binds any term through a derived table of its own; DISTINCT keeps SQLite from joining its tables with all others. */
+export function bindSeparately(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
+  const pairs = pairsOf(binder, term, constantsOf(ends), scope.detached());
+  const query = pairs && { ...pairs, isDistinct: true };
+  return joinOrigin(
+    binder,
+    addOrigin(query && { kind: 'query', query }, term, scope),
+    ends,
+    ends,
+    scope,
+  );
 }
 
 /** Binds a union through a derived table; literals among the ends move into its parts. */
