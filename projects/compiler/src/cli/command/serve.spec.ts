@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { EXIT } from '../exit-code.ts';
+import { productFolder } from '../invocation-place.ts';
+import { run } from '../run.ts';
+import { applicationFolder } from '../workspace/application-folder.ts';
+import { someFreePort } from '../workspace/free-port.ts';
+
+/** What goes wrong before anything is built; that everything goes well is tested in the browser. */
+for (const command of ['serve', 'dev']) {
+  describe(`ampersand ${command}`, () => {
+    async function outcome(
+      base: string,
+      ...words: string[]
+    ): Promise<{ exitCode: number; err: string }> {
+      const err: string[] = [];
+      const terminal = {
+        out: () => undefined,
+        err: (text: string) => void err.push(text),
+        color: false,
+      };
+      return { exitCode: await run([command, ...words], terminal, { base }), err: err.join('\n') };
+    }
+
+    it('tells that the script is absent', async (test) => {
+      const { exitCode, err } = await outcome(temporaryFolder(test), 'none.adl');
+      assert.equal(exitCode, EXIT.file);
+      assert.match(err, /^There is no script at .*none\.adl\.$/);
+    });
+
+    it('tells that a port is no port', async (test) => {
+      const folder = temporaryFolder(test, { 'a.adl': '' });
+      const { exitCode, err } = await outcome(folder, 'a.adl', '--port', 'http');
+      assert.equal(exitCode, EXIT.commandLine);
+      assert.match(err, /^`http` is not a port\./);
+    });
+
+    it('tells that the port is taken before it compiles anything', async (test) => {
+      const port = await someFreePort('127.0.0.1');
+      const server = createServer().listen(port, '127.0.0.1');
+      test.after(() => server.close());
+      await new Promise((resolve) => server.once('listening', resolve));
+      const folder = temporaryFolder(test, { 'a.adl': 'CONTEXT' });
+      const { exitCode, err } = await outcome(folder, 'a.adl', '--port', String(port));
+      assert.equal(exitCode, EXIT.cannotServe);
+      assert.match(err, new RegExp(`^Port ${port} is not free: another program uses it\\.`));
+    });
+
+    it('shows the mistakes in the script and writes nothing', async (test) => {
+      const folder = temporaryFolder(test, {
+        'a.adl': 'CONTEXT A IN ENGLISH\nRULE r |- s\nENDCONTEXT\n',
+      });
+      const port = String(await someFreePort('127.0.0.1'));
+      const { exitCode, err } = await outcome(folder, 'a.adl', '--port', port);
+      assert.equal(exitCode, EXIT.invalidScript);
+      assert.match(err, /2 errors$/);
+      const { generics, sources } = applicationFolder(productFolder(), join(folder, 'a.adl'));
+      assert.ok(!existsSync(generics) && !existsSync(sources));
+    });
+  });
+}
