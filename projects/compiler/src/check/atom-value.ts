@@ -64,7 +64,7 @@ export function decimal(value: number): string {
 const LONGEST_ID = 254;
 
 /** Long identifiers are cut and made unique, in the same way as the running application does. */
-export function objectId(text: string): string {
+function objectId(text: string): string {
   if (text.length <= LONGEST_ID) return text;
   const hash = createHash('sha1').update(text, 'utf8').digest('hex').slice(0, 10);
   return `${text.slice(0, 243)}_${hash}`;

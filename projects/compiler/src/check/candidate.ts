@@ -62,7 +62,7 @@ function bare({ source, target, isIdentity, isTiedOnly }: Signature): Signature 
 }
 
 /** The signature of an identity-like term on one concept. */
-export function onOne(concept: End): Signature {
+function onOne(concept: End): Signature {
   return { source: concept, target: concept, isIdentity: true, isTiedOnly: false };
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '../context/context.ts';
 import { hasErrors, sortDiagnostics } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { ScriptTree } from '../parse/tree/script-tree.ts';
+import { localName } from '../term/local-name.ts';
 import { AtomChecker } from './atoms.ts';
 import { buildConcepts, type ConceptTable } from './concept-table.ts';
 import { crudDefaults } from './crud.ts';
@@ -18,7 +19,7 @@ import { checkRoles } from './roles.ts';
 import { RuleChecker } from './rule-checker.ts';
 import { TermChecker } from './term-checker.ts';
 import { resolveText, type TextDefaults } from './texts.ts';
-import { checkViews, localName } from './view-table.ts';
+import { checkViews } from './view-table.ts';
 
 /** How a script is checked. */
 export interface CheckOptions {

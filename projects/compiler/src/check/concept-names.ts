@@ -25,13 +25,13 @@ export function namesInDeclarations(declarations: Declarations): readonly NameNo
 }
 
 /** The names in terms that bring a concept into being as well. */
-export function namesInRules(declarations: Declarations): readonly NameNode[] {
+function namesInRules(declarations: Declarations): readonly NameNode[] {
   const terms = [...declarations.ofKind('rule'), ...declarations.ofKind('enforce')];
   return terms.flatMap(({ statement }) => namesIn(statement.term));
 }
 
 /** The concept names that are written in a term. */
-export function namesIn(term: TermNode): readonly NameNode[] {
+function namesIn(term: TermNode): readonly NameNode[] {
   return leavesOf(term).flatMap((leaf) => {
     if (leaf.kind === 'relation') return namesOfReference(leaf);
     if (leaf.kind === 'full') return leaf.signature === null ? [] : both(leaf.signature);
@@ -48,10 +48,10 @@ function both({ source, target }: SignatureNode): readonly NameNode[] {
 }
 
 /** Terms without operands. */
-export type LeafNode = Exclude<TermNode, { operand: TermNode } | { left: TermNode }>;
+type LeafNode = Exclude<TermNode, { operand: TermNode } | { left: TermNode }>;
 
 /** The leaves of a term from left to right, found without recursion. */
-export function leavesOf(term: TermNode): readonly LeafNode[] {
+function leavesOf(term: TermNode): readonly LeafNode[] {
   const leaves: LeafNode[] = [];
   const stack: TermNode[] = [term];
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { ClassifyStatement } from '../parse/tree/statement.ts';
+import { localName } from '../term/local-name.ts';
 import { declaringNames, namesInDeclarations } from './concept-names.ts';
 import type { Declarations } from './declarations.ts';
 import { circles } from './graph.ts';
@@ -74,7 +75,7 @@ function makeConcepts(
     const [name = ''] = aliases;
     const origin = origins.get(name);
     if (origin === undefined) continue;
-    const label = name.slice(name.lastIndexOf('.') + 1);
+    const label = localName(name);
     const concept: MutableConcept = {
       name,
       aliases,

@@ -16,6 +16,7 @@ import type {
   TermItemNode,
 } from '../parse/tree/interface.ts';
 import type { NameNode } from '../parse/tree/name.ts';
+import { localName } from '../term/local-name.ts';
 import type { ConceptTable } from './concept-table.ts';
 import { crudOf } from './crud.ts';
 import {
@@ -28,7 +29,7 @@ import {
 } from './problems/interface-problems.ts';
 import type { ObjectUse } from './representation.ts';
 import type { TermChecker } from './term-checker.ts';
-import { groupByLabel, localName } from './view-table.ts';
+import { groupByLabel } from './view-table.ts';
 
 /** A reference whose interface can be compared with the item only when all interfaces have been typed. */
 interface PendingReference {

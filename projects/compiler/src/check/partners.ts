@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts';
 type EndName = 'source' | 'target';
 
 /** Ends of the left and the right operand that must have something in common; null where nothing must. */
-export function meetingEnds(kind: BinaryNode['kind']): readonly [EndName, EndName] | null {
+function meetingEnds(kind: BinaryNode['kind']): readonly [EndName, EndName] | null {
   switch (kind) {
     case 'product':
       return null;

@@ -1,6 +1,7 @@
 import type { Relation, RelationDefault, RelationProperty } from '../context/relation.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { DefaultNode, PropertyWord, RelationStatement } from '../parse/tree/statement.ts';
+import { localName } from '../term/local-name.ts';
 import type { AtomChecker } from './atoms.ts';
 import type { ConceptTable } from './concept-table.ts';
 import type { Declarations, Placed } from './declarations.ts';
@@ -101,7 +102,7 @@ function mergeDeclarations(
   return {
     name,
     signature,
-    label: label ?? name.slice(name.lastIndexOf('.') + 1),
+    label: label ?? localName(name),
     ...endsOf(first.statement, concepts),
     properties,
     isProp: properties.has('SYM') && properties.has('ASY'),

@@ -1,9 +1,9 @@
 import type { Role } from '../context/rule.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LabelledName } from '../parse/tree/name.ts';
+import { localName } from '../term/local-name.ts';
 import type { Declarations } from './declarations.ts';
 import { missingRule } from './problems/concept-problems.ts';
-import { localName } from './view-table.ts';
 
 interface Draft {
   label: string | null;

@@ -4,13 +4,13 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { printTerm } from '../parse/print-term.ts';
 import type { EnforceStatement, IdentStatement, RuleStatement } from '../parse/tree/statement.ts';
 import type { BinaryNode, TermNode } from '../parse/tree/term.ts';
+import { localName } from '../term/local-name.ts';
 import type { ConceptTable } from './concept-table.ts';
 import type { Placed } from './declarations.ts';
 import { undeclaredConcept } from './problems/concept-problems.ts';
 import type { TermChecker } from './term-checker.ts';
 import { resolveText, type TextDefaults } from './texts.ts';
 import { fingerprint } from './fingerprint.ts';
-import { localName } from './view-table.ts';
 
 /** Types rules, identities and enforcements. Each answer is null when a problem has been told. */
 export class RuleChecker {

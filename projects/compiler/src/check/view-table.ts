@@ -2,6 +2,7 @@ import type { View, ViewSegment } from '../context/interface.ts';
 import type { Concept } from '../context/concept.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { ViewSegmentNode, ViewStatement } from '../parse/tree/interface.ts';
+import { localName } from '../term/local-name.ts';
 import type { ConceptTable } from './concept-table.ts';
 import type { Declarations } from './declarations.ts';
 import { undeclaredConcept } from './problems/concept-problems.ts';
@@ -87,9 +88,4 @@ function reportDefaults(views: readonly View[], report: (problem: Diagnostic) =>
     const origins = others.map(({ origin }) => origin);
     report(severalDefaultViews(concept, names, first.origin, origins));
   }
-}
-
-/** The part of a name behind its last dot. */
-export function localName(name: string): string {
-  return name.slice(name.lastIndexOf('.') + 1);
 }

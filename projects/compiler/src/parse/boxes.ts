@@ -9,14 +9,14 @@ import type { BoxHeaderNode, BoxItemNode, CrudNode, SubInterfaceNode } from './t
 import type { NameNode } from './tree/name.ts';
 
 /** Whether a box starts here, in the modern or an old form. */
-export function startsBox(stream: TokenStream): boolean {
+function startsBox(stream: TokenStream): boolean {
   if (stream.is('BOX') || stream.is('[')) return true;
   const isOld = ['ROWS', 'COLS', 'TABS'].some((word) => stream.isWord(word));
   return isOld && (stream.is('[', 1) || stream.is('<', 1));
 }
 
 /** `BOX <TYPE key="value"> [ items ]` */
-export function parseBox(stream: TokenStream): SubInterfaceNode {
+function parseBox(stream: TokenStream): SubInterfaceNode {
   const start = stream.peek();
   const old = stream.accept('BOX') === null ? parseOldBoxWord(stream) : null;
   const header = stream.is('<') ? parseHeader(stream) : old;

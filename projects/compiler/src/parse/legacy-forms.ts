@@ -21,7 +21,7 @@ export function deprecated(
 }
 
 /** Tells that the words from `start` to the last one have no effect any more. */
-export function obsolete(stream: TokenStream, form: string, start: Token): void {
+function obsolete(stream: TokenStream, form: string, start: Token): void {
   stream.report(obsoleteForm(form, stream.originFrom(start), stream.severity));
   stream.edit(start, stream.last, '');
 }

@@ -26,7 +26,7 @@ export function parseTextForm(stream: TokenStream): TextForm {
 }
 
 /** A text between quotes or between `{+` and `+}`. */
-export function parseText(stream: TokenStream): TextNode {
+function parseText(stream: TokenStream): TextNode {
   const start = stream.peek();
   const form = parseTextForm(stream);
   const { kind } = stream.peek();

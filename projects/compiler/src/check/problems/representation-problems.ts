@@ -78,7 +78,7 @@ const EXAMPLES: Readonly<Record<TechnicalType, string>> = {
 };
 
 /** An example of an atom of the type, as it is written in a script. */
-export function exampleOf(type: TechnicalType): string {
+function exampleOf(type: TechnicalType): string {
   return EXAMPLES[type];
 }
 

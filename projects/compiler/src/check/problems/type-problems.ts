@@ -33,7 +33,7 @@ function shown(term: TermNode): string {
 }
 
 /** `[A*B]`, with `?` where the term leaves an end open. */
-export function showSignature({ source, target }: Signature): string {
+function showSignature({ source, target }: Signature): string {
   return `[${source?.name ?? '?'}*${target?.name ?? '?'}]`;
 }
 
