@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import type { Client, Answer } from './client.ts';
 import { readOperations, type Operation } from './fuzz/operations.ts';
 import { randomRequest, Random, type FuzzRequest } from './fuzz/random-request.ts';
-import { startServer, type TestServer } from './test-server.ts';
+import { describeOnEveryDatabase, type TestServer } from './test-server.ts';
 
 const SECONDS = Number(process.env['FUZZ_SECONDS'] ?? 10);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
@@ -15,47 +15,50 @@ const LEAKS =
   /node_modules|\/src\/|\.ts:\d|at Object\.|at async |SQLITE_|sqlite3?_|syntax error|PrismaClient|ECONN|\bselect .+ from "/i;
 const SLOWEST = 5000;
 
-describe(`random and hostile requests for ${SECONDS} s (FUZZ_SECONDS), seed ${SEED} (FUZZ_SEED)`, () => {
-  let test: TestServer;
-  let operations: Operation[];
-  before(async () => {
-    test = await startServer({ settings: { 'limits.body': 100_000, 'log.level': LOG } });
-    operations = readOperations((await test.client().get('openapi.json')).body);
-  });
-  after(() => test.stop());
+describeOnEveryDatabase(
+  `random and hostile requests for ${SECONDS} s (FUZZ_SECONDS), seed ${SEED} (FUZZ_SEED)`,
+  (start) => {
+    let test: TestServer;
+    let operations: Operation[];
+    before(async () => {
+      test = await start({ settings: { 'limits.body': 100_000, 'log.level': LOG } });
+      operations = readOperations((await test.client().get('openapi.json')).body);
+    });
+    after(() => test.stop());
 
-  it('are answered without a failure of the server, and without telling how it is made', async (context) => {
-    assert.ok(operations.length > 20, `only ${operations.length} operations`);
-    const random = new Random(SEED);
-    const client = test.client();
-    const statuses = new Map<string, number>();
-    const end = Date.now() + SECONDS * 1000;
-    let count = 0;
-    while (Date.now() < end || count < operations.length * 4) {
-      const operation = operations[count % operations.length] as Operation;
-      count += 1;
-      const request = randomRequest(random, operation);
-      const start = performance.now();
-      const answer = await client.send(request.method, request.path, request);
-      judge(request, answer, performance.now() - start);
-      const key = `${Math.floor(answer.status / 100)}xx`;
-      statuses.set(key, (statuses.get(key) ?? 0) + 1);
-      await checkReadBack(client, request, answer);
-    }
-    context.diagnostic(`${count} requests: ${JSON.stringify(Object.fromEntries(statuses))}`);
-    assert.ok(
-      (statuses.get('2xx') ?? 0) > count / 50,
-      'too few requests got through to say anything',
-    );
-    const { body } = await client.get('admin/ruleengine/evaluate/all');
-    assert.deepEqual(body.invariants, [], 'an invariant is violated');
-  });
+    it('are answered without a failure of the server, and without telling how it is made', async (context) => {
+      assert.ok(operations.length > 20, `only ${operations.length} operations`);
+      const random = new Random(SEED);
+      const client = test.client();
+      const statuses = new Map<string, number>();
+      const end = Date.now() + SECONDS * 1000;
+      let count = 0;
+      while (Date.now() < end || count < operations.length * 4) {
+        const operation = operations[count % operations.length] as Operation;
+        count += 1;
+        const request = randomRequest(random, operation);
+        const start = performance.now();
+        const answer = await client.send(request.method, request.path, request);
+        judge(request, answer, performance.now() - start);
+        const key = `${Math.floor(answer.status / 100)}xx`;
+        statuses.set(key, (statuses.get(key) ?? 0) + 1);
+        await checkReadBack(client, request, answer);
+      }
+      context.diagnostic(`${count} requests: ${JSON.stringify(Object.fromEntries(statuses))}`);
+      assert.ok(
+        (statuses.get('2xx') ?? 0) > count / 50,
+        'too few requests got through to say anything',
+      );
+      const { body } = await client.get('admin/ruleengine/evaluate/all');
+      assert.deepEqual(body.invariants, [], 'an invariant is violated');
+    });
 
-  it('leave a server that still works', async () => {
-    assert.equal((await test.client().get('resource/SESSION/1/Projects')).status, 200);
-    assert.equal((await test.client().get('app/navbar')).status, 200);
-  });
-});
+    it('leave a server that still works', async () => {
+      assert.equal((await test.client().get('resource/SESSION/1/Projects')).status, 200);
+      assert.equal((await test.client().get('app/navbar')).status, 200);
+    });
+  },
+);
 
 function judge(request: FuzzRequest, answer: Answer<unknown>, milliseconds: number): void {
   const shown = `${request.method} ${request.path} ${String(request.payload ?? JSON.stringify(request.body)).slice(0, 500)} (seed ${SEED})`;

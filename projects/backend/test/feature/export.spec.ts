@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { sendFile } from '../multipart.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
 const FORMATS = ['json', 'yaml', 'xlsx', 'csv'];
 const ALL = 'admin/exporter/export/all';
@@ -20,16 +20,16 @@ async function exportBytes(test: TestServer, format: string): Promise<Buffer> {
   return response.rawPayload;
 }
 
-describe('exporting a population', () => {
+describeOnEveryDatabase('exporting a population', (start) => {
   let test: TestServer;
   before(async () => {
-    test = await startServer();
+    test = await start();
   });
   after(() => test.stop());
 
   for (const format of FORMATS) {
     it(`gives as ${format} what another installation takes over`, async () => {
-      const other = await startServer();
+      const other = await start();
       const client = other.client();
       const change = [
         { op: 'replace' as const, path: 'Remark', value: 'line 1\n=2+2\n ' },
@@ -98,15 +98,15 @@ describe('exporting a population', () => {
   });
 
   it('needs an administrative role in production', async () => {
-    const production = await startServer({ settings: { production: true } });
+    const production = await start({ settings: { production: true } });
     assert.equal((await production.client().get(ALL)).status, 403);
     await production.stop();
   });
 });
 
-describe('import mode', () => {
+describeOnEveryDatabase('import mode', (start) => {
   it('locks the application until the population is there and fits the rules', async () => {
-    const test = await startServer({ settings: { importMode: true } });
+    const test = await start({ settings: { importMode: true } });
     const client = test.client();
     assert.deepEqual(
       ((navbar) => [navbar.importMode, navbar.appLocked])((await client.get('app/navbar')).body),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import { createServer } from '../../src/public-api.ts';
 import type { Client } from '../client.ts';
 import { sendFile } from '../multipart.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
 const DOCUMENTS = 'resource/Project/p1/Project/Documents';
 const PNG = Buffer.from(
@@ -13,11 +13,11 @@ const PNG = Buffer.from(
   'base64',
 );
 
-describe('files', () => {
+describeOnEveryDatabase('files', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {
-    test = await startServer({ settings: { 'limits.upload': 10_000 } });
+    test = await start({ settings: { 'limits.upload': 10_000 } });
     client = test.client();
   });
   after(() => test.stop());
@@ -108,7 +108,7 @@ describe('files', () => {
     const [file] = await documents();
     assert.equal((await client.get('file/no/such')).status, 404);
     assert.equal((await client.get('file/..%2f..%2fetc%2fpasswd')).status, 404);
-    const production = await startServer({ settings: { production: true } });
+    const production = await start({ settings: { production: true } });
     assert.equal(
       (await production.client().get(`file/${file?.Path}`)).status,
       404,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import writeSheets from 'write-excel-file/universal';
 import type { Client } from '../client.ts';
 import { sendFile } from '../multipart.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
 const PERSONS = {
   atoms: [{ concept: 'Person', atoms: ['carl'] }],
@@ -35,11 +35,11 @@ async function workbook(
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-describe('importing a population', () => {
+describeOnEveryDatabase('importing a population', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {
-    test = await startServer();
+    test = await start();
     client = test.client();
   });
   after(() => test.stop());
@@ -281,7 +281,7 @@ describe('importing a population', () => {
       'AMP-400-FILE',
     );
     assert.equal((await client.send('POST', 'admin/import', { body: {} })).status, 415);
-    const production = await startServer({ settings: { production: true } });
+    const production = await start({ settings: { production: true } });
     const refused = await sendFile(production.client(), 'admin/import', {
       name: 'p.json',
       content: JSON.stringify(PERSONS),

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { after, before, it } from 'node:test';
 import type { Client } from '../client.ts';
-import { startServer, type TestServer } from '../test-server.ts';
+import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
 interface Found {
   readonly _id_: string;
   readonly matches: readonly { readonly field: string; readonly value: string }[];
 }
 
-describe('search', () => {
+describeOnEveryDatabase('search', (start) => {
   let test: TestServer;
   let client: Client;
   before(async () => {
-    test = await startServer();
+    test = await start();
     client = test.client();
     await client.patch('resource/Project/p1?interface=Project', [
       { op: 'replace', path: 'Remark', value: '100% _sure_ of C:\\temp | Crème Brûlée' },

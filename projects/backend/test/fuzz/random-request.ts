@@ -55,6 +55,7 @@ const INTERFACES = [
   'PrototypeContext.AllRoles',
   'None',
 ];
+/** `Restless` is left out: it starts a loop of rules on purpose, which is answered with AMP-500-ENGINE. */
 const ITEMS = [
   'Name',
   'Start_32_date',
@@ -79,7 +80,6 @@ const ITEMS = [
   'Documents',
   'Hidden',
   'About',
-  'Restless',
   'Password',
   '_id_',
   '',

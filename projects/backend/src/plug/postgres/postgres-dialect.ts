@@ -22,7 +22,10 @@ function columnType(type: TechnicalType): string {
   return COLUMN_TYPES[type] ?? 'text collate "C"';
 }
 
-/** PostgreSQL: texts compare bytewise, sets travel as arrays. */
+/**
+ * PostgreSQL: texts compare bytewise, sets travel as arrays. Only a collation of ICU knows which capitals belong to
+ * which small letters beyond English.
+ */
 export const POSTGRES: Dialect = {
   name: 'postgres',
   columnType,
@@ -32,6 +35,6 @@ export const POSTGRES: Dialect = {
   tableOptions: '',
   longestName: NAME_BYTES,
   listTables: `select tablename as name from pg_tables where schemaname = current_schema()`,
-  like: (expression) => `cast(${expression} as text) ilike ? escape '\\'`,
+  like: (expression) => `cast(${expression} as text) collate "und-x-icu" ilike ? escape '\\'`,
   forUpdate: '',
 };
