@@ -1,11 +1,14 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
-import { mdiClose, mdiDownload } from '@mdi/js';
+import { mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
 import { Words } from '../application/words';
+import { Confirmations } from '../common/confirmations';
 import { IconButton } from '../common/icon-button';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
+import { EditState } from '../field/edit-state';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';
 import { violationLines, type EditReason } from '../interfacing/edit-reason';
+import type { FieldEdit } from '../interfacing/field-edit';
 import { isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
 import { refusalOf } from '../interfacing/refusal';
 
@@ -21,7 +24,7 @@ interface StoredFile {
   selector: 'atomic-fileobject, app-atomic-fileobject',
   hostDirectives: [ATOMIC_FIELD],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }],
-  imports: [IconButton, MismatchMessage, ReasonText],
+  imports: [EditState, IconButton, MismatchMessage, ReasonText],
   host: FIELD_GROUP,
   templateUrl: './atomic-fileobject.html',
 })
@@ -31,7 +34,8 @@ export class AtomicFileObject {
 
   protected readonly words = inject(Words);
   protected readonly field = inject(AtomicField);
-  protected readonly icons = { download: mdiDownload, remove: mdiClose };
+  private readonly confirmations = inject(Confirmations);
+  protected readonly icons = { unlink: mdiLinkOff, delete: mdiDeleteOutline };
   protected readonly sending = signal<string | null>(null);
   protected readonly reason = signal<EditReason | null>(null);
   private lastFile: File | null = null;
@@ -42,6 +46,12 @@ export class AtomicFileObject {
       .filter(isJsonNode)
       .map((node) => this.fileOf(node)),
   );
+  /** Files that are being taken out or deleted, and where that is not stored yet. */
+  protected readonly waiting = computed(() => {
+    const node = this.field.node();
+    const edits = node ? this.field.controller().edits.of(node, this.field.propertyName()) : [];
+    return edits.filter((edit) => edit.slot.startsWith('remove:'));
+  });
   protected readonly mayUpload = computed(() => {
     const { canEdit, canCreate, canAdd } = this.field.rendering();
     return (canEdit || canCreate || canAdd) && !this.field.isResting();
@@ -85,11 +95,23 @@ export class AtomicFileObject {
       .unlink(node, this.field.propertyName(), file.node, this.field.isUnivalent());
   }
 
+  protected waitingText(edit: FieldEdit): string {
+    return this.words.say('edit.unlinking', { value: labelOf(edit.draft()) });
+  }
+
+  /** Asks, and deletes the file everywhere. */
+  protected async delete(file: StoredFile): Promise<void> {
+    const node = this.field.node();
+    const concept = this.targetLabel() || this.tgtResourceType() || this.field.name();
+    if (!node || !(await this.confirmations.confirmDelete(concept, file.name))) return;
+    void this.field.controller().deleteAtom(node, this.field.propertyName(), file.node);
+  }
+
   private fileOf(node: JsonNode): StoredFile {
     const view = isJsonNode(node['_view_']) ? node['_view_'] : {};
     const segment = (name: string) => labelOf(valuesOf(view[name] ?? node[name])[0]);
     const path = segment('filePath');
     const url = path === '' ? null : this.field.controller().backend.fileUrl(path);
-    return { node, name: segment('originalFileName') || labelOf(node), url };
+    return { node, name: segment('fileName') || segment('originalFileName') || labelOf(node), url };
   }
 }

@@ -16,6 +16,7 @@ import type { BoxContext } from '../box/box-core';
 import { GRID_CELL, type GridCell } from '../field/grid-cell';
 import type { JsonNode } from '../interfacing/json-node';
 
+const INPUTS = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
 const FOCUSABLE =
   'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), a[href], [tabindex]';
 
@@ -95,7 +96,8 @@ export class TableCell implements GridCell {
   }
 
   private focusInside(): void {
-    const target = this.element.querySelector<HTMLElement>(FOCUSABLE);
+    const find = (selector: string) => this.element.querySelector<HTMLElement>(selector);
+    const target = find(INPUTS) ?? find(FOCUSABLE);
     target?.focus();
     if (target instanceof HTMLInputElement && target.type === 'text') target.select();
   }

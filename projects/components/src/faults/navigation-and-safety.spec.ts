@@ -115,7 +115,7 @@ describe('the page stays', () => {
       _id_: 'f',
       _label_: 'f',
       _path_: `${PATH}/File/f`,
-      _view_: { filePath: 'uploads/a b.pdf', originalFileName: 'a b.pdf' },
+      _view_: { filePath: 'uploads/a b.pdf', fileName: 'a b.pdf' },
     };
     const { loader, element } = await renderTemplate(
       field('atomic-fileobject', 'File', 'crud="CRUD" isUni'),
@@ -124,6 +124,7 @@ describe('the page stays', () => {
     expect(await loader.getHarness(AtomicFileObjectHarness)).toBeTruthy();
     expect(element.querySelector('a')?.getAttribute('download')).toBe('a b.pdf');
     expect(element.querySelector('input[type=file]')).not.toBeNull();
+    expect(element.querySelector('[aria-label="Delete a b.pdf"]')).not.toBeNull();
   });
 
   it('asks for the atoms of the target concept of a link', async () => {
