@@ -10,7 +10,7 @@ import { install } from './metadata-database.ts';
 import { openSqlite } from './sqlite-test-database.ts';
 
 const SEED = Number(process.env['MUTATION_SEED'] ?? 20261120);
-const MUTANTS = Number(process.env['MUTANTS'] ?? 800);
+const MUTANTS = Number(process.env['MUTANTS'] ?? 400);
 
 /** Scripts that nobody thought of: whatever still compiles must have queries that say what its terms say. */
 describe('scripts with random changes', { skip: KIT_IS_ABSENT ?? false }, () => {
