@@ -130,14 +130,15 @@ describeMatrix('atomic-fileobject', {
   harness: AtomicFileObjectHarness,
   kind: 'object',
   samples: [file('a.txt'), file('b.txt')],
-  // A file is uploaded by C or U. Deleting the atom is for the boxes that show files.
+  // A file is uploaded by C or U; it is not chosen among those that are there.
   differs: (expected, { crud, count, isUni }) => {
     const uploads = crud.includes('C') || (crud.includes('U') && crud.includes('R'));
     const hasRoom = !isUni || count === 0 || !crud.includes('R') || crud.includes('U');
     const form = !crud.includes('R') ? '-' : uploads && hasRoom ? 'l' : 't';
     const isThere = count > 0 && crud.includes('R');
     const actions = uploads && hasRoom ? (isThere ? 'aec' : 'ac') : '';
-    return form + actions + (expected.includes('r') ? 'r' : '');
+    const kept = ['r', 'd'].filter((action) => expected.includes(action));
+    return form + actions + kept.join('');
   },
 });
 
