@@ -62,6 +62,6 @@ RULE empty : r |- -V`);
       `RELATION name[P*N] [UNI,TOT,INJ]\nIDENT PIdent : P (name)\nPOPULATION name CONTAINS [ ${pairs} ]`,
     );
     assert.deepEqual(problems, []);
-    assert.ok(performance.now() - start < 5000);
+    assert.ok(performance.now() - start < 30_000);
   });
 });
