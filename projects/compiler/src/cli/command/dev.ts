@@ -8,6 +8,7 @@ import { startBackend, type Backend } from '../workspace/backend-process.ts';
 import { Child } from '../workspace/child.ts';
 import { someFreePort } from '../workspace/free-port.ts';
 import { generate, type Generation } from '../workspace/generate.ts';
+import { isLocked, withLock } from '../workspace/lock.ts';
 import { Progress } from '../workspace/progress.ts';
 import { readServeRequest, type ServeRequest } from '../workspace/serve-request.ts';
 import { angularCli } from '../workspace/shell-build.ts';
@@ -18,8 +19,14 @@ const BUNDLE_TABLE = /^(Initial|Lazy) chunk files|\.(js|css) +\||^ +\| |^\.\.\.a
 /** `ampersand dev`: like `serve`, and follows changes of the script, the templates and the sources. */
 export const dev: Command = async (context) => {
   const request = await readServeRequest(context);
+  const { devLock } = request.folder;
+  if (isLocked(devLock)) {
+    const message =
+      'Another `ampersand dev` is running. Stop it first: both would work with src/app/generated.';
+    throw new CommandError(message, EXIT.cannotServe);
+  }
   const session = new DevelopmentSession(context, request, await someFreePort(request.host));
-  return session.run();
+  return withLock(devLock, () => session.run());
 };
 
 class DevelopmentSession {

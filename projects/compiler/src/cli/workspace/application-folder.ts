@@ -19,6 +19,8 @@ export interface ApplicationFolder {
   readonly visibleSources: string;
   /** Configuration of TypeScript that builds the shell with `sources`. */
   readonly configuration: string;
+  /** Held by `ampersand dev`, whose development server works with `visibleSources`. */
+  readonly devLock: string;
   /** Held by the process that writes `visibleSources`. */
   readonly lock: string;
 }
@@ -41,6 +43,7 @@ export function applicationFolder(product: string, script: string): ApplicationF
     sources: join(root, 'sources'),
     visibleSources: join(product, 'src/app/generated'),
     configuration: join(root, 'tsconfig.app.json'),
+    devLock: join(product, '.ampersand', 'dev.lock'),
     lock: join(product, '.ampersand', 'sources.lock'),
   };
 }

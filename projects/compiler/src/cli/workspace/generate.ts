@@ -3,7 +3,7 @@ import type { CommandContext } from '../command-context.ts';
 import { compileScript } from '../compile-script.ts';
 import { emitFrontendFiles } from '../frontend-files.ts';
 import { writeOutput } from '../output-folder.ts';
-import { withLock } from './lock.ts';
+import { isLocked, withLock } from './lock.ts';
 import type { ApplicationFolder } from './application-folder.ts';
 
 /** Everything that a script generates, not yet written. */
@@ -41,6 +41,7 @@ export async function generate(
   const write = async (): Promise<void> => {
     writeOutput(dirname(folder.generics), metadata);
     writeOutput(folder.sources, sources);
+    if (isLocked(folder.devLock)) return;
     await withLock(folder.lock, () => writeOutput(folder.visibleSources, sources));
   };
   const { contextName, modelHash } = frontend;

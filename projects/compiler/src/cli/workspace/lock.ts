@@ -15,6 +15,12 @@ export async function withLock<T>(file: string, work: () => T | Promise<T>): Pro
   }
 }
 
+/** Whether another process holds the lock now. */
+export function isLocked(file: string): boolean {
+  const holder = read(file);
+  return holder !== String(process.pid) && isHeld(holder);
+}
+
 /** The lock appears with its content, so that nobody sees one without a holder. */
 function take(file: string): boolean {
   const draft = `${file}.${process.pid}.${counter++}`;

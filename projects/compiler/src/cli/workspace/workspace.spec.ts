@@ -7,7 +7,7 @@ import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { applicationFolder } from './application-folder.ts';
-import { withLock } from './lock.ts';
+import { isLocked, withLock } from './lock.ts';
 import { Child } from './child.ts';
 import { contentStamp } from './content-stamp.ts';
 import { chosenPort, requireFreePort, someFreePort } from './free-port.ts';
@@ -64,6 +64,15 @@ describe('withLock', () => {
     await child.ended;
     const file = join(temporaryFolder(test, { lock: '999999999' }), 'lock');
     assert.equal(await withLock(file, async () => 'done'), 'done');
+  });
+
+  it('tells whether another process holds it', async (test) => {
+    const file = join(temporaryFolder(test), 'lock');
+    assert.equal(isLocked(file), false);
+    writeFileSync(file, String(process.ppid));
+    assert.equal(isLocked(file), true);
+    writeFileSync(file, '999999999');
+    assert.equal(isLocked(file), false);
   });
 
   it('is released after a failure', async (test) => {
