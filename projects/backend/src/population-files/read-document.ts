@@ -88,7 +88,7 @@ class DocumentReader {
     if (!this.#isValue(target, atTarget) || !hasSource) return;
     this.#draft.links.push({
       relation,
-      source: source as FileValue,
+      source: source,
       target,
       locateSource: this.#locate(atSource),
       locateTarget: this.#locate(atTarget),
