@@ -2,6 +2,7 @@ import { reflectComponentType, type Type } from '@angular/core';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as library from '../src/public-api';
+import * as testKit from '../testing/public-api';
 import { drawStory, storiesOf, type StoryModule } from './draw-story';
 
 const SOURCES = resolve(__dirname, '../src');
@@ -31,6 +32,10 @@ describe('The component review', () => {
       expect(modules.map((module) => module.default.component)).toContain(component);
     },
   );
+
+  it.each(components.filter(([name]) => !PARTS.includes(name)))('has a harness of %s', (name) => {
+    expect(testKit).toHaveProperty(`${name}Harness`);
+  });
 
   describe.each(modules.map((module) => [module.default.title, module] as const))(
     '%s',
