@@ -153,7 +153,7 @@ test('hundreds of relations of one name are told apart in time', async () => {
     diagnostics.map(({ code }) => code),
     ['AMP3104'],
   );
-  assert.ok(performance.now() - start < 5000);
+  assert.ok(performance.now() - start < 15_000);
 });
 
 for (const [text, message, remedy] of [

@@ -25,7 +25,8 @@ export const IDENT: NameKind = { what: 'an identity', start: 'any' };
 /** A name that refers to something, or that cannot have a LABEL. */
 export function parseName(stream: TokenStream, kind: NameKind): NameNode {
   if (stream.peek().kind === 'string' && kind !== RELATION) return quoted(stream, kind, false);
-  if (!stream.hasWord()) stream.fail(`the name of ${kind.what}`);
+  const isMissing = !stream.hasWord() || isOtherStatement(stream);
+  if (isMissing) stream.fail(`the name of ${kind.what}`);
   const first = stream.next();
   let text = first.text;
   while (stream.is('.') && stream.hasWord(1) && !startsStatement(stream, 1)) {
@@ -100,4 +101,10 @@ export function parseRelationReference(stream: TokenStream): RelationReference {
 function startsSignature(stream: TokenStream): boolean {
   const isBox = stream.is(':', 2) || stream.is('LABEL', 2) || stream.is(']', 1);
   return stream.is('[') && !isBox;
+}
+
+/** A statement word on a new line is no name, and neither is a word that ends a context or pattern. */
+function isOtherStatement(stream: TokenStream): boolean {
+  if (stream.is('ENDCONTEXT') || stream.is('ENDPATTERN')) return true;
+  return stream.peek().kind === 'keyword' && startsStatement(stream, 0);
 }

@@ -162,6 +162,12 @@ test('deep nesting and long rows end with a diagnostic', () => {
   }
 });
 
+test('a statement word on a new line is no name', () => {
+  assert.deepEqual(found('CLASSIFY A ISA'), ['AMP2101 2:15']);
+  assert.deepEqual(found('ROLE A MAINTAINS\nRELATION r[A*B]'), ['AMP2101 2:17']);
+  assert.deepEqual(found('RELATION r[A*RULE]\nCONCEPT API "x"'), []);
+});
+
 test('text behind the context is not read', () => {
   assert.deepEqual(places(parse('CONTEXT T ENDCONTEXT and more (', 'x').diagnostics), []);
 });
