@@ -1,0 +1,102 @@
+import { InterfacePage } from '../page-objects/interface-page.ts';
+import { answered } from '../page-objects/stored.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ script: 'projects/examples/box-types/box-types.adl' });
+
+test('TABLE: title, default order, sorting by header, menu per row', async ({ page }) => {
+  const list = new InterfacePage(page);
+  await list.follow('Machines');
+  await expect(page.getByText('All machines of the workshop')).toBeVisible();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+  await expect(rows.first()).toContainText('Lathe');
+  await expect(page.getByRole('columnheader', { name: /Serial number/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await page.getByRole('columnheader', { name: /^Name/ }).click();
+  await expect(rows.first()).toContainText('Circular saw');
+  await list.row('Lathe').getByRole('button', { name: /^Open/ }).click();
+  await page.getByRole('menuitem', { name: 'Machine card' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Machine card');
+});
+
+test('TABLE noHeader has no header, hideOnNoRecords has no table at all', async ({ page }) => {
+  const list = new InterfacePage(page);
+  await list.follow('Workers');
+  await expect(list.row('Chen Li')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Name' })).not.toBeInViewport();
+  await list.follow('Robots');
+  await expect(page.getByRole('grid')).toHaveCount(0);
+});
+
+test('TABS: tabs by keyboard, an empty tab is left out', async ({ page }) => {
+  await page.goto('/machinetabs/lathe');
+  await expect(page.getByText('One machine')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Crew', 'Jobs']);
+  await page.getByRole('tab', { name: 'Crew' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Jobs' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toContainText('Turn the axle');
+});
+
+test('FORM: noRootTitle, title, hideLabels and hideSubOnNoRecords', async ({ page }) => {
+  await page.goto('/machinesheet/lathe');
+  await expect(page.getByText('Sheet for the wall')).toBeVisible();
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(heading?.width, 'the title is for screen readers only').toBeLessThanOrEqual(1);
+  await expect(page.getByText('Chief', { exact: true })).toBeVisible();
+  await expect(page.getByText('Switch off the power first.')).toBeVisible();
+  await page.goto('/machinesheet/saw');
+  await expect(page.getByText('Sheet for the wall')).toBeVisible();
+  await expect(page.getByText('Chief', { exact: true })).toBeHidden();
+});
+
+test('RAW: as it is, as a table and as a form', async ({ page }) => {
+  await page.goto('/machinesheet/lathe');
+  const table = page.getByRole('table').filter({ hasText: 'Björn Østby' });
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(page.getByText('sawing')).toHaveCount(2);
+});
+
+test('PROPBUTTON: toggle, set and clear; disabled follows the data', async ({ page }) => {
+  const card = new InterfacePage(page);
+  const retire = page.getByRole('button', { name: 'Retire' });
+  await page.goto('/machinesheet/lathe');
+  await expect(retire).toBeEnabled();
+  await answered(page, () => page.getByRole('button', { name: 'Start or stop' }).click());
+  await expect(retire).toBeDisabled();
+  await answered(page, () => page.getByRole('button', { name: 'Stop', exact: true }).click());
+  await expect(retire).toBeEnabled();
+  await answered(page, () => page.getByRole('button', { name: 'Start', exact: true }).click());
+  await expect(retire).toBeDisabled();
+  await page.goto('/machinecard/lathe');
+  await expect(card.field('Name')).toHaveValue('Lathe');
+  await expect(page.getByRole('switch', { name: 'In use' })).toBeChecked();
+});
+
+test('rights: read only, change only, give only, not readable', async ({ page }) => {
+  await page.goto('/machinerights/lathe');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Change only' }).click();
+  await expect(main.getByRole('textbox', { name: 'Name', exact: true })).toBeEditable();
+  await expect(main.getByRole('button', { name: /^(Clear|Remove)/ })).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Not readable' }).click();
+  await expect(main.getByText('Name is not readable')).toBeVisible();
+  await expect(page.getByRole('tabpanel')).not.toContainText('Lathe');
+});
+
+test('a file is uploaded, shown by its name, downloaded and unlinked', async ({ page }) => {
+  await page.goto('/machinecard/lathe');
+  const manuals = page.getByRole('group', { name: 'Manuals', exact: true });
+  const file = { name: 'Manual (1).txt', mimeType: 'text/plain', buffer: Buffer.from('Oil it.') };
+  await answered(page, () => page.getByLabel('Choose file: Manuals').setInputFiles(file));
+  await expect(manuals).toContainText('Manual (1).txt');
+  await page.reload();
+  const downloading = page.waitForEvent('download');
+  await manuals.getByRole('link', { name: /Manual \(1\)\.txt/ }).click();
+  expect((await downloading).suggestedFilename()).toBe('Manual (1).txt');
+  await answered(page, () => manuals.getByRole('button', { name: /^Unlink/ }).click());
+  await expect(manuals).not.toContainText('Manual (1).txt');
+});

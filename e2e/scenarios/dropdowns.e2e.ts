@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { answered, changesOf } from '../page-objects/stored.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ script: 'projects/examples/box-types/box-types.adl' });
+
+const MACHINE = '/machinecrew/saw';
+
+/** Chooses the only option that begins with what is typed, by keyboard only. */
+async function choose(page: Page, dropdown: Locator, typed: string): Promise<void> {
+  await dropdown.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(typed);
+  await expect(page.getByRole('option')).toHaveText([new RegExp(`^\\s*${typed}`, 'i')]);
+  await page.keyboard.press('ArrowDown');
+  await answered(page, () => page.keyboard.press('Enter'));
+}
+
+test('UNI: the placeholder is emptyOption; an option is chosen by keyboard', async ({ page }) => {
+  await page.goto(MACHINE);
+  const chief = page.getByRole('combobox', { name: 'Chief' });
+  await expect(chief).toHaveAttribute('placeholder', 'Nobody is chief');
+  await choose(page, chief, 'che');
+  await page.reload();
+  await expect(chief).toHaveValue('Chen Li');
+});
+
+test('UNI and TOT: another option is chosen, and it cannot be emptied', async ({ page }) => {
+  await page.goto(MACHINE);
+  const keeper = page.getByRole('combobox', { name: 'Keeper' });
+  await expect(keeper).toHaveValue('Björn Østby');
+  await choose(page, keeper, 'ada');
+  await page.reload();
+  await expect(keeper).toHaveValue('Ada Bakker');
+  const changes = changesOf(page);
+  await keeper.fill('');
+  await keeper.press('Tab');
+  await expect(keeper).toHaveValue('Ada Bakker');
+  expect(changes).toEqual([]);
+});
+
+test('neither: options are added and unlinked', async ({ page }) => {
+  await page.goto(MACHINE);
+  const group = page.getByRole('group', { name: 'Operators', exact: true });
+  for (const name of ['Ada Bakker', 'Chen Li']) {
+    await choose(page, group.getByRole('combobox'), name);
+    await expect(group.getByRole('link', { name })).toBeVisible();
+  }
+  await answered(page, () => group.getByRole('button', { name: 'Unlink Ada Bakker' }).click());
+  await page.reload();
+  await expect(group.getByRole('link')).toHaveText(['Chen Li']);
+});
+
+test('TOT: the last one stays', async ({ page }) => {
+  await page.goto(MACHINE);
+  const group = page.getByRole('group', { name: 'Trainers', exact: true });
+  await expect(group.getByRole('link')).toHaveText(['Björn Østby']);
+  await expect(group.getByRole('button', { name: /^Unlink/ })).toHaveCount(0);
+  await choose(page, group.getByRole('combobox'), 'Chen');
+  await expect(group.getByRole('button', { name: /^Unlink/ })).toHaveCount(2);
+});
+
+test('read only shows the choice, nothing to choose from says so', async ({ page }) => {
+  await page.goto('/machinecrew/lathe');
+  const shown = page.getByRole('group', { name: 'Shown', exact: true });
+  await expect(shown.getByRole('link', { name: 'Ada Bakker' })).toBeVisible();
+  await expect(shown.getByRole('combobox')).toHaveCount(0);
+  const nobody = page.getByRole('group', { name: 'Nobody', exact: true }).getByRole('combobox');
+  await nobody.click();
+  await expect(page.getByText('There is nobody to choose')).toBeVisible();
+});
+
+test('SELECT and FILTEREDDROPDOWN of one relation follow each other', async ({ page }) => {
+  await page.goto('/machinecrew/lathe');
+  await choose(page, page.getByRole('combobox', { name: 'Chosen' }), 'Björn');
+  await expect(page.getByRole('combobox', { name: 'Chief' })).toHaveValue('Björn Østby');
+});
+
+test('days and numbers are chosen in a table', async ({ page }) => {
+  await page.goto('/machinecrew/lathe');
+  const row = page.getByRole('row').filter({ hasText: 'Cut the beams' });
+  await row.getByRole('gridcell').nth(1).focus();
+  await page.keyboard.press('Enter');
+  const planned = row.getByRole('combobox', { name: 'Planned' });
+  await choose(page, planned, '2026-12-02');
+  await row.getByRole('gridcell').nth(2).focus();
+  await page.keyboard.press('Enter');
+  await choose(page, row.getByRole('combobox', { name: 'Effort' }), '16');
+  await page.reload();
+  await expect(row).toContainText('16');
+  await expect(row).toContainText(/2026-12-02|02\/12\/2026/);
+});

@@ -1,0 +1,43 @@
+import { InterfacePage } from '../page-objects/interface-page.ts';
+import { answered } from '../page-objects/stored.ts';
+import { expect, test } from '../test.ts';
+
+test.use({
+  script: 'projects/examples/automation/automation.adl',
+  settings: { AMPERSAND_LOGIN: 'true' },
+});
+
+test('login and logout through the model', async ({ page, context }) => {
+  const login = new InterfacePage(page);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await login.follow('Log in');
+  await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
+  await answered(page, async () => {
+    await login.field('User name').fill('clerk');
+    await login.field('User name').press('Enter');
+  });
+  const before = (await context.cookies())[0]?.value;
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  await answered(page, async () => {
+    await password.fill('wrong');
+    await password.press('Enter');
+  });
+  await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
+  await answered(page, async () => {
+    await password.fill('paperclip');
+    await password.press('Enter');
+  });
+  await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible();
+  expect((await context.cookies())[0]?.value, 'a login renews the session').not.toBe(before);
+  await answered(page, () => page.getByRole('button', { name: 'Log out' }).click());
+  await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
+});
+
+test('an interface of another role is refused, with a way to go on', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/403/);
+  await page.goto('/orders');
+  await expect(page.getByRole('main')).toContainText('You are not allowed to do this.');
+});
