@@ -41,10 +41,11 @@ async function torture(kind: TestDatabase): Promise<Findings> {
       { length: clientCount },
       (_, n) => new TortureClient(n, new HttpClient(server), tally),
     );
-    const end = Date.now() + seconds * 1000;
-    const killing = killNowAndThen(server);
-    await Promise.all(clients.map((client) => writeUntil(client, end)));
-    await killing;
+    const run = { isOver: false };
+    const writing = Promise.all(clients.map((client) => writeDuring(run, client)));
+    await killNowAndThen(server);
+    run.isOver = true;
+    await writing;
     const findings = [...tally.failures, ...(await check(server, clients))];
     print(kind, tally, findings);
     return findings;
@@ -66,16 +67,19 @@ function startingPopulation(count: number): object {
   };
 }
 
-async function writeUntil(client: TortureClient, end: number): Promise<void> {
-  while (Date.now() < end) await client.step();
+async function writeDuring(run: { isOver: boolean }, client: TortureClient): Promise<void> {
+  while (!run.isOver) await client.step();
 }
 
+/** The server lives for the given number of seconds, whatever time its starts take. */
 async function killNowAndThen(server: ServerProcess): Promise<void> {
+  const lifetime = (seconds * 1000) / (kills + 1);
   for (let kill = 0; kill < kills; kill += 1) {
-    await sleep((seconds * 1000) / (kills + 1));
+    await sleep(lifetime);
     await server.kill();
     await server.start();
   }
+  await sleep(lifetime);
 }
 
 async function check(server: ServerProcess, clients: readonly TortureClient[]): Promise<string[]> {
