@@ -10,12 +10,15 @@ const NOTHING: AtomPage = { atoms: [], hasMore: false };
 /** The matches of what the user types: asked for after a pause, and only the last answer counts. */
 export class AtomOptions {
   private readonly found = signal<AtomPage>(NOTHING);
+  private readonly text = signal<string | null>(null);
   private readonly state = signal<'idle' | 'loading' | 'failed'>('idle');
   private timer: ReturnType<typeof setTimeout> | undefined;
   private run = 0;
 
   readonly page = this.found.asReadonly();
   readonly status = this.state.asReadonly();
+  /** The text that the matches belong to; null before the first answer. */
+  readonly answered = this.text.asReadonly();
 
   /** Looks for matches at once. */
   async search(source: OptionSource, text: string): Promise<void> {
@@ -24,7 +27,9 @@ export class AtomOptions {
     this.state.set('loading');
     try {
       const page = await source(text);
-      if (run === this.run) this.settle('idle', page);
+      if (run !== this.run) return;
+      this.text.set(text);
+      this.settle('idle', page);
     } catch {
       if (run === this.run) this.settle('failed', NOTHING);
     }
@@ -33,6 +38,7 @@ export class AtomOptions {
   /** Looks for matches when the user pauses. */
   searchSoon(source: OptionSource, text: string): void {
     clearTimeout(this.timer);
+    this.state.set('loading');
     this.timer = setTimeout(() => void this.search(source, text), PAUSE_MS);
   }
 

@@ -64,11 +64,14 @@ export class AtomPicker {
       .page()
       .atoms.filter((atom) => !this.excluded().has(String(atom._id_)));
     const text = (this.typed() ?? '').trim();
-    const isKnown = atoms.some(
-      (atom) => sameText(labelOf(atom), text) || sameText(String(atom._id_), text),
-    );
+    const isKnown = this.options
+      .page()
+      .atoms.some((atom) => sameText(labelOf(atom), text) || sameText(String(atom._id_), text));
     const matches: readonly Entry[] = atoms.map((atom) => ({ atom }));
-    return this.mayCreate() && text !== '' && !isKnown ? [...matches, { create: text }] : matches;
+    const isAnswered = this.options.status() === 'idle' && this.options.answered() === text;
+    return this.mayCreate() && text !== '' && isAnswered && !isKnown
+      ? [...matches, { create: text }]
+      : matches;
   });
   protected readonly listId = computed(() => `${this.pickerId()}-list`);
   protected readonly width = computed(() =>
@@ -92,7 +95,7 @@ export class AtomPicker {
     if (this.isOpen()) return;
     this.isOpen.set(true);
     this.active.set(-1);
-    void this.options.search(this.source(), this.typed() ?? '');
+    void this.options.search(this.source(), (this.typed() ?? '').trim());
   }
 
   protected close(): void {

@@ -36,10 +36,14 @@ describe('box-table', () => {
   });
 
   it('goes from cell to cell by the arrow keys, and edits by Enter', async () => {
-    const { table } = await render(3);
+    const { table, settle } = await render(3);
     await table.press(0, 0, TestKey.DOWN_ARROW);
+    await settle();
+    await settle();
     expect(await table.getFocused()).toEqual([1, 0]);
     await table.press(1, 0, TestKey.ENTER);
+    await settle();
+    await settle();
     expect(await table.isEditing(1, 0)).toBe(true);
   });
 
