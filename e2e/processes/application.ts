@@ -63,7 +63,8 @@ async function answering(url: string, child: ChildProcess, text: () => string): 
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit) {
     if (child.exitCode !== null) throw new Error(`ampersand serve ended early:\n${text()}`);
-    if (await responds(url)) return;
+    // An earlier build of the application is served while the new one is made.
+    if (text().includes(' is ready') && (await responds(url))) return;
     await new Promise((wait) => setTimeout(wait, 200));
   }
   throw new Error(`ampersand serve did not answer within ${START_LIMIT_MS / 1000} s:\n${text()}`);
