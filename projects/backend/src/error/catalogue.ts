@@ -152,6 +152,11 @@ export const CATALOGUE = {
     message: 'Other changes kept getting in the way of this one.',
     remedy: 'Send the request again.',
   },
+  'AMP-409-CYCLE': {
+    status: 409,
+    message: 'Automated rules keep undoing each other, so nothing was stored.',
+    remedy: 'Change the rules that are named here in the script, so that their repairs agree.',
+  },
   'AMP-413-BODY': {
     status: 413,
     message: 'The body is too large.',

@@ -43,8 +43,8 @@ describeOnEveryDatabase('execution engine', (start) => {
       'Restless',
       true,
     );
-    assert.equal(status, 500);
-    assert.equal(body.code, 'AMP-500-ENGINE');
+    assert.equal(status, 409);
+    assert.equal(body.code, 'AMP-409-CYCLE');
     assert.deepEqual([...body['rules']].sort(), ['Ping', 'Pong']);
     assert.match(String(body.detail), /\(p1, p1\) in ping is added and removed/);
     assert.equal((await client.get('resource/Project/p1/Project')).body.Restless, false);

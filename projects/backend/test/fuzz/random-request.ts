@@ -55,8 +55,8 @@ const INTERFACES = [
   'PrototypeContext.AllRoles',
   'None',
 ];
-/** `Restless` is left out: it starts a loop of rules on purpose, which is answered with AMP-500-ENGINE. */
 const ITEMS = [
+  'Restless',
   'Name',
   'Start_32_date',
   'Reviewed_32_at',

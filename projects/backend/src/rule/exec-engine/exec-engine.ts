@@ -102,7 +102,7 @@ function rulesOf(tx: Transaction, roles: readonly string[]): Rule[] {
 
 function notConverging(tx: Transaction, trace: readonly TraceStep[]): Refusal {
   const cycle = findCycle(tx.changes, trace);
-  return new Refusal('AMP-500-ENGINE', cycle.description, { rules: cycle.rules, pair: cycle.pair });
+  return new Refusal('AMP-409-CYCLE', cycle.description, { rules: cycle.rules, pair: cycle.pair });
 }
 
 async function repair(
