@@ -129,12 +129,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Escapes for text and plain attribute values. Angular looks for `{{` after it has decoded entities, so two braces in a
- * row become a string in an expression.
+ * Escapes for text and plain attribute values. Angular looks for `{{` after it has decoded entities, so braces in a
+ * row become a string in an expression; one brace beside an expression would be taken for a part of it.
  */
 function escapeInMarkup(value: string, quote: string): string {
-  return value.replace(/\{\{|\}\}|[&<>"'{}@\n]/g, (match) =>
-    match.length === 2
+  return value.replace(/[{}]{2,}|[&<>"'{}@\n]/g, (match) =>
+    match.length > 1
       ? `{{ ${quote}${Array.from(match, codeUnit).join('')}${quote} }}`
       : (ENTITIES[match] ?? match),
   );

@@ -52,6 +52,13 @@ function isPlain(label: string): boolean {
 }
 
 describe('values in an Angular template stay data', () => {
+  it('in text, also where one brace stands beside others', () => {
+    for (const label of ['{}}', '{{{', '}{{}', '{ }}']) {
+      const [child] = angularElement(fill('<p>$label$</p>', label)).children;
+      assert.equal(literalText(child?.value), label);
+    }
+  });
+
   it('in text', () => {
     fc.assert(
       fc.property(labels.filter(isPlain), (label) => {
