@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { press, tabTo } from './page-objects/keyboard.ts';
 import { GALLERY, readGallery } from './processes/gallery.ts';
 import { serveFolder, type StaticServer } from './processes/static-server.ts';
 
@@ -22,20 +23,6 @@ async function sent(page: Page): Promise<unknown[]> {
   const operations = page.getByRole('complementary', { name: 'Sent' }).locator('code + code');
   const texts = await operations.allTextContents();
   return texts.map((text) => JSON.parse(text) as unknown);
-}
-
-async function press(page: Page, ...keys: readonly string[]): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
-}
-
-/** Presses Tab until the focus is on an element. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target.first()).toBeVisible();
-  for (let stop = 0; stop < 40; stop++) {
-    await page.keyboard.press('Tab');
-    if (await target.first().evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never reaches ${String(target)}`);
 }
 
 test('a text is typed, stored by Enter and restored by Escape', async ({ page }) => {

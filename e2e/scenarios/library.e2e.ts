@@ -1,4 +1,5 @@
 import { InterfacePage } from '../page-objects/interface-page.ts';
+import { answered } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
 test('the menu opens an interface', async ({ page }) => {
@@ -15,9 +16,7 @@ test('a field is edited by keyboard and stored', async ({ page }) => {
   await library.field('Name').focus();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Chloé Martin-Roux');
-  const answer = page.waitForResponse((response) => response.request().method() === 'PATCH');
-  await page.keyboard.press('Enter');
-  expect((await (await answer).json()).isCommitted).toBe(true);
+  await answered(page, () => page.keyboard.press('Enter'));
   await page.reload();
   await expect(library.field('Name')).toHaveValue('Chloé Martin-Roux');
 });
