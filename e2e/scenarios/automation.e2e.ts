@@ -83,3 +83,21 @@ test('two customers that are the same are merged', async ({ page }) => {
   await answered(page, () => same.press('Enter'));
   await expect(page.getByRole('row').filter({ hasText: 'de Vries' })).toHaveCount(1);
 });
+
+test('rules that undo each other are told at the field, and nothing is stored', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/409/);
+  await page.goto('/order/o4');
+  const left = page.getByRole('switch', { name: 'Go left' });
+  await expect(left).not.toBeChecked();
+  await answered(page, () => left.click());
+  const reason = page.getByRole('main').getByText('keep undoing each other');
+  await expect(reason).toBeVisible();
+  await expect(reason).toContainText('GoRight');
+  await expect(reason).toContainText('GoLeft');
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('switch', { name: 'Urgent' })).toBeVisible();
+  await expect(left).not.toBeChecked();
+});

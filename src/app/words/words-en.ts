@@ -132,6 +132,7 @@ export const SHELL_WORDS_EN = {
   'refusal.forbidden': 'Your active roles do not allow this.',
   'refusal.missing': 'It does not exist any more.',
   'refusal.conflict': 'Someone else changed this in the meantime.',
+  'refusal.cycle': 'The rules of this application work against each other here.',
   'refusal.too-large': 'It is too large to be sent.',
   'refusal.locked': 'The application is locked until its population has been imported.',
   'refusal.invalid': 'The server did not understand this.',

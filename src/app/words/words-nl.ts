@@ -137,6 +137,7 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
   'refusal.forbidden': 'Uw actieve rollen staan dit niet toe.',
   'refusal.missing': 'Het bestaat niet meer.',
   'refusal.conflict': 'Iemand anders heeft dit intussen gewijzigd.',
+  'refusal.cycle': 'De regels van deze toepassing werken elkaar hier tegen.',
   'refusal.too-large': 'Het is te groot om te versturen.',
   'refusal.locked': 'De toepassing is op slot tot de populatie is geïmporteerd.',
   'refusal.invalid': 'De server begreep dit niet.',

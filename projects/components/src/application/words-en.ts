@@ -88,6 +88,7 @@ export const WORDS_EN = {
   'password.saved': 'The password is set',
   'password.show': 'Show password',
   'reason.refused.conflict': 'Someone else changed this at the same moment.',
+  'reason.refused.cycle': 'The rules of this application work against each other here.',
   'reason.refused.forbidden': 'You are not allowed to do this.',
   'reason.refused.invalid': 'The server did not accept this.',
   'reason.refused.locked': 'The application is locked for the moment.',

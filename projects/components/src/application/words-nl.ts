@@ -90,6 +90,7 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'password.saved': 'Het wachtwoord is ingesteld',
   'password.show': 'Wachtwoord tonen',
   'reason.refused.conflict': 'Iemand anders wijzigde dit op hetzelfde moment.',
+  'reason.refused.cycle': 'De regels van deze toepassing werken elkaar hier tegen.',
   'reason.refused.forbidden': 'Je mag dit niet.',
   'reason.refused.invalid': 'De server nam dit niet aan.',
   'reason.refused.locked': 'De toepassing is even vergrendeld.',

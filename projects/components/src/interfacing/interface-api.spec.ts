@@ -97,6 +97,16 @@ describe('InterfaceApi', () => {
     });
   });
 
+  it('tells rules that undo each other apart from other conflicts, with what is said of this case', async () => {
+    const [api, http] = setUp();
+    const answer = api.delete('resource/A/1', 'I');
+    const body = { code: 'AMP-409-CYCLE', msg: 'No end.', detail: '"Ping", "Pong".', remedy: '' };
+    http.expectOne(() => true).flush(body, { status: 409, statusText: 'x' });
+    await expect(answer).rejects.toMatchObject({
+      refusal: { kind: 'cycle', message: 'No end. "Ping", "Pong".', remedy: null },
+    });
+  });
+
   it('tells that there is no connection', async () => {
     const [api, http] = setUp();
     const answer = api.delete('x', 'I');

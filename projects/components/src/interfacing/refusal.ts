@@ -7,6 +7,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'cycle'
   | 'too-large'
   | 'locked'
   | 'invalid'
@@ -15,7 +16,7 @@ export type RefusalKind =
   | 'timeout'
   | 'unexpected';
 
-/** A request that failed: the kind decides the words, `message` is what the server said. */
+/** A request that failed: the kind decides the words, `message` is what the server said about it and about this case. */
 export interface Refusal {
   readonly kind: RefusalKind;
   /** HTTP status; 0 where no answer came. */
@@ -32,6 +33,9 @@ export class RefusedError extends Error {
     super(refusal.message ?? refusal.kind);
   }
 }
+
+/** Failures that their status alone does not tell apart. */
+const KINDS_BY_CODE: Readonly<Record<string, RefusalKind>> = { 'AMP-409-CYCLE': 'cycle' };
 
 const KINDS: Readonly<Record<number, RefusalKind>> = {
   0: 'offline',
@@ -56,14 +60,18 @@ export function refusalOf(error: unknown): Refusal {
     return { ...bare('unexpected'), message: messageOf(error) };
   if (error.status >= 200 && error.status < 300)
     return { ...bare('unexpected'), status: error.status };
-  const kind = KINDS[error.status] ?? (error.status >= 500 ? 'server' : 'unexpected');
   const body: unknown = error.error;
+  const said = [textOf(body, 'msg'), textOf(body, 'detail')].filter((text) => text !== null);
   return {
-    kind,
+    kind: KINDS_BY_CODE[textOf(body, 'code') ?? ''] ?? kindOf(error.status),
     status: error.status,
-    message: textOf(body, 'msg'),
+    message: said.length > 0 ? said.join(' ') : null,
     remedy: textOf(body, 'remedy'),
   };
+}
+
+function kindOf(status: number): RefusalKind {
+  return KINDS[status] ?? (status >= 500 ? 'server' : 'unexpected');
 }
 
 /** A refusal without words of the server. */
