@@ -60,10 +60,12 @@ test('rows are added to and removed from a table', async ({ page }) => {
   const row = library.row('New book');
   await expect(row).toHaveCount(1);
   await row.getByRole('button', { name: /^Delete/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Delete/ })
-    .click();
+  // Behind an open dialog the row counts as absent, so the answer tells when it is gone.
+  const answer = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: /^Delete/ }).click();
+  await answer;
+  await expect(question).toBeHidden();
   await expect(row).toHaveCount(0);
   await page.reload();
   await expect(library.row('Middlemarch')).toBeVisible();

@@ -47,6 +47,7 @@ export class AtomicPassword {
     this.slot.type((event.target as HTMLInputElement).value);
   }
 
+  /** Enter calls it as well: a form does not submit while its button is still drawn as disabled. */
   protected async save(): Promise<void> {
     const node = this.field.node();
     const value = this.slot.text();

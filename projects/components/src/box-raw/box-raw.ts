@@ -35,6 +35,18 @@ export class BoxRawItem {
       padding: 0.25rem 0.5rem;
       vertical-align: top;
     }
+    /* A narrow page shows the cells of an atom below each other. */
+    @media (max-width: 30rem) {
+      table,
+      tbody,
+      tr,
+      td {
+        display: block;
+      }
+      td {
+        padding-inline: 0;
+      }
+    }
     .item + .item {
       margin-block-start: 0.375rem;
     }
