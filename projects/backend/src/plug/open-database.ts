@@ -3,13 +3,20 @@ import { dirname } from 'node:path';
 import type { Database } from './database.ts';
 import { SqliteDatabase } from './sqlite/sqlite-database.ts';
 
-/** Which kind of database a setting names. */
+/** Which kind of database a setting names. @throws Error when it is a URL of another kind */
 export function databaseKind(data: string): 'sqlite' | 'postgres' | 'mariadb' {
   if (/^postgres(ql)?:\/\//.test(data)) return 'postgres';
-  return /^(mariadb|mysql):\/\//.test(data) ? 'mariadb' : 'sqlite';
+  if (/^(mariadb|mysql):\/\//.test(data)) return 'mariadb';
+  // A mistyped URL must not become the path of a file, with the password in it.
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(data))
+    throw new Error('its URL has to begin with postgres:// or mariadb://');
+  return 'sqlite';
 }
 
-/** Opens the database that the setting `data` names; a SQLite file is made when it is not there. */
+/**
+ * Opens the database that the setting `data` names; a SQLite file is made when it is not there.
+ * @throws Error when it cannot be opened
+ */
 export async function openDatabase(data: string): Promise<Database> {
   switch (databaseKind(data)) {
     case 'postgres': {

@@ -80,6 +80,17 @@ describe('the command', () => {
     assert.match(error, /^The metadata file .*concepts\.json cannot be read\..*$/);
   });
 
+  it('takes a mistyped URL for no file', async () => {
+    const { code, error } = await run(
+      ...['--generics', PROJECT_GENERICS, '--data', 'postgress://me:hidden@localhost/none'],
+    ).end;
+    assert.equal(code, 1);
+    assert.equal(
+      error.trim(),
+      'The database postgress://localhost/none cannot be opened: its URL has to begin with postgres:// or mariadb://.',
+    );
+  });
+
   it('says in one sentence that the database cannot be opened', async () => {
     writeFileSync(
       data,
