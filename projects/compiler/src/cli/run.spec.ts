@@ -110,6 +110,30 @@ describe('ampersand check', () => {
   });
 });
 
+describe('a script that cannot be read', () => {
+  for (const command of ['check', 'proto', 'validate', 'population', 'export']) {
+    it(`is told by ${command}, for a file that is absent and for a folder`, async (test) => {
+      const folder = temporaryFolder(test, { 'folder.adl/b.txt': '' });
+      const absent = await ampersandIn(folder, `${command} none.adl`);
+      assert.equal(absent.exitCode, EXIT.invalidScript);
+      assert.match(absent.err, /Cannot read `none\.adl`: there is no such file\./);
+      const directory = await ampersandIn(folder, `${command} folder.adl`);
+      assert.equal(directory.exitCode, EXIT.invalidScript);
+      assert.match(directory.err, /Cannot read `folder\.adl`: it is a folder\./);
+      assert.deepEqual([absent.out, directory.out], ['', '']);
+    });
+  }
+
+  it('is told by fix', async (test) => {
+    const folder = temporaryFolder(test, { 'folder.adl/b.txt': '' });
+    const absent = await ampersandIn(folder, 'fix none.adl');
+    const directory = await ampersandIn(folder, 'fix folder.adl --write');
+    assert.deepEqual([absent.exitCode, directory.exitCode], [EXIT.file, EXIT.file]);
+    assert.equal(absent.err, 'none.adl cannot be read: there is no such file.');
+    assert.equal(directory.err, 'folder.adl cannot be read: it is a folder.');
+  });
+});
+
 describe('ampersand proto', () => {
   it('writes metadata and sources', async (test) => {
     const { exitCode, folder } = await ampersand(test, 'proto a.adl --proto-dir out', {
@@ -152,6 +176,18 @@ describe('ampersand proto', () => {
     const { exitCode } = await ampersandIn(folder, 'proto b.adl --proto-dir out');
     assert.equal(exitCode, EXIT.invalidScript);
     assert.equal(readFileSync(join(folder, 'out/generics/interfaces.json'), 'utf8'), before);
+  });
+
+  it('tells all mistakes of a script at once', async (test) => {
+    const script = GOOD.replace(
+      'ENDCONTEXT',
+      'RULE r : name |- nmae\nRULE s : name;name |- name\nENDCONTEXT',
+    );
+    const { exitCode, err } = await ampersand(test, 'proto a.adl', { 'a.adl': script });
+    assert.equal(exitCode, EXIT.invalidScript);
+    assert.match(err, /a\.adl:6:/);
+    assert.match(err, /a\.adl:7:/);
+    assert.match(err, /2 errors$/);
   });
 
   it('uses the templates of the project, file by file', async (test) => {
@@ -200,6 +236,57 @@ describe('ampersand population', () => {
     });
     assert.equal(exitCode, EXIT.file);
     assert.match(err, /no\/p\.json cannot be written/);
+  });
+});
+
+describe('ampersand export', () => {
+  it('writes the script with its includes as one script that is right', async (test) => {
+    const files = {
+      'a.adl': GOOD.replace('RELATION', 'INCLUDE "b.adl"\nRELATION'),
+      'b.adl': 'CONTEXT B IN ENGLISH\nRELATION age[Customer*Age] [UNI]\nENDCONTEXT\n',
+    };
+    const { exitCode, err, folder } = await ampersand(test, 'export a.adl -o all.adl', files);
+    assert.deepEqual([exitCode, err], [EXIT.ok, '']);
+    const text = readFileSync(join(folder, 'all.adl'), 'utf8');
+    assert.match(text, /^RELATION age\[Customer\*Age\] \[UNI\]$/m);
+    assert.doesNotMatch(text, /INCLUDE/);
+    assert.equal((await ampersandIn(folder, 'check all.adl')).out, 'all.adl has no errors.');
+  });
+
+  it('shows mistakes in the syntax and writes nothing', async (test) => {
+    const { exitCode, folder } = await ampersand(test, 'export a.adl -o all.adl', {
+      'a.adl': 'CONTEXT A IN ENGLISH\nRULE r : |- s\nENDCONTEXT\n',
+    });
+    assert.equal(exitCode, EXIT.invalidScript);
+    assert.ok(!existsSync(join(folder, 'all.adl')));
+  });
+});
+
+describe('ampersand fix', () => {
+  const OLD = 'CONTEXT A IN ENGLISH\n-- kept\nage :: Customer*Age [UNI]\nENDCONTEXT\n';
+  const NEW = OLD.replace('age :: Customer*Age', 'RELATION age[Customer*Age]');
+
+  it('shows the script in current syntax and leaves the file alone', async (test) => {
+    const { exitCode, out, err, folder } = await ampersand(test, 'fix a.adl', { 'a.adl': OLD });
+    assert.equal(exitCode, EXIT.ok);
+    assert.equal(out.trimEnd(), NEW.trimEnd());
+    assert.match(err, /a\.adl: 1 change$/);
+    assert.equal(readFileSync(join(folder, 'a.adl'), 'utf8'), OLD);
+  });
+
+  it('rewrites the file with --write; once more changes nothing', async (test) => {
+    const { exitCode, out, folder } = await ampersand(test, 'fix a.adl --write', { 'a.adl': OLD });
+    assert.deepEqual([exitCode, out], [EXIT.ok, '']);
+    assert.equal(readFileSync(join(folder, 'a.adl'), 'utf8'), NEW);
+    assert.match((await ampersandIn(folder, 'fix a.adl --write')).err, /^a\.adl: 0 changes$/);
+    assert.equal((await ampersandIn(folder, 'check a.adl')).exitCode, EXIT.ok);
+  });
+
+  it('leaves a file with mistakes as it is', async (test) => {
+    const broken = OLD.replace('ENDCONTEXT', 'RULE |-\nENDCONTEXT');
+    const { exitCode, folder } = await ampersand(test, 'fix a.adl --write', { 'a.adl': broken });
+    assert.equal(exitCode, EXIT.invalidScript);
+    assert.equal(readFileSync(join(folder, 'a.adl'), 'utf8'), broken);
   });
 });
 

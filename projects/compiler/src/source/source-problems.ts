@@ -5,20 +5,21 @@ import type { ReadFailure } from './file-system.ts';
 
 /** Texts of the problems with files, includes and preprocessor lines. */
 
-const REASONS: Readonly<Record<ReadFailure, string>> = {
+/** Why a file cannot be read, as the end of a sentence. */
+export const READ_FAILURES: Readonly<Record<ReadFailure, string>> = {
   absent: 'there is no such file',
   directory: 'it is a folder',
   unreadable: 'the file exists but may not be read',
 };
 
 export function cannotReadScript(path: string, why: ReadFailure, origin: Origin): Diagnostic {
-  return diagnostic('AMP1001', origin, `Cannot read \`${path}\`: ${REASONS[why]}.`, {
+  return diagnostic('AMP1001', origin, `Cannot read \`${path}\`: ${READ_FAILURES[why]}.`, {
     remedy: 'Give the path of the main file of the script, such as `main.adl`.',
   });
 }
 
 export function cannotReadInclude(path: string, why: ReadFailure, origin: Origin): Diagnostic {
-  return diagnostic('AMP1002', origin, `Cannot include \`${path}\`: ${REASONS[why]}.`, {
+  return diagnostic('AMP1002', origin, `Cannot include \`${path}\`: ${READ_FAILURES[why]}.`, {
     remedy: 'A path is relative to the file that includes it. Check the spelling, capitals too.',
   });
 }

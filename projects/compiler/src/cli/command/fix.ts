@@ -1,5 +1,6 @@
 import { hasErrors } from '../../diagnostic/create.ts';
 import { fixScript } from '../../fix/fix.ts';
+import { READ_FAILURES } from '../../source/source-problems.ts';
 import type { Command } from '../command-context.ts';
 import { showDiagnostics } from '../compile-script.ts';
 import { CommandError, EXIT } from '../exit-code.ts';
@@ -9,7 +10,8 @@ import { replaceFile, writeResult } from '../write-result.ts';
 export const fix: Command = (context) => {
   const source = context.files.read(context.script);
   if (source.kind !== 'file') {
-    throw new CommandError(`${context.script} cannot be read (${source.kind}).`, EXIT.file);
+    const why = READ_FAILURES[source.kind];
+    throw new CommandError(`${context.script} cannot be read: ${why}.`, EXIT.file);
   }
   const original = new TextDecoder().decode(source.bytes);
   const { text, diagnostics, changes } = fixScript(original, context.script);

@@ -32,6 +32,13 @@ for (const command of ['serve', 'dev']) {
       assert.match(err, /^There is no script at .*none\.adl\.$/);
     });
 
+    it('tells that a folder is no script', async (test) => {
+      const folder = temporaryFolder(test, { 'a.adl/b.txt': '' });
+      const { exitCode, err } = await outcome(folder, 'a.adl');
+      assert.equal(exitCode, EXIT.file);
+      assert.match(err, /a\.adl is no script: it is not a file\.$/);
+    });
+
     it('tells that a port is no port', async (test) => {
       const folder = temporaryFolder(test, { 'a.adl': '' });
       const { exitCode, err } = await outcome(folder, 'a.adl', '--port', 'http');

@@ -24,13 +24,20 @@ const HOST = '127.0.0.1';
 export async function readServeRequest(context: CommandContext): Promise<ServeRequest> {
   const product = productFolder();
   const script = context.script === '' ? exampleScript() : context.path(context.script);
-  if (!statSync(script, { throwIfNoEntry: false })?.isFile()) {
-    throw new CommandError(`There is no script at ${script}.`, EXIT.file);
-  }
+  requireScript(script);
   const port = chosenPort(context.value('port'));
   await requireFreePort(port, HOST);
   const folder = applicationFolder(product, script);
   const data = context.value('data') ?? folder.data;
   const isUrl = /^[a-z]+:\/\//i.test(data);
   return { product, script, folder, host: HOST, port, data: isUrl ? data : context.path(data) };
+}
+
+function requireScript(script: string): void {
+  const found = statSync(script, { throwIfNoEntry: false });
+  if (found?.isFile()) return;
+  const message = found
+    ? `${script} is no script: it is not a file.`
+    : `There is no script at ${script}.`;
+  throw new CommandError(message, EXIT.file);
 }

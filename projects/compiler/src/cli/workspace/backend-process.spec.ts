@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { CommandError, EXIT } from '../exit-code.ts';
+import { productFolder } from '../invocation-place.ts';
+import { run } from '../run.ts';
+import { startBackend, type Backend } from './backend-process.ts';
+import { someFreePort } from './free-port.ts';
+
+const HOST = '127.0.0.1';
+const SCRIPT = 'CONTEXT A IN ENGLISH\nRELATION r[A*B]\nENDCONTEXT\n';
+
+/** Starts the backend for a small script. */
+async function start(folder: string, data: string): Promise<Backend> {
+  const silent = { out: () => undefined, err: () => undefined, color: false };
+  const words = ['proto', 'a.adl', '--no-frontend', '--proto-dir', 'out'];
+  assert.equal(await run(words, silent, { base: folder }), EXIT.ok);
+  const options = {
+    generics: join(folder, 'out/generics'),
+    data: join(folder, data),
+    app: null,
+    host: HOST,
+    port: await someFreePort(HOST),
+    reinstall: false,
+    production: false,
+  };
+  return startBackend(productFolder(), options, () => undefined);
+}
+
+function scriptFolder(test: TestContext): string {
+  return temporaryFolder(test, {
+    'a.adl': SCRIPT,
+    'folder/b.txt': '',
+    'text.txt': 'x'.repeat(999),
+  });
+}
+
+describe('startBackend', () => {
+  it('makes the folder of the database when it is not there', async (test) => {
+    const folder = scriptFolder(test);
+    const backend = await start(folder, 'not/yet/there/data.sqlite');
+    await backend.stop();
+    assert.ok(existsSync(join(folder, 'not/yet/there/data.sqlite')));
+  });
+
+  for (const data of ['folder', 'text.txt', 'text.txt/data.sqlite']) {
+    it(`tells that ${data} cannot be a database`, async (test) => {
+      await assert.rejects(start(scriptFolder(test), data), (error) => {
+        assert.ok(error instanceof CommandError);
+        assert.equal(error.exitCode, EXIT.cannotServe);
+        assert.match(error.message, /^The database \S+ cannot be opened: [^\n]+\.$/);
+        return true;
+      });
+    });
+  }
+});
