@@ -253,13 +253,19 @@ describe('ampersand export', () => {
     assert.equal((await ampersandIn(folder, 'check all.adl')).out, 'all.adl has no errors.');
   });
 
-  it('shows mistakes in the syntax and writes nothing', async (test) => {
-    const { exitCode, folder } = await ampersand(test, 'export a.adl -o all.adl', {
-      'a.adl': 'CONTEXT A IN ENGLISH\nRULE r : |- s\nENDCONTEXT\n',
+  for (const [what, rule] of [
+    ['syntax', 'RULE r : |- s'],
+    ['types', 'RULE r : s |- t'],
+  ] as const) {
+    it(`shows mistakes in the ${what} and writes nothing`, async (test) => {
+      const { exitCode, err, folder } = await ampersand(test, 'export a.adl -o all.adl', {
+        'a.adl': `CONTEXT A IN ENGLISH\n${rule}\nENDCONTEXT\n`,
+      });
+      assert.equal(exitCode, EXIT.invalidScript);
+      assert.match(err, /a\.adl:2:/);
+      assert.ok(!existsSync(join(folder, 'all.adl')));
     });
-    assert.equal(exitCode, EXIT.invalidScript);
-    assert.ok(!existsSync(join(folder, 'all.adl')));
-  });
+  }
 });
 
 describe('ampersand fix', () => {

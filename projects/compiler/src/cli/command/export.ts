@@ -1,7 +1,6 @@
-import { hasErrors, sortDiagnostics } from '../../diagnostic/create.ts';
+import { compile } from '../../compile.ts';
 import { printContext } from '../../export/print-context.ts';
 import { parseScript } from '../../parse/parse-script.ts';
-import { readScript } from '../../source/read-script.ts';
 import type { Command } from '../command-context.ts';
 import { showDiagnostics } from '../compile-script.ts';
 import { EXIT } from '../exit-code.ts';
@@ -9,11 +8,11 @@ import { writeResult } from '../write-result.ts';
 
 /** `ampersand export`: writes the script with everything it includes as one formatted script. */
 export const exportScript: Command = async (context) => {
-  const { units, diagnostics } = await readScript(context.script, context.files);
-  const parsed = parseScript(units, { legacy: context.isOn('legacy') });
-  const all = sortDiagnostics([...diagnostics, ...parsed.diagnostics]);
-  showDiagnostics(context, all, units);
-  if (parsed.tree === null || hasErrors(all)) return EXIT.invalidScript;
-  writeResult(context, printContext(parsed.tree));
+  const options = { legacy: context.isOn('legacy'), withInvariantCheck: false };
+  const { script, diagnostics, units } = await compile(context.script, context.files, options);
+  showDiagnostics(context, diagnostics, units);
+  const { tree } = parseScript(units, options);
+  if (script === null || tree === null) return EXIT.invalidScript;
+  writeResult(context, printContext(tree));
   return EXIT.ok;
 };
