@@ -17,9 +17,11 @@ test('an edit without a connection is kept, explained, and stored when tried aga
   const main = page.getByRole('main');
   await expect(main.getByText('No connection to the server.')).toBeVisible();
   await expect(member.field('Name')).toHaveValue('Bram van Rijn');
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible();
+  const banner = page.getByRole('status').filter({ hasText: 'You are offline' });
+  await expect(banner).toContainText('choose "Try again" at the field');
 
   await context.setOffline(false);
+  await expect(banner).toHaveCount(0);
   await answered(page, () => main.getByRole('button', { name: 'Try again' }).click());
   await expect(main.getByText('No connection to the server.')).toHaveCount(0);
   await page.reload();
