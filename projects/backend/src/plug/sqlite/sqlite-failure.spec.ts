@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { DatabaseFailure } from '../database.ts';
+import { SqliteConnection } from './sqlite-connection.ts';
+
+let folder: string;
+let connection: SqliteConnection;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sqlite-failure-'));
+  connection = new SqliteConnection(join(folder, 'data.sqlite'), { readOnly: false });
+  connection.exec('CREATE TABLE t (x TEXT)');
+});
+afterEach(() => {
+  connection.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function failureOf(work: Promise<unknown>): Promise<DatabaseFailure> {
+  try {
+    await work;
+  } catch (error) {
+    assert.ok(error instanceof DatabaseFailure);
+    return error;
+  }
+  throw new assert.AssertionError({ message: 'nothing failed' });
+}
+
+describe('a failure of SQLite', () => {
+  it('is told as full where there is no space left, and nothing of the transaction stays', async () => {
+    connection.exec('PRAGMA max_page_count = 3');
+    connection.exec('BEGIN IMMEDIATE');
+    const insert = connection.run('INSERT INTO t VALUES (?)', ['x'.repeat(100_000)]);
+    assert.equal((await failureOf(insert)).kind, 'full');
+    if (connection.inTransaction) connection.exec('ROLLBACK');
+    const [row] = await connection.all('SELECT count(*) AS n FROM t');
+    assert.equal(row?.['n'], '0');
+  });
+
+  it('is told as busy where another program holds the database', async () => {
+    const other = new SqliteConnection(join(folder, 'data.sqlite'), { readOnly: false });
+    other.exec('BEGIN EXCLUSIVE');
+    const insert = connection.run('INSERT INTO t VALUES (?)', ['x']);
+    assert.equal((await failureOf(insert)).kind, 'busy');
+    other.exec('ROLLBACK');
+    other.close();
+    assert.equal(await connection.run('INSERT INTO t VALUES (?)', ['x']), 1);
+  });
+
+  it('is told as unavailable where the connection is closed', async () => {
+    connection.close();
+    assert.equal((await failureOf(connection.all('SELECT 1'))).kind, 'unavailable');
+  });
+});
