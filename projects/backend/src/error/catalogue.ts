@@ -157,6 +157,11 @@ export const CATALOGUE = {
     message: 'Automated rules keep undoing each other, so nothing was stored.',
     remedy: 'Change the rules that are named here in the script, so that their repairs agree.',
   },
+  'AMP-409-ENGINE': {
+    status: 409,
+    message: 'An automated rule could not be carried out with these data, so nothing was stored.',
+    remedy: 'Change the data that are named here, or the rule in the script.',
+  },
   'AMP-413-BODY': {
     status: 413,
     message: 'The body is too large.',

@@ -106,7 +106,7 @@ describeOnEveryDatabase('functions of the execution engine', (start) => {
   it('DateDifferencePlusOne', async () => {
     assert.equal((await take('days', { Born: '2024-02-28', Left: '2024-03-01' })).content.Days, 3);
     const { code } = await take('days', { Born: '2024-03-01', Left: '2024-02-28' });
-    assert.equal(code, 'AMP-500-ENGINE');
+    assert.equal(code, 'AMP-409-ENGINE');
   });
   it('the comparisons of dates', async () => {
     assert.deepEqual(

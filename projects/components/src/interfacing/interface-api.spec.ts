@@ -107,6 +107,14 @@ describe('InterfaceApi', () => {
     });
   });
 
+  it('does not blame other people where an automated rule cannot work with the data', async () => {
+    const [api, http] = setUp();
+    const answer = api.delete('x', 'I');
+    const body = { code: 'AMP-409-ENGINE', msg: 'Not carried out.', detail: '"soon" is no date.' };
+    http.expectOne(() => true).flush(body, { status: 409, statusText: 'x' });
+    await expect(answer).rejects.toMatchObject({ refusal: { kind: 'invalid' } });
+  });
+
   it('tells that there is no connection', async () => {
     const [api, http] = setUp();
     const answer = api.delete('x', 'I');

@@ -35,7 +35,10 @@ export class RefusedError extends Error {
 }
 
 /** Failures that their status alone does not tell apart. */
-const KINDS_BY_CODE: Readonly<Record<string, RefusalKind>> = { 'AMP-409-CYCLE': 'cycle' };
+const KINDS_BY_CODE: Readonly<Record<string, RefusalKind>> = {
+  'AMP-409-CYCLE': 'cycle',
+  'AMP-409-ENGINE': 'invalid',
+};
 
 const KINDS: Readonly<Record<number, RefusalKind>> = {
   0: 'offline',

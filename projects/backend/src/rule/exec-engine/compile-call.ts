@@ -14,6 +14,9 @@ export class CallFault extends Error {
   override readonly name = 'CallFault';
 }
 
+/** A call is right, but cannot be carried out with the data at hand. */
+export class DataFault extends CallFault {}
+
 const MARKER = '{EX}';
 const PHP_MARKER = '{php}';
 

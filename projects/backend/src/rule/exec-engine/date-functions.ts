@@ -3,7 +3,7 @@ import { parseDateTime } from '../../core/date-value.ts';
 import { addLink } from '../../core/population.ts';
 import type { Concept } from '../../model/concept.ts';
 import { conceptOf, literalOf, relationOf, type Argument } from './argument.ts';
-import { CallFault } from './compile-call.ts';
+import { DataFault } from './compile-call.ts';
 import type { EngineContext, EngineFunction } from './engine-function.ts';
 import { forEachPair } from './pair-functions.ts';
 
@@ -29,14 +29,14 @@ export function formatMoment(moment: Date, format: string): string {
   return format.replace(/[A-Za-z]/g, (letter) => FORMAT_LETTERS[letter]?.(moment) ?? letter);
 }
 
-/** Reads a stored or written moment: ISO 8601, `d-m-Y` or `d/m/Y`. @throws CallFault */
+/** Reads a stored or written moment: ISO 8601, `d-m-Y` or `d/m/Y`. @throws DataFault */
 export function readMoment(text: string): Date {
   const dayFirst = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})(.*)$/.exec(text.trim());
   const iso = dayFirst
     ? `${dayFirst[3]}-${pad(Number(dayFirst[2]))}-${pad(Number(dayFirst[1]))}${dayFirst[4] ?? ''}`
     : text;
   const stored = parseDateTime(iso);
-  if (stored === null) throw new CallFault(`"${text}" is not a date.`);
+  if (stored === null) throw new DataFault(`"${text}" is not a date.`);
   return new Date(`${stored.replace(' ', 'T')}Z`);
 }
 
@@ -83,7 +83,7 @@ function dateDifference(extra: number) {
     const days = Math.round(
       (readMoment(to).getTime() - readMoment(from).getTime()) / MILLISECONDS_PER_DAY,
     );
-    if (days < 0) throw new CallFault(`DateDifference: ${to} is before ${from}.`);
+    if (days < 0) throw new DataFault(`DateDifference: ${to} is before ${from}.`);
     await forEachPair(
       context,
       [relation, sourceConcept, source, numberConcept, literal(String(days + extra))] as Argument[],

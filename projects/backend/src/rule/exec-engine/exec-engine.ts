@@ -9,7 +9,7 @@ import { evaluateConjuncts, type EvaluationScope } from '../evaluate.ts';
 import { evaluateArgument } from './argument.ts';
 import { ATOM_FUNCTIONS } from './atom-functions.ts';
 import { CLOSURE_FUNCTIONS } from './closure-function.ts';
-import { CallFault, compileCalls, type EngineCall } from './compile-call.ts';
+import { CallFault, compileCalls, DataFault, type EngineCall } from './compile-call.ts';
 import { CONTROL_FUNCTIONS } from './control-functions.ts';
 import { findCycle } from './cycle.ts';
 import { DATE_FUNCTIONS } from './date-functions.ts';
@@ -117,15 +117,21 @@ async function repair(
   try {
     if (violations.length > 0) await repairViolations(tx, run, rule, violations);
   } catch (error) {
-    const isFault = error instanceof CallFault || error instanceof UnsupportedDefault;
-    if (!isFault && !(error instanceof Refusal && error.status < 500)) throw error;
-    throw new Refusal(
-      'AMP-500-ENGINE',
-      `Rule "${rule.name}" (${rule.origin}): ${(error as Error).message}`,
-      { rules: [rule.name] },
-    );
+    throw toldAbout(rule, error);
   }
   return { round, rule: rule.name, violations: violations.length, from, to: tx.changes.length };
+}
+
+/** The error with the rule that it comes from; what the data at hand cause is no fault of the server. */
+function toldAbout(rule: Rule, error: unknown): unknown {
+  const isOfData = error instanceof DataFault || (error instanceof Refusal && error.status < 500);
+  const isOfModel = error instanceof CallFault || error instanceof UnsupportedDefault;
+  if (!isOfData && !isOfModel) return error;
+  return new Refusal(
+    isOfData ? 'AMP-409-ENGINE' : 'AMP-500-ENGINE',
+    `Rule "${rule.name}" (${rule.origin}): ${error.message}`,
+    { rules: [rule.name] },
+  );
 }
 
 async function repairViolations(
