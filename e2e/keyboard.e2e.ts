@@ -193,6 +193,7 @@ test.describe('a table', () => {
     await open(page, 'boxes-table--several');
     await enter(page);
     await press(page, 'F2');
+    await expect(cell(page, 1, 0).locator('input')).toBeFocused();
     await page.keyboard.type('Nobody');
     await press(page, 'Escape');
     await expect(cell(page, 1, 0)).toBeFocused();

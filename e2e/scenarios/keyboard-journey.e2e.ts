@@ -51,6 +51,7 @@ test('Escape leaves a cell, a palette and a menu with everything as it was', asy
   await page.goto('/members');
   await tabTo(page, page.locator('[role="grid"] [tabindex="0"]'));
   await press(page, 'Control+Home', 'ArrowDown', 'Enter');
+  await expect(cell(page, 1, 0).locator('input')).toBeFocused();
   await page.keyboard.type('Somebody else');
   await page.keyboard.press('Escape');
   await expect(cell(page, 1, 0)).toBeFocused();

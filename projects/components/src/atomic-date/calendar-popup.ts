@@ -34,6 +34,8 @@ import { CalendarPanel } from './calendar-panel';
       [cdkConnectedOverlayHasBackdrop]="true"
       [cdkConnectedOverlayPush]="true"
       cdkConnectedOverlayBackdropClass="cdk-overlay-transparent-backdrop"
+      [cdkConnectedOverlayDisableClose]="true"
+      (overlayKeydown)="pressed($event)"
       (backdropClick)="close()"
       (detach)="isOpen.set(false)"
     >
@@ -76,6 +78,14 @@ export class CalendarPopup {
   /** Places the calendar again once it has loaded and its size is known. */
   protected place(): void {
     this.overlay()?.overlayRef.updatePosition();
+  }
+
+  /**
+   * Escape closes through the binding only: an overlay that detaches by itself would not open again when the next
+   * key comes before it was drawn.
+   */
+  protected pressed(event: KeyboardEvent): void {
+    if (event.key === 'Escape') this.close();
   }
 
   /** Closes the calendar; the focus goes back to the button. */

@@ -3,6 +3,7 @@ import {
   Component,
   ElementRef,
   Injector,
+  afterNextRender,
   computed,
   inject,
   input,
@@ -70,7 +71,8 @@ export class TableCell implements GridCell {
   activate(): boolean {
     if (this.active()) return true;
     this.active.set(this.isEditable());
-    setTimeout(() => this.focusInside());
+    if (this.active()) afterNextRender(() => this.focusInside(), { injector: this.injector });
+    else setTimeout(() => this.focusInside());
     return this.active() || this.element.querySelector(FOCUSABLE) !== null;
   }
 
