@@ -238,7 +238,15 @@ export class BoxTable {
   private goTo(at: GridPosition): void {
     this.wanted.set(at);
     this.reveal(at.row - this.headerRows());
-    setTimeout(() => this.elementAt(at)?.focus());
+    setTimeout(() => this.focusOn(at));
+  }
+
+  /** Leaves the focus where it is inside the cell: Enter may have started to edit meanwhile. */
+  private focusOn(at: GridPosition): void {
+    // A later key has led on: going here first would end what that key began.
+    if (untracked(this.wanted) !== at) return;
+    const element = this.elementAt(at);
+    if (element && !element.contains(this.document.activeElement)) element.focus();
   }
 
   /** Scrolls a row into view, so that it is drawn. */
