@@ -147,6 +147,7 @@ test('tabs are one tab stop, and arrows, Home and End go through them', async ({
   await expect(tab('Nicknames')).toBeFocused();
   await press(page, 'ArrowRight');
   await expect(tab('Name')).toBeFocused();
+  await expect(tab('Name')).toHaveAttribute('aria-selected', 'true');
   await press(page, 'Tab');
   await expect(page.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
 });
