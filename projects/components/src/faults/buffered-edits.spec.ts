@@ -1,0 +1,87 @@
+import {
+  AtomicAlphanumericHarness,
+  BoxTableHarness,
+  TransactionBarHarness,
+  violate,
+} from '@ampersand-prototype/components/testing';
+import { field, renderTemplate, rootBox } from './render-template';
+
+const PATH = 'resource/Person/p1';
+const person = (rest: Record<string, unknown> = {}) => ({
+  _id_: 'p1',
+  _label_: 'Ann',
+  _path_: PATH,
+  ...rest,
+});
+const people = () =>
+  ['Ann', 'Bo'].map((name) => ({
+    _id_: name,
+    _label_: name,
+    _path_: `resource/SESSION/1/People/${name}`,
+    Name: name,
+  }));
+const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
+const NAME_COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>
+  ${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>`;
+const MARKUP = '<img src=x onerror="globalThis.hacked=true">';
+const page = (content: string) =>
+  `<interface-page [interfaceComponent]="ifc" label="Example">${content}</interface-page>`;
+
+describe('the edits of a transactional interface', () => {
+  it('buffered list edits show at once and only once, and cancelling takes them back', async () => {
+    const markup = page(field('atomic-alphanumeric', 'Names', 'crud="CRUD"'));
+    const { loader, fake } = await renderTemplate(markup, {
+      content: person({ Names: ['a'] }),
+      isTransactional: true,
+    });
+    const names = await loader.getHarness(AtomicAlphanumericHarness);
+    await names.addValue('b');
+    await names.addValue('b');
+    expect((await names.getWaiting()).filter((text) => text.includes('b'))).toHaveLength(1);
+    expect(fake.controller.buffer.entries()).toHaveLength(1);
+    await (await loader.getHarness(TransactionBarHarness)).cancel();
+    expect(await names.getWaiting()).toEqual([]);
+  });
+
+  it('of several rows are saved by one request, and so all or none', async () => {
+    const table = rootBox('box-table', NAME_COLUMN, 'crud="cRud"');
+    const { loader, fake } = await renderTemplate(page(table), {
+      content: people(),
+      isTransactional: true,
+      ...LIST,
+    });
+    const rows = await loader.getHarness(BoxTableHarness);
+    await rows.setCell(0, 0, 'Anna');
+    await rows.setCell(1, 0, 'Bob');
+    await (await loader.getHarness(TransactionBarHarness)).save();
+    const changes = fake.requests().filter(({ method, dryRun }) => method !== 'GET' && !dryRun);
+    expect(changes.map(({ operations }) => operations.map(({ value }) => value))).toEqual([
+      ['Anna', 'Bob'],
+    ]);
+  });
+
+  it('count as unsaved, so that closing the tab asks first', async () => {
+    const { loader, fake } = await renderTemplate(
+      page(field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')),
+      { content: person({ Name: 'Ann' }), isTransactional: true },
+    );
+    await (await loader.getHarness(AtomicAlphanumericHarness)).setValue('Bo');
+    expect(fake.controller.hasUnsaved()).toBe(true);
+    await (await loader.getHarness(TransactionBarHarness)).save();
+    expect(fake.controller.hasUnsaved()).toBe(false);
+  });
+
+  it('show the markup in a violation as text where they cannot be saved', async () => {
+    const { loader, element, fake } = await renderTemplate(
+      page(field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')),
+      { content: person({ Name: 'Ann' }), isTransactional: true },
+    );
+    fake.backend.answerAlways(violate(MARKUP));
+    await (await loader.getHarness(AtomicAlphanumericHarness)).setValue('Bo');
+    const bar = await loader.getHarness(TransactionBarHarness);
+    expect(await bar.getState()).toContain(MARKUP);
+    expect(await bar.canSave()).toBe(false);
+    expect(element.querySelector('img, [title*="<"], [ng-reflect-message]')).toBeNull();
+    expect(globalThis).not.toHaveProperty('hacked');
+  });
+});
