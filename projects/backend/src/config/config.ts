@@ -1,9 +1,11 @@
+import type { DatabaseLimits } from '../plug/database-limits.ts';
 import type { LevelWithSilent } from './log-level.ts';
 
 /** The configuration of a server, checked. The keys of the files stand in `setting.ts`. */
 export interface Config {
   readonly generics: string;
   readonly data: string;
+  readonly database: DatabaseLimits;
   readonly app: string | null;
   readonly host: string;
   readonly port: number;

@@ -38,6 +38,12 @@ export function readConfig(sources: ConfigSources = {}): Config {
   return {
     generics: text('generics'),
     data,
+    database: {
+      connections: value('database.connections') as number,
+      statementSeconds: value('database.statementTimeout') as number,
+      lockSeconds: value('database.lockTimeout') as number,
+      connectSeconds: value('database.connectTimeout') as number,
+    },
     app: value('app') as string | null,
     host: text('server.host'),
     port: value('server.port') as number,

@@ -203,6 +203,11 @@ export const CATALOGUE = {
     message: 'The database cannot be reached.',
     remedy: 'Try again; check the database server.',
   },
+  'AMP-503-UNCERTAIN': {
+    status: 503,
+    message: 'The connection to the database broke while the change was being stored.',
+    remedy: 'Read the resource again: it shows whether the change was stored.',
+  },
   'AMP-503-BUSY': {
     status: 503,
     message: 'The database is busy.',

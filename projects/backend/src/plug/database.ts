@@ -41,9 +41,9 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Why the database refused. */
+/** Why the database refused; `uncertain` when the connection broke during the commit. */
 export type DatabaseFailureKind =
-  'unavailable' | 'busy' | 'conflict' | 'full' | 'tooLong' | 'noTable' | 'other';
+  'unavailable' | 'uncertain' | 'busy' | 'conflict' | 'full' | 'tooLong' | 'noTable' | 'other';
 
 /** A failure of the database, told apart by kind; `cause` holds the driver's error. */
 export class DatabaseFailure extends Error {

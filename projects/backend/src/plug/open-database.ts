@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from './database.ts';
+import type { DatabaseLimits } from './database-limits.ts';
 import { SqliteDatabase } from './sqlite/sqlite-database.ts';
 
 /** Which kind of database a setting names. @throws Error when it is a URL of another kind */
@@ -17,18 +18,18 @@ export function databaseKind(data: string): 'sqlite' | 'postgres' | 'mariadb' {
  * Opens the database that the setting `data` names; a SQLite file is made when it is not there.
  * @throws Error when it cannot be opened
  */
-export async function openDatabase(data: string): Promise<Database> {
+export async function openDatabase(data: string, limits: DatabaseLimits): Promise<Database> {
   switch (databaseKind(data)) {
     case 'postgres': {
       const { PostgresDatabase } = await import('./postgres/postgres-database.ts');
-      return PostgresDatabase.open(data);
+      return PostgresDatabase.open(data, limits);
     }
     case 'mariadb': {
       const { MariadbDatabase } = await import('./mariadb/mariadb-database.ts');
-      return MariadbDatabase.open(data);
+      return MariadbDatabase.open(data, limits);
     }
     default:
       mkdirSync(dirname(data), { recursive: true });
-      return new SqliteDatabase(data);
+      return new SqliteDatabase(data, limits.lockSeconds);
   }
 }

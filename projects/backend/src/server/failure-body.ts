@@ -5,6 +5,7 @@ import { DatabaseFailure, type DatabaseFailureKind } from '../plug/database.ts';
 
 const DATABASE_CODES: Readonly<Record<DatabaseFailureKind, ErrorCode>> = {
   unavailable: 'AMP-503-DATABASE',
+  uncertain: 'AMP-503-UNCERTAIN',
   busy: 'AMP-503-BUSY',
   conflict: 'AMP-409-CONFLICT',
   full: 'AMP-503-FULL',

@@ -79,7 +79,7 @@ async function explain<T>(
 
 async function open(config: Config): Promise<Database> {
   try {
-    return await openDatabase(config.data);
+    return await openDatabase(config.data, config.database);
   } catch (error) {
     const place = config.data.replace(/\/\/[^@/]*@/, '//');
     throw new StartFailure(`The database ${place} cannot be opened: ${(error as Error).message}.`, {

@@ -8,24 +8,25 @@ import {
   type Parameter,
   type Row,
 } from '../database.ts';
+import { GRACE_MILLISECONDS, type DatabaseLimits } from '../database-limits.ts';
+import { failCommit, isLost } from '../lost-connection.ts';
 import { withRetries } from '../retry.ts';
 import { MARIADB } from './mariadb-dialect.ts';
 
-const CONNECTIONS = 16;
-const CONNECT_MILLISECONDS = 5000;
+const MILLISECONDS = 1000;
 const SQL_MODE = 'ANSI,TRADITIONAL,NO_BACKSLASH_ESCAPES';
 
 const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
   1213: 'conflict',
   1020: 'conflict',
   1062: 'conflict',
-  1205: 'conflict',
   1021: 'full',
   1114: 'full',
   1146: 'noTable',
   1054: 'noTable',
   1406: 'tooLong',
   1040: 'busy',
+  1205: 'busy',
   1969: 'busy',
 };
 
@@ -76,14 +77,16 @@ export class MariadbDatabase implements Database {
   readonly dialect = MARIADB;
   readonly location: string;
   readonly #pool: Pool;
+  readonly #connections: number;
 
-  private constructor(pool: Pool, location: string) {
+  private constructor(pool: Pool, location: string, connections: number) {
     this.#pool = pool;
+    this.#connections = connections;
     this.location = location;
   }
 
   /** Connects. @throws DatabaseFailure */
-  static async open(url: string): Promise<MariadbDatabase> {
+  static async open(url: string, limits: DatabaseLimits): Promise<MariadbDatabase> {
     const { hostname, port, username, password, pathname, host } = new URL(url);
     const pool = createPool({
       host: hostname,
@@ -91,21 +94,24 @@ export class MariadbDatabase implements Database {
       user: decodeURIComponent(username),
       password: decodeURIComponent(password),
       database: decodeURIComponent(pathname.slice(1)),
-      connectionLimit: CONNECTIONS,
-      acquireTimeout: CONNECT_MILLISECONDS,
-      connectTimeout: CONNECT_MILLISECONDS,
+      connectionLimit: limits.connections,
+      acquireTimeout: limits.connectSeconds * MILLISECONDS,
+      connectTimeout: limits.connectSeconds * MILLISECONDS,
+      socketTimeout: limits.statementSeconds * MILLISECONDS + GRACE_MILLISECONDS,
       charset: 'utf8mb4',
       collation: 'UTF8MB4_NOPAD_BIN',
       foundRows: true,
       initSql: [
         `set session sql_mode = '${SQL_MODE}'`,
         `set session time_zone = '+00:00'`,
-        `set session innodb_lock_wait_timeout = 5`,
+        `set session innodb_lock_wait_timeout = ${limits.lockSeconds}`,
+        `set session lock_wait_timeout = ${limits.lockSeconds}`,
+        `set session max_statement_time = ${limits.statementSeconds}`,
         `set session optimizer_switch = 'exists_to_in=off'`,
       ],
       typeCast: asText as never,
     });
-    const database = new MariadbDatabase(pool, `${host}${pathname}`);
+    const database = new MariadbDatabase(pool, `${host}${pathname}`, limits.connections);
     try {
       await database.read((connection) => connection.all('select 1 as one'));
     } catch (error) {
@@ -143,25 +149,38 @@ export class MariadbDatabase implements Database {
     begin: string,
     work: (connection: Connection) => Promise<Outcome<T>>,
   ): Promise<T> {
-    const client = await this.#pool.getConnection().catch((error: unknown) => {
-      throw new DatabaseFailure('unavailable', error);
-    });
-    let broken = false;
+    const client = await this.#connect();
+    let isBroken = false;
     try {
       const connection = new MariadbConnection(client);
       await connection.run(`set transaction isolation level ${isolation}`);
       await connection.run(begin);
       const outcome = await work(connection);
-      await connection.run(outcome.commit ? 'commit' : 'rollback');
+      if (outcome.commit) await connection.run('commit').catch(failCommit);
+      else await connection.run('rollback');
       return outcome.value;
     } catch (error) {
-      await client.rollback().catch(() => {
-        broken = true;
-      });
+      isBroken = isLost(error) || !(await rollsBack(client));
       throw error;
     } finally {
-      if (broken) client.destroy();
+      if (isBroken) client.destroy();
       else await client.release();
     }
   }
+
+  async #connect(): Promise<PoolConnection> {
+    try {
+      return await this.#pool.getConnection();
+    } catch (error) {
+      const isInUse = this.#pool.activeConnections() >= this.#connections;
+      throw new DatabaseFailure(isInUse ? 'busy' : 'unavailable', error);
+    }
+  }
+}
+
+async function rollsBack(client: PoolConnection): Promise<boolean> {
+  return client.rollback().then(
+    () => true,
+    () => false,
+  );
 }

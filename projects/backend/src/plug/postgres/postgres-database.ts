@@ -8,14 +8,14 @@ import {
   type Parameter,
   type Row,
 } from '../database.ts';
+import { GRACE_MILLISECONDS, type DatabaseLimits } from '../database-limits.ts';
 import { numberParameters } from '../numbered-parameters.ts';
+import { failCommit, isLost } from '../lost-connection.ts';
 import { withRetries } from '../retry.ts';
 import { POSTGRES } from './postgres-dialect.ts';
 
 const BOOLEAN_TYPE = 16;
-const CONNECTIONS = 16;
-const STATEMENT_MILLISECONDS = 30_000;
-const CONNECT_MILLISECONDS = 5000;
+const MILLISECONDS = 1000;
 
 const KINDS: Readonly<Record<string, DatabaseFailureKind>> = {
   '40001': 'conflict',
@@ -26,7 +26,9 @@ const KINDS: Readonly<Record<string, DatabaseFailureKind>> = {
   '53100': 'full',
   '53300': 'busy',
   '57P01': 'unavailable',
+  '57P02': 'unavailable',
   '57P03': 'unavailable',
+  '25006': 'unavailable',
   '22001': 'tooLong',
   '54000': 'tooLong',
   '42P01': 'noTable',
@@ -89,16 +91,21 @@ export class PostgresDatabase implements Database {
   }
 
   /** Connects. @throws DatabaseFailure */
-  static async open(url: string): Promise<PostgresDatabase> {
+  static async open(url: string, limits: DatabaseLimits): Promise<PostgresDatabase> {
+    const statementMilliseconds = limits.statementSeconds * MILLISECONDS;
     const pool = new pg.Pool({
       connectionString: url,
-      max: CONNECTIONS,
-      connectionTimeoutMillis: CONNECT_MILLISECONDS,
-      statement_timeout: STATEMENT_MILLISECONDS,
+      max: limits.connections,
+      connectionTimeoutMillis: limits.connectSeconds * MILLISECONDS,
+      statement_timeout: statementMilliseconds,
+      query_timeout: statementMilliseconds + GRACE_MILLISECONDS,
+      lock_timeout: limits.lockSeconds * MILLISECONDS,
       // Compiling a plan takes longer than running it, for queries of this size.
       options: '-c jit=off',
     });
+    // A broken connection is told by the statement that meets it; as an event it would end the process.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
     const { host, pathname } = new URL(url);
     const database = new PostgresDatabase(pool, `${host}${pathname}`);
     try {
@@ -136,23 +143,37 @@ export class PostgresDatabase implements Database {
     begin: string,
     work: (connection: Connection) => Promise<Outcome<T>>,
   ): Promise<T> {
-    const client = await this.#pool.connect().catch((error: unknown) => {
-      throw new DatabaseFailure('unavailable', error);
-    });
-    let broken = false;
+    const client = await this.#connect();
+    let isBroken = false;
     try {
       const connection = new PostgresConnection(client);
       await connection.run(begin);
       const outcome = await work(connection);
-      await connection.run(outcome.commit ? 'commit' : 'rollback');
+      if (outcome.commit) await connection.run('commit').catch(failCommit);
+      else await connection.run('rollback');
       return outcome.value;
     } catch (error) {
-      await client.query('rollback').catch(() => {
-        broken = true;
-      });
+      isBroken = isLost(error) || !(await rollsBack(client));
       throw error;
     } finally {
-      client.release(broken);
+      client.release(isBroken);
     }
   }
+
+  async #connect(): Promise<pg.PoolClient> {
+    try {
+      return await this.#pool.connect();
+    } catch (error) {
+      const failure = postgresFailure(error);
+      const isInUse = this.#pool.totalCount >= this.#pool.options.max;
+      throw new DatabaseFailure(failure.kind === 'busy' || isInUse ? 'busy' : 'unavailable', error);
+    }
+  }
+}
+
+async function rollsBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
 }

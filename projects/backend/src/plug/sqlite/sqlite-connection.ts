@@ -3,6 +3,9 @@ import type { Connection, DbValue, Parameter, Row } from '../database.ts';
 import { FOLD } from './sqlite-dialect.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
 
+/** Waiting in SQLite stops the whole process; longer waits are for those who call. */
+const WAIT_MILLISECONDS = 100;
+
 /** Statements of an application are a closed set; this only guards against a leak. */
 const MOST_STATEMENTS = 5000;
 
@@ -12,7 +15,10 @@ export class SqliteConnection implements Connection {
   readonly #statements = new Map<string, StatementSync>();
 
   constructor(file: string, options: { readOnly: boolean }) {
-    this.#database = new DatabaseSync(file, { readOnly: options.readOnly, timeout: 2000 });
+    this.#database = new DatabaseSync(file, {
+      readOnly: options.readOnly,
+      timeout: WAIT_MILLISECONDS,
+    });
     this.#database.function(FOLD, { deterministic: true }, (text) =>
       typeof text === 'string' ? text.toLowerCase() : text,
     );

@@ -1,9 +1,11 @@
-import type { Connection, Database, Outcome } from '../database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseFailure, type Connection, type Database, type Outcome } from '../database.ts';
 import { Pool } from '../queue.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SQLITE } from './sqlite-dialect.ts';
 
 const READERS = 4;
+const PAUSE_MILLISECONDS = 10;
 
 /**
  * A SQLite file: one writer at a time (`begin immediate`), readers see the last committed state. Works across
@@ -16,8 +18,11 @@ export class SqliteDatabase implements Database {
   readonly #writer: Pool<SqliteConnection>;
   readonly #readers: Pool<SqliteConnection>;
 
-  constructor(file: string) {
+  readonly #lockMilliseconds: number;
+
+  constructor(file: string, lockSeconds: number) {
     this.location = file;
+    this.#lockMilliseconds = lockSeconds * 1000;
     const writer = new SqliteConnection(file, { readOnly: false });
     writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off;');
     const readers = Array.from(
@@ -42,7 +47,7 @@ export class SqliteDatabase implements Database {
 
   write<T>(work: (connection: Connection, attempt: number) => Promise<Outcome<T>>): Promise<T> {
     return this.#writer.use(async (connection) => {
-      connection.exec('begin immediate');
+      await this.#beginWriting(connection);
       try {
         const outcome = await work(connection, 1);
         if (outcome.commit) connection.exec('commit');
@@ -51,6 +56,21 @@ export class SqliteDatabase implements Database {
         rollback(connection);
       }
     });
+  }
+
+  /** Another process may be writing; it is waited for without keeping readers from being served. */
+  async #beginWriting(connection: SqliteConnection): Promise<void> {
+    const end = Date.now() + this.#lockMilliseconds;
+    for (;;) {
+      try {
+        connection.exec('begin immediate');
+        return;
+      } catch (error) {
+        const isBusy = error instanceof DatabaseFailure && error.kind === 'busy';
+        if (!isBusy || Date.now() > end) throw error;
+        await sleep(PAUSE_MILLISECONDS);
+      }
+    }
   }
 
   checkpoint(): void {
