@@ -41,6 +41,8 @@ export interface Navbar {
   readonly notifications: Notifications;
   readonly session: { readonly loggedIn: boolean };
   readonly sessionRoles: readonly SessionRole[];
+  /** Whether the active roles give access to the administration; absent in answers of the older product. */
+  readonly mayAdministrate?: boolean;
   /** Whether at most one role can be active at a time, because the model says so. */
   readonly singleRole?: boolean;
   readonly sessionVars: unknown;

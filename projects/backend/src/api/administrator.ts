@@ -12,7 +12,16 @@ export function requireImporter(app: Application, access: Access): void {
   requireOneOf(app, access, [...app.config.importerRoles, ...app.config.adminRoles]);
 }
 
+/** Whether the administrative endpoints are open to a session. */
+export function mayAdministrate(app: Application, access: Access): boolean {
+  return hasOneOf(app, access, app.config.adminRoles);
+}
+
+function hasOneOf(app: Application, access: Access, roles: readonly string[]): boolean {
+  return !app.config.production || access.activeRoles.some((role) => roles.includes(role));
+}
+
 function requireOneOf(app: Application, access: Access, roles: readonly string[]): void {
-  if (!app.config.production || access.activeRoles.some((role) => roles.includes(role))) return;
+  if (hasOneOf(app, access, roles)) return;
   throw new Refusal('AMP-403-ADMIN', `Roles: ${roles.join(', ')}.`);
 }

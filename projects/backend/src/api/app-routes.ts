@@ -11,6 +11,7 @@ import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import { readAccess, readSessionDetails, type SessionDetails } from '../session/read-session.ts';
 import type { Application } from '../application/application.ts';
+import { mayAdministrate } from './administrator.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import { forSession, sessionOf } from './session-request.ts';
@@ -94,6 +95,7 @@ async function navbar(app: Application, connection: Connection, access: Access):
     new: newResourceItems(access),
     notifications: { ...NO_NOTIFICATIONS, signals: await openSignals(app, connection, access) },
     session: { loggedIn: details.isLoggedIn },
+    mayAdministrate: mayAdministrate(app, access),
     sessionRoles: await sessionRoles(connection, access, details),
     sessionVars: await sessionVariables(connection, access),
   };

@@ -32,6 +32,16 @@ describeOnEveryDatabase('sessions', (start) => {
     assert.equal((await client.get('app/navbar')).headers['set-cookie'], undefined);
   });
 
+  it('says whether the active roles give access to the administration', async () => {
+    const may = async () => (await client.get('app/navbar')).body.mayAdministrate as boolean;
+    assert.equal(await may(), true);
+    await test.stop();
+    test = await start({ settings: { production: true, 'rbac.adminRoles': ['Boss'] } });
+    client = test.client();
+    assert.equal(await may(), false);
+    assert.equal((await client.get('admin/report/relations')).status, 403);
+  });
+
   it('sets Secure under https behind a proxy that is trusted', async () => {
     await test.stop();
     test = await start({ settings: { 'server.trustProxy': true } });
