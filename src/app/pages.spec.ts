@@ -1,6 +1,5 @@
 import { TestBed } from '@angular/core/testing';
 import { NO_NOTIFICATIONS, type Signal } from '@ampersand-prototype/generics';
-import { NoticeBoard } from './notification/notice-board';
 import { fillBrowserGaps } from './testing/browser-gaps';
 import { ShellHarness, refusal } from './testing/shell-harness';
 
@@ -119,102 +118,6 @@ describe('the search page', () => {
     };
     const shell = await ShellHarness.open('/-/search?q=mi', { answers });
     expect(shell.text('main [role=alert]')).toBe('Something went wrong in the server.');
-  });
-});
-
-describe('the administration', () => {
-  it('is not offered in production', async () => {
-    const shell = await ShellHarness.open('/', { navbar: { productionEnv: true } });
-    expect(shell.text('nav')).not.toContain('Administration');
-  });
-
-  it('is offered in production to administrators', async () => {
-    const sessionRoles = [{ id: 'Administrator', label: 'Administrator', active: true }];
-    const shell = await ShellHarness.open('/', { navbar: { productionEnv: true, sessionRoles } });
-    expect(shell.text('nav')).toContain('Administration');
-  });
-
-  it('shows what the execution engine repaired', async () => {
-    const trace = [{ round: 1, rule: 'Compute due date', violations: 3, from: 0, to: 3 }];
-    const answers = { 'POST admin/execengine/run': { ...NO_NOTIFICATIONS, trace } };
-    const shell = await ShellHarness.open('/-/admin', { answers });
-    await shell.click('Run the execution engine');
-    expect(shell.texts('app-rules-form li')).toEqual([
-      'Round 1: Compute due date, 3 violations repaired',
-    ]);
-  });
-
-  it('lists what is violated', async () => {
-    const invariants = [{ ruleMessage: 'One loan.', tuples: [{ violationMessage: 'Two loans.' }] }];
-    const answers = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, invariants } };
-    const shell = await ShellHarness.open('/-/admin', { answers });
-    await shell.click('Evaluate all rules');
-    expect(shell.text('app-rules-form')).toContain('One loan.');
-    expect(shell.text('app-rules-form')).toContain('Two loans.');
-  });
-
-  it('tells a failure and can be asked again', async () => {
-    const answers = {
-      'GET admin/ruleengine/evaluate/all': refusal(
-        500,
-        'AMP-500-RULE',
-        'A rule could not be evaluated.',
-        'See the log.',
-      ),
-    };
-    const shell = await ShellHarness.open('/-/admin', { answers });
-    await shell.click('Evaluate all rules');
-    expect(TestBed.inject(NoticeBoard).notices()[0]).toMatchObject({
-      text: 'A rule could not be evaluated.',
-      details: ['See the log.'],
-    });
-    expect(shell.element.querySelector<HTMLButtonElement>('app-rules-form button')?.disabled).toBe(
-      false,
-    );
-  });
-
-  async function openWithFile(answer: unknown): Promise<ShellHarness> {
-    const shell = await ShellHarness.open('/-/admin', { answers: { 'POST admin/import': answer } });
-    const input = shell.element.querySelector<HTMLInputElement>('input[type=file]')!;
-    Object.defineProperty(input, 'files', { value: [new File(['{}'], 'data.json')] });
-    input.dispatchEvent(new Event('change'));
-    await shell.settle();
-    return shell;
-  }
-
-  it('checks an import without storing it', async () => {
-    const answer = {
-      isCommitted: false,
-      invariantRulesHold: true,
-      notifications: NO_NOTIFICATIONS,
-    };
-    const shell = await openWithFile(answer);
-    await shell.click('Check without storing');
-    expect(shell.requests.at(-1)?.params.get('dryRun')).toBe('true');
-    expect(shell.text('app-import-form')).toContain(
-      'The file can be imported; nothing has been stored yet.',
-    );
-  });
-
-  it('tells why an import was refused', async () => {
-    const invariants = [{ ruleMessage: 'One loan.', tuples: [] }];
-    const body = {
-      isCommitted: false,
-      invariantRulesHold: false,
-      notifications: { ...NO_NOTIFICATIONS, invariants },
-    };
-    const shell = await openWithFile({ status: 400, body });
-    await shell.click('Import');
-    expect(shell.text('app-import-form')).toContain(
-      'data.json was not imported: nothing was stored.',
-    );
-    expect(shell.text('app-import-form')).toContain('One loan.');
-  });
-
-  it('tells other failures of an import', async () => {
-    const shell = await openWithFile(refusal(413, 'AMP-413-BODY', 'The body is too large.'));
-    await shell.click('Import');
-    expect(shell.text('app-notice-list')).toContain('The body is too large.');
   });
 });
 

@@ -8,18 +8,20 @@ import { Administration, EXPORT_FORMATS, type ExportFormat } from './administrat
 import { ImportForm } from './import-form';
 import { ReinstallForm } from './reinstall-form';
 import { RulesForm } from './rules-form';
+import { ReportsForm } from './reports-form';
+import { saveFile } from './save-file';
 import { Tasks } from './task';
 
-/** Installation, import, export, rules, and the pages for menu and roles. */
+/** Installation, import, export, rules, reports, and the pages for menu and roles. */
 @Component({
   selector: 'app-admin-page',
-  imports: [ImportForm, MatButton, ReinstallForm, RouterLink, RulesForm, SayPipe],
+  imports: [ImportForm, MatButton, ReinstallForm, ReportsForm, RouterLink, RulesForm, SayPipe],
   templateUrl: './admin-page.html',
 })
 export class AdminPage {
   protected readonly menu = inject(MenuStore);
   private readonly administration = inject(Administration);
-  private readonly session = inject(Session);
+  protected readonly session = inject(Session);
   private readonly document = inject(DOCUMENT);
   protected readonly exporting = inject(Tasks).create();
 
@@ -28,10 +30,11 @@ export class AdminPage {
   protected async exportPopulation(format: ExportFormat): Promise<void> {
     const population = await this.exporting.run(() => this.administration.exportPopulation(format));
     if (!population) return;
-    const link = this.document.createElement('a');
-    link.href = URL.createObjectURL(population);
-    link.download = `${this.session.contextName()}-population-${new Date().toISOString().slice(0, 10)}.${format}`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(
+      this.document,
+      population,
+      `${this.session.contextName()}-population-${day}.${format}`,
+    );
   }
 }

@@ -17,6 +17,25 @@ export interface InstallOptions {
 export const EXPORT_FORMATS = ['xlsx', 'json', 'yaml'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
+/** A report about the model. */
+export interface Report {
+  /** Below `admin/report/`. */
+  readonly path: string;
+  /** How it is sent. */
+  readonly type: 'json' | 'csv';
+  /** Last part of the key of its name. */
+  readonly word: string;
+}
+
+/** The reports that the backend makes. */
+export const REPORTS: readonly Report[] = [
+  { path: 'interfaces', type: 'csv', word: 'interfaces' },
+  { path: 'interfaces/issues', type: 'csv', word: 'issues' },
+  { path: 'relations', type: 'json', word: 'relations' },
+  { path: 'conjuncts/usage', type: 'json', word: 'usage' },
+  { path: 'conjuncts/performance', type: 'csv', word: 'performance' },
+];
+
 /** What a run of the execution engine did: how often each rule was violated, per round. */
 export interface EngineRun extends Notifications {
   readonly trace?: readonly {
@@ -85,6 +104,12 @@ export class Administration {
       responseType: 'blob',
     });
     return firstValueFrom(request);
+  }
+
+  /** A report as a file. */
+  report({ path }: Report): Promise<Blob> {
+    const url = this.path(`admin/report/${path}`);
+    return firstValueFrom(this.http.get(url, { responseType: 'blob' }));
   }
 
   evaluateRules(): Promise<Notifications> {

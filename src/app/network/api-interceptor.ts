@@ -2,7 +2,7 @@ import { HttpErrorResponse, type HttpEvent, type HttpInterceptorFn } from '@angu
 import { inject } from '@angular/core';
 import { API_URL } from '@ampersand-prototype/components';
 import { from, switchMap, tap } from 'rxjs';
-import { Connection } from './connection';
+import { Connection, type RefusedRequest } from './connection';
 import { SessionStart } from './session-start';
 
 /**
@@ -14,7 +14,9 @@ export const apiInterceptor: HttpInterceptorFn = (request, next) => {
   const connection = inject(Connection);
   const start = inject(SessionStart);
   const watch = tap<HttpEvent<unknown>>({
-    error: (error: unknown) => connection.observe(codeOf(error)),
+    error: (error: unknown) => {
+      if (error instanceof HttpErrorResponse) connection.observe(refusedRequest(error));
+    },
   });
   if (start.claim()) return next(request).pipe(watch, tap({ finalize: () => start.finish() }));
   return from(start.finished).pipe(
@@ -23,9 +25,12 @@ export const apiInterceptor: HttpInterceptorFn = (request, next) => {
   );
 };
 
-function codeOf(error: unknown): string | null {
-  if (!(error instanceof HttpErrorResponse)) return null;
-  const body: unknown = error.error;
-  if (typeof body !== 'object' || body === null || !('code' in body)) return null;
-  return typeof body.code === 'string' ? body.code : null;
+function refusedRequest({ status, error }: HttpErrorResponse): RefusedRequest {
+  return { status, code: textOf(error, 'code'), loginPage: textOf(error, 'loginPage') };
+}
+
+function textOf(body: unknown, member: string): string | null {
+  if (typeof body !== 'object' || body === null || !(member in body)) return null;
+  const text = (body as Readonly<Record<string, unknown>>)[member];
+  return typeof text === 'string' && text !== '' ? text : null;
 }

@@ -1,16 +1,28 @@
 import { DOCUMENT, Injectable, inject, signal } from '@angular/core';
 
+/** What the answer to a refused request says. */
+export interface RefusedRequest {
+  readonly status: number;
+  /** Code of the error catalogue; the older product sends none. */
+  readonly code: string | null;
+  /** Where to log in; only the older product tells. */
+  readonly loginPage: string | null;
+}
+
 /** Whether the browser has a connection, and whether the session still exists. */
 @Injectable({ providedIn: 'root' })
 export class Connection {
   private readonly view = inject(DOCUMENT).defaultView;
   private readonly online = signal(this.view?.navigator.onLine ?? true);
   private readonly expired = signal(false);
+  private readonly login = signal<string | null>(null);
   private readonly bundleGone = signal(false);
   private readonly needsInstallation = signal<'mismatch' | 'absent' | null>(null);
 
   readonly isOnline = this.online.asReadonly();
   readonly isExpired = this.expired.asReadonly();
+  /** Address of the page to log in, where the backend named one. */
+  readonly loginPage = this.login.asReadonly();
   /** Whether the parts of the page that are still to be loaded have been replaced by those of a newer version. */
   readonly isBundleGone = this.bundleGone.asReadonly();
   /** Why the database cannot be used until it is installed again; null when it can. */
@@ -21,9 +33,12 @@ export class Connection {
     this.view?.addEventListener('offline', () => this.online.set(false));
   }
 
-  /** Takes note of what the code of a refused request says about the application as a whole. */
-  observe(code: string | null): void {
-    if (code === 'AMP-401-LOGIN' || code === 'AMP-401-EXPIRED') this.expired.set(true);
+  /** Takes note of what a refused request says about the application as a whole. */
+  observe({ status, code, loginPage }: RefusedRequest): void {
+    if (status === 401) {
+      this.expired.set(true);
+      this.login.set(loginPage);
+    }
     if (code === 'AMP-503-MODEL') this.needsInstallation.set('mismatch');
     if (code === 'AMP-503-INSTALL') this.needsInstallation.set('absent');
   }

@@ -18,9 +18,11 @@ export function isPassing(notice: Notice): boolean {
 /** The notices in an answer. A violated invariant that also stands in `errors` gives one notice. */
 export function noticesOf(notifications: Partial<Notifications>): readonly Notice[] {
   const invariants = notifications.invariants ?? [];
-  const ruleMessages = new Set(invariants.map((invariant) => invariant.ruleMessage));
+  const ruleMessages = new Set(
+    invariants.map(({ ruleMessage }) => ruleMessage).filter((message) => message !== ''),
+  );
   const errors = (notifications.errors ?? []).filter((error) => !isAboutRule(error, ruleMessages));
-  return [
+  const notices = [
     ...invariants.map(({ ruleMessage, tuples }) =>
       notice(
         'violation',
@@ -33,6 +35,11 @@ export function noticesOf(notifications: Partial<Notifications>): readonly Notic
     ...(notifications.infos ?? []).map((m) => notice('info', m.message, [], m.count)),
     ...(notifications.successes ?? []).map((m) => notice('success', m.message, [], m.count)),
   ];
+  return notices.filter(saysSomething);
+}
+
+function saysSomething({ text, details }: Notice): boolean {
+  return text.trim() !== '' || details.length > 0;
 }
 
 /** A notice with its defaults. */

@@ -1,22 +1,29 @@
-import { Component, inject, signal } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components';
+import { InterfaceAddress } from '../navigation/interface-address';
 import { Connection } from '../network/connection';
 import { Session } from '../session/session';
 
 /** The session has ended; the page below stays as it is, with everything typed in it. */
 @Component({
   selector: 'app-expired-notice',
-  imports: [MatButton, SayPipe],
+  imports: [MatButton, RouterLink, SayPipe],
   template: `
     <section role="alert" aria-labelledby="expired-title">
       <div>
         <h2 id="expired-title">{{ 'expired.title' | say }}</h2>
         <p>{{ 'expired.text' | say }} {{ 'expired.remedy' | say }}</p>
       </div>
-      <button matButton="filled" type="button" [disabled]="isRenewing()" (click)="renew()">
-        {{ 'expired.continue' | say }}
-      </button>
+      <p class="actions">
+        @if (login(); as commands) {
+          <a matButton="outlined" [routerLink]="commands">{{ 'expired.login' | say }}</a>
+        }
+        <button matButton="filled" type="button" [disabled]="isRenewing()" (click)="renew()">
+          {{ 'expired.continue' | say }}
+        </button>
+      </p>
     </section>
   `,
   styles: `
@@ -36,12 +43,23 @@ import { Session } from '../session/session';
     h2 {
       font: var(--mat-sys-title-medium);
     }
+    .actions {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.75rem;
+    }
   `,
 })
 export class ExpiredNotice {
   private readonly session = inject(Session);
   private readonly connection = inject(Connection);
+  private readonly address = inject(InterfaceAddress);
   protected readonly isRenewing = signal(false);
+  /** The way to the page where one logs in; addresses of other sites are not followed. */
+  protected readonly login = computed(() => {
+    const page = this.connection.loginPage();
+    return page === null ? null : this.address.commands(page);
+  });
 
   protected async renew(): Promise<void> {
     this.isRenewing.set(true);

@@ -41,8 +41,9 @@ export class Session {
   /** Whether the administrative pages can be used. */
   readonly isAdministrator = computed(
     () =>
-      !this.isProduction() ||
-      this.roles().some(({ id, active }) => active && id === 'Administrator'),
+      this.state()?.mayAdministrate ??
+      (!this.isProduction() ||
+        this.roles().some(({ id, active }) => active && id === 'Administrator')),
   );
   /** Whether the page was built from another model than the one that the backend runs. */
   readonly isOutdated = computed(() => {
