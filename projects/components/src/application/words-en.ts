@@ -24,6 +24,7 @@ export const WORDS_EN = {
   'boolean.true': 'Yes',
   'box.empty': 'Nothing here yet',
   'box.emptyFor': 'No {label} yet',
+  'box.new': 'New {label}',
   'box.link': 'Link existing {label}',
   'date.open': 'Open calendar',
   'datetime.time': 'Time',

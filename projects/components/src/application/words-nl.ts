@@ -26,6 +26,7 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'boolean.true': 'Ja',
   'box.empty': 'Nog niets',
   'box.emptyFor': 'Nog geen {label}',
+  'box.new': '{label} (nieuw)',
   'box.link': 'Bestaande {label} koppelen',
   'date.open': 'Kalender openen',
   'datetime.time': 'Tijd',

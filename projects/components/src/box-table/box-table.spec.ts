@@ -92,12 +92,12 @@ describe('box-table', () => {
     expect(element.querySelectorAll('*').length).toBeLessThan(3000);
   });
 
-  it('moves the focus to a row that was just made', async () => {
+  it('starts editing in a row that was just made', async () => {
     const { table, settle } = await render(3);
     await table.create();
     await settle();
     await settle();
-    expect(await table.getFocused()).toEqual([3, 0]);
+    expect(await table.isEditing(3, 0)).toBe(true);
   });
 
   it('keeps the focus in the table when the row that has it goes', async () => {

@@ -107,6 +107,9 @@ export class BoxTable {
     page: 10,
   }));
   private holdsFocus = false;
+  /** The atom in whose row the focus is, and whether it is inside the cell: rows move when an answer comes. */
+  private focusedRow: JsonNode | null = null;
+  private isEditing = false;
   private readonly wanted = signal<GridPosition | null>(null);
   /** Where the tab stop of the table is. */
   protected readonly current = computed(() =>
@@ -165,7 +168,12 @@ export class BoxTable {
   protected focused(event: FocusEvent): void {
     const cell =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    if (cell && this.host.contains(cell)) this.wanted.set(positionOf(cell));
+    if (cell && this.host.contains(cell)) {
+      const at = positionOf(cell);
+      this.wanted.set(at);
+      this.focusedRow = this.rows.shown()[at.row - this.headerRows()] ?? null;
+      this.isEditing = cell !== event.target;
+    }
     this.holdsFocus = true;
   }
 
@@ -272,17 +280,37 @@ export class BoxTable {
     return this.host.querySelector(`[data-row="${row}"][data-column="${column}"]`);
   }
 
-  /** Moves the focus to an atom that was just made, and to a neighbour when the row that had it goes. */
+  /** Moves the focus to an atom that was just made, along with its row, or to a neighbour when its row goes. */
   private keepFocus(): void {
     const rows = this.rows.shown();
     const made = this.box.created();
-    const index = made === null ? -1 : rows.findIndex((node) => atomId(node) === made);
-    if (index >= 0) {
-      this.box.created.set(null);
-      this.goTo({ row: index + this.headerRows(), column: 0 });
-    } else if (this.holdsFocus && this.document.activeElement === this.document.body) {
-      this.elementAt(untracked(this.current))?.focus();
+    if (made !== null) return this.goToNew(rows, made);
+    if (!this.holdsFocus || this.document.activeElement !== this.document.body) return;
+    const at = untracked(this.current);
+    const index = this.focusedRow ? rows.indexOf(this.focusedRow) : -1;
+    const there = index < 0 ? at : { row: index + this.headerRows(), column: at.column };
+    this.wanted.set(there);
+    const isDone = index >= 0 && this.isEditing && this.cellAt(there)?.activate();
+    if (!isDone) this.elementAt(there)?.focus();
+  }
+
+  /** Starts editing in an atom that was just made. */
+  private goToNew(rows: readonly JsonNode[], made: string): void {
+    const index = rows.findIndex((node) => atomId(node) === made);
+    if (index < 0) {
+      if (untracked(this.rows.filter) !== '') this.rows.filterBy('');
+      return;
     }
+    this.box.created.set(null);
+    const row = index + this.headerRows();
+    this.goTo({ row, column: 0 });
+    setTimeout(() => this.editRow(row));
+  }
+
+  private editRow(row: number): void {
+    if (!this.host.isConnected) return;
+    const columns = this.columns().map((_, column) => this.cellAt({ row, column }));
+    columns.find((cell) => cell?.isEditable())?.activate();
   }
 
   private startOrder(): RowOrder | null {

@@ -18,7 +18,6 @@ import { FieldStyles } from '../field/field-styles';
 import { GRID_CELL } from '../field/grid-cell';
 import { mismatchOf } from '../field/mismatch';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
-import type { FieldEdit } from '../interfacing/field-edit';
 import type { LoadState } from '../interfacing/interface-controller';
 import { atomId, isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
 
@@ -85,7 +84,7 @@ export class BoxCore {
     return node ? this.controller().edits.of(node, this.propertyName()) : [];
   });
   /**
-   * The atoms to show: the stored ones, new ones that wait to be saved, and without those being taken out. Atoms that
+   * The atoms to show: the stored ones, new ones that are not stored yet, and without those being taken out. Atoms that
    * wait to be linked are only named, since nothing else is known of them yet.
    */
   readonly nodes = computed<readonly JsonNode[]>(() => {
@@ -98,15 +97,18 @@ export class BoxCore {
       leaving.size === 0
         ? this.stored()
         : this.stored().filter((n) => !leaving.has(atomId(n) ?? ''));
-    const made = this.edits()
-      .filter(isDrawn)
-      .map((edit) => edit.draft())
-      .filter(isJsonNode);
-    return made.length === 0 ? staying : [...staying, ...made];
+    const made = this.newAtoms();
+    return made.size === 0 ? staying : [...staying, ...made];
   });
-  /** Atoms that were created, linked, unlinked or deleted, and where that is not stored yet. */
+  /** The atoms among {@link nodes} that are not stored yet: they wait to be saved, or to be filled in. */
+  readonly newAtoms = computed<ReadonlySet<JsonNode>>(
+    () => new Set(this.edits().flatMap<JsonNode>((edit) => edit.newAtom() ?? [])),
+  );
+  /** Atoms that were created, linked, unlinked or deleted, where that is not stored and the user is to know why. */
   readonly waiting = computed(() =>
-    this.edits().filter((edit) => /^(add|remove):/.test(edit.slot) && !isDrawn(edit)),
+    this.edits().filter(
+      (edit) => /^(add|remove):/.test(edit.slot) && !(edit.isBuffered() && edit.newAtom()),
+    ),
   );
   readonly rendering = computed(() =>
     decideField({
@@ -172,7 +174,7 @@ export class BoxCore {
     });
   }
 
-  /** Makes an atom in the box; {@link created} names it once it is there. */
+  /** Makes an atom in the box; {@link created} names it once it shows. */
   async create(): Promise<void> {
     const node = this.node();
     if (!node) return;
@@ -197,11 +199,6 @@ export class BoxCore {
     if (!node || !(await this.confirmations.confirmDelete(this.itemLabel(), labelOf(atom)))) return;
     void this.controller().deleteAtom(node, this.propertyName(), atom);
   }
-}
-
-/** Whether an edit makes an atom that shows among the others until it is saved. */
-function isDrawn(edit: FieldEdit): boolean {
-  return edit.isBuffered() && edit.operations[0]?.op === 'create';
 }
 
 /** The host directive of every box, with its inputs. */

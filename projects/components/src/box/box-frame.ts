@@ -68,6 +68,7 @@ export class BoxFrame {
   }
 
   protected waitingText(edit: FieldEdit): string {
+    if (edit.newAtom()) return this.words.say('box.new', { label: this.box.itemLabel() });
     const value = labelOf(edit.draft()) || this.box.itemLabel();
     return this.words.say(edit.slot.startsWith('add:') ? 'edit.draftOf' : 'edit.unlinking', {
       value,

@@ -5,7 +5,6 @@ import {
   AtomicObjectHarness,
   BoxPropButtonHarness,
   BoxTableHarness,
-  violate,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from './render-template';
 
@@ -47,18 +46,6 @@ describe('no data is lost', () => {
     await table.create();
     expect(await table.getRowCount()).toBe(1);
     expect(fake.backend.content).toMatchObject({ Pets: [{}] });
-  });
-
-  it('a rolled-back creation shows no row, and says why', async () => {
-    const { loader, fake } = await renderTemplate(
-      rootBox('box-table', NAME_COLUMN, 'crud="CRuD"'),
-      { content: people(), ...LIST },
-    );
-    fake.backend.answerNext(violate('A person has a name'));
-    const table = await loader.getHarness(BoxTableHarness);
-    await table.create();
-    expect(await table.getRowCount()).toBe(2);
-    expect((await table.getWaiting()).join()).toContain('A person has a name');
   });
 
   it('a property button keeps its text, and works again and again', async () => {

@@ -1,10 +1,8 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { ViolatingAtom } from '@ampersand-prototype/generics';
 import { InterfaceLinks } from '../application/interface-links';
 import { Words } from '../application/words';
-import type { EditReason } from '../interfacing/edit-reason';
-import { isJsonNode } from '../interfacing/json-node';
+import type { EditReason, ReasonAtom } from '../interfacing/edit-reason';
 
 /** Tells why something is not stored: the violations with their atoms, or what went wrong with the request. */
 @Component({
@@ -15,18 +13,22 @@ import { isJsonNode } from '../interfacing/json-node';
       @case ('violations') {
         @for (group of groups(); track $index) {
           <p class="amp-message error">{{ words.say('reason.violations') }} {{ group.rule }}</p>
-          <ul>
-            @for (line of group.lines; track $index) {
-              <li class="amp-message error">
-                {{ line.text }}
-                @for (atom of line.atoms; track $index) {
-                  @if (atom.commands) {
-                    <a class="amp-link" [routerLink]="atom.commands">{{ atom.label }}</a>
+          @if (group.lines.length > 0) {
+            <ul>
+              @for (line of group.lines; track $index) {
+                <li class="amp-message error">
+                  {{ line.text }}
+                  @for (atom of line.atoms; track $index) {
+                    @if (atom.commands) {
+                      <a class="amp-link" [routerLink]="atom.commands">{{ atom.label }}</a>
+                    } @else if (line.text === '') {
+                      <span>{{ atom.label }}</span>
+                    }
                   }
-                }
-              </li>
-            }
-          </ul>
+                </li>
+              }
+            </ul>
+          }
         }
       }
       @case ('refused') {
@@ -40,8 +42,12 @@ import { isJsonNode } from '../interfacing/json-node';
       padding-inline-start: 1.125rem;
     }
     a {
-      margin-inline-start: 0.375rem;
       color: inherit;
+    }
+    a + a,
+    span + a,
+    a + span {
+      margin-inline-start: 0.375rem;
     }
   `,
 })
@@ -57,10 +63,9 @@ export class ReasonText {
     const byRule = Map.groupBy(lines, (line) => line.rule);
     return [...byRule].map(([rule, inRule]) => ({
       rule,
-      lines: inRule.map(({ text, atoms }) => ({
-        text,
-        atoms: atoms.filter(isJsonNode).map((atom) => this.link(atom)),
-      })),
+      lines: inRule
+        .filter(({ text, atoms }) => text !== '' || atoms.length > 0)
+        .map(({ text, atoms }) => ({ text, atoms: atoms.map((atom) => this.link(atom)) })),
     }));
   });
   protected readonly refusalText = computed(() => {
@@ -71,7 +76,9 @@ export class ReasonText {
     return [own, message, remedy].filter((part) => part !== null && part !== '').join(' ');
   });
 
-  private link(atom: ViolatingAtom) {
+  private link(atom: ReasonAtom) {
+    if (atom.isNew)
+      return { label: this.words.say('box.new', { label: atom.concept }), commands: null };
     const first = (atom._ifcs_ ?? []).find((name) => this.links.linkTo(name, atom._id_));
     return {
       label: atom._label_ || atom._id_,

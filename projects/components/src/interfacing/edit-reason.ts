@@ -1,12 +1,19 @@
 import type { Notifications, ViolatingAtom } from '@ampersand-prototype/generics';
 import type { Refusal } from './refusal';
 
+/** An atom that a reason is about. */
+export interface ReasonAtom extends ViolatingAtom {
+  /** Whether the edits themselves make the atom: it is not stored, so nothing can open it. */
+  readonly isNew: boolean;
+}
+
 /** One line of a reason: a text, and the atoms it is about. */
 export interface ReasonLine {
   /** The message of the rule; empty where the text says it all. */
   readonly rule: string;
+  /** What is wrong; empty where the rule and the atoms say it all. */
   readonly text: string;
-  readonly atoms: readonly ViolatingAtom[];
+  readonly atoms: readonly ReasonAtom[];
 }
 
 /** Why an edit is not stored: rules that it would violate, or a request that failed. */
@@ -14,15 +21,25 @@ export type EditReason =
   | { readonly kind: 'violations'; readonly lines: readonly ReasonLine[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** The violations in an answer as lines; a rule without told violations gives its message, and errors come last. */
-export function violationLines(notifications: Notifications): readonly ReasonLine[] {
+/**
+ * The violations in an answer as lines; a rule without told violations gives its message, and errors come last.
+ * `created` are the identifiers of the atoms that the refused edits make.
+ */
+export function violationLines(
+  notifications: Notifications,
+  created: ReadonlySet<string> = new Set(),
+): readonly ReasonLine[] {
   const lines = notifications.invariants.flatMap((invariant) => {
     const rule = invariant.ruleMessage;
     if (invariant.tuples.length === 0) return [{ rule: '', text: rule, atoms: [] }];
-    return invariant.tuples.map((violation) => {
-      const text = violation.violationMessage || rule;
-      const atoms = [violation.src, violation.tgt].filter((atom) => atom !== undefined);
-      return { rule: text === rule ? '' : rule, text, atoms };
+    return invariant.tuples.map(({ violationMessage, src, tgt }) => {
+      const atoms = distinct([src, tgt]).map((atom) => ({
+        ...atom,
+        isNew: created.has(atom._id_),
+      }));
+      const text = violationMessage || rule;
+      if (text === rule) return { rule: '', text, atoms };
+      return { rule, text: isNamesOnly(text, atoms) ? '' : text, atoms };
     });
   });
   if (lines.length > 0) return withoutDoubles(lines);
@@ -31,8 +48,28 @@ export function violationLines(notifications: Notifications): readonly ReasonLin
   );
 }
 
+/** The lines about one atom, which need not name it; all lines where none is about it. */
+export function ofAtom(lines: readonly ReasonLine[], id: string): readonly ReasonLine[] {
+  const own = lines.filter((line) => line.atoms.some((atom) => atom._id_ === id));
+  return own.length === 0
+    ? lines
+    : own.map((line) => ({ ...line, atoms: line.atoms.filter((atom) => atom._id_ !== id) }));
+}
+
+function distinct(atoms: readonly (ViolatingAtom | undefined)[]): readonly ViolatingAtom[] {
+  const known = atoms.filter((atom) => atom !== undefined);
+  return [...new Map(known.map((atom) => [`${atom.concept} ${atom._id_}`, atom])).values()];
+}
+
+/** Whether a text only lists the atoms, which are shown anyhow. */
+function isNamesOnly(text: string, atoms: readonly ViolatingAtom[]): boolean {
+  return text === atoms.map((atom) => atom._label_ || atom._id_).join(', ');
+}
+
 function withoutDoubles(lines: readonly ReasonLine[]): readonly ReasonLine[] {
-  return [...new Map(lines.map((line) => [`${line.rule}\n${line.text}`, line])).values()];
+  const key = ({ rule, text, atoms }: ReasonLine) =>
+    JSON.stringify([rule, text, text === '' ? atoms.map((atom) => atom._id_) : []]);
+  return [...new Map(lines.map((line) => [key(line), line])).values()];
 }
 
 /** What is left to tell when the reasons stand at the fields already. */

@@ -1,8 +1,8 @@
-import type { EditReason } from './edit-reason';
-import { violationLines } from './edit-reason';
-import type { FieldEdit } from './field-edit';
+import { ofAtom, violationLines, type EditReason } from './edit-reason';
+import { createdAtoms, type FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
-import { refusalOf } from './refusal';
+import { atomId } from './json-node';
+import { isAboutContent, refusalOf } from './refusal';
 import type { WriteAnswer } from './write-answer';
 
 /** What the sender needs of the interface around it. */
@@ -10,15 +10,22 @@ export interface EditChannel {
   readonly edits: FieldEdits;
   /** Sends the operations of these edits as one request. */
   transmit(batch: readonly FieldEdit[]): Promise<WriteAnswer>;
+  /** Ends an edit that is stored. */
+  stored(edit: FieldEdit): void;
   /** Merges what the server has now. */
   adopt(answer: WriteAnswer): Promise<void>;
   /** Tells the application that a request failed. */
   refused(reason: EditReason & { kind: 'refused' }): void;
 }
 
+/** How the attempt to store some edits ended. */
+type Outcome =
+  { readonly answer: WriteAnswer } | { readonly reason: EditReason & { kind: 'refused' } };
+
 /**
  * Sends edits one request after another, so that answers come in the order of the edits. Edits that the rules
- * refused before go along with the next attempt; a newer edit of the same field replaces the older one.
+ * refused before go along with the next attempt; a newer edit of the same field replaces the older one. Where they
+ * are refused again, the new edit is tried without them: one mistake holds up nothing else.
  */
 export class EditSender {
   private tail: Promise<unknown> = Promise.resolve();
@@ -53,30 +60,66 @@ export class EditSender {
   }
 
   private async attempt(edit: FieldEdit): Promise<boolean> {
-    const batch = [...this.channel.edits.pending().filter((e) => e !== edit), edit];
-    const revisions = new Map(batch.map((e) => [e, e.revision]));
-    const unchanged = () => batch.filter((e) => e.revision === revisions.get(e));
-    try {
-      const answer = await this.channel.transmit(batch);
-      if (answer.isCommitted) unchanged().forEach((e) => this.channel.edits.end(e));
-      else keep(unchanged(), { kind: 'violations', lines: violationLines(answer.notifications) });
-      await this.channel.adopt(answer);
-      return answer.isCommitted;
-    } catch (error) {
-      const reason = { kind: 'refused', refusal: refusalOf(error) } as const;
-      keep(
-        unchanged().filter((e) => e === edit),
-        reason,
-      );
-      this.channel.refused(reason);
-      return false;
+    const waiting = this.channel.edits.pending().filter((e) => e !== edit);
+    const together = new Set(this.channel.edits.ofSameNewAtom(edit));
+    const needed = waiting.filter((e) => together.has(e));
+    const isWaitedFor = needed.length < waiting.length;
+    const revisions = new Map([...waiting, edit].map((e) => [e, e.revision]));
+    const isUnchanged = (e: FieldEdit) => e.revision === revisions.get(e);
+
+    let batch = [...waiting, edit];
+    let outcome = await this.tryToStore(batch);
+    if (isWaitedFor && isWorthRetrying(outcome)) {
+      batch = [...needed, edit];
+      outcome = await this.tryToStore(batch);
     }
+    if ('reason' in outcome) return this.failed(edit, outcome.reason, isUnchanged);
+    const { answer } = outcome;
+    const unchanged = batch.filter(isUnchanged);
+    if (answer.isCommitted) unchanged.forEach((e) => this.channel.stored(e));
+    else keepRefused(unchanged, batch, answer);
+    await this.channel.adopt(answer);
+    return answer.isCommitted;
+  }
+
+  private async tryToStore(batch: readonly FieldEdit[]): Promise<Outcome> {
+    try {
+      return { answer: await this.channel.transmit(batch) };
+    } catch (error) {
+      return { reason: { kind: 'refused', refusal: refusalOf(error) } };
+    }
+  }
+
+  private failed(
+    edit: FieldEdit,
+    reason: EditReason & { kind: 'refused' },
+    isUnchanged: (edit: FieldEdit) => boolean,
+  ): false {
+    if (isUnchanged(edit)) keep(edit, reason);
+    this.channel.refused(reason);
+    return false;
   }
 }
 
-function keep(edits: readonly FieldEdit[], reason: EditReason): void {
+function isWorthRetrying(outcome: Outcome): boolean {
+  return 'reason' in outcome ? isAboutContent(outcome.reason.refusal) : !outcome.answer.isCommitted;
+}
+
+/** Keeps edits that the rules refused. A new atom is told what is about itself, where anything is. */
+function keepRefused(
+  edits: readonly FieldEdit[],
+  batch: readonly FieldEdit[],
+  answer: WriteAnswer,
+): void {
+  const lines = violationLines(answer.notifications, createdAtoms(batch));
   for (const edit of edits) {
-    edit.status.set('dirty-pending');
-    edit.reason.set(reason);
+    const made = edit.operations[0]?.op === 'create' ? atomId(edit.draft()) : null;
+    keep(edit, { kind: 'violations', lines: made === null ? lines : ofAtom(lines, made) });
+    edit.isRefused.set(true);
   }
+}
+
+function keep(edit: FieldEdit, reason: EditReason): void {
+  edit.status.set('dirty-pending');
+  edit.reason.set(reason);
 }

@@ -1,7 +1,7 @@
-import { signal, type WritableSignal } from '@angular/core';
+import { computed, signal, type WritableSignal } from '@angular/core';
 import type { PatchOp, PatchValue } from '@ampersand-prototype/generics';
 import type { EditReason } from './edit-reason';
-import type { JsonNode } from './json-node';
+import { atomId, isJsonNode, type JsonNode } from './json-node';
 
 /** The states of an edit: nothing typed, typed, being stored, refused and kept to be sent again. */
 export type EditStatus = 'clean' | 'dirty' | 'sending' | 'dirty-pending';
@@ -35,6 +35,8 @@ export class FieldEdit {
   readonly problem: WritableSignal<InputProblem | null> = signal(null);
   /** Whether the edit waits in a transactional interface for the user to save. */
   readonly isBuffered = signal(false);
+  /** Whether rules have refused the edit, so that it waits for what they ask for. */
+  readonly isRefused = signal(false);
   /** What to send. */
   operations: readonly FieldOperation[] = [];
   /** The value of the server, to go back to; merges renew it. */
@@ -52,6 +54,16 @@ export class FieldEdit {
     this.stored = node[property];
   }
 
+  /**
+   * The atom that the edit makes, where it shows among the stored ones: it waits to be saved, or for the user to fill
+   * in what the rules ask for.
+   */
+  readonly newAtom = computed<JsonNode | null>(() => {
+    const draft = this.draft();
+    if (!this.isBuffered() && !this.isRefused()) return null;
+    return this.operations[0]?.op === 'create' && isJsonNode(draft) ? draft : null;
+  });
+
   /** Takes a newer value. An edit that is being sent becomes dirty again: the answer is no longer about it. */
   type(draft: unknown): void {
     this.revision++;
@@ -60,4 +72,10 @@ export class FieldEdit {
     this.isBuffered.set(false);
     this.problem.set(null);
   }
+}
+
+/** The identifiers of the atoms that these edits make. */
+export function createdAtoms(edits: readonly FieldEdit[]): ReadonlySet<string> {
+  const made = edits.filter((edit) => edit.operations[0]?.op === 'create');
+  return new Set(made.map((edit) => atomId(edit.draft()) ?? ''));
 }

@@ -56,6 +56,18 @@ export class FieldEdits implements EditProtection {
     this.open.update((edits) => edits.filter((e) => e !== edit));
   }
 
+  /** The edits of the same new atom as this one, those of its own parts included, oldest first. */
+  ofSameNewAtom(edit: FieldEdit): readonly FieldEdit[] {
+    const maker = this.makerOf(edit);
+    return maker ? this.open().filter((e) => e === maker || this.makerOf(e) === maker) : [edit];
+  }
+
+  /** The edit that makes the outermost new atom in which this edit lies. */
+  private makerOf(edit: FieldEdit): FieldEdit | null {
+    const maker = this.open().find((e) => e.newAtom() === edit.node);
+    return maker ? (this.makerOf(maker) ?? maker) : null;
+  }
+
   /** Whether the single value of a field holds an edit. */
   isProtected(node: JsonNode, property: string): boolean {
     return this.single(node, property) !== undefined;

@@ -100,6 +100,36 @@ describe('an edit', () => {
     expect(rows[1]).toMatchObject({ Name: 'Bo' });
   });
 
+  it('is tried without the refused ones when these are refused again', async () => {
+    const [fake, controller, node] = await openPerson();
+    const no = violate('Nobody is called Bo');
+    fake.backend.answerNext(no, no);
+    await store(controller, node, 'Name', 'Bo');
+    await expect(store(controller, node, 'Age', '31')).resolves.toBe(true);
+    expect(writes(fake).map(({ operations }) => operations.map(({ path }) => path))).toEqual([
+      ['Name'],
+      ['Name', 'Age'],
+      ['Age'],
+    ]);
+    expect(controller.edits.all().map((e) => e.property)).toEqual(['Name']);
+    expect(node).toMatchObject({ Name: 'Bo', Age: '31' });
+  });
+
+  it('is tried without the refused ones when the server cannot do these any more', async () => {
+    const [fake, controller, node] = await openPerson();
+    fake.backend.answerNext(violate('Nobody is called Bo'), fail('missing'));
+    await store(controller, node, 'Name', 'Bo');
+    await expect(store(controller, node, 'Age', '31')).resolves.toBe(true);
+  });
+
+  it('is not tried twice when the server is away', async () => {
+    const [fake, controller, node] = await openPerson();
+    fake.backend.answerNext(violate('Nobody is called Bo'), fail('offline'));
+    await store(controller, node, 'Name', 'Bo');
+    await expect(store(controller, node, 'Age', '31')).resolves.toBe(false);
+    expect(writes(fake)).toHaveLength(2);
+  });
+
   it('that the rules refuse stays with the reason, and goes along with the next attempt', async () => {
     const [fake, controller, node] = await openPerson();
     fake.backend.answerNext(violate('Nobody is called Bo'));

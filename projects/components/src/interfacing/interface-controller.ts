@@ -79,6 +79,7 @@ export class InterfaceController {
     const channel = {
       edits: this.edits,
       transmit: (batch: readonly FieldEdit[], dryRun = false) => this.transmit(batch, dryRun),
+      stored: (edit: FieldEdit) => this.settle(edit),
       adopt: (answer: WriteAnswer) => this.adopt(answer),
       refused: (reason: { refusal: Refusal }) =>
         this.events.reportRefusal({ refusal: reason.refusal, shownAtField: true }),
@@ -176,7 +177,10 @@ export class InterfaceController {
     return this.submit(edit, [{ op: 'delete', atom }]);
   }
 
-  /** Makes a new atom of the target concept of a field and links it. Resolves to the identifier, or null. */
+  /**
+   * Makes a new atom of the target concept of a field and links it. Resolves to its identifier when it is stored or
+   * shows among the stored ones until the user has filled in what the rules ask for, and to null otherwise.
+   */
   async create(
     node: JsonNode,
     property: string,
@@ -188,7 +192,8 @@ export class InterfaceController {
     atom['_path_'] = this.pathOfNew(node, property, atom);
     this.tree.markDraft(atom);
     const edit = this.edits.begin(node, property, `add:${id}`, atom);
-    return (await this.submit(edit, [{ op: 'create', value: id }])) ? id : null;
+    const isStored = await this.submit(edit, [{ op: 'create', value: id }]);
+    return isStored || edit.newAtom() ? id : null;
   }
 
   /** Sends a file to a field. @throws RefusedError */
@@ -226,6 +231,12 @@ export class InterfaceController {
     this.edits.end(edit);
     if (edit.slot === 'single') this.tree.write(edit.node, edit.property, edit.stored);
     return dropped;
+  }
+
+  private settle(edit: FieldEdit): void {
+    const made = edit.newAtom();
+    this.edits.end(edit);
+    if (made) this.tree.settleDraft(edit.node, edit.property, made);
   }
 
   private async transmit(batch: readonly FieldEdit[], dryRun: boolean): Promise<WriteAnswer> {

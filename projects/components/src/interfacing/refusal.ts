@@ -73,6 +73,20 @@ export function refusalOf(error: unknown): Refusal {
   };
 }
 
+const ABOUT_CONTENT: ReadonlySet<RefusalKind> = new Set([
+  'forbidden',
+  'missing',
+  'conflict',
+  'cycle',
+  'too-large',
+  'invalid',
+]);
+
+/** Whether a request failed because of what it asked for, so that asking for something else may work. */
+export function isAboutContent({ kind }: Refusal): boolean {
+  return ABOUT_CONTENT.has(kind);
+}
+
 function kindOf(status: number): RefusalKind {
   return KINDS[status] ?? (status >= 500 ? 'server' : 'unexpected');
 }

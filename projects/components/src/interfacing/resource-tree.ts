@@ -54,6 +54,14 @@ export class ResourceTree {
     this.drafts.add(node);
   }
 
+  /** Puts a node that the client made among the stored ones, so that the next merge finds it and keeps it. */
+  settleDraft(node: JsonNode, property: string, draft: JsonNode): void {
+    this.drafts.delete(draft);
+    const present = node[property];
+    if (Array.isArray(present)) this.write(node, property, [...(present as unknown[]), draft]);
+    else this.write(node, property, property in node ? draft : [draft]);
+  }
+
   private bump(node: JsonNode, property: string): void {
     this.cells
       .get(node)

@@ -1,6 +1,6 @@
 import { computed, signal } from '@angular/core';
 import { violationLines, type EditReason } from './edit-reason';
-import type { FieldEdit } from './field-edit';
+import { createdAtoms, type FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 import { refusalOf } from './refusal';
 import type { WriteAnswer } from './write-answer';
@@ -14,6 +14,8 @@ export type Verdict =
 export interface BufferChannel {
   readonly edits: FieldEdits;
   transmit(batch: readonly FieldEdit[], dryRun: boolean): Promise<WriteAnswer>;
+  /** Ends an edit that is stored. */
+  stored(edit: FieldEdit): void;
   adopt(answer: WriteAnswer): Promise<void>;
   discard(edit: FieldEdit): void;
 }
@@ -64,7 +66,7 @@ export class TransactionBuffer {
     this.saving.set(true);
     try {
       const answer = await this.channel.transmit(batch, false);
-      if (!answer.isCommitted) this.judged.set(invalid(answer));
+      if (!answer.isCommitted) this.judged.set(invalid(answer, batch));
       else this.finish(batch);
       await this.channel.adopt(answer);
       return answer.isCommitted;
@@ -86,22 +88,23 @@ export class TransactionBuffer {
 
   private finish(batch: readonly FieldEdit[]): void {
     this.run++;
-    batch.filter((edit) => edit.isBuffered()).forEach((edit) => this.channel.edits.end(edit));
+    batch.filter((edit) => edit.isBuffered()).forEach((edit) => this.channel.stored(edit));
     this.waiting.update((waiting) => waiting.filter((edit) => !batch.includes(edit)));
     this.judged.set({ kind: 'clean' });
   }
 
   private async ask(): Promise<Verdict> {
     try {
-      const answer = await this.channel.transmit(this.waiting(), true);
-      return answer.invariantRulesHold ? { kind: 'valid' } : invalid(answer);
+      const batch = this.waiting();
+      const answer = await this.channel.transmit(batch, true);
+      return answer.invariantRulesHold ? { kind: 'valid' } : invalid(answer, batch);
     } catch (error) {
       return { kind: 'invalid', reason: { kind: 'refused', refusal: refusalOf(error) } };
     }
   }
 }
 
-function invalid(answer: WriteAnswer): Verdict {
-  const lines = violationLines(answer.notifications);
+function invalid(answer: WriteAnswer, batch: readonly FieldEdit[]): Verdict {
+  const lines = violationLines(answer.notifications, createdAtoms(batch));
   return { kind: 'invalid', reason: { kind: 'violations', lines } };
 }

@@ -1,0 +1,124 @@
+import { BoxFormHarness, BoxTableHarness, violate } from '@ampersand-prototype/components/testing';
+import { field, renderTemplate, rootBox, type Rendered } from '../faults/render-template';
+
+const people = () =>
+  ['Ann', 'Bo'].map((name) => ({
+    _id_: name,
+    _label_: name,
+    _path_: `resource/SESSION/1/People/${name}`,
+    Name: name,
+  }));
+const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
+const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
+const COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>${NAME}</ng-template>`;
+const NEEDS_NAME = violate('A person has a name');
+
+async function openTable(): Promise<Rendered & { readonly table: BoxTableHarness }> {
+  const rendered = await renderTemplate(rootBox('box-table', COLUMN, 'crud="CRuD"'), {
+    content: people(),
+    ...LIST,
+  });
+  return { ...rendered, table: await rendered.loader.getHarness(BoxTableHarness) };
+}
+
+const sent = ({ fake }: Rendered) =>
+  fake
+    .requests()
+    .filter(({ method }) => method === 'PATCH')
+    .map(({ operations }) => operations.map(({ op }) => op));
+
+describe('a new atom that the rules do not accept yet', () => {
+  it('shows once, with the reason, and counts as unsaved', async () => {
+    const { fake, table } = await openTable();
+    fake.backend.answerNext(NEEDS_NAME);
+    await table.create();
+    expect(await table.getRowCount()).toBe(3);
+    expect((await table.getWaiting()).join()).toContain('A person has a name');
+    expect(fake.controller.hasUnsaved()).toBe(true);
+  });
+
+  it('is stored together with what is filled in, as one request', async () => {
+    const rendered = await openTable();
+    const { fake, table, settle } = rendered;
+    fake.backend.answerNext(NEEDS_NAME);
+    await table.create();
+    await table.setCell(2, 0, 'Cem');
+    await settle();
+    expect(sent(rendered)).toEqual([['create'], ['create', 'replace']]);
+    expect((await table.getTexts()).map(([name]) => name)).toEqual(['Ann', 'Bo', 'Cem']);
+    expect(fake.controller.hasUnsaved()).toBe(false);
+    expect(await table.getWaiting()).toEqual([]);
+  });
+
+  it('keeps its row when it is stored, wherever the server puts it', async () => {
+    const { fake, table, element, settle } = await openTable();
+    fake.backend.answerNext(NEEDS_NAME, {
+      kind: 'commit',
+      repair: (content) => [...(content as unknown as object[])].reverse() as never,
+    });
+    await table.create();
+    await settle();
+    const row = element.querySelectorAll('tr[data-record]')[2];
+    await table.setCell(2, 0, 'Cem');
+    await settle();
+    expect(element.querySelectorAll('tr[data-record]')[0]).toBe(row);
+  });
+
+  it('does not hold up another one that is complete', async () => {
+    const rendered = await openTable();
+    const { fake, table, settle } = rendered;
+    fake.backend.answerNext(NEEDS_NAME, NEEDS_NAME, NEEDS_NAME, NEEDS_NAME);
+    await table.create();
+    await settle();
+    await table.create();
+    await settle();
+    await table.setCell(3, 0, 'Cem');
+    await settle();
+    expect(sent(rendered).at(-1)).toEqual(['create', 'replace']);
+    expect(fake.backend.content).toHaveLength(3);
+    expect(await table.getWaiting()).toHaveLength(1);
+  });
+
+  it('goes with everything that was filled in when it is discarded', async () => {
+    const { fake, table, settle } = await openTable();
+    fake.backend.answerNext(NEEDS_NAME, NEEDS_NAME);
+    await table.create();
+    await table.setCell(2, 0, 'Cem');
+    await settle();
+    const [maker] = fake.controller.edits.all();
+    if (maker) fake.controller.discard(maker);
+    expect(await table.getRowCount()).toBe(2);
+    expect(fake.controller.hasUnsaved()).toBe(false);
+  });
+
+  it('shows although a filter hides it', async () => {
+    const content = Array.from({ length: 9 }, (_, i) => ({
+      _id_: `p${i}`,
+      _path_: `resource/SESSION/1/People/p${i}`,
+      Name: `Name ${i}`,
+    }));
+    const markup = rootBox('box-table', COLUMN, 'crud="CRuD"');
+    const { fake, loader, settle } = await renderTemplate(markup, { content, ...LIST });
+    const table = await loader.getHarness(BoxTableHarness);
+    await table.filter('Name 3');
+    fake.backend.answerNext(NEEDS_NAME);
+    await table.create();
+    await settle();
+    expect(await table.getRowCount()).toBe(10);
+  });
+
+  it('can be filled in in a form', async () => {
+    const body = `<ng-template boxFormTemplate let-resource><box-form-field [resource]="resource"
+      [interfaceComponent]="ifc" propertyName="Name" label="Name">${NAME}</box-form-field></ng-template>`;
+    const rendered = await renderTemplate(rootBox('box-form', body, 'crud="CRuD"'), {
+      content: people(),
+      ...LIST,
+    });
+    const form = await rendered.loader.getHarness(BoxFormHarness);
+    rendered.fake.backend.answerNext(NEEDS_NAME);
+    await form.create();
+    await rendered.settle();
+    const inputs = rendered.element.querySelectorAll('input');
+    expect(inputs).toHaveLength(3);
+  });
+});
