@@ -38,12 +38,7 @@ export function readConfig(sources: ConfigSources = {}): Config {
   return {
     generics: text('generics'),
     data,
-    database: {
-      connections: value('database.connections') as number,
-      statementSeconds: value('database.statementTimeout') as number,
-      lockSeconds: value('database.lockTimeout') as number,
-      connectSeconds: value('database.connectTimeout') as number,
-    },
+    database: databaseLimits((key) => value(key) as number),
     app: value('app') as string | null,
     host: text('server.host'),
     port: value('server.port') as number,
@@ -80,6 +75,16 @@ export function readConfig(sources: ConfigSources = {}): Config {
     ),
     logLevel: text('log.level') as LevelWithSilent,
     reinstall: sources.reinstall ?? false,
+  };
+}
+
+function databaseLimits(value: (key: SettingKey) => number): Config['database'] {
+  return {
+    connections: value('database.connections'),
+    writers: value('database.writers'),
+    statementSeconds: value('database.statementTimeout'),
+    lockSeconds: value('database.lockTimeout'),
+    connectSeconds: value('database.connectTimeout'),
   };
 }
 

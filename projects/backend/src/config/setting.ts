@@ -32,11 +32,20 @@ export const SETTINGS = {
     meaning: 'Most connections of this server to PostgreSQL or MariaDB.',
     least: 2,
   },
+  'database.writers': {
+    type: 'integer',
+    fallback: 2,
+    env: 'AMPERSAND_DATABASE_WRITERS',
+    meaning:
+      'Transactions that write to PostgreSQL or MariaDB at once; more of them get in each other’s way, unless the database is far away.',
+    least: 1,
+  },
   'database.statementTimeout': {
     type: 'integer',
     fallback: 30,
     env: 'AMPERSAND_DATABASE_STATEMENT_TIMEOUT',
-    meaning: 'Seconds after which PostgreSQL or MariaDB gives up a statement.',
+    meaning:
+      'Seconds after which PostgreSQL or MariaDB gives up a statement, and a transaction the wait for its turn.',
     least: 1,
   },
   'database.lockTimeout': {

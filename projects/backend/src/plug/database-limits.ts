@@ -1,7 +1,9 @@
-/** How long a database is waited for, and how many connections to it there are. SQLite only knows locks. */
+/** How long a database is waited for, and how much is asked of it at once. */
 export interface DatabaseLimits {
   readonly connections: number;
-  /** Seconds after which a statement is given up. */
+  /** Transactions that write at once; SQLite has one. */
+  readonly writers: number;
+  /** Seconds after which a statement is given up, and the wait for a turn to write. */
   readonly statementSeconds: number;
   /** Seconds to wait for a lock of another transaction. */
   readonly lockSeconds: number;

@@ -30,6 +30,6 @@ export async function openDatabase(data: string, limits: DatabaseLimits): Promis
     }
     default:
       mkdirSync(dirname(data), { recursive: true });
-      return new SqliteDatabase(data, limits.lockSeconds);
+      return new SqliteDatabase(data, limits);
   }
 }

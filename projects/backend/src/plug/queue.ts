@@ -1,22 +1,55 @@
-/** Lets one holder at a time use each of a number of resources; others wait in order of arrival. */
-export class Pool<T> {
-  readonly #free: T[];
-  readonly #waiting: ((resource: T) => void)[] = [];
+import { DatabaseFailure } from './database.ts';
 
-  constructor(resources: readonly T[]) {
+/** Who waits for a resource. */
+interface Waiting<T> {
+  take(resource: T): void;
+}
+
+/** Lets one holder at a time use each of a number of resources; others wait in order of arrival. */
+export class Queue<T> {
+  readonly #free: T[];
+  readonly #waiting: Waiting<T>[] = [];
+  readonly #patience: number;
+
+  /** Whoever has waited for `patience` seconds gives up. */
+  constructor(resources: readonly T[], patience: number) {
     this.#free = [...resources];
+    this.#patience = patience;
   }
 
-  /** Runs `work` with a resource of its own. */
+  /** Runs `work` with a resource of its own. @throws DatabaseFailure (`busy`) when none becomes free in time */
   async use<R>(work: (resource: T) => Promise<R>): Promise<R> {
-    const resource =
-      this.#free.pop() ?? (await new Promise<T>((resolve) => this.#waiting.push(resolve)));
+    const resource = this.#free.length > 0 ? (this.#free.pop() as T) : await this.#wait();
     try {
       return await work(resource);
     } finally {
       const next = this.#waiting.shift();
-      if (next) next(resource);
+      if (next) next.take(resource);
       else this.#free.push(resource);
     }
   }
+
+  #wait(): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting<T> = {
+        take: (resource) => {
+          clearTimeout(timer);
+          resolve(resource);
+        },
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        reject(new DatabaseFailure('busy', new Error('the queue did not move')));
+      }, this.#patience * 1000);
+      this.#waiting.push(waiting);
+    });
+  }
+}
+
+/**
+ * The places in which a process writes to a database server. Transactions that run at the same time get in each
+ * other's way and have to be repeated, so that most of the work is done in vain when there are many.
+ */
+export function writingPlaces(count: number, patience: number): Queue<number> {
+  return new Queue([...Array(count).keys()], patience);
 }

@@ -10,6 +10,7 @@ import {
 } from '../database.ts';
 import { GRACE_MILLISECONDS, type DatabaseLimits } from '../database-limits.ts';
 import { failCommit, isLost } from '../lost-connection.ts';
+import { writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
 import { MARIADB } from './mariadb-dialect.ts';
 
@@ -76,12 +77,14 @@ function asText(column: { string(): string | null; type: string }): string | nul
 export class MariadbDatabase implements Database {
   readonly dialect = MARIADB;
   readonly location: string;
+  readonly #writers: Queue<number>;
   readonly #pool: Pool;
   readonly #connections: number;
 
-  private constructor(pool: Pool, location: string, connections: number) {
+  private constructor(pool: Pool, location: string, limits: DatabaseLimits) {
     this.#pool = pool;
-    this.#connections = connections;
+    this.#connections = limits.connections;
+    this.#writers = writingPlaces(limits.writers, limits.statementSeconds);
     this.location = location;
   }
 
@@ -111,7 +114,7 @@ export class MariadbDatabase implements Database {
       ],
       typeCast: asText as never,
     });
-    const database = new MariadbDatabase(pool, `${host}${pathname}`, limits.connections);
+    const database = new MariadbDatabase(pool, `${host}${pathname}`, limits);
     try {
       await database.read((connection) => connection.all('select 1 as one'));
     } catch (error) {
@@ -133,9 +136,11 @@ export class MariadbDatabase implements Database {
   }
 
   write<T>(work: (connection: Connection, attempt: number) => Promise<Outcome<T>>): Promise<T> {
-    return withRetries((attempt) =>
-      this.#transaction('serializable', 'start transaction', (connection) =>
-        work(connection, attempt),
+    return this.#writers.use(() =>
+      withRetries((attempt) =>
+        this.#transaction('serializable', 'start transaction', (connection) =>
+          work(connection, attempt),
+        ),
       ),
     );
   }

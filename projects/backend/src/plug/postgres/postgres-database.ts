@@ -11,6 +11,7 @@ import {
 import { GRACE_MILLISECONDS, type DatabaseLimits } from '../database-limits.ts';
 import { numberParameters } from '../numbered-parameters.ts';
 import { failCommit, isLost } from '../lost-connection.ts';
+import { writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
 import { POSTGRES } from './postgres-dialect.ts';
 
@@ -83,11 +84,13 @@ class PostgresConnection implements Connection {
 export class PostgresDatabase implements Database {
   readonly dialect = POSTGRES;
   readonly location: string;
+  readonly #writers: Queue<number>;
   readonly #pool: pg.Pool;
 
-  private constructor(pool: pg.Pool, location: string) {
+  private constructor(pool: pg.Pool, location: string, limits: DatabaseLimits) {
     this.#pool = pool;
     this.location = location;
+    this.#writers = writingPlaces(limits.writers, limits.statementSeconds);
   }
 
   /** Connects. @throws DatabaseFailure */
@@ -107,7 +110,7 @@ export class PostgresDatabase implements Database {
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     const { host, pathname } = new URL(url);
-    const database = new PostgresDatabase(pool, `${host}${pathname}`);
+    const database = new PostgresDatabase(pool, `${host}${pathname}`, limits);
     try {
       await database.read((connection) => connection.all('select 1 as one'));
     } catch (error) {
@@ -128,9 +131,11 @@ export class PostgresDatabase implements Database {
   }
 
   write<T>(work: (connection: Connection, attempt: number) => Promise<Outcome<T>>): Promise<T> {
-    return withRetries((attempt) =>
-      this.#transaction('begin isolation level serializable', (connection) =>
-        work(connection, attempt),
+    return this.#writers.use(() =>
+      withRetries((attempt) =>
+        this.#transaction('begin isolation level serializable', (connection) =>
+          work(connection, attempt),
+        ),
       ),
     );
   }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseFailure, type Connection, type Database, type Outcome } from '../database.ts';
-import { Pool } from '../queue.ts';
+import type { DatabaseLimits } from '../database-limits.ts';
+import { Queue } from '../queue.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SQLITE } from './sqlite-dialect.ts';
 
@@ -15,14 +16,14 @@ export class SqliteDatabase implements Database {
   readonly dialect = SQLITE;
   readonly location: string;
   readonly #connections: readonly SqliteConnection[];
-  readonly #writer: Pool<SqliteConnection>;
-  readonly #readers: Pool<SqliteConnection>;
+  readonly #writer: Queue<SqliteConnection>;
+  readonly #readers: Queue<SqliteConnection>;
 
   readonly #lockMilliseconds: number;
 
-  constructor(file: string, lockSeconds: number) {
+  constructor(file: string, limits: DatabaseLimits) {
     this.location = file;
-    this.#lockMilliseconds = lockSeconds * 1000;
+    this.#lockMilliseconds = limits.lockSeconds * 1000;
     const writer = new SqliteConnection(file, { readOnly: false });
     writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off;');
     const readers = Array.from(
@@ -30,8 +31,8 @@ export class SqliteDatabase implements Database {
       () => new SqliteConnection(file, { readOnly: true }),
     );
     this.#connections = [writer, ...readers];
-    this.#writer = new Pool([writer]);
-    this.#readers = new Pool(readers);
+    this.#writer = new Queue([writer], limits.statementSeconds);
+    this.#readers = new Queue(readers, limits.statementSeconds);
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
