@@ -22,7 +22,9 @@ export interface Reader {
 
 /** Violations of one rule beyond this number are counted, not told. */
 export const MOST_VIOLATIONS = 50;
-const LONGEST_ID = 40;
+
+/** Labels of violating atoms are cut here: a text of any length can be one. */
+const LONGEST_LABEL = 80;
 
 interface Told {
   readonly message: string;
@@ -50,8 +52,8 @@ export async function reportSignal(
 ): Promise<Signal> {
   const told = await tell(reader, rule, pairs);
   const violations = told.map(({ message, src, tgt }) => {
-    const atoms = src._id_ === tgt._id_ && src.concept === tgt.concept ? [src] : [src, tgt];
-    return { message, src, tgt, ifcs: atoms.flatMap((atom) => links(reader.model, atom)) };
+    const ifcs = distinct(src, tgt).flatMap((atom) => links(reader.model, atom));
+    return { message, src, tgt, ifcs };
   });
   return { rule: rule.name, message: rule.message, count, violations };
 }
@@ -83,12 +85,19 @@ async function tell(reader: Reader, rule: Rule, all: readonly Pair[]): Promise<T
   });
 }
 
+/** What a violation says where the rule has no VIOLATION of its own: the atoms it is about. */
 function defaultText(src: ViolatingAtom, tgt: ViolatingAtom): string {
-  return [src, tgt].map((atom) => `${shortened(atom._label_)}[${atom.concept}]`).join(',');
+  return distinct(src, tgt)
+    .map((atom) => atom._label_.trim())
+    .join(', ');
+}
+
+function distinct(src: ViolatingAtom, tgt: ViolatingAtom): readonly ViolatingAtom[] {
+  return src._id_ === tgt._id_ && src.concept === tgt.concept ? [src] : [src, tgt];
 }
 
 function shortened(text: string): string {
-  return text.length > LONGEST_ID ? `${text.slice(0, LONGEST_ID)}...` : text;
+  return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL)}…` : text;
 }
 
 async function describe(
@@ -109,7 +118,12 @@ async function describe(
       const _ifcs_ = concept.isObject ? reader.interfacesFor(concept) : [];
       return [
         atom,
-        { _id_, _label_: shown?.get(atom)?.label || _id_, concept: concept.label, _ifcs_ },
+        {
+          _id_,
+          _label_: shortened(shown?.get(atom)?.label || _id_),
+          concept: concept.label,
+          _ifcs_,
+        },
       ];
     }),
   );

@@ -37,6 +37,14 @@ describeOnEveryDatabase('transactions', (start) => {
     assert.equal((await client.get('resource/Project/p2/Project')).body.Name, 'Beta');
   });
 
+  it('names the atoms where a rule has no words of its own for a violation', async () => {
+    await client.patch(PROJECT, [{ op: 'replace', path: 'Code', value: 'A1' }]);
+    const { body } = await client.patch(OTHER, [{ op: 'replace', path: 'Code', value: 'A1' }]);
+    const [violated] = body.notifications.invariants;
+    const told = violated?.tuples.map(({ violationMessage }) => violationMessage);
+    assert.deepEqual(told, ['A1']);
+  });
+
   it('evaluates the rules after all operations, not after each', async () => {
     const { body } = await client.patch(OTHER, [
       { op: 'replace', path: 'Active', value: true },

@@ -63,7 +63,7 @@ function distinct(atoms: readonly (ViolatingAtom | undefined)[]): readonly Viola
 
 /** Whether a text only lists the atoms, which are shown anyhow. */
 function isNamesOnly(text: string, atoms: readonly ViolatingAtom[]): boolean {
-  return text === atoms.map((atom) => atom._label_ || atom._id_).join(', ');
+  return text === atoms.map((atom) => (atom._label_ || atom._id_).trim()).join(', ');
 }
 
 function withoutDoubles(lines: readonly ReasonLine[]): readonly ReasonLine[] {
