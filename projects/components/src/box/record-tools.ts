@@ -53,6 +53,7 @@ export class RecordTools {
   });
   protected readonly links = computed(() => {
     const controller = this.box.controller();
+    controller.tree.read(this.node(), '_ifcs_');
     const here = { name: controller.interfaceName, atom: String(controller.root()['_id_']) };
     return this.routes.linksOf(this.node(), here);
   });
