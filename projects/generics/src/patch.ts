@@ -14,9 +14,23 @@ export type PatchValue = string | number | boolean | null;
  * - `create` makes an atom of the field's target concept and links it; the identifier may be given
  * - `delete` deletes the atom that the path ends with, everywhere; it lets a transactional interface save a
  *   deletion together with its other edits
+ *
+ * `was` is what the user saw in a univalent field when the edit began: the value, the atom identifier, or null. Where
+ * it is given and the field holds something else by now, nothing is stored; see {@link ChangedField}.
  */
 export interface PatchOperation {
   readonly op: PatchOp;
   readonly path: string;
   readonly value?: PatchValue;
+  readonly was?: PatchValue;
+}
+
+/** A field that somebody else changed after the user began to edit it; member `changed` of the error AMP-409-CHANGED. */
+export interface ChangedField {
+  /** Path of the operation that was refused. */
+  readonly path: string;
+  /** What the user saw. */
+  readonly was: PatchValue;
+  /** What the field holds now: the value, the atom identifier, or null. */
+  readonly current: PatchValue;
 }

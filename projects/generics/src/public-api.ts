@@ -35,7 +35,7 @@ export {
   type PopulationDefinition,
 } from './populations.ts';
 export { readSettings, type SettingsDefinition } from './settings.ts';
-export type { PatchOp, PatchOperation, PatchValue } from './patch.ts';
+export type { ChangedField, PatchOp, PatchOperation, PatchValue } from './patch.ts';
 export { isResourceNode, type AtomReference, type ResourceNode } from './resource.ts';
 export { encodeSegment, joinPath, pathBelow, splitPath } from './resource-path.ts';
 export {
