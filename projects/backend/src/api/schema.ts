@@ -1,6 +1,7 @@
 import Type from 'typebox';
 
 const LONGEST_PATH = 4000;
+const VALUE = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
 
 /** Path parameters of a resource. */
 export const RESOURCE_PARAMS = Type.Object({
@@ -26,7 +27,8 @@ export const PATCH_BODY = Type.Array(
   Type.Object({
     op: Type.Enum(['add', 'replace', 'remove', 'create', 'delete']),
     path: Type.String({ maxLength: LONGEST_PATH }),
-    value: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])),
+    value: Type.Optional(VALUE),
+    was: Type.Optional(VALUE),
   }),
 );
 

@@ -1,5 +1,6 @@
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
+import { requireUnchanged } from './require-unchanged.ts';
 import { walk, type Place } from './resource-place.ts';
 import type { WriteContext } from './write-context.ts';
 import { NodeWriter } from './write-node.ts';
@@ -37,6 +38,7 @@ async function applyChange(
   next: PlacedPatch | undefined,
 ): Promise<boolean> {
   const [removal, addition] = [patch.operation, next?.operation];
+  if (removal.was !== undefined || addition?.was !== undefined) return false;
   if (removal.op !== 'remove' || addition?.op !== 'add' || removal.path !== addition.path)
     return false;
   const [before, after] = [removal.value ?? null, addition.value ?? null];
@@ -64,6 +66,7 @@ async function applyPatch(
   const isValueRemoval = operation.op === 'remove' && operation.value !== undefined;
   const place = await walk(read, context.access, start, path);
   if (place.node.target.type === 'PASSWORD') context.concealed.add(operation);
+  if (operation.was !== undefined) await requireUnchanged(context, place, operation, operation.was);
   const writer = new NodeWriter(context, place.node, place.source);
   const atField = !place.isNamed || place.target === null;
   switch (operation.op) {

@@ -22,6 +22,8 @@ export interface Place {
   readonly ownSegment: string;
   /** The place is the root of the interface. */
   readonly isRoot: boolean;
+  /** The node and every box around it have the right to read. */
+  readonly isReadable: boolean;
 }
 
 /** The start of all paths through an interface. */
@@ -38,6 +40,7 @@ export function rootPlace(ifc: Interface, access: Access, source: string): Place
       targetPath: null,
       ownSegment: '',
       isRoot: true,
+      isReadable: root.crud.read,
     };
   const ownSegment = encodeSegment(access.publicId(root.source, source));
   return {
@@ -49,6 +52,7 @@ export function rootPlace(ifc: Interface, access: Access, source: string): Place
     targetPath: resource,
     ownSegment,
     isRoot: true,
+    isReadable: root.crud.read,
   };
 }
 
@@ -92,6 +96,7 @@ async function step(
 function stepToItem(place: Place, item: TermNode): Place {
   const path = `${place.targetPath}/${item.name}`;
   const source = place.target as string;
+  const isReadable = place.isReadable && item.crud.read;
   if (!item.isIdent)
     return {
       node: item,
@@ -102,6 +107,7 @@ function stepToItem(place: Place, item: TermNode): Place {
       targetPath: null,
       ownSegment: '',
       isRoot: false,
+      isReadable,
     };
   return {
     node: item,
@@ -112,6 +118,7 @@ function stepToItem(place: Place, item: TermNode): Place {
     targetPath: `${path}/${place.ownSegment}`,
     ownSegment: place.ownSegment,
     isRoot: false,
+    isReadable,
   };
 }
 

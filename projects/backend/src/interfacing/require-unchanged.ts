@@ -1,0 +1,75 @@
+import type { ChangedField, PatchOperation, PatchValue } from '@ampersand-prototype/generics';
+import { parseAtom, presentAtom } from '../core/atom-value.ts';
+import { Refusal, quoted } from '../error/refusal.ts';
+import type { TermNode } from '../model/interface-node.ts';
+import type { Access } from '../session/access.ts';
+import { fetchTargets } from './fetch.ts';
+import type { Place } from './resource-place.ts';
+import type { WriteContext } from './write-context.ts';
+
+/**
+ * Refuses an operation on a univalent field that holds something else than the user saw. Where it holds what is being
+ * written already, nobody's work is lost: that is the same edit once more, or the same idea of two people.
+ * @throws Refusal AMP-409-CHANGED with a {@link ChangedField}; AMP-400-OPERATION where nothing can be compared
+ */
+export async function requireUnchanged(
+  context: WriteContext,
+  place: Place,
+  { path, value }: PatchOperation,
+  was: PatchValue,
+): Promise<void> {
+  const { node } = place;
+  requireComparable(place);
+  const current = await shownNow(context, place);
+  if (isSame(context.access, node, current, was)) return;
+  if (value !== undefined && isSame(context.access, node, current, value)) return;
+  const changed: ChangedField = { path, was, current };
+  throw new Refusal('AMP-409-CHANGED', `${quoted(node.label)} is ${told(current)} by now.`, {
+    changed,
+  });
+}
+
+/** Comparing tells what a field holds, so it takes the right to read; passwords are never told. */
+function requireComparable({ node, isReadable }: Place): void {
+  const problem =
+    !isReadable || node.target.type === 'PASSWORD'
+      ? 'is not readable'
+      : node.isUni || node.isProperty
+        ? null
+        : 'is a list';
+  if (problem === null) return;
+  throw new Refusal(
+    'AMP-400-OPERATION',
+    `${quoted(node.label)} ${problem}, so it cannot be compared with what the user saw.`,
+  );
+}
+
+async function shownNow(context: WriteContext, { node, source }: Place): Promise<PatchValue> {
+  const { connection, session } = context.tx;
+  const fetched = await fetchTargets({ connection, session }, node, [source]);
+  const [target] = fetched.targets.get(source) ?? [];
+  if (node.isProperty) return target !== undefined;
+  if (target === undefined) return null;
+  const { type, isObject } = node.target;
+  return isObject ? context.access.publicId(node.target, target) : presentAtom(type, target);
+}
+
+function isSame(access: Access, node: TermNode, current: PatchValue, seen: PatchValue): boolean {
+  if (current === seen) return true;
+  if (current === null || seen === null || node.isProperty) return false;
+  if (node.target.isObject) return String(current) === access.publicId(node.target, String(seen));
+  return current === presented(node, seen);
+}
+
+/** A value as the server would send it: a moment may be told in another zone. Values of the wrong form are as they are. */
+function presented(node: TermNode, value: Exclude<PatchValue, null>): PatchValue {
+  try {
+    return presentAtom(node.target.type, parseAtom(node.target, value));
+  } catch {
+    return value;
+  }
+}
+
+function told(value: PatchValue): string {
+  return value === null ? 'empty' : quoted(String(value));
+}
