@@ -16,6 +16,7 @@ import type { Transaction } from '../transaction/transaction.ts';
 import type { Application } from '../application/application.ts';
 import { etagOfJson, namesVersion, requireVersion } from './etag.ts';
 import { pickerRoutes } from './picker-routes.ts';
+import { requirePreviewable } from './preview.ts';
 import {
   readAddress,
   resolveAddress,
@@ -134,7 +135,11 @@ async function change(
 ): Promise<WriteResult> {
   const address = addressOf(app, request);
   const session = await sessionOf(app, request, reply);
-  const dryRun = (request.query as Query)['dryRun'] === 'true';
+  const query = request.query as Query;
+  const dryRun = query['dryRun'] === 'true';
+  const isPreview = query['preview'] === 'true';
+  if (isPreview) requirePreviewable(dryRun, options.patches);
+  let preview: unknown = null;
   const concealed = new Set<PatchOperation>();
   const transacted = await transact(app, { session, dryRun }, async (tx, access) => {
     const addressed = await resolveAddress(
@@ -146,12 +151,13 @@ async function change(
     await checkVersion(request, tx, access, addressed.root);
     await makeNewAtom(tx, addressed.root);
     await options.work(writeContext(app, tx, access, concealed), addressed);
+    if (isPreview) preview = await contentOf(tx.connection, access, addressed.root);
     return addressed;
   });
   const { root, ifc } = transacted.value;
   const isGone = transacted.closing.isCommitted && isDeleted(transacted.transaction, root);
   const readContent = (connection: Connection, access: Access): Promise<unknown> =>
-    isGone ? Promise.resolve(null) : contentOf(connection, access, root);
+    isGone || isPreview ? Promise.resolve(preview) : contentOf(connection, access, root);
   return writeResult(app, request, reply, transacted, {
     patches: options.patches.map((patch) =>
       concealed.has(patch) ? { ...patch, value: null } : patch,

@@ -20,6 +20,11 @@ export const WRITE_QUERY = Type.Object({
   dryRun: Type.Optional(
     Type.Enum(['true', 'false'], { description: 'Do everything, then undo it' }),
   ),
+  preview: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description: 'With dryRun: answer with the content that holds the new atoms',
+    }),
+  ),
 });
 
 /** Body of PATCH. */

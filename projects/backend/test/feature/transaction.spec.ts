@@ -80,6 +80,37 @@ describeOnEveryDatabase('transactions', (start) => {
     assert.equal(refused.body.notifications.invariants.length, 1);
   });
 
+  it('shows a new atom as its interface would, and stores nothing', async () => {
+    const { body } = await client.patch(`${PROJECT}&dryRun=true&preview=true`, [
+      { op: 'create', path: 'Members', value: 'cas' },
+    ]);
+    const made = body.content?.['Members'].find(
+      (member: { _id_: string }) => member._id_ === 'cas',
+    );
+    assert.equal(made._path_, 'resource/Project/p1/Members/cas');
+    assert.equal(made.Name, null);
+    assert.deepEqual(
+      made.Projects.map((project: { _id_: string }) => project._id_),
+      ['p1'],
+    );
+    const stored = await client.get('resource/Project/p1/Project');
+    assert.equal(stored.body.Members.length, 2);
+  });
+
+  it('shows nothing but new atoms before the rules are checked', async () => {
+    const create = { op: 'create', path: 'Members', value: 'cas' } as const;
+    const replace = { op: 'replace', path: 'Name', value: 'x' } as const;
+    for (const [query, patches] of [
+      ['&preview=true', [create]],
+      ['&dryRun=true&preview=true', [create, replace]],
+      ['&dryRun=true&preview=true', []],
+    ] as const) {
+      const { status, body } = await client.patch(PROJECT + query, [...patches]);
+      assert.equal(status, 400);
+      assert.equal(body.code, 'AMP-400-OPERATION');
+    }
+  });
+
   it('refuses an edit of a version that is no longer there, with both versions', async () => {
     const { headers } = await client.get('resource/Project/p1/Project');
     const etag = String(headers['etag']);
