@@ -13,7 +13,18 @@ describe('the link of an atom', () => {
     const { fake, element, settle } = await renderTemplate(
       MARKUP,
       { content: order(BO) },
-      { interfaces: [{ name: 'Person', label: 'Person', path: 'person', takesId: true }] },
+      {
+        interfaces: [
+          {
+            name: 'Person',
+            label: 'Person',
+            path: 'person',
+            takesId: true,
+            concept: 'Person',
+            loadComponent: () => Promise.reject(new Error('not opened')),
+          },
+        ],
+      },
     );
     expect(element.querySelector('a')).toBeNull();
     fake.backend.store(order({ ...BO, _ifcs_: ['Person'] }));

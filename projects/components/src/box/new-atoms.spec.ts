@@ -24,7 +24,7 @@ async function openTable(): Promise<Rendered & { readonly table: BoxTableHarness
 const sent = ({ fake }: Rendered) =>
   fake
     .requests()
-    .filter(({ method }) => method === 'PATCH')
+    .filter(({ method, dryRun }) => method === 'PATCH' && !dryRun)
     .map(({ operations }) => operations.map(({ op }) => op));
 
 describe('a new atom that the rules do not accept yet', () => {
@@ -89,6 +89,38 @@ describe('a new atom that the rules do not accept yet', () => {
     if (maker) fake.controller.discard(maker);
     expect(await table.getRowCount()).toBe(2);
     expect(fake.controller.hasUnsaved()).toBe(false);
+  });
+
+  it('shows what the server would show of it', async () => {
+    const { fake, table, settle } = await openTable();
+    fake.backend.answerNext(NEEDS_NAME);
+    const preview = [
+      ...people(),
+      { _id_: 'x', _path_: 'resource/SESSION/1/People/x', Name: 'Nameless' },
+    ];
+    jest.spyOn(fake.backend, 'preview').mockImplementation((_root, _name, [operation]) => {
+      const id = String(operation?.value);
+      const path = `resource/SESSION/1/People/${id}`;
+      return Promise.resolve(
+        preview.map((p) => (p._id_ === 'x' ? { ...p, _id_: id, _path_: path } : p)),
+      );
+    });
+    await table.create();
+    await settle();
+    expect((await table.getTexts())[2]?.[0]).toBe('Nameless');
+    expect(fake.backend.content).toHaveLength(2);
+  });
+
+  it('stays bare where the server gives no preview', async () => {
+    const { fake, table, settle } = await openTable();
+    fake.backend.answerNext(NEEDS_NAME);
+    jest.spyOn(fake.backend, 'preview').mockRejectedValue(new Error('unknown'));
+    await table.create();
+    await settle();
+    expect(await table.getRowCount()).toBe(3);
+    await table.setCell(2, 0, 'Cem');
+    await settle();
+    expect(fake.backend.content).toHaveLength(3);
   });
 
   it('shows although a filter hides it', async () => {

@@ -46,6 +46,19 @@ export class InterfaceApi {
     return this.write(this.http.patch(this.base + root, operations, { params }));
   }
 
+  /**
+   * What a root resource would show with the new atoms of these operations; nothing is stored. A server that knows no
+   * previews answers with what is stored.
+   */
+  async preview(
+    root: string,
+    interfaceName: string,
+    operations: readonly PatchOperation[],
+  ): Promise<unknown> {
+    const params = { interface: interfaceName, dryRun: true, preview: true };
+    return (await this.write(this.http.patch(this.base + root, operations, { params }))).content;
+  }
+
   /** Deletes the atom at a path, everywhere. */
   delete(path: string, interfaceName: string): Promise<WriteAnswer> {
     return this.write(this.http.delete(this.base + path, { params: { interface: interfaceName } }));

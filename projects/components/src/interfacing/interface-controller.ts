@@ -12,7 +12,7 @@ import { EditSender } from './edit-sender';
 import type { FieldEdit, FieldOperation } from './field-edit';
 import { FieldEdits } from './field-edits';
 import type { InterfaceApi } from './interface-api';
-import { atomId, isJsonNode, valuesOf, type JsonNode } from './json-node';
+import { atomId, isJsonNode, nodeAt, valuesOf, type JsonNode } from './json-node';
 import { RefusedError, bare, refusalOf, type Refusal } from './refusal';
 import { atomPath, fieldPath, rootAddress } from './resource-address';
 import { ResourceTree } from './resource-tree';
@@ -27,7 +27,7 @@ export type LoadState =
 /** The part of the {@link InterfaceApi} that an interface uses; fakes implement it. */
 export type InterfaceBackend = Pick<
   InterfaceApi,
-  'read' | 'patch' | 'delete' | 'upload' | 'atoms' | 'fileUrl'
+  'read' | 'patch' | 'preview' | 'delete' | 'upload' | 'atoms' | 'fileUrl'
 >;
 
 /** What a controller is made of. */
@@ -193,7 +193,22 @@ export class InterfaceController {
     this.tree.markDraft(atom);
     const edit = this.edits.begin(node, property, `add:${id}`, atom);
     const isStored = await this.submit(edit, [{ op: 'create', value: id }]);
+    if (edit.newAtom()) await this.furnish(edit, atom);
     return isStored || edit.newAtom() ? id : null;
+  }
+
+  /** Gives a new atom that is not stored what the server would show of it, such as the choices of its fields. */
+  private async furnish(edit: FieldEdit, atom: JsonNode): Promise<void> {
+    const root = this.address();
+    const makers = this.edits.ofSameNewAtom(edit).filter((e) => e.newAtom());
+    const operations = makers.flatMap((e) => this.operationsOf(e, root));
+    try {
+      const content = await this.backend.preview(root, this.interfaceName, operations);
+      const shown = nodeAt(content, String(atom['_path_']));
+      if (shown && this.edits.all().includes(edit)) this.tree.merge(atom, shown, this.edits);
+    } catch {
+      // What is not known stays empty; the rules have their say when it is filled in.
+    }
   }
 
   /** Sends a file to a field. @throws RefusedError */

@@ -38,3 +38,14 @@ export function textOf(value: unknown): string {
   // eslint-disable-next-line @typescript-eslint/no-base-to-string -- objects and arrays are dealt with above
   return String(value);
 }
+
+/** The node with this `_path_` somewhere in the content of an interface, or null. */
+export function nodeAt(content: unknown, path: string): JsonNode | null {
+  if (isJsonNode(content) && content['_path_'] === path) return content;
+  if (typeof content !== 'object' || content === null) return null;
+  for (const value of Object.values(content)) {
+    const found = nodeAt(value, path);
+    if (found) return found;
+  }
+  return null;
+}

@@ -131,6 +131,16 @@ export class FakeBackend implements InterfaceBackend {
     );
   }
 
+  preview(
+    root: string,
+    interfaceName: string,
+    operations: readonly PatchOperation[],
+  ): Promise<unknown> {
+    this.record({ method: 'PATCH', path: root, interfaceName, operations, dryRun: true });
+    const content = copyOf(this.after(operations, { kind: 'commit' }));
+    return this.later(() => content);
+  }
+
   delete(path: string, interfaceName: string): Promise<WriteAnswer> {
     const below = path.split('/').slice(3).join('/');
     const request = {
