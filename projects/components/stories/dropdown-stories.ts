@@ -3,7 +3,7 @@ import { ANSWERS, type AnswerName } from './answers';
 import { dropdownItem } from './story-providers';
 import { CITIES, type StorySetup, city } from './story-setup';
 import { StageContent, StoryStage } from './story-stage';
-import { type StoryMeta, choice, control, stageProps } from './story';
+import { CRUD_STRINGS, type StoryMeta, choice, control, stageProps } from './story';
 
 /** The arguments of the stories of a dropdown box. */
 export interface DropdownArgs {
@@ -11,6 +11,8 @@ export interface DropdownArgs {
   readonly chosen: readonly string[] | undefined;
   /** Names of the cities to choose from. */
   readonly choices: readonly string[] | undefined;
+  /** The rights of setRelation. */
+  readonly crud: string;
   readonly isUni: boolean;
   readonly isTot: boolean;
   readonly label: string;
@@ -46,8 +48,8 @@ function setupOf(args: DropdownArgs): StorySetup {
     },
     atoms: { City: CITIES },
     items: {
-      setRelation: dropdownItem('setRelation', isUni, isTot),
-      selectFrom: dropdownItem('selectFrom', false, false),
+      setRelation: dropdownItem({ name: 'setRelation', crud: args.crud, isUni, isTot }),
+      selectFrom: dropdownItem({ name: 'selectFrom', crud: 'cRud', isUni: false, isTot: false }),
     },
     answer: ANSWERS[args.answer],
   };
@@ -68,7 +70,7 @@ export function dropdownMeta(
           propertyName="setRelation"
           boxName="Lives_32_in"
           [label]="label"
-          crud="cRUd"
+          crud="cRud"
           tgtResourceType="City"
           [isUni]="isUni"
           [isTot]="isTot"
@@ -85,6 +87,7 @@ export function dropdownMeta(
     args: {
       chosen: ['Utrecht'],
       choices: CITIES.map((atom) => String(atom._label_)),
+      crud: 'cRUd',
       isUni: true,
       isTot: false,
       label: 'Lives in',
@@ -96,6 +99,7 @@ export function dropdownMeta(
     argTypes: {
       chosen: control('The atoms of setRelation', 'object'),
       choices: control('The atoms of selectFrom', 'object'),
+      crud: choice('The rights of setRelation', ...CRUD_STRINGS),
       isUni: control('Whether one atom at most can be chosen', 'boolean'),
       isTot: control('Whether one atom at least is needed', 'boolean'),
       label: control('The name of the field', 'text'),

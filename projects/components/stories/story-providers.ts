@@ -2,10 +2,21 @@ import { HashLocationStrategy, LocationStrategy } from '@angular/common';
 import { type EnvironmentProviders, makeEnvironmentProviders } from '@angular/core';
 import { interfaceRoute } from '@ampersand-prototype/components';
 import { provideFakeAmpersand } from '@ampersand-prototype/components/testing';
-import type { InterfaceObject } from '@ampersand-prototype/generics';
+import { type InterfaceObject, parseCrud } from '@ampersand-prototype/generics';
+
+/** An item of a dropdown box, such as `setRelation`, as far as stories and tests tell items apart. */
+export interface DropdownItem {
+  readonly name: string;
+  readonly crud: string;
+  readonly isUni: boolean;
+  readonly isTot: boolean;
+  /** Target concept; City unless said otherwise. */
+  readonly concept?: string;
+}
 
 /** An item of a dropdown box in the model: what `setRelation` and `selectFrom` are allowed to do. */
-export function dropdownItem(name: string, isUni: boolean, isTot: boolean): InterfaceObject {
+export function dropdownItem(item: DropdownItem): InterfaceObject {
+  const { name, crud, isUni, isTot, concept = 'City' } = item;
   return {
     type: 'ObjExpression',
     name,
@@ -15,10 +26,10 @@ export function dropdownItem(name: string, isUni: boolean, isTot: boolean): Inte
     NormalizationSteps: null,
     relation: null,
     relationIsFlipped: null,
-    crud: { create: false, read: true, update: name === 'setRelation', delete: false },
+    crud: parseCrud(crud),
     expr: {
       srcConceptName: 'Person',
-      tgtConceptName: 'City',
+      tgtConceptName: concept,
       isUni,
       isTot,
       isIdent: false,

@@ -11,22 +11,25 @@ export interface AtomItem {
   readonly value: PatchValue;
 }
 
+/** How a plain value is shown. */
+export type WritePlain = (value: unknown) => string;
+
 /** A value of a field as an atom; null for what is neither an atom nor a plain value. */
-export function atomItem(value: unknown): AtomItem | null {
+export function atomItem(value: unknown, write: WritePlain = String): AtomItem | null {
   if (isJsonNode(value)) {
     const id = atomId(value);
     return id === null
       ? null
       : { id, label: labelOf(value), node: value, value: plainOf(value) ?? id };
   }
-  if (!['string', 'number', 'boolean', 'bigint'].includes(typeof value)) return null;
-  const id = String(value);
-  return { id, label: id, node: wrapScalar(value as PatchValue), value: value as PatchValue };
+  if (!isPlain(value)) return null;
+  const node = wrapPlain(value, write(value));
+  return { id: String(value), label: labelOf(node), node, value };
 }
 
 /** The atoms in a list, without what is no atom. */
-export function atomItems(values: readonly unknown[]): readonly AtomItem[] {
-  return values.map(atomItem).filter((item) => item !== null);
+export function atomItems(values: readonly unknown[], write?: WritePlain): readonly AtomItem[] {
+  return values.map((value) => atomItem(value, write)).filter((item) => item !== null);
 }
 
 /** The atoms of a field that are not being taken out. */
@@ -40,10 +43,15 @@ export function remaining(
   return items.filter((item) => !leaving.has(item.id));
 }
 
+/** Whether something is the value of a scalar concept. */
+export function isPlain(value: unknown): value is Exclude<PatchValue, null> {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
 const PLAIN = Symbol('the plain value that a node was made of');
 
-function wrapScalar(value: PatchValue): JsonNode {
-  const node: JsonNode = { _id_: String(value), _label_: String(value) };
+function wrapPlain(value: PatchValue, label: string): JsonNode {
+  const node: JsonNode = { _id_: String(value), _label_: label };
   Object.defineProperty(node, PLAIN, { value });
   return node;
 }

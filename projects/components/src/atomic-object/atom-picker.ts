@@ -12,8 +12,10 @@ import {
 } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { Words } from '../application/words';
+import type { EditStatus } from '../interfacing/field-edit';
 import { labelOf } from '../interfacing/json-node';
 import { AtomOptions, type OptionSource } from './atom-options';
+import type { AtomSearch } from './atom-search';
 
 /** An entry of the list: an atom to choose, or the text to make a new one of. */
 type Entry = { readonly atom: AtomReference } | { readonly create: string };
@@ -33,32 +35,41 @@ export class AtomPicker {
   readonly label = input.required<string>();
   readonly placeholder = input('');
   readonly source = input.required<OptionSource>();
+  /** Whether matches are at hand, so that there is no need to wait until the user pauses. */
+  readonly isLocal = input(false);
+  readonly search = input.required<AtomSearch>();
   /** The chosen atom's label; shown while nobody types. */
   readonly chosen = input('');
-  /** What was typed and came to nothing yet; null while nobody types. */
-  readonly typed = input<string | null>(null);
   readonly mayCreate = input(false);
   readonly isRequired = input(false);
-  readonly isInvalid = input(false);
-  readonly status = input('clean');
+  readonly isDisabled = input(false);
+  /** How the choice stands, while nobody types. */
+  readonly choiceStatus = input<EditStatus>('clean');
   readonly describedBy = input<string | null>(null);
   readonly noOptionsText = input('');
   /** Atoms that are not offered, by identifier. */
   readonly excluded = input<ReadonlySet<string>>(new Set());
+  /** Whether a text that is not the label of an atom stands for it all the same. */
+  readonly isNamed = input<(atom: AtomReference, text: string) => boolean>(() => false);
 
   readonly picked = output<AtomReference>();
   readonly created = output<string>();
-  readonly typing = output<string>();
-  /** The user left with this text in the input. */
-  readonly left = output<string>();
-  readonly restored = output();
+  /** The user left the input empty. */
+  readonly emptied = output();
 
   protected readonly words = inject(Words);
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
   protected readonly options = new AtomOptions();
   protected readonly isOpen = signal(false);
   protected readonly active = signal(-1);
+  private readonly typed = computed(() => this.search().typed());
   protected readonly text = computed(() => this.typed() ?? this.chosen());
+  protected readonly status = computed(() =>
+    this.choiceStatus() === 'clean' ? this.search().status() : this.choiceStatus(),
+  );
+  protected readonly isInvalid = computed(
+    () => this.search().isInvalid() || this.status() === 'dirty-pending',
+  );
   protected readonly entries = computed<readonly Entry[]>(() => {
     const atoms = this.options
       .page()
@@ -107,8 +118,9 @@ export class AtomPicker {
     const text = this.box().nativeElement.value;
     this.isOpen.set(true);
     this.active.set(-1);
-    this.typing.emit(text);
-    this.options.searchSoon(this.source(), text.trim());
+    this.search().type(text);
+    if (this.isLocal()) void this.options.search(this.source(), text.trim());
+    else this.options.searchSoon(this.source(), text.trim());
   }
 
   protected press(event: KeyboardEvent): void {
@@ -118,6 +130,7 @@ export class AtomPicker {
 
   protected choose(entry: Entry): void {
     this.close();
+    this.search().stop();
     if ('atom' in entry) this.picked.emit(entry.atom);
     else this.created.emit(entry.create);
   }
@@ -128,8 +141,9 @@ export class AtomPicker {
     const text = this.typed();
     if (text === null) return;
     const match = this.exactMatch(text);
-    if (match) this.picked.emit(match);
-    else this.left.emit(text);
+    if (match) this.choose({ atom: match });
+    else if (text.trim() === '') this.empty();
+    else this.search().reject(text);
   }
 
   protected entryText(entry: Entry): string {
@@ -175,13 +189,30 @@ export class AtomPicker {
     if (!this.isOpen() && this.typed() === null) return false;
     event.stopPropagation();
     if (this.isOpen()) this.close();
-    this.restored.emit();
-    this.box().nativeElement.value = this.chosen();
+    this.search().stop();
+    this.show();
     return true;
   }
 
+  private empty(): void {
+    this.search().stop();
+    this.emptied.emit();
+    this.show();
+  }
+
+  /** Shows the choice at once: where it is back before anything was drawn, a binding sees no change. */
+  private show(): void {
+    this.box().nativeElement.value = this.text();
+  }
+
   private exactMatch(text: string): AtomReference | undefined {
-    return this.options.page().atoms.find((atom) => sameText(labelOf(atom), text.trim()));
+    const wanted = text.trim();
+    if (wanted === '') return undefined;
+    const { atoms } = this.options.page();
+    return (
+      atoms.find((atom) => sameText(labelOf(atom), wanted)) ??
+      atoms.find((atom) => this.isNamed()(atom, wanted))
+    );
   }
 }
 

@@ -1,19 +1,20 @@
+import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, effect, inject, input } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
-import { mdiDeleteOutline, mdiLinkOff, mdiPlus } from '@mdi/js';
+import { mdiClose, mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
 import { Words } from '../application/words';
 import { Confirmations } from '../common/confirmations';
 import { IconButton } from '../common/icon-button';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { EditState } from '../field/edit-state';
-import { withoutActions } from '../field/field-rendering';
 import { MismatchMessage } from '../field/mismatch-message';
 import type { FieldEdit } from '../interfacing/field-edit';
-import { labelOf, type JsonNode } from '../interfacing/json-node';
+import { labelOf } from '../interfacing/json-node';
 import { atomItems, remaining, type AtomItem } from './atom-items';
 import { AtomLink } from './atom-link';
 import type { OptionSource } from './atom-options';
 import { AtomPicker } from './atom-picker';
+import { AtomSearch, type SearchPlace } from './atom-search';
 import { DropdownBox } from './dropdown-box';
 
 /** Who may only create gets nothing to choose from: linking an existing atom takes U. */
@@ -28,7 +29,7 @@ const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: fal
   selector: 'atomic-object, app-atomic-object',
   hostDirectives: [ATOMIC_FIELD],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }, DropdownBox],
-  imports: [AtomLink, AtomPicker, EditState, IconButton, MismatchMessage],
+  imports: [AtomLink, AtomPicker, EditState, IconButton, MismatchMessage, NgTemplateOutlet],
   host: FIELD_GROUP,
   templateUrl: './atomic-object.html',
   styles: `
@@ -44,8 +45,6 @@ export class AtomicObject {
   /** What to call an atom of the target concept. */
   readonly targetLabel = input('');
   readonly placeholder = input('');
-  /** Whether nothing may be changed, whatever the rights say. */
-  readonly isReadOnly = input(false);
   /** Property of the box around a filtered dropdown; for messages. */
   readonly boxName = input('');
 
@@ -53,29 +52,43 @@ export class AtomicObject {
   protected readonly field = inject(AtomicField);
   protected readonly dropdown = inject(DropdownBox);
   private readonly confirmations = inject(Confirmations);
-  protected readonly icons = { unlink: mdiLinkOff, delete: mdiDeleteOutline, create: mdiPlus };
-  protected readonly rendering = computed(() =>
-    this.isReadOnly() ? withoutActions(this.field.rendering()) : this.field.rendering(),
-  );
+  protected readonly icons = { unlink: mdiLinkOff, remove: mdiClose, delete: mdiDeleteOutline };
   protected readonly isDropdown = computed(() => this.field.mode() === 'box-filtereddropdown');
-  protected readonly conceptLabel = computed(
-    () => this.targetLabel() || this.tgtResourceType() || this.field.name(),
-  );
+  protected readonly rendering = this.field.rendering;
+  protected readonly form = computed(() => {
+    const { form } = this.rendering();
+    return this.field.isResting() && form !== 'unreadable' ? 'readonly' : form;
+  });
+  /** Whether there is a picker that adds to what is shown. */
+  protected readonly mayAdd = computed(() => {
+    const { form, canAdd, canCreate } = this.rendering();
+    return form !== 'single' && (canAdd || canCreate) && !this.field.isResting();
+  });
+  protected readonly isOfValues = computed(() => this.isDropdown() && this.dropdown.isOfValues());
+  /** The target concept as people call it. The markup of a dropdown names that of the box around it. */
+  protected readonly conceptLabel = computed(() => {
+    if (this.isDropdown()) return this.dropdown.concept() || this.field.name();
+    return this.targetLabel() || this.tgtResourceType() || this.field.name();
+  });
 
-  protected readonly edits = computed(() => {
+  private readonly place = computed<SearchPlace | null>(() => {
     const node = this.field.node();
-    return node ? this.field.controller().edits.of(node, this.field.propertyName()) : [];
+    const property = this.field.propertyName();
+    return node && { node, property, controller: this.field.controller() };
   });
-  protected readonly items = computed(() =>
-    remaining(atomItems(this.field.values()), this.edits()),
-  );
+  protected readonly search = new AtomSearch(this.place);
+  protected readonly edits = computed(() => {
+    const place = this.place();
+    return place ? place.controller.edits.of(place.node, place.property) : [];
+  });
+  protected readonly items = computed(() => {
+    const write = this.isDropdown() ? this.dropdown.write() : undefined;
+    return remaining(atomItems(this.field.values(), write), this.edits());
+  });
   protected readonly chosen = computed(() => this.items()[0] ?? null);
-  protected readonly choice = computed(() => this.editAt('single'));
-  protected readonly search = computed(() => this.editAt('adder'));
-  protected readonly typed = computed(() => {
-    const draft = this.search()?.draft();
-    return typeof draft === 'string' ? draft : null;
-  });
+  protected readonly choice = computed(
+    () => this.edits().find((edit) => edit.slot === 'single') ?? null,
+  );
   /** Atoms that were added, taken out or deleted and are not stored yet. */
   protected readonly waiting = computed(() =>
     this.edits().filter((edit) => /^(add|remove):/.test(edit.slot)),
@@ -85,13 +98,25 @@ export class AtomicObject {
   );
   protected readonly prompt = computed(() => {
     const own = this.isDropdown() ? this.dropdown.emptyOption() : this.placeholder();
-    return own || this.words.say('object.placeholder', { label: this.conceptLabel() });
+    const { canEdit, canAdd } = this.rendering();
+    const usual = canEdit || canAdd ? 'object.placeholder' : 'field.add';
+    return own || this.words.say(usual, { label: this.conceptLabel() });
   });
   protected readonly emptyText = computed(
     () =>
       (this.isDropdown() && this.dropdown.emptyOption()) ||
       this.words.say('object.none', { label: this.conceptLabel() }),
   );
+  protected readonly noOptionsText = computed(() =>
+    this.isDropdown() ? this.dropdown.noOptionsText() : '',
+  );
+  protected readonly isNamed = computed(() =>
+    this.isDropdown() ? this.dropdown.isNamed : () => false,
+  );
+  protected readonly notice = computed(() => {
+    const key = this.search.notice();
+    return key ? this.words.say(key, { label: this.field.name() }) : '';
+  });
   protected readonly source = computed<OptionSource>(() => {
     const { canEdit, canAdd } = this.rendering();
     if (!canEdit && !canAdd) return NO_CHOICES;
@@ -102,17 +127,17 @@ export class AtomicObject {
   });
 
   constructor() {
+    this.field.override = computed(() => (this.isDropdown() ? this.dropdown.override() : null));
     effect(() => {
       if (this.isDropdown()) this.dropdown.connect(this.field, this.boxName());
     });
   }
 
   protected pick(atom: AtomReference): void {
-    this.stopSearch();
     const place = this.place();
-    if (!place) return;
-    const [item] = atomItems([this.dropdown.original(atom) ?? { ...atom }]);
-    if (!item) return;
+    const original = this.isDropdown() ? this.dropdown.original(atom) : undefined;
+    const [item] = atomItems([original ?? { ...atom }], this.dropdown.write());
+    if (!place || !item) return;
     const { controller, node, property } = place;
     if (!this.field.isUnivalent()) void controller.link(node, property, item.node, item.value);
     else if (item.id !== this.chosen()?.id)
@@ -121,22 +146,16 @@ export class AtomicObject {
   }
 
   protected create(text: string): void {
-    this.stopSearch();
     const place = this.place();
-    if (place)
-      void place.controller.create(place.node, place.property, this.tgtResourceType(), text.trim());
+    const concept = this.isDropdown() ? this.dropdown.concept() : this.tgtResourceType();
+    if (place) void place.controller.create(place.node, place.property, concept, text.trim());
   }
 
   protected unlink(item: AtomItem): void {
     const place = this.place();
     if (!place) return;
-    void place.controller.unlink(
-      place.node,
-      place.property,
-      item.node,
-      this.field.isUnivalent(),
-      item.value,
-    );
+    const { controller, node, property } = place;
+    void controller.unlink(node, property, item.node, this.field.isUnivalent(), item.value);
   }
 
   protected async delete(item: AtomItem): Promise<void> {
@@ -146,42 +165,18 @@ export class AtomicObject {
     void place.controller.deleteAtom(place.node, place.property, item.node);
   }
 
-  protected type(text: string): void {
-    const place = this.place();
-    place?.controller.edits.begin(place.node, place.property, 'adder', text);
-  }
-
-  protected leave(text: string): void {
+  /** The user emptied the input of the single atom: it is taken out, or comes back with the reason. */
+  protected empty(): void {
     const chosen = this.chosen();
-    const edit = this.search();
-    if (text.trim() !== '') {
-      edit?.problem.set({ expected: 'expect.option', parameters: { value: text } });
-      return;
-    }
-    this.stopSearch();
-    if (!this.field.isUnivalent() || !chosen) return;
-    if (this.rendering().canRemove) this.unlink(chosen);
-  }
-
-  protected stopSearch(): void {
-    const edit = this.search();
-    if (edit) this.field.controller().discard(edit);
+    const { canRemove, isRequired } = this.rendering();
+    if (!chosen) return;
+    if (canRemove) this.unlink(chosen);
+    else this.search.stop(isRequired ? 'field.restoredRequired' : 'field.restoredNoClear');
   }
 
   protected waitingText(edit: FieldEdit): string {
     const isAddition = edit.slot.startsWith('add:');
     const value = labelOf(edit.draft());
     return this.words.say(isAddition ? 'edit.draftOf' : 'edit.unlinking', { value });
-  }
-
-  private editAt(slot: FieldEdit['slot']): FieldEdit | null {
-    return this.edits().find((edit) => edit.slot === slot) ?? null;
-  }
-
-  private place() {
-    const node: JsonNode | null = this.field.node();
-    return (
-      node && { node, property: this.field.propertyName(), controller: this.field.controller() }
-    );
   }
 }

@@ -1,5 +1,11 @@
-import { AtomicObjectHarness, AtomicSelectHarness } from '@ampersand-prototype/components/testing';
+import { TestKey } from '@angular/cdk/testing';
+import {
+  AtomicObjectHarness,
+  AtomicSelectHarness,
+  ConfirmDialogHarness,
+} from '@ampersand-prototype/components/testing';
 import type { InterfaceObject } from '@ampersand-prototype/generics';
+import { dropdownItem } from '../../stories/story-providers';
 import { renderTemplate } from '../faults/render-template';
 
 const PATH = 'resource/Project/p1';
@@ -7,32 +13,7 @@ const atoms = (...names: string[]) =>
   names.map((name) => ({ _id_: name, _label_: `Person ${name}`, _path_: `${PATH}/${name}` }));
 
 function item(crud: string, isUni: boolean, isTot = false, concept = 'Person'): InterfaceObject {
-  const [create, read, update, remove] = [...'CRUD'].map((letter) => crud.includes(letter)) as [
-    boolean,
-    boolean,
-    boolean,
-    boolean,
-  ];
-  return {
-    type: 'ObjExpression',
-    name: 'setRelation',
-    label: 'setRelation',
-    txt: null,
-    viewName: null,
-    NormalizationSteps: null,
-    relation: 'member[Project*Person]',
-    relationIsFlipped: false,
-    crud: { create, read, update, delete: remove },
-    expr: {
-      srcConceptName: 'Project',
-      tgtConceptName: concept,
-      isUni,
-      isTot,
-      isIdent: false,
-      query: '',
-    },
-    subinterfaces: null,
-  };
+  return dropdownItem({ name: 'setRelation', crud, isUni, isTot, concept });
 }
 
 const markup = (
@@ -40,7 +21,7 @@ const markup = (
   tag = 'atomic-object',
 ) => `<${tag} [resource]="resource['${name}']" [interfaceComponent]="ifc"
   [property]="resource['${name}']" propertyName="setRelation" label="${name}" mode="box-filtereddropdown" boxName="${name}"
-  crud="cRud" isUni tgtResourceType="Person" targetLabel="Person" />`;
+  crud="cRud" isUni tgtResourceType="Project" targetLabel="Project" />`;
 
 async function render(box: unknown, set: InterfaceObject | undefined, from = item('cRud', false)) {
   const content = { _id_: 'p1', _label_: 'p1', _path_: PATH, Box: box, Other: box };
@@ -110,15 +91,120 @@ describe('a filtered dropdown', () => {
   it('works with the values of scalar concepts, and keeps their type', async () => {
     const { loader, fake } = await render(
       box({ selectFrom: [1, 2, 3], setRelation: [2] }),
-      item('cRUd', false),
+      item('CRUD', false),
     );
     const dropdown = await loader.getHarness(AtomicObjectHarness);
     await dropdown.choose('3');
-    await dropdown.unlink('2');
+    await dropdown.remove('2');
     expect(fake.backend.operations).toEqual([
       { op: 'add', path: 'Box/p1/setRelation', value: 3 },
       { op: 'remove', path: 'Box/p1/setRelation', value: 2 },
     ]);
+  });
+
+  it.each<[kind: string, values: unknown[], shown: string[], typed: string, sent: unknown]>([
+    [
+      'dates',
+      ['2026-11-23', '2026-12-01'],
+      ['23/11/2026', '01/12/2026'],
+      '1/12/2026',
+      '2026-12-01',
+    ],
+    ['dates typed as stored', ['2026-11-23'], ['23/11/2026'], '2026-11-23', '2026-11-23'],
+    [
+      'moments',
+      ['2026-11-23T12:00:00Z', '2026-12-01T12:00:00Z'],
+      ['23/11/2026 12:00 UTC', '01/12/2026 12:00 UTC'],
+      '01/12',
+      '2026-12-01T12:00:00Z',
+    ],
+    ['numbers', [1000, 2000], ['1,000', '2,000'], '2000', 2000],
+    ['fractions', [0.5, 1250.25], ['0.5', '1,250.25'], '1250.25', 1250.25],
+    [
+      'long numbers',
+      ['9007199254740993', 7],
+      ['9,007,199,254,740,993', '7'],
+      '9007',
+      '9007199254740993',
+    ],
+    ['truth values', [true, false], ['Yes', 'No'], 'no', false],
+    ['texts', ['2026-11-23', 'soon'], ['2026-11-23', 'soon'], 'soon', 'soon'],
+  ])('shows %s as fields show them, and takes them so', async (_, values, shown, typed, sent) => {
+    const { loader, fake, settle } = await render(
+      box({ selectFrom: values, setRelation: null }),
+      item('CRUD', true),
+    );
+    const picker = await (await loader.getHarness(AtomicObjectHarness)).getPicker();
+    await picker?.open();
+    expect(await picker?.getOptions()).toEqual(shown);
+    await picker?.type(typed);
+    expect(await picker?.getOptions()).toEqual([shown[values.indexOf(sent)]]);
+    await picker?.press(TestKey.DOWN_ARROW, TestKey.ENTER);
+    await settle();
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'Box/p1/setRelation', value: sent },
+    ]);
+    expect(await picker?.getText()).toBe(shown[values.indexOf(sent)]);
+  });
+
+  it('takes a number that is typed another way than it is shown when the input is left', async () => {
+    const { loader, fake } = await render(
+      box({ selectFrom: [1000, 2000], setRelation: 2000 }),
+      item('CRUD', true),
+    );
+    const picker = await (await loader.getHarness(AtomicObjectHarness)).getPicker();
+    expect(await picker?.getText()).toBe('2,000');
+    await picker?.type('1000');
+    await picker?.blur();
+    expect(fake.backend.operations).toMatchObject([{ op: 'replace', value: 1000 }]);
+  });
+
+  it('needs C to choose a value of a scalar concept where there is none, as every field of values does', async () => {
+    const { loader } = await render(
+      box({ selectFrom: [1000], setRelation: null }),
+      item('cRUd', true),
+    );
+    const dropdown = await loader.getHarness(AtomicObjectHarness);
+    expect(await (await dropdown.getPicker())?.isDisabled()).toBe(true);
+    expect(await dropdown.getText()).toMatch(/does not let you fill it/);
+  });
+
+  it('names the concept of setRelation where it deletes and creates, not that of the box', async () => {
+    const { loader, rootLoader, fake } = await render(
+      box({ selectFrom: atoms('a'), setRelation: atoms('a') }),
+      item('CRUD', false),
+    );
+    const dropdown = await loader.getHarness(AtomicObjectHarness);
+    expect(await (await dropdown.getPicker())?.getPlaceholder()).toBe('Search Person');
+    await dropdown.delete('Person a');
+    const question = await rootLoader.getHarness(ConfirmDialogHarness);
+    expect(await question.getText()).toContain('Person "Person a" will be deleted');
+    await question.yes();
+    expect(fake.backend.requests().at(-1)).toMatchObject({
+      method: 'DELETE',
+      path: `${PATH}/a`,
+    });
+  });
+
+  it('brings a required choice back that was emptied, and says why', async () => {
+    const { loader, fake } = await render(
+      box({ selectFrom: atoms('a', 'b'), setRelation: atoms('a')[0] }),
+      item('cRUd', true, true),
+    );
+    const dropdown = await loader.getHarness(AtomicObjectHarness);
+    const picker = await dropdown.getPicker();
+    await picker?.type('');
+    await picker?.blur();
+    expect(await picker?.getText()).toBe('Person a');
+    expect(await dropdown.getErrors()).toEqual([expect.stringContaining('Box is required')]);
+    expect(fake.backend.operations).toEqual([]);
+  });
+
+  it('does not report a setRelation that may not be read as missing', async () => {
+    const { loader, element } = await render(box({ selectFrom: atoms('a') }), item('crud', true));
+    const dropdown = await loader.getHarness(AtomicObjectHarness);
+    expect(await dropdown.getMismatch()).toBeNull();
+    expect(element.textContent).toContain('Box is not readable');
   });
 
   it('says that there is nothing to choose from', async () => {
@@ -131,7 +217,7 @@ describe('a filtered dropdown', () => {
     expect(await picker?.getNotice()).toBe('Nobody is free');
   });
 
-  it.each<[string, unknown, InterfaceObject | undefined, RegExp]>([
+  it.each<[string, unknown, InterfaceObject | undefined, RegExp, InterfaceObject?]>([
     ['the box is not readable', null, undefined, /contents of box Box are not readable/i],
     ['the box is text', 'text', undefined, /not readable/i],
     [
@@ -139,6 +225,13 @@ describe('a filtered dropdown', () => {
       box({ setRelation: [] }),
       item('cRUd', false),
       /needs both setRelation and selectFrom/,
+    ],
+    [
+      'selectFrom may not be read',
+      box({ setRelation: [] }),
+      item('cRUd', false),
+      /Give the box and its items the right to read/,
+      item('crud', false),
     ],
     [
       'setRelation is missing',
@@ -152,8 +245,9 @@ describe('a filtered dropdown', () => {
       item('cRUd', false, false, 'Dog'),
       /same concept/,
     ],
-  ])('says so where %s', async (_name, content, set, message) => {
-    const { element } = await render(content, set);
+  ])('says so where %s', async (...row) => {
+    const [, content, set, message, from] = row;
+    const { element } = await render(content, set, from);
     expect(element.textContent).toMatch(message);
   });
 

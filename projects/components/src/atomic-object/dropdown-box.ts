@@ -2,18 +2,28 @@ import { Injectable, computed, inject, signal } from '@angular/core';
 import {
   decodePropertyName,
   formatCrud,
+  parseCrud,
   type AtomReference,
   type InterfaceObject,
 } from '@ampersand-prototype/generics';
 import { Words } from '../application/words';
-import type { AtomicField } from '../field/atomic-field';
+import { truthOf } from '../codec/boolean-codec';
+import { plainCodec } from '../codec/plain-codec';
+import type { AtomicField, FieldOverride } from '../field/atomic-field';
+import { sameValue } from '../field/value-codec';
 import type { AtomPage } from '../interfacing/interface-api';
 import { InterfaceModel } from '../interfacing/interface-model';
-import { labelOf, valuesOf } from '../interfacing/json-node';
-import { atomItems } from './atom-items';
+import { labelOf, textOf, valuesOf } from '../interfacing/json-node';
+import { atomItems, isPlain, type AtomItem, type WritePlain } from './atom-items';
 
 /** How many choices are drawn at once; typing narrows them down. */
 const MOST_CHOICES = 100;
+
+/** What the model says about the items of the box; null for an item that it does not have. */
+interface BoxItems {
+  readonly set: InterfaceObject | null;
+  readonly from: InterfaceObject | null;
+}
 
 /**
  * The box around a dropdown: its choices (`selectFrom`), its texts (`emptyOption`, `noOptionsTxt`), what is wrong with
@@ -25,11 +35,55 @@ export class DropdownBox {
   private readonly model = inject(InterfaceModel);
   private readonly field = signal<AtomicField | null>(null);
   private readonly boxName = signal('');
-  private readonly concepts = signal<{ set: string; from: string } | null>(null);
+  private readonly items = signal<BoxItems | null>(null);
+
+  /** Whether the item `disabled` makes the dropdown read only; set by the component. */
+  obeysDisabled = false;
+  private readonly isDisabled = computed(
+    () => this.obeysDisabled && truthOf(valuesOf(this.read('disabled'))[0]) === true,
+  );
 
   readonly emptyOption = computed(() => this.text('emptyOption'));
   readonly noOptionsText = computed(() => this.text('noOptionsTxt'));
-  private readonly choices = computed(() => atomItems(valuesOf(this.read('selectFrom'))));
+  /** Target concept of `setRelation`; empty where the model does not tell. */
+  readonly concept = computed(() => this.items()?.set?.expr?.tgtConceptName ?? '');
+  private readonly options = computed(() => valuesOf(this.read('selectFrom')));
+  private readonly plainValues = computed(() =>
+    [...this.options(), ...valuesOf(this.read('setRelation'))].filter(isPlain),
+  );
+  /** Whether the box is about values of a scalar concept, which are no atoms that could be linked. */
+  readonly isOfValues = computed(() => this.plainValues().length > 0);
+  private readonly codec = computed(() =>
+    plainCodec(this.plainValues(), {
+      yes: this.words.say('boolean.true'),
+      no: this.words.say('boolean.false'),
+    }),
+  );
+  /** How a value of a scalar concept is shown: as fields of its type show it. */
+  readonly write = computed<WritePlain>(() => {
+    const codec = this.codec();
+    const locale = this.locale();
+    return (value) => (codec.display ?? codec.format).call(codec, value, locale);
+  });
+  private readonly choices = computed(() => atomItems(this.options(), this.write()));
+
+  /** What takes the place of the rights in the markup, which are those of the box; null where the model has none. */
+  readonly override = computed<FieldOverride | null>(() => {
+    const field = this.field();
+    const items = this.items();
+    if (!field || !items) return { crud: 'crud', isUni: true, isTot: false };
+    const kind = this.isOfValues() ? 'value' : 'object';
+    const { crud, expr } = items.set ?? {};
+    const rights = crud ? formatCrud(crud) : field.crud();
+    return {
+      crud: this.isDisabled() ? readingOnly(rights) : rights,
+      isUni: expr?.isUni ?? field.isUni(),
+      isTot: expr?.isTot ?? field.isTot(),
+      kind,
+    };
+  });
+  /** Whether the model has been asked; nothing can be shown before. */
+  readonly isReady = computed(() => this.items() !== null);
 
   /** Why the dropdown cannot be shown, or an empty text. */
   readonly problem = computed(() => {
@@ -39,12 +93,19 @@ export class DropdownBox {
     const node = field.node();
     if (!node || typeof node['_path_'] !== 'string')
       return this.words.say('dropdown.unreadable', { label });
+    const items = this.items();
+    if (!items) return '';
     const { tree } = field.controller();
-    const isComplete =
-      tree.has(node, 'selectFrom') && (tree.has(node, 'setRelation') || !field.rights().read);
-    if (!isComplete) return this.words.say('dropdown.mismatch', { label });
-    const concepts = this.concepts();
-    return concepts ? this.words.say('dropdown.types', { label, ...concepts }) : '';
+    if (!tree.has(node, 'selectFrom')) {
+      const isHidden = items.from?.crud?.read === false;
+      return this.words.say(isHidden ? 'dropdown.unreadable' : 'dropdown.mismatch', { label });
+    }
+    if (field.rights().read && !tree.has(node, 'setRelation'))
+      return this.words.say('dropdown.mismatch', { label });
+    const set = items.set?.expr?.tgtConceptName;
+    const from = items.from?.expr?.tgtConceptName;
+    const differs = set !== undefined && from !== undefined && set !== from;
+    return differs ? this.words.say('dropdown.types', { label, set, from }) : '';
   });
 
   /** Takes the rights and multiplicity of `setRelation` from the model. */
@@ -57,39 +118,47 @@ export class DropdownBox {
     const items = ['setRelation', 'selectFrom'].map((name) =>
       this.model.item(interfaceName, path, name),
     );
-    void Promise.all(items).then(([set, from]) => this.apply(field, set ?? null, from ?? null));
+    void Promise.all(items).then(([set = null, from = null]) => this.items.set({ set, from }));
   }
 
-  /** Choices whose label contains a text. */
+  /** Choices whose label contains a text, and those that the text is another way to write of. */
   matches(text: string): AtomPage {
     const wanted = text.toLocaleLowerCase();
-    const found = this.choices().filter((item) => item.label.toLocaleLowerCase().includes(wanted));
+    const found = this.choices().filter(
+      (item) =>
+        item.label.toLocaleLowerCase().includes(wanted) ||
+        this.written(item).includes(wanted) ||
+        this.stands(text, item.value),
+    );
     const atoms = found
       .slice(0, MOST_CHOICES)
       .map((item) => ({ _id_: item.id, _label_: item.label }));
     return { atoms, hasMore: found.length > MOST_CHOICES };
   }
 
+  /** Whether a text is a way to write a choice: its label, or its value as the locale or the model writes it. */
+  readonly isNamed = (atom: AtomReference, text: string): boolean =>
+    this.isOfValues() && this.stands(text, atom._id_);
+
   /** The value in `selectFrom` that a choice stands for: a node, or the plain value of a scalar concept. */
   original(atom: AtomReference): unknown {
-    const values = valuesOf(this.read('selectFrom'));
-    return values.find((value) => atomItems([value])[0]?.id === String(atom._id_));
+    return this.options().find((value) => textOf(value) === String(atom._id_));
   }
 
-  private apply(
-    field: AtomicField,
-    set: InterfaceObject | null,
-    from: InterfaceObject | null,
-  ): void {
-    if (set?.crud && set.expr) {
-      field.override.set({
-        crud: formatCrud(set.crud),
-        isUni: set.expr.isUni,
-        isTot: set.expr.isTot,
-      });
-    }
-    const [a, b] = [set?.expr?.tgtConceptName, from?.expr?.tgtConceptName];
-    this.concepts.set(a !== undefined && b !== undefined && a !== b ? { set: a, from: b } : null);
+  /** A value of a scalar concept the way one types it. */
+  private written(item: AtomItem): string {
+    if (!this.isOfValues()) return '';
+    return this.codec().format(item.value, this.locale()).toLocaleLowerCase();
+  }
+
+  private stands(text: string, value: unknown): boolean {
+    if (!this.isOfValues() || text === '') return false;
+    const result = this.codec().parse(text, this.locale());
+    return result.ok && sameValue(result.value, value);
+  }
+
+  private locale(): string {
+    return this.field()?.locale() ?? 'en';
   }
 
   private read(property: string): unknown {
@@ -101,4 +170,8 @@ export class DropdownBox {
   private text(property: string): string {
     return labelOf(valuesOf(this.read(property))[0]);
   }
+}
+
+function readingOnly(crud: string): string {
+  return formatCrud({ ...parseCrud(crud), create: false, update: false, delete: false });
 }

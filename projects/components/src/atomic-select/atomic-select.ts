@@ -1,8 +1,13 @@
-import { Component, computed, inject, input, signal } from '@angular/core';
-import { truthOf } from '../codec/boolean-codec';
+import { NgTemplateOutlet } from '@angular/common';
+import { Component, signal } from '@angular/core';
+import { AtomLink } from '../atomic-object/atom-link';
+import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomicObject } from '../atomic-object/atomic-object';
-import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
-import { valuesOf } from '../interfacing/json-node';
+import { DropdownBox } from '../atomic-object/dropdown-box';
+import { IconButton } from '../common/icon-button';
+import { ATOMIC_FIELD, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
+import { EditState } from '../field/edit-state';
+import { MismatchMessage } from '../field/mismatch-message';
 
 /**
  * BOX<SELECT>: chooses from `selectFrom` what goes into `setRelation`, with the texts `emptyOption` and
@@ -11,42 +16,22 @@ import { valuesOf } from '../interfacing/json-node';
 @Component({
   selector: 'atomic-select, app-atomic-select',
   hostDirectives: [ATOMIC_FIELD],
-  imports: [AtomicObject],
-  template: `
-    <atomic-object
-      [resource]="field.resource()"
-      [interfaceComponent]="field.interfaceComponent()"
-      [propertyName]="field.propertyName()"
-      [label]="field.label()"
-      [crud]="crud()"
-      [isUni]="isUni()"
-      [isTot]="field.isTot()"
-      mode="box-filtereddropdown"
-      [isReadOnly]="isDisabled()"
-      [boxName]="boxName()"
-      [tgtResourceType]="tgtResourceType()"
-      [targetLabel]="targetLabel()"
-    />
+  providers: [{ provide: FIELD_KIND, useValue: 'object' }, DropdownBox],
+  imports: [AtomLink, AtomPicker, EditState, IconButton, MismatchMessage, NgTemplateOutlet],
+  host: FIELD_GROUP,
+  templateUrl: '../atomic-object/atomic-object.html',
+  styles: `
+    :host {
+      display: block;
+      min-inline-size: 0;
+    }
   `,
 })
-export class AtomicSelect {
-  readonly boxName = input('');
-  readonly tgtResourceType = input('');
-  readonly targetLabel = input('');
-
-  protected readonly field = inject(AtomicField);
-  protected readonly crud = computed(() => this.field.crud());
-  protected readonly isUni = computed(() => this.field.isUni());
-  protected readonly isDisabled = computed(() => {
-    const node = this.field.node();
-    return (
-      node !== null &&
-      truthOf(valuesOf(this.field.controller().tree.read(node, 'disabled'))[0]) === true
-    );
-  });
+export class AtomicSelect extends AtomicObject {
+  protected override readonly isDropdown = signal(true).asReadonly();
 
   constructor() {
-    // Whether a choice is required is a matter of setRelation, which the dropdown inside knows.
-    this.field.neverEmpty = signal(true);
+    super();
+    this.dropdown.obeysDisabled = true;
   }
 }

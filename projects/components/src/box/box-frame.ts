@@ -4,6 +4,7 @@ import { mdiPlus } from '@mdi/js';
 import { Words } from '../application/words';
 import type { OptionSource } from '../atomic-object/atom-options';
 import { AtomPicker } from '../atomic-object/atom-picker';
+import { AtomSearch } from '../atomic-object/atom-search';
 import { Icon } from '../common/icon';
 import { EditState } from '../field/edit-state';
 import { MismatchMessage } from '../field/mismatch-message';
@@ -34,37 +35,20 @@ export class BoxFrame {
   protected readonly taken = computed(
     () => new Set(this.box.nodes().map((node) => atomId(node) ?? '')),
   );
-  protected readonly search = computed(() => {
-    const node = this.box.node();
-    return (node && this.box.controller().edits.at(node, this.box.propertyName(), 'adder')) ?? null;
-  });
-  protected readonly typed = computed(() => {
-    const draft = this.search()?.draft();
-    return typeof draft === 'string' ? draft : null;
-  });
+  protected readonly search = new AtomSearch(
+    computed(() => {
+      const node = this.box.node();
+      const property = this.box.propertyName();
+      return node && { node, property, controller: this.box.controller() };
+    }),
+  );
   protected readonly reason = computed(() => {
     const state = this.box.controller().loadState();
     return state.kind === 'failed' ? ({ kind: 'refused', refusal: state.refusal } as const) : null;
   });
 
   protected pick(atom: AtomReference): void {
-    this.stopSearch();
     this.box.link({ ...atom });
-  }
-
-  protected type(text: string): void {
-    const node = this.box.node();
-    if (node) this.box.controller().edits.begin(node, this.box.propertyName(), 'adder', text);
-  }
-
-  protected leave(text: string): void {
-    if (text.trim() === '') this.stopSearch();
-    else this.search()?.problem.set({ expected: 'expect.option', parameters: { value: text } });
-  }
-
-  protected stopSearch(): void {
-    const edit = this.search();
-    if (edit) this.box.controller().discard(edit);
   }
 
   protected waitingText(edit: FieldEdit): string {

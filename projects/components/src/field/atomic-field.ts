@@ -23,11 +23,12 @@ import { mismatchOf } from './mismatch';
 /** Says what a component's fields hold; values unless provided otherwise. */
 export const FIELD_KIND = new InjectionToken<FieldKind>('FIELD_KIND', { factory: () => 'value' });
 
-/** Rights and multiplicity that take the place of those in the markup. */
+/** Rights, multiplicity and kind that take the place of those in the markup. */
 export interface FieldOverride {
   readonly crud: string;
   readonly isUni: boolean;
   readonly isTot: boolean;
+  readonly kind?: FieldKind;
 }
 
 /** A row of a form: its label marks the field in it as required. */
@@ -70,8 +71,8 @@ export class AtomicField {
 
   /** Whether the field always has a value, so that there is nothing to clear or to require; set by the component. */
   neverEmpty: Signal<boolean> = signal(false);
-  /** What takes the place of crud, isUni and isTot once it is known. */
-  readonly override = signal<FieldOverride | null>(null);
+  /** What takes the place of crud, isUni and isTot; set by the component. */
+  override: Signal<FieldOverride | null> = signal(null);
   /** Identifies the elements of this field on the page. */
   readonly id = `amp-field-${++lastId}`;
 
@@ -100,7 +101,7 @@ export class AtomicField {
       crud: this.rights(),
       isUni: this.isUnivalent(),
       isTot: this.isTotal(),
-      kind: this.kind,
+      kind: this.override()?.kind ?? this.kind,
       count: this.storedCount(),
       isLenient: this.settings.crudMode() === 'lenient',
     });

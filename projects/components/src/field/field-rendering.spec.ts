@@ -1,5 +1,5 @@
 import { parseCrud } from '@ampersand-prototype/generics';
-import { decideField, withoutActions, type FieldFacts, type FieldKind } from './field-rendering';
+import { decideField, type FieldFacts, type FieldKind } from './field-rendering';
 
 const LETTERS = ['Cc', 'Rr', 'Uu', 'Dd'];
 
@@ -126,14 +126,5 @@ describe('decideField', () => {
       canAdd: false,
       canRemove: false,
     });
-  });
-
-  it('takes all actions away from a field that is read only for another reason', () => {
-    expect(withoutActions(decide('CRUD'))).toMatchObject({
-      form: 'readonly',
-      canEdit: false,
-      canRemove: false,
-    });
-    expect(withoutActions(decide('crud')).form).toBe('unreadable');
   });
 });

@@ -89,17 +89,3 @@ function decideObjects(facts: FieldFacts, form: FieldRendering['form']): FieldRe
 function mayLoseOne(isTot: boolean, count: number): boolean {
   return isTot ? count > 1 : count > 0;
 }
-
-/** The same field where nothing may be changed. */
-export function withoutActions(rendering: FieldRendering): FieldRendering {
-  return {
-    form: rendering.form === 'unreadable' ? 'unreadable' : 'readonly',
-    canEdit: false,
-    canAdd: false,
-    canRemove: false,
-    canCreate: false,
-    canDelete: false,
-    isRequired: false,
-    isBlocked: false,
-  };
-}

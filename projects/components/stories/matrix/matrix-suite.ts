@@ -2,11 +2,14 @@ import type { Type } from '@angular/core';
 import type { ComponentHarnessConstructor } from '@angular/cdk/testing';
 import { TestbedHarnessEnvironment } from '@angular/cdk/testing/testbed';
 import { TestBed } from '@angular/core/testing';
+import type { InterfaceObject } from '@ampersand-prototype/generics';
 import {
   type FieldHarness,
   openFakeInterface,
   provideFakeAmpersand,
 } from '../../testing/public-api';
+import type { JsonNode } from '../../src/public-api';
+import { dropdownItem } from '../story-providers';
 import { EXPECTED_OBJECTS, EXPECTED_TOTAL_OBJECTS } from './expected-objects';
 import { EXPECTED_TOTAL_VALUES, EXPECTED_VALUES } from './expected-values';
 import { type ExpectedCase, expectedCases, inOrder, offerInLetters } from './expected-case';
@@ -20,11 +23,17 @@ export interface MatrixSubject {
   readonly samples: readonly [unknown, unknown];
   /** Inputs besides those that all fields have. */
   readonly inputs?: Readonly<Record<string, unknown>>;
+  /**
+   * What a dropdown box around the field lets the user choose from. The field is `setRelation` of that box then, and
+   * its rights and multiplicity stand in the model, while the markup has those of the box.
+   */
+  readonly selectFrom?: readonly unknown[];
   /** Says what the component offers where it differs from others of its kind, and why. */
   readonly differs?: (expected: string, combination: ExpectedCase) => string;
 }
 
 const FIELD = 'Field';
+const PATH = 'resource/Person/p1';
 const TABLES = {
   value: [...expectedCases(EXPECTED_VALUES, false), ...expectedCases(EXPECTED_TOTAL_VALUES, true)],
   object: [
@@ -58,17 +67,13 @@ function keyOf({ isUni, isTot, count }: ExpectedCase): string {
   return `${isUni ? 'UNI ' : ''}${isTot ? 'TOT ' : ''}${count} values`;
 }
 
-async function offerOf(
-  subject: MatrixSubject,
-  { crud, isUni, isTot, count }: ExpectedCase,
-): Promise<string> {
+async function offerOf(subject: MatrixSubject, combination: ExpectedCase): Promise<string> {
   TestBed.resetTestingModule();
-  TestBed.configureTestingModule({ providers: [provideFakeAmpersand()] });
-  const values = subject.samples.slice(0, count);
-  // The backend leaves out a field that may not be read.
-  const field = crud.includes('R') ? { [FIELD]: isUni ? (values[0] ?? null) : values } : {};
+  const scene = subject.selectFrom ? inDropdownBox : asField;
+  const { field, inputs, items } = scene(subject, combination);
+  TestBed.configureTestingModule({ providers: [provideFakeAmpersand({ items })] });
   const fake = await openFakeInterface({
-    content: { _id_: 'p1', _label_: 'p1', _path_: 'resource/Person/p1', _ifcs_: [], ...field },
+    content: { _id_: 'p1', _label_: 'p1', _path_: PATH, _ifcs_: [], ...field },
     atoms: {
       City: [
         { _id_: 'c8', _label_: 'Utrecht' },
@@ -77,20 +82,51 @@ async function offerOf(
     },
   });
   const fixture = TestBed.createComponent(subject.component);
-  const inputs = {
-    resource: fake.node,
-    interfaceComponent: fake,
-    propertyName: FIELD,
-    label: 'Field',
-    crud,
-    isUni,
-    isTot,
-    ...subject.inputs,
-  };
-  for (const [input, value] of Object.entries(inputs)) fixture.componentRef.setInput(input, value);
+  const resource = subject.selectFrom ? fake.node?.[FIELD] : fake.node;
+  const all = { resource, interfaceComponent: fake, label: FIELD, ...inputs, ...subject.inputs };
+  for (const [input, value] of Object.entries(all)) fixture.componentRef.setInput(input, value);
   await fixture.whenStable();
   const harness = await TestbedHarnessEnvironment.harnessForFixture(fixture, subject.harness);
   const letters = offerInLetters(await harness.getOffer());
   fixture.destroy();
   return letters;
+}
+
+/** What differs between a field by itself and one in a dropdown box. */
+interface Scene {
+  readonly field: JsonNode;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly items: Readonly<Record<string, InterfaceObject>>;
+}
+
+/** The property as the backend sends it: one that may not be read is left out. */
+function propertyOf(name: string, { samples }: MatrixSubject, combination: ExpectedCase): JsonNode {
+  const values = samples.slice(0, combination.count);
+  if (!combination.crud.includes('R')) return {};
+  return { [name]: combination.isUni ? (values[0] ?? null) : values };
+}
+
+function asField(subject: MatrixSubject, combination: ExpectedCase): Scene {
+  const { crud, isUni, isTot } = combination;
+  const field = propertyOf(FIELD, subject, combination);
+  return { field, inputs: { propertyName: FIELD, crud, isUni, isTot }, items: {} };
+}
+
+function inDropdownBox(subject: MatrixSubject, combination: ExpectedCase): Scene {
+  const { crud, isUni, isTot } = combination;
+  const box = {
+    _id_: 'p1',
+    _label_: 'p1',
+    _path_: `${PATH}/${FIELD}/p1`,
+    selectFrom: subject.selectFrom,
+    ...propertyOf('setRelation', subject, combination),
+  };
+  return {
+    field: { [FIELD]: box },
+    inputs: { propertyName: 'setRelation', boxName: FIELD, crud: 'cRud', isUni: true },
+    items: {
+      setRelation: dropdownItem({ name: 'setRelation', crud, isUni, isTot }),
+      selectFrom: dropdownItem({ name: 'selectFrom', crud: 'cRud', isUni: false, isTot: false }),
+    },
+  };
 }

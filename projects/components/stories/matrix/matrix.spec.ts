@@ -11,6 +11,7 @@ import {
   AtomicInteger,
   AtomicObject,
   AtomicPassword,
+  AtomicSelect,
   AtomicTypeOfOne,
   AtomicUrl,
 } from '../../src/public-api';
@@ -27,9 +28,11 @@ import {
   AtomicIntegerHarness,
   AtomicObjectHarness,
   AtomicPasswordHarness,
+  AtomicSelectHarness,
   AtomicTypeOfOneHarness,
   AtomicUrlHarness,
 } from '../../testing/public-api';
+import type { ExpectedCase } from './expected-case';
 import { describeMatrix } from './matrix-suite';
 
 const ANN = { _id_: 'c1', _label_: 'Ann', _path_: 'resource/Person/p1/Field/c1', _ifcs_: [] };
@@ -111,6 +114,51 @@ describeMatrix('atomic-object', {
   kind: 'object',
   samples: [ANN, BOB],
   inputs: { tgtResourceType: 'City' },
+});
+
+const CAB = { _id_: 'c3', _label_: 'Cab', _path_: 'resource/Person/p1/Field/c3', _ifcs_: [] };
+const DROPDOWN = { mode: 'box-filtereddropdown' };
+/** A value of a list is changed by taking it out and choosing another one; only what is empty asks to be filled. */
+const chosenValues = (expected: string, { isUni, count }: ExpectedCase) => {
+  if (isUni || expected.startsWith('-')) return expected;
+  const offer = expected.replace('e', '');
+  return count === 0 && offer.includes('a') ? offer : offer.replace('!', '');
+};
+
+describeMatrix('atomic-object as a filtered dropdown of atoms', {
+  component: AtomicObject,
+  harness: AtomicObjectHarness,
+  kind: 'object',
+  samples: [ANN, BOB],
+  selectFrom: [ANN, BOB, CAB],
+  inputs: DROPDOWN,
+});
+
+describeMatrix('atomic-object as a filtered dropdown of dates', {
+  component: AtomicObject,
+  harness: AtomicObjectHarness,
+  kind: 'value',
+  samples: ['2026-02-28', '2024-02-29'],
+  selectFrom: ['2026-02-28', '2024-02-29', '2027-01-01'],
+  inputs: DROPDOWN,
+  differs: chosenValues,
+});
+
+describeMatrix('atomic-select of atoms', {
+  component: AtomicSelect,
+  harness: AtomicSelectHarness,
+  kind: 'object',
+  samples: [ANN, BOB],
+  selectFrom: [ANN, BOB, CAB],
+});
+
+describeMatrix('atomic-select of numbers', {
+  component: AtomicSelect,
+  harness: AtomicSelectHarness,
+  kind: 'value',
+  samples: [0, 42],
+  selectFrom: [0, 42, 1000],
+  differs: chosenValues,
 });
 
 describeMatrix('atomic-password', {

@@ -40,6 +40,11 @@ export abstract class ObjectFieldHarness extends FieldHarness {
     await this.pressButton(`Unlink ${label}`);
   }
 
+  /** Takes a value of a scalar concept out of a dropdown. */
+  async remove(label: string): Promise<void> {
+    await this.pressButton(`Remove ${label}`);
+  }
+
   /** Presses the button that deletes an atom everywhere; a ConfirmDialogHarness answers the question. */
   async delete(label: string): Promise<void> {
     await this.pressButton(`Delete ${label}`);
@@ -49,10 +54,11 @@ export abstract class ObjectFieldHarness extends FieldHarness {
     const picker = await this.getPicker();
     const isFilled = (await this.getItems()).length > 0;
     const links = picker !== null && (await offersAtoms(picker));
-    const remove = (await this.buttonNames('Unlink')).length > 0;
+    const taking = [...(await this.buttonNames('Unlink')), ...(await this.buttonNames('Remove'))];
+    const remove = taking.length > 0;
     const form = await this.getForm();
     return {
-      form: form === 'readonly' && (links || remove) ? 'list' : form,
+      form,
       edit: links && form === 'single' && isFilled,
       add: links && (form !== 'single' || !isFilled),
       remove,
@@ -62,12 +68,10 @@ export abstract class ObjectFieldHarness extends FieldHarness {
     };
   }
 
-  /** A list and a text look the same; what the user may do tells them apart. */
-  private async getForm(): Promise<Exclude<FieldForm, 'list'>> {
+  /** A list and a text look the same; the field tells which of them it is. */
+  private async getForm(): Promise<FieldForm> {
     if ((await this.getMismatch()) !== null) return 'mismatch';
-    if ((await this.getText()).includes('is not readable')) return 'unreadable';
-    const single = await this.locatorForOptional('.amp-line > amp-atom-picker')();
-    return single ? 'single' : 'readonly';
+    return (await (await this.host()).getAttribute('data-form')) as FieldForm;
   }
 
   private async requirePicker(): Promise<PickerHarness> {
@@ -78,11 +82,13 @@ export abstract class ObjectFieldHarness extends FieldHarness {
 }
 
 async function offersAtoms(picker: PickerHarness): Promise<boolean> {
+  if (await picker.isDisabled()) return false;
   await picker.open();
   return (await picker.getOptions()).length > 0;
 }
 
 async function offersCreation(picker: PickerHarness): Promise<boolean> {
+  if (await picker.isDisabled()) return false;
   await picker.type(UNHEARD_OF);
   const options = await picker.getOptions();
   await picker.press(TestKey.ESCAPE);

@@ -42,6 +42,10 @@ export class PickerHarness extends ComponentHarness {
     return (await this.input()).getProperty('required');
   }
 
+  async isDisabled(): Promise<boolean> {
+    return (await this.input()).getProperty('disabled');
+  }
+
   async isOpen(): Promise<boolean> {
     return (await (await this.input()).getAttribute('aria-expanded')) === 'true';
   }
