@@ -55,7 +55,7 @@ export class AtomPicker {
   readonly picked = output<AtomReference>();
   readonly created = output<string>();
   /** The user left the input empty. */
-  readonly emptied = output();
+  readonly cleared = output();
 
   protected readonly words = inject(Words);
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
@@ -196,7 +196,7 @@ export class AtomPicker {
 
   private empty(): void {
     this.search().stop();
-    this.emptied.emit();
+    this.cleared.emit();
     this.show();
   }
 
