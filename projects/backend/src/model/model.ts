@@ -35,7 +35,7 @@ export function makeModel(generics: Generics, dialect: Dialect): Model {
   const concepts = makeConcepts(withShortNames(generics.concepts));
   const relations = makeRelations(generics.relations, concepts);
   const views = makeViews(generics, concepts, dialect);
-  const conjuncts = makeConjuncts(generics.conjuncts);
+  const conjuncts = makeConjuncts(generics.conjuncts, dialect);
   const rules = makeRules(generics.rules, { dialect, concepts, conjuncts });
   return {
     contextName: generics.settings['global.contextName'],

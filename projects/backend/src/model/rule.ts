@@ -6,6 +6,9 @@ import type {
 } from '@ampersand-prototype/generics';
 import type { Dialect } from '../plug/dialect.ts';
 import { bindPlaceholders, mentionsSession, type PreparedSql } from '../query/placeholder.ts';
+import { conjunctShape } from '../query/conjunct-shape.ts';
+import { printFlatQuery } from '../query/flat-select.ts';
+import { flatten } from '../query/flatten.ts';
 import { portable } from '../query/portable.ts';
 import { restrictTo } from '../query/restrict.ts';
 import { printTokens, tokenize, type Token } from '../query/token.ts';
@@ -41,27 +44,41 @@ export interface Conjunct {
   readonly id: string;
   readonly invariantNames: readonly string[];
   readonly signalNames: readonly string[];
-  readonly tokens: readonly Token[];
+  /** The query, written out so that it reads nothing but tables; null where that cannot be done. */
+  readonly plain: readonly Token[] | null;
   readonly query: PreparedSql;
   readonly dependsOnSession: boolean;
 }
 
 /** Prepares the conjuncts of the model, by identifier. */
-export function makeConjuncts(definitions: readonly ConjunctDefinition[]): Map<string, Conjunct> {
-  return new Map(definitions.map((definition) => [definition.id, makeConjunct(definition)]));
+export function makeConjuncts(
+  definitions: readonly ConjunctDefinition[],
+  dialect: Dialect,
+): Map<string, Conjunct> {
+  return new Map(
+    definitions.map((definition) => [definition.id, makeConjunct(definition, dialect)]),
+  );
 }
 
-function makeConjunct(definition: ConjunctDefinition): Conjunct {
+function makeConjunct(definition: ConjunctDefinition, dialect: Dialect): Conjunct {
   const tokens = portable(tokenize(definition.violationsSQL));
-  const bound = bindPlaceholders(tokens);
+  const plain = writtenOut(tokens);
+  const bound = bindPlaceholders((dialect.isSlowWithDerivedTables ? plain : null) ?? tokens);
   return {
     id: definition.id,
     invariantNames: definition.invariantRuleNames,
     signalNames: definition.signalRuleNames,
-    tokens,
+    plain,
     query: { text: printTokens(bound.tokens), parameters: bound.parameters },
     dependsOnSession: mentionsSession(tokens),
   };
+}
+
+/** Our compiler writes queries that read tables only; the older one writes derived tables. */
+function writtenOut(tokens: readonly Token[]): readonly Token[] | null {
+  if (conjunctShape(tokens)) return tokens;
+  const text = printFlatQuery(flatten(tokens) ?? []);
+  return text === null ? null : tokenize(text);
 }
 
 /** What rules refer to. */

@@ -15,6 +15,8 @@ export interface Dialect {
   readonly tableOptions: string;
   /** Longest identifier, in bytes; null when there is no limit. */
   readonly longestName: number | null;
+  /** Derived tables are worked out before they are joined, without any index: tables only are much faster. */
+  readonly isSlowWithDerivedTables: boolean;
   /** Lists the tables of this database in a column `name`. */
   readonly listTables: string;
   /** `like` with `\` as escape character and without regard to case; the pattern is one parameter. */

@@ -33,7 +33,7 @@ function shapeOf(conjunct: Conjunct): ArmShape[] | null {
   if (conjunct.dependsOnSession) return null;
   const known = shapes.get(conjunct);
   if (known !== undefined) return known;
-  const made = conjunctShape(conjunct.tokens);
+  const made = conjunct.plain && conjunctShape(conjunct.plain);
   shapes.set(conjunct, made);
   return made;
 }
@@ -84,7 +84,15 @@ async function restrictionsOf(
     if (values.length > MOST_VALUES) return null;
     if (values.length > 0) restrictions.push({ column: place.anchor, values });
   }
-  return restrictions;
+  return each(restrictions);
+}
+
+/** Every restriction once. */
+function each(restrictions: readonly Restriction[]): Restriction[] {
+  const seen = new Map(
+    restrictions.map((restriction) => [JSON.stringify(restriction), restriction]),
+  );
+  return [...seen.values()];
 }
 
 /** Through which column a changed row is found again in the results. */

@@ -46,6 +46,7 @@ export const MARIADB: Dialect = {
   tableOptions:
     'engine = InnoDB default character set utf8mb4 collate utf8mb4_nopad_bin row_format = dynamic',
   longestName: NAME_CHARACTERS,
+  isSlowWithDerivedTables: true,
   listTables:
     'select table_name as name from information_schema.tables where table_schema = database()',
   like: (expression) => `cast(${expression} as char) collate utf8mb4_general_ci like ? escape '|'`,

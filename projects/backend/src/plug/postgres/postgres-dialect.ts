@@ -34,6 +34,7 @@ export const POSTGRES: Dialect = {
   asText: (expression) => `cast(${expression} as text)`,
   tableOptions: '',
   longestName: NAME_BYTES,
+  isSlowWithDerivedTables: false,
   listTables: `select tablename as name from pg_tables where schemaname = current_schema()`,
   like: (expression) => `cast(${expression} as text) collate "und-x-icu" ilike ? escape '\\'`,
   forUpdate: '',

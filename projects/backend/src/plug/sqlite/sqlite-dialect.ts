@@ -19,6 +19,7 @@ export const SQLITE: Dialect = {
   asText: (expression) => `cast(${expression} as text)`,
   tableOptions: '',
   longestName: null,
+  isSlowWithDerivedTables: true,
   listTables: `select name from sqlite_master where type = 'table'`,
   like: (expression) => `${FOLD}(${expression}) like ${FOLD}(?) escape '\\'`,
   forUpdate: '',

@@ -1,0 +1,78 @@
+import { quoteName } from './token.ts';
+
+/** A column of a table in a from-list, or a constant as it is written. */
+export type Operand =
+  | { readonly kind: 'column'; readonly alias: string; readonly column: string }
+  | { readonly kind: 'constant'; readonly text: string };
+
+/** A condition of a flat select; all of them hold. */
+export type Condition =
+  | {
+      readonly kind: 'compare';
+      readonly left: Operand;
+      readonly operator: string;
+      readonly right: Operand;
+    }
+  | { readonly kind: 'null'; readonly operand: Operand; readonly isNull: boolean }
+  | { readonly kind: 'exists'; readonly isNegated: boolean; readonly arms: readonly FlatSelect[] };
+
+/** A select that reads tables only: every derived table has been written out. Rows count once. */
+export interface FlatSelect {
+  /** What is selected, by lower-case alias. */
+  readonly outputs: ReadonlyMap<string, Operand>;
+  /** Aliases differ within a whole query. */
+  readonly tables: readonly { readonly table: string; readonly alias: string }[];
+  readonly conditions: readonly Condition[];
+}
+
+/** The SQL text of a union of flat selects; null when there are none, or one does not select `src` and `tgt`. */
+export function printFlatQuery(arms: readonly FlatSelect[]): string | null {
+  if (arms.length === 0) return null;
+  const texts = arms.map((arm) => {
+    const [src, tgt] = [arm.outputs.get('src'), arm.outputs.get('tgt')];
+    if (!src || !tgt) return null;
+    return `select distinct ${printOperand(src)} as src, ${printOperand(tgt)} as tgt${printRest(arm)}`;
+  });
+  return texts.includes(null) ? null : texts.join(' union ');
+}
+
+/** Whether an operand cannot be null where the conditions hold. */
+export function isNeverNull(operand: Operand, conditions: readonly Condition[]): boolean {
+  if (operand.kind === 'constant') return true;
+  const text = printOperand(operand);
+  return conditions.some((condition) => {
+    if (condition.kind === 'null')
+      return !condition.isNull && printOperand(condition.operand) === text;
+    return (
+      condition.kind === 'compare' &&
+      [condition.left, condition.right].some((each) => printOperand(each) === text)
+    );
+  });
+}
+
+function printOperand(operand: Operand): string {
+  return operand.kind === 'constant'
+    ? operand.text
+    : `${operand.alias}.${quoteName(operand.column)}`;
+}
+
+function printRest({ tables, conditions }: FlatSelect): string {
+  const from = tables.map(({ table, alias }) => `${quoteName(table)} as ${alias}`).join(', ');
+  const where = conditions.map(printCondition).join(' and ');
+  return `${from === '' ? '' : ` from ${from}`}${where === '' ? '' : ` where ${where}`}`;
+}
+
+function printCondition(condition: Condition): string {
+  switch (condition.kind) {
+    case 'compare':
+      return `${printOperand(condition.left)} ${condition.operator} ${printOperand(condition.right)}`;
+    case 'null':
+      return `${printOperand(condition.operand)} is ${condition.isNull ? '' : 'not '}null`;
+    default: {
+      const tests = condition.arms.map((arm) => `exists (select 1 as one${printRest(arm)})`);
+      return condition.isNegated
+        ? tests.map((test) => `not ${test}`).join(' and ')
+        : `(${tests.join(' or ')})`;
+    }
+  }
+}
