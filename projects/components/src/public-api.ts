@@ -42,10 +42,10 @@ export {
   InterfaceController,
   type ControllerOptions,
   type InterfaceBackend,
-  type LoadState,
 } from './interfacing/interface-controller';
 export { InterfaceModel } from './interfacing/interface-model';
 export { atomId, isJsonNode, labelOf, valuesOf, type JsonNode } from './interfacing/json-node';
+export type { LoadState } from './interfacing/loaded-content';
 export {
   RefusedError,
   bare,

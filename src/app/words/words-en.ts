@@ -140,6 +140,7 @@ export const SHELL_WORDS_EN = {
   'refusal.login': 'This needs a session that is logged in.',
   'refusal.forbidden': 'Your active roles do not allow this.',
   'refusal.missing': 'It does not exist any more.',
+  'refusal.changed': 'Someone else changed this in the meantime.',
   'refusal.conflict': 'Someone else changed this in the meantime.',
   'refusal.cycle': 'The rules of this application work against each other here.',
   'refusal.too-large': 'It is too large to be sent.',

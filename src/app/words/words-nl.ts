@@ -145,6 +145,7 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
   'refusal.login': 'Hiervoor is een ingelogde sessie nodig.',
   'refusal.forbidden': 'Uw actieve rollen staan dit niet toe.',
   'refusal.missing': 'Het bestaat niet meer.',
+  'refusal.changed': 'Iemand anders heeft dit intussen gewijzigd.',
   'refusal.conflict': 'Iemand anders heeft dit intussen gewijzigd.',
   'refusal.cycle': 'De regels van deze toepassing werken elkaar hier tegen.',
   'refusal.too-large': 'Het is te groot om te versturen.',

@@ -55,6 +55,7 @@ export class AtomicPassword {
     this.slot.restore();
     const controller = this.field.controller();
     const edit = controller.edits.begin(node, this.field.propertyName(), 'single', null);
+    edit.seen = undefined;
     const op = this.field.isUnivalent() ? 'replace' : 'add';
     this.saved.set(await controller.submit(edit, [{ op, value }]));
   }

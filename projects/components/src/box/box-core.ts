@@ -18,7 +18,7 @@ import { FieldStyles } from '../field/field-styles';
 import { GRID_CELL } from '../field/grid-cell';
 import { mismatchOf } from '../field/mismatch';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
-import type { LoadState } from '../interfacing/interface-controller';
+import type { LoadState } from '../interfacing/loaded-content';
 import { atomId, isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
 
 /** How the content of a box stands. */

@@ -29,6 +29,13 @@ export class EditSlot {
     this.options = options;
   }
 
+  /** A value as it is read; nothing gives the empty text. */
+  readonly display = (value: unknown): string => {
+    const codec = this.options.codec();
+    if (value === null || value === undefined) return '';
+    return (codec.display ?? codec.format).call(codec, value, this.field.locale());
+  };
+
   get field(): AtomicField {
     return this.options.field;
   }
@@ -54,12 +61,7 @@ export class EditSlot {
     return edit ? textOf(edit.draft()) : this.write(this.options.value());
   });
   /** The stored value as it is read. */
-  readonly shown = computed(() => {
-    const codec = this.options.codec();
-    const value = this.stored();
-    if (value === null || value === undefined) return '';
-    return (codec.display ?? codec.format).call(codec, value, this.field.locale());
-  });
+  readonly shown = computed(() => this.display(this.stored()));
   readonly status = computed(() => this.edit()?.status() ?? 'clean');
   /** What was expected of the input, where it is in the wrong form. */
   readonly problem = computed(() => this.edit()?.problem() ?? null);
@@ -106,9 +108,10 @@ export class EditSlot {
     else this.submit(edit, parsed.value);
   }
 
-  /** Submits again after a refusal; else the same as {@link commit}. */
+  /** Submits again after a refusal, but overwrites nobody unasked; else the same as {@link commit}. */
   enter(): void {
     const edit = this.edit();
+    if (edit?.reason()?.kind === 'changed') return;
     if (edit?.status() === 'dirty-pending') void this.field.controller().retry(edit);
     else this.commit();
   }

@@ -2,6 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { Words } from '../application/words';
 import type { FieldEdit } from '../interfacing/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
+import { labelOf } from '../interfacing/json-node';
 import { ReasonText } from './reason-text';
 
 /** Says how an edit stands: edited, being saved, not stored and why; and lets the user try again or drop it. */
@@ -25,7 +26,11 @@ import { ReasonText } from './reason-text';
             }
           }
           @case ('dirty-pending') {
-            <amp-reason-text [reason]="edit.reason()" />
+            @if (isPart()) {
+              <p class="amp-message">{{ words.say('edit.part') }}</p>
+            } @else {
+              <amp-reason-text [reason]="edit.reason()" [format]="format()" />
+            }
           }
         }
       } @else if (notice()) {
@@ -42,7 +47,7 @@ import { ReasonText } from './reason-text';
           (mousedown)="$event.preventDefault()"
           (click)="retry()"
         >
-          {{ words.say('action.retry') }}
+          {{ words.say(isChanged() ? 'action.keepMine' : 'action.retry') }}
         </button>
         <button
           type="button"
@@ -50,7 +55,7 @@ import { ReasonText } from './reason-text';
           (mousedown)="$event.preventDefault()"
           (click)="discard()"
         >
-          {{ words.say('action.discard') }}
+          {{ words.say(isChanged() ? 'action.takeTheirs' : 'action.discard') }}
         </button>
       </div>
     }
@@ -69,8 +74,20 @@ export class EditState {
   /** A text about an edit that came to nothing. */
   readonly notice = input('');
 
+  /** Writes a value of the field as it is read. */
+  readonly format = input<(value: unknown) => string>(labelOf);
+
   protected readonly words = inject(Words);
-  protected readonly isRefused = computed(() => this.edit()?.status() === 'dirty-pending');
+  /** Whether the edit is part of a new atom, which tells the reason for all its parts. */
+  protected readonly isPart = computed(() => {
+    const reason = this.edit()?.reason();
+    return reason?.kind === 'violations' && reason.lines.length === 0;
+  });
+  /** Whether the user has to decide between the own value and that of somebody else. */
+  protected readonly isChanged = computed(() => this.edit()?.reason()?.kind === 'changed');
+  protected readonly isRefused = computed(
+    () => this.edit()?.status() === 'dirty-pending' && !this.isPart(),
+  );
   protected readonly expected = computed(() => {
     const problem = this.edit()?.problem();
     return problem ? this.words.say(problem.expected, problem.parameters) : '';

@@ -2,6 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { InterfaceLinks } from '../application/interface-links';
 import { Words } from '../application/words';
+import { labelOf } from '../interfacing/json-node';
 import type { EditReason, ReasonAtom } from '../interfacing/edit-reason';
 
 /** Tells why something is not stored: the violations with their atoms, or what went wrong with the request. */
@@ -31,6 +32,9 @@ import type { EditReason, ReasonAtom } from '../interfacing/edit-reason';
           }
         }
       }
+      @case ('changed') {
+        <p class="amp-message error">{{ changedText() }}</p>
+      }
       @case ('refused') {
         <p class="amp-message error">{{ refusalText() }}</p>
       }
@@ -53,6 +57,8 @@ import type { EditReason, ReasonAtom } from '../interfacing/edit-reason';
 })
 export class ReasonText {
   readonly reason = input.required<EditReason | null>();
+  /** Writes a value of the field as it is read. */
+  readonly format = input<(value: unknown) => string>(labelOf);
 
   protected readonly words = inject(Words);
   private readonly links = inject(InterfaceLinks);
@@ -68,11 +74,19 @@ export class ReasonText {
         .map(({ text, atoms }) => ({ text, atoms: atoms.map((atom) => this.link(atom)) })),
     }));
   });
+  protected readonly changedText = computed(() => {
+    const reason = this.reason();
+    const value = reason?.kind === 'changed' ? this.format()(reason.current) : '';
+    return value === ''
+      ? this.words.say('reason.emptied')
+      : this.words.say('reason.changed', { value });
+  });
   protected readonly refusalText = computed(() => {
     const reason = this.reason();
     if (reason?.kind !== 'refused') return '';
     const { kind, message, remedy } = reason.refusal;
     const own = this.words.say(`reason.refused.${kind}`);
+    if (kind === 'changed') return own;
     return [own, message, remedy].filter((part) => part !== null && part !== '').join(' ');
   });
 

@@ -74,6 +74,9 @@ export class ValueField {
       : this.words.say('edit.draftOf', { value: String(edit.draft()) });
   }
 
+  protected readonly format = (value: unknown): string =>
+    value === null || value === undefined ? '' : this.textOf(value);
+
   protected textOf(value: unknown): string {
     const codec = this.codec();
     return (codec.display ?? codec.format).call(codec, value, this.field.locale());

@@ -58,6 +58,7 @@ export class EditorTemplate {
     <amp-edit-state
       [id]="slot.messageId()"
       [edit]="slot.edit()"
+      [format]="slot.display"
       [controller]="field.controller()"
       [notice]="notice()"
       [hint]="hint()"

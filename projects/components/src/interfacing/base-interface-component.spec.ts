@@ -135,6 +135,16 @@ describe('BaseInterfaceComponent', () => {
     expect(leaveTab().defaultPrevented).toBe(false);
   });
 
+  it('sends what could not be sent when the connection is back, as long as it is shown', async () => {
+    const { component, fixture } = await visit('p1');
+    const resume = jest.spyOn(component.controller, 'resume');
+    window.dispatchEvent(new Event('online'));
+    expect(resume).toHaveBeenCalledTimes(1);
+    fixture.destroy();
+    window.dispatchEvent(new Event('online'));
+    expect(resume).toHaveBeenCalledTimes(1);
+  });
+
   it.each([
     [true, 'half', true],
     [false, 'half', false],

@@ -66,6 +66,7 @@ export abstract class BaseInterfaceComponent<T = unknown> implements InterfaceCo
       untracked(() => void this.show(atom));
     });
     this.guardTab();
+    this.resumeWhenOnline();
   }
 
   /** The behaviour of the interface; fields and boxes use it. */
@@ -102,5 +103,11 @@ export abstract class BaseInterfaceComponent<T = unknown> implements InterfaceCo
     };
     window.addEventListener('beforeunload', ask);
     inject(DestroyRef).onDestroy(() => window.removeEventListener('beforeunload', ask));
+  }
+
+  private resumeWhenOnline(): void {
+    const resume = () => void this.controller.resume();
+    window.addEventListener('online', resume);
+    inject(DestroyRef).onDestroy(() => window.removeEventListener('online', resume));
   }
 }

@@ -16,9 +16,13 @@ export interface ReasonLine {
   readonly atoms: readonly ReasonAtom[];
 }
 
-/** Why an edit is not stored: rules that it would violate, or a request that failed. */
+/**
+ * Why an edit is not stored: rules that it would violate, a value that somebody else gave the field meanwhile, or a
+ * request that failed.
+ */
 export type EditReason =
   | { readonly kind: 'violations'; readonly lines: readonly ReasonLine[] }
+  | { readonly kind: 'changed'; readonly current: unknown }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 /**

@@ -2,7 +2,7 @@ import { ofAtom, violationLines, type EditReason } from './edit-reason';
 import { createdAtoms, type FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 import { atomId } from './json-node';
-import { isAboutContent, refusalOf } from './refusal';
+import { isAboutContent, refusalOf, type Refusal } from './refusal';
 import type { WriteAnswer } from './write-answer';
 
 /** What the sender needs of the interface around it. */
@@ -14,13 +14,12 @@ export interface EditChannel {
   stored(edit: FieldEdit): void;
   /** Merges what the server has now. */
   adopt(answer: WriteAnswer): Promise<void>;
-  /** Tells the application that a request failed. */
-  refused(reason: EditReason & { kind: 'refused' }): void;
+  /** Tells that a request failed, and the edit that is to blame why, where the answer says which it is. */
+  refused(refusal: Refusal, batch: readonly FieldEdit[]): Promise<void>;
 }
 
 /** How the attempt to store some edits ended. */
-type Outcome =
-  { readonly answer: WriteAnswer } | { readonly reason: EditReason & { kind: 'refused' } };
+type Outcome = { readonly answer: WriteAnswer } | { readonly refusal: Refusal };
 
 /**
  * Sends edits one request after another, so that answers come in the order of the edits. Edits that the rules
@@ -65,6 +64,7 @@ export class EditSender {
     const needed = waiting.filter((e) => together.has(e));
     const isWaitedFor = needed.length < waiting.length;
     const revisions = new Map([...waiting, edit].map((e) => [e, e.revision]));
+    const sent = new Map([...waiting, edit].map((e) => [e, e.operations]));
     const isUnchanged = (e: FieldEdit) => e.revision === revisions.get(e);
 
     let batch = [...waiting, edit];
@@ -73,50 +73,57 @@ export class EditSender {
       batch = [...needed, edit];
       outcome = await this.tryToStore(batch);
     }
-    if ('reason' in outcome) return this.failed(edit, outcome.reason, isUnchanged);
+    if ('refusal' in outcome) return this.failed(edit, outcome.refusal, isUnchanged);
     const { answer } = outcome;
     const unchanged = batch.filter(isUnchanged);
-    if (answer.isCommitted) unchanged.forEach((e) => this.channel.stored(e));
-    else keepRefused(unchanged, batch, answer);
+    if (!answer.isCommitted) this.keepRefused(unchanged, batch, answer);
+    else {
+      unchanged.forEach((e) => this.channel.stored(e));
+      batch.filter((e) => !isUnchanged(e)).forEach((e) => e.moveOn(sent.get(e) ?? []));
+    }
     await this.channel.adopt(answer);
     return answer.isCommitted;
+  }
+
+  /** A new atom is told what is about itself, where anything is; its fields do not repeat that. */
+  private keepRefused(
+    edits: readonly FieldEdit[],
+    batch: readonly FieldEdit[],
+    answer: WriteAnswer,
+  ): void {
+    const lines = violationLines(answer.notifications, createdAtoms(batch));
+    for (const edit of edits) {
+      const made = edit.operations[0]?.op === 'create' ? atomId(edit.draft()) : null;
+      const isPart = this.channel.edits.ofSameNewAtom(edit)[0] !== edit;
+      const own = made === null ? lines : ofAtom(lines, made);
+      keep(edit, { kind: 'violations', lines: isPart ? [] : own });
+      edit.isRefused.set(true);
+    }
   }
 
   private async tryToStore(batch: readonly FieldEdit[]): Promise<Outcome> {
     try {
       return { answer: await this.channel.transmit(batch) };
     } catch (error) {
-      return { reason: { kind: 'refused', refusal: refusalOf(error) } };
+      return { refusal: refusalOf(error) };
     }
   }
 
-  private failed(
+  private async failed(
     edit: FieldEdit,
-    reason: EditReason & { kind: 'refused' },
+    refusal: Refusal,
     isUnchanged: (edit: FieldEdit) => boolean,
-  ): false {
-    if (isUnchanged(edit)) keep(edit, reason);
-    this.channel.refused(reason);
+  ): Promise<false> {
+    const isAboutEdit = isUnchanged(edit);
+    await this.channel.refused(refusal, isAboutEdit ? [edit] : []);
+    if (isAboutEdit && edit.status() === 'sending' && isUnchanged(edit))
+      keep(edit, { kind: 'refused', refusal });
     return false;
   }
 }
 
 function isWorthRetrying(outcome: Outcome): boolean {
-  return 'reason' in outcome ? isAboutContent(outcome.reason.refusal) : !outcome.answer.isCommitted;
-}
-
-/** Keeps edits that the rules refused. A new atom is told what is about itself, where anything is. */
-function keepRefused(
-  edits: readonly FieldEdit[],
-  batch: readonly FieldEdit[],
-  answer: WriteAnswer,
-): void {
-  const lines = violationLines(answer.notifications, createdAtoms(batch));
-  for (const edit of edits) {
-    const made = edit.operations[0]?.op === 'create' ? atomId(edit.draft()) : null;
-    keep(edit, { kind: 'violations', lines: made === null ? lines : ofAtom(lines, made) });
-    edit.isRefused.set(true);
-  }
+  return 'refusal' in outcome ? isAboutContent(outcome.refusal) : !outcome.answer.isCommitted;
 }
 
 function keep(edit: FieldEdit, reason: EditReason): void {

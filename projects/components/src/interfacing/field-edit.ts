@@ -41,6 +41,8 @@ export class FieldEdit {
   operations: readonly FieldOperation[] = [];
   /** The value of the server, to go back to; merges renew it. */
   stored: unknown;
+  /** What the user saw in the field when the edit began; undefined where nothing can be seen. */
+  seen: unknown;
   /** Counts what the user did to it, so that an answer is only taken for the edit it answers. */
   revision = 0;
 
@@ -52,6 +54,7 @@ export class FieldEdit {
   ) {
     this.draft = signal(draft);
     this.stored = node[property];
+    this.seen = node[property];
   }
 
   /**
@@ -67,10 +70,36 @@ export class FieldEdit {
   /** Takes a newer value. An edit that is being sent becomes dirty again: the answer is no longer about it. */
   type(draft: unknown): void {
     this.revision++;
+    this.acknowledge();
     this.draft.set(draft);
     this.status.set('dirty');
     this.isBuffered.set(false);
     this.problem.set(null);
+  }
+
+  /** The value of the field on the server, as far as it is known. */
+  present(): unknown {
+    return this.slot === 'single' ? this.stored : this.node[this.property];
+  }
+
+  /** Waits for the user to decide, since somebody else gave the field this value meanwhile. */
+  meet(current: unknown): void {
+    this.status.set('dirty-pending');
+    this.reason.set({ kind: 'changed', current });
+  }
+
+  /** Whoever goes on after being told what the field holds now has seen it. */
+  acknowledge(): void {
+    const reason = this.reason();
+    if (reason?.kind !== 'changed') return;
+    this.seen = reason.current;
+    this.reason.set(null);
+  }
+
+  /** These operations are stored while the user was typing on: what they wrote is what the user saw. */
+  moveOn(operations: readonly FieldOperation[]): void {
+    const last = operations.at(-1);
+    if (last?.op === 'replace') this.seen = last.value;
   }
 }
 

@@ -1,6 +1,7 @@
 import { computed, signal, untracked, type WritableSignal } from '@angular/core';
+import { pathBelow } from '@ampersand-prototype/generics';
 import { FieldEdit, type EditSlotKey } from './field-edit';
-import type { JsonNode } from './json-node';
+import { isJsonNode, type JsonNode } from './json-node';
 import type { EditProtection } from './resource-tree';
 
 const NONE: readonly FieldEdit[] = [];
@@ -24,6 +25,9 @@ export class FieldEdits implements EditProtection {
   readonly pending = computed(() =>
     this.open().filter((e) => e.status() === 'dirty-pending' && e.reason()?.kind === 'violations'),
   );
+
+  /** Edits that could not be sent for lack of a connection. */
+  readonly offline = computed(() => this.open().filter(isOffline));
 
   /** The edits of a field; tells the reader when one begins or ends. */
   of(node: JsonNode, property: string): readonly FieldEdit[] {
@@ -68,6 +72,15 @@ export class FieldEdits implements EditProtection {
     return maker ? (this.makerOf(maker) ?? maker) : null;
   }
 
+  /** Whether a node is an atom that is not stored yet, or part of one: nobody else can have changed it. */
+  isInNewAtom(node: JsonNode): boolean {
+    const path = String(node['_path_']);
+    return this.open().some((edit) => {
+      const made = edit.operations[0]?.op === 'create' ? edit.draft() : null;
+      return isJsonNode(made) && pathBelow(String(made['_path_']), path) !== null;
+    });
+  }
+
   /** Whether the single value of a field holds an edit. */
   isProtected(node: JsonNode, property: string): boolean {
     return this.single(node, property) !== undefined;
@@ -95,4 +108,13 @@ export class FieldEdits implements EditProtection {
       return list;
     });
   }
+}
+
+function isOffline(edit: FieldEdit): boolean {
+  const reason = edit.reason();
+  return (
+    edit.status() === 'dirty-pending' &&
+    reason?.kind === 'refused' &&
+    reason.refusal.kind === 'offline'
+  );
 }

@@ -81,7 +81,7 @@ describe('an edit', () => {
         method: 'PATCH',
         path: PERSON,
         interfaceName: 'Example',
-        operations: [{ op: 'replace', path: 'Name', value: 'Anna' }],
+        operations: [{ op: 'replace', path: 'Name', value: 'Anna', was: 'Ann' }],
         dryRun: false,
       },
     ]);
@@ -144,8 +144,8 @@ describe('an edit', () => {
 
     await store(controller, node, 'Age', '31');
     expect(writes(fake)[1]?.operations).toEqual([
-      { op: 'replace', path: 'Name', value: 'Bo' },
-      { op: 'replace', path: 'Age', value: '31' },
+      { op: 'replace', path: 'Name', value: 'Bo', was: 'Ann' },
+      { op: 'replace', path: 'Age', value: '31', was: 30 },
     ]);
     expect(controller.hasUnsaved()).toBe(false);
   });
@@ -155,7 +155,9 @@ describe('an edit', () => {
     fake.backend.answerNext(violate('no'));
     await store(controller, node, 'Name', 'Bo');
     await store(controller, node, 'Name', 'Bea');
-    expect(writes(fake)[1]?.operations).toEqual([{ op: 'replace', path: 'Name', value: 'Bea' }]);
+    expect(writes(fake)[1]?.operations).toEqual([
+      { op: 'replace', path: 'Name', value: 'Bea', was: 'Ann' },
+    ]);
   });
 
   it('of one row is never sent to another row', async () => {
@@ -213,6 +215,8 @@ describe('an edit', () => {
     await Promise.all([first, second]);
     expect(fake.backend.content).toMatchObject({ Name: 'two' });
     expect(node['Name']).toBe('two');
+    const seen = writes(fake).flatMap(({ operations }) => operations.map(({ was }) => was));
+    expect(seen).toEqual(['Ann', 'one']);
     expect(controller.hasUnsaved()).toBe(false);
   });
 

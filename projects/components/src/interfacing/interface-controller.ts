@@ -1,28 +1,18 @@
-import { computed, signal, type Signal } from '@angular/core';
-import {
-  encodeSegment,
-  pathBelow,
-  type PatchOperation,
-  type PatchValue,
-} from '@ampersand-prototype/generics';
-import { firstValueFrom } from 'rxjs';
+import { computed, type Signal } from '@angular/core';
+import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
 import type { ApplicationEvents } from '../application/application-events';
 import { withoutReasons } from './edit-reason';
+import { EditOperations } from './edit-operations';
 import { EditSender } from './edit-sender';
 import type { FieldEdit, FieldOperation } from './field-edit';
 import { FieldEdits } from './field-edits';
 import type { InterfaceApi } from './interface-api';
 import { atomId, isJsonNode, nodeAt, valuesOf, type JsonNode } from './json-node';
-import { RefusedError, bare, refusalOf, type Refusal } from './refusal';
-import { atomPath, fieldPath, rootAddress } from './resource-address';
-import { ResourceTree } from './resource-tree';
+import { LoadedContent, type LoadState } from './loaded-content';
+import type { Refusal } from './refusal';
+import type { ResourceTree } from './resource-tree';
 import { TransactionBuffer } from './transaction-buffer';
 import type { WriteAnswer } from './write-answer';
-
-/** How the content of an interface stands. */
-export type LoadState =
-  | { readonly kind: 'loading' | 'ready' | 'gone' }
-  | { readonly kind: 'failed'; readonly refusal: Refusal };
 
 /** The part of the {@link InterfaceApi} that an interface uses; fakes implement it. */
 export type InterfaceBackend = Pick<
@@ -41,48 +31,42 @@ export interface ControllerOptions {
   readonly prepared?: Promise<unknown>;
 }
 
-/** The property of the wrapper under which the content of an interface hangs. */
-export const ROOT_PROPERTY = 'data';
-
 /**
  * The behaviour of one interface on the screen, without any Angular component: what it shows, which edits are under
  * way, and what is sent. Fields and boxes reach it through their `interfaceComponent`.
  */
 export class InterfaceController {
-  readonly tree = new ResourceTree();
   readonly edits = new FieldEdits();
   readonly interfaceName: string;
   readonly backend: InterfaceBackend;
   readonly isTransactional: Signal<boolean>;
   readonly buffer: TransactionBuffer;
+  readonly tree: ResourceTree;
+  /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
+  readonly root: Signal<JsonNode>;
+  readonly loadState: Signal<LoadState>;
+  readonly hasUnsaved = computed(() => this.edits.hasUnsaved());
+  private readonly content: LoadedContent;
+  private readonly operations: EditOperations;
   private readonly sender: EditSender;
   private readonly events: ApplicationEvents;
-  private readonly prepared: Promise<unknown> | undefined;
-  private readonly wrapper = signal<JsonNode>(emptyWrapper('', ''));
-  private readonly state = signal<LoadState>({ kind: 'loading' });
-  private source = { concept: '', atom: '' };
-  private reads = 0;
-  /** For which wrapper a change was asked; its answer must not reach another one. */
-  private readonly asked = new WeakMap<WriteAnswer, JsonNode>();
-
-  /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
-  readonly root = this.wrapper.asReadonly();
-  readonly loadState = this.state.asReadonly();
-  readonly hasUnsaved = computed(() => this.edits.hasUnsaved());
 
   constructor(options: ControllerOptions) {
     this.interfaceName = options.interfaceName;
     this.backend = options.backend;
     this.events = options.events;
-    this.prepared = options.prepared;
     this.isTransactional = options.isTransactional;
+    this.content = new LoadedContent({ ...options, protection: this.edits });
+    this.operations = new EditOperations(this.content, this.edits, this.interfaceName);
+    this.tree = this.content.tree;
+    this.root = this.content.root;
+    this.loadState = this.content.loadState;
     const channel = {
       edits: this.edits,
       transmit: (batch: readonly FieldEdit[], dryRun = false) => this.transmit(batch, dryRun),
       stored: (edit: FieldEdit) => this.settle(edit),
-      adopt: (answer: WriteAnswer) => this.adopt(answer),
-      refused: (reason: { refusal: Refusal }) =>
-        this.events.reportRefusal({ refusal: reason.refusal, shownAtField: true }),
+      adopt: (answer: WriteAnswer) => this.content.adopt(answer),
+      refused: (refusal: Refusal, batch: readonly FieldEdit[]) => this.explain(refusal, batch),
       discard: (edit: FieldEdit) => this.forget(edit),
     };
     this.sender = new EditSender(channel);
@@ -90,24 +74,13 @@ export class InterfaceController {
   }
 
   /** Shows the interface from another source atom. */
-  async open(concept: string, atom: string): Promise<void> {
-    this.source = { concept, atom };
-    this.wrapper.set(emptyWrapper(concept, atom));
-    await this.reload();
+  open(concept: string, atom: string): Promise<void> {
+    return this.content.open(concept, atom);
   }
 
-  /** Reads the content again; edits under way stay. A later read or change makes an earlier answer void. */
-  async reload(): Promise<void> {
-    this.state.set({ kind: 'loading' });
-    const read = ++this.reads;
-    try {
-      const [content] = await Promise.all([this.read(), this.prepared]);
-      if (read !== this.reads) return;
-      this.show(content);
-      this.state.set({ kind: 'ready' });
-    } catch (error) {
-      if (read === this.reads) this.state.set({ kind: 'failed', refusal: refusalOf(error) });
-    }
+  /** Reads the content again; edits under way stay. */
+  reload(): Promise<void> {
+    return this.content.reload();
   }
 
   /** Stores an edit: sends it, or buffers it in a transactional interface. Resolves to whether it is stored. */
@@ -118,9 +91,17 @@ export class InterfaceController {
     return true;
   }
 
-  /** Sends a refused edit again. */
+  /** Sends a refused edit again. Where somebody else changed the field meanwhile, that is overwritten knowingly. */
   retry(edit: FieldEdit): Promise<boolean> {
+    edit.acknowledge();
     return this.submit(edit, edit.operations);
+  }
+
+  /** Sends what could not be sent while there was no connection, in the order in which it was edited. */
+  async resume(): Promise<void> {
+    if (this.isTransactional()) return this.buffer.validate();
+    await this.settled();
+    await Promise.all(this.edits.offline().map((edit) => this.retry(edit)));
   }
 
   /** Drops an edit: the value of the server is back. */
@@ -189,7 +170,7 @@ export class InterfaceController {
   ): Promise<string | null> {
     const id = label || `${concept}_${crypto.randomUUID()}`;
     const atom: JsonNode = { _id_: id, _label_: label };
-    atom['_path_'] = this.pathOfNew(node, property, atom);
+    atom['_path_'] = this.operations.pathOfAtom({ node, property }, atom);
     this.tree.markDraft(atom);
     const edit = this.edits.begin(node, property, `add:${id}`, atom);
     const isStored = await this.submit(edit, [{ op: 'create', value: id }]);
@@ -199,11 +180,11 @@ export class InterfaceController {
 
   /** Gives a new atom that is not stored what the server would show of it, such as the choices of its fields. */
   private async furnish(edit: FieldEdit, atom: JsonNode): Promise<void> {
-    const root = this.address();
     const makers = this.edits.ofSameNewAtom(edit).filter((e) => e.newAtom());
-    const operations = makers.flatMap((e) => this.operationsOf(e, root));
+    const operations = makers.flatMap((e) => this.operations.of(e));
+    const { address } = this.content;
     try {
-      const content = await this.backend.preview(root, this.interfaceName, operations);
+      const content = await this.backend.preview(address, this.interfaceName, operations);
       const shown = nodeAt(content, String(atom['_path_']));
       if (shown && this.edits.all().includes(edit)) this.tree.merge(atom, shown, this.edits);
     } catch {
@@ -215,21 +196,13 @@ export class InterfaceController {
   upload(node: JsonNode, property: string, file: File): Promise<WriteAnswer> {
     return this.sender.enqueue(async () => {
       const path = `${String(node['_path_'])}/${property}`;
-      const wrapper = this.wrapper();
-      const answer = await this.backend.upload(path, this.interfaceName, file);
-      this.asked.set(answer, wrapper);
+      const answer = await this.content.asking(() =>
+        this.backend.upload(path, this.interfaceName, file),
+      );
       this.tell(answer);
-      await this.adopt(answer);
+      await this.content.adopt(answer);
       return answer;
     });
-  }
-
-  private pathOfNew(node: JsonNode, property: string, atom: JsonNode): string {
-    return atomPath(node, this.segmentOf(node, property), atom);
-  }
-
-  private segmentOf(node: JsonNode, property: string): string {
-    return node === this.wrapper() ? encodeSegment(this.interfaceName) : property;
   }
 
   private forgetAddition(node: JsonNode, property: string, id: string): boolean {
@@ -255,10 +228,9 @@ export class InterfaceController {
   }
 
   private async transmit(batch: readonly FieldEdit[], dryRun: boolean): Promise<WriteAnswer> {
-    const [root, wrapper] = [this.address(), this.wrapper()];
-    const operations = batch.flatMap((edit) => this.operationsOf(edit, root));
-    const answer = await this.request(root, operations, dryRun);
-    this.asked.set(answer, wrapper);
+    const operations = batch.flatMap((edit) => this.operations.of(edit));
+    const { address } = this.content;
+    const answer = await this.content.asking(() => this.request(address, operations, dryRun));
     if (!dryRun) this.tell(answer);
     return answer;
   }
@@ -276,15 +248,15 @@ export class InterfaceController {
     return this.backend.patch(root, this.interfaceName, operations, dryRun);
   }
 
-  private operationsOf(edit: FieldEdit, root: string): readonly PatchOperation[] {
-    return edit.operations.map((operation) => {
-      if (operation.op === 'delete') {
-        const path = pathBelow(root, this.pathOfNew(edit.node, edit.property, operation.atom));
-        return { op: 'delete', path: inRoot(path) };
-      }
-      const path = fieldPath(root, edit.node, this.segmentOf(edit.node, edit.property));
-      return { op: operation.op, path: inRoot(path), value: operation.value };
-    });
+  /** Tells that a request failed, and the edit that met a change of somebody else what its field holds now. */
+  private async explain(refusal: Refusal, batch: readonly FieldEdit[]): Promise<void> {
+    this.events.reportRefusal({ refusal, shownAtField: true });
+    const { changed } = refusal;
+    const edit = changed && this.operations.editAt(changed.path, batch);
+    if (!changed || !edit) return;
+    const { revision } = edit;
+    const isRead = await this.content.refresh();
+    if (edit.revision === revision) edit.meet(isRead ? edit.present() : changed.current);
   }
 
   private tell(answer: WriteAnswer): void {
@@ -293,59 +265,6 @@ export class InterfaceController {
     if (answer.sessionRefreshAdvice) this.events.adviseRefresh();
     if (answer.navTo !== null) this.events.goTo(answer.navTo);
   }
-
-  private async adopt(answer: WriteAnswer): Promise<void> {
-    if (this.asked.get(answer) !== this.wrapper()) return;
-    this.reads++;
-    if (isWhole(answer.content, this.wrapper()[ROOT_PROPERTY])) {
-      this.show(answer.content);
-      return this.state.set({ kind: 'ready' });
-    }
-    try {
-      this.show(await this.read());
-    } catch (error) {
-      const refusal = refusalOf(error);
-      if (refusal.kind === 'missing') this.state.set({ kind: 'gone' });
-      else this.events.reportRefusal({ refusal, shownAtField: false });
-    }
-  }
-
-  private read(): Promise<unknown> {
-    const { concept, atom } = this.source;
-    return firstValueFrom(this.backend.read<unknown>(concept, atom, this.interfaceName));
-  }
-
-  private show(content: unknown): void {
-    const wrapper = this.wrapper();
-    this.tree.merge(wrapper, { ...wrapper, [ROOT_PROPERTY]: content ?? null }, this.edits);
-  }
-
-  private address(): string {
-    const wrapper = this.wrapper();
-    return rootAddress(String(wrapper['_path_']), wrapper[ROOT_PROPERTY]);
-  }
-}
-
-function emptyWrapper(concept: string, atom: string): JsonNode {
-  const path = `resource/${encodeSegment(concept)}/${encodeSegment(atom)}`;
-  return { _id_: atom, _label_: atom, _path_: path, _ifcs_: [], [ROOT_PROPERTY]: undefined };
-}
-
-function inRoot(path: string | null): string {
-  if (path === null)
-    throw new RefusedError({ ...bare('unexpected'), message: 'Not part of this interface' });
-  return path;
-}
-
-/** Whether an answer holds the whole interface and not just the atom that was addressed. */
-function isWhole(content: unknown, current: unknown): boolean {
-  if (content === undefined) return false;
-  if (current === null || current === undefined) return true;
-  if (Array.isArray(current)) return Array.isArray(content);
-  if (!isJsonNode(content) || !isJsonNode(current) || atomId(content) !== atomId(current))
-    return false;
-  const fields = Object.keys(current).filter((key) => !/^_.*_$/.test(key));
-  return fields.length === 0 || fields.some((key) => key in content);
 }
 
 /** The nodes of a root or a field, without values that are no nodes. */

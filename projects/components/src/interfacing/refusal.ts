@@ -1,5 +1,7 @@
 import { HttpErrorResponse } from '@angular/common/http';
+import type { ChangedField } from '@ampersand-prototype/generics';
 import { TimeoutError } from 'rxjs';
+import { isJsonNode } from './json-node';
 
 /** What kind of failure a request met. */
 export type RefusalKind =
@@ -7,6 +9,7 @@ export type RefusalKind =
   | 'forbidden'
   | 'missing'
   | 'conflict'
+  | 'changed'
   | 'cycle'
   | 'too-large'
   | 'locked'
@@ -23,6 +26,8 @@ export interface Refusal {
   readonly status: number;
   readonly message: string | null;
   readonly remedy: string | null;
+  /** The field that somebody else changed meanwhile, for kind `changed`. */
+  readonly changed?: ChangedField;
 }
 
 /** A failure other than a refusal by the rules; carried by rejected promises of the {@link InterfaceApi}. */
@@ -36,6 +41,7 @@ export class RefusedError extends Error {
 
 /** Failures that their status alone does not tell apart. */
 const KINDS_BY_CODE: Readonly<Record<string, RefusalKind>> = {
+  'AMP-409-CHANGED': 'changed',
   'AMP-409-CYCLE': 'cycle',
   'AMP-409-ENGINE': 'invalid',
 };
@@ -70,13 +76,21 @@ export function refusalOf(error: unknown): Refusal {
     status: error.status,
     message: said.length > 0 ? said.join(' ') : null,
     remedy: textOf(body, 'remedy'),
+    ...changedField(body),
   };
+}
+
+function changedField(body: unknown): { readonly changed?: ChangedField } {
+  const changed = isJsonNode(body) ? body['changed'] : null;
+  if (!isJsonNode(changed) || typeof changed['path'] !== 'string') return {};
+  return { changed: changed as unknown as ChangedField };
 }
 
 const ABOUT_CONTENT: ReadonlySet<RefusalKind> = new Set([
   'forbidden',
   'missing',
   'conflict',
+  'changed',
   'cycle',
   'too-large',
   'invalid',

@@ -53,8 +53,8 @@ describe('a transactional interface', () => {
     expect(writes(fake).filter((request) => !request.dryRun)).toEqual([
       expect.objectContaining({
         operations: [
-          { op: 'replace', path: 'Name', value: 'Bo' },
-          { op: 'replace', path: 'Age', value: '5' },
+          { op: 'replace', path: 'Name', value: 'Bo', was: 'Ann' },
+          { op: 'replace', path: 'Age', value: '5', was: 30 },
           { op: 'create', path: 'Friends', value: id },
           { op: 'add', path: 'Friends', value: 'f9' },
         ],
@@ -87,7 +87,7 @@ describe('a transactional interface', () => {
     );
     await fake.controller.buffer.save();
     expect(writes(fake).at(-1)?.operations).toEqual([
-      { op: 'replace', path: 'Name', value: 'x' },
+      { op: 'replace', path: 'Name', value: 'x', was: 'Ann' },
       { op: 'delete', path: 'Friends/f1' },
     ]);
   });

@@ -2,7 +2,7 @@ import { computed, signal } from '@angular/core';
 import { violationLines, type EditReason } from './edit-reason';
 import { createdAtoms, type FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
-import { refusalOf } from './refusal';
+import { refusalOf, type Refusal } from './refusal';
 import type { WriteAnswer } from './write-answer';
 
 /** What a dry run said about the buffered edits. */
@@ -17,6 +17,8 @@ export interface BufferChannel {
   /** Ends an edit that is stored. */
   stored(edit: FieldEdit): void;
   adopt(answer: WriteAnswer): Promise<void>;
+  /** Tells that a request failed, and the edit that is to blame why, where the answer says which it is. */
+  refused(refusal: Refusal, batch: readonly FieldEdit[]): Promise<void>;
   discard(edit: FieldEdit): void;
 }
 
@@ -41,6 +43,8 @@ export class TransactionBuffer {
   /** Takes an edit in; an older version of the same edit goes. */
   put(edit: FieldEdit): Promise<void> {
     edit.isBuffered.set(true);
+    edit.status.set('dirty');
+    edit.reason.set(null);
     this.waiting.update((edits) => [...edits.filter((e) => e !== edit), edit]);
     return this.validate();
   }
@@ -71,7 +75,7 @@ export class TransactionBuffer {
       await this.channel.adopt(answer);
       return answer.isCommitted;
     } catch (error) {
-      this.judged.set({ kind: 'invalid', reason: { kind: 'refused', refusal: refusalOf(error) } });
+      this.judged.set(await this.blame(error, batch));
       return false;
     } finally {
       this.saving.set(false);
@@ -88,19 +92,28 @@ export class TransactionBuffer {
 
   private finish(batch: readonly FieldEdit[]): void {
     this.run++;
-    batch.filter((edit) => edit.isBuffered()).forEach((edit) => this.channel.stored(edit));
+    for (const edit of batch) {
+      if (edit.isBuffered()) this.channel.stored(edit);
+      else edit.moveOn(edit.operations);
+    }
     this.waiting.update((waiting) => waiting.filter((edit) => !batch.includes(edit)));
     this.judged.set({ kind: 'clean' });
   }
 
   private async ask(): Promise<Verdict> {
+    const batch = this.waiting();
     try {
-      const batch = this.waiting();
       const answer = await this.channel.transmit(batch, true);
       return answer.invariantRulesHold ? { kind: 'valid' } : invalid(answer, batch);
     } catch (error) {
-      return { kind: 'invalid', reason: { kind: 'refused', refusal: refusalOf(error) } };
+      return this.blame(error, batch);
     }
+  }
+
+  private async blame(error: unknown, batch: readonly FieldEdit[]): Promise<Verdict> {
+    const refusal = refusalOf(error);
+    await this.channel.refused(refusal, batch);
+    return { kind: 'invalid', reason: { kind: 'refused', refusal } };
   }
 }
 

@@ -38,6 +38,12 @@ export function applyOperation(
   return wrapper['data'] as InterfaceContent;
 }
 
+/** What a field holds, by its patch path. @throws Error when the path leads nowhere */
+export function valueAt(content: InterfaceContent, path: string): unknown {
+  const { owner, field } = find({ data: content }, splitPath(path), path);
+  return owner[field];
+}
+
 function find(wrapper: JsonNode, segments: readonly string[], path: string): Place {
   const { data } = wrapper;
   const isList = Array.isArray(data) || data === null;

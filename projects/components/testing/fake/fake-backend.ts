@@ -20,6 +20,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { type Observable, defer, from } from 'rxjs';
 import { applyOperation } from './apply-operation';
+import { changedField } from './changed-field';
 import { COMMIT, type FakeAnswer } from './fake-answer';
 import { type InterfaceContent, copyOf } from './interface-content';
 import type { RecordedRequest } from './recorded-request';
@@ -65,11 +66,11 @@ export class FakeBackend implements InterfaceBackend {
   /** All requests so far, the oldest first. */
   readonly requests = this.recorded.asReadonly();
 
-  /** The operations of all changes so far that were not dry runs. */
+  /** What all changes so far did that were not dry runs; what their authors saw (`was`) stands in {@link requests}. */
   get operations(): readonly PatchOperation[] {
     return this.requests()
       .filter((request) => !request.dryRun)
-      .flatMap((request) => request.operations);
+      .flatMap((request) => request.operations.map(withoutWas));
   }
 
   /** What is stored now. */
@@ -191,6 +192,19 @@ export class FakeBackend implements InterfaceBackend {
         throw new RefusedError(refusal);
       });
     }
+    const changed = changedField(this.stored, operations);
+    if (changed) {
+      const refusal = {
+        kind: 'changed',
+        status: 409,
+        message: null,
+        remedy: null,
+        changed,
+      } as const;
+      return this.later(() => {
+        throw new RefusedError(refusal);
+      });
+    }
     const next = plan.kind === 'commit' ? this.after(operations, plan) : this.stored;
     if (!request.dryRun) this.stored = next;
     const answer = answerOf(plan, copyOf(next));
@@ -265,4 +279,8 @@ function violation({ message, atoms = [] }: FakeAnswer & { kind: 'violate' }): N
     errors: [{ message }],
     invariants: [{ ruleMessage: message, tuples: [{ violationMessage: message, src, tgt }] }],
   };
+}
+
+function withoutWas({ was: _, ...operation }: PatchOperation): PatchOperation {
+  return operation;
 }

@@ -1,0 +1,95 @@
+import {
+  AtomicAlphanumericHarness,
+  TransactionBarHarness,
+  fail,
+} from '@ampersand-prototype/components/testing';
+import { field, renderTemplate } from './render-template';
+
+const person = (rest: Record<string, unknown> = {}) => ({
+  _id_: 'p1',
+  _label_: 'Ann',
+  _path_: 'resource/Person/p1',
+  ...rest,
+});
+const FIELDS =
+  field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni') +
+  field('atomic-alphanumeric', 'City', 'crud="CRUD" isUni');
+
+describe('edits without a connection', () => {
+  it('are sent when the connection is back: in order, and once', async () => {
+    const { loader, fake } = await renderTemplate(FIELDS, {
+      content: person({ Name: 'Ann', City: 'Oslo' }),
+    });
+    const named = (label: string) => loader.getHarness(AtomicAlphanumericHarness.with({ label }));
+    fake.backend.answerAlways(fail('offline'));
+    await (await named('City')).setValue('Rome');
+    await (await named('Name')).setValue('Bo');
+    expect((await (await named('Name')).getErrors()).join()).toContain(
+      'It is sent when the connection is back.',
+    );
+    fake.backend.answerAlways({ kind: 'commit' });
+    const before = fake.requests().length;
+    await Promise.all([fake.controller.resume(), fake.controller.resume()]);
+    const sent = fake.requests().slice(before);
+    expect(sent.map(({ operations }) => operations.map(({ value }) => value))).toEqual([
+      ['Rome'],
+      ['Bo'],
+    ]);
+    expect(fake.backend.content).toMatchObject({ Name: 'Bo', City: 'Rome' });
+    expect(fake.controller.hasUnsaved()).toBe(false);
+  });
+
+  it('wait on when the connection is away again', async () => {
+    const { loader, fake } = await renderTemplate(FIELDS, {
+      content: person({ Name: 'Ann', City: 'Oslo' }),
+    });
+    const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
+    fake.backend.answerAlways(fail('offline'));
+    await name.setValue('Bo');
+    await fake.controller.resume();
+    expect(await (await name.getSlot()).getText()).toBe('Bo');
+    expect(await (await name.getSlot()).getStatus()).toBe('dirty-pending');
+  });
+
+  it('that were refused for another reason are not sent again unasked', async () => {
+    const { loader, fake } = await renderTemplate(FIELDS, {
+      content: person({ Name: 'Ann', City: 'Oslo' }),
+    });
+    const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
+    fake.backend.answerNext(fail('forbidden'));
+    await name.setValue('Bo');
+    const before = fake.requests().length;
+    await fake.controller.resume();
+    expect(fake.requests()).toHaveLength(before);
+  });
+
+  it('that were stored although the answer got lost do no harm when sent again', async () => {
+    const { loader, fake, settle } = await renderTemplate(FIELDS, {
+      content: person({ Name: 'Ann', City: 'Oslo' }),
+    });
+    const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
+    fake.backend.answerNext(fail('offline'));
+    await name.setValue('Bo');
+    fake.backend.store(person({ Name: 'Bo', City: 'Oslo' }));
+    await fake.controller.resume();
+    await settle();
+    expect(await name.getErrors()).toEqual([]);
+    expect(fake.backend.content).toMatchObject({ Name: 'Bo' });
+  });
+
+  it('in a transactional interface are checked again, and saved by the user alone', async () => {
+    const page = `<interface-page [interfaceComponent]="ifc" label="Example">${FIELDS}</interface-page>`;
+    const { loader, fake } = await renderTemplate(page, {
+      content: person({ Name: 'Ann', City: 'Oslo' }),
+      isTransactional: true,
+    });
+    const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
+    const bar = await loader.getHarness(TransactionBarHarness);
+    fake.backend.answerNext(fail('offline'));
+    await name.setValue('Bo');
+    expect(await bar.canSave()).toBe(false);
+    await fake.controller.resume();
+    expect(await bar.canSave()).toBe(true);
+    expect(fake.backend.content).toMatchObject({ Name: 'Ann' });
+  });
+});

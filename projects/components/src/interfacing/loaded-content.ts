@@ -1,0 +1,137 @@
+import { signal } from '@angular/core';
+import { encodeSegment } from '@ampersand-prototype/generics';
+import { firstValueFrom } from 'rxjs';
+import type { ApplicationEvents } from '../application/application-events';
+import type { InterfaceApi } from './interface-api';
+import { atomId, isJsonNode, type JsonNode } from './json-node';
+import { refusalOf, type Refusal } from './refusal';
+import { rootAddress } from './resource-address';
+import { ResourceTree, type EditProtection } from './resource-tree';
+import type { WriteAnswer } from './write-answer';
+
+/** How the content of an interface stands. */
+export type LoadState =
+  | { readonly kind: 'loading' | 'ready' | 'gone' }
+  | { readonly kind: 'failed'; readonly refusal: Refusal };
+
+/** What the content of an interface is made of. */
+export interface ContentOptions {
+  readonly backend: Pick<InterfaceApi, 'read'>;
+  readonly events: ApplicationEvents;
+  readonly interfaceName: string;
+  /** The edits that fresh content must not overwrite. */
+  readonly protection: EditProtection;
+  /** Resolves when the content may be shown. */
+  readonly prepared?: Promise<unknown>;
+}
+
+/** The property of the wrapper under which the content of an interface hangs. */
+export const ROOT_PROPERTY = 'data';
+
+/** The content of one interface: read from its source atom, kept as a tree, and merged with what answers bring. */
+export class LoadedContent {
+  readonly tree = new ResourceTree();
+  private readonly wrapper = signal<JsonNode>(emptyWrapper('', ''));
+  private readonly state = signal<LoadState>({ kind: 'loading' });
+  private source = { concept: '', atom: '' };
+  private reads = 0;
+  /** For which wrapper a change was asked; its answer must not reach another one. */
+  private readonly asked = new WeakMap<WriteAnswer, JsonNode>();
+
+  constructor(private readonly options: ContentOptions) {}
+
+  /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
+  readonly root = this.wrapper.asReadonly();
+  readonly loadState = this.state.asReadonly();
+
+  /** The path of the root resource, to which changes are sent. */
+  get address(): string {
+    const wrapper = this.wrapper();
+    return rootAddress(String(wrapper['_path_']), wrapper[ROOT_PROPERTY]);
+  }
+
+  /** Shows the interface from another source atom. */
+  async open(concept: string, atom: string): Promise<void> {
+    this.source = { concept, atom };
+    this.wrapper.set(emptyWrapper(concept, atom));
+    await this.reload();
+  }
+
+  /** Reads the content again; edits under way stay. A later read or change makes an earlier answer void. */
+  async reload(): Promise<void> {
+    this.state.set({ kind: 'loading' });
+    const read = ++this.reads;
+    try {
+      const [content] = await Promise.all([this.read(), this.options.prepared]);
+      if (read !== this.reads) return;
+      this.show(content);
+      this.state.set({ kind: 'ready' });
+    } catch (error) {
+      if (read === this.reads) this.state.set({ kind: 'failed', refusal: refusalOf(error) });
+    }
+  }
+
+  /** Reads the content again while the page stays as it is. Resolves to whether that worked. */
+  async refresh(): Promise<boolean> {
+    const wrapper = this.wrapper();
+    this.reads++;
+    try {
+      const content = await this.read();
+      if (wrapper === this.wrapper()) this.show(content);
+      return true;
+    } catch (error) {
+      if (wrapper === this.wrapper()) this.miss(refusalOf(error));
+      return false;
+    }
+  }
+
+  /** Asks for a change of what is shown now; only then {@link adopt} takes the answer. */
+  async asking(request: () => Promise<WriteAnswer>): Promise<WriteAnswer> {
+    const wrapper = this.wrapper();
+    const answer = await request();
+    this.asked.set(answer, wrapper);
+    return answer;
+  }
+
+  /** Merges what the server has after a change; reads it where the answer does not hold all of it. */
+  async adopt(answer: WriteAnswer): Promise<void> {
+    if (this.asked.get(answer) !== this.wrapper()) return;
+    if (!isWhole(answer.content, this.wrapper()[ROOT_PROPERTY])) return void (await this.refresh());
+    this.reads++;
+    this.show(answer.content);
+    this.state.set({ kind: 'ready' });
+  }
+
+  private miss(refusal: Refusal): void {
+    if (refusal.kind === 'missing') this.state.set({ kind: 'gone' });
+    else this.options.events.reportRefusal({ refusal, shownAtField: false });
+  }
+
+  private read(): Promise<unknown> {
+    const { concept, atom } = this.source;
+    const { backend, interfaceName } = this.options;
+    return firstValueFrom(backend.read<unknown>(concept, atom, interfaceName));
+  }
+
+  private show(content: unknown): void {
+    const wrapper = this.wrapper();
+    const fresh = { ...wrapper, [ROOT_PROPERTY]: content ?? null };
+    this.tree.merge(wrapper, fresh, this.options.protection);
+  }
+}
+
+function emptyWrapper(concept: string, atom: string): JsonNode {
+  const path = `resource/${encodeSegment(concept)}/${encodeSegment(atom)}`;
+  return { _id_: atom, _label_: atom, _path_: path, _ifcs_: [], [ROOT_PROPERTY]: undefined };
+}
+
+/** Whether an answer holds the whole interface and not just the atom that was addressed. */
+function isWhole(content: unknown, current: unknown): boolean {
+  if (content === undefined) return false;
+  if (current === null || current === undefined) return true;
+  if (Array.isArray(current)) return Array.isArray(content);
+  if (!isJsonNode(content) || !isJsonNode(current) || atomId(content) !== atomId(current))
+    return false;
+  const fields = Object.keys(current).filter((key) => !/^_.*_$/.test(key));
+  return fields.length === 0 || fields.some((key) => key in content);
+}

@@ -1,0 +1,18 @@
+import { atomId } from '@ampersand-prototype/components';
+import type { ChangedField, PatchOperation, PatchValue } from '@ampersand-prototype/generics';
+import { valueAt } from './apply-operation';
+import type { InterfaceContent } from './interface-content';
+
+/** The first field that holds something else than the author of an operation saw, and than the operation writes. */
+export function changedField(
+  content: InterfaceContent,
+  operations: readonly PatchOperation[],
+): ChangedField | null {
+  for (const { path, value, was } of operations) {
+    if (was === undefined) continue;
+    const held = valueAt(content, path) ?? null;
+    const current = (atomId(held) ?? held) as PatchValue;
+    if (current !== was && current !== value) return { path, was, current };
+  }
+  return null;
+}
