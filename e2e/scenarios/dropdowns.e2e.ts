@@ -75,3 +75,27 @@ test('SELECT and FILTEREDDROPDOWN of one relation follow each other', async ({ p
   await choose(page, page.getByRole('combobox', { name: 'Chosen' }), 'Björn');
   await expect(page.getByRole('combobox', { name: 'Chief' })).toHaveValue('Björn Østby');
 });
+
+test('of days and numbers in table cells: written as the locale does, chosen by keyboard', async ({
+  page,
+}) => {
+  await page.goto('/machinecrew/lathe');
+  const cells = page.getByRole('row', { name: 'Turn the axle' }).getByRole('gridcell');
+  const [day, effort] = [cells.nth(1), cells.nth(2)];
+  await expect(day).toHaveText('23/11/2026');
+  await expect(effort).toHaveText('8');
+  for (const [cell, typed] of [
+    [day, '24/11'],
+    [effort, '4'],
+  ] as const) {
+    await cell.focus();
+    await page.keyboard.press('Enter');
+    await expect(cell.getByRole('combobox')).toBeFocused();
+    await choose(page, cell.getByRole('combobox'), typed);
+    await expect(cell).toBeFocused();
+  }
+  await expect(day).toHaveText('24/11/2026');
+  await page.reload();
+  await expect(day).toHaveText('24/11/2026');
+  await expect(effort).toHaveText('4');
+});

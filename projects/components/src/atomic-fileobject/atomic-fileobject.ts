@@ -7,6 +7,7 @@ import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/ato
 import { EditState } from '../field/edit-state';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';
+import { TabStop } from '../field/tab-stop';
 import { violationLines, type EditReason } from '../interfacing/edit-reason';
 import type { FieldEdit } from '../interfacing/field-edit';
 import { isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
@@ -24,7 +25,7 @@ interface StoredFile {
   selector: 'atomic-fileobject, app-atomic-fileobject',
   hostDirectives: [ATOMIC_FIELD],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }],
-  imports: [EditState, IconButton, MismatchMessage, ReasonText],
+  imports: [EditState, IconButton, MismatchMessage, ReasonText, TabStop],
   host: FIELD_GROUP,
   templateUrl: './atomic-fileobject.html',
 })

@@ -103,10 +103,21 @@ export class AtomPicker {
   }
 
   protected open(): void {
-    if (this.isOpen()) return;
+    if (!this.isOpen()) void this.openList();
+  }
+
+  private async openList(): Promise<void> {
     this.isOpen.set(true);
     this.active.set(-1);
-    void this.options.search(this.source(), (this.typed() ?? '').trim());
+    await this.options.search(this.source(), (this.typed() ?? '').trim());
+  }
+
+  /** Opens the list at its first entry, or at its last one. */
+  private async openAt(index: 0 | -1): Promise<void> {
+    await this.openList();
+    const isUntouched = this.isOpen() && this.active() < 0 && this.options.status() === 'idle';
+    if (isUntouched && this.entries().length > 0)
+      this.active.set(index === 0 ? 0 : this.entries().length - 1);
   }
 
   protected close(): void {
@@ -164,7 +175,7 @@ export class AtomPicker {
 
   private move(step: number): boolean {
     if (!this.isOpen()) {
-      this.open();
+      void this.openAt(step > 0 ? 0 : -1);
       return true;
     }
     const count = this.entries().length;

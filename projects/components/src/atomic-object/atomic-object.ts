@@ -102,11 +102,11 @@ export class AtomicObject {
     const usual = canEdit || canAdd ? 'object.placeholder' : 'field.add';
     return own || this.words.say(usual, { label: this.conceptLabel() });
   });
-  protected readonly emptyText = computed(
-    () =>
-      (this.isDropdown() && this.dropdown.emptyOption()) ||
-      this.words.say('object.none', { label: this.conceptLabel() }),
-  );
+  protected readonly emptyText = computed(() => {
+    const own = this.isDropdown() ? this.dropdown.emptyOption() : '';
+    if (own || this.field.isResting()) return own || '–';
+    return this.words.say('object.none', { label: this.conceptLabel() });
+  });
   protected readonly noOptionsText = computed(() =>
     this.isDropdown() ? this.dropdown.noOptionsText() : '',
   );

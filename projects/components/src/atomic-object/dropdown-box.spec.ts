@@ -186,6 +186,21 @@ describe('a filtered dropdown', () => {
     });
   });
 
+  it.each([
+    [TestKey.DOWN_ARROW, 'a'],
+    [TestKey.UP_ARROW, 'c'],
+  ])('opens at its first or last choice by an arrow key', async (key, chosen) => {
+    const { loader, fake, settle } = await render(
+      box({ selectFrom: atoms('a', 'b', 'c'), setRelation: null }),
+      item('cRUd', true),
+    );
+    const picker = await (await loader.getHarness(AtomicObjectHarness)).getPicker();
+    await picker?.press(key);
+    await settle();
+    await picker?.press(TestKey.ENTER);
+    expect(fake.backend.operations).toMatchObject([{ op: 'replace', value: chosen }]);
+  });
+
   it('brings a required choice back that was emptied, and says why', async () => {
     const { loader, fake } = await render(
       box({ selectFrom: atoms('a', 'b'), setRelation: atoms('a')[0] }),

@@ -3,6 +3,7 @@ import { truthOf } from '../codec/boolean-codec';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { EditState } from '../field/edit-state';
+import { TabStop } from '../field/tab-stop';
 import { isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
 
 /** What a button does to its property. */
@@ -18,7 +19,7 @@ const COLORS = ['primary', 'accent', 'warn', 'success', 'danger', 'warning', 'in
 @Component({
   selector: 'box-prop-button, app-box-prop-button',
   hostDirectives: [BOX_CORE],
-  imports: [BoxFrame, EditState],
+  imports: [BoxFrame, EditState, TabStop],
   template: `
     <amp-box-frame>
       <div class="buttons">
@@ -27,6 +28,7 @@ const COLORS = ['primary', 'accent', 'warn', 'success', 'danger', 'warning', 'in
             <div class="amp-slot">
               <button
                 type="button"
+                ampTabStop
                 class="amp-button filled"
                 [disabled]="isDisabled(node)"
                 [attr.data-color]="colorOf(node)"

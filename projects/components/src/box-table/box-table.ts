@@ -8,7 +8,6 @@ import {
   contentChildren,
   inject,
   input,
-  signal,
   untracked,
   viewChild,
   viewChildren,
@@ -22,22 +21,23 @@ import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
 import { Icon } from '../common/icon';
 import { IconButton } from '../common/icon-button';
-import { atomId, type JsonNode } from '../interfacing/json-node';
+import { TabStop } from '../field/tab-stop';
+import { atomId } from '../interfacing/json-node';
 import { BoxColumn } from './box-column';
 import { cellText } from './cell-text';
 import { saveAsFile, toCsv } from './csv';
-import { clampToGrid, moveInGrid, type GridPosition } from './grid-position';
 import type { RowOrder } from './row-order';
-import { RowWindow } from './row-window';
+import { RowsInView } from './rows-in-view';
 import { TableCell } from './table-cell';
+import { TableFocus } from './table-focus';
 import { TableRows } from './table-rows';
 
-/** From how many rows on only those in view are drawn. */
-const MOST_ROWS_DRAWN = 100;
 /** How many rows tell what kind of values a column holds. */
 const SAMPLE = 20;
 /** From how many rows on a filter is offered. */
 const FILTER_FROM = 8;
+
+let lastId = 0;
 
 /**
  * Shows atoms as the rows of a table that is one tab stop: arrow keys go from cell to cell, Enter or F2 edits,
@@ -46,7 +46,7 @@ const FILTER_FROM = 8;
 @Component({
   selector: 'box-table, app-box-table',
   hostDirectives: [BOX_CORE],
-  imports: [BoxFrame, Icon, IconButton, NgTemplateOutlet, RecordTools, TableCell],
+  imports: [BoxFrame, Icon, IconButton, NgTemplateOutlet, RecordTools, TableCell, TabStop],
   templateUrl: './box-table.html',
   styleUrl: './box-table.css',
 })
@@ -65,7 +65,9 @@ export class BoxTable {
   protected readonly icons = { up: mdiArrowUp, down: mdiArrowDown, export: mdiDownload };
   protected readonly columns = contentChildren(BoxColumn);
   private readonly cells = viewChildren(TableCell);
-  private readonly view = viewChild<ElementRef<HTMLElement>>('view');
+  private readonly viewport = viewChild<ElementRef<HTMLElement>>('viewport');
+  /** Tells the cells of this table from those of tables in its cells. */
+  protected readonly id = `amp-table-${++lastId}`;
 
   protected readonly rows = new TableRows({
     nodes: this.box.nodes,
@@ -74,21 +76,7 @@ export class BoxTable {
     version: computed(() => this.box.controller().tree.version()),
     defaultOrder: computed(() => this.startOrder()),
   });
-  private readonly window = new RowWindow<JsonNode>();
-  private readonly scrollTop = signal(0);
-  private readonly viewHeight = signal(600);
-  private readonly measurements = signal(0);
-  protected readonly isWindowed = computed(() => this.rows.shown().length > MOST_ROWS_DRAWN);
-  protected readonly slice = computed(() => {
-    const rows = this.rows.shown();
-    if (!this.isWindowed()) return { start: 0, end: rows.length, above: 0, below: 0 };
-    this.measurements();
-    return this.window.slice(rows, this.scrollTop(), this.viewHeight());
-  });
-  protected readonly drawn = computed(() => {
-    const { start, end } = this.slice();
-    return this.rows.shown().slice(start, end);
-  });
+  protected readonly view = new RowsInView(this.rows.shown, this.viewport);
   protected readonly hasTools = computed(
     () => this.box.canUnlink() || this.box.canDelete() || this.box.showNavMenu(),
   );
@@ -106,24 +94,21 @@ export class BoxTable {
     columns: this.columns().length + (this.hasTools() ? 1 : 0),
     page: 10,
   }));
-  private holdsFocus = false;
-  /** The atom in whose row the focus is, and whether it is inside the cell: rows move when an answer comes. */
-  private focusedRow: JsonNode | null = null;
-  private isEditing = false;
-  private readonly wanted = signal<GridPosition | null>(null);
-  /** Where the tab stop of the table is. */
-  protected readonly current = computed(() =>
-    clampToGrid(this.wanted() ?? { row: this.headerRows(), column: 0 }, this.size()),
-  );
+  protected readonly focus = new TableFocus({
+    host: this.host,
+    id: this.id,
+    size: this.size,
+    headerRows: this.headerRows,
+    rows: this.rows.shown,
+    cells: this.cells,
+    firstDrawn: computed(() => this.view.slice().start),
+    reveal: (index) => this.view.reveal(index),
+    enterHeading: (column) => this.enterHeading(column),
+  });
 
   constructor() {
     afterRenderEffect(() => this.measure());
     afterRenderEffect(() => this.keepFocus());
-  }
-
-  protected isAt(row: number, column: number): boolean {
-    const at = this.current();
-    return at.row === row && at.column === column;
   }
 
   protected ariaSort(column: BoxColumn): string | null {
@@ -158,159 +143,24 @@ export class BoxTable {
     saveAsFile(`${this.box.name()}.csv`, toCsv([heading, ...lines]), this.document);
   }
 
-  protected scroll(): void {
-    const view = this.view()?.nativeElement;
-    if (!view) return;
-    this.scrollTop.set(view.scrollTop);
-    this.viewHeight.set(view.clientHeight || 600);
+  private enterHeading(index: number): boolean {
+    const column = this.columns()[index];
+    if (column) this.sort(column);
+    return column !== undefined;
   }
 
-  protected focused(event: FocusEvent): void {
-    const cell =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    if (cell && this.host.contains(cell)) {
-      const at = positionOf(cell);
-      this.wanted.set(at);
-      this.focusedRow = this.rows.shown()[at.row - this.headerRows()] ?? null;
-      this.isEditing = cell !== event.target;
-    }
-    this.holdsFocus = true;
-  }
-
-  protected blurred(event: FocusEvent): void {
-    const to = event.relatedTarget;
-    this.holdsFocus = to instanceof Node && this.host.contains(to);
-  }
-
-  protected press(event: KeyboardEvent): void {
-    const element =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('[data-row]') : null;
-    if (!element || event.defaultPrevented) return;
-    const isInside = element !== event.target;
-    if (isInside) this.pressInside(event, element);
-    else this.pressOnCell(event);
-  }
-
-  /** Goes on from where the last key led, also while the focus is still on its way there. */
-  private pressOnCell(event: KeyboardEvent): void {
-    const at = this.current();
-    if (event.key === 'Enter' || event.key === 'F2' || event.key === ' ') {
-      if (this.enter(at)) event.preventDefault();
-      return;
-    }
-    const isReversed = getComputedStyle(this.host).direction === 'rtl';
-    const to = moveInGrid(at, event.key, this.size(), { isControl: event.ctrlKey, isReversed });
-    if (!to) return;
-    event.preventDefault();
-    this.goTo(to);
-  }
-
-  private pressInside(event: KeyboardEvent, element: HTMLElement): void {
-    const cell = this.cellAt(positionOf(element));
-    if (event.key === 'Escape' || event.key === 'F2') {
-      event.preventDefault();
-      cell?.finish();
-      element.focus();
-    } else if (event.key === 'Tab' && cell?.isActive()) {
-      this.toNextEditable(event, cell, element);
-    }
-  }
-
-  /** Starts editing in a cell, or sorts by a heading. */
-  private enter(at: GridPosition): boolean {
-    if (at.row < this.headerRows()) {
-      const column = this.columns()[at.column];
-      if (column) this.sort(column);
-      return column !== undefined;
-    }
-    return this.cellAt(at)?.activate() ?? false;
-  }
-
-  private toNextEditable(event: KeyboardEvent, cell: TableCell, element: HTMLElement): void {
-    const inside = [
-      ...element.querySelectorAll<HTMLElement>('input, textarea, select, button, a[href]'),
-    ];
-    const step = event.shiftKey ? -1 : 1;
-    if (inside[inside.indexOf(event.target as HTMLElement) + step]) return;
-    const cells = this.cells();
-    const others = event.shiftKey
-      ? cells.slice(0, cells.indexOf(cell)).reverse()
-      : cells.slice(cells.indexOf(cell) + 1);
-    const next = others.find((other) => other.isEditable());
-    cell.finish();
-    if (!next) return;
-    event.preventDefault();
-    next.activate();
-  }
-
-  private goTo(at: GridPosition): void {
-    this.wanted.set(at);
-    this.reveal(at.row - this.headerRows());
-    setTimeout(() => this.focusOn(at));
-  }
-
-  /** Leaves the focus where it is inside the cell: Enter may have started to edit meanwhile. */
-  private focusOn(at: GridPosition): void {
-    // A later key has led on: going here first would end what that key began.
-    if (untracked(this.wanted) !== at) return;
-    const element = this.elementAt(at);
-    if (element && !element.contains(this.document.activeElement)) element.focus();
-  }
-
-  /** Scrolls a row into view, so that it is drawn. */
-  private reveal(index: number): void {
-    const view = this.view()?.nativeElement;
-    const { start, end } = this.slice();
-    if (!view || !this.isWindowed() || index < 0 || (index > start && index < end - 1)) return;
-    const middle = Math.max(
-      0,
-      this.window.offsetOf(this.rows.shown(), index) - view.clientHeight / 2,
-    );
-    view.scrollTop = middle;
-    this.scrollTop.set(middle);
-  }
-
-  private cellAt(at: GridPosition): TableCell | undefined {
-    const index =
-      (at.row - this.headerRows() - this.slice().start) * this.size().columns + at.column;
-    return this.cells()[index];
-  }
-
-  private elementAt({ row, column }: GridPosition): HTMLElement | null {
-    return this.host.querySelector(`[data-row="${row}"][data-column="${column}"]`);
-  }
-
-  /** Moves the focus to an atom that was just made, along with its row, or to a neighbour when its row goes. */
+  /** Starts editing in an atom that was just made; else the focus stays with its row. */
   private keepFocus(): void {
     const rows = this.rows.shown();
     const made = this.box.created();
-    if (made !== null) return this.goToNew(rows, made);
-    if (!this.holdsFocus || this.document.activeElement !== this.document.body) return;
-    const at = untracked(this.current);
-    const index = this.focusedRow ? rows.indexOf(this.focusedRow) : -1;
-    const there = index < 0 ? at : { row: index + this.headerRows(), column: at.column };
-    this.wanted.set(there);
-    const isDone = index >= 0 && this.isEditing && this.cellAt(there)?.activate();
-    if (!isDone) this.elementAt(there)?.focus();
-  }
-
-  /** Starts editing in an atom that was just made. */
-  private goToNew(rows: readonly JsonNode[], made: string): void {
+    if (made === null) return this.focus.keep();
     const index = rows.findIndex((node) => atomId(node) === made);
-    if (index < 0) {
-      if (untracked(this.rows.filter) !== '') this.rows.filterBy('');
-      return;
+    if (index >= 0) {
+      this.box.created.set(null);
+      this.focus.edit(index);
+    } else if (untracked(this.rows.filter) !== '') {
+      this.rows.filterBy('');
     }
-    this.box.created.set(null);
-    const row = index + this.headerRows();
-    this.goTo({ row, column: 0 });
-    setTimeout(() => this.editRow(row));
-  }
-
-  private editRow(row: number): void {
-    if (!this.host.isConnected) return;
-    const columns = this.columns().map((_, column) => this.cellAt({ row, column }));
-    columns.find((cell) => cell?.isEditable())?.activate();
   }
 
   private startOrder(): RowOrder | null {
@@ -326,14 +176,8 @@ export class BoxTable {
   }
 
   private measure(): void {
-    if (!this.isWindowed()) return;
-    const drawn = this.drawn();
-    const elements = this.host.querySelectorAll<HTMLElement>('tbody > tr[data-record]');
-    const isNew = drawn.map((node, i) => this.window.measure(node, elements[i]?.offsetHeight ?? 0));
-    if (isNew.includes(true)) this.measurements.update((count) => count + 1);
+    if (!this.view.isWindowed()) return;
+    this.view.drawn();
+    this.view.measure(this.host.querySelectorAll<HTMLElement>(`tr[data-record="${this.id}"]`));
   }
-}
-
-function positionOf(cell: HTMLElement): GridPosition {
-  return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }

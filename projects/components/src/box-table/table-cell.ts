@@ -16,10 +16,9 @@ import {
 import type { BoxContext } from '../box/box-core';
 import { GRID_CELL, type GridCell } from '../field/grid-cell';
 import type { JsonNode } from '../interfacing/json-node';
+import { CONTROLS, tabStopsIn } from './tab-stops';
 
 const INPUTS = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
-const FOCUSABLE =
-  'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), button:not(:disabled), a[href], [tabindex]';
 
 /** One cell of a table: shows its field as text until the user edits in it. */
 @Component({
@@ -28,7 +27,7 @@ const FOCUSABLE =
   providers: [{ provide: GRID_CELL, useExisting: TableCell }],
   host: {
     role: 'gridcell',
-    '[attr.tabindex]': 'isCurrent() ? 0 : -1',
+    '[attr.tabindex]': 'isCurrent() && !isInResting() ? 0 : -1',
     '[attr.data-active]': 'isActive() || null',
     '[attr.aria-readonly]': '!isEditable()',
     '(dblclick)': 'activate()',
@@ -52,6 +51,9 @@ export class TableCell implements GridCell {
   /** The user has finished editing here; the focus belongs to the cell again. */
   readonly finished = output();
 
+  /** The cell around the whole table, where the table is part of another one. */
+  private readonly outer = inject(GRID_CELL, { optional: true, skipSelf: true });
+  protected readonly isInResting = computed(() => this.outer !== null && !this.outer.isActive());
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly fields = signal<readonly Signal<boolean>[]>([]);
   private readonly active = signal(false);
@@ -70,10 +72,9 @@ export class TableCell implements GridCell {
   /** Starts editing, or goes to the first link or button. Returns whether there was anything to go to. */
   activate(): boolean {
     if (this.active()) return true;
-    this.active.set(this.isEditable());
+    this.active.set(this.isEditable() || this.element.querySelector(CONTROLS) !== null);
     if (this.active()) afterNextRender(() => this.focusInside(), { injector: this.injector });
-    else setTimeout(() => this.focusInside());
-    return this.active() || this.element.querySelector(FOCUSABLE) !== null;
+    return this.active();
   }
 
   finish(): void {
@@ -83,10 +84,11 @@ export class TableCell implements GridCell {
     this.finished.emit();
   }
 
-  protected clicked(event: MouseEvent): void {
-    const isOnControl =
-      event.target instanceof Element && event.target.closest('a, button, input, textarea, label');
-    if (!isOnControl && this.isEditable()) this.activate();
+  protected clicked({ target }: MouseEvent): void {
+    if (!(target instanceof Element) || !this.isEditable()) return;
+    const isOnControl = target.closest('a, button, input, textarea, label') !== null;
+    const isInInnerCell = target.closest('[role="gridcell"]') !== this.element;
+    if (!isOnControl && !isInInnerCell) this.activate();
   }
 
   protected left(event: FocusEvent): void {
@@ -98,8 +100,7 @@ export class TableCell implements GridCell {
   }
 
   private focusInside(): void {
-    const find = (selector: string) => this.element.querySelector<HTMLElement>(selector);
-    const target = find(INPUTS) ?? find(FOCUSABLE);
+    const target = this.element.querySelector<HTMLElement>(INPUTS) ?? tabStopsIn(this.element)[0];
     target?.focus();
     if (target instanceof HTMLInputElement && target.type === 'text') target.select();
   }

@@ -5,6 +5,7 @@ import { ActivatedRoute, Router } from '@angular/router';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { of } from 'rxjs';
 import { BoxCore } from '../box/box-core';
+import { TabStop } from '../field/tab-stop';
 import { valuesOf, type JsonNode } from '../interfacing/json-node';
 import type { BoxTab } from './box-tab';
 
@@ -16,7 +17,7 @@ let lastId = 0;
  */
 @Component({
   selector: 'amp-tab-strip',
-  imports: [NgTemplateOutlet],
+  imports: [NgTemplateOutlet, TabStop],
   templateUrl: './tab-strip.html',
   styleUrl: './tab-strip.css',
 })

@@ -1,9 +1,11 @@
 import { Component, input } from '@angular/core';
+import { TabStop } from '../field/tab-stop';
 import { Icon } from './icon';
 
 /** A small round button with an icon; its name is the label, which is also the tooltip. */
 @Component({
   selector: 'button[ampIconButton]',
+  hostDirectives: [TabStop],
   imports: [Icon],
   template: `<amp-icon [path]="ampIconButton()" />`,
   host: {

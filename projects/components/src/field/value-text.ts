@@ -1,4 +1,5 @@
 import { Component, InjectionToken, inject, input } from '@angular/core';
+import { TabStop } from './tab-stop';
 
 /** Whether values are shown as links to where they point. */
 export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>('LINK_VALUES');
@@ -6,11 +7,17 @@ export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>
 /** A value as text; line breaks stay, markup is shown and never run. */
 @Component({
   selector: 'amp-value-text',
+  imports: [TabStop],
   template: `
     @if (href(); as address) {
-      <a class="amp-link amp-text" [href]="address" target="_blank" rel="noopener noreferrer">{{
-        text()
-      }}</a>
+      <a
+        ampTabStop
+        class="amp-link amp-text"
+        [href]="address"
+        target="_blank"
+        rel="noopener noreferrer"
+        >{{ text() }}</a
+      >
     } @else {
       <span class="amp-text">{{ text() }}</span>
     }
