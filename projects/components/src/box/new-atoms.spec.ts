@@ -79,6 +79,18 @@ describe('a new atom that the rules do not accept yet', () => {
     expect(await table.getWaiting()).toHaveLength(1);
   });
 
+  it('tells the reason once, not again at its fields', async () => {
+    const { fake, table, element, settle } = await openTable();
+    fake.backend.answerNext(NEEDS_NAME, NEEDS_NAME);
+    await table.create();
+    await table.setCell(2, 0, 'Cem');
+    await settle();
+    expect(element.textContent.match(/A person has a name/g)).toHaveLength(1);
+    expect(element.querySelectorAll('tr[data-record]')[2]?.textContent).toContain(
+      'Stored together with the new record',
+    );
+  });
+
   it('goes with everything that was filled in when it is discarded', async () => {
     const { fake, table, settle } = await openTable();
     fake.backend.answerNext(NEEDS_NAME, NEEDS_NAME);
