@@ -1,8 +1,8 @@
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { answered } from '../page-objects/stored.ts';
+import { answered, changesOf } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
-test('an edit without a connection is kept, explained, and stored when tried again', async ({
+test('edits without a connection are kept, explained, and sent in order when it is back', async ({
   page,
   context,
   complaints,
@@ -12,20 +12,30 @@ test('an edit without a connection is kept, explained, and stored when tried aga
   await page.goto('/member/m2');
   await expect(member.field('Name')).toHaveValue('Bram de Vries');
   await context.setOffline(true);
-  await member.field('Name').fill('Bram van Rijn');
-  await page.keyboard.press('Enter');
   const main = page.getByRole('main');
-  await expect(main.getByText('No connection to the server.')).toBeVisible();
-  await expect(member.field('Name')).toHaveValue('Bram van Rijn');
   const banner = page.getByRole('status').filter({ hasText: 'You are offline' });
-  await expect(banner).toContainText('choose "Try again" at the field');
+  await expect(banner).toContainText('is sent when the connection is back');
+  const waiting = main.getByText('No connection to the server.');
+  for (const [field, value] of [
+    ['Name', 'Bram van Rijn'],
+    ['E-mail', 'bram@rijn.example'],
+  ] as const) {
+    await member.field(field).fill(value);
+    await page.keyboard.press('Enter');
+    await expect(member.field(field)).toHaveValue(value);
+  }
+  await expect(waiting).toHaveCount(2);
 
+  const changes = changesOf(page);
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);
-  await answered(page, () => main.getByRole('button', { name: 'Try again' }).click());
-  await expect(main.getByText('No connection to the server.')).toHaveCount(0);
+  await expect(waiting).toHaveCount(0);
+  const sent = () => changes.map((change) => /van Rijn|rijn\.example/.exec(change)?.[0]);
+  await expect.poll(sent).toEqual(['van Rijn', 'rijn.example']);
+  await expect(main.getByText('Saving…')).toHaveCount(0);
   await page.reload();
   await expect(member.field('Name')).toHaveValue('Bram van Rijn');
+  await expect(member.field('E-mail')).toHaveValue('bram@rijn.example');
 });
 
 test('what was typed without a connection can be dropped', async ({

@@ -39,7 +39,7 @@ export const SHELL_WORDS_EN = {
   'shell.notices': 'Messages',
   'shell.andMore': 'and {count} more',
   'shell.offline':
-    'You are offline. What you type stays on this page. When the connection is back, choose "Try again" at the field.',
+    'You are offline. What you type stays on this page and is sent when the connection is back.',
   'shell.loading': 'Loading…',
   'shell.unopened': 'The page could not be opened.',
   'home.lead': 'What you can do here',

@@ -41,7 +41,7 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
   'shell.notices': 'Berichten',
   'shell.andMore': 'en nog {count}',
   'shell.offline':
-    'U bent offline. Wat u typt blijft op deze pagina staan. Kies "Opnieuw proberen" bij het veld als er weer verbinding is.',
+    'U bent offline. Wat u typt blijft op deze pagina staan en wordt verstuurd zodra de verbinding er weer is.',
   'shell.loading': 'Laden…',
   'shell.unopened': 'De pagina kon niet worden geopend.',
   'home.lead': 'Wat u hier kunt doen',
