@@ -12,6 +12,7 @@ export const REASONS = [
   'label-shown',
   'long-names',
   'made-up-label',
+  'menu-rights',
   'narrowed-identity',
   'normal-form-relation',
   'property-origin',

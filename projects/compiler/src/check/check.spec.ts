@@ -282,6 +282,14 @@ test('what is built in cannot be a value', async () => {
   assert.deepEqual(await errorsOf('REPRESENT ONE, SESSION TYPE OBJECT'), []);
 });
 
+test('a dropdown whose items do not start where its term ends is explained', async () => {
+  const { diagnostics } = await checkText(
+    'RELATION r[A*B] INTERFACE X : I[A] BOX [ "b" : r BOX <FILTEREDDROPDOWN> [ selectFrom : V[A*B] cRud, setRelation : r~ cRud ] ]',
+  );
+  assert.equal(diagnostics[0]?.code, 'AMP3103');
+  assert.match(diagnostics[0]?.remedy ?? '', /that term is usually `I`/);
+});
+
 test('segments of a violation start at the ends of the rule', async () => {
   const { rules } = await contextOf(
     'RELATION r[A*B] RELATION n[A*N] RELATION m[B*N] RULE x : r |- -V VIOLATION ( TXT "t", SRC n, TGT m, TGT I )',

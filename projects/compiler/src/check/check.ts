@@ -5,6 +5,7 @@ import type { ScriptTree } from '../parse/tree/script-tree.ts';
 import { localName } from '../term/local-name.ts';
 import { AtomChecker } from './atoms.ts';
 import { buildConcepts, type ConceptTable } from './concept-table.ts';
+import { warnAboutCreations } from './creations.ts';
 import { crudDefaults } from './crud.ts';
 import { Declarations } from './declarations.ts';
 import { InterfaceChecker } from './interface-checker.ts';
@@ -73,7 +74,7 @@ function checkContext(
   const terms = new TermChecker(concepts, relations, report);
   const views = checkViews(declarations, concepts, terms, report);
   const rules = checkRules(schema, terms);
-  const { interfaces, objectUses } = checkInterfaces(schema, terms, views, options);
+  const { interfaces, objectUses, creating } = checkInterfaces(schema, terms, views, options);
   assignTypes(
     declarations,
     concepts,
@@ -86,7 +87,7 @@ function checkContext(
   relations.typeDefaults(atoms);
   checkUniqueNames(declarations, report);
   warnAboutNames(declarations, concepts, relations, report);
-  return {
+  const context: Context = {
     name: tree.name.text,
     label: tree.name.label ?? localName(tree.name.text),
     language: defaults.language,
@@ -100,6 +101,8 @@ function checkContext(
     patterns: patternsOf(declarations),
     metas: declarations.ofKind('meta').map(({ statement: { name, value } }) => ({ name, value })),
   };
+  warnAboutCreations(context, creating, report);
+  return context;
 }
 
 function checkRules(
@@ -126,7 +129,7 @@ function checkInterfaces(
   const interfaces = checked(statements, (item) => checker.check(item));
   checker.checkReferences(interfaces);
   for (const problem of findReferenceCycles(statements)) report(problem);
-  return { interfaces, objectUses: checker.objectUses };
+  return { interfaces, objectUses: checker.objectUses, creating: checker.creating };
 }
 
 /** Statements that only refer to what others declare. */

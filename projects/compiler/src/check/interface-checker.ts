@@ -9,6 +9,7 @@ import type {
   View,
 } from '../context/interface.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Origin } from '../diagnostic/origin.ts';
 import type {
   BoxItemNode,
   InterfaceStatement,
@@ -31,6 +32,9 @@ import type { ObjectUse } from './representation.ts';
 import type { TermChecker } from './term-checker.ts';
 import { groupByLabel } from './view-table.ts';
 
+const DROPDOWN_HINT =
+  'The items of a FILTEREDDROPDOWN start where its own term ends, so that term is usually `I`.';
+
 /** A reference whose interface can be compared with the item only when all interfaces have been typed. */
 interface PendingReference {
   readonly name: NameNode;
@@ -50,6 +54,8 @@ export interface InterfaceSurroundings {
 export class InterfaceChecker {
   /** Concepts whose atoms are shown as objects. */
   readonly objectUses: ObjectUse[] = [];
+  /** Where items stand in which `C` is written. */
+  readonly creating = new Set<Origin>();
   readonly #with: InterfaceSurroundings;
   readonly #names: ReadonlySet<string>;
   readonly #views: ReadonlyMap<string, View>;
@@ -93,13 +99,14 @@ export class InterfaceChecker {
     }
   }
 
-  #termItem(node: TermItemNode, source: Concept | null): TermItem | null {
-    const term = this.#with.terms.check(node.term, { source, target: null });
+  #termItem(node: TermItemNode, source: Concept | null, hint = ''): TermItem | null {
+    const term = this.#with.terms.check(node.term, { source, target: null, hint });
     if (term === null) return null;
     if (node.view !== null) this.#checkView(node.view, term.target);
     this.#checkReferenceCrud(node);
     const sub = node.sub === null ? null : this.#sub(node.sub, term.target);
     if (node.sub !== null) this.#isObject(term.target, 'is shown with parts', node.sub);
+    if (node.crud?.letters.includes('C')) this.creating.add(node.origin);
     return {
       kind: 'term',
       name: node.name.text,
@@ -124,12 +131,13 @@ export class InterfaceChecker {
       if (origins.length > 1) this.#with.report(duplicateLabel(label, 'box', node.origin, origins));
     }
     const header: BoxHeader = node.header ?? { type: 'FORM', annotations: [], origin: node.origin };
-    const items = node.items.map((item) => this.#item(item, target));
+    const hint = header.type === 'FILTEREDDROPDOWN' ? DROPDOWN_HINT : '';
+    const items = node.items.map((item) => this.#item(item, target, hint));
     return { kind: 'box', header, items: items.filter((item) => item !== null) };
   }
 
-  #item(node: BoxItemNode, source: Concept): BoxItem | null {
-    if (node.kind === 'term') return this.#termItem(node, source);
+  #item(node: BoxItemNode, source: Concept, hint: string): BoxItem | null {
+    if (node.kind === 'term') return this.#termItem(node, source, hint);
     const { text, origin } = node;
     const name = node.name.text;
     return { kind: 'text', name, label: node.label ?? name, text, origin };

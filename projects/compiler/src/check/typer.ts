@@ -29,6 +29,8 @@ import type { RelationTable } from './relation-table.ts';
 export interface Limits {
   readonly source: Concept | null;
   readonly target: Concept | null;
+  /** What else to say of the place when the term does not fit. */
+  readonly hint?: string;
 }
 
 export const NO_LIMITS: Limits = { source: null, target: null };
@@ -128,7 +130,7 @@ export class Typer {
       const limit = limits[end];
       if (limit === null || kept.length === 0) continue;
       const fitting = kept.flatMap((candidate) => this.#limited(candidate, end, limit));
-      if (fitting.length === 0) this.#reportEnd(node, end, kept, limit);
+      if (fitting.length === 0) this.#reportEnd(node, end, kept, limit, limits.hint);
       kept = fitting;
     }
     return kept;
@@ -148,15 +150,16 @@ export class Typer {
     end: 'source' | 'target',
     candidates: readonly Candidate[],
     limit: Concept,
+    hint = '',
   ): void {
     const found = candidates.map((candidate) => candidate[end]).filter((item) => item !== null);
     const { lattice } = this.#concepts;
     const isNarrower = found.some((concept) => lattice.isAtLeast(limit, concept));
-    this.#report(wrongEnd(node, end, [...new Set(found)], limit, isNarrower));
+    this.#report(wrongEnd(node, end, [...new Set(found)], limit, isNarrower, hint));
   }
 
-  #converse(node: UnaryNode, { source, target }: Limits): readonly Candidate[] {
-    const operands = this.candidates(node.operand, { source: target, target: source });
+  #converse(node: UnaryNode, { source, target, ...hint }: Limits): readonly Candidate[] {
+    const operands = this.candidates(node.operand, { source: target, target: source, ...hint });
     return operands.map((operand) => unary(flip(operand), operand));
   }
 

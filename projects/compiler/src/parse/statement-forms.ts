@@ -10,7 +10,8 @@ const FORMS: Readonly<Record<string, string>> = {
   RULE: 'RULE name : term |- term MEANING "…" MESSAGE "…" VIOLATION ( TXT "…", SRC term, TGT term )',
   IDENT: 'IDENT name : Concept ( term, term )',
   VIEW: 'VIEW name : Concept DEFAULT { "label" : term, "label" : TXT "…" } ENDVIEW',
-  INTERFACE: 'INTERFACE name FOR Role : term cRud BOX <FORM> [ "label" : term, "label" : term ]',
+  INTERFACE:
+    'INTERFACE name LABEL "title" FOR Role : term cRud BOX <FORM> [ "label" : term, "label" : term ]',
   PURPOSE: 'PURPOSE CONCEPT Name {+ text +}',
   POPULATION: 'POPULATION relation CONTAINS [ ("a", "b"), ("c", "d") ]',
   ROLE: 'ROLE Name MAINTAINS rule, rule',

@@ -110,13 +110,13 @@ INTERFACE PrototypeContext.Editmenuitem LABEL "Edit menu item" FOR Administrator
   , "Parent" : PrototypeContext.isSubItemOf cRUd
   , "Items" : PrototypeContext.isSubItemOf~ CRuD BOX <TABLE sortable sortBy="Order" order="asc">
     [ "Item" : I cRud LINKTO INTERFACE PrototypeContext.Editmenuitem
-    , "Order" : PrototypeContext.seqNr cRUd
+    , "Order" : PrototypeContext.seqNr CRUD
     , "Visible" : PrototypeContext.isVisible cRUd
-    , "Label" : PrototypeContext.label cRUd
+    , "Label" : PrototypeContext.label CRUd
     , "Roles" : PrototypeContext.navItemRoles cRud
     ]
   , "Interface ref" : PrototypeContext.ifc cRUd
-  , "Url" : PrototypeContext.url cRUd
+  , "Url" : PrototypeContext.url CRUD
   , "Roles" : PrototypeContext.navItemRoles cRUd
   ]
 

@@ -131,6 +131,19 @@ export function unreadableButChangeable(origin: Origin): Diagnostic {
   });
 }
 
+export function newAtomIncomplete(
+  concept: Concept,
+  relations: readonly string[],
+  origin: Origin,
+): Diagnostic {
+  const missing = alternatives(relations, 'and');
+  const message = `A new \`${concept.name}\` cannot be stored from here: it needs ${missing}, and nothing in this box gives it a first link.`;
+  return diagnostic('AMP3323', origin, message, {
+    severity: 'warning',
+    remedy: `Add an item for ${missing} with C, give a DEFAULT, or forbid making atoms here with \`c\`.`,
+  });
+}
+
 export function collidingInterfaceNames(
   name: string,
   other: string,

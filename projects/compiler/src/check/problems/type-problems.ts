@@ -127,6 +127,7 @@ export function wrongEnd(
   found: readonly Concept[],
   limit: Concept,
   isNarrower: boolean,
+  hint = '',
 ): Diagnostic {
   const relation = isNarrower ? 'narrower than' : 'unrelated to';
   const names = alternatives(found.slice(0, MOST).map((concept) => concept.name));
@@ -136,7 +137,7 @@ export function wrongEnd(
   const remedy = isNarrower
     ? `Write \`${widened}\` if it is meant for some atoms of \`${limit.name}\` only, or use a term for all of them.`
     : `Use a term whose ${end} is \`${limit.name}\` or a more general concept.`;
-  return diagnostic('AMP3103', term.origin, message, { remedy });
+  return diagnostic('AMP3103', term.origin, message, { remedy: `${remedy} ${hint}`.trimEnd() });
 }
 
 /** An overloaded relation in a term that can be read in several ways. */
