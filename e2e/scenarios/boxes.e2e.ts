@@ -55,7 +55,8 @@ test('FORM: noRootTitle, title, hideLabels and hideSubOnNoRecords', async ({ pag
 test('RAW: as it is, as a table and as a form', async ({ page }) => {
   await page.goto('/machinesheet/lathe');
   const table = page.getByRole('table').filter({ hasText: 'Björn Østby' });
-  await expect(table.getByRole('row')).toHaveCount(2);
+  await expect(table.getByRole('columnheader')).toHaveText(['Name', 'Skills']);
+  await expect(table.getByRole('row').filter({ has: page.getByRole('cell') })).toHaveCount(2);
   await expect(page.getByText('sawing')).toHaveCount(2);
 });
 

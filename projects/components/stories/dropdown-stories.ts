@@ -7,10 +7,12 @@ import { CRUD_STRINGS, type StoryMeta, choice, control, stageProps } from './sto
 
 /** The arguments of the stories of a dropdown box. */
 export interface DropdownArgs {
-  /** Names of the chosen cities; undefined leaves the item out. */
-  readonly chosen: readonly string[] | undefined;
-  /** Names of the cities to choose from. */
-  readonly choices: readonly string[] | undefined;
+  /** Names of the chosen cities, or chosen values; undefined leaves the item out. */
+  readonly chosen: readonly unknown[] | undefined;
+  /** Names of the cities, or the values, to choose from. */
+  readonly choices: readonly unknown[] | undefined;
+  /** Whether the box is about values of a scalar concept instead of cities. */
+  readonly isOfValues: boolean;
   /** The rights of setRelation. */
   readonly crud: string;
   readonly isUni: boolean;
@@ -27,13 +29,15 @@ const BOX_PATH = 'resource/Person/p1/Lives_32_in/p1';
 
 function setupOf(args: DropdownArgs): StorySetup {
   const { chosen, choices, isUni, isTot, emptyOption, noOptionsTxt, disabled } = args;
-  const set = chosen?.map((name) => city(name, `${BOX_PATH}/setRelation`));
+  const atom = (value: unknown, item: string) =>
+    args.isOfValues ? value : city(String(value), `${BOX_PATH}/${item}`);
+  const set = chosen?.map((value) => atom(value, 'setRelation'));
   const box = {
     _id_: 'p1',
     _label_: 'Ann',
     _path_: BOX_PATH,
     ...(set && { setRelation: isUni ? (set[0] ?? null) : set }),
-    ...(choices && { selectFrom: choices.map((name) => city(name, `${BOX_PATH}/selectFrom`)) }),
+    ...(choices && { selectFrom: choices.map((value) => atom(value, 'selectFrom')) }),
     emptyOption,
     noOptionsTxt,
     disabled,
@@ -87,6 +91,7 @@ export function dropdownMeta(
     args: {
       chosen: ['Utrecht'],
       choices: CITIES.map((atom) => String(atom._label_)),
+      isOfValues: false,
       crud: 'cRUd',
       isUni: true,
       isTot: false,
@@ -99,6 +104,7 @@ export function dropdownMeta(
     argTypes: {
       chosen: control('The atoms of setRelation', 'object'),
       choices: control('The atoms of selectFrom', 'object'),
+      isOfValues: control('Whether these are values, such as dates, instead of cities', 'boolean'),
       crud: choice('The rights of setRelation', ...CRUD_STRINGS),
       isUni: control('Whether one atom at most can be chosen', 'boolean'),
       isTot: control('Whether one atom at least is needed', 'boolean'),

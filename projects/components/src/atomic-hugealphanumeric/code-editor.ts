@@ -1,7 +1,7 @@
 import {
   Component,
   DestroyRef,
-  type ElementRef,
+  ElementRef,
   afterNextRender,
   effect,
   inject,
@@ -50,9 +50,11 @@ export class CodeEditor {
   private readonly words = inject(Words);
   protected readonly view = signal<EditorView | null>(null);
   private readonly place = viewChild.required<ElementRef<HTMLElement>>('place');
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private isDestroyed = false;
 
   constructor() {
+    this.host.addEventListener('blur', (event) => this.handOver(event), { capture: true });
     afterNextRender(() => void this.load());
     effect(() => this.follow(this.slot().text()));
     effect(() => this.describe());
@@ -66,17 +68,43 @@ export class CodeEditor {
     const { makeEditor } = await import('./make-editor');
     if (this.isDestroyed) return;
     const slot = this.slot();
-    this.view.set(
-      makeEditor(this.place().nativeElement, {
-        text: slot.text(),
-        label: nameOf(slot, this.words),
-        describedBy: slot.messageId(),
-        isDisabled: slot.isDisabled(),
-        typed: (text) => slot.type(text),
-        left: () => slot.commit(),
-        restored: () => slot.restore(),
-      }),
-    );
+    const { cell } = slot.field;
+    const place = this.place().nativeElement;
+    const view = makeEditor(place, {
+      text: slot.text(),
+      label: nameOf(slot, this.words),
+      describedBy: slot.messageId(),
+      isDisabled: slot.isDisabled(),
+      typed: (text) => slot.type(text),
+      left: () => slot.commit(),
+      entered: () => {
+        slot.enter();
+        if (slot.problem() === null) cell?.finish();
+      },
+      restored: () => {
+        slot.restore();
+        cell?.finish();
+      },
+    });
+    this.takeFocus(place, view);
+    this.view.set(view);
+  }
+
+  /** Goes on where the user was in the text area, which goes. */
+  private takeFocus(place: HTMLElement, view: EditorView): void {
+    const area = this.host.querySelector('textarea');
+    if (!area || area !== document.activeElement) return;
+    const { selectionStart: anchor, selectionEnd: head } = area;
+    place.hidden = false;
+    view.dispatch({ selection: { anchor, head } });
+    view.focus();
+  }
+
+  /** The focus going from the text area to the editor in its place is no reason to store what is half typed. */
+  private handOver(event: FocusEvent): void {
+    const to = event.relatedTarget;
+    const isTextArea = event.target instanceof HTMLTextAreaElement;
+    if (isTextArea && to instanceof Node && this.host.contains(to)) event.stopPropagation();
   }
 
   private describe(): void {

@@ -10,6 +10,7 @@ export interface EditorOptions {
   readonly isDisabled: boolean;
   readonly typed: (text: string) => void;
   readonly left: () => void;
+  readonly entered: () => void;
   readonly restored: () => void;
 }
 
@@ -67,7 +68,7 @@ function listeners(options: EditorOptions) {
     EditorView.domEventHandlers({
       blur: () => options.left(),
       keydown: (event) => {
-        if (event.key === 'Enter' && event.ctrlKey) options.left();
+        if (event.key === 'Enter' && event.ctrlKey) options.entered();
         else if (event.key === 'Escape') options.restored();
         else return false;
         event.stopPropagation();

@@ -26,3 +26,35 @@ export const NoChoices = { args: { chosen: [], choices: [] } };
 
 /** The item `selectFrom` is missing. */
 export const Incomplete = { args: { choices: undefined } };
+
+/** Dates are written and read as the locale does; as in every field of values, C fills and D clears. */
+export const Dates = {
+  args: {
+    isOfValues: true,
+    crud: 'CRUD',
+    chosen: ['2026-11-23'],
+    choices: ['2026-11-23', '2026-11-24', '2026-12-01'],
+    emptyOption: 'Choose a day…',
+  },
+};
+
+/** Several numbers. */
+export const Numbers = {
+  args: {
+    isOfValues: true,
+    crud: 'CRUD',
+    isUni: false,
+    chosen: [1000, 2500.5],
+    choices: [0, 1000, 2500.5, 1250000],
+    emptyOption: 'Add an amount…',
+  },
+};
+
+/** Atoms may be made, unlinked and deleted. */
+export const EveryRight = { args: { crud: 'CRUD', isUni: false, chosen: ['Utrecht', 'Breda'] } };
+
+/** Nothing may be changed. */
+export const ReadOnly = { args: { crud: 'cRud' } };
+
+/** `setRelation` may not be read. */
+export const NotReadable = { args: { crud: 'crud', chosen: undefined } };

@@ -18,6 +18,17 @@ import { MismatchMessage } from '../field/mismatch-message';
   imports: [EditState, IconButton, MismatchMessage],
   host: FIELD_GROUP,
   templateUrl: './atomic-password.html',
+  styles: `
+    form {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0.375rem 0.5rem;
+    }
+    .amp-line {
+      flex: 1 1 12rem;
+    }
+  `,
 })
 export class AtomicPassword {
   protected readonly words = inject(Words);

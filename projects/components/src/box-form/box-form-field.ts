@@ -10,7 +10,7 @@ import { isJsonNode, valuesOf } from '../interfacing/json-node';
 @Component({
   selector: 'box-form-field',
   providers: [{ provide: FIELD_ROW, useExisting: BoxFormField }],
-  host: { '[hidden]': 'isHidden()', '[class.stacked]': 'box() !== undefined' },
+  host: { '[hidden]': 'isHidden()', '[class.stacked]': 'isStacked()' },
   template: `
     @if (!hideLabel()) {
       <div class="label" [class.amp-visually-hidden]="box()?.repeatsLabel()">
@@ -28,7 +28,7 @@ import { isJsonNode, valuesOf } from '../interfacing/json-node';
     :host {
       display: grid;
       grid-template-columns: minmax(8rem, 14rem) minmax(0, 1fr);
-      align-items: start;
+      align-items: baseline;
       gap: 0.25rem 1rem;
       min-inline-size: 0;
     }
@@ -44,14 +44,13 @@ import { isJsonNode, valuesOf } from '../interfacing/json-node';
       display: none;
     }
     .label {
-      padding-block-start: calc(0.5625rem + var(--amp-density, 0) * 0.125rem);
       color: var(--mat-sys-on-surface-variant, #44474e);
       font-size: 0.875rem;
       line-height: 1.4;
       overflow-wrap: anywhere;
     }
     .value {
-      align-self: center;
+      grid-column: -2 / -1;
       min-inline-size: 0;
     }
     .value:only-child {
@@ -60,9 +59,6 @@ import { isJsonNode, valuesOf } from '../interfacing/json-node';
     @media (max-width: 40rem) {
       :host {
         grid-template-columns: minmax(0, 1fr);
-      }
-      .label {
-        padding-block-start: 0;
       }
     }
   `,
@@ -78,8 +74,12 @@ export class BoxFormField {
 
   protected readonly words = inject(Words);
   private readonly field = contentChild(AtomicField, { descendants: false });
-  /** A box takes the whole width, below the label. */
   protected readonly box = contentChild(BoxCore, { descendants: false });
+  /** A box takes the whole width, below the label, unless it is no larger than a field. */
+  protected readonly isStacked = computed(() => {
+    const box = this.box();
+    return box !== undefined && !box.isFieldSized;
+  });
   /** The field whose being required the label marks. */
   readonly marked = computed(() => (this.hideLabel() ? undefined : this.field()));
   protected readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));

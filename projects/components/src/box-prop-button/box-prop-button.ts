@@ -51,17 +51,31 @@ const COLORS = ['primary', 'accent', 'warn', 'success', 'danger', 'warning', 'in
       flex-wrap: wrap;
       gap: 0.5rem;
     }
+    [data-color] {
+      --color: var(--mat-sys-primary, #005cbb);
+      --on-color: var(--mat-sys-on-primary, #fff);
+    }
     [data-color='warn'],
     [data-color='danger'] {
-      background: var(--mat-sys-error, #b00020);
-      color: var(--mat-sys-on-error, #fff);
+      --color: var(--mat-sys-error, #b00020);
+      --on-color: var(--mat-sys-on-error, #fff);
     }
     [data-color='accent'],
     [data-color='success'],
     [data-color='info'],
     [data-color='warning'] {
-      background: var(--mat-sys-tertiary, #7d5260);
-      color: var(--mat-sys-on-tertiary, #fff);
+      --color: var(--mat-sys-tertiary, #7d5260);
+      --on-color: var(--mat-sys-on-tertiary, #fff);
+    }
+    [data-color]:not(:disabled) {
+      background: var(--color);
+      color: var(--on-color);
+    }
+    [data-color]:hover:not(:disabled) {
+      background: color-mix(in srgb, var(--color) 88%, var(--on-color));
+    }
+    [data-color]:disabled {
+      border-color: var(--color);
     }
   `,
 })
@@ -70,6 +84,7 @@ export class BoxPropButton {
   protected readonly box = inject(BoxCore);
 
   constructor() {
+    this.box.isFieldSized = true;
     this.box.repeatsLabel = computed(() => {
       const nodes = this.box.nodes();
       return nodes.length > 0 && nodes.every((node) => this.textOf(node) === this.box.name());
@@ -113,7 +128,7 @@ export class BoxPropButton {
     const edit = controller.edits.begin(node, PROPERTY, 'single', value);
     controller.tree.write(node, PROPERTY, value);
     await controller.submit(edit, [{ op: 'replace', value }]);
-    if (controller.isTransactional()) await controller.buffer.save();
+    if (controller.buffers(node, PROPERTY)) await controller.buffer.save();
   }
 
   private text(node: JsonNode, name: string): string {

@@ -1,5 +1,14 @@
 import { NgTemplateOutlet } from '@angular/common';
-import { Component, Directive, TemplateRef, contentChildren, inject, input } from '@angular/core';
+import {
+  Component,
+  Directive,
+  TemplateRef,
+  computed,
+  contentChildren,
+  inject,
+  input,
+} from '@angular/core';
+import { decodePropertyName } from '@ampersand-prototype/generics';
 import { BOX_CORE, BoxCore, type BoxContext } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 
@@ -10,6 +19,8 @@ export class BoxRawItem {
   readonly name = input('', { alias: 'boxRawItem' });
   readonly label = input('');
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
+
+  readonly heading = computed(() => this.label() || decodePropertyName(this.name()));
 
   static ngTemplateContextGuard(_: BoxRawItem, _context: unknown): _context is BoxContext {
     return true;
@@ -31,9 +42,16 @@ export class BoxRawItem {
       inline-size: 100%;
       border-collapse: collapse;
     }
+    .scroller {
+      overflow-x: auto;
+    }
     td {
+      min-inline-size: 11.5rem;
       padding: 0.25rem 0.5rem;
       vertical-align: top;
+    }
+    td:first-child {
+      padding-inline-start: 0;
     }
     /* A narrow page shows the cells of an atom below each other. */
     @media (max-width: 30rem) {
@@ -46,6 +64,12 @@ export class BoxRawItem {
       td {
         padding-inline: 0;
       }
+      tr + tr {
+        margin-block-start: 0.75rem;
+      }
+    }
+    .record + .record {
+      margin-block-start: 0.75rem;
     }
     .item + .item {
       margin-block-start: 0.375rem;

@@ -1,17 +1,38 @@
+import { plainCodec } from '../codec/plain-codec';
 import { isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
 
-/** The text of a property, for filtering and export: labels of atoms, several separated by `; `. */
+/** Words for true and false that nobody reads: the filter only looks for what is written. */
+const TRUTH = { yes: 'true', no: 'false' };
+
+/** The text of a property, for export: labels of atoms, values as they are stored, several separated by `; `. */
 export function cellText(node: JsonNode, property: string): string {
-  return valuesOf(node[property]).map(labelOf).join('; ');
+  return cellValues(node, property).map(labelOf).join('; ');
+}
+
+/** What a filter looks through: the text of a property as it is stored and as the locale writes it. */
+export function filterText(node: JsonNode, property: string, locale: string): string {
+  const shown = cellValues(node, property).map((value) => {
+    if (isJsonNode(value)) return labelOf(value);
+    const codec = plainCodec([value], TRUTH);
+    return (codec.display ?? codec.format).call(codec, value, locale);
+  });
+  return `${cellText(node, property)}\n${shown.join('; ')}`;
 }
 
 /** What a row sorts by: the sort value that the server sent, or else the value itself. */
 export function sortValue(node: JsonNode, property: string): string | number | null {
   const given = node['_sortValues_'];
   const value =
-    isJsonNode(given) && property in given ? given[property] : valuesOf(node[property])[0];
+    isJsonNode(given) && property in given ? given[property] : cellValues(node, property)[0];
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
   return labelOf(value);
+}
+
+/** The values in a cell. A dropdown box shows what is chosen in it. */
+function cellValues(node: JsonNode, property: string): readonly unknown[] {
+  return valuesOf(node[property]).flatMap((value) =>
+    isJsonNode(value) && 'setRelation' in value ? valuesOf(value['setRelation']) : [value],
+  );
 }

@@ -18,7 +18,8 @@ import { GRID_CELL, type GridCell } from '../field/grid-cell';
 import type { JsonNode } from '../interfacing/json-node';
 import { CONTROLS, tabStopsIn } from './tab-stops';
 
-const INPUTS = 'input:not(:disabled), textarea:not(:disabled), select:not(:disabled)';
+const INPUTS =
+  'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]';
 
 /** One cell of a table: shows its field as text until the user edits in it. */
 @Component({

@@ -1,6 +1,6 @@
 import { computed, signal, type Signal } from '@angular/core';
 import type { JsonNode } from '../interfacing/json-node';
-import { cellText } from './cell-text';
+import { filterText } from './cell-text';
 import { RowSorter, nextOrder, type RowOrder } from './row-order';
 
 /** What the rows of a table are made from. */
@@ -34,7 +34,9 @@ export class TableRows {
   private readonly texts = computed(() => {
     this.source.version();
     const columns = this.source.columns();
-    const textOf = (node: JsonNode) => columns.map((name) => cellText(node, name)).join('\n');
+    const locale = this.source.locale();
+    const textOf = (node: JsonNode) =>
+      columns.map((name) => filterText(node, name, locale)).join('\n');
     return new Map(this.source.nodes().map((node) => [node, textOf(node).toLocaleLowerCase()]));
   });
   /** The rows to show. */

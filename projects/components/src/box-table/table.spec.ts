@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { cellText, filterText, sortValue } from './cell-text';
 import { toCsv } from './csv';
 import { moveInGrid } from './grid-position';
 import { RowSorter, nextOrder } from './row-order';
@@ -108,5 +109,27 @@ describe('export', () => {
         ['=1+1', '@x', '-5', '-x', ''],
       ]),
     ).toBe('\ufeffa,"b,c","d""e","f\ng"\r\n\'=1+1,\'@x,-5,\'-x,\r\n');
+  });
+});
+
+describe('the text of a cell', () => {
+  const chosen = { _id_: 'j1', _label_: 'Job 1', setRelation: '2026-11-23', selectFrom: [] };
+  const node = { Day: '2026-11-23', Size: 1250.5, Planned: chosen, Tags: ['a', 'b'] };
+
+  it('is exported as it is stored; of a dropdown box what is chosen', () => {
+    const texts = ['Day', 'Size', 'Planned', 'Tags'].map((name) => cellText(node, name));
+    expect(texts).toEqual(['2026-11-23', '1250.5', '2026-11-23', 'a; b']);
+    expect(sortValue(node, 'Planned')).toBe('2026-11-23');
+  });
+
+  it.each([
+    ['Day', '23/11/2026'],
+    ['Day', '2026-11'],
+    ['Planned', '23/11'],
+    ['Size', '1,250.5'],
+    ['Size', '1250.5'],
+    ['Tags', 'a; b'],
+  ])('is found in %s by what the locale writes or the server stores: %s', (name, wanted) => {
+    expect(filterText(node, name, 'en-GB')).toContain(wanted);
   });
 });

@@ -6,12 +6,12 @@ export class BoxRawHarness extends BoxHarness {
 
   /** How many atoms are shown. */
   async getRecordCount(): Promise<number> {
-    return (await this.locatorForAll('.record, tr')()).length;
+    return (await this.locatorForAll('.record, tbody > tr')()).length;
   }
 
   /** Labels of the items, in the layout that shows them. */
   async getLabels(): Promise<string[]> {
-    const labels = await this.locatorForAll('.name')();
+    const labels = await this.locatorForAll('.name:not(.amp-visually-hidden)')();
     return Promise.all(labels.map((label) => label.text()));
   }
 

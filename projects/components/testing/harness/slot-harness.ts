@@ -26,6 +26,7 @@ export class SlotHarness extends ComponentHarness {
   /** Types over what stands there, without leaving. */
   async type(text: string): Promise<void> {
     const input = await this.input();
+    if (await this.codeEditor()) return typeInEditor(input, text);
     await input.clear();
     if (text !== '') await input.sendKeys(text);
   }
@@ -93,7 +94,8 @@ export class SlotHarness extends ComponentHarness {
 
   /** The state of the edit: clean, dirty, sending, dirty-pending. */
   async getStatus(): Promise<string | null> {
-    return (await this.input()).getAttribute('data-status');
+    const marked = await this.locatorForOptional('[data-status]')();
+    return (await marked?.getAttribute('data-status')) ?? null;
   }
 
   /** What the slot says below the input. */
@@ -103,7 +105,7 @@ export class SlotHarness extends ComponentHarness {
 
   /** The input itself, for what the other verbs do not cover. */
   input(): Promise<TestElement> {
-    return this.locatorFor('.amp-input, input[type="radio"], input[role="switch"]')();
+    return this.locatorFor('.cm-content, .amp-input, input[type="radio"], input[role="switch"]')();
   }
 
   private codeEditor(): Promise<TestElement | null> {
@@ -119,4 +121,12 @@ export class SlotHarness extends ComponentHarness {
     if (!toggle) return '';
     return (await toggle.getProperty<boolean>('checked')) ? 'Yes' : 'No';
   }
+}
+
+/** Replaces the text of a code editor. It takes no keys of letters where there is no browser, but it takes a paste. */
+async function typeInEditor(editor: TestElement, text: string): Promise<void> {
+  await editor.focus();
+  await editor.sendKeys({ control: true }, 'a');
+  if (text === '') return editor.sendKeys(TestKey.DELETE);
+  await editor.dispatchEvent('paste', { clipboardData: { getData: () => text } });
 }

@@ -176,6 +176,44 @@ describe('The harness of atomic-hugealphanumeric', () => {
   });
 });
 
+describe('The harness of the code editor', () => {
+  /** Waits for the lazy part. */
+  async function loaded(field: AtomicHugeAlphanumericHarness): Promise<void> {
+    for (let turn = 0; turn < 100 && !(await field.hasEditor()); turn++)
+      await new Promise((next) => setTimeout(next, 10));
+    expect(await field.hasEditor()).toBe(true);
+  }
+
+  it('types a text, which is stored by leaving', async () => {
+    const { field, fake } = await drawField(
+      'atomic-hugealphanumeric',
+      AtomicHugeAlphanumericHarness,
+      'Ann',
+    );
+    await loaded(field);
+    const slot = await field.getSlot();
+    await slot.type('Bob');
+    expect(await slot.getStatus()).toBe('dirty');
+    expect(fake.backend.operations).toEqual([]);
+    await slot.blur();
+    expect(fake.backend.operations).toEqual([{ op: 'replace', path: 'Field', value: 'Bob' }]);
+    await field.setValue('Carol');
+    expect(await field.getValues()).toEqual(['Carol']);
+  });
+
+  it('adds to a list', async () => {
+    const { field, fake } = await drawField(
+      'atomic-hugealphanumeric',
+      AtomicHugeAlphanumericHarness,
+      ['Ann'],
+      'crud="CRUD"',
+    );
+    await loaded(field);
+    await field.addValue('Bob');
+    expect(fake.backend.operations).toEqual([{ op: 'add', path: 'Field', value: 'Bob' }]);
+  });
+});
+
 describe('What all harnesses of values share', () => {
   it('leaves without Enter', async () => {
     const { field, fake } = await drawField(
