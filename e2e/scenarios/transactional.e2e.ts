@@ -71,3 +71,27 @@ test('a new row is saved together with the other edits', async ({ page }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Coffee' })).toHaveCount(1);
   await expect(booking.field('Last day')).toHaveValue('24/12/2026');
 });
+
+test('a transactional interface that another one shows in place collects its edits there', async ({
+  page,
+}) => {
+  const room = new InterfacePage(page);
+  const save = page.getByRole('button', { name: 'Save all changes' });
+  await page.goto('/room/r1');
+  await expect(room.field('Guest')).toHaveValue('Amina Yusuf');
+  await expect(page.getByText('Changes in this part are stored together')).toBeVisible();
+  await room.field('Guest').fill('Chloé Martin');
+  await room.field('Guest').press('Tab');
+  await expect(save).toBeEnabled();
+  await room.field('Seats').fill('14');
+  await answered(page, () => room.field('Seats').press('Enter'));
+  const stored = await (await page.request.get('/api/v1/resource/Room/r1/Room')).text();
+  expect(stored).toContain('14');
+  expect(stored).toContain('Amina Yusuf');
+  await expect(room.field('Guest')).toHaveValue('Chloé Martin');
+  await expect(save).toBeEnabled();
+  await answered(page, () => save.click());
+  await page.reload();
+  await expect(room.field('Guest')).toHaveValue('Chloé Martin');
+  await expect(room.field('Seats')).toHaveValue('14');
+});

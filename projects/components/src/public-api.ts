@@ -55,6 +55,7 @@ export {
 } from './interfacing/refusal';
 export type { EditProtection, ResourceTree } from './interfacing/resource-tree';
 export type { TransactionBuffer, Verdict } from './interfacing/transaction-buffer';
+export { transactionalParts, type ItemPath } from './interfacing/transactional-parts';
 export { unsavedGuard } from './interfacing/unsaved-guard';
 export { readNotifications, readWriteAnswer, type WriteAnswer } from './interfacing/write-answer';
 

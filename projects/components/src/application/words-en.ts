@@ -117,6 +117,7 @@ export const WORDS_EN = {
   'transaction.checking': 'Checking',
   'transaction.clean': 'Changes are stored together when you save.',
   'transaction.invalid': 'Cannot be saved yet:',
+  'transaction.part': 'Changes in this part are stored together when you save.',
   'transaction.save': 'Save all changes',
   'transaction.unsaved': 'Unsaved changes',
   'transaction.unchecked': 'The changes could not be checked.',

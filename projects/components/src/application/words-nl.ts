@@ -120,6 +120,7 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'transaction.checking': 'Bezig met controleren',
   'transaction.clean': 'Wijzigingen worden samen opgeslagen.',
   'transaction.invalid': 'Kan nog niet opgeslagen worden:',
+  'transaction.part': 'Wijzigingen in dit deel worden samen opgeslagen.',
   'transaction.save': 'Alle wijzigingen opslaan',
   'transaction.unsaved': 'Niet-opgeslagen wijzigingen',
   'transaction.unchecked': 'De wijzigingen konden niet gecontroleerd worden.',

@@ -34,7 +34,11 @@ export const ROOT_BOX = new InjectionToken<{ readonly noRootTitle: Signal<boolea
 @Directive({
   selector: '[ampBoxCore]',
   providers: [{ provide: ROOT_BOX, useExisting: BoxCore }],
-  host: { '[attr.data-state]': 'state()', '[hidden]': 'isHidden()' },
+  host: {
+    '[attr.data-state]': 'state()',
+    '[hidden]': 'isHidden()',
+    '[class.amp-transactional]': 'isTransactionalPart()',
+  },
 })
 export class BoxCore {
   /** The node that owns the box; the root resource for the outermost one. */
@@ -135,6 +139,8 @@ export class BoxCore {
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
   /** Whether what the box shows says the same as its label; set by the component. */
   repeatsLabel: Signal<boolean> = signal(false);
+  /** Whether the box takes no more room than a field, so that it stands beside its label; set by the component. */
+  isFieldSized = false;
   /** How deep the box is nested, for the level of its heading. */
   readonly depth: number = this.outer ? this.outer.depth + 1 : 0;
 
@@ -156,6 +162,16 @@ export class BoxCore {
     () =>
       this.hideOnNoRecords() && this.state() === 'empty' && !this.canCreate() && !this.canLink(),
   );
+  /** Whether edits wait in this box for the user to save them, and those around it do not. */
+  readonly isTransactionalPart: Signal<boolean> = computed(() => {
+    const node = this.node();
+    const isPart = node !== null && this.controller().buffers(node, this.propertyName());
+    return isPart && !this.isRootBox() && !this.isInTransactionalPart();
+  });
+  private readonly isInTransactionalPart: Signal<boolean> = computed(() => {
+    const node = this.outer?.node();
+    return !!this.outer && !!node && this.controller().buffers(node, this.outer.propertyName());
+  });
   private readonly hasTools = computed(() => this.cell === null || this.cell.isActive());
 
   constructor() {

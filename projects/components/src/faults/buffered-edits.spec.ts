@@ -1,10 +1,11 @@
 import {
   AtomicAlphanumericHarness,
+  BoxFormHarness,
   BoxTableHarness,
   TransactionBarHarness,
   violate,
 } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from './render-template';
+import { field, renderTemplate, rootBox, type Rendered } from './render-template';
 
 const PATH = 'resource/Person/p1';
 const person = (rest: Record<string, unknown> = {}) => ({
@@ -83,5 +84,68 @@ describe('the edits of a transactional interface', () => {
     expect(await bar.canSave()).toBe(false);
     expect(element.querySelector('img, [title*="<"], [ng-reflect-message]')).toBeNull();
     expect(globalThis).not.toHaveProperty('hacked');
+  });
+});
+
+describe('a transactional interface that another one shows in place', () => {
+  const room = () =>
+    person({
+      Name: 'Garden room',
+      Bookings: [{ _id_: 'b1', _label_: 'b1', _path_: `${PATH}/Bookings/b1`, Guest: 'Amina' }],
+    });
+  const markup = page(
+    `${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}
+    <box-form [resource]="resource" [interfaceComponent]="ifc" propertyName="Bookings" label="Bookings"
+      tgtResourceType="Booking" crud="CRuD"><ng-template boxFormTemplate let-resource>
+      ${field('atomic-alphanumeric', 'Guest', 'crud="CRUD" isUni')}</ng-template></box-form>`,
+  );
+  const open = () =>
+    renderTemplate(markup, { content: room(), transactionalParts: [['Bookings']] });
+  const named = (rendered: Rendered, label: string) =>
+    rendered.loader.getHarness(AtomicAlphanumericHarness.with({ label }));
+
+  it('collects its edits, creations included, while those around it are stored at once', async () => {
+    const rendered = await open();
+    const { loader, fake } = rendered;
+    await (await named(rendered, 'Guest')).setValue('Bram');
+    await (await loader.getHarness(BoxFormHarness)).create();
+    expect(fake.backend.operations).toEqual([]);
+    await (await named(rendered, 'Name')).setValue('Library');
+    expect(fake.backend.content).toMatchObject({ Name: 'Library', Bookings: [{ Guest: 'Amina' }] });
+    expect(await (await (await named(rendered, 'Guest')).getSlot()).getText()).toBe('Bram');
+    await (await loader.getHarness(TransactionBarHarness)).save();
+    const saved = fake.requests().at(-1)?.operations ?? [];
+    expect(saved.map(({ op, path }) => [op, path])).toEqual([
+      ['replace', 'Bookings/b1/Guest'],
+      ['create', 'Bookings'],
+    ]);
+    expect(fake.controller.hasUnsaved()).toBe(false);
+  });
+
+  it('is marked, and says that its changes are stored together', async () => {
+    const { loader } = await open();
+    const box = await loader.getHarness(BoxFormHarness);
+    expect(await (await box.host()).hasClass('amp-transactional')).toBe(true);
+    expect(await box.getText()).toContain('stored together when you save');
+  });
+
+  it('gives its stored values back when the user cancels', async () => {
+    const rendered = await open();
+    await (await named(rendered, 'Guest')).setValue('Bram');
+    await (await rendered.loader.getHarness(TransactionBarHarness)).cancel();
+    expect(await (await (await named(rendered, 'Guest')).getSlot()).getText()).toBe('Amina');
+    expect(rendered.fake.backend.operations).toEqual([]);
+  });
+
+  it('is checked again after an edit around it', async () => {
+    const rendered = await open();
+    const bar = await rendered.loader.getHarness(TransactionBarHarness);
+    await (await named(rendered, 'Guest')).setValue('Bram');
+    expect(await bar.canSave()).toBe(true);
+    rendered.fake.backend.answerNext({ kind: 'commit' }, violate('The room is closed'));
+    await (await named(rendered, 'Name')).setValue('Closed');
+    await rendered.settle();
+    expect(await bar.getState()).toContain('The room is closed');
+    expect(await bar.canSave()).toBe(false);
   });
 });

@@ -17,6 +17,7 @@ import { ApplicationEvents } from '../application/application-events';
 import { InterfaceApi } from './interface-api';
 import { InterfaceController } from './interface-controller';
 import { InterfaceModel } from './interface-model';
+import type { ItemPath } from './transactional-parts';
 
 /** What fields and boxes need of the component that owns them. */
 export interface InterfaceComponent {
@@ -54,7 +55,7 @@ export abstract class BaseInterfaceComponent<T = unknown> implements InterfaceCo
     inject(ActivatedRoute, { optional: true })?.paramMap.pipe(map((params) => params.get('id'))) ??
       of(null),
   );
-  private readonly transactional = signal(false);
+  private readonly parts = signal<readonly ItemPath[]>([]);
   private readonly initialised = signal(false);
   private readonly atom = computed(() => this.resourceId() ?? this.routeId() ?? null);
   private made: InterfaceController | null = null;
@@ -75,10 +76,10 @@ export abstract class BaseInterfaceComponent<T = unknown> implements InterfaceCo
       backend: this.api,
       events: this.events,
       interfaceName: this.interfaceName,
-      isTransactional: this.transactional.asReadonly(),
+      transactionalParts: this.parts.asReadonly(),
       prepared: this.model
-        .isTransactional(this.interfaceName)
-        .then((is) => this.transactional.set(is)),
+        .transactionalParts(this.interfaceName)
+        .then((parts) => this.parts.set(parts)),
     }));
   }
 

@@ -12,6 +12,7 @@ import { LoadedContent, type LoadState } from './loaded-content';
 import type { Refusal } from './refusal';
 import type { ResourceTree } from './resource-tree';
 import { TransactionBuffer } from './transaction-buffer';
+import { liesIn, type ItemPath } from './transactional-parts';
 import type { WriteAnswer } from './write-answer';
 
 /** The part of the {@link InterfaceApi} that an interface uses; fakes implement it. */
@@ -25,9 +26,9 @@ export interface ControllerOptions {
   readonly backend: InterfaceBackend;
   readonly events: ApplicationEvents;
   readonly interfaceName: string;
-  /** Whether edits wait for the user to save them together. */
-  readonly isTransactional: Signal<boolean>;
-  /** Resolves when {@link isTransactional} is known; nothing is shown, and so nothing edited, before. */
+  /** The parts in which edits wait for the user to save them together; see {@link ItemPath}. */
+  readonly transactionalParts: Signal<readonly ItemPath[]>;
+  /** Resolves when {@link transactionalParts} are known; nothing is shown, and so nothing edited, before. */
   readonly prepared?: Promise<unknown>;
 }
 
@@ -39,13 +40,15 @@ export class InterfaceController {
   readonly edits = new FieldEdits();
   readonly interfaceName: string;
   readonly backend: InterfaceBackend;
-  readonly isTransactional: Signal<boolean>;
   readonly buffer: TransactionBuffer;
   readonly tree: ResourceTree;
   /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
   readonly root: Signal<JsonNode>;
   readonly loadState: Signal<LoadState>;
   readonly hasUnsaved = computed(() => this.edits.hasUnsaved());
+  /** Whether anything of the interface waits for the user to save it. */
+  readonly isTransactional = computed(() => this.parts().length > 0);
+  private readonly parts: Signal<readonly ItemPath[]>;
   private readonly content: LoadedContent;
   private readonly operations: EditOperations;
   private readonly sender: EditSender;
@@ -55,7 +58,7 @@ export class InterfaceController {
     this.interfaceName = options.interfaceName;
     this.backend = options.backend;
     this.events = options.events;
-    this.isTransactional = options.isTransactional;
+    this.parts = options.transactionalParts;
     this.content = new LoadedContent({ ...options, protection: this.edits });
     this.operations = new EditOperations(this.content, this.edits, this.interfaceName);
     this.tree = this.content.tree;
@@ -86,9 +89,19 @@ export class InterfaceController {
   /** Stores an edit: sends it, or buffers it in a transactional interface. Resolves to whether it is stored. */
   async submit(edit: FieldEdit, operations: readonly FieldOperation[]): Promise<boolean> {
     edit.operations = operations;
-    if (!this.isTransactional()) return this.sender.send(edit);
-    await this.buffer.put(edit);
-    return true;
+    if (this.buffers(edit.node, edit.property)) {
+      await this.buffer.put(edit);
+      return true;
+    }
+    const isStored = await this.sender.send(edit);
+    if (isStored && this.buffer.entries().length > 0) void this.buffer.validate();
+    return isStored;
+  }
+
+  /** Whether edits of this field wait for the user to save them. */
+  buffers(node: JsonNode, property: string): boolean {
+    const parts = this.parts();
+    return parts.length > 0 && liesIn(parts, this.content.itemPath(node, property));
   }
 
   /** Sends a refused edit again. Where somebody else changed the field meanwhile, that is overwritten knowingly. */
@@ -99,15 +112,16 @@ export class InterfaceController {
 
   /** Sends what could not be sent while there was no connection, in the order in which it was edited. */
   async resume(): Promise<void> {
-    if (this.isTransactional()) return this.buffer.validate();
+    if (this.buffer.entries().length > 0) void this.buffer.validate();
     await this.settled();
     await Promise.all(this.edits.offline().map((edit) => this.retry(edit)));
   }
 
   /** Drops an edit: the value of the server is back. */
   discard(edit: FieldEdit): void {
+    const isBuffered = this.buffers(edit.node, edit.property);
     const dropped = this.forget(edit);
-    if (this.isTransactional()) void this.buffer.drop(dropped);
+    if (isBuffered) void this.buffer.drop(dropped);
   }
 
   /** Puts an atom into a univalent field, in the place of the one that was there. */

@@ -64,10 +64,11 @@ describe('InterfaceModel', () => {
 
   it('is read once', async () => {
     const [model, http] = setUp();
-    const both = Promise.all([model.isTransactional('Other'), model.isTransactional('Project')]);
+    const parts = (name: string) => model.transactionalParts(name);
+    const both = Promise.all([parts('Other'), parts('Project')]);
     http.expectOne('assets/interfaces.json').flush(MODEL);
-    await expect(both).resolves.toEqual([true, false]);
-    await expect(model.isTransactional('Unknown')).resolves.toBe(false);
+    await expect(both).resolves.toEqual([[[]], [['Ref']]]);
+    await expect(parts('Unknown')).resolves.toEqual([]);
     http.verify();
   });
 

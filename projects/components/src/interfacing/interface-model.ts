@@ -8,6 +8,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { INTERFACES_URL } from '../application/api-settings';
+import { transactionalParts, type ItemPath } from './transactional-parts';
 
 /** The interfaces of the model, read once from the public copy of `interfaces.json` when somebody asks. */
 @Injectable({ providedIn: 'root' })
@@ -26,9 +27,9 @@ export class InterfaceModel {
       }));
   }
 
-  /** Whether an interface buffers its edits. */
-  async isTransactional(interfaceName: string): Promise<boolean> {
-    return (await this.all()).find((ifc) => ifc.name === interfaceName)?.isTransactional ?? false;
+  /** The items of an interface below which edits are collected until the user saves. */
+  async transactionalParts(interfaceName: string): Promise<readonly ItemPath[]> {
+    return transactionalParts(interfaceName, await this.all());
   }
 
   /** The item `name` inside the box that the resource at `path` comes from, or null when there is none. */

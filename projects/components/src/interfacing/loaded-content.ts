@@ -1,5 +1,5 @@
 import { signal } from '@angular/core';
-import { encodeSegment } from '@ampersand-prototype/generics';
+import { encodeSegment, pathBelow, splitPath } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import type { ApplicationEvents } from '../application/application-events';
 import type { InterfaceApi } from './interface-api';
@@ -48,6 +48,18 @@ export class LoadedContent {
   get address(): string {
     const wrapper = this.wrapper();
     return rootAddress(String(wrapper['_path_']), wrapper[ROOT_PROPERTY]);
+  }
+
+  /** The path of a field from the root node: items and atoms in turn. Empty for the root itself. */
+  itemPath(node: JsonNode, property: string): readonly string[] {
+    const wrapper = this.wrapper();
+    if (node === wrapper) return [];
+    const { [ROOT_PROPERTY]: root } = wrapper;
+    const isList = !isJsonNode(root);
+    const list = `${String(wrapper['_path_'])}/${encodeSegment(this.options.interfaceName)}`;
+    const start = isList ? list : String(root['_path_']);
+    const segments = splitPath(pathBelow(start, String(node['_path_'])) ?? '');
+    return [...(isList ? segments.slice(1) : segments), property];
   }
 
   /** Shows the interface from another source atom. */

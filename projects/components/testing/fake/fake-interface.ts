@@ -1,8 +1,9 @@
-import { signal, type Signal, type WritableSignal } from '@angular/core';
+import { computed, signal, type Signal, type WritableSignal } from '@angular/core';
 import {
   ApplicationEvents,
   type InterfaceComponent,
   InterfaceController,
+  type ItemPath,
   type JsonNode,
 } from '@ampersand-prototype/components';
 import { splitPath } from '@ampersand-prototype/generics';
@@ -16,6 +17,8 @@ export interface FakeInterfaceOptions extends FakeBackendOptions {
   readonly concept?: string;
   readonly atom?: string;
   readonly isTransactional?: boolean;
+  /** The items below which edits wait to be saved, where the interface as a whole is not transactional. */
+  readonly transactionalParts?: readonly ItemPath[];
   readonly events?: ApplicationEvents;
 }
 
@@ -47,7 +50,9 @@ export class FakeInterface implements InterfaceComponent {
       backend: this.backend,
       events: this.events,
       interfaceName: this.interfaceLabel,
-      isTransactional: this.isTransactional,
+      transactionalParts: computed(() =>
+        this.isTransactional() ? [[]] : (options.transactionalParts ?? []),
+      ),
     });
   }
 

@@ -4,6 +4,7 @@ import {
   type AmpersandOptions,
   InterfaceModel,
   provideAmpersand,
+  transactionalParts,
 } from '@ampersand-prototype/components';
 import {
   type InterfaceDefinition,
@@ -22,10 +23,9 @@ export interface FakeAmpersandOptions extends AmpersandOptions {
 /** Sets the components up for a test or a story: words in English, routes to nowhere, and no network at all. */
 export function provideFakeAmpersand(options: FakeAmpersandOptions = {}): EnvironmentProviders {
   const { items = {}, model = [], ...rest } = options;
-  const fakeModel: Pick<InterfaceModel, 'all' | 'isTransactional' | 'item'> = {
+  const fakeModel: Pick<InterfaceModel, 'all' | 'transactionalParts' | 'item'> = {
     all: () => Promise.resolve(model),
-    isTransactional: (name) =>
-      Promise.resolve(model.some((ifc) => ifc.name === name && ifc.isTransactional)),
+    transactionalParts: (name) => Promise.resolve(transactionalParts(name, model)),
     item: (_name, path, item) =>
       Promise.resolve(splitPath(path).length > 0 ? (items[item] ?? null) : null),
   };

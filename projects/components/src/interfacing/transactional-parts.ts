@@ -1,0 +1,52 @@
+import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
+
+/** The way from the root of an interface to one of its items: the names of the items, the outermost first. */
+export type ItemPath = readonly string[];
+
+/**
+ * The items of an interface below which edits are collected until the user saves: those that show another, transactional
+ * interface in place. The empty path stands for the interface as a whole. A link to an interface shows nothing of it.
+ */
+export function transactionalParts(
+  interfaceName: string,
+  interfaces: readonly InterfaceDefinition[],
+): readonly ItemPath[] {
+  const ifc = interfaces.find(({ name }) => name === interfaceName);
+  if (!ifc) return [];
+  return ifc.isTransactional ? [[]] : partsBelow(ifc.ifcObject, interfaces, [], [interfaceName]);
+}
+
+function partsBelow(
+  { subinterfaces }: InterfaceObject,
+  interfaces: readonly InterfaceDefinition[],
+  path: ItemPath,
+  inside: readonly string[],
+): readonly ItemPath[] {
+  const reference = subinterfaces?.refSubInterfaceName;
+  if (reference && !subinterfaces.refIsLinkTo) {
+    const shown = interfaces.find(({ name }) => name === reference);
+    if (!shown || inside.includes(reference)) return [];
+    if (shown.isTransactional) return [path];
+    return partsBelow(shown.ifcObject, interfaces, path, [...inside, reference]);
+  }
+  const items = subinterfaces?.ifcObjects ?? [];
+  return items.flatMap((item) => partsBelow(item, interfaces, [...path, item.name], inside));
+}
+
+/**
+ * Whether a path of items and atoms in turn, counted from the root node, lies in one of these parts. The older product
+ * leaves the atom out behind an item that is the atom itself.
+ */
+export function liesIn(parts: readonly ItemPath[], segments: readonly string[]): boolean {
+  return parts.some((part) => beginsWith(segments, part));
+}
+
+function beginsWith(segments: readonly string[], [item, ...others]: ItemPath): boolean {
+  if (item === undefined) return true;
+  if (segments[0] !== item) return false;
+  return (
+    others.length === 0 ||
+    beginsWith(segments.slice(2), others) ||
+    beginsWith(segments.slice(1), others)
+  );
+}
