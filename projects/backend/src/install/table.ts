@@ -49,17 +49,22 @@ export function tablesOf(model: Model): Table[] {
 /** Statements that make a table and its indexes. */
 export function createTable(table: Table, dialect: Dialect): string[] {
   const name = databaseName(table.name, dialect);
+  const long = longTexts(table, dialect);
+  const type = (column: Column): TechnicalType =>
+    long.has(column.name) ? 'BIGALPHANUMERIC' : column.type;
   const columns = [...table.columns.values()].map(
     (column) =>
-      `${quoteName(column.name)} ${dialect.columnType(column.type)}${table.key.includes(column.name) ? ' not null' : ''}`,
+      `${quoteName(column.name)} ${dialect.columnType(type(column))}${table.key.includes(column.name) ? ' not null' : ''}`,
   );
   const keyable = (column: string): boolean =>
     dialect.isKeyable(table.columns.get(column)?.type ?? 'ALPHANUMERIC');
   const hasKey = table.key.every(keyable);
   const key = hasKey ? [`primary key (${table.key.map(quoteName).join(', ')})`] : [];
-  const indexed = [...table.columns.keys()].filter(
-    (column) => keyable(column) && !(hasKey && column === table.key[0]),
-  );
+  const indexed = [...table.columns.keys()]
+    .filter((column) => keyable(column) && !(hasKey && column === table.key[0]))
+    .map((column) =>
+      long.has(column) ? dialect.longTextInIndex(quoteName(column)) : quoteName(column),
+    );
   const MOST_INDEXES = 60;
   return [
     `create table ${quoteName(name)} (${[...columns, ...key].join(', ')}) ${dialect.tableOptions}`,
@@ -67,11 +72,21 @@ export function createTable(table: Table, dialect: Dialect): string[] {
   ];
 }
 
+/** Columns of short text for which a row has no room, so that they are made for long texts. */
+function longTexts(table: Table, dialect: Dialect): ReadonlySet<string> {
+  if (dialect.mostShortTexts === null) return new Set();
+  const short = dialect.columnType('ALPHANUMERIC');
+  const columns = [...table.columns.values()].filter(
+    ({ name, type }) => !table.key.includes(name) && dialect.columnType(type) === short,
+  );
+  return new Set(columns.slice(dialect.mostShortTexts).map(({ name }) => name));
+}
+
 function createIndex(table: string, column: string, number: number, dialect: Dialect): string {
   const LONGEST_STEM = 40;
   const name = `ix_${number}_${table.slice(0, LONGEST_STEM)}`;
   const index = dialect.name === 'sqlite' ? `ix_${number}_${table}` : name;
-  return `create index ${quoteName(index)} on ${quoteName(table)} (${quoteName(column)})`;
+  return `create index ${quoteName(index)} on ${quoteName(table)} (${column})`;
 }
 
 /** A name that the database can hold. @throws Error for a name that is too long */

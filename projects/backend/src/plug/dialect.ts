@@ -11,6 +11,10 @@ export interface Dialect {
   inSet(expression: string, type: TechnicalType): string;
   /** `expression` as text, for columns that unite values of several types. */
   asText(expression: string): string;
+  /** How many columns of short text a table holds; further ones are made for long texts. Null without a limit. */
+  readonly mostShortTexts: number | null;
+  /** A column for long texts, as part of an index. */
+  longTextInIndex(column: string): string;
   /** What follows the closing bracket of `create table`. */
   readonly tableOptions: string;
   /** Longest identifier, in bytes; null when there is no limit. */

@@ -11,7 +11,7 @@ import {
 } from '../query/conjunct-shape.ts';
 import { selectArms } from '../query/select-shape.ts';
 import { fragment, printTokens, quoteName, type Token } from '../query/token.ts';
-import { columnType, keyColumn, type RowChanges } from './row-changes.ts';
+import { columnType, isOfModel, keyColumn, type RowChanges } from './row-changes.ts';
 import { distinctPairs, failClosed, toPairs } from './violations.ts';
 
 /** Where conjuncts are evaluated. */
@@ -70,6 +70,7 @@ async function restrictionsOf(
 ): Promise<Restriction[] | null> {
   const restrictions: Restriction[] = [];
   for (const occurrence of arm.occurrences) {
+    if (!isOfModel(context.model, occurrence.table, occurrence.columns)) return null;
     const rows = changes.rowsOf(occurrence.table, occurrence.columns);
     if (rows.length === 0) continue;
     const place = placeOf(context.model, occurrence);

@@ -59,6 +59,12 @@ export function columnType(model: Model, table: string, column: string): Technic
   return tablesOf(model).get(table)?.types.get(column) ?? null;
 }
 
+/** Whether a table is one of the model, with these columns: only then its changes are known. */
+export function isOfModel(model: Model, table: string, columns: ReadonlySet<string>): boolean {
+  const known = tablesOf(model).get(table);
+  return known !== undefined && [...columns].every((column) => known.types.has(column));
+}
+
 /** Column that identifies the rows of a wide table; null for a link table. */
 export function keyColumn(model: Model, table: string): string | null {
   return tablesOf(model).get(table)?.keyColumn ?? null;

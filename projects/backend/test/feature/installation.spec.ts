@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { emptyDatabase } from '../test-database.ts';
+import { wideGenerics } from '../wide-generics.ts';
 import { describeOnEveryDatabase, PROJECT_GENERICS, startServer } from '../test-server.ts';
 
 type Metadata = { invariants: { name: string }[] };
@@ -29,6 +30,25 @@ describeOnEveryDatabase('installation', (start, database) => {
     assert.equal(body.contextName, 'ProjectAdmin');
     assert.equal(body.new[0].ifcs[0].id, 'Project');
     await test.stop();
+  });
+
+  it('makes tables of any width', async () => {
+    const WIDTH = 150;
+    const folder = mkdtempSync(join(tmpdir(), 'ampersand-wide-'));
+    const test = await start({ generics: wideGenerics(folder, WIDTH) });
+    const client = test.client();
+    const value = (i: number): string => `${i} ${'x'.repeat(i % 2 ? 3 : 240)}`;
+    const patches = Array.from({ length: WIDTH }, (_, i) => ({
+      op: 'replace' as const,
+      path: `more${i}`,
+      value: value(i),
+    }));
+    const { body } = await client.patch('resource/Project/p1?interface=Project', patches);
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    const read = await client.get('resource/Project/p1/Project');
+    for (let i = 0; i < WIDTH; i++) assert.equal(read.body[`more${i}`], value(i));
+    await test.stop();
+    rmSync(folder, { recursive: true });
   });
 
   it('groups lists when that is set', async () => {

@@ -30,12 +30,15 @@ const NOT_KEYABLE = new Set<TechnicalType>([
   'HUGEBINARY',
 ]);
 const NAME_CHARACTERS = 64;
+const SHORT_TEXT = 255;
+/** A row has 65,535 bytes, of which a short text may take 1,022 and a long one takes 12. */
+const MOST_SHORT_TEXTS = 48;
 const TEXT = 'character set utf8mb4 collate utf8mb4_nopad_bin';
 
 /** MariaDB: texts compare bytewise and without padding, sets travel as JSON. */
 export const MARIADB: Dialect = {
   name: 'mariadb',
-  columnType: (type) => COLUMN_TYPES[type] ?? 'varchar(255)',
+  columnType: (type) => COLUMN_TYPES[type] ?? `varchar(${SHORT_TEXT})`,
   isKeyable: (type) => !NOT_KEYABLE.has(type),
   inSet: (expression, type) => {
     const column =
@@ -43,6 +46,8 @@ export const MARIADB: Dialect = {
     return `${expression} in (select atom from json_table(?, '$[*]' columns (atom ${column} path '$')) as atoms)`;
   },
   asText: (expression) => `cast(${expression} as char) collate utf8mb4_nopad_bin`,
+  mostShortTexts: MOST_SHORT_TEXTS,
+  longTextInIndex: (column) => `${column}(${SHORT_TEXT})`,
   tableOptions:
     'engine = InnoDB default character set utf8mb4 collate utf8mb4_nopad_bin row_format = dynamic',
   longestName: NAME_CHARACTERS,

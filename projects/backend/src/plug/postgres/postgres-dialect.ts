@@ -32,6 +32,8 @@ export const POSTGRES: Dialect = {
   isKeyable: (type) => !NOT_KEYABLE.has(type),
   inSet: (expression, type) => `${expression} = any(?::${COLUMN_TYPES[type] ?? 'text'}[])`,
   asText: (expression) => `cast(${expression} as text)`,
+  mostShortTexts: null,
+  longTextInIndex: (column) => column,
   tableOptions: '',
   longestName: NAME_BYTES,
   isSlowWithDerivedTables: false,

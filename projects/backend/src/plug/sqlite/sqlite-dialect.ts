@@ -17,6 +17,8 @@ export const SQLITE: Dialect = {
   isKeyable: () => true,
   inSet: (expression) => `${expression} in (select value from json_each(?))`,
   asText: (expression) => `cast(${expression} as text)`,
+  mostShortTexts: null,
+  longTextInIndex: (column) => column,
   tableOptions: '',
   longestName: null,
   isSlowWithDerivedTables: true,
