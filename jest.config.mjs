@@ -10,6 +10,8 @@ const angular = {
     '^@app/interfaces$': '<rootDir>/src/app/no-interfaces.ts',
     '^@ampersand-prototype/generics$': '<rootDir>/projects/generics/src/public-api.ts',
     '^@ampersand-prototype/components$': '<rootDir>/projects/components/src/public-api.ts',
+    '^@ampersand-prototype/components/application$':
+      '<rootDir>/projects/components/application/public-api.ts',
     '^@ampersand-prototype/components/testing$':
       '<rootDir>/projects/components/testing/public-api.ts',
   },

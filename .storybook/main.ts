@@ -16,6 +16,10 @@ const config: StorybookConfig = {
       ...vite.resolve,
       alias: [
         {
+          find: /^@ampersand-prototype\/components\/application$/,
+          replacement: resolve(root, 'projects/components/application/public-api.ts'),
+        },
+        {
           find: /^@ampersand-prototype\/components\/testing$/,
           replacement: resolve(root, 'projects/components/testing/public-api.ts'),
         },

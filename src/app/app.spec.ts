@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import { ApplicationEvents } from '@ampersand-prototype/components';
+import { ApplicationEvents } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { BUILT_MODEL } from './api/built-model';
 import { fillBrowserGaps, setMediaMatches } from './testing/browser-gaps';

@@ -10,7 +10,7 @@ import {
 } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import { NavigationEnd, Router, RouterOutlet, type Event } from '@angular/router';
-import { ApplicationEvents, SayPipe } from '@ampersand-prototype/components';
+import { ApplicationEvents, SayPipe } from '@ampersand-prototype/components/application';
 import { filter, firstValueFrom, skip } from 'rxjs';
 import { Appearance } from './appearance/appearance';
 import { NarrowScreen } from './layout/narrow-screen';

@@ -7,7 +7,7 @@ import {
   withInMemoryScrolling,
   withNavigationErrorHandler,
 } from '@angular/router';
-import { provideAmpersand, type InterfaceRoute } from '@ampersand-prototype/components';
+import { provideAmpersand, type InterfaceRoute } from '@ampersand-prototype/components/application';
 import { routesFor } from './routes';
 import { NavigationFailures } from './network/navigation-failures';
 import { apiInterceptor } from './network/api-interceptor';

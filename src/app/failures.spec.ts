@@ -1,6 +1,6 @@
 import { HttpClient } from '@angular/common/http';
 import { TestBed } from '@angular/core/testing';
-import { ApplicationEvents, InterfaceApi } from '@ampersand-prototype/components';
+import { ApplicationEvents, InterfaceApi } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { fillBrowserGaps } from './testing/browser-gaps';

@@ -1,5 +1,5 @@
 import type { Routes } from '@angular/router';
-import { unsavedGuard, type InterfaceRoute } from '@ampersand-prototype/components';
+import { unsavedGuard, type InterfaceRoute } from '@ampersand-prototype/components/application';
 import { HomePage } from './home/home-page';
 import { MissingPage } from './page/missing-page';
 

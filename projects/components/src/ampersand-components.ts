@@ -1,4 +1,4 @@
-import { SayPipe } from './application/words';
+import { SayPipe } from '@ampersand-prototype/components/application';
 import { AtomicAlphanumeric } from './atomic-alphanumeric/atomic-alphanumeric';
 import { AtomicBigAlphanumeric } from './atomic-bigalphanumeric/atomic-bigalphanumeric';
 import { AtomicBinary } from './atomic-binary/atomic-binary';

@@ -1,27 +1,51 @@
 /** Angular components for the fields and boxes of generated interfaces. */
-export { AmpersandSettings, START_LOCALE, type CrudMode } from './application/ampersand-settings';
-export { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './application/api-settings';
 export {
+  type AmpersandOptions,
+  AmpersandSettings,
+  API_URL,
   ApplicationEvents,
-  type MismatchReport,
-  type RefusalReport,
-} from './application/application-events';
-export { InterfaceLinks, type InterfaceLinkTarget } from './application/interface-links';
-export {
-  INTERFACE_ROUTES,
-  interfaceRoute,
-  type InterfaceRoute,
-} from './application/interface-route';
-export { provideAmpersand, type AmpersandOptions } from './application/provide-ampersand';
-export {
-  EXTRA_WORDS,
-  SayPipe,
-  Words,
+  atomId,
+  type AtomPage,
+  bare,
   type Catalogue,
   type Catalogues,
+  Confirmations,
+  type CrudMode,
+  EXTRA_WORDS,
+  Icon,
+  IconButton,
+  INTERFACE_ROUTES,
+  InterfaceApi,
+  InterfaceLinks,
+  type InterfaceLinkTarget,
+  type InterfaceRoute,
+  interfaceRoute,
+  INTERFACES_URL,
+  isJsonNode,
+  type JsonNode,
+  labelOf,
+  type MismatchReport,
+  provideAmpersand,
+  readNotifications,
+  readWriteAnswer,
+  type Refusal,
+  type RefusalKind,
+  refusalOf,
+  type RefusalReport,
+  RefusedError,
+  REQUEST_TIMEOUT,
+  SayPipe,
+  SHOWS_INTERFACE,
+  type ShownInterface,
+  showsInterface,
+  START_LOCALE,
+  unsavedGuard,
+  valuesOf,
+  type WordKey,
   type WordParameters,
-} from './application/words';
-export type { WordKey } from './application/words-en';
+  Words,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
 
 export {
   BaseInterfaceComponent,
@@ -37,31 +61,17 @@ export type {
   InputProblem,
 } from './interfacing/field-edit';
 export type { FieldEdits } from './interfacing/field-edits';
-export { InterfaceApi, type AtomPage } from './interfacing/interface-api';
 export {
   InterfaceController,
   type ControllerOptions,
   type InterfaceBackend,
 } from './interfacing/interface-controller';
 export { InterfaceModel } from './interfacing/interface-model';
-export { atomId, isJsonNode, labelOf, valuesOf, type JsonNode } from './interfacing/json-node';
 export type { LoadState } from './interfacing/loaded-content';
-export {
-  RefusedError,
-  bare,
-  refusalOf,
-  type Refusal,
-  type RefusalKind,
-} from './interfacing/refusal';
 export type { EditProtection, ResourceTree } from './interfacing/resource-tree';
 export type { TransactionBuffer, Verdict } from './interfacing/transaction-buffer';
 export { transactionalParts, type ItemPath } from './interfacing/transactional-parts';
-export { unsavedGuard } from './interfacing/unsaved-guard';
-export { readNotifications, readWriteAnswer, type WriteAnswer } from './interfacing/write-answer';
 
-export { Confirmations } from './common/confirmations';
-export { Icon } from './common/icon';
-export { IconButton } from './common/icon-button';
 export { AtomicField, FIELD_KIND } from './field/atomic-field';
 export {
   decideField,

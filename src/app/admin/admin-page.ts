@@ -1,7 +1,7 @@
 import { Component, DOCUMENT, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
-import { SayPipe } from '@ampersand-prototype/components';
+import { SayPipe } from '@ampersand-prototype/components/application';
 import { MenuStore } from '../navigation/menu-store';
 import { Session } from '../session/session';
 import { Administration, EXPORT_FORMATS, type ExportFormat } from './administration';

@@ -1,6 +1,6 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe, Words } from '@ampersand-prototype/components';
+import { SayPipe, Words } from '@ampersand-prototype/components/application';
 import { HttpErrorResponse } from '@angular/common/http';
 import { noticesOf, type Notice } from '../notification/notice';
 import { Administration, type ImportAnswer } from './administration';

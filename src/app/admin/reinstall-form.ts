@@ -1,6 +1,6 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe, Words } from '@ampersand-prototype/components';
+import { SayPipe, Words } from '@ampersand-prototype/components/application';
 import { Modal } from '../layout/modal';
 import { NoticeBoard } from '../notification/notice-board';
 import { notice } from '../notification/notice';

@@ -1,6 +1,6 @@
 import { Component, DOCUMENT, inject } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe } from '@ampersand-prototype/components';
+import { SayPipe } from '@ampersand-prototype/components/application';
 import { Administration, REPORTS, type Report } from './administration';
 import { saveFile } from './save-file';
 import { Tasks } from './task';

@@ -1,6 +1,6 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe } from '@ampersand-prototype/components';
+import { SayPipe } from '@ampersand-prototype/components/application';
 import { Administration, type EngineRun } from './administration';
 import { Tasks } from './task';
 

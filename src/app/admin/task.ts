@@ -1,5 +1,5 @@
 import { Injectable, inject, signal, type Signal } from '@angular/core';
-import { Words, refusalOf } from '@ampersand-prototype/components';
+import { Words, refusalOf } from '@ampersand-prototype/components/application';
 import { NoticeBoard } from '../notification/notice-board';
 import { notice } from '../notification/notice';
 

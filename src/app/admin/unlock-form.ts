@@ -1,6 +1,6 @@
 import { Component, inject } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe } from '@ampersand-prototype/components';
+import { SayPipe } from '@ampersand-prototype/components/application';
 import { NoticeBoard } from '../notification/notice-board';
 import { Administration } from './administration';
 import { ImportForm } from './import-form';

@@ -1,4 +1,4 @@
-import { API_URL } from '@ampersand-prototype/components';
+import { API_URL } from '@ampersand-prototype/components/application';
 import { inject } from '@angular/core';
 
 /** Makes addresses in the API: `apiPath()('app/navbar')`. Call it where injection is possible. */

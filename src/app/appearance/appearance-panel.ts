@@ -1,5 +1,5 @@
 import { Component, inject } from '@angular/core';
-import { SayPipe } from '@ampersand-prototype/components';
+import { SayPipe } from '@ampersand-prototype/components/application';
 import {
   Appearance,
   CONTRASTS,

@@ -1,5 +1,5 @@
 import { DOCUMENT, Injectable, effect, inject, signal } from '@angular/core';
-import { AmpersandSettings } from '@ampersand-prototype/components';
+import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { LocalStore } from './local-store';
 
 /** Colours of the page; `auto` follows the system. */

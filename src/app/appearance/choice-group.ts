@@ -1,5 +1,5 @@
 import { Component, input, output } from '@angular/core';
-import { SayPipe } from '@ampersand-prototype/components';
+import { SayPipe } from '@ampersand-prototype/components/application';
 
 /** One choice out of a few: radio buttons that look like a segmented button. */
 @Component({

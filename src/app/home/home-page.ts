@@ -1,6 +1,6 @@
 import { Component, inject } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { Icon, SayPipe } from '@ampersand-prototype/components';
+import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiArrowRight, mdiBellOutline, mdiOpenInNew, mdiPlus } from '@mdi/js';
 import { MenuStore, type NewEntry } from '../navigation/menu-store';
 import { Session } from '../session/session';

@@ -1,5 +1,5 @@
 import { Component, inject, output } from '@angular/core';
-import { IconButton, SayPipe } from '@ampersand-prototype/components';
+import { IconButton, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiClose } from '@mdi/js';
 import { SideMenu } from '../navigation/side-menu';
 import { Session } from '../session/session';

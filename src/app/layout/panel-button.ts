@@ -1,5 +1,5 @@
 import { Component, ElementRef, inject, input, signal, viewChild } from '@angular/core';
-import { Icon } from '@ampersand-prototype/components';
+import { Icon } from '@ampersand-prototype/components/application';
 
 let lastId = 0;
 

@@ -1,6 +1,6 @@
 import { Component, computed, inject, input, output, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { Icon, IconButton, SayPipe, Words } from '@ampersand-prototype/components';
+import { Icon, IconButton, SayPipe, Words } from '@ampersand-prototype/components/application';
 import { mdiBellOutline, mdiMagnify, mdiMenu, mdiTuneVariant } from '@mdi/js';
 import { AppearancePanel } from '../appearance/appearance-panel';
 import { RolePanel } from '../session/role-panel';

@@ -1,6 +1,6 @@
 import { Component, inject } from '@angular/core';
 import { Router } from '@angular/router';
-import { SayPipe } from '@ampersand-prototype/components';
+import { SayPipe } from '@ampersand-prototype/components/application';
 import { PageTrail } from './page-trail';
 
 /** On the page of an atom: which atom it is, and the way back. */

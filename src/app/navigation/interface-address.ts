@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { InterfaceLinks } from '@ampersand-prototype/components';
+import { InterfaceLinks } from '@ampersand-prototype/components/application';
 import { Router } from '@angular/router';
 
 /** Understands the addresses that the backend hands out: `#/Interface/atom`, `/Interface/atom` and routes of the shell. */

@@ -1,5 +1,5 @@
 import { Injectable, computed, inject } from '@angular/core';
-import { InterfaceLinks } from '@ampersand-prototype/components';
+import { InterfaceLinks } from '@ampersand-prototype/components/application';
 import { Session } from '../session/session';
 import { buildMenu, isBuiltIn, menuLeaves } from './menu';
 

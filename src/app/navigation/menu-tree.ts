@@ -1,6 +1,6 @@
 import { Component, input, output } from '@angular/core';
 import { type IsActiveMatchOptions, RouterLink, RouterLinkActive } from '@angular/router';
-import { Icon, SayPipe } from '@ampersand-prototype/components';
+import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiOpenInNew } from '@mdi/js';
 import type { MenuEntry } from './menu';
 

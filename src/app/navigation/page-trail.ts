@@ -1,6 +1,10 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
-import { BaseInterfaceComponent, isJsonNode } from '@ampersand-prototype/components';
+import {
+  isJsonNode,
+  showsInterface,
+  type ShownInterface,
+} from '@ampersand-prototype/components/application';
 import { NavigationEnd, Router, type ActivatedRouteSnapshot } from '@angular/router';
 import { filter } from 'rxjs';
 
@@ -16,7 +20,7 @@ const HOME: TrailPage = { label: 'shell.home', url: '/' };
 @Injectable({ providedIn: 'root' })
 export class PageTrail {
   private readonly router = inject(Router);
-  private readonly shown = signal<BaseInterfaceComponent | null>(null);
+  private readonly shown = signal<ShownInterface | null>(null);
   private readonly atomId = signal<string | null>(null);
   private readonly last = signal(HOME);
 
@@ -43,7 +47,7 @@ export class PageTrail {
 
   /** Takes note of the component that the router shows now. */
   show(component: unknown): void {
-    this.shown.set(component instanceof BaseInterfaceComponent ? component : null);
+    this.shown.set(showsInterface(component) ? component : null);
   }
 
   /** Reads what is shown again, because rights may have changed. Edits that are not stored stay. */

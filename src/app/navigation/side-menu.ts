@@ -1,6 +1,6 @@
 import { Component, computed, inject, output, signal } from '@angular/core';
 import { Router, RouterLink, RouterLinkActive } from '@angular/router';
-import { Icon, SayPipe } from '@ampersand-prototype/components';
+import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiCogOutline, mdiPlus } from '@mdi/js';
 import { Session } from '../session/session';
 import { filterMenu } from './menu';

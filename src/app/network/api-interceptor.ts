@@ -1,6 +1,6 @@
 import { HttpErrorResponse, type HttpEvent, type HttpInterceptorFn } from '@angular/common/http';
 import { inject } from '@angular/core';
-import { API_URL } from '@ampersand-prototype/components';
+import { API_URL } from '@ampersand-prototype/components/application';
 import { from, switchMap, tap } from 'rxjs';
 import { Connection, type RefusedRequest } from './connection';
 import { SessionStart } from './session-start';

@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { Words } from '@ampersand-prototype/components';
+import { Words } from '@ampersand-prototype/components/application';
 import { NoticeBoard } from '../notification/notice-board';
 import { notice } from '../notification/notice';
 import { Session } from '../session/session';

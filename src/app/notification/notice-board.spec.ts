@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import { ApplicationEvents } from '@ampersand-prototype/components';
+import { ApplicationEvents } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
 import { NoticeBoard } from './notice-board';
 import { notice, noticesOf } from './notice';

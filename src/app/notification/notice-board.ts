@@ -1,6 +1,10 @@
 import { Injectable, inject, signal } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
-import { ApplicationEvents, Words, type RefusalReport } from '@ampersand-prototype/components';
+import {
+  ApplicationEvents,
+  Words,
+  type RefusalReport,
+} from '@ampersand-prototype/components/application';
 import type { Notifications } from '@ampersand-prototype/generics';
 import { isPassing, notice, noticesOf, type Notice } from './notice';
 

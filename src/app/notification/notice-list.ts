@@ -1,5 +1,5 @@
 import { Component, inject } from '@angular/core';
-import { Icon, IconButton, SayPipe } from '@ampersand-prototype/components';
+import { Icon, IconButton, SayPipe } from '@ampersand-prototype/components/application';
 import {
   mdiAlertCircleOutline,
   mdiAlertOutline,

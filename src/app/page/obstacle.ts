@@ -1,6 +1,6 @@
 import { Component, DOCUMENT, computed, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe } from '@ampersand-prototype/components';
+import { SayPipe } from '@ampersand-prototype/components/application';
 import { UnlockForm } from '../admin/unlock-form';
 import { ReinstallForm } from '../admin/reinstall-form';
 import { Connection } from '../network/connection';

@@ -1,7 +1,7 @@
 import { Injectable, Injector, effect, inject, signal } from '@angular/core';
 import { Title } from '@angular/platform-browser';
 import { TitleStrategy, type RouterStateSnapshot } from '@angular/router';
-import { Words } from '@ampersand-prototype/components';
+import { Words } from '@ampersand-prototype/components/application';
 import { PageTrail } from '../navigation/page-trail';
 import { Session } from '../session/session';
 

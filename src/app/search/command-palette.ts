@@ -9,7 +9,7 @@ import {
 } from '@angular/core';
 import { rxResource } from '@angular/core/rxjs-interop';
 import { Router } from '@angular/router';
-import { SayPipe, Words } from '@ampersand-prototype/components';
+import { SayPipe, Words } from '@ampersand-prototype/components/application';
 import { catchError, of, switchMap, timer } from 'rxjs';
 import { Modal } from '../layout/modal';
 import { filterMenu, menuLeaves } from '../navigation/menu';

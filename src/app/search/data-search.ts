@@ -1,6 +1,6 @@
 import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
-import { InterfaceLinks } from '@ampersand-prototype/components';
+import { InterfaceLinks } from '@ampersand-prototype/components/application';
 import { map, type Observable } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import type { LinkedResult, SearchAnswer } from './search-result';

@@ -1,7 +1,7 @@
 import { Component, computed, effect, inject, input, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { rxResource } from '@angular/core/rxjs-interop';
-import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components';
+import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components/application';
 import { MatButton } from '@angular/material/button';
 import { of } from 'rxjs';
 import { DataSearch, SHORTEST_QUERY, type FoundData } from './data-search';

@@ -1,4 +1,4 @@
-import type { InterfaceLinkTarget } from '@ampersand-prototype/components';
+import type { InterfaceLinkTarget } from '@ampersand-prototype/components/application';
 
 /** An atom that was found, with the fields in which the words stand. */
 export interface SearchResult {

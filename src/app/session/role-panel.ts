@@ -1,5 +1,5 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components';
+import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components/application';
 import type { SessionRole } from '@ampersand-prototype/generics';
 import { mdiAccountOutline } from '@mdi/js';
 import { PageTrail } from '../navigation/page-trail';

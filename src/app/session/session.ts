@@ -5,7 +5,7 @@ import {
   ApplicationEvents,
   refusalOf,
   type Refusal,
-} from '@ampersand-prototype/components';
+} from '@ampersand-prototype/components/application';
 import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';

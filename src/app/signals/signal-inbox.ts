@@ -1,7 +1,11 @@
 import { HttpClient } from '@angular/common/http';
 import { Injectable, computed, inject, signal } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
-import { ApplicationEvents, refusalOf, type Refusal } from '@ampersand-prototype/components';
+import {
+  ApplicationEvents,
+  refusalOf,
+  type Refusal,
+} from '@ampersand-prototype/components/application';
 import type { Signal } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';

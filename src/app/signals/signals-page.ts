@@ -1,7 +1,7 @@
 import { Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
-import { InterfaceLinks, SayPipe, Words } from '@ampersand-prototype/components';
+import { InterfaceLinks, SayPipe, Words } from '@ampersand-prototype/components/application';
 import type { Signal, ViolatingAtom } from '@ampersand-prototype/generics';
 import { InterfaceAddress } from '../navigation/interface-address';
 import { SignalInbox } from './signal-inbox';

@@ -8,7 +8,7 @@ import {
 import { provideHttpClient, withInterceptors } from '@angular/common/http';
 import { TestBed, type ComponentFixture } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import { interfaceRoute, type InterfaceRoute } from '@ampersand-prototype/components';
+import { interfaceRoute, type InterfaceRoute } from '@ampersand-prototype/components/application';
 import type { Navbar } from '@ampersand-prototype/generics';
 import { of, throwError } from 'rxjs';
 import { App } from '../app';

@@ -1,5 +1,5 @@
 import { Component, inject } from '@angular/core';
-import { Words } from '../application/words';
+import { Words } from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
 import { MismatchMessage } from '../field/mismatch-message';
 

@@ -1,5 +1,5 @@
 import { Component, booleanAttribute, computed, inject, input } from '@angular/core';
-import { Words } from '../application/words';
+import { Words } from '@ampersand-prototype/components/application';
 import { booleanCodec } from '../codec/boolean-codec';
 import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
 import { ValueField } from '../field/value-field';

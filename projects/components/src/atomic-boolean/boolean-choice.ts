@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { Words } from '../application/words';
+import { Words } from '@ampersand-prototype/components/application';
 import { truthOf } from '../codec/boolean-codec';
 import type { EditSlot } from '../field/edit-slot';
 import { nameOf } from '../field/text-slot';

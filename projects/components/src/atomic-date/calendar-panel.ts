@@ -1,7 +1,6 @@
 import { A11yModule } from '@angular/cdk/a11y';
 import {
   Component,
-  computed,
   effect,
   inject,
   input,
@@ -12,36 +11,32 @@ import {
 } from '@angular/core';
 import { DateAdapter, provideNativeDateAdapter } from '@angular/material/core';
 import { MatCalendar } from '@angular/material/datepicker';
-import { Words } from '../application/words';
+import { Words } from '@ampersand-prototype/components/application';
 import type { Day } from '../codec/date-text';
+import { TimeChoice } from './time-choice';
 
 /** The calendar of Material in a panel, with the time of day below it where the value has one. */
 @Component({
   selector: 'amp-calendar-panel',
-  imports: [A11yModule, MatCalendar],
+  imports: [A11yModule, MatCalendar, TimeChoice],
   providers: [provideNativeDateAdapter()],
   host: {
     role: 'dialog',
     '[attr.aria-label]': 'label()',
-    '(keydown.escape)': 'closed.emit()',
+    '(keydown.escape)': 'escape()',
   },
   template: `
     <div cdkTrapFocus>
       <mat-calendar [selected]="date()" [startAt]="date()" (selectedChange)="pick($event)" />
       @if (time() !== null) {
         <div class="time">
-          <label>
-            {{ words.say('datetime.time') }}
-            <input
-              class="amp-input"
-              type="time"
-              step="1"
-              [value]="draftTime()"
-              (input)="retime($event)"
-            />
-          </label>
-          <span class="amp-message">{{ words.say('datetime.zone', { zone: zone() }) }}</span>
-          <button type="button" class="amp-button filled" (click)="keepDay()">
+          <amp-time-choice [(time)]="draftTime" [zone]="zone()" />
+          <button
+            type="button"
+            class="amp-button filled"
+            [disabled]="draftTime() === null"
+            (click)="store()"
+          >
             {{ words.say('action.save') }}
           </button>
         </div>
@@ -62,10 +57,8 @@ import type { Day } from '../codec/date-text';
       gap: 0.5rem;
       padding: 0 1rem 1rem;
     }
-    .time label {
-      display: grid;
-      gap: 0.25rem;
-      font-size: 0.8125rem;
+    .time .amp-button {
+      justify-content: center;
     }
   `,
 })
@@ -83,11 +76,12 @@ export class CalendarPanel {
 
   protected readonly words = inject(Words);
   private readonly adapter = inject<DateAdapter<Date>>(DateAdapter);
-  protected readonly date = computed(() => {
+  protected readonly date = linkedSignal<Date | null>(() => {
     const day = this.day();
     return day ? this.adapter.createDate(day.year, day.month - 1, day.day) : null;
   });
-  protected readonly draftTime = linkedSignal(() => this.time() ?? '');
+  protected readonly draftTime = linkedSignal<string | null>(() => this.time());
+  private readonly timeChoice = viewChild(TimeChoice);
 
   private readonly calendar = viewChild.required<MatCalendar<Date>>(MatCalendar);
 
@@ -99,17 +93,20 @@ export class CalendarPanel {
     effect(() => this.adapter.setLocale(this.locale()));
   }
 
+  /** Stores a day at once; with a time of day both are stored by the button. */
   protected pick(date: Date | null): void {
     if (!date) return;
+    this.date.set(date);
+    if (this.time() === null) this.store();
+  }
+
+  protected store(): void {
+    const date = this.date() ?? this.adapter.today();
     const day = { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
     this.chosen.emit({ day, time: this.time() === null ? null : this.draftTime() || '00:00' });
   }
 
-  protected retime(event: Event): void {
-    this.draftTime.set((event.target as HTMLInputElement).value);
-  }
-
-  protected keepDay(): void {
-    this.pick(this.date() ?? this.adapter.today());
+  protected escape(): void {
+    if (!this.timeChoice()?.isOpen()) this.closed.emit();
   }
 }

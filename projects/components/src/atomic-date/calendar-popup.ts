@@ -5,9 +5,8 @@ import {
 } from '@angular/cdk/overlay';
 import { Component, ElementRef, computed, inject, input, signal, viewChild } from '@angular/core';
 import { mdiCalendar } from '@mdi/js';
-import { Words } from '../application/words';
+import { IconButton, Words } from '@ampersand-prototype/components/application';
 import { readDay, writeDay, type Day } from '../codec/date-text';
-import { IconButton } from '../common/icon-button';
 import type { EditSlot } from '../field/edit-slot';
 import { CalendarPanel } from './calendar-panel';
 

@@ -1,17 +1,22 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import { mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
-import { Words } from '../application/words';
-import { Confirmations } from '../common/confirmations';
-import { IconButton } from '../common/icon-button';
+import {
+  Confirmations,
+  IconButton,
+  isJsonNode,
+  type JsonNode,
+  labelOf,
+  refusalOf,
+  TabStop,
+  valuesOf,
+  Words,
+} from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { EditState } from '../field/edit-state';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';
-import { TabStop } from '../field/tab-stop';
 import { violationLines, type EditReason } from '../interfacing/edit-reason';
 import type { FieldEdit } from '../interfacing/field-edit';
-import { isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
-import { refusalOf } from '../interfacing/refusal';
 
 /** A stored file: what it is called and where it is served. */
 interface StoredFile {

@@ -10,7 +10,7 @@ import {
   viewChild,
 } from '@angular/core';
 import type { EditorView } from '@codemirror/view';
-import { Words } from '../application/words';
+import { Words } from '@ampersand-prototype/components/application';
 import type { EditSlot } from '../field/edit-slot';
 import { TextSlot, nameOf } from '../field/text-slot';
 

@@ -1,5 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { EditorState, Transaction } from '@codemirror/state';
+import { EditorState, Prec, Transaction } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 
 /** What an editor shows, and whom it tells what the user does. */
@@ -51,7 +51,8 @@ export function makeEditor(parent: HTMLElement, options: EditorOptions): EditorV
         'aria-multiline': 'true',
       }),
       LOOK,
-      listeners(options),
+      // The keys that store and restore come before those of the editor.
+      Prec.highest(listeners(options)),
     ],
   });
   return new EditorView({ state, parent });
@@ -68,7 +69,7 @@ function listeners(options: EditorOptions) {
     EditorView.domEventHandlers({
       blur: () => options.left(),
       keydown: (event) => {
-        if (event.key === 'Enter' && event.ctrlKey) options.entered();
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) options.entered();
         else if (event.key === 'Escape') options.restored();
         else return false;
         event.stopPropagation();

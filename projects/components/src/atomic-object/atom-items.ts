@@ -1,6 +1,11 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
 import type { FieldEdit } from '../interfacing/field-edit';
-import { atomId, isJsonNode, labelOf, type JsonNode } from '../interfacing/json-node';
+import {
+  atomId,
+  isJsonNode,
+  type JsonNode,
+  labelOf,
+} from '@ampersand-prototype/components/application';
 
 /** An atom in a field: a node, or the plain value of a scalar concept wrapped as one. */
 export interface AtomItem {

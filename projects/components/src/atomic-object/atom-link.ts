@@ -1,9 +1,8 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { InterfaceLinks } from '../application/interface-links';
+import { InterfaceLinks, isJsonNode, labelOf } from '@ampersand-prototype/components/application';
 import { NavMenu } from '../common/nav-menu';
 import type { InterfaceController } from '../interfacing/interface-controller';
-import { isJsonNode, labelOf } from '../interfacing/json-node';
 
 /** The label of an atom, as a link to the interface that opens it; several interfaces are offered in a menu. */
 @Component({

@@ -1,5 +1,5 @@
 import { signal } from '@angular/core';
-import type { AtomPage } from '../interfacing/interface-api';
+import type { AtomPage } from '@ampersand-prototype/components/application';
 
 /** Where matches come from: the server, or a list that is there already. */
 export type OptionSource = (text: string) => Promise<AtomPage>;

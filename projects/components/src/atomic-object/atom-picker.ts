@@ -11,9 +11,8 @@ import {
   viewChild,
 } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
-import { Words } from '../application/words';
+import { labelOf, Words } from '@ampersand-prototype/components/application';
 import type { EditStatus } from '../interfacing/field-edit';
-import { labelOf } from '../interfacing/json-node';
 import { AtomOptions, type OptionSource } from './atom-options';
 import type { AtomSearch } from './atom-search';
 

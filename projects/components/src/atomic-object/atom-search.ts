@@ -1,7 +1,6 @@
 import { computed, signal, type Signal } from '@angular/core';
-import type { WordKey } from '../application/words-en';
+import type { JsonNode, WordKey } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../interfacing/interface-controller';
-import type { JsonNode } from '../interfacing/json-node';
 
 /** Where atoms are looked for: the property of a node, and the interface they belong to. */
 export interface SearchPlace {

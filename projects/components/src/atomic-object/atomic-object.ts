@@ -2,14 +2,16 @@ import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, effect, inject, input } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { mdiClose, mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
-import { Words } from '../application/words';
-import { Confirmations } from '../common/confirmations';
-import { IconButton } from '../common/icon-button';
+import {
+  Confirmations,
+  IconButton,
+  labelOf,
+  Words,
+} from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { EditState } from '../field/edit-state';
 import { MismatchMessage } from '../field/mismatch-message';
 import type { FieldEdit } from '../interfacing/field-edit';
-import { labelOf } from '../interfacing/json-node';
 import { atomItems, remaining, type AtomItem } from './atom-items';
 import { AtomLink } from './atom-link';
 import type { OptionSource } from './atom-options';

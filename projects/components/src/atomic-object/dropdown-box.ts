@@ -6,14 +6,18 @@ import {
   type AtomReference,
   type InterfaceObject,
 } from '@ampersand-prototype/generics';
-import { Words } from '../application/words';
+import {
+  type AtomPage,
+  labelOf,
+  textOf,
+  valuesOf,
+  Words,
+} from '@ampersand-prototype/components/application';
 import { truthOf } from '../codec/boolean-codec';
 import { plainCodec } from '../codec/plain-codec';
 import type { AtomicField, FieldOverride } from '../field/atomic-field';
 import { sameValue } from '../field/value-codec';
-import type { AtomPage } from '../interfacing/interface-api';
 import { InterfaceModel } from '../interfacing/interface-model';
-import { labelOf, textOf, valuesOf } from '../interfacing/json-node';
 import { atomItems, isPlain, type AtomItem, type WritePlain } from './atom-items';
 
 /** How many choices are drawn at once; typing narrows them down. */

@@ -1,8 +1,7 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { mdiEye, mdiEyeOff } from '@mdi/js';
-import { Words } from '../application/words';
+import { IconButton, Words } from '@ampersand-prototype/components/application';
 import { textCodec } from '../codec/text-codec';
-import { IconButton } from '../common/icon-button';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP } from '../field/atomic-field';
 import { EditSlot } from '../field/edit-slot';
 import { EditState } from '../field/edit-state';

@@ -4,7 +4,7 @@ import { AtomLink } from '../atomic-object/atom-link';
 import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomicObject } from '../atomic-object/atomic-object';
 import { DropdownBox } from '../atomic-object/dropdown-box';
-import { IconButton } from '../common/icon-button';
+import { IconButton } from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { EditState } from '../field/edit-state';
 import { MismatchMessage } from '../field/mismatch-message';

@@ -1,5 +1,5 @@
 import { Component, inject } from '@angular/core';
-import { Words } from '../application/words';
+import { Words } from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
 
 /** Shows the only atom of ONE. There is nothing to edit. */

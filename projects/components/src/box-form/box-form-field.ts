@@ -1,10 +1,9 @@
 import { Component, booleanAttribute, computed, contentChild, inject, input } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
-import { Words } from '../application/words';
+import { isJsonNode, valuesOf, Words } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
 import { AtomicField, FIELD_ROW } from '../field/atomic-field';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
-import { isJsonNode, valuesOf } from '../interfacing/json-node';
 
 /** One row of a form: the label and the field or box that belongs to it. */
 @Component({

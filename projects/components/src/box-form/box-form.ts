@@ -11,7 +11,7 @@ import {
 import { BOX_CORE, BoxCore, type BoxContext } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
-import { atomId, type JsonNode } from '../interfacing/json-node';
+import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
 
 /** The fields of one atom in a {@link BoxForm}. */
 @Directive({ selector: 'ng-template[boxFormTemplate]' })

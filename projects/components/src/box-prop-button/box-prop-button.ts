@@ -3,8 +3,13 @@ import { truthOf } from '../codec/boolean-codec';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { EditState } from '../field/edit-state';
-import { TabStop } from '../field/tab-stop';
-import { isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
+import {
+  isJsonNode,
+  type JsonNode,
+  labelOf,
+  TabStop,
+  valuesOf,
+} from '@ampersand-prototype/components/application';
 
 /** What a button does to its property. */
 export type PropertyAction = 'toggle' | 'set' | 'clear';

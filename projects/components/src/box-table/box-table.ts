@@ -6,6 +6,7 @@ import {
   booleanAttribute,
   computed,
   contentChildren,
+  effect,
   inject,
   input,
   untracked,
@@ -14,15 +15,18 @@ import {
 } from '@angular/core';
 import { encodePropertyName } from '@ampersand-prototype/generics';
 import { mdiArrowDown, mdiArrowUp, mdiDownload } from '@mdi/js';
-import { AmpersandSettings } from '../application/ampersand-settings';
-import { Words } from '../application/words';
+import {
+  AmpersandSettings,
+  atomId,
+  Icon,
+  IconButton,
+  TabStop,
+  Words,
+} from '@ampersand-prototype/components/application';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
-import { Icon } from '../common/icon';
-import { IconButton } from '../common/icon-button';
-import { TabStop } from '../field/tab-stop';
-import { atomId } from '../interfacing/json-node';
+import { ActiveCell } from './active-cell';
 import { BoxColumn } from './box-column';
 import { cellText } from './cell-text';
 import { saveAsFile, toCsv } from './csv';
@@ -46,6 +50,7 @@ let lastId = 0;
 @Component({
   selector: 'box-table, app-box-table',
   hostDirectives: [BOX_CORE],
+  providers: [ActiveCell],
   imports: [BoxFrame, Icon, IconButton, NgTemplateOutlet, RecordTools, TableCell, TabStop],
   templateUrl: './box-table.html',
   styleUrl: './box-table.css',
@@ -61,6 +66,7 @@ export class BoxTable {
   protected readonly box = inject(BoxCore);
   private readonly document = inject(DOCUMENT);
   private readonly settings = inject(AmpersandSettings);
+  private readonly activeCell = inject(ActiveCell);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   protected readonly icons = { up: mdiArrowUp, down: mdiArrowDown, export: mdiDownload };
   protected readonly columns = contentChildren(BoxColumn);
@@ -74,6 +80,7 @@ export class BoxTable {
     columns: computed(() => this.columns().map((column) => column.name())),
     locale: this.settings.locale,
     version: computed(() => this.box.controller().tree.version()),
+    isFrozen: computed(() => this.activeCell.cell() !== null),
     defaultOrder: computed(() => this.startOrder()),
   });
   protected readonly view = new RowsInView(this.rows.shown, this.viewport);
@@ -107,6 +114,10 @@ export class BoxTable {
   });
 
   constructor() {
+    effect(() => {
+      this.rows.shown();
+      untracked(() => this.focus.remember());
+    });
     afterRenderEffect(() => this.measure());
     afterRenderEffect(() => this.keepFocus());
   }

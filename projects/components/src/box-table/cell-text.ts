@@ -1,5 +1,10 @@
 import { plainCodec } from '../codec/plain-codec';
-import { isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
+import {
+  isJsonNode,
+  type JsonNode,
+  labelOf,
+  valuesOf,
+} from '@ampersand-prototype/components/application';
 
 /** Words for true and false that nobody reads: the filter only looks for what is written. */
 const TRUTH = { yes: 'true', no: 'false' };

@@ -1,4 +1,4 @@
-import type { JsonNode } from '../interfacing/json-node';
+import type { JsonNode } from '@ampersand-prototype/components/application';
 import { sortValue } from './cell-text';
 
 /** By which column a table is sorted, and how. */

@@ -1,5 +1,5 @@
 import { computed, signal, type ElementRef, type Signal } from '@angular/core';
-import type { JsonNode } from '../interfacing/json-node';
+import type { JsonNode } from '@ampersand-prototype/components/application';
 import { RowWindow } from './row-window';
 
 /** From how many rows on only those in view are drawn. */

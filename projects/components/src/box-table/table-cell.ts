@@ -14,8 +14,12 @@ import {
   type TemplateRef,
 } from '@angular/core';
 import type { BoxContext } from '../box/box-core';
-import { GRID_CELL, type GridCell } from '../field/grid-cell';
-import type { JsonNode } from '../interfacing/json-node';
+import {
+  GRID_CELL,
+  type GridCell,
+  type JsonNode,
+} from '@ampersand-prototype/components/application';
+import { ActiveCell } from './active-cell';
 import { CONTROLS, tabStopsIn } from './tab-stops';
 
 const INPUTS =
@@ -57,13 +61,13 @@ export class TableCell implements GridCell {
   protected readonly isInResting = computed(() => this.outer !== null && !this.outer.isActive());
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly fields = signal<readonly Signal<boolean>[]>([]);
-  private readonly active = signal(false);
+  private readonly activeCell = inject(ActiveCell);
   protected readonly injector = Injector.create({
     parent: inject(Injector),
     providers: [{ provide: GRID_CELL, useValue: this }],
   });
 
-  readonly isActive = this.active.asReadonly();
+  readonly isActive: Signal<boolean> = computed(() => this.activeCell.cell() === this);
   readonly isEditable = computed(() => this.fields().some((isEditable) => isEditable()));
 
   announce(isEditable: Signal<boolean>): void {
@@ -72,16 +76,17 @@ export class TableCell implements GridCell {
 
   /** Starts editing, or goes to the first link or button. Returns whether there was anything to go to. */
   activate(): boolean {
-    if (this.active()) return true;
-    this.active.set(this.isEditable() || this.element.querySelector(CONTROLS) !== null);
-    if (this.active()) afterNextRender(() => this.focusInside(), { injector: this.injector });
-    return this.active();
+    if (this.isActive()) return true;
+    if (!this.isEditable() && this.element.querySelector(CONTROLS) === null) return false;
+    this.activeCell.cell.set(this);
+    afterNextRender(() => this.focusInside(), { injector: this.injector });
+    return true;
   }
 
   finish(): void {
-    if (!this.active()) return;
+    if (!this.isActive()) return;
     this.element.focus();
-    this.active.set(false);
+    this.rest();
     this.finished.emit();
   }
 
@@ -97,7 +102,11 @@ export class TableCell implements GridCell {
     const staysHere =
       to instanceof Element && (this.element.contains(to) || to.closest('.cdk-overlay-container'));
     if (!staysHere && document.hasFocus() && !document.querySelector('.cdk-overlay-backdrop'))
-      this.active.set(false);
+      this.rest();
+  }
+
+  private rest(): void {
+    if (this.isActive()) this.activeCell.cell.set(null);
   }
 
   private focusInside(): void {

@@ -1,5 +1,5 @@
 import { computed, signal, untracked, type Signal } from '@angular/core';
-import type { JsonNode } from '../interfacing/json-node';
+import type { JsonNode } from '@ampersand-prototype/components/application';
 import { clampToGrid, moveInGrid, type GridPosition, type GridSize } from './grid-position';
 import type { TableCell } from './table-cell';
 import { tabStopsIn } from './tab-stops';
@@ -54,12 +54,11 @@ export class TableFocus {
       this.focusedRow = this.table.rows()[at.row - this.table.headerRows()] ?? null;
       this.isEditing = cell !== event.target;
     }
-    this.holdsFocus = true;
   }
 
-  blurred(event: FocusEvent): void {
-    const to = event.relatedTarget;
-    this.holdsFocus = to instanceof Node && this.table.host.contains(to);
+  /** Notes whether the focus is here, before rows move or go: a browser drops the focus of what it moves. */
+  remember(): void {
+    this.holdsFocus = this.cellAround(document.activeElement) !== null;
   }
 
   press(event: KeyboardEvent): void {
@@ -92,6 +91,7 @@ export class TableFocus {
     const rows = this.table.rows();
     const { activeElement, body } = document;
     if (!this.holdsFocus || activeElement !== body) return;
+    this.holdsFocus = false;
     const at = untracked(this.current);
     const index = this.focusedRow ? rows.indexOf(this.focusedRow) : -1;
     const there = index < 0 ? at : { row: index + this.table.headerRows(), column: at.column };

@@ -1,5 +1,5 @@
-import { computed, signal, type Signal } from '@angular/core';
-import type { JsonNode } from '../interfacing/json-node';
+import { computed, linkedSignal, signal, type Signal } from '@angular/core';
+import type { JsonNode } from '@ampersand-prototype/components/application';
 import { filterText } from './cell-text';
 import { RowSorter, nextOrder, type RowOrder } from './row-order';
 
@@ -10,6 +10,8 @@ export interface TableRowsSource {
   readonly locale: Signal<string>;
   /** Changes when the content of nodes changed by a merge; typing does not move rows. */
   readonly version: Signal<number>;
+  /** Whether rows keep their places for now, because the user edits in one. */
+  readonly isFrozen: Signal<boolean>;
   /** The order to start with. */
   readonly defaultOrder: Signal<RowOrder | null>;
 }
@@ -39,12 +41,21 @@ export class TableRows {
       columns.map((name) => filterText(node, name, locale)).join('\n');
     return new Map(this.source.nodes().map((node) => [node, textOf(node).toLocaleLowerCase()]));
   });
-  /** The rows to show. */
-  readonly shown = computed(() => {
+  private readonly arranged = computed(() => {
     const wanted = this.text().trim().toLocaleLowerCase();
     if (wanted === '') return this.sorted();
     const texts = this.texts();
     return this.sorted().filter((node) => texts.get(node)?.includes(wanted));
+  });
+
+  /** The rows to show. */
+  readonly shown: Signal<readonly JsonNode[]> = linkedSignal<
+    { rows: readonly JsonNode[]; isFrozen: boolean },
+    readonly JsonNode[]
+  >({
+    source: () => ({ rows: this.arranged(), isFrozen: this.source.isFrozen() }),
+    computation: ({ rows, isFrozen }, before) =>
+      isFrozen && before ? inPlaces(before.value, rows) : rows,
   });
 
   filterBy(text: string): void {
@@ -54,4 +65,11 @@ export class TableRows {
   sortBy(column: string): void {
     this.chosen.set(nextOrder(this.order(), column));
   }
+}
+
+/** The rows in the places that they had before; new ones come last. */
+function inPlaces(before: readonly JsonNode[], rows: readonly JsonNode[]): readonly JsonNode[] {
+  const [present, known] = [new Set(rows), new Set(before)];
+  const staying = before.filter((row) => present.has(row));
+  return [...staying, ...rows.filter((row) => !known.has(row))];
 }

@@ -2,7 +2,7 @@ import { Component, computed, contentChildren, inject } from '@angular/core';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
-import { atomId, type JsonNode } from '../interfacing/json-node';
+import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
 import { BoxTab } from './box-tab';
 import { TabStrip } from './tab-strip';
 

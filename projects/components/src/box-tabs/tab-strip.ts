@@ -5,8 +5,7 @@ import { ActivatedRoute, Router } from '@angular/router';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { of } from 'rxjs';
 import { BoxCore } from '../box/box-core';
-import { TabStop } from '../field/tab-stop';
-import { valuesOf, type JsonNode } from '../interfacing/json-node';
+import { type JsonNode, TabStop, valuesOf } from '@ampersand-prototype/components/application';
 import type { BoxTab } from './box-tab';
 
 let lastId = 0;

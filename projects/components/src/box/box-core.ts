@@ -10,16 +10,23 @@ import {
   type Signal,
 } from '@angular/core';
 import { decodePropertyName, parseCrud } from '@ampersand-prototype/generics';
-import { ApplicationEvents, type MismatchReport } from '../application/application-events';
-import { Confirmations } from '../common/confirmations';
+import {
+  ApplicationEvents,
+  atomId,
+  Confirmations,
+  GRID_CELL,
+  isJsonNode,
+  type JsonNode,
+  labelOf,
+  type MismatchReport,
+  valuesOf,
+} from '@ampersand-prototype/components/application';
 import { StyleLoader } from '../common/style-loader';
 import { decideField } from '../field/field-rendering';
 import { FieldStyles } from '../field/field-styles';
-import { GRID_CELL } from '../field/grid-cell';
 import { mismatchOf } from '../field/mismatch';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import type { LoadState } from '../interfacing/loaded-content';
-import { atomId, isJsonNode, labelOf, valuesOf, type JsonNode } from '../interfacing/json-node';
 
 /** How the content of a box stands. */
 export type BoxState = LoadState['kind'] | 'unreadable' | 'mismatch' | 'empty';

@@ -1,16 +1,14 @@
 import { Component, computed, inject } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { mdiPlus } from '@mdi/js';
-import { Words } from '../application/words';
+import { atomId, Icon, labelOf, Words } from '@ampersand-prototype/components/application';
 import type { OptionSource } from '../atomic-object/atom-options';
 import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomSearch } from '../atomic-object/atom-search';
-import { Icon } from '../common/icon';
 import { EditState } from '../field/edit-state';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';
 import type { FieldEdit } from '../interfacing/field-edit';
-import { atomId, labelOf } from '../interfacing/json-node';
 import { BoxCore } from './box-core';
 
 /** What stands around the content of every box: its title, how it is loaded, and the controls that add atoms. */

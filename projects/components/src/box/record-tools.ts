@@ -1,10 +1,13 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
-import { InterfaceLinks } from '../application/interface-links';
-import { Words } from '../application/words';
-import { IconButton } from '../common/icon-button';
+import {
+  IconButton,
+  InterfaceLinks,
+  type JsonNode,
+  labelOf,
+  Words,
+} from '@ampersand-prototype/components/application';
 import { NavMenu } from '../common/nav-menu';
-import { labelOf, type JsonNode } from '../interfacing/json-node';
 import { BoxCore } from './box-core';
 
 /** What can be done with one whole atom of a box: open it elsewhere, unlink it, delete it. */

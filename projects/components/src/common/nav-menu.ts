@@ -2,9 +2,11 @@ import { CdkMenu, CdkMenuItem, CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, inject, input } from '@angular/core';
 import { Router } from '@angular/router';
 import { mdiDotsVertical } from '@mdi/js';
-import type { InterfaceLinkTarget } from '../application/interface-links';
-import { Words } from '../application/words';
-import { IconButton } from './icon-button';
+import {
+  IconButton,
+  type InterfaceLinkTarget,
+  Words,
+} from '@ampersand-prototype/components/application';
 
 /** A button with a menu of the interfaces that open an atom. */
 @Component({

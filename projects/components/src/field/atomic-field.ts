@@ -10,14 +10,18 @@ import {
   type Signal,
 } from '@angular/core';
 import { decodePropertyName, formatCrud, parseCrud } from '@ampersand-prototype/generics';
-import { AmpersandSettings } from '../application/ampersand-settings';
-import { ApplicationEvents, type MismatchReport } from '../application/application-events';
+import {
+  AmpersandSettings,
+  ApplicationEvents,
+  GRID_CELL,
+  isJsonNode,
+  type MismatchReport,
+  valuesOf,
+} from '@ampersand-prototype/components/application';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
-import { isJsonNode, valuesOf } from '../interfacing/json-node';
 import { StyleLoader } from '../common/style-loader';
 import { decideField, type FieldKind } from './field-rendering';
 import { FieldStyles } from './field-styles';
-import { GRID_CELL } from './grid-cell';
 import { mismatchOf } from './mismatch';
 
 /** Says what a component's fields hold; values unless provided otherwise. */

@@ -1,9 +1,8 @@
 import { computed, signal, type Signal } from '@angular/core';
 import type { EditSlotKey, FieldEdit, FieldOperation } from '../interfacing/field-edit';
-import { textOf } from '../interfacing/json-node';
+import { textOf, type WordKey } from '@ampersand-prototype/components/application';
 import type { AtomicField } from './atomic-field';
 import { sameValue, type ValueCodec } from './value-codec';
-import type { WordKey } from '../application/words-en';
 
 /** The place of a field where a text is edited: its single value, a value of its list, or a new value. */
 export type SlotRole = 'single' | 'row' | 'adder';

@@ -1,8 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { Words } from '../application/words';
+import { labelOf, Words } from '@ampersand-prototype/components/application';
 import type { FieldEdit } from '../interfacing/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
-import { labelOf } from '../interfacing/json-node';
 import { ReasonText } from './reason-text';
 
 /** Says how an edit stands: edited, being saved, not stored and why; and lets the user try again or drop it. */

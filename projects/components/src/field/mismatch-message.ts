@@ -1,9 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { mdiAlertOutline } from '@mdi/js';
-import type { MismatchReport } from '../application/application-events';
-import { Words } from '../application/words';
-import { Icon } from '../common/icon';
+import { Icon, type MismatchReport, Words } from '@ampersand-prototype/components/application';
 
 /** Stands where a field or box would be whose property is missing: what, where, likely cause, remedy. */
 @Component({

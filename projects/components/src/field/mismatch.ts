@@ -1,6 +1,5 @@
 import { decodePropertyName } from '@ampersand-prototype/generics';
-import type { MismatchReport } from '../application/application-events';
-import { isJsonNode } from '../interfacing/json-node';
+import { isJsonNode, type MismatchReport } from '@ampersand-prototype/components/application';
 
 /** The report on a property that a resource lacks. `resource` may be anything that a server can send. */
 export function mismatchOf(resource: unknown, property: string): MismatchReport {

@@ -1,8 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { InterfaceLinks } from '../application/interface-links';
-import { Words } from '../application/words';
-import { labelOf } from '../interfacing/json-node';
+import { InterfaceLinks, labelOf, Words } from '@ampersand-prototype/components/application';
 import type { EditReason, ReasonAtom } from '../interfacing/edit-reason';
 
 /** Tells why something is not stored: the violations with their atoms, or what went wrong with the request. */

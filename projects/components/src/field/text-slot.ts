@@ -1,5 +1,5 @@
 import { Directive, ElementRef, inject, input } from '@angular/core';
-import { Words } from '../application/words';
+import { Words } from '@ampersand-prototype/components/application';
 import type { EditSlot } from './edit-slot';
 
 /** Binds a native text input or text area to an {@link EditSlot}. */
@@ -19,6 +19,8 @@ import type { EditSlot } from './edit-slot';
     '(input)': 'type()',
     '(blur)': 'leave()',
     '(keydown.enter)': 'enter($event)',
+    '(keydown.control.enter)': 'enter($event)',
+    '(keydown.meta.enter)': 'enter($event)',
     '(keydown.escape)': 'escape($event)',
   },
 })
@@ -43,7 +45,8 @@ export class TextSlot {
 
   protected enter(event: Event): void {
     const isText = this.element instanceof HTMLTextAreaElement;
-    if (isText && !(event as KeyboardEvent).ctrlKey) return;
+    const { ctrlKey, metaKey } = event as KeyboardEvent;
+    if (isText && !ctrlKey && !metaKey) return;
     event.preventDefault();
     this.slot().enter();
     this.show();

@@ -1,7 +1,9 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
-import { textOf } from '../interfacing/json-node';
-import type { WordKey } from '../application/words-en';
-import type { WordParameters } from '../application/words';
+import {
+  textOf,
+  type WordKey,
+  type WordParameters,
+} from '@ampersand-prototype/components/application';
 
 /** What became of a text that the user typed: a value, or what was expected instead. */
 export type Parsed =

@@ -1,7 +1,6 @@
 import { Component, computed, contentChild, inject, input } from '@angular/core';
 import { mdiClose, mdiPlus } from '@mdi/js';
-import { Words } from '../application/words';
-import { IconButton } from '../common/icon-button';
+import { IconButton, Words } from '@ampersand-prototype/components/application';
 import type { FieldEdit } from '../interfacing/field-edit';
 import { AtomicField, FIELD_GROUP } from './atomic-field';
 import { EditState } from './edit-state';

@@ -9,8 +9,7 @@ import {
   input,
 } from '@angular/core';
 import { mdiClose } from '@mdi/js';
-import { Words } from '../application/words';
-import { IconButton } from '../common/icon-button';
+import { IconButton, Words } from '@ampersand-prototype/components/application';
 import { AtomicField } from './atomic-field';
 import { EditSlot, type SlotRole } from './edit-slot';
 import { EditState } from './edit-state';

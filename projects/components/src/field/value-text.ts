@@ -1,5 +1,5 @@
 import { Component, InjectionToken, inject, input } from '@angular/core';
-import { TabStop } from './tab-stop';
+import { TabStop } from '@ampersand-prototype/components/application';
 
 /** Whether values are shown as links to where they point. */
 export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>('LINK_VALUES');

@@ -14,7 +14,7 @@ import {
   type FakeAmpersandOptions,
 } from '@ampersand-prototype/components/testing';
 import { BehaviorSubject } from 'rxjs';
-import type { JsonNode } from './json-node';
+import type { JsonNode } from '@ampersand-prototype/components/application';
 
 @Component({
   imports: [AMPERSAND_COMPONENTS],

@@ -13,8 +13,12 @@ import { toSignal } from '@angular/core/rxjs-interop';
 import { ActivatedRoute } from '@angular/router';
 import type { ResourceNode } from '@ampersand-prototype/generics';
 import { map, of } from 'rxjs';
-import { ApplicationEvents } from '../application/application-events';
-import { InterfaceApi } from './interface-api';
+import {
+  ApplicationEvents,
+  InterfaceApi,
+  SHOWS_INTERFACE,
+  type ShownInterface,
+} from '@ampersand-prototype/components/application';
 import { InterfaceController } from './interface-controller';
 import { InterfaceModel } from './interface-model';
 import type { ItemPath } from './transactional-parts';
@@ -36,7 +40,10 @@ export interface RootResource<T> extends ResourceNode {
  * names an atom and guards edits that are not stored; all behaviour is in its {@link InterfaceController}.
  */
 @Directive()
-export abstract class BaseInterfaceComponent<T = unknown> implements InterfaceComponent, OnInit {
+export abstract class BaseInterfaceComponent<T = unknown>
+  implements InterfaceComponent, ShownInterface, OnInit
+{
+  readonly [SHOWS_INTERFACE] = true;
   /** Name of the interface in the script. */
   abstract readonly interfaceName: string;
   abstract readonly interfaceLabel: string;

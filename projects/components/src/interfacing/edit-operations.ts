@@ -6,9 +6,14 @@ import {
 } from '@ampersand-prototype/generics';
 import type { FieldEdit, FieldOperation } from './field-edit';
 import type { FieldEdits } from './field-edits';
-import { atomId, isJsonNode, type JsonNode } from './json-node';
+import {
+  atomId,
+  bare,
+  isJsonNode,
+  type JsonNode,
+  RefusedError,
+} from '@ampersand-prototype/components/application';
 import type { LoadedContent } from './loaded-content';
-import { RefusedError, bare } from './refusal';
 import { atomPath, fieldPath } from './resource-address';
 
 /** Writes edits as patch operations, with paths relative to the root resource of an interface. */

@@ -1,5 +1,5 @@
 import type { Notifications, ViolatingAtom } from '@ampersand-prototype/generics';
-import type { Refusal } from './refusal';
+import type { Refusal } from '@ampersand-prototype/components/application';
 
 /** An atom that a reason is about. */
 export interface ReasonAtom extends ViolatingAtom {

@@ -1,9 +1,13 @@
 import { ofAtom, violationLines, type EditReason } from './edit-reason';
 import { createdAtoms, type FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
-import { atomId } from './json-node';
-import { isAboutContent, refusalOf, type Refusal } from './refusal';
-import type { WriteAnswer } from './write-answer';
+import {
+  atomId,
+  isAboutContent,
+  type Refusal,
+  refusalOf,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
 
 /** What the sender needs of the interface around it. */
 export interface EditChannel {

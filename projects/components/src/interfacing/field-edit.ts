@@ -1,7 +1,7 @@
 import { computed, signal, type WritableSignal } from '@angular/core';
 import type { PatchOp, PatchValue } from '@ampersand-prototype/generics';
 import type { EditReason } from './edit-reason';
-import { atomId, isJsonNode, type JsonNode } from './json-node';
+import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 
 /** The states of an edit: nothing typed, typed, being stored, refused and kept to be sent again. */
 export type EditStatus = 'clean' | 'dirty' | 'sending' | 'dirty-pending';

@@ -1,7 +1,7 @@
 import { computed, signal, untracked, type WritableSignal } from '@angular/core';
 import { pathBelow } from '@ampersand-prototype/generics';
 import { FieldEdit, type EditSlotKey } from './field-edit';
-import { isJsonNode, type JsonNode } from './json-node';
+import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 import type { EditProtection } from './resource-tree';
 
 const NONE: readonly FieldEdit[] = [];

@@ -7,7 +7,7 @@ import {
 } from '@ampersand-prototype/components/testing';
 import type { FieldEdit } from './field-edit';
 import { InterfaceController } from './interface-controller';
-import type { JsonNode } from './json-node';
+import type { JsonNode } from '@ampersand-prototype/components/application';
 
 const PERSON = 'resource/Person/p1';
 

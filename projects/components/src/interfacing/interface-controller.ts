@@ -1,19 +1,25 @@
 import { computed, type Signal } from '@angular/core';
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
-import type { ApplicationEvents } from '../application/application-events';
+import {
+  type ApplicationEvents,
+  atomId,
+  type InterfaceApi,
+  isJsonNode,
+  type JsonNode,
+  nodeAt,
+  type Refusal,
+  valuesOf,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
 import { withoutReasons } from './edit-reason';
 import { EditOperations } from './edit-operations';
 import { EditSender } from './edit-sender';
 import type { FieldEdit, FieldOperation } from './field-edit';
 import { FieldEdits } from './field-edits';
-import type { InterfaceApi } from './interface-api';
-import { atomId, isJsonNode, nodeAt, valuesOf, type JsonNode } from './json-node';
 import { LoadedContent, type LoadState } from './loaded-content';
-import type { Refusal } from './refusal';
 import type { ResourceTree } from './resource-tree';
 import { TransactionBuffer } from './transaction-buffer';
 import { liesIn, type ItemPath } from './transactional-parts';
-import type { WriteAnswer } from './write-answer';
 
 /** The part of the {@link InterfaceApi} that an interface uses; fakes implement it. */
 export type InterfaceBackend = Pick<

@@ -7,7 +7,7 @@ import {
   type InterfaceObject,
 } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
-import { INTERFACES_URL } from '../application/api-settings';
+import { INTERFACES_URL } from '@ampersand-prototype/components/application';
 import { transactionalParts, type ItemPath } from './transactional-parts';
 
 /** The interfaces of the model, read once from the public copy of `interfaces.json` when somebody asks. */

@@ -1,13 +1,18 @@
 import { signal } from '@angular/core';
 import { encodeSegment, pathBelow, splitPath } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
-import type { ApplicationEvents } from '../application/application-events';
-import type { InterfaceApi } from './interface-api';
-import { atomId, isJsonNode, type JsonNode } from './json-node';
-import { refusalOf, type Refusal } from './refusal';
+import {
+  type ApplicationEvents,
+  atomId,
+  type InterfaceApi,
+  isJsonNode,
+  type JsonNode,
+  type Refusal,
+  refusalOf,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
 import { rootAddress } from './resource-address';
 import { ResourceTree, type EditProtection } from './resource-tree';
-import type { WriteAnswer } from './write-answer';
 
 /** How the content of an interface stands. */
 export type LoadState =

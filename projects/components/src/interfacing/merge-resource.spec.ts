@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { computed } from '@angular/core';
-import type { JsonNode } from './json-node';
+import type { JsonNode } from '@ampersand-prototype/components/application';
 import { ResourceTree, type EditProtection } from './resource-tree';
 
 const UNPROTECTED: EditProtection = { isProtected: () => false, shelve: () => undefined };

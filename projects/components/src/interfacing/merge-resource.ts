@@ -1,4 +1,4 @@
-import { atomId, isJsonNode, type JsonNode } from './json-node';
+import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 
 /** How a merge changes nodes; the {@link ResourceTree} implements it. */
 export interface MergeTarget {

@@ -1,5 +1,5 @@
 import { encodeSegment, pathBelow } from '@ampersand-prototype/generics';
-import { atomId, isJsonNode, type JsonNode } from './json-node';
+import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 
 /**
  * The root resource behind the content of an interface: what a PATCH is sent to and what every patch path is

@@ -1,5 +1,5 @@
 import { signal, untracked, type WritableSignal } from '@angular/core';
-import type { JsonNode } from './json-node';
+import type { JsonNode } from '@ampersand-prototype/components/application';
 import { mergeNode, type MergeTarget } from './merge-resource';
 
 /** Which properties hold edits, and where the server's value goes meanwhile. */

@@ -5,7 +5,7 @@ import {
   violate,
 } from '@ampersand-prototype/components/testing';
 import type { InterfaceController } from './interface-controller';
-import type { JsonNode } from './json-node';
+import type { JsonNode } from '@ampersand-prototype/components/application';
 
 const PERSON = 'resource/Person/p1';
 

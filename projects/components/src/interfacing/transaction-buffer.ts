@@ -2,8 +2,11 @@ import { computed, signal } from '@angular/core';
 import { violationLines, type EditReason } from './edit-reason';
 import { createdAtoms, type FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
-import { refusalOf, type Refusal } from './refusal';
-import type { WriteAnswer } from './write-answer';
+import {
+  type Refusal,
+  refusalOf,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
 
 /** What a dry run said about the buffered edits. */
 export type Verdict =

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { Words } from '../application/words';
+import { Words } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../field/reason-text';
 import type { InterfaceController } from '../interfacing/interface-controller';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@angular/core';
 import type { Notifications } from '@ampersand-prototype/generics';
 import { Subject, type Observable } from 'rxjs';
-import type { Refusal } from '../interfacing/refusal';
+import type { Refusal } from './api/refusal';
 
 /** A field or box whose property is not in the resource. */
 export interface MismatchReport {

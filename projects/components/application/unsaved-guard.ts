@@ -1,7 +1,7 @@
 import { inject } from '@angular/core';
 import type { CanDeactivateFn } from '@angular/router';
-import { Confirmations } from '../common/confirmations';
-import { BaseInterfaceComponent } from './base-interface-component';
+import { Confirmations } from './common/confirmations';
+import { showsInterface } from './shown-interface';
 
 /**
  * Asks before a route is left whose interface has edits that are not stored. Edits under way are waited for: leaving a
@@ -9,7 +9,7 @@ import { BaseInterfaceComponent } from './base-interface-component';
  */
 export const unsavedGuard: CanDeactivateFn<unknown> = async (component) => {
   const confirmations = inject(Confirmations);
-  if (!(component instanceof BaseInterfaceComponent)) return true;
+  if (!showsInterface(component)) return true;
   await component.controller.settled();
   if (!component.controller.hasUnsaved()) return true;
   const leaves = await confirmations.confirmLeaving();

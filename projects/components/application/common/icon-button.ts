@@ -1,5 +1,5 @@
 import { Component, input } from '@angular/core';
-import { TabStop } from '../field/tab-stop';
+import { TabStop } from './tab-stop';
 import { Icon } from './icon';
 
 /** A small round button with an icon; its name is the label, which is also the tooltip. */

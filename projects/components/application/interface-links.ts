@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { atomId, isJsonNode, type JsonNode } from '../interfacing/json-node';
+import { atomId, isJsonNode, type JsonNode } from './api/json-node';
 import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
 
 /** A link to an interface that opens an atom. */

@@ -1,7 +1,7 @@
 import { HttpErrorResponse, provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
-import { provideAmpersand } from '../application/provide-ampersand';
+import { provideAmpersand } from '../provide-ampersand';
 import { InterfaceApi, PICKER_PAGE } from './interface-api';
 import { RefusedError, refusalOf } from './refusal';
 

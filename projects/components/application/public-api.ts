@@ -1,0 +1,41 @@
+/**
+ * What an application needs at its start: settings, words, events, routes, the guard, and the way to the backend. The
+ * fields and boxes stand in `@ampersand-prototype/components`, which loads with the first interface.
+ */
+export { AmpersandSettings, START_LOCALE, type CrudMode } from './ampersand-settings';
+export { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api-settings';
+export { ApplicationEvents, type MismatchReport, type RefusalReport } from './application-events';
+export { InterfaceLinks, type InterfaceLinkTarget } from './interface-links';
+export { INTERFACE_ROUTES, interfaceRoute, type InterfaceRoute } from './interface-route';
+export { provideAmpersand, type AmpersandOptions } from './provide-ampersand';
+export { SHOWS_INTERFACE, showsInterface, type ShownInterface } from './shown-interface';
+export { unsavedGuard } from './unsaved-guard';
+export {
+  EXTRA_WORDS,
+  SayPipe,
+  Words,
+  type Catalogue,
+  type Catalogues,
+  type WordParameters,
+} from './words';
+export type { WordKey } from './words-en';
+
+export { InterfaceApi, PICKER_PAGE, type AtomPage } from './api/interface-api';
+export {
+  atomId,
+  isJsonNode,
+  labelOf,
+  nodeAt,
+  textOf,
+  valuesOf,
+  type JsonNode,
+} from './api/json-node';
+export { RefusedError, bare, isAboutContent, refusalOf } from './api/refusal';
+export type { Refusal, RefusalKind } from './api/refusal';
+export { readNotifications, readWriteAnswer, type WriteAnswer } from './api/write-answer';
+
+export { Confirmations } from './common/confirmations';
+export { GRID_CELL, type GridCell } from './common/grid-cell';
+export { Icon } from './common/icon';
+export { IconButton } from './common/icon-button';
+export { TabStop } from './common/tab-stop';

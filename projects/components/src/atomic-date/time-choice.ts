@@ -1,0 +1,71 @@
+import { Component, computed, inject, input, model, viewChild } from '@angular/core';
+import { DateAdapter, MATERIAL_ANIMATIONS } from '@angular/material/core';
+import { MatTimepicker, MatTimepickerInput } from '@angular/material/timepicker';
+import { Words } from '@ampersand-prototype/components/application';
+import { localTime, momentAt } from '../codec/datetime-codec';
+
+/** Any day will do for a time of day, but no clock changes on this one. */
+const SOME_DAY = { year: 2000, month: 1, day: 1 };
+
+/** The time of day, typed as the locale writes it or chosen from the list of Material's time picker. */
+@Component({
+  selector: 'amp-time-choice',
+  imports: [MatTimepicker, MatTimepickerInput],
+  // A list that fades out still takes the keys that are meant for what comes next.
+  providers: [{ provide: MATERIAL_ANIMATIONS, useValue: { animationsDisabled: true } }],
+  template: `
+    <label>
+      {{ words.say('datetime.time') }}
+      <input
+        class="amp-input"
+        type="text"
+        [matTimepicker]="picker"
+        [value]="date()"
+        [attr.aria-invalid]="isInvalid() || null"
+        (valueChange)="take($event)"
+      />
+    </label>
+    <span class="amp-message">{{ words.say('datetime.zone', { zone: zone() }) }}</span>
+    @if (isInvalid()) {
+      <span class="amp-message error" role="alert">{{
+        words.say('expect.time', { example: example() })
+      }}</span>
+    }
+    <mat-timepicker #picker interval="30m" [aria-label]="words.say('datetime.time')" />
+  `,
+  styles: `
+    :host,
+    label {
+      display: grid;
+      gap: 0.25rem;
+    }
+    label {
+      font-size: 0.8125rem;
+    }
+  `,
+})
+export class TimeChoice {
+  /** `15:08` or `15:08:03`; empty where there is none, null where what was typed is none. */
+  readonly time = model.required<string | null>();
+  readonly zone = input('');
+
+  protected readonly words = inject(Words);
+  private readonly adapter = inject<DateAdapter<Date>>(DateAdapter);
+  private readonly picker = viewChild.required<MatTimepicker<Date>>(MatTimepicker);
+  protected readonly isInvalid = computed(() => this.time() === null);
+  protected readonly date = computed(() => momentAt(SOME_DAY, this.time() ?? ''));
+  protected readonly example = computed(() => {
+    const afternoon = momentAt(SOME_DAY, '13:45') ?? new Date();
+    return this.adapter.format(afternoon, { hour: 'numeric', minute: 'numeric' });
+  });
+
+  /** Whether the list of times is open; Escape closes it and nothing else. */
+  isOpen(): boolean {
+    return this.picker().isOpen();
+  }
+
+  protected take(date: Date | null): void {
+    if (date === null) this.time.set('');
+    else this.time.set(Number.isNaN(date.getTime()) ? null : localTime(date));
+  }
+}
