@@ -26,6 +26,34 @@ export interface CheckedPopulation {
   readonly links: readonly CheckedLink[];
 }
 
+/** The links of one relation that a file has given so far. */
+class SeenLinks {
+  readonly #relation: Relation;
+  /** For a relation that is stored with one of its atoms: the first link of each, and the atom at its other end. */
+  readonly #held = new Map<string, { readonly other: string; readonly entry: LinkEntry }>();
+  readonly #targets = new Map<string, Set<string>>();
+
+  constructor(relation: Relation) {
+    this.#relation = relation;
+  }
+
+  /** Adds a link; gives `same` when it was there, or the link that already has its place. */
+  add(source: string, target: string, entry: LinkEntry): LinkEntry | 'same' | null {
+    const { tableOf } = this.#relation.table;
+    if (tableOf !== null) {
+      const [holder, other] = tableOf === 'src' ? [source, target] : [target, source];
+      const first = this.#held.get(holder);
+      if (first) return first.other === other ? 'same' : first.entry;
+      this.#held.set(holder, { other, entry });
+      return null;
+    }
+    const targets = this.#targets.get(source) ?? new Set<string>();
+    if (targets.has(target)) return 'same';
+    this.#targets.set(source, targets.add(target));
+    return null;
+  }
+}
+
 /** Checks every value of a draft; what is wrong goes to `problems`. */
 export function checkDraft(draft: Draft, problems: Problems): CheckedPopulation {
   return new DraftChecker(problems).check(draft);
@@ -62,52 +90,40 @@ class DraftChecker {
   }
 
   #links(entries: readonly LinkEntry[]): CheckedLink[] {
-    const checked = new Map<string, CheckedLink>();
-    const held = new Map<string, LinkEntry>();
+    const checked: CheckedLink[] = [];
+    const seen = new Map<Relation, SeenLinks>();
     for (const entry of entries) {
       const { relation } = entry;
       if (
         this.#isLeftOut(relation.source.isSession || relation.target.isSession, relation.signature)
       )
         continue;
-      const source = this.#atom(relation.source, entry.source, entry.locateSource);
-      const target = this.#atom(relation.target, entry.target, entry.locateTarget);
+      const source = this.#atom(relation.source, entry.source, () => entry.locate('source'));
+      const target = this.#atom(relation.target, entry.target, () => entry.locate('target'));
       if (source === null || target === null) continue;
-      const key = JSON.stringify([relation.signature, source, target]);
-      if (checked.has(key)) continue;
-      checked.set(key, { relation, source, target });
-      this.#checkHolder(entry, source, target, held);
+      const links = seen.get(relation) ?? new SeenLinks(relation);
+      seen.set(relation, links);
+      const before = links.add(source, target, entry);
+      if (before === 'same') continue;
+      checked.push({ relation, source, target });
+      if (before) this.#tellHolder(entry, source, target, before);
     }
-    return [...checked.values()];
+    return checked;
   }
 
   /** A relation that is stored with one of its atoms has one link for that atom; a second one would be lost. */
-  #checkHolder(
-    entry: LinkEntry,
-    source: string,
-    target: string,
-    held: Map<string, LinkEntry>,
-  ): void {
+  #tellHolder(entry: LinkEntry, source: string, target: string, first: LinkEntry): void {
     const { relation } = entry;
-    const { tableOf } = relation.table;
-    if (tableOf === null) return;
-    const [holder, other, locate] =
-      tableOf === 'src'
-        ? [source, target, entry.locateTarget]
-        : [target, source, entry.locateSource];
-    const key = JSON.stringify([relation.signature, holder]);
-    const first = held.get(key);
-    if (!first) return void held.set(key, entry);
-    const place = describePlace(
-      this.#problems.file,
-      (tableOf === 'src' ? first.locateTarget : first.locateSource)(),
-    );
-    const value = fileText(tableOf === 'src' ? first.target : first.source);
+    const isBySource = relation.table.tableOf === 'src';
+    const [holder, other] = isBySource ? [source, target] : [target, source];
+    const end = isBySource ? 'target' : 'source';
+    const place = describePlace(this.#problems.file, first.locate(end));
+    const value = fileText(first[end]);
     const isSecret = relation.target.type === 'PASSWORD';
     const reason = isSecret
       ? `${relation.name} holds one value per atom; another one stands at ${place}.`
       : `${relation.name} holds one value for ${quoted(holder)}; ${quoted(value)} stands at ${place}.`;
-    this.#problems.add(reason, locate(), isSecret ? null : other);
+    this.#problems.add(reason, entry.locate(end), isSecret ? null : other);
   }
 
   #isLeftOut(ofSession: boolean, name: string): boolean {

@@ -2,7 +2,7 @@ import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Interface } from '../model/interface-node.ts';
-import type { Locate } from './place.ts';
+import type { Locate, LocateEnd } from './place.ts';
 import type { Problems } from './problem.ts';
 
 /** A value as a file gives it: a text, or what a spreadsheet knows to be something else. */
@@ -20,8 +20,7 @@ export interface LinkEntry {
   readonly relation: Relation;
   readonly source: FileValue;
   readonly target: FileValue;
-  readonly locateSource: Locate;
-  readonly locateTarget: Locate;
+  readonly locate: LocateEnd;
 }
 
 /** What a file asks for, in order. */

@@ -2,7 +2,7 @@ import { quoted } from '../error/refusal.ts';
 import type { Interface, TermNode } from '../model/interface-node.ts';
 import { cellValues, newRowAtom, type SheetColumn } from './cell-values.ts';
 import type { Draft, FileValue, ReadingContext } from './draft.ts';
-import { cellPlace } from './place.ts';
+import { cellPlace, locateEnds } from './place.ts';
 import { bracketed, headerText, readCell, type Sheet } from './sheet.ts';
 
 interface ItemColumn extends SheetColumn {
@@ -103,8 +103,8 @@ function readRow(
       const value = node.isProperty ? propertyValue(given, atom) : given;
       if (value === null) continue;
       const link = node.isFlipped
-        ? { relation, source: value, target: atom, locateSource: locate, locateTarget: locateKey }
-        : { relation, source: atom, target: value, locateSource: locateKey, locateTarget: locate };
+        ? { relation, source: value, target: atom, locate: locateEnds(locate, locateKey) }
+        : { relation, source: atom, target: value, locate: locateEnds(locateKey, locate) };
       draft.links.push(link);
     }
   }

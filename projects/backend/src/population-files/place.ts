@@ -12,6 +12,14 @@ export const WHOLE_FILE: Place = { sheet: null, row: null, column: null };
 /** Finds the place of an entry; it is only called for entries that somebody has to be told about. */
 export type Locate = () => Place;
 
+/** Finds the place of an end of a link. There are millions of links, so that one function serves both ends. */
+export type LocateEnd = (end: 'source' | 'target') => Place;
+
+/** Joins what finds the places of the two ends. */
+export function locateEnds(source: Locate, target: Locate): LocateEnd {
+  return (end) => (end === 'source' ? source() : target());
+}
+
 const LETTERS = 26;
 const CODE_OF_A = 65;
 

@@ -3,7 +3,7 @@ import { quoted } from '../error/refusal.ts';
 import { findConcept, findRelation } from './find-name.ts';
 import { emptyDraft, type Draft, type FileValue, type ReadingContext } from './draft.ts';
 import type { Relation } from '../model/relation.ts';
-import type { Locate, Place } from './place.ts';
+import type { Locate, LocateEnd, Place } from './place.ts';
 
 type Path = readonly (string | number)[];
 
@@ -40,7 +40,7 @@ class DocumentReader {
       this.#problem(NO_KEYS, []);
       return;
     }
-    this.#warnOfOtherKeys(content, ['atoms', 'links'], []);
+    this.#warnOfOtherKeys(content, ['atoms', 'links'], () => []);
     for (const [i, block] of this.#list(content['atoms'], ['atoms']).entries())
       this.#atoms(block, ['atoms', i]);
     for (const [i, block] of this.#list(content['links'], ['links']).entries())
@@ -50,7 +50,7 @@ class DocumentReader {
   #atoms(block: unknown, path: Path): void {
     if (!isObject(block))
       return this.#problem('Expected an object with concept and atoms.', path, block);
-    this.#warnOfOtherKeys(block, ['concept', 'atoms'], path);
+    this.#warnOfOtherKeys(block, ['concept', 'atoms'], () => path);
     const concept = findConcept(this.#context.model, block['concept']);
     const values = this.#list(block['atoms'], [...path, 'atoms']);
     if (typeof concept === 'string')
@@ -65,34 +65,28 @@ class DocumentReader {
   #links(block: unknown, path: Path): void {
     if (!isObject(block))
       return this.#problem('Expected an object with relation and links.', path, block);
-    this.#warnOfOtherKeys(block, ['relation', 'links'], path);
+    this.#warnOfOtherKeys(block, ['relation', 'links'], () => path);
     const relation = findRelation(this.#context.model, block['relation']);
     const pairs = this.#list(block['links'], [...path, 'links']);
     if (typeof relation === 'string')
       return this.#problem(relation, [...path, 'relation'], block['relation']);
-    for (const [i, pair] of pairs.entries()) {
-      this.#link(relation, pair, [...path, 'links', i]);
-    }
+    for (let i = 0; i < pairs.length; i++) this.#link(relation, pairs[i], [...path, 'links'], i);
   }
 
-  #link(relation: Relation, pair: unknown, path: Path): void {
+  #link(relation: Relation, pair: unknown, links: Path, i: number): void {
     if (!isObject(pair)) {
-      this.#problem('Expected a link: an object with src and tgt.', path, pair);
+      this.#problem('Expected a link: an object with src and tgt.', [...links, i], pair);
       return;
     }
-    this.#warnOfOtherKeys(pair, ['src', 'tgt'], path);
+    this.#warnOfOtherKeys(pair, ['src', 'tgt'], () => [...links, i]);
     const { src: source, tgt: target } = pair;
-    const atSource = (): Path => [...path, 'src'];
-    const atTarget = (): Path => [...path, 'tgt'];
-    const hasSource = this.#isValue(source, atSource);
-    if (!this.#isValue(target, atTarget) || !hasSource) return;
-    this.#draft.links.push({
-      relation,
-      source: source,
-      target,
-      locateSource: this.#locate(atSource),
-      locateTarget: this.#locate(atTarget),
-    });
+    const hasSource = this.#isValue(source, () => [...links, i, 'src']);
+    if (!this.#isValue(target, () => [...links, i, 'tgt']) || !hasSource) return;
+    this.#draft.links.push({ relation, source, target, locate: this.#locateEnd(links, i) });
+  }
+
+  #locateEnd(links: Path, i: number): LocateEnd {
+    return (end) => this.#document.placeOf([...links, i, end === 'source' ? 'src' : 'tgt']);
   }
 
   #list(value: unknown, path: Path): unknown[] {
@@ -115,12 +109,16 @@ class DocumentReader {
     return false;
   }
 
-  #warnOfOtherKeys(object: Record<string, unknown>, known: readonly string[], path: Path): void {
+  #warnOfOtherKeys(
+    object: Record<string, unknown>,
+    known: readonly string[],
+    at: () => Path,
+  ): void {
     for (const key of Object.keys(object)) {
       if (known.includes(key)) continue;
       this.#context.problems.warn(
         `The key ${quoted(key)} is not used.`,
-        this.#document.placeOf([...path, key]),
+        this.#document.placeOf([...at(), key]),
       );
     }
   }

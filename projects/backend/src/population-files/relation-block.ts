@@ -2,7 +2,7 @@ import type { Relation } from '../model/relation.ts';
 import { cellValues, newRowAtom, type SheetColumn } from './cell-values.ts';
 import type { Draft, FileValue, ReadingContext } from './draft.ts';
 import { findConcept, findRelationBetween } from './find-name.ts';
-import { cellPlace } from './place.ts';
+import { cellPlace, locateEnds, type Locate } from './place.ts';
 import { bracketed, headerText, readCell, type Sheet } from './sheet.ts';
 
 /** Rows of a block: the first of its two header rows, and the row behind the last. */
@@ -153,10 +153,10 @@ function makeLink(
   { relation, isFlipped }: RelationColumn,
   key: FileValue,
   value: FileValue,
-  locateKey: () => ReturnType<typeof cellPlace>,
-  locate: () => ReturnType<typeof cellPlace>,
+  locateKey: Locate,
+  locate: Locate,
 ): Draft['links'][number] {
   return isFlipped
-    ? { relation, source: value, target: key, locateSource: locate, locateTarget: locateKey }
-    : { relation, source: key, target: value, locateSource: locateKey, locateTarget: locate };
+    ? { relation, source: value, target: key, locate: locateEnds(locate, locateKey) }
+    : { relation, source: key, target: value, locate: locateEnds(locateKey, locate) };
 }

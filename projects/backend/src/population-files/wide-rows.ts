@@ -10,7 +10,8 @@ import { insertRows } from './insert-rows.ts';
 /** What a row of a wide table is to hold for one atom. */
 interface WantedRow {
   readonly atom: string;
-  readonly concepts: Set<Concept>;
+  /** Hardly ever more than one or two, in very many rows: a list takes less memory than a set. */
+  readonly concepts: Concept[];
   readonly links: {
     readonly relation: Relation;
     readonly column: string;
@@ -42,9 +43,9 @@ export function wantedTables(
       rows: new Map<string, WantedRow>(),
     };
     tables.set(storage.table, table);
-    const wanted = table.rows.get(atom) ?? { atom, concepts: new Set<Concept>(), links: [] };
+    const wanted = table.rows.get(atom) ?? { atom, concepts: [], links: [] };
     table.rows.set(atom, wanted);
-    wanted.concepts.add(concept);
+    if (!wanted.concepts.includes(concept)) wanted.concepts.push(concept);
     return wanted;
   };
   for (const { concept, atom } of population.atoms) row(concept, atom);
@@ -122,7 +123,7 @@ function planRow(
   const cells = new Map<string, string>(present ? [] : [[storage.keyColumn, atom]]);
   const changes: Change[] = [];
   const joined = new Set(
-    [...concepts].flatMap((concept) => [concept.name, ...concept.generalizations]),
+    concepts.flatMap((concept) => [concept.name, ...concept.generalizations]),
   );
   for (const concept of [...joined].flatMap((name) => all.get(name) ?? [])) {
     const column = concept.storage?.column;

@@ -72,6 +72,7 @@ async function restrictionsOf(
   for (const occurrence of arm.occurrences) {
     if (!isOfModel(context.model, occurrence.table, occurrence.columns)) return null;
     const rows = changes.rowsOf(occurrence.table, occurrence.columns);
+    if (!rows) return null;
     if (rows.length === 0) continue;
     const place = placeOf(context.model, occurrence);
     if (!place) return null;

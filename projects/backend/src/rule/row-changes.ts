@@ -70,11 +70,16 @@ export function keyColumn(model: Model, table: string): string | null {
   return tablesOf(model).get(table)?.keyColumn ?? null;
 }
 
+/** Beyond this number of rows, evaluating everything is as fast. */
+const MOST_ROWS = 5000;
+
 /** The rows that changes of the population touched, by table. */
 export class RowChanges {
   readonly #model: Model;
   readonly #rows = new Map<string, Map<string, ChangedRow>>();
 
+  /** Tables of which so many rows changed that they are not followed any more. */
+  readonly #crowded = new Set<string>();
   #count = 0;
 
   constructor(model: Model) {
@@ -83,7 +88,7 @@ export class RowChanges {
 
   /** Takes in the changes of a list that it has not seen yet. */
   follow(changes: readonly Change[]): this {
-    for (const change of changes.slice(this.#count)) this.#add(change);
+    for (let i = this.#count; i < changes.length; i++) this.#add(changes[i] as Change);
     this.#count = changes.length;
     return this;
   }
@@ -106,7 +111,13 @@ export class RowChanges {
   }
 
   #note(table: string, key: string | null, values: Readonly<Record<string, string>>): void {
+    if (this.#crowded.has(table)) return;
     const rows = this.#rows.get(table) ?? new Map<string, ChangedRow>();
+    if (rows.size > MOST_ROWS) {
+      this.#crowded.add(table);
+      this.#rows.delete(table);
+      return;
+    }
     this.#rows.set(table, rows);
     const id = key ?? JSON.stringify(values);
     const row = rows.get(id) ?? { columns: new Map<string, Set<string>>(), key };
@@ -115,8 +126,9 @@ export class RowChanges {
       row.columns.set(column, (row.columns.get(column) ?? new Set()).add(value));
   }
 
-  /** Rows of a table of which one of these columns changed. */
-  rowsOf(table: string, columns: ReadonlySet<string>): ChangedRow[] {
+  /** Rows of a table of which one of these columns changed; null when there are too many to follow. */
+  rowsOf(table: string, columns: ReadonlySet<string>): ChangedRow[] | null {
+    if (this.#crowded.has(table)) return null;
     const rows = [...(this.#rows.get(table)?.values() ?? [])];
     return rows.filter((row) => [...row.columns.keys()].some((column) => columns.has(column)));
   }
