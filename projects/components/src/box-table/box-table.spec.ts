@@ -100,6 +100,22 @@ describe('box-table', () => {
     expect(await table.isEditing(3, 0)).toBe(true);
   });
 
+  it('keeps rows in place while a cell is edited, and takes the focus along when they move then', async () => {
+    const { table, fake, element, settle } = await render(3);
+    const names = async () => (await table.getTexts()).map(([name]) => name);
+    await table.edit(0, 0);
+    fake.backend.store(people(4).reverse());
+    await fake.controller.reload();
+    await settle();
+    expect(await table.isEditing(0, 0)).toBe(true);
+    expect((await names()).slice(1)).toEqual(['Name 1', 'Name 2', 'Name 3']);
+    const input = element.querySelector('td input') as HTMLElement;
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }));
+    await settle();
+    expect(await names()).toEqual(['Name 3', 'Name 2', 'Name 1', 'Name 0']);
+    expect(await table.getFocused()).toEqual([3, 0]);
+  });
+
   it('keeps the focus in the table when the row that has it goes', async () => {
     const { table, fake, settle } = await render(3);
     await table.press(2, 0, TestKey.HOME);
