@@ -68,6 +68,11 @@ export function person(index: number, below: string): JsonNode {
   };
 }
 
+/** Somebody who is not in the box yet. */
+function stranger(id: string, name: string, below: string) {
+  return { ...person(0, below), _id_: id, _label_: name, Name: name };
+}
+
 function setupOf(args: BoxArgs, extra: (node: JsonNode, index: number) => JsonNode): StorySetup {
   const { count, isRootBox, isUni, load, answer, act, isTransactional } = args;
   const below = isRootBox ? 'resource/SESSION/1/Members' : 'resource/Club/c1/Members';
@@ -78,12 +83,10 @@ function setupOf(args: BoxArgs, extra: (node: JsonNode, index: number) => JsonNo
   return {
     content,
     atoms: {
-      Person: [
-        { _id_: 'm90', _label_: 'Zoe' },
-        { _id_: 'm91', _label_: 'Yann' },
-      ],
+      Person: [stranger('m90', 'Zoe', below), stranger('m91', 'Yann', below)],
       City: CITIES,
     },
+    newAtom: extra(person(0, below), 0),
     answer: ANSWERS[answer],
     ...(load !== 'ready' && { load }),
     isTransactional,

@@ -1,4 +1,4 @@
-import type { RefusalKind } from '@ampersand-prototype/components';
+import type { JsonNode, RefusalKind } from '@ampersand-prototype/components';
 import type {
   FakeAnswer,
   FakeInterface,
@@ -11,6 +11,8 @@ export interface StorySetup {
   readonly content: InterfaceContent;
   /** The atoms that pickers find, by concept. */
   readonly atoms?: Readonly<Record<string, readonly AtomReference[]>>;
+  /** An atom with the fields that a new one has. */
+  readonly newAtom?: JsonNode;
   /** Items of dropdown boxes in the model. */
   readonly items?: Readonly<Record<string, InterfaceObject>>;
   readonly isTransactional?: boolean;

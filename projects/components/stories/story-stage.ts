@@ -93,9 +93,15 @@ export class StoryStage {
   }
 
   private async show(setup: StorySetup, delay: number): Promise<void> {
-    const { content, atoms, isTransactional, load } = setup;
+    const { content, atoms, newAtom, isTransactional, load } = setup;
     this.model.items = setup.items ?? {};
-    const fake = new FakeInterface({ content, atoms, isTransactional, events: this.events });
+    const fake = new FakeInterface({
+      content,
+      atoms,
+      newAtom,
+      isTransactional,
+      events: this.events,
+    });
     if (setup.answer) fake.backend.answerAlways(setup.answer);
     if (load === 'loading') fake.backend.holdNext();
     else if (load) fake.backend.failReads(load);

@@ -31,6 +31,8 @@ export class TableFocus {
   /** The atom in whose row the focus is, and whether it is inside the cell: rows move when an answer comes. */
   private focusedRow: JsonNode | null = null;
   private isEditing = false;
+  /** Whether the focus is on its way to where a key led; nothing else may lead it away then. */
+  private isOnItsWay = false;
   private readonly wanted = signal<GridPosition | null>(null);
 
   constructor(private readonly table: FocusedTable) {}
@@ -70,6 +72,7 @@ export class TableFocus {
 
   goTo(at: GridPosition): void {
     this.wanted.set(at);
+    this.isOnItsWay = true;
     this.table.reveal(at.row - this.table.headerRows());
     setTimeout(() => this.focusOn(at));
   }
@@ -90,7 +93,7 @@ export class TableFocus {
   keep(): void {
     const rows = this.table.rows();
     const { activeElement, body } = document;
-    if (!this.holdsFocus || activeElement !== body) return;
+    if (!this.holdsFocus || this.isOnItsWay || activeElement !== body) return;
     this.holdsFocus = false;
     const at = untracked(this.current);
     const index = this.focusedRow ? rows.indexOf(this.focusedRow) : -1;
@@ -154,6 +157,7 @@ export class TableFocus {
   private focusOn(at: GridPosition): void {
     // A later key has led on: going here first would end what that key began.
     if (untracked(this.wanted) !== at) return;
+    this.isOnItsWay = false;
     const element = this.elementAt(at);
     if (element && !element.contains(document.activeElement)) element.focus();
   }

@@ -20,12 +20,13 @@ interface Place {
 
 /**
  * The content of an interface after one operation. It follows the path through the content itself and knows neither
- * rights nor rules. @throws Error when the path leads nowhere
+ * rights nor rules. `newAtom` is an atom as a field holds them where it holds none yet. @throws Error when the path leads nowhere
  */
 export function applyOperation(
   content: InterfaceContent,
   operation: PatchOperation,
   lookup: AtomLookup,
+  newAtom: JsonNode = {},
 ): InterfaceContent {
   const wrapper: JsonNode = { data: copyOf(content) };
   const { owner, field, atom } = find(wrapper, splitPath(operation.path), operation.path);
@@ -33,7 +34,7 @@ export function applyOperation(
     if (atom !== null) return without(wrapper, atom)['data'] as InterfaceContent;
     wrapper['data'] = null;
   } else {
-    owner[field] = changed(owner, field, operation, atom, lookup);
+    owner[field] = changed(owner, field, operation, atom, lookup, newAtom);
   }
   return wrapper['data'] as InterfaceContent;
 }
@@ -75,6 +76,7 @@ function changed(
   operation: PatchOperation,
   atom: string | null,
   lookup: AtomLookup,
+  newAtom: JsonNode,
 ): unknown {
   const old = owner[field];
   const value: PatchValue = operation.value ?? atom;
@@ -82,7 +84,9 @@ function changed(
   if (operation.op === 'remove') return Array.isArray(old) ? others(old) : null;
   if (value === null && operation.op === 'replace') return Array.isArray(old) ? [] : null;
   const made =
-    operation.op === 'create' ? blank(owner, field, value) : held(owner, field, value, lookup);
+    operation.op === 'create'
+      ? blank(owner, field, value, newAtom)
+      : held(owner, field, value, lookup);
   return Array.isArray(old) ? [...others(old), made] : made;
 }
 
@@ -94,10 +98,15 @@ function held(owner: JsonNode, field: string, value: PatchValue, lookup: AtomLoo
   return { ...blank(owner, field, value), ...known, _path_: pathOf(owner, field, value) };
 }
 
-/** A new atom: the fields of the atoms beside it, empty. */
-function blank(owner: JsonNode, field: string, value: PatchValue): JsonNode {
+/** A new atom: the fields of the atoms beside it, or else of `newAtom`, empty. */
+function blank(
+  owner: JsonNode,
+  field: string,
+  value: PatchValue,
+  newAtom: JsonNode = {},
+): JsonNode {
   const id = value === null ? `new-${Date.now()}` : String(value);
-  const sibling = [owner[field]].flat().find(isJsonNode) ?? {};
+  const sibling = [owner[field]].flat().find(isJsonNode) ?? newAtom;
   const fields = Object.entries(sibling)
     .filter(([key]) => !/^_.*_$/.test(key))
     .map(([key, content]) => [key, Array.isArray(content) ? [] : null]);

@@ -33,6 +33,8 @@ export interface FakeBackendOptions {
   readonly content: InterfaceContent;
   /** The atoms that pickers find, by concept. */
   readonly atoms?: Readonly<Record<string, readonly AtomReference[]>>;
+  /** An atom whose fields, empty, a new atom has where no other stands beside it. */
+  readonly newAtom?: JsonNode;
   /** How long an answer takes, in milliseconds. */
   readonly delay?: number;
 }
@@ -53,6 +55,7 @@ export class FakeBackend implements InterfaceBackend {
   private readonly planned: FakeAnswer[] = [];
   private readonly gates: Promise<void>[] = [];
   private readonly atomsOf: Readonly<Record<string, readonly AtomReference[]>>;
+  private readonly newAtom: JsonNode;
   private usual: FakeAnswer = COMMIT;
   private readFailure: RefusalKind | null = null;
   private stored: InterfaceContent;
@@ -60,6 +63,7 @@ export class FakeBackend implements InterfaceBackend {
   constructor(options: FakeBackendOptions) {
     this.stored = options.content;
     this.atomsOf = options.atoms ?? {};
+    this.newAtom = options.newAtom ?? {};
     this.delay = options.delay ?? 0;
   }
 
@@ -217,7 +221,7 @@ export class FakeBackend implements InterfaceBackend {
   ): InterfaceContent {
     const lookup = (id: string) => this.findAtom(id);
     const content = operations.reduce<InterfaceContent>(
-      (state, operation) => applyOperation(state, operation, lookup),
+      (state, operation) => applyOperation(state, operation, lookup, this.newAtom),
       this.stored,
     );
     return plan.repair ? plan.repair(content) : content;

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { press, tabTo } from './page-objects/keyboard.ts';
+import { expect, test } from './page-objects/gallery-story.ts';
+
+/** A table can be used by keyboard alone, after the grid pattern of the ARIA Authoring Practices. */
+
+test.use({ trace: 'off' });
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`[data-row="${row}"][data-column="${column}"]`);
+
+/** Goes into the grid by its one tab stop. */
+async function enter(page: Page): Promise<void> {
+  await tabTo(page, page.locator('[role="grid"] [tabindex="0"]'));
+}
+
+test('a table is one tab stop in which arrows, Home and End move', async ({ page, story }) => {
+  await story.open('boxes-table--several');
+  await enter(page);
+  await expect(cell(page, 1, 0)).toBeFocused();
+  await press(page, 'ArrowRight', 'ArrowDown');
+  await expect(cell(page, 2, 1)).toBeFocused();
+  await press(page, 'Control+Home');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await press(page, 'Control+End');
+  await expect(cell(page, 2, 5)).toBeFocused();
+  await expect(page.locator('[role="grid"] [tabindex="0"]')).toHaveCount(1);
+});
+
+test('a table edits with Enter and stores with Enter, and the focus stays on the cell', async ({
+  page,
+  story,
+}) => {
+  await story.open('boxes-table--several');
+  await enter(page);
+  await press(page, 'Enter');
+  await expect(cell(page, 1, 0).locator('input')).toBeFocused();
+  await page.keyboard.type('Anna');
+  await press(page, 'Enter');
+  await story.expectSent({ op: 'replace', path: 'Members/m1/Name', value: 'Anna' });
+  await expect(cell(page, 1, 0)).toBeFocused();
+  await expect(cell(page, 1, 0)).toHaveText(/Anna/);
+});
+
+test('a table leaves a cell with Escape and goes on with Tab', async ({ page, story }) => {
+  await story.open('boxes-table--several');
+  await enter(page);
+  await press(page, 'F2');
+  await expect(cell(page, 1, 0).locator('input')).toBeFocused();
+  await page.keyboard.type('Nobody');
+  await press(page, 'Escape');
+  await expect(cell(page, 1, 0)).toBeFocused();
+  await expect(cell(page, 1, 0)).toHaveText(/Ann/);
+  await press(page, 'Enter');
+  await expect(cell(page, 1, 0).locator('input')).toBeFocused();
+  await press(page, 'Tab');
+  await expect(cell(page, 1, 1).locator('input').first()).toBeFocused();
+  expect(await story.sent()).toEqual([]);
+});
+
+test('a table sorts by a heading', async ({ page, story }) => {
+  await story.open('boxes-table--sorted');
+  await enter(page);
+  await press(page, 'Control+Home', 'Enter');
+  const heading = page.getByRole('columnheader', { name: 'Name', exact: true });
+  await expect(heading).toBeFocused();
+  await expect(heading).not.toHaveAttribute('aria-sort', 'descending');
+});
+
+test('a table walks through rows that are not drawn yet', async ({ page, story }) => {
+  await story.open('boxes-table--long');
+  await enter(page);
+  await press(page, 'Control+End');
+  await expect(page.locator('[data-row="1000"]:focus')).toBeVisible();
+  await press(page, 'Control+Home');
+  await expect(cell(page, 0, 0)).toBeFocused();
+});
+
+test('a table is left by one Tab, whatever its cells and rows offer', async ({ page, story }) => {
+  await story.open('boxes-table--menus');
+  await enter(page);
+  await press(page, 'Tab');
+  await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeFocused();
+  await press(page, 'Shift+Tab');
+  await expect(cell(page, 1, 0)).toBeFocused();
+});
+
+test('a table leads to the tools of a row by Enter and out of them by Escape', async ({
+  page,
+  story,
+}) => {
+  await story.open('boxes-table--menus');
+  await enter(page);
+  await press(page, 'End');
+  await expect(cell(page, 1, 5)).toBeFocused();
+  await press(page, 'Enter');
+  await expect(cell(page, 1, 5).getByRole('button').first()).toBeFocused();
+  await press(page, 'Tab');
+  await expect(cell(page, 1, 5).getByRole('button', { name: 'Unlink Ann' })).toBeFocused();
+  await press(page, 'Escape');
+  await expect(cell(page, 1, 5)).toBeFocused();
+  await press(page, 'Enter');
+  await expect(cell(page, 1, 5).getByRole('button').first()).toBeFocused();
+  await press(page, 'Tab', 'Enter');
+  await story.expectSent({ op: 'remove', path: 'Members', value: 'm1' });
+});
+
+test('a table is filtered', async ({ page, story }) => {
+  await story.open('boxes-table--sorted');
+  await tabTo(page, page.getByRole('searchbox'));
+  await page.keyboard.type('carol');
+  await expect(page.getByRole('status').filter({ hasText: '1 of 12' })).toBeVisible();
+  await enter(page);
+  await press(page, 'ArrowDown');
+  await expect(page.getByRole('gridcell', { name: 'Carol', exact: true })).toBeVisible();
+});
