@@ -216,10 +216,13 @@ export class BoxCore {
     if (node) void this.controller().unlink(node, this.propertyName(), atom, this.isUni());
   }
 
-  /** Asks, and deletes the atom everywhere. */
+  /** Asks, and deletes the atom everywhere; one that is not stored yet just goes. */
   async delete(atom: JsonNode): Promise<void> {
     const node = this.node();
-    if (!node || !(await this.confirmations.confirmDelete(this.itemLabel(), labelOf(atom)))) return;
+    if (!node) return;
+    const isStored = !this.newAtoms().has(atom);
+    if (isStored && !(await this.confirmations.confirmDelete(this.itemLabel(), labelOf(atom))))
+      return;
     void this.controller().deleteAtom(node, this.propertyName(), atom);
   }
 }

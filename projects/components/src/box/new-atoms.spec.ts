@@ -135,6 +135,20 @@ describe('a new atom that the rules do not accept yet', () => {
     expect(fake.backend.content).toHaveLength(3);
   });
 
+  it('goes without a question when it is deleted, and has no made-up name', async () => {
+    const { fake, table, element, settle } = await openTable();
+    fake.backend.answerNext(NEEDS_NAME);
+    await table.create();
+    await settle();
+    const remove = element.querySelector<HTMLButtonElement>(
+      'button[aria-label="Delete New Person"]',
+    );
+    remove?.click();
+    await settle();
+    expect(await table.getRowCount()).toBe(2);
+    expect(fake.controller.hasUnsaved()).toBe(false);
+  });
+
   it('shows although a filter hides it', async () => {
     const content = Array.from({ length: 9 }, (_, i) => ({
       _id_: `p${i}`,

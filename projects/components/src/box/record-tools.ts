@@ -52,6 +52,8 @@ export class RecordTools {
   protected readonly label = computed(() => {
     const node = this.node();
     this.box.controller().tree.read(node, '_label_');
+    if (this.box.newAtoms().has(node))
+      return this.words.say('box.new', { label: this.box.itemLabel() });
     return labelOf(node);
   });
   protected readonly links = computed(() => {
