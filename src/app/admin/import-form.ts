@@ -91,6 +91,9 @@ interface ImportReport {
       outline: 3px solid var(--mat-sys-primary);
       outline-offset: 2px;
     }
+    [aria-live]:empty {
+      margin-block-start: -0.75rem;
+    }
     .actions {
       display: flex;
       flex-wrap: wrap;

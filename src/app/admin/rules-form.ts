@@ -61,6 +61,9 @@ import { Tasks } from './task';
       display: grid;
       gap: 0.75rem;
     }
+    [aria-live]:empty {
+      margin-block-start: -0.75rem;
+    }
     .actions {
       display: flex;
       flex-wrap: wrap;

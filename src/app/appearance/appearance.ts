@@ -1,20 +1,24 @@
-import { DOCUMENT, Injectable, effect, inject, signal } from '@angular/core';
+import { DOCUMENT, Injectable, computed, effect, inject, signal, type Signal } from '@angular/core';
 import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { LocalStore } from './local-store';
 
 /** Colours of the page; `auto` follows the system. */
-export const THEMES = ['auto', 'light', 'dark'] as const;
+const THEMES = ['auto', 'light', 'dark'] as const;
 /** Strength of edges and text; `auto` follows the system. */
-export const CONTRASTS = ['auto', 'normal', 'high'] as const;
+const CONTRASTS = ['auto', 'normal', 'high'] as const;
 /** Room between the parts of the page. */
-export const DENSITIES = ['comfortable', 'compact'] as const;
+const DENSITIES = ['comfortable', 'compact'] as const;
 /** Languages that the words on the screen exist in. */
-export const LANGUAGES = ['en', 'nl'] as const;
+const LANGUAGES = ['en', 'nl'] as const;
 
-export type Theme = (typeof THEMES)[number];
-export type Contrast = (typeof CONTRASTS)[number];
-export type Density = (typeof DENSITIES)[number];
-export type Language = (typeof LANGUAGES)[number];
+/** Something about the appearance that the user chooses. */
+export interface AppearanceChoice {
+  /** Last part of the key of its name; the words of the choices stand below it. */
+  readonly name: 'theme' | 'contrast' | 'density' | 'language';
+  readonly choices: readonly string[];
+  readonly chosen: Signal<string>;
+  choose(choice: string): void;
+}
 
 /** How the page looks and in which language it speaks; remembered in this browser. */
 @Injectable({ providedIn: 'root' })
@@ -23,31 +27,49 @@ export class Appearance {
   private readonly settings = inject(AmpersandSettings);
   private readonly root = inject(DOCUMENT).documentElement;
 
-  readonly theme = signal(this.store.choice('theme', THEMES));
-  readonly contrast = signal(this.store.choice('contrast', CONTRASTS));
-  readonly density = signal(this.store.choice('density', DENSITIES));
+  /** What can be chosen, in the order in which it is offered. */
+  readonly choices: readonly AppearanceChoice[] = [
+    this.look('theme', THEMES),
+    this.look('contrast', CONTRASTS),
+    this.look('density', DENSITIES),
+    this.language(),
+  ];
 
   constructor() {
     const language = this.store.get('language');
     if (language !== null) this.settings.locale.set(this.localeOf(language));
-    effect(() => this.apply('theme', this.theme(), THEMES[0]));
-    effect(() => this.apply('contrast', this.contrast(), CONTRASTS[0]));
-    effect(() => this.apply('density', this.density(), DENSITIES[0]));
     effect(() => {
       this.root.lang = this.settings.locale();
     });
   }
 
-  /** The language of the words; one that has no catalogue counts as English. */
-  language(): Language {
-    const spoken = this.settings.language();
-    return LANGUAGES.find((language) => language === spoken) ?? 'en';
+  /** A choice that the styles of the page follow; the first one is what they do of themselves. */
+  private look(
+    name: 'theme' | 'contrast' | 'density',
+    choices: readonly [string, ...string[]],
+  ): AppearanceChoice {
+    const chosen = signal(this.store.choice(name, choices));
+    effect(() => {
+      if (chosen() === choices[0]) this.root.removeAttribute(`data-${name}`);
+      else this.root.setAttribute(`data-${name}`, chosen());
+      this.store.set(name, chosen());
+    });
+    return { name, choices, chosen, choose: (choice) => chosen.set(choice) };
   }
 
-  /** Switches the language, and with it the way dates and numbers are written. */
-  speak(language: Language): void {
-    this.settings.locale.set(this.localeOf(language));
-    this.store.set('language', language);
+  /** The language of the words, and with it the way dates and numbers are written. */
+  private language(): AppearanceChoice {
+    const spoken = this.settings.language;
+    return {
+      name: 'language',
+      choices: LANGUAGES,
+      // One that has no catalogue counts as English.
+      chosen: computed(() => LANGUAGES.find((language) => language === spoken()) ?? 'en'),
+      choose: (language) => {
+        this.settings.locale.set(this.localeOf(language));
+        this.store.set('language', language);
+      },
+    };
   }
 
   /** The browser's own variant of the language (`nl-BE`), if it has one. */
@@ -55,11 +77,5 @@ export class Appearance {
     const preferred = globalThis.navigator?.languages ?? [];
     const variant = preferred.find((tag) => tag.toLowerCase().startsWith(`${language}-`));
     return variant ?? (language === 'en' ? 'en-GB' : language);
-  }
-
-  private apply(key: 'theme' | 'contrast' | 'density', value: string, standard: string): void {
-    if (value === standard) this.root.removeAttribute(`data-${key}`);
-    else this.root.setAttribute(`data-${key}`, value);
-    this.store.set(key, value);
   }
 }

@@ -104,6 +104,14 @@ export class InterfaceController {
     return isStored;
   }
 
+  /** Saves what is collected, unless rules forbid it. Resolves to whether everything is stored. */
+  async save(): Promise<boolean> {
+    await this.settled();
+    await this.buffer.validate();
+    if (this.buffer.canSave()) await this.buffer.save();
+    return !this.hasUnsaved();
+  }
+
   /** Whether edits of this field wait for the user to save them. */
   buffers(node: JsonNode, property: string): boolean {
     const parts = this.parts();

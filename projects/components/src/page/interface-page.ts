@@ -8,6 +8,7 @@ import { TransactionBar } from './transaction-bar';
 /** The page of an interface: its heading, its content, and for transactional interfaces the bar that saves. */
 @Component({
   selector: 'interface-page',
+  host: { '(document:keydown)': 'press($event)' },
   imports: [TransactionBar],
   template: `
     <h1 [class.amp-visually-hidden]="hidesTitle()">{{ label() }}</h1>
@@ -41,5 +42,15 @@ export class InterfacePage {
 
   constructor() {
     inject(StyleLoader).load(FieldStyles);
+  }
+
+  /** Ctrl+S stores what is being typed, and saves what is collected; the browser does not save the page as a file. */
+  protected press(event: KeyboardEvent): void {
+    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+    if (!isSave || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    // As if the field were left, but the user stays in it.
+    (event.target as Element | null)?.dispatchEvent(new Event('blur'));
+    void this.controller().save();
   }
 }

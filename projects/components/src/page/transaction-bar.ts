@@ -37,6 +37,8 @@ import type { InterfaceController } from '../interfacing/interface-controller';
     <button
       type="button"
       class="amp-button filled"
+      title="Ctrl+S"
+      aria-keyshortcuts="Control+S Meta+S"
       [disabled]="!controller().buffer.canSave()"
       (click)="controller().buffer.save()"
     >

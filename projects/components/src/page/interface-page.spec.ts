@@ -1,0 +1,63 @@
+import {
+  AtomicAlphanumericHarness,
+  TransactionBarHarness,
+  violate,
+} from '@ampersand-prototype/components/testing';
+import { field, renderTemplate, type Rendered } from '../faults/render-template';
+
+const content = () => ({
+  _id_: 'p1',
+  _label_: 'Ann',
+  _path_: 'resource/Person/p1',
+  Name: 'Ann',
+});
+const PAGE = `<interface-page [interfaceComponent]="ifc" label="Example">
+  ${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</interface-page>`;
+
+async function typeAndPress(rendered: Rendered, init: KeyboardEventInit): Promise<KeyboardEvent> {
+  const slot = await (await rendered.loader.getHarness(AtomicAlphanumericHarness)).getSlot();
+  await slot.type('Bo');
+  const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+  rendered.element.querySelector('input')?.dispatchEvent(event);
+  await rendered.settle();
+  await rendered.settle();
+  return event;
+}
+
+describe('Ctrl+S on the page of an interface', () => {
+  it.each([{ ctrlKey: true }, { metaKey: true }])(
+    'stores what is being typed: %j',
+    async (keys) => {
+      const rendered = await renderTemplate(PAGE, { content: content() });
+      const event = await typeAndPress(rendered, { key: 's', ...keys });
+      expect(event.defaultPrevented).toBe(true);
+      expect(rendered.fake.backend.content).toMatchObject({ Name: 'Bo' });
+    },
+  );
+
+  it('saves what a transactional interface has collected', async () => {
+    const rendered = await renderTemplate(PAGE, { content: content(), isTransactional: true });
+    await typeAndPress(rendered, { key: 'S', ctrlKey: true });
+    expect(rendered.fake.backend.content).toMatchObject({ Name: 'Bo' });
+    expect(rendered.fake.controller.hasUnsaved()).toBe(false);
+  });
+
+  it('saves nothing that the rules forbid', async () => {
+    const rendered = await renderTemplate(PAGE, { content: content(), isTransactional: true });
+    rendered.fake.backend.answerAlways(violate('Names are long'));
+    await typeAndPress(rendered, { key: 's', ctrlKey: true });
+    expect(rendered.fake.backend.operations).toEqual([]);
+    const bar = await rendered.loader.getHarness(TransactionBarHarness);
+    expect(await bar.getState()).toContain('Names are long');
+  });
+
+  it.each([{}, { ctrlKey: true, shiftKey: true }, { ctrlKey: true, altKey: true }])(
+    'is no other key: %j',
+    async (keys) => {
+      const rendered = await renderTemplate(PAGE, { content: content() });
+      const event = await typeAndPress(rendered, { key: 's', ...keys });
+      expect(event.defaultPrevented).toBe(false);
+      expect(rendered.fake.backend.operations).toEqual([]);
+    },
+  );
+});
