@@ -95,3 +95,14 @@ test('a transactional interface that another one shows in place collects its edi
   await expect(room.field('Guest')).toHaveValue('Chloé Martin');
   await expect(room.field('Seats')).toHaveValue('14');
 });
+
+test('Ctrl+S saves what is collected, and the page stays where it is', async ({ page }) => {
+  const booking = new InterfacePage(page);
+  await page.goto('/booking/b2');
+  await expect(booking.field('Guest')).not.toHaveValue('');
+  await booking.field('Guest').fill('Dmitri Volkov');
+  await answered(page, () => page.keyboard.press('Control+s'));
+  await expect(booking.field('Guest')).toBeFocused();
+  await page.reload();
+  await expect(booking.field('Guest')).toHaveValue('Dmitri Volkov');
+});

@@ -1,0 +1,54 @@
+import type { Response } from '@playwright/test';
+import { InterfacePage } from '../page-objects/interface-page.ts';
+import { answered } from '../page-objects/stored.ts';
+import { expect, test } from '../test.ts';
+
+test.use({
+  script: 'projects/examples/automation/automation.adl',
+  settings: { AMPERSAND_LOGIN: 'true' },
+});
+
+const WRONG = 'Never-to-be-seen-1';
+const RIGHT = 'paperclip';
+
+test('a password is neither sent back nor shown, wrong or right', async ({ page }) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response: Response) => {
+    if (response.url().includes('/api/'))
+      bodies.push(response.text().then((body) => `${response.url()} ${body}`));
+  });
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  const login = new InterfacePage(page);
+  await login.follow('Log in');
+  await answered(page, async () => {
+    await login.field('User name').fill('clerk');
+    await login.field('User name').press('Enter');
+  });
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveAttribute('autocomplete', /password|off/);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  for (const secret of [WRONG, RIGHT]) {
+    await answered(page, async () => {
+      await password.fill(secret);
+      await password.press('Enter');
+    });
+    if (secret === RIGHT) await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible();
+    else await expect(password).toHaveValue('');
+    expect(await page.content()).not.toContain(secret);
+    const values = await page
+      .locator('input, textarea')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    expect(values).not.toContain(secret);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const content = await page.request.get('/api/v1/resource/SESSION/1/Login');
+  expect(content.status()).toBe(200);
+  const told = [...(await Promise.all(bodies)), ...urls, await content.text()].join('\n');
+  expect(told).toContain('isCommitted');
+  for (const secret of [WRONG, RIGHT]) expect(told).not.toContain(secret);
+  const storage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  for (const secret of [WRONG, RIGHT]) expect(storage).not.toContain(secret);
+});
