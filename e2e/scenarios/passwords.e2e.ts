@@ -1,4 +1,3 @@
-import type { Response } from '@playwright/test';
 import { InterfacePage } from '../page-objects/interface-page.ts';
 import { answered } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
@@ -12,10 +11,11 @@ const WRONG = 'Never-to-be-seen-1';
 const RIGHT = 'paperclip';
 
 test('a password is neither sent back nor shown, wrong or right', async ({ page }) => {
-  const bodies: Promise<string>[] = [];
-  page.on('response', (response: Response) => {
-    if (response.url().includes('/api/'))
-      bodies.push(response.text().then((body) => `${response.url()} ${body}`));
+  const bodies: string[] = [];
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    bodies.push(await response.text());
+    await route.fulfill({ response });
   });
   const urls: string[] = [];
   page.on('request', (request) => urls.push(request.url()));
@@ -42,11 +42,12 @@ test('a password is neither sent back nor shown, wrong or right', async ({ page 
       .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
     expect(values).not.toContain(secret);
   }
+  await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const content = await page.request.get('/api/v1/resource/SESSION/1/Login');
   expect(content.status()).toBe(200);
-  const told = [...(await Promise.all(bodies)), ...urls, await content.text()].join('\n');
+  const told = [...bodies, ...urls, await content.text()].join('\n');
   expect(told).toContain('isCommitted');
   for (const secret of [WRONG, RIGHT]) expect(told).not.toContain(secret);
   const storage = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
