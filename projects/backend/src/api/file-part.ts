@@ -12,6 +12,7 @@ export interface FilePart {
 
 /** Reads the file in the field `file` of a multipart body. @throws Refusal */
 export async function readFilePart(app: Application, request: FastifyRequest): Promise<FilePart> {
+  app.rates.uploads.take(request.ip);
   if (!request.isMultipart()) {
     throw new Refusal('AMP-415-TYPE', 'Send the file as multipart/form-data.');
   }

@@ -5,6 +5,7 @@ import { addAtom, atomExists } from '../core/population.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { applyPatches } from '../interfacing/apply-patch.ts';
 import { readListOptions, type ListOptions } from '../interfacing/list-options.ts';
+import { isWhole, readShapeOptions, shapeContent } from '../interfacing/shape-content.ts';
 import { readPlace } from '../interfacing/read-resource.ts';
 import type { Place } from '../interfacing/resource-place.ts';
 import { postBody, putBody } from '../interfacing/write-body.ts';
@@ -106,11 +107,15 @@ async function getResource(
   const address = addressOf(app, request);
   const query = request.query as Query;
   const options = readListOptions(query);
+  const shape = readShapeOptions(query);
   const { content, total } = await forSession(app, request, reply, async (connection, access) => {
     const context = { connection, session: access.session };
     const { place } = await resolveAddress(context, access, address);
     if (query['options'] !== undefined) return optionsOf(context, access, place, options);
-    return readPlace(context, access, place, options);
+    const read = await readPlace(context, access, place, options, shape.depth);
+    return isWhole(shape)
+      ? read
+      : { ...read, content: shapeContent(read.content, place.node, shape) };
   });
   if (total !== null) reply.header('x-total-count', total);
   const json = JSON.stringify(content) ?? 'null';
@@ -150,7 +155,7 @@ async function change(
     );
     await checkVersion(request, tx, access, addressed.root);
     await makeNewAtom(tx, addressed.root);
-    await options.work(writeContext(app, tx, access, concealed), addressed);
+    await options.work(writeContext(app, tx, access, concealed, request.ip), addressed);
     if (isPreview) preview = await contentOf(tx.connection, access, addressed.root);
     return addressed;
   });
@@ -210,13 +215,17 @@ function writeContext(
   tx: Transaction,
   access: Access,
   concealed: Set<PatchOperation>,
+  address: string,
 ): WriteContext {
   return {
     tx,
     access,
     crudMode: app.config.crud,
     concealed,
-    hashPassword: (password) => app.passwords.hash(tx.connection, password),
+    hashPassword: (password) => {
+      app.rates.passwords.take(address);
+      return app.passwords.hash(tx.connection, password);
+    },
   };
 }
 

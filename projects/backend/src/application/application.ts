@@ -3,6 +3,7 @@ import type { Config } from '../config/config.ts';
 import type { Hooks } from '../hook/hooks.ts';
 import type { Model } from '../model/model.ts';
 import type { Database } from '../plug/database.ts';
+import type { RateLimit } from './rate-limit.ts';
 import type { PasswordHasher } from '../core/password.ts';
 
 /** Whether requests can be served. */
@@ -16,6 +17,8 @@ export interface Application {
   readonly hooks: Hooks;
   readonly logger: FastifyBaseLogger;
   readonly passwords: PasswordHasher;
+  /** How often an address may do what invites guessing or takes space. */
+  readonly rates: { readonly passwords: RateLimit; readonly uploads: RateLimit };
   readiness: Readiness;
   /** Import mode, until the population has been checked. */
   isLocked: boolean;

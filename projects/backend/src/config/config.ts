@@ -18,7 +18,13 @@ export interface Config {
   readonly adminRoles: readonly string[];
   readonly importerRoles: readonly string[];
   readonly engine: { readonly roles: readonly string[]; readonly mostRounds: number };
-  readonly limits: { readonly body: number; readonly patches: number; readonly upload: number };
+  readonly limits: {
+    readonly body: number;
+    readonly patches: number;
+    readonly upload: number;
+    readonly passwordsPerMinute: number;
+    readonly uploadsPerMinute: number;
+  };
   readonly files: { readonly folder: string; readonly allowedTypes: readonly string[] };
   readonly frontend: {
     readonly home: string;

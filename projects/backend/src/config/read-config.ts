@@ -58,6 +58,8 @@ export function readConfig(sources: ConfigSources = {}): Config {
       body: value('limits.body') as number,
       patches: value('limits.patches') as number,
       upload: value('limits.upload') as number,
+      passwordsPerMinute: value('limits.passwordsPerMinute') as number,
+      uploadsPerMinute: value('limits.uploadsPerMinute') as number,
     },
     files: {
       folder: (value('files.folder') as string | null) ?? defaultFileFolder(data),

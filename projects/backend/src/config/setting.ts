@@ -166,6 +166,21 @@ export const SETTINGS = {
     meaning: 'Largest uploaded file, in bytes.',
     least: 1024,
   },
+  'limits.passwordsPerMinute': {
+    type: 'integer',
+    fallback: 0,
+    env: 'AMPERSAND_LIMIT_PASSWORDS',
+    meaning:
+      'Most passwords that an address may send a minute, at logging in, say; 0 for no limit.',
+    least: 0,
+  },
+  'limits.uploadsPerMinute': {
+    type: 'integer',
+    fallback: 0,
+    env: 'AMPERSAND_LIMIT_UPLOADS',
+    meaning: 'Most files that an address may upload or import a minute; 0 for no limit.',
+    least: 0,
+  },
   'files.folder': {
     type: 'text',
     fallback: null,

@@ -121,13 +121,17 @@ export function targetAtoms(fetched: Fetched): string[] {
   return [...atoms];
 }
 
-/** Reads what the items of a box show, and the items of those: one query per node, whatever the number of atoms. */
+/**
+ * Reads what the items of a box show, and the items of those, `depth` levels down (null for all): one query per node,
+ * whatever the number of atoms.
+ */
 export async function fetchItems(
   context: ReadContext,
   fetched: Fetched,
-  only?: ReadonlySet<string>,
+  only: ReadonlySet<string> | null = null,
+  depth: number | null = null,
 ): Promise<void> {
-  if (fetched.node.items.length === 0) return;
+  if (fetched.node.items.length === 0 || depth === 0) return;
   const sources = targetAtoms(fetched);
   const origin = {
     concept: fetched.node.target,
@@ -138,7 +142,7 @@ export async function fetchItems(
     if (item.kind === 'text' || !item.crud.read || (only && !only.has(item.name))) continue;
     const below = await fetchTargets(context, item, sources, origin);
     fetched.items.set(item.name, below);
-    await fetchItems(context, below);
+    await fetchItems(context, below, null, depth === null ? null : depth - 1);
   }
 }
 

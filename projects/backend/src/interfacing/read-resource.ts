@@ -26,20 +26,25 @@ export interface ReadResult {
   readonly total: number | null;
 }
 
-/** Reads what a place of an interface shows. @throws Refusal when it may not be read, or the atom is not there. */
+/**
+ * Reads what a place of an interface shows, with `depth` levels of boxes below it (null for all).
+ * @throws Refusal when it may not be read, or the atom is not there.
+ */
 export async function readPlace(
   context: ReadContext,
   access: Access,
   place: Place,
   options: ListOptions,
+  depth: number | null = null,
 ): Promise<ReadResult> {
   const { node, source, target } = place;
   if (!node.crud.read) throw new Refusal('AMP-403-RIGHT', `${quoted(node.label)} is not readable.`);
   const fetched = await fetchTargets(context, node, [source]);
   if (target !== null)
-    return { content: await readOne(context, access, fetched, place, target), total: null };
-  if (isPartial(options) && !node.isUni) return readPart(context, access, fetched, place, options);
-  await fetchItems(context, fetched);
+    return { content: await readOne(context, access, fetched, place, target, depth), total: null };
+  if (isPartial(options) && !node.isUni)
+    return readPart(context, access, fetched, place, options, depth);
+  await fetchItems(context, fetched, null, depth);
   const labels = await fetchLabels(context, [fetched]);
   return { content: new Assembler(access, labels).field(fetched, source, place.path), total: null };
 }
@@ -50,6 +55,7 @@ async function readOne(
   fetched: Fetched,
   place: Place,
   target: string,
+  depth: number | null,
 ): Promise<Content> {
   const { node, source } = place;
   const isThere = (fetched.targets.get(source) ?? []).includes(target);
@@ -61,7 +67,7 @@ async function readOne(
   }
   if (node.isProperty) return true;
   fetched.targets.set(source, isThere ? [target] : []);
-  await fetchItems(context, fetched);
+  await fetchItems(context, fetched, null, depth);
   const assembler = new Assembler(access, await fetchLabels(context, [fetched]));
   if (node.target.isObject)
     return assembler.object(fetched, target, place.targetPath ?? place.path);
@@ -80,6 +86,7 @@ async function readPart(
   fetched: Fetched,
   place: Place,
   options: ListOptions,
+  depth: number | null,
 ): Promise<ReadResult> {
   const { node, source, path } = place;
   for (const item of itemsNeeded(options)) {
@@ -91,7 +98,7 @@ async function readPart(
   const { atoms, total } = selectRows(rows, options);
   fetched.targets.set(source, atoms);
   fetched.items.clear();
-  await fetchItems(context, fetched);
+  await fetchItems(context, fetched, null, depth);
   const assembler = new Assembler(access, await fetchLabels(context, [fetched]));
   return {
     content: inOrder(assembler.field(fetched, source, path), atoms, access, fetched),

@@ -43,7 +43,7 @@ export class NodeWriter {
 
   /** Adds a value, or links an atom. */
   async add(value: PatchValue): Promise<void> {
-    if (this.#node.isProperty) return this.#setProperty(value !== false);
+    if (this.#node.isProperty) return this.#setProperty(this.#isOwnAtom(value) || value);
     if (value === null) throw this.#misfit('add needs a value');
     this.#relation();
     const current = await this.#current();
@@ -57,7 +57,11 @@ export class NodeWriter {
 
   /** Removes a value, or unlinks an atom; nothing happens when it is not there. */
   async remove(value: PatchValue): Promise<void> {
-    if (this.#node.isProperty) return this.#setProperty(false);
+    if (this.#node.isProperty) {
+      if (value !== null && value !== true && !this.#isOwnAtom(value))
+        throw this.#misfit('only true, or the atom itself, can be removed');
+      return this.#setProperty(false);
+    }
     if (value === null)
       throw this.#misfit('remove needs a value, or a path that ends with the atom');
     await this.#unlink(await this.#atom(value));
@@ -124,6 +128,11 @@ export class NodeWriter {
     const atom = parseAtom(target, value);
     if (target.type === 'PASSWORD') return this.#context.hashPassword(atom);
     return target.isObject ? this.#context.access.privateId(target, atom) : atom;
+  }
+
+  /** A property links an atom to itself: clients of the older product add and remove that atom. */
+  #isOwnAtom(value: PatchValue): boolean {
+    return typeof value === 'string' && this.identify(value) === this.#source;
   }
 
   async #setProperty(value: PatchValue): Promise<void> {

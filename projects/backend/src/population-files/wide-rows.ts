@@ -122,9 +122,7 @@ function planRow(
 ): RowPlan {
   const cells = new Map<string, string>(present ? [] : [[storage.keyColumn, atom]]);
   const changes: Change[] = [];
-  const joined = new Set(
-    concepts.flatMap((concept) => [concept.name, ...concept.generalizations]),
-  );
+  const joined = new Set(concepts.flatMap((concept) => [concept.name, ...concept.generalizations]));
   for (const concept of [...joined].flatMap((name) => all.get(name) ?? [])) {
     const column = concept.storage?.column;
     if (column === undefined || isPresent(present?.[column])) continue;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ShapeError } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
+import { RateLimit } from '../application/rate-limit.ts';
 import { refreshState, tableNames } from '../application/installed-state.ts';
 import { PasswordHasher } from '../core/password.ts';
 import { loadExtensions } from '../hook/extension.ts';
@@ -50,6 +51,10 @@ export async function openApplication(
       hooks,
       logger,
       passwords: new PasswordHasher(),
+      rates: {
+        passwords: new RateLimit(config.limits.passwordsPerMinute, 'passwords'),
+        uploads: new RateLimit(config.limits.uploadsPerMinute, 'uploads'),
+      },
       readiness: 'notInstalled',
       isLocked: false,
       mayHaveViolations: false,

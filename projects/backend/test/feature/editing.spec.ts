@@ -62,6 +62,21 @@ describeOnEveryDatabase('editing', (start) => {
     });
   }
 
+  it('adds and removes a property by true or by its own atom, and takes nothing else', async () => {
+    const active = async (operation: object): Promise<unknown> => {
+      const { body } = await client.patch(PROJECT, [{ path: 'Active', ...operation } as never]);
+      return body['code'] ?? (body.content as Record<string, unknown>)['Active'];
+    };
+    assert.equal(await active({ op: 'add', value: true }), true);
+    assert.equal(await active({ op: 'remove', value: true }), false);
+    assert.equal(await active({ op: 'add', value: 'p1' }), true);
+    assert.equal(await active({ op: 'add', value: 'p2' }), 'AMP-400-OPERATION');
+    assert.equal(await active({ op: 'add', value: 'anything' }), 'AMP-400-OPERATION');
+    assert.equal(await active({ op: 'add', value: 1 }), 'AMP-400-OPERATION');
+    assert.equal(await active({ op: 'remove', value: 'p2' }), 'AMP-400-OPERATION');
+    assert.equal(await active({ op: 'remove', path: 'Active/p1' }), false);
+  });
+
   it('clears a value, adds to and removes from lists', async () => {
     const { body } = await client.patch(PROJECT, [
       { op: 'replace', path: 'Start_32_date', value: null },

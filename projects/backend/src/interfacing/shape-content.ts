@@ -1,0 +1,67 @@
+import { Refusal, quoted } from '../error/refusal.ts';
+import type { TermNode } from '../model/interface-node.ts';
+
+/** What a reader does without. Clients of the older product ask for it by query parameters. */
+export interface ShapeOptions {
+  /** `_id_`, `_label_`, `_path_` and `_view_`; without them an atom that has no items is its identifier. */
+  readonly metaData: boolean;
+  /** `_ifcs_` */
+  readonly navIfc: boolean;
+  /** `_sortValues_` */
+  readonly sortData: boolean;
+  /** Levels of boxes below the place that is read; null for all. */
+  readonly depth: number | null;
+}
+
+const TRUE = ['1', 'true', 'on', 'yes'];
+const FALSE = ['0', 'false', 'off', 'no'];
+const META_DATA = ['_id_', '_label_', '_path_', '_view_'];
+
+/** Reads `metaData`, `navIfc`, `sortData` and `depth` from the query parameters. @throws Refusal */
+export function readShapeOptions(query: Readonly<Record<string, unknown>>): ShapeOptions {
+  const flag = (key: string): boolean => {
+    const given = query[key] ?? 'true';
+    const text = typeof given === 'string' ? given.toLowerCase() : '';
+    if (TRUE.includes(text)) return true;
+    if (FALSE.includes(text)) return false;
+    throw new Refusal('AMP-400-QUERY', `${key} has to be true or false.`);
+  };
+  const depth = query['depth'];
+  if (depth !== undefined && !(typeof depth === 'string' && /^\d{1,3}$/.test(depth)))
+    throw new Refusal('AMP-400-QUERY', `${quoted('depth')} has to be a number from 0 to 999.`);
+  return {
+    metaData: flag('metaData'),
+    navIfc: flag('navIfc'),
+    sortData: flag('sortData'),
+    depth: depth === undefined ? null : Number(depth),
+  };
+}
+
+/** Whether anything is left out at all. */
+export function isWhole({ metaData, navIfc, sortData, depth }: ShapeOptions): boolean {
+  return metaData && navIfc && sortData && depth === null;
+}
+
+/** The content of a node without what the reader does without. */
+export function shapeContent(content: unknown, node: TermNode, options: ShapeOptions): unknown {
+  if (Array.isArray(content)) return content.map((each) => shapeContent(each, node, options));
+  if (typeof content !== 'object' || content === null) return content;
+  const atom = content as Readonly<Record<string, unknown>>;
+  if (!options.metaData && node.items.length === 0) return atom['_id_'];
+  const hidden = new Set([
+    ...(options.metaData ? [] : META_DATA),
+    ...(options.navIfc ? [] : ['_ifcs_']),
+    ...(options.sortData ? [] : ['_sortValues_']),
+  ]);
+  const below = { ...options, depth: options.depth === null ? null : options.depth - 1 };
+  const items = new Map(node.items.map((item) => [item.name, item]));
+  const shaped: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(atom)) {
+    const item = items.get(key);
+    if (!item) {
+      if (!hidden.has(key)) shaped[key] = value;
+    } else if (options.depth !== 0)
+      shaped[key] = item.kind === 'term' ? shapeContent(value, item, below) : value;
+  }
+  return shaped;
+}
