@@ -14,15 +14,20 @@ export interface ExpectedCase extends MatrixCase {
 }
 
 /** The combinations in a table of expectations, such as `EXPECTED_VALUES`. */
-export function expectedCases(table: string, isTot: boolean): readonly ExpectedCase[] {
+export function expectedCases(table: string): readonly ExpectedCase[] {
   const [head = [], ...rows] = table
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/));
   return rows.flatMap(([crud = '', ...cells]) =>
-    cells.map((expected, index) => {
+    cells.flatMap((cell, index) => {
       const [multiplicity, count] = (head[index + 1] ?? '').split(':');
-      return { crud, isUni: multiplicity === 'uni', isTot, count: Number(count), expected };
+      const [expected = '', total = expected] = cell.split('/');
+      const combination = { crud, isUni: multiplicity === 'uni', count: Number(count) };
+      return [
+        { ...combination, isTot: false, expected },
+        { ...combination, isTot: true, expected: total },
+      ];
     }),
   );
 }

@@ -10,8 +10,7 @@ import {
 } from '../../testing/public-api';
 import type { JsonNode } from '../../src/public-api';
 import { dropdownItem } from '../story-providers';
-import { EXPECTED_OBJECTS, EXPECTED_TOTAL_OBJECTS } from './expected-objects';
-import { EXPECTED_TOTAL_VALUES, EXPECTED_VALUES } from './expected-values';
+import { EXPECTED_OBJECTS, EXPECTED_VALUES } from './expected-offers';
 import { type ExpectedCase, expectedCases, inOrder, offerInLetters } from './expected-case';
 
 /** What the suite needs to know of a component. */
@@ -34,13 +33,7 @@ export interface MatrixSubject {
 
 const FIELD = 'Field';
 const PATH = 'resource/Person/p1';
-const TABLES = {
-  value: [...expectedCases(EXPECTED_VALUES, false), ...expectedCases(EXPECTED_TOTAL_VALUES, true)],
-  object: [
-    ...expectedCases(EXPECTED_OBJECTS, false),
-    ...expectedCases(EXPECTED_TOTAL_OBJECTS, true),
-  ],
-};
+const TABLES = { value: expectedCases(EXPECTED_VALUES), object: expectedCases(EXPECTED_OBJECTS) };
 
 /** Draws a component in every combination of CRUD, UNI, TOT and number of values, and compares what it offers. */
 export function describeMatrix(name: string, subject: MatrixSubject): void {
