@@ -101,3 +101,20 @@ test('a file is uploaded, shown by its name, downloaded and unlinked', async ({ 
   await answered(page, () => manuals.getByRole('button', { name: /^Unlink/ }).click());
   await expect(manuals).not.toContainText('Manual (1).txt');
 });
+
+test('a file is deleted everywhere, unlike one that is unlinked', async ({ page, complaints }) => {
+  await page.goto('/machinecard/saw');
+  const manuals = page.getByRole('group', { name: 'Manuals', exact: true });
+  const file = { name: 'Delete me.txt', mimeType: 'text/plain', buffer: Buffer.from('Old.') };
+  await answered(page, () => page.getByLabel('Choose file: Manuals').setInputFiles(file));
+  const link = manuals.getByRole('link', { name: /Delete me\.txt/ });
+  const address = (await link.getAttribute('href')) ?? '';
+  expect((await page.request.get(address)).status()).toBe(200);
+  await manuals.getByRole('button', { name: 'Delete Delete me.txt' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Manual "Delete me.txt" will be deleted.');
+  await answered(page, () => dialog.getByRole('button', { name: 'Delete' }).click());
+  await expect(link).toHaveCount(0);
+  complaints.expect(/^404: .*file/);
+  expect((await page.request.get(address)).status()).toBe(404);
+});

@@ -1,6 +1,6 @@
 import { type FieldForm, FieldHarness, type FieldOffer } from './field-harness';
 
-/** Drives an atomic-fileobject: files to download, upload and unlink. */
+/** Drives an atomic-fileobject: files to download, upload, unlink and delete. */
 export class AtomicFileObjectHarness extends FieldHarness {
   static hostSelector = 'atomic-fileobject, app-atomic-fileobject';
 
@@ -25,6 +25,11 @@ export class AtomicFileObjectHarness extends FieldHarness {
   /** Takes a file out of the field. */
   async unlink(name: string): Promise<void> {
     await this.pressButton(`Unlink ${name}`);
+  }
+
+  /** Presses the button that deletes a file everywhere; a ConfirmDialogHarness answers the question. */
+  async delete(name: string): Promise<void> {
+    await this.pressButton(`Delete ${name}`);
   }
 
   async getOffer(): Promise<FieldOffer> {

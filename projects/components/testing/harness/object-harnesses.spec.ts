@@ -152,6 +152,7 @@ describe('The harness of atomic-fileobject', () => {
   const file = {
     ...city(0),
     _id_: 'f1',
+    _path_: 'resource/Person/p1/Field/f1',
     filePath: 'uploads/a b.txt',
     originalFileName: 'a b.txt',
   };
@@ -168,6 +169,27 @@ describe('The harness of atomic-fileobject', () => {
     expect(await field.canUpload()).toBe(true);
     await field.unlink('a b.txt');
     expect(fake.backend.operations).toEqual([{ op: 'remove', path: 'Field', value: 'f1' }]);
+  });
+
+  it('deletes one everywhere after a question that names it', async () => {
+    const { field, fake, page } = await drawField(
+      'atomic-fileobject',
+      AtomicFileObjectHarness,
+      [file],
+      'crud="cRuD" tgtResourceType="Manual"',
+    );
+    await field.delete('a b.txt');
+    const question = await page.getHarness(ConfirmDialogHarness);
+    expect(await question.getText()).toContain('Manual "a b.txt" will be deleted.');
+    await question.no();
+    expect(fake.backend.requests().at(-1)?.method).toBe('GET');
+    await field.delete('a b.txt');
+    await (await page.getHarness(ConfirmDialogHarness)).yes();
+    expect(fake.backend.requests().at(-1)).toMatchObject({
+      method: 'DELETE',
+      path: 'resource/Person/p1/Field/f1',
+    });
+    expect(await field.getFiles()).toEqual([]);
   });
 });
 
