@@ -7,7 +7,7 @@ import type { InterfaceNode } from '../model/interface-node.ts';
 import type { Access } from '../session/access.ts';
 import { requireAdmin } from './administrator.ts';
 import type { Application } from '../application/application.ts';
-import { chooseAtoms } from './field-options.ts';
+import { choicesOf } from './field-options.ts';
 import { findConcept } from './resource-address.ts';
 import { forSession, sessionOf } from './session-request.ts';
 import { transact } from '../application/transact.ts';
@@ -33,13 +33,14 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
     async (request, reply) => {
       const concept = findConcept(app.model, request.params.concept);
       const options = readListOptions(request.query as Record<string, unknown>);
-      const { content, total } = await forSession(app, request, reply, (connection, access) => {
+      const { atoms, total } = await forSession(app, request, reply, (connection, access) => {
         requireChoice(access, concept);
         const view =
           concept.defaultView === null ? null : (app.model.views.get(concept.defaultView) ?? null);
-        return chooseAtoms({ connection, session: access.session }, access, concept, view, options);
+        const context = { connection, session: access.session };
+        return choicesOf(context, app.database.dialect, access, concept, view, options);
       });
-      return reply.header('x-total-count', total ?? 0).send(content);
+      return reply.header('x-total-count', total).send(atoms);
     },
   );
   server.post<{ Params: { concept: string } }>(

@@ -111,7 +111,8 @@ async function getResource(
   const { content, total } = await forSession(app, request, reply, async (connection, access) => {
     const context = { connection, session: access.session };
     const { place } = await resolveAddress(context, access, address);
-    if (query['options'] !== undefined) return optionsOf(context, access, place, options);
+    if (query['options'] !== undefined)
+      return optionsOf(context, app.database.dialect, access, place, options);
     const read = await readPlace(context, access, place, options, shape.depth);
     return isWhole(shape)
       ? read

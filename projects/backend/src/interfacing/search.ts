@@ -97,7 +97,7 @@ async function matchesOf(
   const [src, tgt] = [quoteName(source.name), quoteName(target.name)];
   const narrowed = narrowing(field);
   const sql = `select distinct ${src} as src, ${dialect.asText(tgt)} as tgt from ${quoteName(name)} where ${src} is not null and ${tgt} is not null${narrowed} and ${dialect.like(tgt)} limit ${MOST_PER_FIELD}`;
-  const rows = await connection.all(sql, [`%${escapeLike(term, dialect)}%`]);
+  const rows = await connection.all(sql, [dialect.contains(term)]);
   return rows as unknown as { src: string; tgt: string }[];
 }
 
@@ -108,13 +108,6 @@ function narrowing({ concept, relation, isFlipped }: SearchField): string {
   if (concept.name === declared.name || !storage || !isKindOf(concept, declared)) return '';
   const column = isFlipped ? relation.table.tgtCol.name : relation.table.srcCol.name;
   return ` and ${quoteName(column)} in (select ${quoteName(storage.column)} from ${quoteName(storage.table)} where ${quoteName(storage.column)} is not null)`;
-}
-
-function escapeLike(term: string, dialect: Dialect): string {
-  const escape = dialect.name === 'mariadb' ? '|' : '\\';
-  return term.replace(/[%_\\|]/g, (character) =>
-    character === '%' || character === '_' || character === escape ? escape + character : character,
-  );
 }
 
 async function present(connection: Connection, access: Access, found: readonly Found[]) {

@@ -5,6 +5,7 @@ import { portable } from '../query/portable.ts';
 import { restrictTo } from '../query/restrict.ts';
 import { printTokens, tokenize } from '../query/token.ts';
 import type { Concept } from './concept.ts';
+import { labelExpression } from './view-label.ts';
 
 /** A part of a view: a fixed text, or the values that segment number `index` of the query gives. */
 export interface ViewSegment {
@@ -20,6 +21,8 @@ export interface View {
   readonly segments: readonly ViewSegment[];
   /** Selects `segment` (number), `src` and `tgt` for a set of atoms; null when all segments are fixed texts. */
   readonly query: PreparedSql | null;
+  /** The label as an expression over the row of the atom, see {@link labelExpression}. */
+  readonly labelExpression: string | null;
 }
 
 /** Prepares a view: all its segments are read by one query. */
@@ -33,6 +36,7 @@ export function makeView(definition: ViewDefinition, concept: Concept, dialect: 
     name: definition.name,
     segments: definition.segments.map(makeSegment),
     query: arms.length > 0 ? { text, parameters } : null,
+    labelExpression: labelExpression(definition, concept, dialect),
   };
 }
 

@@ -25,6 +25,10 @@ export interface Dialect {
   readonly listTables: string;
   /** `like` with `\` as escape character and without regard to case; the pattern is one parameter. */
   like(expression: string): string;
+  /** Pattern for {@link like} that finds a text anywhere. */
+  contains(text: string): string;
+  /** What to order texts by, so that capitals and small letters stand together. */
+  alphabetical(expression: string): string;
   /** Rows of a query that lock what they read, where the isolation level does not do that by itself. */
   readonly forUpdate: string;
 }

@@ -36,6 +36,11 @@ export function printFlatQuery(arms: readonly FlatSelect[]): string | null {
   return texts.includes(null) ? null : texts.join(' union ');
 }
 
+/** The SQL text of a flat select that selects `expression`. */
+export function printSubquery(select: FlatSelect, expression: string): string {
+  return `select ${expression}${printRest(select)}`;
+}
+
 /** Whether an operand cannot be null where the conditions hold. */
 export function isNeverNull(operand: Operand, conditions: readonly Condition[]): boolean {
   if (operand.kind === 'constant') return true;
@@ -50,7 +55,8 @@ export function isNeverNull(operand: Operand, conditions: readonly Condition[]):
   });
 }
 
-function printOperand(operand: Operand): string {
+/** The SQL text of an operand. */
+export function printOperand(operand: Operand): string {
   return operand.kind === 'constant'
     ? operand.text
     : `${operand.alias}.${quoteName(operand.column)}`;

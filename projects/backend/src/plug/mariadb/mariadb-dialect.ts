@@ -1,5 +1,6 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
+import { containsPattern } from '../like-pattern.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
   BOOLEAN: 'boolean',
@@ -55,5 +56,7 @@ export const MARIADB: Dialect = {
   listTables:
     'select table_name as name from information_schema.tables where table_schema = database()',
   like: (expression) => `cast(${expression} as char) collate utf8mb4_general_ci like ? escape '|'`,
+  contains: (text) => containsPattern(text, '|'),
+  alphabetical: (expression) => `${expression} collate utf8mb4_general_ci`,
   forUpdate: '',
 };

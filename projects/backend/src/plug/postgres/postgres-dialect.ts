@@ -1,5 +1,6 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
+import { containsPattern } from '../like-pattern.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
   BOOLEAN: 'boolean',
@@ -39,5 +40,7 @@ export const POSTGRES: Dialect = {
   isSlowWithDerivedTables: false,
   listTables: `select tablename as name from pg_tables where schemaname = current_schema()`,
   like: (expression) => `cast(${expression} as text) collate "und-x-icu" ilike ? escape '\\'`,
+  contains: (text) => containsPattern(text, '\\'),
+  alphabetical: (expression) => `${expression} collate "und-x-icu"`,
   forUpdate: '',
 };

@@ -1,5 +1,6 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
+import { containsPattern } from '../like-pattern.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
   BOOLEAN: 'INTEGER',
@@ -24,5 +25,7 @@ export const SQLITE: Dialect = {
   isSlowWithDerivedTables: true,
   listTables: `select name from sqlite_master where type = 'table'`,
   like: (expression) => `${FOLD}(${expression}) like ${FOLD}(?) escape '\\'`,
+  contains: (text) => containsPattern(text, '\\'),
+  alphabetical: (expression) => `${FOLD}(${expression})`,
   forUpdate: '',
 };
