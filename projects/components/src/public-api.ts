@@ -61,11 +61,8 @@ export type {
   InputProblem,
 } from './interfacing/field-edit';
 export type { FieldEdits } from './interfacing/field-edits';
-export {
-  InterfaceController,
-  type ControllerOptions,
-  type InterfaceBackend,
-} from './interfacing/interface-controller';
+export type { InterfaceBackend } from './interfacing/interface-backend';
+export { InterfaceController, type ControllerOptions } from './interfacing/interface-controller';
 export { InterfaceModel } from './interfacing/interface-model';
 export type { LoadState } from './interfacing/loaded-content';
 export type { EditProtection, ResourceTree } from './interfacing/resource-tree';

@@ -121,6 +121,16 @@ describe('BaseInterfaceComponent', () => {
     expect(element.querySelector('em')?.textContent).toBe('Bea');
   });
 
+  it('sends operations of code of your own from any node, and draws what comes of them', async () => {
+    const { fixture, element, component, backend } = await visit('p1');
+    const node = component.controller.root()['data'] as JsonNode;
+    await component.patch(node, [{ op: 'replace', path: 'Name', value: 'Cy' }]);
+    await settle(fixture);
+    expect(backend.operations).toEqual([{ op: 'replace', path: 'Name', value: 'Cy' }]);
+    expect(element.querySelector('input')?.value).toBe('Cy');
+    expect(component.controller.root()['data']).toBe(node);
+  });
+
   it('keeps the heading for assistive technology where the box wants none', async () => {
     const { element } = await visit('p1');
     expect(element.querySelector('h1')?.className).toContain('amp-visually-hidden');

@@ -11,13 +11,15 @@ import {
 } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
 import { ActivatedRoute } from '@angular/router';
-import type { ResourceNode } from '@ampersand-prototype/generics';
+import type { PatchOperation, ResourceNode } from '@ampersand-prototype/generics';
 import { map, of } from 'rxjs';
 import {
   ApplicationEvents,
   InterfaceApi,
   SHOWS_INTERFACE,
+  type JsonNode,
   type ShownInterface,
+  type WriteAnswer,
 } from '@ampersand-prototype/components/application';
 import { InterfaceController } from './interface-controller';
 import { InterfaceModel } from './interface-model';
@@ -94,6 +96,17 @@ export abstract class BaseInterfaceComponent<T = unknown>
   get resource(): RootResource<T> {
     this.controller.tree.version();
     return this.controller.root() as unknown as RootResource<T>;
+  }
+
+  /**
+   * Sends operations for code of your own: a button in a template, a component of a project. Their paths begin at
+   * `resource`, which is any node of the content; see {@link InterfaceController.patch}.
+   */
+  patch(
+    resource: ResourceNode | JsonNode,
+    operations: readonly PatchOperation[],
+  ): Promise<WriteAnswer> {
+    return this.controller.patch(resource, operations);
   }
 
   ngOnInit(): void {

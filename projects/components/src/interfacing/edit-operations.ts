@@ -33,6 +33,15 @@ export class EditOperations {
     );
   }
 
+  /** Operations whose paths begin at a node, with paths that begin at the root resource. @throws RefusedError */
+  retarget(node: JsonNode, operations: readonly PatchOperation[]): readonly PatchOperation[] {
+    const start = this.below(String(node['_path_']));
+    return operations.map((operation) => {
+      const path = [start, operation.path.replace(/^\/+/, '')].filter((part) => part !== '');
+      return { ...operation, path: path.join('/') };
+    });
+  }
+
   /** The edit that an operation with this path is for. */
   editAt(path: string, edits: readonly FieldEdit[]): FieldEdit | undefined {
     return edits.find((edit) => this.of(edit).some((operation) => operation.path === path));

@@ -3,29 +3,22 @@ import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
 import {
   type ApplicationEvents,
   atomId,
-  type InterfaceApi,
   isJsonNode,
   type JsonNode,
-  nodeAt,
   type Refusal,
   valuesOf,
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
-import { withoutReasons } from './edit-reason';
 import { EditOperations } from './edit-operations';
 import { EditSender } from './edit-sender';
 import type { FieldEdit, FieldOperation } from './field-edit';
 import { FieldEdits } from './field-edits';
+import type { InterfaceBackend } from './interface-backend';
+import { InterfaceRequests } from './interface-requests';
 import { LoadedContent, type LoadState } from './loaded-content';
 import type { ResourceTree } from './resource-tree';
 import { TransactionBuffer } from './transaction-buffer';
 import { liesIn, type ItemPath } from './transactional-parts';
-
-/** The part of the {@link InterfaceApi} that an interface uses; fakes implement it. */
-export type InterfaceBackend = Pick<
-  InterfaceApi,
-  'read' | 'patch' | 'preview' | 'delete' | 'upload' | 'atoms' | 'fileUrl'
->;
 
 /** What a controller is made of. */
 export interface ControllerOptions {
@@ -57,25 +50,28 @@ export class InterfaceController {
   private readonly parts: Signal<readonly ItemPath[]>;
   private readonly content: LoadedContent;
   private readonly operations: EditOperations;
+  private readonly requests: InterfaceRequests;
   private readonly sender: EditSender;
-  private readonly events: ApplicationEvents;
 
   constructor(options: ControllerOptions) {
     this.interfaceName = options.interfaceName;
     this.backend = options.backend;
-    this.events = options.events;
     this.parts = options.transactionalParts;
     this.content = new LoadedContent({ ...options, protection: this.edits });
     this.operations = new EditOperations(this.content, this.edits, this.interfaceName);
+    const { content, operations } = this;
+    this.requests = new InterfaceRequests({ ...options, content, operations });
     this.tree = this.content.tree;
     this.root = this.content.root;
     this.loadState = this.content.loadState;
     const channel = {
       edits: this.edits,
-      transmit: (batch: readonly FieldEdit[], dryRun = false) => this.transmit(batch, dryRun),
+      transmit: (batch: readonly FieldEdit[], dryRun = false) =>
+        this.requests.transmit(batch, dryRun),
       stored: (edit: FieldEdit) => this.settle(edit),
       adopt: (answer: WriteAnswer) => this.content.adopt(answer),
-      refused: (refusal: Refusal, batch: readonly FieldEdit[]) => this.explain(refusal, batch),
+      refused: (refusal: Refusal, batch: readonly FieldEdit[]) =>
+        this.requests.explain(refusal, batch),
       discard: (edit: FieldEdit) => this.forget(edit),
     };
     this.sender = new EditSender(channel);
@@ -206,31 +202,39 @@ export class InterfaceController {
     return isStored || edit.newAtom() ? id : null;
   }
 
-  /** Gives a new atom that is not stored what the server would show of it, such as the choices of its fields. */
-  private async furnish(edit: FieldEdit, atom: JsonNode): Promise<void> {
-    const makers = this.edits.ofSameNewAtom(edit).filter((e) => e.newAtom());
-    const operations = makers.flatMap((e) => this.operations.of(e));
-    const { address } = this.content;
-    try {
-      const content = await this.backend.preview(address, this.interfaceName, operations);
-      const shown = nodeAt(content, String(atom['_path_']));
-      if (shown && this.edits.all().includes(edit)) this.tree.merge(atom, shown, this.edits);
-    } catch {
-      // What is not known stays empty; the rules have their say when it is filled in.
-    }
+  /**
+   * Sends operations that are no edit of a field; their paths begin at `node`. They wait for the edits under way, the
+   * content is merged in place, and what the answer tells goes to the application, a failure included.
+   * @throws RefusedError when the request fails; Error in a part whose edits wait for the user to save them
+   */
+  patch(node: JsonNode, operations: readonly PatchOperation[]): Promise<WriteAnswer> {
+    return this.sender.enqueue(async () => {
+      const retargeted = this.operations.retarget(node, operations);
+      this.requireDirect(retargeted);
+      return this.requests.patch(retargeted);
+    });
   }
 
   /** Sends a file to a field. @throws RefusedError */
   upload(node: JsonNode, property: string, file: File): Promise<WriteAnswer> {
-    return this.sender.enqueue(async () => {
-      const path = `${String(node['_path_'])}/${property}`;
-      const answer = await this.content.asking(() =>
-        this.backend.upload(path, this.interfaceName, file),
-      );
-      this.tell(answer);
-      await this.content.adopt(answer);
-      return answer;
-    });
+    const path = `${String(node['_path_'])}/${property}`;
+    return this.sender.enqueue(() => this.requests.upload(path, file));
+  }
+
+  /** Gives a new atom that is not stored what the server would show of it, such as the choices of its fields. */
+  private async furnish(edit: FieldEdit, atom: JsonNode): Promise<void> {
+    const makers = this.edits.ofSameNewAtom(edit).filter((e) => e.newAtom());
+    const shown = await this.requests.preview(makers, atom);
+    // What is not known stays empty; the rules have their say when it is filled in.
+    if (shown && this.edits.all().includes(edit)) this.tree.merge(atom, shown, this.edits);
+  }
+
+  private requireDirect(operations: readonly PatchOperation[]): void {
+    const buffered = operations.find(({ path }) => liesIn(this.parts(), this.content.items(path)));
+    if (!buffered) return;
+    throw new Error(
+      `'${buffered.path}' lies in a transactional interface: its edits wait for the user to save them, so it cannot be patched at once.`,
+    );
   }
 
   private forgetAddition(node: JsonNode, property: string, id: string): boolean {
@@ -253,45 +257,6 @@ export class InterfaceController {
     const made = edit.newAtom();
     this.edits.end(edit);
     if (made) this.tree.settleDraft(edit.node, edit.property, made);
-  }
-
-  private async transmit(batch: readonly FieldEdit[], dryRun: boolean): Promise<WriteAnswer> {
-    const operations = batch.flatMap((edit) => this.operations.of(edit));
-    const { address } = this.content;
-    const answer = await this.content.asking(() => this.request(address, operations, dryRun));
-    if (!dryRun) this.tell(answer);
-    return answer;
-  }
-
-  private request(
-    root: string,
-    operations: readonly PatchOperation[],
-    dryRun: boolean,
-  ): Promise<WriteAnswer> {
-    const [only] = operations;
-    if (operations.length === 1 && only?.op === 'delete' && !dryRun) {
-      const path = only.path === '' ? root : `${root}/${only.path}`;
-      return this.backend.delete(path, this.interfaceName);
-    }
-    return this.backend.patch(root, this.interfaceName, operations, dryRun);
-  }
-
-  /** Tells that a request failed, and the edit that met a change of somebody else what its field holds now. */
-  private async explain(refusal: Refusal, batch: readonly FieldEdit[]): Promise<void> {
-    this.events.reportRefusal({ refusal, shownAtField: true });
-    const { changed } = refusal;
-    const edit = changed && this.operations.editAt(changed.path, batch);
-    if (!changed || !edit) return;
-    const { revision } = edit;
-    const isRead = await this.content.refresh();
-    if (edit.revision === revision) edit.meet(isRead ? edit.present() : changed.current);
-  }
-
-  private tell(answer: WriteAnswer): void {
-    const { isCommitted, notifications } = answer;
-    this.events.notify(isCommitted ? notifications : withoutReasons(notifications));
-    if (answer.sessionRefreshAdvice) this.events.adviseRefresh();
-    if (answer.navTo !== null) this.events.goTo(answer.navTo);
   }
 }
 

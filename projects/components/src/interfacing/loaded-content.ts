@@ -57,14 +57,15 @@ export class LoadedContent {
 
   /** The path of a field from the root node: items and atoms in turn. Empty for the root itself. */
   itemPath(node: JsonNode, property: string): readonly string[] {
-    const wrapper = this.wrapper();
-    if (node === wrapper) return [];
-    const { [ROOT_PROPERTY]: root } = wrapper;
-    const isList = !isJsonNode(root);
-    const list = `${String(wrapper['_path_'])}/${encodeSegment(this.options.interfaceName)}`;
-    const start = isList ? list : String(root['_path_']);
-    const segments = splitPath(pathBelow(start, String(node['_path_'])) ?? '');
-    return [...(isList ? segments.slice(1) : segments), property];
+    if (node === this.wrapper()) return [];
+    const below = pathBelow(this.address, String(node['_path_']));
+    return this.items([below, property].filter((part) => part !== '' && part !== null).join('/'));
+  }
+
+  /** A path from the root resource, counted from the root node: in a list that is the one of its row. */
+  items(path: string): readonly string[] {
+    const segments = splitPath(path);
+    return isJsonNode(this.wrapper()[ROOT_PROPERTY]) ? segments : segments.slice(2);
   }
 
   /** Shows the interface from another source atom. */

@@ -1,0 +1,7 @@
+import type { InterfaceApi } from '@ampersand-prototype/components/application';
+
+/** The part of the {@link InterfaceApi} that an interface uses; fakes implement it. */
+export type InterfaceBackend = Pick<
+  InterfaceApi,
+  'read' | 'patch' | 'preview' | 'delete' | 'upload' | 'atoms' | 'fileUrl'
+>;
