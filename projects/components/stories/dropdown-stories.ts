@@ -1,9 +1,10 @@
 import type { Type } from '@angular/core';
 import { ANSWERS, type AnswerName } from './answers';
+import { StoryMatrix } from './story-matrix';
 import { dropdownItem } from './story-providers';
 import { CITIES, type StorySetup, city } from './story-setup';
 import { StageContent, StoryStage } from './story-stage';
-import { CRUD_STRINGS, type StoryMeta, choice, control, stageProps } from './story';
+import { CRUD_STRINGS, type Story, type StoryMeta, choice, control, stageProps } from './story';
 
 /** The arguments of the stories of a dropdown box. */
 export interface DropdownArgs {
@@ -114,5 +115,21 @@ export function dropdownMeta(
       disabled: control('The item that makes a SELECT box read only', 'boolean'),
       answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
     },
+  };
+}
+
+/** A dropdown in every combination of the rights of setRelation, UNI, TOT and number of atoms. */
+export function dropdownMatrix(
+  component: Type<unknown>,
+  inputs: Readonly<Record<string, unknown>> = {},
+): Story<DropdownArgs> {
+  const samples = ['Utrecht', 'Breda'].map((name) => city(name));
+  return {
+    parameters: { controls: { disable: true } },
+    render: (_, context) => ({
+      template: `<story-matrix [component]="component" [samples]="samples" [selectFrom]="selectFrom" [inputs]="inputs" [locale]="locale" />`,
+      props: { component, samples, selectFrom: CITIES, inputs, ...stageProps(context) },
+      moduleMetadata: { imports: [StoryMatrix] },
+    }),
   };
 }

@@ -1,7 +1,10 @@
 import { NgComponentOutlet } from '@angular/common';
 import { Component, type Type, computed, effect, inject, input, signal } from '@angular/core';
-import { AmpersandSettings, type JsonNode } from '@ampersand-prototype/components';
+import { AmpersandSettings, InterfaceModel, type JsonNode } from '@ampersand-prototype/components';
 import { FakeInterface } from '@ampersand-prototype/components/testing';
+import type { InterfaceObject } from '@ampersand-prototype/generics';
+import { StoryModel } from './story-model';
+import { dropdownItem } from './story-providers';
 import { CITIES } from './story-setup';
 import { CRUD_STRINGS } from './story';
 
@@ -17,6 +20,7 @@ const COLUMNS = [
 @Component({
   selector: 'story-matrix',
   imports: [NgComponentOutlet],
+  providers: [StoryModel, { provide: InterfaceModel, useExisting: StoryModel }],
   template: `
     @if (fake(); as ifc) {
       <main>
@@ -74,6 +78,8 @@ export class StoryMatrix {
   readonly samples = input.required<readonly unknown[]>();
   /** Inputs besides those that all fields have. */
   readonly inputs = input<Readonly<Record<string, unknown>>>({});
+  /** What dropdown boxes around the fields let choose from; null where the fields stand by themselves. */
+  readonly selectFrom = input<readonly unknown[] | null>(null);
   readonly locale = input('en-GB');
 
   protected readonly columns = COLUMNS;
@@ -87,26 +93,28 @@ export class StoryMatrix {
   constructor() {
     const settings = inject(AmpersandSettings);
     effect(() => settings.locale.set(this.locale()));
-    effect(() => void this.show(this.samples()));
+    inject(StoryModel).itemAt = dropdownItemAt;
+    effect(() => void this.show(this.samples(), this.selectFrom()));
   }
 
   private cellsOf(interfaceComponent: FakeInterface | null, resource: JsonNode) {
     const [crud = '', isTot] = String(resource['_label_']).split(' ');
     return COLUMNS.map(({ property, label, isUni }) => ({
       ...this.inputs(),
-      resource,
       interfaceComponent,
-      propertyName: property,
       label: `${String(resource['_label_'])} ${label}`,
-      crud,
-      isUni,
-      isTot: isTot !== undefined,
+      ...(this.selectFrom()
+        ? { resource: resource[property], propertyName: 'setRelation', boxName: property }
+        : { resource, propertyName: property, crud, isUni, isTot: isTot !== undefined }),
     }));
   }
 
-  private async show(samples: readonly unknown[]): Promise<void> {
+  private async show(
+    samples: readonly unknown[],
+    selectFrom: readonly unknown[] | null,
+  ): Promise<void> {
     const content = CRUD_STRINGS.flatMap((crud) => [crud, `${crud} TOT`]).map((name) =>
-      nodeOf(name, samples),
+      nodeOf(name, samples, selectFrom),
     );
     const fake = new FakeInterface({
       content,
@@ -119,18 +127,30 @@ export class StoryMatrix {
   }
 }
 
-function nodeOf(name: string, samples: readonly unknown[]): JsonNode {
+function nodeOf(
+  name: string,
+  samples: readonly unknown[],
+  selectFrom: readonly unknown[] | null,
+): JsonNode {
   const id = name.replace(' ', '-');
+  const path = `resource/SESSION/1/Matrix/${id}`;
   const fields = COLUMNS.map(({ property, isUni, count }) => {
     const values = samples.slice(0, count);
-    return [property, isUni ? (values[0] ?? null) : values];
+    const value = isUni ? (values[0] ?? null) : values;
+    if (!selectFrom) return [property, value];
+    const box = { _id_: id, _label_: name, _path_: `${path}/${property}/${id}`, selectFrom };
+    return [property, name.includes('R') ? { ...box, setRelation: value } : box];
   });
   const node = Object.fromEntries(fields) as JsonNode;
-  return {
-    ...node,
-    _id_: id,
-    _label_: name,
-    _path_: `resource/SESSION/1/Matrix/${id}`,
-    _ifcs_: [],
-  };
+  return { ...node, _id_: id, _label_: name, _path_: path, _ifcs_: [] };
+}
+
+/** The rights and multiplicity of an item in a dropdown box; the path of the box tells them. */
+function dropdownItemAt(path: string, name: string): InterfaceObject | null {
+  const [property = '', atom = ''] = path.split('/').slice(-2);
+  const [crud = '', isTot] = atom.split('-');
+  if (name === 'selectFrom')
+    return dropdownItem({ name, crud: 'cRud', isUni: false, isTot: false });
+  const isUni = property.startsWith('uni');
+  return dropdownItem({ name, crud, isUni, isTot: isTot !== undefined });
 }

@@ -6,6 +6,8 @@ import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/
 @Injectable()
 export class StoryModel implements Pick<InterfaceModel, 'all' | 'transactionalParts' | 'item'> {
   items: Readonly<Record<string, InterfaceObject>> = {};
+  /** Finds an item where its path matters; comes before {@link items}. */
+  itemAt: (path: string, name: string) => InterfaceObject | null = () => null;
 
   all(): Promise<readonly InterfaceDefinition[]> {
     return Promise.resolve([]);
@@ -15,7 +17,7 @@ export class StoryModel implements Pick<InterfaceModel, 'all' | 'transactionalPa
     return Promise.resolve([]);
   }
 
-  item(_interface: string, _path: string, name: string): Promise<InterfaceObject | null> {
-    return Promise.resolve(this.items[name] ?? null);
+  item(_interface: string, path: string, name: string): Promise<InterfaceObject | null> {
+    return Promise.resolve(this.itemAt(path, name) ?? this.items[name] ?? null);
   }
 }

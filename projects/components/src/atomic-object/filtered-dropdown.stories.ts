@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type DropdownArgs, dropdownMeta } from '../../stories/dropdown-stories';
+import { type DropdownArgs, dropdownMatrix, dropdownMeta } from '../../stories/dropdown-stories';
 import { AtomicObject } from './atomic-object';
 
 const meta: Meta<DropdownArgs> = {
@@ -58,3 +58,6 @@ export const ReadOnly = { args: { crud: 'cRud' } };
 
 /** `setRelation` may not be read. */
 export const NotReadable = { args: { crud: 'crud', chosen: undefined } };
+
+/** Every combination of CRUD, UNI, TOT and number of atoms. */
+export const Matrix = dropdownMatrix(AtomicObject, { mode: 'box-filtereddropdown' });

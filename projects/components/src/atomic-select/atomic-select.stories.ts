@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type DropdownArgs, dropdownMeta } from '../../stories/dropdown-stories';
+import { type DropdownArgs, dropdownMatrix, dropdownMeta } from '../../stories/dropdown-stories';
 import { AtomicSelect } from './atomic-select';
 
 const meta: Meta<DropdownArgs> = {
@@ -52,3 +52,6 @@ export const ReadOnly = { args: { crud: 'cRud' } };
 
 /** `setRelation` may not be read. */
 export const NotReadable = { args: { crud: 'crud', chosen: undefined } };
+
+/** Every combination of CRUD, UNI, TOT and number of atoms. */
+export const Matrix = dropdownMatrix(AtomicSelect);

@@ -79,6 +79,15 @@ const COLORS = ['primary', 'accent', 'warn', 'success', 'danger', 'warning', 'in
     [data-color]:hover:not(:disabled) {
       background: color-mix(in srgb, var(--color) 88%, var(--on-color));
     }
+    /* A toggle that is off is an outline only. */
+    [aria-pressed='false']:not(:disabled) {
+      border-color: var(--color, var(--mat-sys-outline, #74777f));
+      background: transparent;
+      color: var(--color, var(--mat-sys-primary, #005cbb));
+    }
+    [aria-pressed='false']:hover:not(:disabled) {
+      background: color-mix(in srgb, currentColor 10%, transparent);
+    }
     [data-color]:disabled {
       border-color: var(--color);
     }
