@@ -1,0 +1,28 @@
+import { expect, test } from '../test.ts';
+
+test.use({ viewport: { width: 320, height: 720 } });
+
+test('on a narrow screen no text runs out of its button', async ({ page }) => {
+  await page.goto('/-/admin');
+  await expect(page.getByRole('button', { name: 'Interfaces and their roles' })).toBeVisible();
+  const overflowing = await page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const label = button.querySelector('.mdc-button__label')?.getBoundingClientRect();
+          const frame = button.getBoundingClientRect();
+          return label !== undefined && (label.top < frame.top || label.bottom > frame.bottom);
+        })
+        .map((button) => button.textContent?.trim()),
+    );
+  expect(overflowing).toEqual([]);
+});
+
+test('a report is downloaded as a file', async ({ page }) => {
+  await page.goto('/-/admin');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Interfaces and their roles' }).click();
+  expect((await download).suggestedFilename()).toBe('interfaces.csv');
+});
