@@ -10,6 +10,7 @@ import {
 } from '@ampersand-prototype/components';
 import {
   FakeBackend,
+  fail,
   provideFakeAmpersand,
   type FakeAmpersandOptions,
 } from '@ampersand-prototype/components/testing';
@@ -153,6 +154,29 @@ describe('BaseInterfaceComponent', () => {
     fixture.destroy();
     window.dispatchEvent(new Event('online'));
     expect(resume).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks a server that was away again, ever less often, until it answers', async () => {
+    const waiting: { work: () => void; pause: number }[] = [];
+    const real = globalThis.setTimeout;
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, pause = 0) => {
+      if (pause < 5000) return real(work, pause);
+      waiting.push({ work, pause });
+      return 0;
+    }) as typeof setTimeout);
+    const { element, backend, fixture } = await visit('p1');
+    backend.answerNext(fail('offline'), fail('offline'));
+    type(element, 'Bea');
+    element.querySelector('input')?.dispatchEvent(new Event('blur'));
+    for (const attempts of [1, 2]) {
+      await settle(fixture);
+      expect(waiting).toHaveLength(attempts);
+      waiting.at(-1)?.work();
+    }
+    await settle(fixture);
+    expect(backend.content).toMatchObject({ Name: 'Bea' });
+    expect(waiting.map(({ pause }) => pause)).toEqual([5000, 10_000]);
+    jest.restoreAllMocks();
   });
 
   it.each([

@@ -25,6 +25,10 @@ import { InterfaceController } from './interface-controller';
 import { InterfaceModel } from './interface-model';
 import type { ItemPath } from './transactional-parts';
 
+/** After how many milliseconds edits are sent again that could not reach the server: at first, and at most. */
+const FIRST_PAUSE = 5000;
+const LONGEST_PAUSE = 60_000;
+
 /** What fields and boxes need of the component that owns them. */
 export interface InterfaceComponent {
   readonly controller: InterfaceController;
@@ -126,8 +130,20 @@ export abstract class BaseInterfaceComponent<T = unknown>
     inject(DestroyRef).onDestroy(() => window.removeEventListener('beforeunload', ask));
   }
 
+  /** The browser tells when it is online again; a server that was away is asked again, ever less often. */
   private resumeWhenOnline(): void {
     const resume = () => void this.controller.resume();
+    let pause = FIRST_PAUSE;
+    effect((onCleanup) => {
+      const { edits } = this.controller;
+      if (!edits.hasUnsaved()) pause = FIRST_PAUSE;
+      if (edits.offline().length === 0) return;
+      const again = setTimeout(() => {
+        if (window.navigator.onLine) resume();
+      }, pause);
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+      onCleanup(() => clearTimeout(again));
+    });
     window.addEventListener('online', resume);
     inject(DestroyRef).onDestroy(() => window.removeEventListener('online', resume));
   }
