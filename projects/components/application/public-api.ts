@@ -39,3 +39,4 @@ export { GRID_CELL, type GridCell } from './common/grid-cell';
 export { Icon } from './common/icon';
 export { IconButton } from './common/icon-button';
 export { TabStop } from './common/tab-stop';
+export { randomId } from './random-id';

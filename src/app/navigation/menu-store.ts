@@ -1,5 +1,5 @@
 import { Injectable, computed, inject } from '@angular/core';
-import { InterfaceLinks } from '@ampersand-prototype/components/application';
+import { InterfaceLinks, randomId } from '@ampersand-prototype/components/application';
 import { Session } from '../session/session';
 import { buildMenu, isBuiltIn, menuLeaves } from './menu';
 
@@ -46,6 +46,6 @@ export class MenuStore {
 
   /** Router commands to a new atom in an interface; the atom is made by the first edit. */
   newAtom(entry: NewEntry): readonly string[] {
-    return this.links.linkTo(entry.interfaceName, crypto.randomUUID()) ?? ['/'];
+    return this.links.linkTo(entry.interfaceName, randomId()) ?? ['/'];
   }
 }

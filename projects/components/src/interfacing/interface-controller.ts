@@ -8,6 +8,7 @@ import {
   type Refusal,
   valuesOf,
   type WriteAnswer,
+  randomId,
 } from '@ampersand-prototype/components/application';
 import { EditOperations } from './edit-operations';
 import { EditSender } from './edit-sender';
@@ -192,7 +193,7 @@ export class InterfaceController {
     concept: string,
     label = '',
   ): Promise<string | null> {
-    const id = label || `${concept}_${crypto.randomUUID()}`;
+    const id = label || `${concept}_${randomId()}`;
     const atom: JsonNode = { _id_: id, _label_: label };
     atom['_path_'] = this.operations.pathOfAtom({ node, property }, atom);
     this.tree.markDraft(atom);
