@@ -8,8 +8,10 @@ describe('a random identifier', () => {
   });
 
   it('needs nothing that only secure pages have', () => {
-    const uuid = jest.replaceProperty(crypto, 'randomUUID', undefined as never);
+    const uuid = jest.spyOn(crypto, 'randomUUID').mockImplementation(() => {
+      throw new Error('only in secure contexts');
+    });
     expect(randomId()).toHaveLength(32);
-    uuid.restore();
+    uuid.mockRestore();
   });
 });
