@@ -95,7 +95,14 @@ test('of days and numbers in table cells: written as the locale does, chosen by 
     await expect(cell).toBeFocused();
   }
   await expect(day).toHaveText('24/11/2026');
+  const empty = page.getByRole('row', { name: 'Cut the beams' }).getByRole('gridcell').nth(1);
+  await expect(empty).toHaveText('No day yet');
+  await empty.focus();
+  await page.keyboard.press('Enter');
+  await expect(empty.getByRole('combobox')).toBeFocused();
+  await choose(page, empty.getByRole('combobox'), '02/12');
   await page.reload();
   await expect(day).toHaveText('24/11/2026');
   await expect(effort).toHaveText('4');
+  await expect(empty).toHaveText('02/12/2026');
 });

@@ -1,3 +1,5 @@
+import type { JsonNode } from '@ampersand-prototype/components';
+import { violate } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../faults/render-template';
 
 const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
@@ -78,7 +80,7 @@ async function render() {
 
 /** What Tab reaches in the grid. */
 function stops(element: HTMLElement): HTMLElement[] {
-  const grid = element.querySelector('[role="grid"]');
+  const grid = element.closest('[role="grid"]') ? element : element.querySelector('[role="grid"]');
   const found =
     grid?.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex]') ?? [];
   return [...found].filter((one) => one.tabIndex >= 0 && !one.matches(':disabled'));
@@ -96,6 +98,25 @@ describe('Fields and boxes in the cells of a table', () => {
   it('add no tab stop while nobody edits, and neither do the tools of the rows', async () => {
     const { element } = await render();
     expect(stops(element).map((stop) => stop.outerHTML.slice(0, 100))).toHaveLength(1);
+  });
+
+  it('add none where an edit was refused either: its buttons are reached by Enter', async () => {
+    const { element, fake, settle } = await render();
+    const { controller } = fake;
+    const [first] = fake.resource['data'] as JsonNode[];
+    fake.backend.answerAlways(
+      violate('No', { _id_: 'c1', _label_: 'Utrecht', concept: 'City', _ifcs_: [] }),
+    );
+    const edit = controller.edits.begin(first ?? {}, 'Name', 'single', 'Bo');
+    await controller.submit(edit, [{ op: 'replace', value: 'Bo' }]);
+    await settle();
+    const cell = cellOf(element, 'Text');
+    expect(cell.textContent).toContain('Try again');
+    expect(stops(element)).toHaveLength(1);
+    cell.focus();
+    press(cell, 'Enter');
+    await settle();
+    expect(stops(cell).length).toBeGreaterThan(2);
   });
 
   it.each(Object.keys(INSIDE))('are entered by Enter and left by Escape: %s', async (name) => {

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { labelOf, Words } from '@ampersand-prototype/components/application';
+import { labelOf, TabStop, Words } from '@ampersand-prototype/components/application';
 import type { FieldEdit } from '../interfacing/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { ReasonText } from './reason-text';
@@ -7,7 +7,7 @@ import { ReasonText } from './reason-text';
 /** Says how an edit stands: edited, being saved, not stored and why; and lets the user try again or drop it. */
 @Component({
   selector: 'amp-edit-state',
-  imports: [ReasonText],
+  imports: [ReasonText, TabStop],
   template: `
     <div role="status">
       @if (edit(); as edit) {
@@ -42,6 +42,7 @@ import { ReasonText } from './reason-text';
       <div class="amp-line">
         <button
           type="button"
+          ampTabStop
           class="amp-button text"
           (mousedown)="$event.preventDefault()"
           (click)="retry()"
@@ -50,6 +51,7 @@ import { ReasonText } from './reason-text';
         </button>
         <button
           type="button"
+          ampTabStop
           class="amp-button text"
           (mousedown)="$event.preventDefault()"
           (click)="discard()"

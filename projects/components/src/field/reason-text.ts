@@ -1,12 +1,17 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { InterfaceLinks, labelOf, Words } from '@ampersand-prototype/components/application';
+import {
+  InterfaceLinks,
+  labelOf,
+  TabStop,
+  Words,
+} from '@ampersand-prototype/components/application';
 import type { EditReason, ReasonAtom } from '../interfacing/edit-reason';
 
 /** Tells why something is not stored: the violations with their atoms, or what went wrong with the request. */
 @Component({
   selector: 'amp-reason-text',
-  imports: [RouterLink],
+  imports: [RouterLink, TabStop],
   template: `
     @switch (reason()?.kind) {
       @case ('violations') {
@@ -19,7 +24,9 @@ import type { EditReason, ReasonAtom } from '../interfacing/edit-reason';
                   {{ line.text }}
                   @for (atom of line.atoms; track $index) {
                     @if (atom.commands) {
-                      <a class="amp-link" [routerLink]="atom.commands">{{ atom.label }}</a>
+                      <a ampTabStop class="amp-link" [routerLink]="atom.commands">{{
+                        atom.label
+                      }}</a>
                     } @else if (line.text === '') {
                       <span>{{ atom.label }}</span>
                     }
