@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from './database.ts';
-import type { DatabaseLimits } from './database-limits.ts';
+import type { DatabaseLimits } from '../config/database-limits.ts';
 import { SqliteDatabase } from './sqlite/sqlite-database.ts';
 
 /** Which kind of database a setting names. @throws Error when it is a URL of another kind */

@@ -1,4 +1,5 @@
 import { createPool, type Pool, type PoolConnection } from 'mariadb';
+import type { DatabaseLimits } from '../../config/database-limits.ts';
 import {
   DatabaseFailure,
   type Connection,
@@ -8,8 +9,7 @@ import {
   type Parameter,
   type Row,
 } from '../database.ts';
-import { GRACE_MILLISECONDS, type DatabaseLimits } from '../database-limits.ts';
-import { failCommit, isLost } from '../lost-connection.ts';
+import { failCommit, GRACE_MILLISECONDS, isLost } from '../lost-connection.ts';
 import { writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
 import { MARIADB } from './mariadb-dialect.ts';

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { DatabaseLimits } from '../../config/database-limits.ts';
 import {
   DatabaseFailure,
   type Connection,
@@ -8,9 +9,8 @@ import {
   type Parameter,
   type Row,
 } from '../database.ts';
-import { GRACE_MILLISECONDS, type DatabaseLimits } from '../database-limits.ts';
 import { numberParameters } from '../numbered-parameters.ts';
-import { failCommit, isLost } from '../lost-connection.ts';
+import { failCommit, GRACE_MILLISECONDS, isLost } from '../lost-connection.ts';
 import { writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
 import { POSTGRES } from './postgres-dialect.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseFailure, type Connection, type Database, type Outcome } from '../database.ts';
-import type { DatabaseLimits } from '../database-limits.ts';
+import type { DatabaseLimits } from '../../config/database-limits.ts';
 import { Queue } from '../queue.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { SQLITE } from './sqlite-dialect.ts';

@@ -10,6 +10,3 @@ export interface DatabaseLimits {
   /** Seconds to wait for a connection. */
   readonly connectSeconds: number;
 }
-
-/** Beyond its own limit a server gets this much time to say so, before it counts as gone. */
-export const GRACE_MILLISECONDS = 1000;
