@@ -1,5 +1,6 @@
 import type { Type } from '@angular/core';
 import { AMPERSAND_COMPONENTS, type JsonNode } from '@ampersand-prototype/components';
+import { violate } from '@ampersand-prototype/components/testing';
 import { ANSWERS, type AnswerName } from './answers';
 import { CITIES, type StorySetup, city } from './story-setup';
 import { StageContent, StoryStage } from './story-stage';
@@ -229,6 +230,12 @@ export function boxStates() {
       answer: 'violate',
       act: async ({ controller, node }) => {
         if (node) await controller.link(node, 'Members', { _id_: 'm90', _label_: 'Zoe' });
+      },
+    }),
+    newAtom: state({
+      act: async ({ backend, controller, node }) => {
+        backend.answerNext(violate('Every Person must have a Name in the relation name'));
+        if (node) await controller.create(node, 'Members', 'Person');
       },
     }),
     hideSub: state({ hideSubOnNoRecords: true, count: 4 }),

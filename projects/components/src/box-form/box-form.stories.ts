@@ -61,6 +61,9 @@ export const Failed = states.failed;
 /** A rule forbids the link. */
 export const Refused = states.refused;
 
+/** A rule asks for something that the new atom lacks: it waits to be filled in. */
+export const NewAtom = states.newAtom;
+
 /** Empty items are left out (`hideSubOnNoRecords`). */
 export const HideSub = states.hideSub;
 

@@ -33,6 +33,7 @@ export class BoxFormTemplate {
       @for (node of box.nodes(); track node) {
         <section
           class="record"
+          [class.new]="box.newAtoms().has(node)"
           role="group"
           [class.card]="!box.isUni() || box.depth > 0"
           [attr.aria-label]="labelOf(node)"

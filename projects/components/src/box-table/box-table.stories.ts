@@ -63,6 +63,9 @@ export const Failed = states.failed;
 /** A rule forbids the link. */
 export const Refused = states.refused;
 
+/** A rule asks for something that the new atom lacks: it waits to be filled in. */
+export const NewAtom = states.newAtom;
+
 /** Columns with one value can be sorted (`sortable`, `sortBy`, `order`). */
 export const Sorted = {
   args: {

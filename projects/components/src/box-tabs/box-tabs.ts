@@ -14,7 +14,7 @@ import { TabStrip } from './tab-strip';
   template: `
     <amp-box-frame>
       @for (node of box.nodes(); track node) {
-        <div class="record">
+        <div class="record" [class.new]="box.newAtoms().has(node)">
           @if (box.canUnlink() || box.canDelete() || box.showNavMenu()) {
             <amp-record-tools class="tools" [node]="node" />
           }
@@ -34,6 +34,10 @@ import { TabStrip } from './tab-strip';
     .record {
       display: grid;
       min-inline-size: 0;
+    }
+    .new {
+      padding-inline-start: 1rem;
+      border-inline-start: 3px solid var(--mat-sys-primary, #005cbb);
     }
     .record + .record {
       margin-block-start: 1rem;

@@ -178,5 +178,6 @@ describe('a new atom that the rules do not accept yet', () => {
     await rendered.settle();
     const inputs = rendered.element.querySelectorAll('input');
     expect(inputs).toHaveLength(3);
+    expect(rendered.element.querySelectorAll('.record.new')).toHaveLength(1);
   });
 });
