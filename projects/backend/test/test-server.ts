@@ -1,4 +1,4 @@
-import { describe } from 'node:test';
+import { after, describe } from 'node:test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,16 @@ export function describeOnEveryDatabase(
   suite: (start: StartServer, database: TestDatabase) => void,
 ): void {
   for (const database of availableDatabases()) {
-    describe(`${title} (${database})`, () =>
-      suite((options) => startServer({ ...options, database }), database));
+    describe(`${title} (${database})`, () => {
+      const running = new Set<TestServer>();
+      // A test that failed has not stopped its server, which would keep the process from ending.
+      after(() => Promise.all([...running].map((server) => server.stop())));
+      suite(async (options) => {
+        const server = await startServer({ ...options, database });
+        running.add(server);
+        const stop = () => (running.delete(server) ? server.stop() : Promise.resolve());
+        return { ...server, stop };
+      }, database);
+    });
   }
 }
