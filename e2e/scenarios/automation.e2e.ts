@@ -30,6 +30,17 @@ test('another role gives another menu without loading the page again', async ({ 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
+test('several roles are active together', async ({ page }) => {
+  const todo = page.getByRole('main');
+  await page.getByRole('button', { name: 'Roles' }).click();
+  await page.getByRole('checkbox', { name: 'Clerk', exact: true }).check();
+  await expect(page.getByRole('checkbox', { name: 'Manager', exact: true })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: /To do/ }).click();
+  await expect(todo).toContainText("'Saddle' is urgent and waits.");
+  await expect(todo).toContainText("Whose is 'Chain'?");
+});
+
 test('signals are those of the active role', async ({ page }) => {
   await page.getByRole('link', { name: /To do/ }).click();
   await expect(page.getByRole('main')).toContainText("'Saddle' is urgent and waits.");

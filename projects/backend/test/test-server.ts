@@ -66,13 +66,14 @@ export function describeOnEveryDatabase(
 ): void {
   for (const database of availableDatabases()) {
     describe(`${title} (${database})`, () => {
-      const running = new Set<TestServer>();
+      const stops: (() => Promise<void>)[] = [];
       // A test that failed has not stopped its server, which would keep the process from ending.
-      after(() => Promise.all([...running].map((server) => server.stop())));
+      after(() => Promise.all(stops.map((stop) => stop())));
       suite(async (options) => {
         const server = await startServer({ ...options, database });
-        running.add(server);
-        const stop = () => (running.delete(server) ? server.stop() : Promise.resolve());
+        let stopped: Promise<void> | null = null;
+        const stop = () => (stopped ??= server.stop());
+        stops.push(stop);
         return { ...server, stop };
       }, database);
     });

@@ -1,5 +1,5 @@
 import { decodePropertyName } from '@ampersand-prototype/generics';
-import { ruleKey } from './kit-keys.ts';
+import { ACTIVE_ROLES, ONE_ACTIVE_ROLE, ruleKey } from './kit-keys.ts';
 
 // The files of either compiler, as parsed JSON; their shapes are checked elsewhere.
 type Json = any; // eslint-disable-line @typescript-eslint/no-explicit-any -- compared key by key, whatever the shape
@@ -32,7 +32,7 @@ export function comparableGenerics(generics: Json, withBuiltIn: boolean): Record
       directSpecs: [...c.directSpecs].sort(),
     })),
     relations: keyed(
-      generics.relations,
+      generics.relations.filter((r: Json) => r.signature !== ACTIVE_ROLES),
       (r) => r.signature,
       (r) => ({ ...r, affectedConjuncts: rulesOf(r.affectedConjuncts) }),
     ),
@@ -83,6 +83,7 @@ function counted(texts: readonly string[]): Record<string, number> {
 }
 
 function isOwnKey(key: string, withBuiltIn: boolean): boolean {
+  if (key === ONE_ACTIVE_ROLE) return false;
   return withBuiltIn || !/PrototypeContext\.|^(Compute|ENFORCE .*built-in$)/.test(key);
 }
 

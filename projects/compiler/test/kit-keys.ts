@@ -8,6 +8,10 @@ import {
 const PROPERTY_RULE = /^(UNI|TOT|INJ|SUR|SYM|ASY|TRN|RFX|IRF) rule for relation /;
 const REFERENCE_IDENTITY = /idName = ([^,]+),/;
 
+/** A session has several active roles here: the relation is stored elsewhere, and its rule for UNI is gone. */
+export const ACTIVE_ROLES = 'PrototypeContext.sessionActiveRoles[SESSION*PrototypeContext.Role]';
+export const ONE_ACTIVE_ROLE = `UNI rule for relation ${ACTIVE_ROLES}`;
+
 /** What identifies a rule whichever compiler made it: names that are made up differ, what they say does not. */
 export function ruleKey(rule: RuleDefinition): string {
   if (PROPERTY_RULE.test(rule.label)) return rule.label;

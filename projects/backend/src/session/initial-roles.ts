@@ -11,8 +11,8 @@ export interface RolePolicy {
 
 /**
  * Gives a new session its roles. In development and without login every role is allowed; in production, or where
- * the model logs users in, only Anonymous. All allowed roles become active; where the model allows one active role
- * at a time, that is the first role of the script in alphabetical order.
+ * the model logs users in, only Anonymous. The roles of the script become active, and Anonymous; where the model allows
+ * one active role at a time, that is the first role of the script in alphabetical order.
  */
 export async function giveInitialRoles(
   tx: Transaction,
@@ -26,8 +26,13 @@ export async function giveInitialRoles(
   const present: string[] = [];
   for (const name of roles) if (await atomExists(tx, role, name)) present.push(name);
   for (const name of present) await addLink(tx, allowedRoles, session, name);
-  const active = activeRoles.isUni ? [firstOf(present)] : present;
+  const active = activeRoles.isUni ? [firstOf(present)] : present.filter(isForPeople);
   for (const name of active) if (name !== undefined) await addLink(tx, activeRoles, session, name);
+}
+
+/** The other built-in roles are put on when they are needed: they fill the menu with pages about the application. */
+function isForPeople(role: string): boolean {
+  return role === ANONYMOUS || !BUILT_IN_ROLES.includes(role);
 }
 
 function firstOf(roles: readonly string[]): string | undefined {

@@ -37,7 +37,7 @@ REPRESENT PrototypeContext.DateTime TYPE DATETIME
 RELATION PrototypeContext.label[PrototypeContext.Role*PrototypeContext.Label] [UNI]
 POPULATION PrototypeContext.label[PrototypeContext.Role*PrototypeContext.Label] CONTAINS [ ("Anonymous", "Anonymous"), ("Any", "Any") ]
 RELATION PrototypeContext.sessionAllowedRoles[SESSION*PrototypeContext.Role]
-RELATION PrototypeContext.sessionActiveRoles[SESSION*PrototypeContext.Role] [UNI]
+RELATION PrototypeContext.sessionActiveRoles[SESSION*PrototypeContext.Role]
 RELATION PrototypeContext.lastAccess[SESSION*PrototypeContext.DateTime] [UNI]
 ENFORCE PrototypeContext.sessionAllowedRoles >: V[SESSION*PrototypeContext.Role];"Anonymous"[PrototypeContext.Role]
 RULE PrototypeContext.ActiveRoles LABEL "Only allowed roles are active" :
