@@ -134,11 +134,11 @@ export class BoxCore {
     () =>
       this.rendering().canCreate && this.hasTools() && (!this.isUni() || this.nodes().length === 0),
   );
-  readonly canLink = computed(
-    () => this.rendering().canAdd && this.hasTools() && !this.isRootBox(),
-  );
+  /** The one atom of a root box is what the page is about: it cannot be exchanged. */
+  private readonly hasLinks = computed(() => !this.isRootBox() || !this.isUni());
+  readonly canLink = computed(() => this.rendering().canAdd && this.hasTools() && this.hasLinks());
   readonly canUnlink = computed(
-    () => this.rendering().canRemove && this.hasTools() && !this.isRootBox(),
+    () => this.rendering().canRemove && this.hasTools() && this.hasLinks(),
   );
   readonly canDelete = computed(() => this.rendering().canDelete && this.hasTools());
   /** What to call one atom of the box. */

@@ -116,15 +116,12 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
 });
 
 describe('a root box', () => {
+  const people = (root: string) =>
+    ['a', 'b'].map((id) => ({ _id_: id, _label_: id, _path_: `${root}/People/${id}`, Name: id }));
+
   it('creates and deletes, and does not unlink what is linked nowhere', async () => {
-    const people = ['a', 'b'].map((id) => ({
-      _id_: id,
-      _label_: id,
-      _path_: `resource/SESSION/1/People/${id}`,
-      Name: id,
-    }));
-    const { loader } = await renderTemplate(rootBox('box-form', FORM, 'crud="CRUD"'), {
-      content: people,
+    const { loader } = await renderTemplate(rootBox('box-form', FORM, 'crud="CRuD"'), {
+      content: people('resource/SESSION/1'),
       concept: 'SESSION',
       atom: '1',
       name: 'People',
@@ -132,6 +129,32 @@ describe('a root box', () => {
     const form = await loader.getHarness(BoxFormHarness);
     expect(await form.canCreate()).toBe(true);
     expect(await form.getDeletable()).toEqual(['a', 'b']);
+    expect(await form.getUnlinkable()).toEqual([]);
+    expect(await form.getLinker()).toBeNull();
+  });
+
+  it('links and unlinks where its term is a relation that may be changed', async () => {
+    const { loader, fake } = await renderTemplate(rootBox('box-form', FORM, 'crud="cRUd"'), {
+      content: people(PATH),
+      concept: 'Person',
+      atom: 'p1',
+      name: 'People',
+      atoms: ATOMS,
+    });
+    const form = await loader.getHarness(BoxFormHarness);
+    await form.unlink('b');
+    await form.link('Friend x');
+    expect(fake.backend.operations).toEqual([
+      { op: 'remove', path: 'People', value: 'b' },
+      { op: 'add', path: 'People', value: 'x' },
+    ]);
+  });
+
+  it('keeps the one atom that the page is about', async () => {
+    const { loader } = await renderTemplate(rootBox('box-form', FORM, 'crud="cRUd" isUni'), {
+      content: person(),
+    });
+    const form = await loader.getHarness(BoxFormHarness);
     expect(await form.getUnlinkable()).toEqual([]);
     expect(await form.getLinker()).toBeNull();
   });
