@@ -6,24 +6,8 @@ import {
   violate,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox, type Rendered } from './render-template';
+import { LIST, NAME_COLUMN, PATH, people, person } from './sample-people';
 
-const PATH = 'resource/Person/p1';
-const person = (rest: Record<string, unknown> = {}) => ({
-  _id_: 'p1',
-  _label_: 'Ann',
-  _path_: PATH,
-  ...rest,
-});
-const people = () =>
-  ['Ann', 'Bo'].map((name) => ({
-    _id_: name,
-    _label_: name,
-    _path_: `resource/SESSION/1/People/${name}`,
-    Name: name,
-  }));
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
-const NAME_COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>
-  ${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>`;
 const MARKUP = '<img src=x onerror="globalThis.hacked=true">';
 const page = (content: string) =>
   `<interface-page [interfaceComponent]="ifc" label="Example">${content}</interface-page>`;

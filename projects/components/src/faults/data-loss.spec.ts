@@ -7,24 +7,7 @@ import {
   BoxTableHarness,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from './render-template';
-
-const PATH = 'resource/Person/p1';
-const person = (rest: Record<string, unknown> = {}) => ({
-  _id_: 'p1',
-  _label_: 'Ann',
-  _path_: PATH,
-  ...rest,
-});
-const people = () =>
-  ['Ann', 'Bo'].map((name) => ({
-    _id_: name,
-    _label_: name,
-    _path_: `resource/SESSION/1/People/${name}`,
-    Name: name,
-  }));
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
-const NAME_COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>
-  ${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>`;
+import { LIST, NAME_COLUMN, PATH, people, person } from './sample-people';
 
 /** Each test is named after a loss that is known of other implementations and must not occur here. */
 describe('no data is lost', () => {

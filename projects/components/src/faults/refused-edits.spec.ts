@@ -6,24 +6,7 @@ import {
   violate,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from './render-template';
-
-const PATH = 'resource/Person/p1';
-const person = (rest: Record<string, unknown> = {}) => ({
-  _id_: 'p1',
-  _label_: 'Ann',
-  _path_: PATH,
-  ...rest,
-});
-const people = () =>
-  ['Ann', 'Bo'].map((name) => ({
-    _id_: name,
-    _label_: name,
-    _path_: `resource/SESSION/1/People/${name}`,
-    Name: name,
-  }));
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
-const NAME_COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>
-  ${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>`;
+import { LIST, NAME_COLUMN, people, person } from './sample-people';
 
 describe('an edit that is not stored stays on screen, with the reason', () => {
   it('harms no later edit once it is dropped', async () => {

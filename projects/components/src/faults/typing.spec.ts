@@ -8,14 +8,7 @@ import {
   AtomicPasswordHarness,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate } from './render-template';
-
-const PATH = 'resource/Person/p1';
-const person = (rest: Record<string, unknown> = {}) => ({
-  _id_: 'p1',
-  _label_: 'Ann',
-  _path_: PATH,
-  ...rest,
-});
+import { PATH, person } from './sample-people';
 
 describe('what is being typed is kept', () => {
   it.each([
