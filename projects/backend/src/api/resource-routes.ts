@@ -162,8 +162,10 @@ async function change(
   });
   const { root, ifc } = transacted.value;
   const isGone = transacted.closing.isCommitted && isDeleted(transacted.transaction, root);
-  const readContent = (connection: Connection, access: Access): Promise<unknown> =>
-    isGone || isPreview ? Promise.resolve(preview) : contentOf(connection, access, root);
+  const readContent = async (connection: Connection, access: Access): Promise<unknown> => {
+    if (isPreview) return preview;
+    return isGone ? null : contentOf(connection, access, root);
+  };
   return writeResult(app, request, reply, transacted, {
     patches: options.patches.map((patch) =>
       concealed.has(patch) ? { ...patch, value: null } : patch,

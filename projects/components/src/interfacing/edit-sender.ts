@@ -2,7 +2,6 @@ import { ofAtom, violationLines, type EditReason } from './edit-reason';
 import { createdAtoms, type FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 import {
-  atomId,
   isAboutContent,
   type Refusal,
   refusalOf,
@@ -97,7 +96,7 @@ export class EditSender {
   ): void {
     const lines = violationLines(answer.notifications, createdAtoms(batch));
     for (const edit of edits) {
-      const made = edit.operations[0]?.op === 'create' ? atomId(edit.draft()) : null;
+      const made = edit.createdId;
       const isPart = this.channel.edits.ofSameNewAtom(edit)[0] !== edit;
       const own = made === null ? lines : ofAtom(lines, made);
       keep(edit, { kind: 'violations', lines: isPart ? [] : own });

@@ -64,8 +64,13 @@ export class FieldEdit {
   readonly newAtom = computed<JsonNode | null>(() => {
     const draft = this.draft();
     if (!this.isBuffered() && !this.isRefused()) return null;
-    return this.operations[0]?.op === 'create' && isJsonNode(draft) ? draft : null;
+    return this.createdId !== null && isJsonNode(draft) ? draft : null;
   });
+
+  /** The identifier of the atom that the edit makes; null where it makes none. */
+  get createdId(): string | null {
+    return this.operations[0]?.op === 'create' ? atomId(this.draft()) : null;
+  }
 
   /** Takes a newer value. An edit that is being sent becomes dirty again: the answer is no longer about it. */
   type(draft: unknown): void {
@@ -105,6 +110,5 @@ export class FieldEdit {
 
 /** The identifiers of the atoms that these edits make. */
 export function createdAtoms(edits: readonly FieldEdit[]): ReadonlySet<string> {
-  const made = edits.filter((edit) => edit.operations[0]?.op === 'create');
-  return new Set(made.map((edit) => atomId(edit.draft()) ?? ''));
+  return new Set(edits.flatMap((edit) => edit.createdId ?? []));
 }
