@@ -96,7 +96,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/bench/**/*.ts', 'projects/tooling/**/*.ts', 'projects/compiler/src/cli/**/*.ts'],
+    files: ['**/bench/**/*.ts', 'projects/tooling/**/*.ts', 'projects/cli/**/*.ts'],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const COMPILER = new URL('../../compiler/src/cli/main.ts', import.meta.url).pathname;
+const COMPILER = new URL('../../cli/src/main.ts', import.meta.url).pathname;
 const SCRIPT = new URL('./model/main.adl', import.meta.url).pathname;
 
 /** Compiles the script of the benchmarks; gives the folder with its metadata. */

@@ -8,3 +8,11 @@ export type { Diagnostic, RelatedOrigin, Severity } from './diagnostic/diagnosti
 export type { Origin, Position } from './diagnostic/origin.ts';
 export type { FileSystem, ReadFailure, ReadResult } from './source/file-system.ts';
 export { MemoryFileSystem } from './source/memory-file-system.ts';
+export { hasErrors } from './diagnostic/create.ts';
+export { diagnosticsToJson, renderDiagnostics } from './diagnostic/render.ts';
+export { emitFrontend } from './emit/frontend/emit-frontend.ts';
+export { printContext } from './export/print-context.ts';
+export { fixScript } from './fix/fix.ts';
+export { parseScript } from './parse/parse-script.ts';
+export { READ_FAILURES } from './source/source-problems.ts';
+export type { SourceUnit } from './source/source-unit.ts';

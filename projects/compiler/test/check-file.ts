@@ -7,7 +7,7 @@ import type { ScriptTree } from '../src/parse/tree/script-tree.ts';
 import type { FileSystem } from '../src/source/file-system.ts';
 import { MemoryFileSystem } from '../src/source/memory-file-system.ts';
 import { readScript } from '../src/source/read-script.ts';
-import { NodeFileSystem } from '../src/cli/node-file-system.ts';
+import { NodeFileSystem } from '../src/node/node-file-system.ts';
 
 /** A script after source, parse and check. */
 export interface CheckedFile {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { NodeFileSystem } from '../src/cli/node-file-system.ts';
+import { NodeFileSystem } from '../src/node/node-file-system.ts';
 import { renderDiagnostics } from '../src/diagnostic/render.ts';
 import { checkFile } from './check-file.ts';
 

@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
  */
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const NODE_PARTS = ['generics', 'compiler', 'backend'] as const;
+const NODE_PARTS = ['generics', 'compiler', 'backend', 'cli'] as const;
 
 interface PackageManifest {
   exports: Record<string, unknown>;
@@ -50,16 +50,23 @@ function distributed(path: string): string {
   return path.replace(/^\.\/src\//, './').replace(/\.ts$/, '.js');
 }
 
+function distributedExport(path: string): unknown {
+  const entry = distributed(path);
+  return path.endsWith('.ts') ? { types: entry.replace(/\.js$/, '.d.ts'), default: entry } : entry;
+}
+
 /** The manifest with its entry points moved from the sources to the built files. */
 function manifest(part: string): PackageManifest {
   const text = readFileSync(join(ROOT, 'projects', part, 'package.json'), 'utf8');
   const source = JSON.parse(text) as PackageManifest;
-  const entry = distributed(String(source.exports['.']));
-  const types = entry.replace(/\.js$/, '.d.ts');
+  const exports = Object.entries(source.exports).map(([name, path]) => [
+    name,
+    distributedExport(String(path)),
+  ]);
   const bin = Object.entries(source.bin ?? {}).map(([name, path]) => [name, distributed(path)]);
   return {
     ...source,
-    exports: { '.': { types, default: entry } },
+    exports: Object.fromEntries(exports) as Record<string, unknown>,
     ...(bin.length > 0 ? { bin: Object.fromEntries(bin) as Record<string, string> } : {}),
   };
 }

@@ -9,6 +9,7 @@ export const PARTS = {
   'projects/components': ['projects/generics'],
   'projects/compiler': ['projects/generics'],
   'projects/backend': ['projects/generics'],
+  'projects/cli': ['projects/backend', 'projects/compiler', 'projects/generics'],
   'projects/tooling': [],
   src: ['projects/components', 'projects/generics'],
   e2e: ['projects/generics'],

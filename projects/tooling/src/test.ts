@@ -13,7 +13,7 @@ import { jestTally, playwrightTally, tapTally } from './tallies.ts';
 const REPORTS = resolve('dist/test-reports');
 const report = (name: string) => resolve(REPORTS, name);
 
-const NODE_PARTS = ['generics', 'compiler', 'backend', 'tooling'];
+const NODE_PARTS = ['generics', 'compiler', 'backend', 'cli', 'tooling'];
 
 const STEPS: readonly Step[] = [
   { title: 'lint', command: ['npm', 'run', '--silent', 'lint'] },

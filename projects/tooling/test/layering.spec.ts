@@ -59,7 +59,7 @@ describe('the import table', () => {
     'a part that the table does not allow': {
       files: {
         'projects/backend/src/public-api.ts': 'export const one = 1;\n',
-        'projects/compiler/src/cli/a.ts':
+        'projects/compiler/src/node/a.ts':
           "import { one } from '@ampersand-prototype/backend';\nexport const two = one;\n",
       },
       rule: /projects\/compiler imports only projects\/generics/,
@@ -93,7 +93,7 @@ describe('the import table', () => {
         'projects/compiler/src/parse/a.ts':
           "import { readFileSync } from 'node:fs';\nexport const two = readFileSync;\n",
       },
-      rule: /process and terminal belong to the command line/,
+      rule: /process, terminal and disk are none of the compiler/,
     },
     'a cycle': {
       files: {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { it } from 'node:test';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { applicationFolder } from './application-folder.ts';
 import { writeBuildConfiguration } from './build-configuration.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { FileSystem } from '../source/file-system.ts';
+import type { FileSystem } from '@ampersand-prototype/compiler';
 import type { Invocation } from './arguments.ts';
 import type { ExitCode } from './exit-code.ts';
 import type { OptionKey } from './options.ts';

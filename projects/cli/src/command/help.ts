@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostic/suggest.ts';
+import { didYouMean } from '@ampersand-prototype/compiler/suggest';
 import type { Command } from '../command-context.ts';
 import { COMMANDS, findCommand } from '../commands.ts';
 import { CommandError, EXIT } from '../exit-code.ts';

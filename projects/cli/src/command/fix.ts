@@ -1,6 +1,4 @@
-import { hasErrors } from '../../diagnostic/create.ts';
-import { fixScript } from '../../fix/fix.ts';
-import { READ_FAILURES } from '../../source/source-problems.ts';
+import { fixScript, hasErrors, READ_FAILURES } from '@ampersand-prototype/compiler';
 import type { Command } from '../command-context.ts';
 import { showDiagnostics } from '../compile-script.ts';
 import { CommandError, EXIT } from '../exit-code.ts';

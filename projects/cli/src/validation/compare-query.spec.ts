@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import type { Generics } from '../../emit/generics/generics.ts';
-import type { ValidationQuery } from '../../emit/validation/validation-queries.ts';
-import { MemoryFileSystem } from '../../source/memory-file-system.ts';
-import { compile } from '../../compile.ts';
+import {
+  compile,
+  type Generics,
+  MemoryFileSystem,
+  type ValidationQuery,
+} from '@ampersand-prototype/compiler';
 import { differenceOf } from './compare-query.ts';
 import { SampleDatabase } from './sample-database.ts';
 

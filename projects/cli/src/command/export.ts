@@ -1,6 +1,4 @@
-import { compile } from '../../compile.ts';
-import { printContext } from '../../export/print-context.ts';
-import { parseScript } from '../../parse/parse-script.ts';
+import { compile, parseScript, printContext } from '@ampersand-prototype/compiler';
 import type { Command } from '../command-context.ts';
 import { showDiagnostics } from '../compile-script.ts';
 import { EXIT } from '../exit-code.ts';

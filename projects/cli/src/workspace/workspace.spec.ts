@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { applicationFolder } from './application-folder.ts';
 import { isLocked, withLock } from './lock.ts';
 import { Child } from './child.ts';

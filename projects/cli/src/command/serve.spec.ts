@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { EXIT } from '../exit-code.ts';
 import { productFolder } from '../invocation-place.ts';
 import { run } from '../run.ts';

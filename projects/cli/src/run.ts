@@ -4,7 +4,7 @@ import type { CommandName } from './commands.ts';
 import { CommandError, EXIT, type ExitCode } from './exit-code.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { baseFolder } from './invocation-place.ts';
-import { NodeFileSystem } from './node-file-system.ts';
+import { NodeFileSystem } from '@ampersand-prototype/compiler/node';
 import type { Terminal } from './terminal.ts';
 import { version } from './version.ts';
 

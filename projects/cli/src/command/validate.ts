@@ -1,4 +1,4 @@
-import { validationQueries } from '../../emit/validation/validation-queries.ts';
+import { validationQueries } from '@ampersand-prototype/compiler';
 import type { Command } from '../command-context.ts';
 import { compileScript } from '../compile-script.ts';
 import { EXIT } from '../exit-code.ts';

@@ -1,5 +1,4 @@
-import { emitFrontend } from '../emit/frontend/emit-frontend.ts';
-import type { FrontendModel } from '../emit/frontend-model.ts';
+import { emitFrontend, type FrontendModel } from '@ampersand-prototype/compiler';
 import type { CommandContext } from './command-context.ts';
 import { CommandError, EXIT } from './exit-code.ts';
 import { templatesFor } from './template-folder.ts';

@@ -1,9 +1,14 @@
-import { compile, type CompileOptions, type CompiledScript } from '../compile.ts';
-import { hasErrors } from '../diagnostic/create.ts';
-import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { diagnosticsToJson, renderDiagnostics } from '../diagnostic/render.ts';
-import type { FileSystem } from '../source/file-system.ts';
-import type { SourceUnit } from '../source/source-unit.ts';
+import {
+  compile,
+  type CompiledScript,
+  type CompileOptions,
+  type Diagnostic,
+  diagnosticsToJson,
+  type FileSystem,
+  hasErrors,
+  renderDiagnostics,
+  type SourceUnit,
+} from '@ampersand-prototype/compiler';
 import type { CommandContext } from './command-context.ts';
 
 /** A compiled script, and the files that it consists of. */

@@ -1,4 +1,4 @@
-import type { ValidationQuery } from '../../emit/validation/validation-queries.ts';
+import type { ValidationQuery } from '@ampersand-prototype/compiler';
 import type { SampleDatabase } from './sample-database.ts';
 import { storedValue } from './stored-value.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { CommandError, EXIT } from '../exit-code.ts';
 import { productFolder } from '../invocation-place.ts';
 import { run } from '../run.ts';

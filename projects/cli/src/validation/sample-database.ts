@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { RelationDefinition, TechnicalType } from '@ampersand-prototype/generics';
-import type { Generics } from '../../emit/generics/generics.ts';
+import type { Generics } from '@ampersand-prototype/compiler';
 import { columnType, storedValue, type StoredValue } from './stored-value.ts';
 
 interface Table {
