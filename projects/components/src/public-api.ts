@@ -75,7 +75,7 @@ export {
   type FieldFacts,
   type FieldKind,
   type FieldRendering,
-} from './field/field-rendering';
+} from '@ampersand-prototype/generics';
 export { expected, parsed, sameValue, type Parsed, type ValueCodec } from './field/value-codec';
 export { ValueField } from './field/value-field';
 export { TextSlot } from './field/text-slot';

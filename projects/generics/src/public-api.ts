@@ -7,6 +7,15 @@ export {
 } from './technical-type.ts';
 export { decodePropertyName, encodePropertyName } from './property-name.ts';
 export { NO_CRUD, formatCrud, parseCrud, type Crud } from './crud.ts';
+export {
+  decideField,
+  mayDo,
+  rightOf,
+  type FieldAction,
+  type FieldFacts,
+  type FieldKind,
+  type FieldRendering,
+} from './field-rendering.ts';
 export { ShapeError, type ShapeProblem } from './shape.ts';
 export { readConcepts, type ConceptDefinition, type ConceptTable } from './concepts.ts';
 export { readRelations, type RelationDefinition, type RelationTable } from './relations.ts';

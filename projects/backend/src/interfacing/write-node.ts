@@ -1,4 +1,10 @@
-import type { PatchValue } from '@ampersand-prototype/generics';
+import {
+  decideField,
+  mayDo,
+  rightOf,
+  type FieldAction,
+  type PatchValue,
+} from '@ampersand-prototype/generics';
 import { parseAtom } from '../core/atom-value.ts';
 import { newAtom } from '../core/new-atom.ts';
 import { addAtom, addLink, atomExists, deleteAtom, deleteLink } from '../core/population.ts';
@@ -9,9 +15,10 @@ import type { Relation } from '../model/relation.ts';
 import { fetchTargets } from './fetch.ts';
 import type { WriteContext } from './write-context.ts';
 
-type Right = 'create' | 'update' | 'delete';
-
-/** Writes at one node of an interface, for one source atom. Every operation checks the rights of the node. */
+/**
+ * Writes at one node of an interface, for one source atom. Every operation checks first what the node offers to whoever
+ * sees its page; TOT is left to its rule, which has to hold at the end of the transaction only.
+ */
 export class NodeWriter {
   readonly #context: WriteContext;
   readonly #node: TermNode;
@@ -29,16 +36,10 @@ export class NodeWriter {
     if (node.isProperty) return this.#setProperty(value);
     if (!node.isUni) throw this.#misfit('replace needs a single value; this is a list');
     this.#relation();
+    if (value !== null) return this.#put(value);
     const current = await this.#current();
-    if (value === null) {
-      for (const atom of current) await this.#unlink(atom);
-      return;
-    }
-    const atom = await this.#atom(value);
-    if (current.includes(atom)) return;
-    await this.#mayLink(atom, current.length > 0);
-    await this.#makeRoom(current);
-    await this.#link(atom);
+    this.#need('remove', 1);
+    for (const atom of current) await this.#unlink(atom);
   }
 
   /** Adds a value, or links an atom. */
@@ -46,13 +47,7 @@ export class NodeWriter {
     if (this.#node.isProperty) return this.#setProperty(this.#isOwnAtom(value) || value);
     if (value === null) throw this.#misfit('add needs a value');
     this.#relation();
-    const current = await this.#current();
-    const atom = await this.#atom(value);
-    if (current.includes(atom)) return;
-    const replaces = this.#node.isUni && current.length > 0;
-    await this.#mayLink(atom, replaces);
-    if (replaces) await this.#makeRoom(current);
-    await this.#link(atom);
+    await this.#put(value);
   }
 
   /** Removes a value, or unlinks an atom; nothing happens when it is not there. */
@@ -64,6 +59,8 @@ export class NodeWriter {
     }
     if (value === null)
       throw this.#misfit('remove needs a value, or a path that ends with the atom');
+    this.#relation();
+    this.#need('remove', 1);
     await this.#unlink(await this.#atom(value));
   }
 
@@ -72,9 +69,10 @@ export class NodeWriter {
     before: Exclude<PatchValue, null>,
     after: Exclude<PatchValue, null>,
   ): Promise<boolean> {
+    this.#relation();
+    this.#need('edit', 1);
     const [old, atom] = [await this.#atom(before), await this.#atom(after)];
     if (!(await this.#current()).includes(old)) return false;
-    this.#needForValue('update');
     await deleteLink(this.#context.tx, this.#relation(), ...this.#ends(old));
     await this.#link(atom);
     return true;
@@ -84,7 +82,9 @@ export class NodeWriter {
   async create(value: PatchValue): Promise<string> {
     const { tx } = this.#context;
     const { target, relation } = this.#node;
-    this.#need('create');
+    // A list has room whatever is in it, so it need not be read.
+    const current = this.#node.isUni ? await this.#current() : [];
+    this.#need(target.isObject ? 'create' : 'add', current.length);
     if (value !== null && typeof value !== 'string')
       throw this.#misfit('the identifier of a new atom is a text');
     const atom = value === null ? await newAtom(tx, target) : await this.#atom(value);
@@ -93,7 +93,9 @@ export class NodeWriter {
       throw new Refusal('AMP-400-EXISTS', `${quoted(atom)} (${target.label}).`);
     }
     await addAtom(tx, target, atom, true);
-    if (relation) await this.#link(atom);
+    if (!relation) return atom;
+    await this.#makeRoom(current.filter((old) => old !== atom));
+    await this.#link(atom);
     return atom;
   }
 
@@ -101,8 +103,8 @@ export class NodeWriter {
   async delete(atom: string): Promise<void> {
     const { tx, access } = this.#context;
     const { target } = this.#node;
-    this.#need('delete');
     if (!target.isObject) return this.remove(atom);
+    this.#need('delete', 1);
     if (target.isSession && atom === access.session)
       throw this.#misfit('the own session ends by logging out');
     await deleteAtom(tx, target, atom);
@@ -137,31 +139,41 @@ export class NodeWriter {
 
   async #setProperty(value: PatchValue): Promise<void> {
     if (typeof value !== 'boolean') throw this.#misfit('the value has to be true or false');
-    this.#need('update');
+    this.#need(this.#node.crud.read ? 'edit' : 'add', 1);
     const ends = [this.#source, this.#source] as const;
     if (value) await addLink(this.#context.tx, this.#relation(), ...ends);
     else await deleteLink(this.#context.tx, this.#relation(), ...ends);
   }
 
-  async #mayLink(atom: string, replaces: boolean): Promise<void> {
+  /** Links an atom or gives a value, in the place of the present one where the field holds one only. */
+  async #put(value: Exclude<PatchValue, null>): Promise<void> {
+    const { target, isUni } = this.#node;
+    const current = await this.#current();
+    const isReplaced = isUni && current.length > 0;
+    const linking = isReplaced && this.#node.crud.read ? 'edit' : 'add';
+    if (!target.isObject) this.#need(linking, current.length);
+    else if (!this.#node.crud.read || !this.#offers('create', current.length))
+      this.#need(linking, current.length);
+    const atom = await this.#atom(value);
+    if (current.includes(atom)) return;
+    if (target.isObject) await this.#mayLink(atom, linking, current.length);
+    if (isReplaced) await this.#makeRoom(current);
+    await this.#link(atom);
+  }
+
+  /** An atom that does not exist yet is made on the way, which is what C is for. */
+  async #mayLink(atom: string, linking: FieldAction, count: number): Promise<void> {
     const { target } = this.#node;
-    this.#relation();
-    if (!target.isObject) return this.#needForValue(replaces ? 'update' : 'create');
-    const exists = await atomExists(this.#context.tx, target, atom);
-    if (exists) return this.#need('update');
-    if (!this.#node.crud.create)
+    if (await atomExists(this.#context.tx, target, atom)) return this.#need(linking, count);
+    if (!this.#offers('create', count))
       throw new Refusal(
         'AMP-404-RESOURCE',
         `There is no ${target.label} ${quoted(atom)}, and the field makes no new ones.`,
       );
-    if (replaces) this.#need('update');
   }
 
   async #unlink(atom: string): Promise<void> {
-    const relation = this.#relation();
-    if (this.#node.target.isObject) this.#need('update');
-    else this.#needForValue('delete');
-    await deleteLink(this.#context.tx, relation, ...this.#ends(atom));
+    await deleteLink(this.#context.tx, this.#relation(), ...this.#ends(atom));
   }
 
   async #link(atom: string): Promise<void> {
@@ -189,17 +201,28 @@ export class NodeWriter {
     );
   }
 
-  #need(right: Right): void {
-    if (this.#node.crud[right]) return;
-    throw new Refusal(
-      'AMP-403-RIGHT',
-      `${quoted(this.#node.label)} does not have the right to ${right}.`,
-    );
+  /** Whether a field with so many values offers an action; what may not be read offers the same whatever is stored. */
+  #offers(action: FieldAction, count: number): boolean {
+    const { crud, isUni } = this.#node;
+    const isLenient = this.#context.crudMode === 'lenient';
+    const kind = this.#kind();
+    return mayDo(decideField({ crud, isUni, isTot: false, kind, count, isLenient }), action);
   }
 
-  #needForValue(right: Right): void {
-    if (this.#context.crudMode === 'lenient' && this.#node.crud.update) return;
-    this.#need(right);
+  #need(action: FieldAction, count: number): void {
+    if (this.#offers(action, count)) return;
+    const { label, crud } = this.#node;
+    const right = rightOf(this.#kind(), action);
+    const reason = crud[right]
+      ? crud.read
+        ? `has a value already, which takes the right to update`
+        : `may not be read, so that nothing can be changed in it`
+      : `does not have the right to ${right}`;
+    throw new Refusal('AMP-403-RIGHT', `${quoted(label)} ${reason}.`);
+  }
+
+  #kind(): 'value' | 'object' {
+    return this.#node.target.isObject ? 'object' : 'value';
   }
 
   #misfit(problem: string): Refusal {

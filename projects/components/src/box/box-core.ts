@@ -9,7 +9,7 @@ import {
   signal,
   type Signal,
 } from '@angular/core';
-import { decodePropertyName, parseCrud } from '@ampersand-prototype/generics';
+import { decideField, decodePropertyName, parseCrud } from '@ampersand-prototype/generics';
 import {
   ApplicationEvents,
   atomId,
@@ -22,7 +22,6 @@ import {
   valuesOf,
 } from '@ampersand-prototype/components/application';
 import { StyleLoader } from '../common/style-loader';
-import { decideField } from '../field/field-rendering';
 import { FieldStyles } from '../field/field-styles';
 import { mismatchOf } from '../field/mismatch';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';

@@ -9,7 +9,13 @@ import {
   signal,
   type Signal,
 } from '@angular/core';
-import { decodePropertyName, formatCrud, parseCrud } from '@ampersand-prototype/generics';
+import {
+  decideField,
+  decodePropertyName,
+  type FieldKind,
+  formatCrud,
+  parseCrud,
+} from '@ampersand-prototype/generics';
 import {
   AmpersandSettings,
   ApplicationEvents,
@@ -20,7 +26,6 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { StyleLoader } from '../common/style-loader';
-import { decideField, type FieldKind } from './field-rendering';
 import { FieldStyles } from './field-styles';
 import { mismatchOf } from './mismatch';
 

@@ -1,4 +1,4 @@
-import type { Crud } from '@ampersand-prototype/generics';
+import type { Crud } from './crud.ts';
 
 /** What a field holds: values (text, numbers, dates, …) or object atoms. */
 export type FieldKind = 'value' | 'object';
@@ -9,8 +9,10 @@ export interface FieldFacts {
   readonly isUni: boolean;
   readonly isTot: boolean;
   readonly kind: FieldKind;
-  /** How many values the field has. */
+  /** How many values the field has. Ignored where the field may not be read. */
   readonly count: number;
+  /** Whether the term is the identity: its atom is the source itself, so deleting it empties no field. */
+  readonly isIdentity?: boolean;
   /** Whether U alone fills, changes and clears values, as in models of the older product. */
   readonly isLenient?: boolean;
 }
@@ -36,7 +38,13 @@ export interface FieldRendering {
 
 /**
  * Decides what a field renders: first whether it is readable, then whether it is updatable, then whether it is
- * univalent; within that, the letters gate the actions and TOT keeps the last value. Every component uses it.
+ * univalent; within that, the letters gate the actions and TOT keeps the last value. Every component uses it, and the
+ * backend checks writes with it ({@link mayDo}), so that no client can do more than the page.
+ *
+ * What may not be read is not known to be filled: there C gives a value whatever is stored, so that neither the page nor
+ * an answer of the server tells whether there is one.
+ *
+ * @example decideField({ crud: parseCrud('cRUd'), isUni: true, isTot: false, kind: 'value', count: 0 }).isBlocked // true
  */
 export function decideField(facts: FieldFacts): FieldRendering {
   const form = formOf(facts);
@@ -80,7 +88,7 @@ function decideObjects(facts: FieldFacts, form: FieldRendering['form']): FieldRe
     canAdd: isEditor && hasRoom,
     canRemove: isEditor && mayLoseOne(isTot, count),
     canCreate: crud.create && (hasRoom || isEditor),
-    canDelete: isReadable && crud.delete && mayLoseOne(isTot, count),
+    canDelete: isReadable && crud.delete && mayLoseOne(isTot && facts.isIdentity !== true, count),
     isRequired: isTot && (isEditor || crud.create),
     isBlocked: false,
   };
@@ -88,4 +96,30 @@ function decideObjects(facts: FieldFacts, form: FieldRendering['form']): FieldRe
 
 function mayLoseOne(isTot: boolean, count: number): boolean {
   return isTot ? count > 1 : count > 0;
+}
+
+/** What somebody may do with a field, on the page or through the API. */
+export type FieldAction = 'edit' | 'add' | 'remove' | 'create' | 'delete';
+
+const PERMISSIONS = {
+  edit: 'canEdit',
+  add: 'canAdd',
+  remove: 'canRemove',
+  create: 'canCreate',
+  delete: 'canDelete',
+} as const satisfies Record<FieldAction, keyof FieldRendering>;
+
+/** Whether a field offers an action. */
+export function mayDo(rendering: FieldRendering, action: FieldAction): boolean {
+  return rendering[PERMISSIONS[action]];
+}
+
+const LETTERS = {
+  value: { edit: 'update', add: 'create', remove: 'delete', create: 'create', delete: 'delete' },
+  object: { edit: 'update', add: 'update', remove: 'update', create: 'create', delete: 'delete' },
+} as const satisfies Record<FieldKind, Record<FieldAction, keyof Crud>>;
+
+/** The right that an action takes, for messages. */
+export function rightOf(kind: FieldKind, action: FieldAction): keyof Crud {
+  return LETTERS[kind][action];
 }
