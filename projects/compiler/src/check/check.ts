@@ -96,7 +96,7 @@ function checkContext(
     relations: relations.all,
     ...rules,
     views: sorted(views),
-    interfaces: sorted(interfaces),
+    interfaces,
     ...checkReferrers(schema, relations, atoms),
     patterns: patternsOf(declarations),
     metas: declarations.ofKind('meta').map(({ statement: { name, value } }) => ({ name, value })),

@@ -4,8 +4,11 @@ import type { Candidate } from './candidate.ts';
 
 type EndName = 'source' | 'target';
 
-/** Ends of the left and the right operand that must have something in common; null where nothing must. */
-function meetingEnds(kind: BinaryNode['kind']): readonly [EndName, EndName] | null {
+/**
+ * Ends of the left and the right operand that must have something in common, or at least a typology; null where
+ * nothing must.
+ */
+export function meetingEnds(kind: BinaryNode['kind']): readonly [EndName, EndName] | null {
   switch (kind) {
     case 'product':
       return null;

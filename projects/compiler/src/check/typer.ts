@@ -21,7 +21,7 @@ import {
   undeclaredRelation,
   undeclaredSignature,
 } from './problems/concept-problems.ts';
-import { partners } from './partners.ts';
+import { meetingEnds, partners } from './partners.ts';
 import { notEndo, onlyInTerms, operandsDoNotFit, wrongEnd } from './problems/type-problems.ts';
 import type { RelationTable } from './relation-table.ts';
 
@@ -85,6 +85,7 @@ export class Typer {
       const target = this.#concept(node.signature.target);
       return source === null || target === null ? UNREADABLE : [leaf(between(source, target))];
     }
+    if (isSession(node)) return [leaf(tied(this.#concepts.find('SESSION'), false))];
     const concept = node.concept === null ? null : this.#concept(node.concept);
     if (node.concept !== null && concept === null) return UNREADABLE;
     return [leaf(tied(concept, node.kind === 'comparison'))];
@@ -189,9 +190,20 @@ export class Typer {
     }
     const list = found.list();
     if (list.length === 0) {
-      this.#report(operandsDoNotFit(node, left, right, this.#hint([...left, ...right])));
+      const hint = this.#hint([...left, ...right]);
+      this.#report(operandsDoNotFit(node, left, right, hint, this.#common(node.kind, left, right)));
     }
     return list;
+  }
+
+  /** The general concept of ends that must meet and do not: through it the operands can be composed after all. */
+  #common(kind: BinaryNode['kind'], left: readonly Signature[], right: readonly Signature[]): End {
+    const meeting = meetingEnds(kind);
+    const [l, r] = [left[0], right[0]];
+    const isSingle = left.length === 1 && right.length === 1;
+    if (meeting === null || !isSingle || l === undefined || r === undefined) return null;
+    const [a, b] = [l[meeting[0]], r[meeting[1]]];
+    return a === null || b === null ? null : this.#concepts.lattice.join(a, b);
   }
 
   /** When a concept of the operands is mentioned in terms only, that is probably the mistake. */
@@ -214,11 +226,7 @@ export class Typer {
       case 'diamond': {
         const shared = meeting(l.target, r.source);
         if (shared === undefined) return null;
-        const isTiedOnly = l.isTiedOnly || r.isTiedOnly;
-        if (l.isIdentity && r.isIdentity) return binary(tied(shared, isTiedOnly), l, r, shared);
-        const source = l.isIdentity ? shared : l.source;
-        const target = r.isIdentity ? shared : r.target;
-        return binary(between(source, target), l, r, shared);
+        return binary(chained(l, r, shared), l, r, shared);
       }
       case 'leftResidual':
       case 'rightResidual': {
@@ -243,6 +251,17 @@ export class Typer {
   }
 }
 
+/**
+ * The signature of `l;r` and the like. An identity with a written concept keeps it: `I[C];t` starts in C and `t;I[C]`
+ * ends in C, also where the operands share a narrower concept; an open one takes what they share.
+ */
+function chained(l: Candidate, r: Candidate, shared: End): Signature {
+  const source = outer(l, 'source', shared);
+  const target = outer(r, 'target', shared);
+  const isIdentity = l.isIdentity && r.isIdentity && source === target;
+  return isIdentity ? tied(source, l.isTiedOnly || r.isTiedOnly) : between(source, target);
+}
+
 /** The outer end of an operand; where an identity-like one leaves it open, it is what the operands share. */
 function outer(candidate: Candidate, end: 'source' | 'target', shared: End): End {
   return candidate[end] ?? (candidate.isIdentity ? shared : null);
@@ -250,6 +269,12 @@ function outer(candidate: Candidate, end: 'source' | 'target', shared: End): End
 
 function flip(signature: Signature): Signature {
   return { ...signature, source: signature.target, target: signature.source };
+}
+
+/** `"_SESSION"` without a concept: the session that asks, and no text. */
+function isSession(node: TermNode): boolean {
+  if (node.kind !== 'singleton' || node.concept !== null) return false;
+  return node.atom.kind === 'text' && node.atom.text === '_SESSION';
 }
 
 /** What a demand on a term demands of its operands. */

@@ -6,7 +6,7 @@ import type { Term } from '../context/term.ts';
 const SCHEMA = `
 CLASSIFY Quill ISA Pen CLASSIFY Marker ISA Pen
 RELATION ink[Pen*Colour] RELATION owner[Pen*Writer] RELATION next[Pen*Pen] RELATION bird[Quill*Bird]
-RELATION name[Pen*Name] RELATION name[Writer*Name] RELATION likes[Writer*Colour] RELATION low[Pen*Amount]
+RELATION name[Pen*Name] RELATION name[Writer*Name] RELATION likes[Writer*Colour] RELATION low[Pen*Amount] RELATION uses[Writer*Quill] RELATION brand[Marker*Maker]
 REPRESENT Amount TYPE INTEGER
 `;
 
@@ -40,6 +40,14 @@ for (const [text, expected] of [
     '((ink[Pen*Colour] intersection (V[Pen*Colour] composition red[Colour])) inclusion ink[Pen*Colour])',
   ],
   ['I[Quill];ink |- V', '((I[Quill] composition ink[Pen*Colour]) inclusion V[Quill*Colour])'],
+  ['I[Pen];bird |- V', '((I[Pen] composition bird[Quill*Bird]) inclusion V[Pen*Bird])'],
+  ['next;I[Quill] |- V', '((next[Pen*Pen] composition I[Quill]) inclusion V[Pen*Quill])'],
+  ['I[Quill];I[Pen] |- V', '((I[Quill] composition I[Pen]) inclusion V[Quill*Pen])'],
+  [
+    'uses;I[Pen];brand |- V',
+    '((uses[Writer*Quill] composition (I[Pen] composition brand[Marker*Maker])) inclusion V[Writer*Maker])',
+  ],
+  ['uses;brand |- V', 'AMP3101'],
   ['next - I |- -V', '((next[Pen*Pen] difference I[Pen]) inclusion complement(V[Pen]))'],
   [
     'low;<;low~ |- V',
@@ -120,6 +128,7 @@ for (const [item, codes] of [
   ['bird', ['AMP3103']],
   ['I[Pen];bird', []],
   ['I[Pen];I[Quill]', []],
+  ['I[Pen];I[Quill];I[Pen];I[Marker];brand', []],
   ['I[Quill]', ['AMP3103']],
   ['likes', ['AMP3103']],
   ['ink \\/ I[Pen];bird;V[Bird*Colour]', []],
@@ -134,6 +143,21 @@ for (const [item, codes] of [
     assert.deepEqual(await box(item), codes);
   });
 }
+
+test('"_SESSION" without a concept is the session, whatever stands around it', async () => {
+  const session = 'RELATION account[SESSION*Writer]';
+  const { context, diagnostics } = await checkText(`${SCHEMA} ${session}
+    INTERFACE Alone : "_SESSION" BOX [ "account" : account ]
+    INTERFACE Composed : "_SESSION";account BOX [ "name" : name ]
+    RULE x : "_SESSION" |- account;account~
+    RULE y : "_SESSION";V |- account`);
+  assert.deepEqual(places(diagnostics), []);
+  assert.deepEqual(
+    context?.interfaces.map(({ item }) => item.kind === 'term' && typed(item.term)),
+    ['_SESSION[SESSION]', '(_SESSION[SESSION] composition account[SESSION*Writer])'],
+  );
+  assert.equal(await rule('"_SESSION" |- ink;ink~'), 'AMP3101');
+});
 
 test('an ambiguity is told at the relation, with its declarations', async () => {
   const { diagnostics } = await checkText(`${SCHEMA}\nRULE x :\n  name |- V`);
@@ -166,6 +190,11 @@ for (const [text, message, remedy] of [
     'ink |- I',
     /`I` relates atoms to themselves, but the other side is \[Pen\*Colour\]/,
     /same source/,
+  ],
+  [
+    'uses;brand |- V',
+    /the target of the left one is Quill, the source of the right one is Marker, and nothing says that an atom can be both/,
+    /`uses;I\[Pen\];brand`/,
   ],
   ['ink |- likes', /\[Pen\*Colour\] and \[Writer\*Colour\] cannot be compared/, /same source/],
   [

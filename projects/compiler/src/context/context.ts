@@ -28,7 +28,7 @@ export interface Purpose {
   readonly origin: Origin;
 }
 
-/** A script that was checked: every name is resolved and every term typed. Lists are sorted by full name. */
+/** A script that was checked: every name is resolved and every term typed. Lists are sorted by full name; interfaces keep their order. */
 export interface Context {
   readonly name: string;
   readonly label: string;
@@ -41,6 +41,7 @@ export interface Context {
   readonly identities: readonly Identity[];
   readonly enforcements: readonly Enforcement[];
   readonly views: readonly View[];
+  /** In the order of the script: the first one that opens an atom is the one that its links lead to. */
   readonly interfaces: readonly Interface[];
   readonly roles: readonly Role[];
   readonly population: Population;

@@ -65,6 +65,15 @@ for (const [old, modern] of [
   ['PURPOSE CONTEXT T {+ x -}', 'PURPOSE CONTEXT T {+ x +}'],
   ['CONCEPT "a thing" "x"', 'CONCEPT Athing LABEL "a thing" "x"'],
   ['RELATION my_rel[My_Concept*B]', 'RELATION myRel[MyConcept*B]'],
+  [
+    'INTERFACE X : _SESSION;V[SESSION*A] BOX [ "r" : r ]',
+    'INTERFACE X : "_SESSION"[SESSION];V[SESSION*A] BOX [ "r" : r ]',
+  ],
+  [
+    'INTERFACE X : _SESSION[SESSION] BOX [ "y" : y ]',
+    'INTERFACE X : "_SESSION"[SESSION] BOX [ "y" : y ]',
+  ],
+  ['RELATION r[_SESSION*A]', 'RELATION r[SESSION*A]'],
 ] as const) {
   test(`rewrites ${old}`, () => {
     assert.equal(fixed(old), modern);

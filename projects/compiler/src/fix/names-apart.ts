@@ -5,7 +5,8 @@ const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 /** Gives names that would become equal to another name of the script a number, the same one everywhere. */
 export function keepNamesApart(text: string, edits: readonly Edit[]): readonly Edit[] {
   const oldOf = ({ offset, endOffset }: Edit) => text.slice(offset, endOffset);
-  const isRename = (edit: Edit) => NAME.test(oldOf(edit)) && oldOf(edit).includes('_');
+  const isRename = (edit: Edit) =>
+    NAME.test(oldOf(edit)) && oldOf(edit).includes('_') && NAME.test(edit.replacement);
   const taken = new Set(text.match(/[\p{L}_][\p{L}\p{N}_]*/gu) ?? []);
   const chosen = new Map<string, string>();
   for (const edit of edits) {

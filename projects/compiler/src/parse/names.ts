@@ -57,7 +57,7 @@ export function parseLabel(stream: TokenStream): string | null {
 
 function hasRightCase(token: Token, start: NameCase): boolean {
   if (start === 'any') return true;
-  const isUpper = token.kind === 'keyword' || /^[\p{Lu}\p{Lt}]/u.test(token.text);
+  const isUpper = token.kind === 'keyword' || /^_*[\p{Lu}\p{Lt}]/u.test(token.text);
   return isUpper === (start === 'upper');
 }
 

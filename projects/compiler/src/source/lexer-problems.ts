@@ -98,6 +98,13 @@ export function singleQuotedText(modern: string, origin: Origin, severity: Sever
   });
 }
 
+export function unquotedSession(modern: string, origin: Origin, severity: Severity): Diagnostic {
+  return diagnostic('AMP2023', origin, 'Deprecated: the atom `_SESSION` without quotes.', {
+    severity,
+    remedy: acceptAgain(`\`${modern}\``, severity),
+  });
+}
+
 export function oldMarkupEnd(origin: Origin, severity: Severity): Diagnostic {
   const message = 'Deprecated: a text that ends with `-}`.';
   return diagnostic('AMP2022', origin, message, {

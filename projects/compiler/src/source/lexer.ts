@@ -11,6 +11,7 @@ import {
   underscoreInName,
   unknownCharacter,
   unknownEscape,
+  unquotedSession,
   unterminatedComment,
   unterminatedMarkup,
   unterminatedString,
@@ -45,6 +46,10 @@ const SPACE = /[\s\u00a0\ufeff]+/uy;
 /** A statement inside a text is there because the text was meant to end earlier. */
 const SWALLOWED =
   /\n\s*(?:RELATION|RULE|CONCEPT|PURPOSE|POPULATION|INTERFACE|CLASSIFY|META|ROLE|PATTERN|END\w+)\s/;
+/** Stands for the session that asks. */
+const SESSION_ATOM = '_SESSION';
+/** Blanks that may stand between a term and the bracket with its concept. */
+const MOST_SPACE = 80;
 const DIGIT = /[0-9]/;
 const STRANGE = /[^\s\p{Lu}\p{Ll}\p{Lt}\p{N}"'()[\],{}|\-<>=~+*%;!#:\\/.]+/uy;
 
@@ -200,9 +205,29 @@ class Lexer {
     const word = this.#match(WORD);
     if (word === null) return false;
     const start = this.#at;
+    if (word === SESSION_ATOM && !this.#isInSignature()) return this.#bareSession();
     this.#push(KEYWORDS.has(word) ? 'keyword' : 'identifier', word, start + word.length);
     const underscore = word.indexOf('_');
     if (underscore >= 0) this.#underscore(word, start, start + underscore);
+    return true;
+  }
+
+  /** Whether a concept is to be written here. */
+  #isInSignature(): boolean {
+    const { text, kind } = this.#tokens.at(-1) ?? { text: '', kind: 'end' };
+    return kind !== 'string' && (text === '[' || text === '*');
+  }
+
+  /** The atom of the session without its quotes; nothing else can be meant. */
+  #bareSession(): true {
+    const [start, end] = [this.#at, this.#at + SESSION_ATOM.length];
+    const hasConcept = /^\s*\[/.test(this.#text.slice(end, end + MOST_SPACE));
+    const replacement = `"${SESSION_ATOM}"${hasConcept ? '' : '[SESSION]'}`;
+    this.#diagnostics.push(
+      unquotedSession(replacement, this.#lines.origin(start, end), this.#severity),
+    );
+    this.#edits.push({ offset: start, endOffset: end, replacement });
+    this.#push('string', SESSION_ATOM, end);
     return true;
   }
 

@@ -43,17 +43,21 @@ function signatures(list: readonly Signature[]): string {
   return texts.slice(0, MOST).join(' or ') + more;
 }
 
-/** The operands of a binary term do not fit together. */
+/**
+ * The operands of a binary term do not fit together. `common` is the general concept of ends that must meet and
+ * do not, if there is one.
+ */
 export function operandsDoNotFit(
   node: BinaryNode,
   left: readonly Signature[],
   right: readonly Signature[],
   hint: string | null,
+  common: Concept | null,
 ): Diagnostic {
   const operation = OPERATIONS[node.kind];
-  const message = `The two sides of this ${operation} do not fit: ${why(node, left, right)}`;
+  const message = `The two sides of this ${operation} do not fit: ${why(node, left, right, common)}`;
   return diagnostic('AMP3101', node.operator, message, {
-    remedy: hint ?? remedyFor(node.kind),
+    remedy: hint ?? throughCommon(node, common) ?? remedyFor(node.kind),
     related: [operandNote(node.left, left), operandNote(node.right, right)],
   });
 }
@@ -77,7 +81,19 @@ const MEETING: Readonly<
   rightResidual: ['source', 'source'],
 };
 
-function why(node: BinaryNode, left: readonly Signature[], right: readonly Signature[]): string {
+/** `employs;I[Person];orders`: an atom of two concepts is found through the concept above both. */
+function throughCommon(node: BinaryNode, common: Concept | null): string | null {
+  if (node.kind !== 'composition' || common === null) return null;
+  const through = `${shown(node.left)};I[${common.name}];${shown(node.right)}`;
+  return `Write \`${through}\` if an atom of \`${common.name}\` can be both.`;
+}
+
+function why(
+  node: BinaryNode,
+  left: readonly Signature[],
+  right: readonly Signature[],
+  common: Concept | null,
+): string {
   const [l] = left;
   const [r] = right;
   const isSingle = left.length === 1 && right.length === 1;
@@ -96,7 +112,7 @@ function why(node: BinaryNode, left: readonly Signature[], right: readonly Signa
   const rightName = r[rightEnd]?.name ?? '?';
   return (
     `the ${leftEnd} of the left one is ${leftName}, the ${rightEnd} of the right one is ${rightName}, ` +
-    'and no atom is both.'
+    (common === null ? 'and no atom is both.' : 'and nothing says that an atom can be both.')
   );
 }
 

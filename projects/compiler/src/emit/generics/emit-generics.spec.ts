@@ -64,6 +64,19 @@ describe('metadata files', () => {
       assert.equal(fileOf(other, `${name}.json`), fileOf(script, `${name}.json`), name);
   });
 
+  test('interfaces keep their order: the first one of a concept is the one that its atoms open in', async () => {
+    const box = 'I[Person] cRud BOX [ "name" : name ]';
+    const [zebra, ape] = ['Zebra', 'Ape'].map((name) => `INTERFACE ${name} : ${box}\n`);
+    const script = await compileText(`${SCRIPT}\n${zebra}${ape}`);
+    const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+    assert.deepEqual(namesOf(script.generics.interfaces), ['Persons', 'Zebra', 'Ape']);
+    const person = script.generics.concepts.find(({ name }) => name === 'Person');
+    assert.deepEqual(person?.interfaces, ['Zebra', 'Ape']);
+    const turned = await compileText(`${SCRIPT}\n${ape}${zebra}`);
+    const hash = 'compiler.modelHash';
+    assert.equal(turned.generics.settings[hash], script.generics.settings[hash]);
+  });
+
   test('keys are sorted and indented by four blanks', async () => {
     assert.match(
       fileOf(await compileText(SCRIPT), 'settings.json'),

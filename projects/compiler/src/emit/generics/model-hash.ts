@@ -5,8 +5,8 @@ import { jsonText } from './json-text.ts';
 
 /**
  * SHA-256 over what decides the schema and the behaviour of an application: tables, relations, rules, interfaces,
- * views and roles. Texts for people, positions in the script, the population and the wording of queries do
- * not count, so correcting a message or moving a line does not make a database outdated. The label of an
+ * views and roles. Texts for people, positions in the script, the order of interfaces, the population and the wording
+ * of queries do not count, so correcting a message or moving a line does not make a database outdated. The label of an
  * interface does, as the database holds it.
  */
 export function modelHash(contextName: string, generics: Omit<Generics, 'settings'>): string {
@@ -25,10 +25,9 @@ export function modelHash(contextName: string, generics: Omit<Generics, 'setting
       ruleAdl,
       pairView: pairView?.map(({ text, srcOrTgt, expTgt }) => ({ text, srcOrTgt, expTgt })) ?? null,
     })),
-    interfaces: withoutQueries(interfaces).map((ifc) => ({
-      ...ifc,
-      ifcObject: withoutTexts(ifc.ifcObject),
-    })),
+    interfaces: withoutQueries(interfaces)
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map((ifc) => ({ ...ifc, ifcObject: withoutTexts(ifc.ifcObject) })),
     views: views.map(({ name, conceptName, isDefault, segments }) => ({
       name,
       conceptName,
