@@ -13,7 +13,11 @@ import {
   unary,
 } from '../term/build-term.ts';
 import type { Candidate, End } from './candidate.ts';
-import { openType } from './problems/type-problems.ts';
+import { openType, tooHeavy } from './problems/type-problems.ts';
+import { termWeight } from './term-weight.ts';
+
+/** A query of this many operations is some megabytes of text. */
+const HEAVIEST = 10_000;
 
 /** A literal in a term; what it stands for depends on the type of its concept, which is known later. */
 export interface PendingSingleton {
@@ -43,7 +47,10 @@ export class TermMaker {
   /** The typed term, or null after a problem; of several open ends in one term only the first is told. */
   root(node: TermNode, candidate: Candidate): Term | null {
     this.#isTold = false;
-    return this.make(node, candidate);
+    const term = this.make(node, candidate);
+    if (term === null || termWeight(term) <= HEAVIEST) return term;
+    this.#report(tooHeavy(node, HEAVIEST));
+    return null;
   }
 
   /** The term as the candidate reads it; `source` and `target` fill what is open. Null after a problem. */
@@ -111,7 +118,8 @@ export class TermMaker {
       ? this.make(node.operand, inner, from ?? to, from ?? to)
       : this.make(node.operand, inner, from, to);
     if (operand === null) return null;
-    return node.kind === 'reduction' ? reduction(operand) : unary(node.kind, operand);
+    if (node.kind === 'reduction') return isReduction(node.operand) ? operand : reduction(operand);
+    return isClosure ? closure(node.kind as 'star' | 'plus', operand) : unary(node.kind, operand);
   }
 
   #binary(node: BinaryNode, candidate: Candidate, from: End, to: End): Term | null {
@@ -184,6 +192,21 @@ function operandEnds(
         [from, to],
       ];
   }
+}
+
+/** `r+` or `r*`. The closure of a closure is that closure: `(r+)+` is `r+`, all others of two are `r*`. */
+function closure(kind: 'star' | 'plus', operand: Term): Term {
+  let inner = operand;
+  while (inner.kind === 'bracket') inner = inner.operand;
+  if (inner.kind === 'star' || (inner.kind === 'plus' && kind === 'plus')) return operand;
+  return unary(kind, inner.kind === 'plus' ? inner.operand : operand);
+}
+
+/** Whether a term is a reduction, in brackets or not; reducing it again changes nothing. */
+function isReduction(node: TermNode): boolean {
+  let inner = node;
+  while (inner.kind === 'bracket') inner = inner.operand;
+  return inner.kind === 'reduction';
 }
 
 /** `r%` is what is left of `r` without the pairs that a detour of `r` also gives: `(r - r;r+)`. */

@@ -22,7 +22,13 @@ import {
   undeclaredSignature,
 } from './problems/concept-problems.ts';
 import { meetingEnds, partners } from './partners.ts';
-import { notEndo, onlyInTerms, operandsDoNotFit, wrongEnd } from './problems/type-problems.ts';
+import {
+  notEndo,
+  onlyInTerms,
+  operandsDoNotFit,
+  tooManyReadings,
+  wrongEnd,
+} from './problems/type-problems.ts';
 import type { RelationTable } from './relation-table.ts';
 
 /** Concepts that a term must at least start from and end in; the place of the term demands them. */
@@ -35,6 +41,9 @@ export interface Limits {
 
 export const NO_LIMITS: Limits = { source: null, target: null };
 
+/** Pairs of candidates that are tried for one term: some seconds. */
+const MOST_TRIED = 2_000_000;
+
 /** No way to read the term; why has been told. */
 const UNREADABLE: readonly Candidate[] = [];
 
@@ -43,6 +52,8 @@ export class Typer {
   readonly #concepts: ConceptTable;
   readonly #relations: RelationTable;
   readonly #report: (problem: Diagnostic) => void;
+  /** How many pairs of candidates have been tried for the term at hand. */
+  #tried = 0;
 
   constructor(
     concepts: ConceptTable,
@@ -56,6 +67,11 @@ export class Typer {
 
   /** The candidates, each with another signature. An empty list means that a problem has been told. */
   candidates(node: TermNode, limits: Limits): readonly Candidate[] {
+    this.#tried = 0;
+    return this.#read(node, limits);
+  }
+
+  #read(node: TermNode, limits: Limits): readonly Candidate[] {
     switch (node.kind) {
       case 'relation':
       case 'identity':
@@ -67,7 +83,7 @@ export class Typer {
         return this.#converse(node, limits);
       case 'complement':
       case 'bracket':
-        return this.candidates(node.operand, limits).map((operand) => unary(operand, operand));
+        return this.#read(node.operand, limits).map((operand) => unary(operand, operand));
       case 'star':
       case 'plus':
       case 'reduction':
@@ -160,12 +176,12 @@ export class Typer {
   }
 
   #converse(node: UnaryNode, { source, target, ...hint }: Limits): readonly Candidate[] {
-    const operands = this.candidates(node.operand, { source: target, target: source, ...hint });
+    const operands = this.#read(node.operand, { source: target, target: source, ...hint });
     return operands.map((operand) => unary(flip(operand), operand));
   }
 
   #closure(node: UnaryNode, limits: Limits): readonly Candidate[] {
-    const operands = this.candidates(node.operand, limits);
+    const operands = this.#read(node.operand, limits);
     const endo = operands.flatMap((operand) => {
       const { source, target, isIdentity, isTiedOnly } = operand;
       if (source !== null && target !== null && source !== target) return [];
@@ -177,13 +193,19 @@ export class Typer {
 
   #binary(node: BinaryNode, limits: Limits): readonly Candidate[] {
     const [leftLimits, rightLimits] = operandLimits(node.kind, limits);
-    const left = this.candidates(node.left, leftLimits);
-    const right = this.candidates(node.right, rightLimits);
+    const left = this.#read(node.left, leftLimits);
+    const right = this.#read(node.right, rightLimits);
     if (left.length === 0 || right.length === 0) return UNREADABLE;
     const found = new CandidateSet();
     const partnersOf = partners(node.kind, right, this.#concepts.lattice);
     for (const l of left) {
-      for (const r of partnersOf(l)) {
+      const partnersOfLeft = partnersOf(l);
+      this.#tried += partnersOfLeft.length;
+      if (this.#tried > MOST_TRIED) {
+        this.#report(tooManyReadings(node));
+        return UNREADABLE;
+      }
+      for (const r of partnersOfLeft) {
         const candidate = this.#combine(node.kind, l, r);
         if (candidate !== null) found.add(candidate);
       }

@@ -182,6 +182,23 @@ export function openType(term: TermNode): Diagnostic {
   });
 }
 
+/** The query of a term would be very long. */
+export function tooHeavy(term: TermNode, most: number): Diagnostic {
+  const message = `\`${shown(term)}\` takes a query of more than ${most} operations, because the operands of \`+\`, \`%\` and \`<>\` stand in it several times.`;
+  return diagnostic('AMP3108', term.origin, message, { remedy: GIVE_A_NAME });
+}
+
+/** Finding out which relations a term means takes too long. */
+export function tooManyReadings(term: TermNode): Diagnostic {
+  const message = `There are too many relations that \`${shown(term)}\` can be about to try them all.`;
+  return diagnostic('AMP3109', term.origin, message, {
+    remedy: 'Write the relations with their concepts: `name[Source*Target]`.',
+  });
+}
+
+const GIVE_A_NAME =
+  'Give a part a name of its own: a relation that is computed by `ENFORCE relation := part`.';
+
 /** `<` on a concept whose atoms have no order. */
 export function unorderedConcept(operator: string, concept: Concept, origin: Origin): Diagnostic {
   const message = `\`${operator}\` cannot compare atoms of \`${concept.name}\`, which have the type ${concept.type}.`;

@@ -23,9 +23,7 @@ function emitConcept(plan: Plan, concept: Concept, tables: ReadonlySet<Table>): 
     directGens: lattice.directGeneralizations(concept).map(({ name }) => name),
     directSpecs: lattice.directSpecializations(concept).map(({ name }) => name),
     affectedConjuncts: plan.affected.ofConcept(concept),
-    interfaces: interfaces
-      .filter((ifc) => sources.includes(ifc.item.term.source))
-      .map((ifc) => ifc.name),
+    interfaces: namesOf(interfaces.filter((ifc) => sources.includes(ifc.item.term.source))),
     defaultViewName: defaultView(plan.context, concept)?.name ?? null,
     conceptTable: conceptTable(plan, concept, tables),
     largestConcept: lattice.root(concept).name,
@@ -45,6 +43,6 @@ function conceptTable(
   return { name: table.name, cols: [concept, ...larger].map((each) => storage.column(each)!.name) };
 }
 
-function namesOf(concepts: readonly Concept[]): string[] {
-  return concepts.map((concept) => concept.name).sort();
+function namesOf(items: readonly { readonly name: string }[]): string[] {
+  return items.map(({ name }) => name).sort();
 }
