@@ -8,7 +8,9 @@ async function typed(term: string): Promise<string> {
   const { context, diagnostics } = await checkText(`RELATION r[A*A] RULE x : ${term} |- r`);
   const [rule] = context?.rules ?? [];
   if (rule === undefined) return diagnostics.map(({ code }) => code).join(' ');
-  return 'left' in rule.term ? showTerm(rule.term.left).trim() : assert.fail();
+  return 'left' in rule.term
+    ? showTerm(rule.term.left).replaceAll('[A*A]', '').trim()
+    : assert.fail();
 }
 
 for (const [term, expected] of [
@@ -19,8 +21,8 @@ for (const [term, expected] of [
   ['((r+))+', '((r+))'],
   [`r${'+'.repeat(499)}`, 'r+'],
   [`r${'*+'.repeat(200)}`, 'r*'],
-  ['r%%', '(r - r;r+)'],
-  [`r${'%'.repeat(400)}`, '(r - r;r+)'],
+  ['r%%', '(r-r;r+)'],
+  [`r${'%'.repeat(400)}`, '(r-r;r+)'],
 ] as const) {
   test(`${term.slice(0, 20)} is ${expected}`, async () => {
     assert.equal(await typed(term), expected);

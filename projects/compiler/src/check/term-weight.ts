@@ -12,7 +12,8 @@ export function termWeight(term: Term): number {
 function weigh(term: Term, known: Map<Term, number>): number {
   const found = known.get(term);
   if (found !== undefined) return found;
-  const weight = 1 + times(term) * operandsOf(term).reduce((sum, part) => sum + weigh(part, known), 0);
+  const weight =
+    1 + times(term) * operandsOf(term).reduce((sum, part) => sum + weigh(part, known), 0);
   known.set(term, weight);
   return weight;
 }

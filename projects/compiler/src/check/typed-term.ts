@@ -119,7 +119,7 @@ export class TermMaker {
       : this.make(node.operand, inner, from, to);
     if (operand === null) return null;
     if (node.kind === 'reduction') return isReduction(node.operand) ? operand : reduction(operand);
-    return isClosure ? closure(node.kind as 'star' | 'plus', operand) : unary(node.kind, operand);
+    return isClosure ? closure(node.kind, operand) : unary(node.kind, operand);
   }
 
   #binary(node: BinaryNode, candidate: Candidate, from: End, to: End): Term | null {
