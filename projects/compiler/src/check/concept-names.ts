@@ -1,6 +1,7 @@
 import type { NameNode, RelationReference, SignatureNode } from '../parse/tree/name.ts';
 import type { TermNode } from '../parse/tree/term.ts';
 import type { Declarations } from './declarations.ts';
+import { isSessionAtom } from './session-atom.ts';
 
 /**
  * The places that bring a concept into being: concept definitions, relations, CLASSIFY, REPRESENT, and the terms of
@@ -35,6 +36,7 @@ function namesIn(term: TermNode): readonly NameNode[] {
   return leavesOf(term).flatMap((leaf) => {
     if (leaf.kind === 'relation') return namesOfReference(leaf);
     if (leaf.kind === 'full') return leaf.signature === null ? [] : both(leaf.signature);
+    if (isSessionAtom(leaf)) return [{ text: 'SESSION', origin: leaf.origin }];
     return leaf.concept === null ? [] : [leaf.concept];
   });
 }

@@ -30,6 +30,7 @@ import {
   wrongEnd,
 } from './problems/type-problems.ts';
 import type { RelationTable } from './relation-table.ts';
+import { isSessionAtom } from './session-atom.ts';
 
 /** Concepts that a term must at least start from and end in; the place of the term demands them. */
 export interface Limits {
@@ -101,7 +102,7 @@ export class Typer {
       const target = this.#concept(node.signature.target);
       return source === null || target === null ? UNREADABLE : [leaf(between(source, target))];
     }
-    if (isSession(node)) return [leaf(tied(this.#concepts.find('SESSION'), false))];
+    if (isSessionAtom(node)) return [leaf(tied(this.#concepts.find('SESSION'), false))];
     const concept = node.concept === null ? null : this.#concept(node.concept);
     if (node.concept !== null && concept === null) return UNREADABLE;
     return [leaf(tied(concept, node.kind === 'comparison'))];
@@ -291,12 +292,6 @@ function outer(candidate: Candidate, end: 'source' | 'target', shared: End): End
 
 function flip(signature: Signature): Signature {
   return { ...signature, source: signature.target, target: signature.source };
-}
-
-/** `"_SESSION"` without a concept: the session that asks, and no text. */
-function isSession(node: TermNode): boolean {
-  if (node.kind !== 'singleton' || node.concept !== null) return false;
-  return node.atom.kind === 'text' && node.atom.text === '_SESSION';
 }
 
 /** What a demand on a term demands of its operands. */
