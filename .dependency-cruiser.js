@@ -1,12 +1,6 @@
-import {
-  BACKEND_LAYERS,
-  BACKEND_STRANGERS,
-  COMPILER_LEAVES,
-  COMPILER_PHASES,
-  PARTS,
-} from './projects/tooling/src/layers.js';
+import { FLOORS, PARTS, STRANGERS, TEST_FOLDERS } from './projects/tooling/src/layers.js';
 
-const TEST = '(\\.spec\\.ts$|/test/|/testing/|/bench/|\\.stories\\.ts$)';
+const TEST = `(\\.spec\\.ts$|/(${TEST_FOLDERS.join('|')})/|\\.stories\\.ts$)`;
 
 /** Parts: nobody imports a part that the table does not allow. */
 const betweenParts = Object.entries(PARTS).map(([part, allowed]) => ({
@@ -20,44 +14,41 @@ const betweenParts = Object.entries(PARTS).map(([part, allowed]) => ({
   },
 }));
 
-const compiler = (folder) => `^projects/compiler/src/${folder}/`;
-
-/** Phases of the compiler run one way. */
-const phases = COMPILER_PHASES.map((phase, index) => ({
-  name: `compiler phase ${phase} imports no later phase`,
-  severity: 'error',
-  from: { path: compiler(phase), pathNot: TEST },
-  to: { path: COMPILER_PHASES.slice(index + 1).map(compiler) },
-})).filter((rule) => rule.to.path.length > 0);
-
-const leaves = Object.entries(COMPILER_LEAVES).map(([leaf, allowed]) => ({
-  name: `compiler leaf ${leaf} imports only ${allowed.join(', ') || 'itself'}`,
-  severity: 'error',
-  from: { path: compiler(leaf), pathNot: TEST },
-  to: {
-    path: '^projects/compiler/src/',
-    pathNot: [leaf, ...allowed].map(compiler),
-  },
-}));
-
-const backend = (folder) => `^projects/backend/src/${folder}/`;
-
-/** Layers of the backend: nothing reaches outwards, and strangers on one layer do not know each other. */
-const layers = BACKEND_LAYERS.flatMap((layer, index) =>
-  layer.map((folder) => ({
-    name: `backend layer ${folder} imports only further in`,
+/** What a folder must not import: floors further out, neighbours before it, strangers, and the files above all folders. */
+function betweenFolders(tree, floors) {
+  const order = floors.flat();
+  return order.map((folder, index) => ({
+    name: `${tree}/${folder} imports only further in`,
     severity: 'error',
-    from: { path: backend(folder), pathNot: TEST },
+    from: { path: `^${tree}/${folder}/`, pathNot: TEST },
     to: {
       path: [
-        ...BACKEND_LAYERS.slice(0, index).flat(),
-        ...BACKEND_STRANGERS.filter((pair) => pair.includes(folder)).flat(),
-      ]
-        .filter((other) => other !== folder)
-        .map(backend),
+        `^${tree}/[^/]+$`,
+        ...order.slice(0, index).map((other) => `^${tree}/${other}/`),
+        ...strangersOf(`${tree}/${folder}`).map((other) => `^${other}/`),
+      ],
+      pathNot: TEST,
     },
-  })),
-).filter((rule) => rule.to.path.length > 0);
+  }));
+}
+
+function strangersOf(place) {
+  return STRANGERS.filter((pair) => pair.includes(place))
+    .flat()
+    .filter((other) => other !== place);
+}
+
+/** A folder that nobody has given a place may import nothing, so that it is noticed. */
+const unnamed = Object.entries(FLOORS).map(([tree, floors]) => ({
+  name: `folders of ${tree} stand in the import table`,
+  comment: 'Give the folder its place in FLOORS of projects/tooling/src/layers.js.',
+  severity: 'error',
+  from: {
+    path: `^${tree}/[^/]+/`,
+    pathNot: [TEST, ...floors.flat().map((folder) => `^${tree}/${folder}/`)],
+  },
+  to: {},
+}));
 
 export default {
   forbidden: [
@@ -83,13 +74,15 @@ export default {
     {
       name: 'process, terminal and disk are none of the compiler',
       severity: 'error',
-      from: { path: '^projects/compiler/src/', pathNot: [compiler('node'), TEST] },
+      from: {
+        path: '^projects/compiler/src/',
+        pathNot: ['^projects/compiler/src/node/', TEST],
+      },
       to: { path: '^(node:)?(fs|process|child_process|http|net)(/|$)', dependencyTypes: ['core'] },
     },
     ...betweenParts,
-    ...phases,
-    ...leaves,
-    ...layers,
+    ...Object.entries(FLOORS).flatMap(([tree, floors]) => betweenFolders(tree, floors)),
+    ...unnamed,
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { run } from './run.ts';
-import { processTerminal } from './terminal.ts';
+import { processTerminal } from './invocation/terminal.ts';
 
 /** What shells tell for a program that was interrupted. */
 const INTERRUPTED = 130;

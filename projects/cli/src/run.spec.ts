@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { temporaryFolder } from '../test/temporary-folder.ts';
-import { EXIT } from './exit-code.ts';
+import { EXIT } from './invocation/exit-code.ts';
 import { run } from './run.ts';
 
 const GOOD = `CONTEXT Shop IN ENGLISH

@@ -1,12 +1,12 @@
-import { readArguments } from './arguments.ts';
-import { CommandContext, type Command } from './command-context.ts';
-import type { CommandName } from './commands.ts';
-import { CommandError, EXIT, type ExitCode } from './exit-code.ts';
-import { commandHelp, generalHelp } from './help.ts';
-import { baseFolder } from './invocation-place.ts';
+import { readArguments } from './invocation/arguments.ts';
+import { CommandContext, type Command } from './invocation/command-context.ts';
+import type { CommandName } from './invocation/commands.ts';
+import { CommandError, EXIT, type ExitCode } from './invocation/exit-code.ts';
+import { commandHelp, generalHelp } from './invocation/help.ts';
+import { baseFolder } from './invocation/invocation-place.ts';
 import { NodeFileSystem } from '@ampersand-prototype/compiler/node';
-import type { Terminal } from './terminal.ts';
-import { version } from './version.ts';
+import type { Terminal } from './invocation/terminal.ts';
+import { version } from './invocation/version.ts';
 
 /** Commands are loaded when they are used: `--version` should not wait for the compiler. */
 const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {

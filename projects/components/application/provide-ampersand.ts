@@ -1,8 +1,8 @@
 import { makeEnvironmentProviders, type EnvironmentProviders } from '@angular/core';
-import { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api-settings';
-import { START_LOCALE } from './ampersand-settings';
+import { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
+import { START_LOCALE } from './settings/ampersand-settings';
 import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
-import { EXTRA_WORDS, type Catalogues } from './words';
+import { EXTRA_WORDS, type Catalogues } from './words/words';
 
 /** What an application may set; everything has a default. */
 export interface AmpersandOptions {

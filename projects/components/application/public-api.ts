@@ -2,8 +2,8 @@
  * What an application needs at its start: settings, words, events, routes, the guard, and the way to the backend. The
  * fields and boxes stand in `@ampersand-prototype/components`, which loads with the first interface.
  */
-export { AmpersandSettings, START_LOCALE, type CrudMode } from './ampersand-settings';
-export { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api-settings';
+export { AmpersandSettings, START_LOCALE, type CrudMode } from './settings/ampersand-settings';
+export { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
 export { ApplicationEvents, type MismatchReport, type RefusalReport } from './application-events';
 export { InterfaceLinks, type InterfaceLinkTarget } from './interface-links';
 export { INTERFACE_ROUTES, interfaceRoute, type InterfaceRoute } from './interface-route';
@@ -17,8 +17,8 @@ export {
   type Catalogue,
   type Catalogues,
   type WordParameters,
-} from './words';
-export type { WordKey } from './words-en';
+} from './words/words';
+export type { WordKey } from './words/words-en';
 
 export { InterfaceApi, PICKER_PAGE, type AtomPage } from './api/interface-api';
 export {

@@ -1,9 +1,9 @@
 /**
- * Who may import whom. This table is the only place that says so; `.dependency-cruiser.js` turns it into rules.
- * A layer may import itself and what stands behind it.
+ * Who may import whom. This table is the only place that says so; `.dependency-cruiser.js` turns it into rules, and a test
+ * compares it with the folders that there are.
  */
 
-/** Parts of the repository by folder. */
+/** Parts of the repository by folder, with the parts that each may import. */
 export const PARTS = {
   'projects/generics': [],
   'projects/components': ['projects/generics'],
@@ -15,29 +15,77 @@ export const PARTS = {
   e2e: ['projects/generics'],
 };
 
-/** Phases of the compiler, first to last: a phase may import the earlier ones and the leaves. */
-export const COMPILER_PHASES = ['source', 'parse', 'check', 'rules', 'evaluate', 'plan', 'emit'];
-
-/** Folders of the compiler that every phase may import, and what they may import themselves. */
-export const COMPILER_LEAVES = {
-  diagnostic: [],
-  context: ['diagnostic'],
-  term: ['diagnostic', 'context'],
+/**
+ * The folders of each source tree, outermost floor first. A folder may import the folders of floors further in, and on its own
+ * floor those that stand behind it; so there are no circles. Files beside the folders put them together: they may import
+ * every folder, and no folder imports them.
+ */
+export const FLOORS = {
+  'projects/generics/src': [],
+  'projects/compiler/src': [
+    ['node', 'export', 'fix'],
+    ['emit', 'template'],
+    ['prototype-context'],
+    ['plan'],
+    ['evaluate'],
+    ['rules'],
+    ['check'],
+    ['parse'],
+    ['source'],
+    ['term', 'context', 'diagnostic'],
+  ],
+  'projects/backend/src': [
+    ['server'],
+    ['openapi', 'population-files', 'report', 'api', 'file'],
+    ['install', 'application'],
+    ['interfacing', 'rule', 'session'],
+    ['core', 'transaction'],
+    ['hook', 'model'],
+    ['plug', 'query', 'config', 'error'],
+  ],
+  'projects/cli/src': [
+    ['command'],
+    ['workspace', 'validation'],
+    ['script', 'output'],
+    ['invocation'],
+  ],
+  'projects/components/src': [
+    ['page'],
+    ['box-form', 'box-prop-button', 'box-raw', 'box-table', 'box-tabs'],
+    ['box'],
+    [
+      'atomic-alphanumeric',
+      'atomic-bigalphanumeric',
+      'atomic-binary',
+      'atomic-boolean',
+      'atomic-datetime',
+      'atomic-date',
+      'atomic-fileobject',
+      'atomic-float',
+      'atomic-hugealphanumeric',
+      'atomic-integer',
+      'atomic-password',
+      'atomic-select',
+      'atomic-object',
+      'atomic-typeofone',
+      'atomic-url',
+    ],
+    ['codec'],
+    ['field'],
+    ['interfacing', 'common'],
+  ],
+  'projects/components/application': [['api', 'common'], ['words'], ['settings']],
+  'projects/tooling/src': [],
+  'src/app': [
+    ['home', 'page', 'admin'],
+    ['layout', 'appearance', 'search', 'signals', 'dialog'],
+    ['network', 'navigation', 'session'],
+    ['api', 'notification', 'words'],
+  ],
 };
 
-/** Layers of the backend, outermost first: a layer may import the ones further in, never outwards. */
-export const BACKEND_LAYERS = [
-  ['server'],
-  ['api', 'population-files', 'report', 'openapi', 'search', 'file'],
-  ['install'],
-  ['application'],
-  ['interfacing', 'rule', 'session'],
-  ['core'],
-  ['transaction'],
-  ['model', 'hook'],
-  ['plug', 'query'],
-  ['config', 'error'],
-];
+/** Folders on one floor that must not know each other. */
+export const STRANGERS = [['projects/backend/src/interfacing', 'projects/backend/src/rule']];
 
-/** Folders on one layer that must not know each other; other neighbours may. */
-export const BACKEND_STRANGERS = [['interfacing', 'rule']];
+/** Folders of tests; they stand outside the floors. */
+export const TEST_FOLDERS = ['faults', 'testing', 'test', 'bench'];

@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
+import { FLOORS, TEST_FOLDERS } from '../src/layers.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -40,7 +49,13 @@ function lint(files: Record<string, string>): { readonly ok: boolean; readonly s
   }
   const result = spawnSync(
     process.execPath,
-    [join(ROOT, 'node_modules/.bin/depcruise'), '--config', '.dependency-cruiser.js', 'projects'],
+    [
+      join(ROOT, 'node_modules/.bin/depcruise'),
+      '--config',
+      '.dependency-cruiser.js',
+      'projects',
+      ...(files['src/app/routes.ts'] ? ['src'] : []),
+    ],
     { cwd: folder, encoding: 'utf8' },
   );
   return { ok: result.status === 0, said: result.stdout + result.stderr };
@@ -49,7 +64,36 @@ function lint(files: Record<string, string>): { readonly ok: boolean; readonly s
 const GENERICS = { 'projects/generics/src/public-api.ts': 'export const one = 1;\n' };
 const BY_NAME = "import { one } from '@ampersand-prototype/generics';\nexport const two = one;\n";
 
+/** Folders with sources below a tree, those of tests left out. */
+function foldersOf(tree: string): readonly string[] {
+  return readdirSync(join(ROOT, tree), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !NO_SOURCES.has(entry.name))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+const NO_SOURCES = new Set([...TEST_FOLDERS, 'generated']);
+
+/** Source trees that the parts consist of: what an entry point of a part leads to. */
+const TREES = [
+  ...readdirSync(join(ROOT, 'projects'))
+    .map((part) => `projects/${part}/src`)
+    .filter((tree) => existsSync(join(ROOT, tree))),
+  'projects/components/application',
+  'src/app',
+];
+
 describe('the import table', () => {
+  it('names every source tree', () => {
+    assert.deepEqual(Object.keys(FLOORS).sort(), TREES.sort());
+  });
+
+  for (const [tree, floors] of Object.entries<readonly (readonly string[])[]>(FLOORS)) {
+    it(`names every folder of ${tree}, and none that is not there`, () => {
+      assert.deepEqual(floors.flat().toSorted(), foldersOf(tree));
+    });
+  }
+
   it('lets a part import what the table allows', () => {
     const { ok, said } = lint({ ...GENERICS, 'projects/compiler/src/parse/a.ts': BY_NAME });
     assert.ok(ok, said);
@@ -78,7 +122,7 @@ describe('the import table', () => {
         'projects/compiler/src/parse/a.ts':
           "import { one } from '../emit/b.ts';\nexport const two = one;\n",
       },
-      rule: /phase parse imports no later phase/,
+      rule: /projects\/compiler\/src\/parse imports only further in/,
     },
     'an outer layer of the backend': {
       files: {
@@ -86,7 +130,38 @@ describe('the import table', () => {
         'projects/backend/src/plug/a.ts':
           "import { one } from '../api/b.ts';\nexport const two = one;\n",
       },
-      rule: /backend layer plug imports only further in/,
+      rule: /projects\/backend\/src\/plug imports only further in/,
+    },
+    'a neighbour that stands before it on the same floor': {
+      files: {
+        'projects/components/src/atomic-date/b.ts': 'export const one = 1;\n',
+        'projects/components/src/atomic-url/a.ts':
+          "import { one } from '../atomic-date/b.ts';\nexport const two = one;\n",
+      },
+      rule: /projects\/components\/src\/atomic-url imports only further in/,
+    },
+    'a stranger on the same floor': {
+      files: {
+        'projects/backend/src/rule/b.ts': 'export const one = 1;\n',
+        'projects/backend/src/interfacing/a.ts':
+          "import { one } from '../rule/b.ts';\nexport const two = one;\n",
+      },
+      rule: /projects\/backend\/src\/interfacing imports only further in/,
+    },
+    'the file that puts the folders together': {
+      files: {
+        'src/app/routes.ts': 'export const one = 1;\n',
+        'src/app/session/a.ts': "import { one } from '../routes.ts';\nexport const two = one;\n",
+      },
+      rule: /src\/app\/session imports only further in/,
+    },
+    'imports of a folder that the table does not name': {
+      files: {
+        'projects/backend/src/error/b.ts': 'export const one = 1;\n',
+        'projects/backend/src/extra/a.ts':
+          "import { one } from '../error/b.ts';\nexport const two = one;\n",
+      },
+      rule: /folders of projects\/backend\/src stand in the import table/,
     },
     'the file system in a phase': {
       files: {

@@ -1,7 +1,7 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe, Words } from '@ampersand-prototype/components/application';
-import { Modal } from '../layout/modal';
+import { Modal } from '../dialog/modal';
 import { NoticeBoard } from '../notification/notice-board';
 import { notice } from '../notification/notice';
 import { Administration } from './administration';

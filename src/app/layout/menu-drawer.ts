@@ -3,7 +3,7 @@ import { IconButton, SayPipe } from '@ampersand-prototype/components/application
 import { mdiClose } from '@mdi/js';
 import { SideMenu } from '../navigation/side-menu';
 import { Session } from '../session/session';
-import { Modal } from './modal';
+import { Modal } from '../dialog/modal';
 
 /** The menu on narrow screens. */
 @Component({

@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import { Icon, IconButton, SayPipe, Words } from '@ampersand-prototype/components/application';
 import { mdiBellOutline, mdiMagnify, mdiMenu, mdiTuneVariant } from '@mdi/js';
 import { AppearancePanel } from '../appearance/appearance-panel';
-import { RolePanel } from '../session/role-panel';
+import { RolePanel } from './role-panel';
 import { Session } from '../session/session';
 import { SignalInbox } from '../signals/signal-inbox';
 import { CommandPalette } from '../search/command-palette';

@@ -11,7 +11,7 @@ import { rxResource } from '@angular/core/rxjs-interop';
 import { Router } from '@angular/router';
 import { SayPipe, Words } from '@ampersand-prototype/components/application';
 import { catchError, of, switchMap, timer } from 'rxjs';
-import { Modal } from '../layout/modal';
+import { Modal } from '../dialog/modal';
 import { filterMenu, menuLeaves } from '../navigation/menu';
 import { MenuStore } from '../navigation/menu-store';
 import { DataSearch, SHORTEST_QUERY } from './data-search';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { FastifyRequest } from 'fastify';
-import { readFilePart } from '../api/file-part.ts';
+import { readFilePart } from './file-part.ts';
 import type { Application } from '../application/application.ts';
 import { addLink } from '../core/population.ts';
 import { Refusal, quoted } from '../error/refusal.ts';

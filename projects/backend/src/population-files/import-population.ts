@@ -1,5 +1,5 @@
 import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
-import type { FilePart } from '../api/file-part.ts';
+import type { FilePart } from '../file/file-part.ts';
 import type { Application } from '../application/application.ts';
 import { transact, type Transacted } from '../application/transact.ts';
 import { Refusal } from '../error/refusal.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { readFilePart } from '../api/file-part.ts';
+import { readFilePart } from '../file/file-part.ts';
 import { requireAdmin, requireImporter } from '../api/administrator.ts';
 import { closingNotifications, openSignals } from '../api/notify.ts';
 import { forSession } from '../api/session-request.ts';

@@ -9,7 +9,7 @@ import { collectDescription, openApiRoutes } from '../openapi/openapi-routes.ts'
 import { populationRoutes } from '../population-files/population-routes.ts';
 import { reportRoutes } from '../report/report-routes.ts';
 import { keepFilesInStep } from '../file/file-cleanup.ts';
-import { fileRoutes } from '../file/file-routes.ts';
+import { fileRoutes } from '../api/file-routes.ts';
 import { resourceRoutes } from '../api/resource-routes.ts';
 import { searchRoutes } from '../api/search-routes.ts';
 import type { Config } from '../config/config.ts';

@@ -1,6 +1,6 @@
-import type { Command } from '../command-context.ts';
-import { compileScript } from '../compile-script.ts';
-import { EXIT } from '../exit-code.ts';
+import type { Command } from '../invocation/command-context.ts';
+import { compileScript } from '../script/compile-script.ts';
+import { EXIT } from '../invocation/exit-code.ts';
 
 /** `ampersand check`: tells whether a script is right. */
 export const check: Command = async (context) => {

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { Command, CommandContext } from '../command-context.ts';
-import { CommandError, EXIT } from '../exit-code.ts';
-import { FileWatcher } from '../file-watcher.ts';
-import { templateFolders } from '../template-folder.ts';
+import type { Command, CommandContext } from '../invocation/command-context.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { FileWatcher } from '../script/file-watcher.ts';
+import { templateFolders } from '../script/template-folder.ts';
 import { startBackend, type Backend } from '../workspace/backend-process.ts';
 import { Child } from '../workspace/child.ts';
 import { someFreePort } from '../workspace/free-port.ts';

@@ -1,8 +1,8 @@
 import { compile, parseScript, printContext } from '@ampersand-prototype/compiler';
-import type { Command } from '../command-context.ts';
-import { showDiagnostics } from '../compile-script.ts';
-import { EXIT } from '../exit-code.ts';
-import { writeResult } from '../write-result.ts';
+import type { Command } from '../invocation/command-context.ts';
+import { showDiagnostics } from '../script/compile-script.ts';
+import { EXIT } from '../invocation/exit-code.ts';
+import { writeResult } from '../output/write-result.ts';
 
 /** `ampersand export`: writes the script with everything it includes as one formatted script. */
 export const exportScript: Command = async (context) => {

@@ -1,8 +1,8 @@
 import { fixScript, hasErrors, READ_FAILURES } from '@ampersand-prototype/compiler';
-import type { Command } from '../command-context.ts';
-import { showDiagnostics } from '../compile-script.ts';
-import { CommandError, EXIT } from '../exit-code.ts';
-import { replaceFile, writeResult } from '../write-result.ts';
+import type { Command } from '../invocation/command-context.ts';
+import { showDiagnostics } from '../script/compile-script.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { replaceFile, writeResult } from '../output/write-result.ts';
 
 /** `ampersand fix`: rewrites older syntax of one file as current syntax. */
 export const fix: Command = (context) => {

@@ -1,8 +1,8 @@
 import { didYouMean } from '@ampersand-prototype/compiler/suggest';
-import type { Command } from '../command-context.ts';
-import { COMMANDS, findCommand } from '../commands.ts';
-import { CommandError, EXIT } from '../exit-code.ts';
-import { commandHelp, generalHelp } from '../help.ts';
+import type { Command } from '../invocation/command-context.ts';
+import { COMMANDS, findCommand } from '../invocation/commands.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { commandHelp, generalHelp } from '../invocation/help.ts';
 
 /** `ampersand help`: explains the commands, or one of them. */
 export const help: Command = ({ invocation, terminal }) => {

@@ -1,7 +1,7 @@
-import type { Command } from '../command-context.ts';
-import { compileScript } from '../compile-script.ts';
-import { EXIT } from '../exit-code.ts';
-import { writeResult } from '../write-result.ts';
+import type { Command } from '../invocation/command-context.ts';
+import { compileScript } from '../script/compile-script.ts';
+import { EXIT } from '../invocation/exit-code.ts';
+import { writeResult } from '../output/write-result.ts';
 
 /** `ampersand population`: writes the initial population as JSON. */
 export const population: Command = async (context) => {

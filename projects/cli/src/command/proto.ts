@@ -1,9 +1,9 @@
 import { dirname, join } from 'node:path';
-import type { CommandContext, Command } from '../command-context.ts';
-import { compileScript, type CompiledProject } from '../compile-script.ts';
-import { CommandError, EXIT } from '../exit-code.ts';
-import { emitFrontendFiles } from '../frontend-files.ts';
-import { writeOutput } from '../output-folder.ts';
+import type { CommandContext, Command } from '../invocation/command-context.ts';
+import { compileScript, type CompiledProject } from '../script/compile-script.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { emitFrontendFiles } from '../script/frontend-files.ts';
+import { writeOutput } from '../output/output-folder.ts';
 
 /** `ampersand proto`: writes metadata, database script and Angular sources. */
 export const proto: Command = async (context) => {

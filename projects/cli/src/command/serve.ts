@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
-import type { Command, CommandContext } from '../command-context.ts';
-import { CommandError, EXIT } from '../exit-code.ts';
+import type { Command, CommandContext } from '../invocation/command-context.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { startBackend, type Backend } from '../workspace/backend-process.ts';
 import { generate, type Generation } from '../workspace/generate.ts';
 import { Progress } from '../workspace/progress.ts';

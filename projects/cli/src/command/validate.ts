@@ -1,7 +1,7 @@
 import { validationQueries } from '@ampersand-prototype/compiler';
-import type { Command } from '../command-context.ts';
-import { compileScript } from '../compile-script.ts';
-import { EXIT } from '../exit-code.ts';
+import type { Command } from '../invocation/command-context.ts';
+import { compileScript } from '../script/compile-script.ts';
+import { EXIT } from '../invocation/exit-code.ts';
 import { differenceOf } from '../validation/compare-query.ts';
 import { SampleDatabase } from '../validation/sample-database.ts';
 

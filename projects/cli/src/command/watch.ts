@@ -1,7 +1,7 @@
-import type { Command } from '../command-context.ts';
-import { compileScript } from '../compile-script.ts';
-import { EXIT } from '../exit-code.ts';
-import { FileWatcher } from '../file-watcher.ts';
+import type { Command } from '../invocation/command-context.ts';
+import { compileScript } from '../script/compile-script.ts';
+import { EXIT } from '../invocation/exit-code.ts';
+import { FileWatcher } from '../script/file-watcher.ts';
 
 /** `ampersand watch`: checks a script again whenever one of its files changes. */
 export const watch: Command = async (context) => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CommandError, EXIT } from '../exit-code.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { Child } from './child.ts';
 
 /** What the backend is started with. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { CommandError, EXIT } from '../exit-code.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
 const HIGHEST = 65_535;
 

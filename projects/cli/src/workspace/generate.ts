@@ -1,8 +1,8 @@
 import { dirname } from 'node:path';
-import type { CommandContext } from '../command-context.ts';
-import { compileScript } from '../compile-script.ts';
-import { emitFrontendFiles } from '../frontend-files.ts';
-import { writeOutput } from '../output-folder.ts';
+import type { CommandContext } from '../invocation/command-context.ts';
+import { compileScript } from '../script/compile-script.ts';
+import { emitFrontendFiles } from '../script/frontend-files.ts';
+import { writeOutput } from '../output/output-folder.ts';
 import { isLocked, withLock } from './lock.ts';
 import type { ApplicationFolder } from './application-folder.ts';
 

@@ -1,4 +1,4 @@
-import type { Terminal } from '../terminal.ts';
+import type { Terminal } from '../invocation/terminal.ts';
 
 /** Tells what is being done, with the time that it took. */
 export class Progress {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError, EXIT } from '../exit-code.ts';
-import { exampleScript, productFolder } from '../invocation-place.ts';
+import type { CommandContext } from '../invocation/command-context.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { exampleScript, productFolder } from '../invocation/invocation-place.ts';
 import { applicationFolder, type ApplicationFolder } from './application-folder.ts';
 import { chosenPort, requireFreePort } from './free-port.ts';
 

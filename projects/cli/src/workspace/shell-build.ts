@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
-import { CommandError, EXIT } from '../exit-code.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import type { ApplicationFolder } from './application-folder.ts';
 import { writeBuildConfiguration } from './build-configuration.ts';
 import { Child } from './child.ts';

@@ -6,7 +6,7 @@ import {
   type PatchOperation,
 } from '@ampersand-prototype/generics';
 import { catchError, firstValueFrom, throwError, timeout, type Observable } from 'rxjs';
-import { API_URL, REQUEST_TIMEOUT } from '../api-settings';
+import { API_URL, REQUEST_TIMEOUT } from './api-settings';
 import { isJsonNode, labelOf } from './json-node';
 import { RefusedError, refusalOf } from './refusal';
 import { readWriteAnswer, type WriteAnswer } from './write-answer';

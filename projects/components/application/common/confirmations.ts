@@ -1,6 +1,6 @@
 import { Injectable, Injector, inject } from '@angular/core';
 import { firstValueFrom } from 'rxjs';
-import { Words } from '../words';
+import { Words } from '../words/words';
 import type { ConfirmQuestion } from './confirm-dialog';
 
 /** Asks the user before something cannot be undone. The dialog is loaded when it is first needed. */

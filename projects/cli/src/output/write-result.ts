@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import type { CommandContext } from './command-context.ts';
-import { CommandError, EXIT } from './exit-code.ts';
+import type { CommandContext } from '../invocation/command-context.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
 /**
  * Writes the result of a command to the file of `--output`, or else to standard output.

@@ -3,10 +3,10 @@ import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components/appli
 import type { SessionRole } from '@ampersand-prototype/generics';
 import { mdiAccountOutline } from '@mdi/js';
 import { PageTrail } from '../navigation/page-trail';
-import { PanelButton } from '../layout/panel-button';
+import { PanelButton } from './panel-button';
 import { NoticeBoard } from '../notification/notice-board';
 import { notice } from '../notification/notice';
-import { Session } from './session';
+import { Session } from '../session/session';
 
 /** Switches the roles of the session on and off; several may be active. */
 @Component({

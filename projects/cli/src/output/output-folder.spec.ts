@@ -10,8 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { temporaryFolder } from '../test/temporary-folder.ts';
-import { CommandError } from './exit-code.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { CommandError } from '../invocation/exit-code.ts';
 import { writeOutput } from './output-folder.ts';
 
 function contents(folder: string): readonly string[] {

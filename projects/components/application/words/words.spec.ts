@@ -1,6 +1,6 @@
 import { TestBed } from '@angular/core/testing';
-import { AmpersandSettings } from './ampersand-settings';
-import { provideAmpersand } from './provide-ampersand';
+import { AmpersandSettings } from '../settings/ampersand-settings';
+import { provideAmpersand } from '../provide-ampersand';
 import { Words } from './words';
 import { WORDS_EN, type WordKey } from './words-en';
 import { WORDS_NL } from './words-nl';

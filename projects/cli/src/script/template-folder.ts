@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CommandError, EXIT } from './exit-code.ts';
-import { productFolder } from './invocation-place.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { productFolder } from '../invocation/invocation-place.ts';
 
 /** Folder beside a script whose templates take the place of the built-in ones, file by file. */
 const OWN_TEMPLATES = 'templates';

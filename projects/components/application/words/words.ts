@@ -1,5 +1,5 @@
 import { Injectable, InjectionToken, Pipe, inject, type PipeTransform } from '@angular/core';
-import { AmpersandSettings } from './ampersand-settings';
+import { AmpersandSettings } from '../settings/ampersand-settings';
 import { WORDS_EN, type WordKey } from './words-en';
 import { WORDS_NL } from './words-nl';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { CommandError, EXIT } from './exit-code.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
 /** Remembers, inside the output folder, which files an earlier run made. */
 const MANIFEST = '.ampersand-output.json';

@@ -9,7 +9,7 @@ import {
   renderDiagnostics,
   type SourceUnit,
 } from '@ampersand-prototype/compiler';
-import type { CommandContext } from './command-context.ts';
+import type { CommandContext } from '../invocation/command-context.ts';
 
 /** A compiled script, and the files that it consists of. */
 export interface CompiledProject {

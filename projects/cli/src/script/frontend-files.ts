@@ -1,6 +1,6 @@
 import { emitFrontend, type FrontendModel } from '@ampersand-prototype/compiler';
-import type { CommandContext } from './command-context.ts';
-import { CommandError, EXIT } from './exit-code.ts';
+import type { CommandContext } from '../invocation/command-context.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { templatesFor } from './template-folder.ts';
 
 /**

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decodedSegments } from '../api/resource-address.ts';
-import { forSession } from '../api/session-request.ts';
+import { decodedSegments } from './resource-address.ts';
+import { forSession } from './session-request.ts';
 import type { Application } from '../application/application.ts';
 import { relationStatements } from '../core/storage.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { TermNode } from '../model/interface-node.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
-import { fileRelation, isFileConcept } from './file-object.ts';
-import { FileStore } from './file-store.ts';
+import { fileRelation, isFileConcept } from '../file/file-object.ts';
+import { FileStore } from '../file/file-store.ts';
 
 /** Download of files, to whoever may read the atom of the file. */
 export function fileRoutes(server: FastifyInstance, app: Application): void {

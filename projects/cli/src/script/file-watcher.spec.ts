@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
-import { temporaryFolder } from '../test/temporary-folder.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { FileWatcher } from './file-watcher.ts';
 
 /** Whether a change is noticed within a while. */

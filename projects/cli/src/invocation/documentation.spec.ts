@@ -5,7 +5,7 @@ import { COMMANDS } from './commands.ts';
 import { EXIT } from './exit-code.ts';
 import { OPTIONS, type OptionDefinition } from './options.ts';
 
-const text = readFileSync(new URL('../docs/command.md', import.meta.url), 'utf8');
+const text = readFileSync(new URL('../../docs/command.md', import.meta.url), 'utf8');
 
 /** First cells of the table below a heading. */
 function rowsBelow(heading: string): readonly string[] {
