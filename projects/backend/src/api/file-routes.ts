@@ -4,7 +4,7 @@ import { forSession } from './session-request.ts';
 import type { Application } from '../application/application.ts';
 import { relationStatements } from '../core/storage.ts';
 import { Refusal } from '../error/refusal.ts';
-import type { TermNode } from '../model/interface-node.ts';
+import { nodesWithinReach, type ReachedNode } from '../interfacing/reach.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import { fileRelation, isFileConcept } from '../file/file-object.ts';
@@ -40,7 +40,7 @@ async function sendFile(
   return reply.send(file.stream);
 }
 
-/** A file may be read by whoever has an interface that opens its atom, or shows it. @throws Refusal */
+/** A file may be read by whoever has an interface that opens its atom, or shows it to this session. @throws Refusal */
 async function requireReadable(
   connection: Connection,
   access: Access,
@@ -48,15 +48,25 @@ async function requireReadable(
 ): Promise<void> {
   const relation = path.isWellFormed() ? fileRelation(access.model, 'filePath') : null;
   const rows = relation ? await connection.all(relationStatements(relation).byTarget, [path]) : [];
-  if (!relation || rows.length === 0) throw new Refusal('AMP-404-FILE');
-  const isShown = access.interfaces.some((ifc) => showsFile(access, ifc.root));
-  if (!isShown && access.interfacesFor(relation.source).length === 0) {
-    throw new Refusal('AMP-403-FILE');
-  }
+  const atoms = rows.flatMap((row) => row['src'] ?? []);
+  if (!relation || atoms.length === 0) throw new Refusal('AMP-404-FILE');
+  if (access.interfacesFor(relation.source).length > 0) return;
+  for (const shown of nodesWithinReach(access))
+    if (
+      isFileConcept(access.model, shown.node.target) &&
+      (await shows(connection, access, shown, atoms))
+    )
+      return;
+  throw new Refusal('AMP-403-FILE');
 }
 
-function showsFile(access: Access, node: TermNode): boolean {
-  if (!node.crud.read) return false;
-  if (isFileConcept(access.model, node.target)) return true;
-  return node.items.some((item) => item.kind === 'term' && showsFile(access, item));
+async function shows(
+  connection: Connection,
+  access: Access,
+  { text, parameters }: ReachedNode,
+  atoms: readonly string[],
+): Promise<boolean> {
+  const sql = `select 1 as one from (${text}) as shown where shown.tgt in (${atoms.map(() => '?').join(', ')}) limit 1`;
+  const rows = await connection.all(sql, [...parameters.map(() => access.session), ...atoms]);
+  return rows.length > 0;
 }

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { newAtom } from '../core/new-atom.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
+import { mayChooseAny, mayMake } from '../interfacing/choosing.ts';
 import { readListOptions } from '../interfacing/list-options.ts';
-import { isKindOf, type Concept } from '../model/concept.ts';
-import type { InterfaceNode } from '../model/interface-node.ts';
+import type { Concept } from '../model/concept.ts';
 import type { Access } from '../session/access.ts';
 import { requireAdmin } from './administrator.ts';
 import type { Application } from '../application/application.ts';
@@ -50,11 +50,7 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
       const concept = findConcept(app.model, request.params.concept);
       const session = await sessionOf(app, request, reply);
       const { value } = await transact(app, { session, dryRun: true }, async (tx, access) => {
-        if (
-          !nodesOf(access).some(
-            (node) => node.kind === 'term' && node.crud.create && node.target.name === concept.name,
-          )
-        ) {
+        if (!mayMake(access, concept)) {
           throw new Refusal(
             'AMP-403-CONCEPT',
             `No accessible interface makes atoms of ${quoted(concept.label)}.`,
@@ -67,23 +63,10 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
   );
 }
 
-/** Whoever may read or edit atoms of a concept in some interface may choose from them. */
+/** @throws Refusal unless the session may choose from all atoms of the concept */
 function requireChoice(access: Access, concept: Concept): void {
   if (!concept.isObject || concept.isSession)
     throw new Refusal('AMP-403-CONCEPT', `${quoted(concept.label)} has no atoms to choose from.`);
-  const shows = (node: InterfaceNode): boolean =>
-    node.kind === 'term' &&
-    (node.crud.update || node.crud.create) &&
-    isKindOf(concept, node.target);
-  const isEdited = nodesOf(access).some(shows);
-  if (!isEdited && access.interfacesFor(concept).length === 0)
+  if (!mayChooseAny(access, concept))
     throw new Refusal('AMP-403-CONCEPT', `${quoted(concept.label)}.`);
-}
-
-function nodesOf(access: Access): InterfaceNode[] {
-  const below = (node: InterfaceNode): InterfaceNode[] => [
-    node,
-    ...(node.kind === 'term' ? node.items.flatMap(below) : []),
-  ];
-  return access.interfaces.flatMap((ifc) => below(ifc.root));
 }

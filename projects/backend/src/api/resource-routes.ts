@@ -7,7 +7,7 @@ import { applyPatches } from '../interfacing/apply-patch.ts';
 import { readListOptions, type ListOptions } from '../interfacing/list-options.ts';
 import { isWhole, readShapeOptions, shapeContent } from '../interfacing/shape-content.ts';
 import { readPlace } from '../interfacing/read-resource.ts';
-import type { Place } from '../interfacing/resource-place.ts';
+import { requireReadable, type Place } from '../interfacing/resource-place.ts';
 import { postBody, putBody } from '../interfacing/write-body.ts';
 import type { WriteContext } from '../interfacing/write-context.ts';
 import { NodeWriter } from '../interfacing/write-node.ts';
@@ -185,8 +185,11 @@ function isDeleted(tx: Transaction, { node, target }: Place): boolean {
 }
 
 /** The first edit of an atom that does not exist yet makes it, where the interface gives the right. */
-async function makeNewAtom(tx: Transaction, { node, target }: Place): Promise<void> {
-  if (target === null || !node.isIdent || node.target.isSession || !node.target.storage) return;
+async function makeNewAtom(tx: Transaction, root: Place): Promise<void> {
+  const { node, target } = root;
+  if (target === null) return;
+  requireReadable(root);
+  if (!node.isIdent || node.target.isSession || !node.target.storage) return;
   if (await atomExists(tx, node.target, target)) return;
   if (!node.crud.create)
     throw new Refusal('AMP-404-RESOURCE', `${quoted(target)} (${node.target.label}).`);

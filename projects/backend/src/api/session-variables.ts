@@ -6,10 +6,11 @@ import type { Access } from '../session/access.ts';
 
 const NAME = 'SessionVars';
 
-/** What the interface SessionVars shows of the session, or false when the model has none. */
+/** What the interface SessionVars shows of the session; false when the model has none, or the active roles may not use it. */
 export async function sessionVariables(connection: Connection, access: Access): Promise<unknown> {
   const ifc = access.model.interfaces.get(NAME);
-  if (!ifc?.root.source.isSession || !ifc.root.crud.read) return false;
+  if (!ifc || !access.mayUse(ifc)) return false;
+  if (!ifc.root.source.isSession || !ifc.root.crud.read) return false;
   const place = rootPlace(ifc, access, access.session);
   return (
     await readPlace({ connection, session: access.session }, access, place, readListOptions({}))

@@ -3,12 +3,13 @@ import { readShown } from '../core/label.ts';
 import { conceptStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
 import { LABELLED } from '../model/view-label.ts';
+import type { TermNode } from '../model/interface-node.ts';
 import type { View } from '../model/view.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/token.ts';
 import type { Access } from '../session/access.ts';
 import { compareTexts } from './assemble.ts';
-import type { ReadContext } from './fetch.ts';
+import { fetchTargets, type ReadContext } from './fetch.ts';
 import type { ListOptions } from './list-options.ts';
 
 /** A page of atoms to choose from, and how many there are in all. */
@@ -41,6 +42,21 @@ export async function chooseAtoms(
       ? page(await readAll(context, concept, view, options), options)
       : await readPage(context, dialect, sql, options);
   return { atoms: labelled.map((each) => reference(access, concept, each)), total };
+}
+
+/** Reads a page of the atoms that another node shows from the same source, by label, that contain the text. */
+export async function chooseFromNode(
+  context: ReadContext,
+  access: Access,
+  node: TermNode,
+  source: string,
+  options: ListOptions,
+): Promise<Choices> {
+  const { target, view, crud } = node;
+  const fetched = crud.read ? await fetchTargets(context, node, [source]) : null;
+  const atoms = fetched?.targets.get(source) ?? [];
+  const { labelled, total } = page(await withLabels(context, atoms, view, options), options);
+  return { atoms: labelled.map((each) => reference(access, target, each)), total };
 }
 
 /** Selects `atom` and `label`; null where labels cannot be read along with the atoms. */
@@ -84,11 +100,20 @@ async function readAll(
   context: ReadContext,
   concept: Concept,
   view: View | null,
-  { search }: ListOptions,
+  options: ListOptions,
 ): Promise<Labelled[]> {
   const statements = conceptStatements(concept);
   const rows = statements ? await context.connection.all(statements.all) : [];
   const atoms = rows.flatMap((row) => row['atom'] ?? []);
+  return withLabels(context, atoms, view, options);
+}
+
+async function withLabels(
+  context: ReadContext,
+  atoms: readonly string[],
+  view: View | null,
+  { search }: ListOptions,
+): Promise<Labelled[]> {
   const shown = view ? await readShown(context.connection, view, context.session, atoms) : null;
   return atoms
     .map((atom) => ({ atom, label: shown?.get(atom)?.label || atom }))

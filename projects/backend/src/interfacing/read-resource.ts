@@ -17,7 +17,7 @@ import {
   type ListOptions,
   type ListRow,
 } from './list-options.ts';
-import type { Place } from './resource-place.ts';
+import { requireReadable, type Place } from './resource-place.ts';
 
 /** What a place shows. */
 export interface ReadResult {
@@ -38,7 +38,7 @@ export async function readPlace(
   depth: number | null = null,
 ): Promise<ReadResult> {
   const { node, source, target } = place;
-  if (!node.crud.read) throw new Refusal('AMP-403-RIGHT', `${quoted(node.label)} is not readable.`);
+  requireReadable(place);
   const fetched = await fetchTargets(context, node, [source]);
   if (target !== null)
     return { content: await readOne(context, access, fetched, place, target, depth), total: null };
@@ -76,8 +76,8 @@ async function readOne(
 }
 
 /** An atom that does not exist yet, in an interface that makes it at the first edit. */
-function isNewAtom({ node, isRoot }: Place): boolean {
-  return isRoot && node.isIdent && node.crud.create;
+function isNewAtom({ node, box }: Place): boolean {
+  return box === null && node.isIdent && node.crud.create;
 }
 
 async function readPart(
@@ -90,8 +90,11 @@ async function readPart(
 ): Promise<ReadResult> {
   const { node, source, path } = place;
   for (const item of itemsNeeded(options)) {
-    if (itemNamed(node, item)?.kind !== 'term')
+    const found = itemNamed(node, item);
+    if (found?.kind !== 'term')
       throw new Refusal('AMP-404-FIELD', `${quoted(item)} is not in ${quoted(node.label)}.`);
+    if (!found.crud.read)
+      throw new Refusal('AMP-403-RIGHT', `${quoted(found.label)} is not readable.`);
   }
   await fetchItems(context, fetched, itemsNeeded(options));
   const rows = listRows(access, fetched, await fetchLabels(context, [fetched]), source, path);

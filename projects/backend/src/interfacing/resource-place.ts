@@ -20,8 +20,8 @@ export interface Place {
   readonly targetPath: string | null;
   /** The target atom as a segment of a path; empty when the path ends at a field. */
   readonly ownSegment: string;
-  /** The place is the root of the interface. */
-  readonly isRoot: boolean;
+  /** The box that the node is an item of; null for the root of the interface. */
+  readonly box: TermNode | null;
   /** The node and every box around it have the right to read. */
   readonly isReadable: boolean;
 }
@@ -39,7 +39,7 @@ export function rootPlace(ifc: Interface, access: Access, source: string): Place
       path: `${resource}/${encodeSegment(ifc.name)}`,
       targetPath: null,
       ownSegment: '',
-      isRoot: true,
+      box: null,
       isReadable: root.crud.read,
     };
   const ownSegment = encodeSegment(access.publicId(root.source, source));
@@ -51,15 +51,16 @@ export function rootPlace(ifc: Interface, access: Access, source: string): Place
     path: resource,
     targetPath: resource,
     ownSegment,
-    isRoot: true,
+    box: null,
     isReadable: root.crud.read,
   };
 }
 
 /**
  * Follows a path through an interface. Segments are target atoms and items in turn; the atom may be left out
- * where there is only one it can be.
- * @throws Refusal when an item does not exist, or an atom is not there.
+ * where there is only one it can be. Nothing leads through what may not be read: that is refused before anything is looked
+ * up, so that the answer is the same whatever is stored.
+ * @throws Refusal when a node on the way may not be read, an item does not exist, or an atom is not there.
  */
 export async function walk(
   context: ReadContext,
@@ -79,6 +80,7 @@ async function step(
   segment: string,
 ): Promise<Place> {
   const { node } = place;
+  requireReadable(place);
   if (place.target === null) return stepToAtom(context, access, place, segment);
   const isOwnAtom = !place.isNamed && segment === access.publicId(node.target, place.target);
   if (isOwnAtom) return { ...place, isNamed: true };
@@ -91,6 +93,11 @@ async function step(
   if (item.kind === 'text')
     throw new Refusal('AMP-400-OPERATION', `${quoted(item.label)} is a fixed text.`);
   return stepToItem(place, item);
+}
+
+/** @throws Refusal unless the node of a place, and every box around it, may be read */
+export function requireReadable({ node, isReadable }: Place): void {
+  if (!isReadable) throw new Refusal('AMP-403-RIGHT', `${quoted(node.label)} is not readable.`);
 }
 
 function stepToItem(place: Place, item: TermNode): Place {
@@ -106,7 +113,7 @@ function stepToItem(place: Place, item: TermNode): Place {
       path,
       targetPath: null,
       ownSegment: '',
-      isRoot: false,
+      box: place.node,
       isReadable,
     };
   return {
@@ -117,7 +124,7 @@ function stepToItem(place: Place, item: TermNode): Place {
     path,
     targetPath: `${path}/${place.ownSegment}`,
     ownSegment: place.ownSegment,
-    isRoot: false,
+    box: place.node,
     isReadable,
   };
 }

@@ -1,13 +1,10 @@
 import { readShown } from '../core/label.ts';
 import type { Concept } from '../model/concept.ts';
-import { isKindOf } from '../model/concept.ts';
-import type { TermNode } from '../model/interface-node.ts';
-import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/token.ts';
 import type { Access } from '../session/access.ts';
 import { compareTexts } from './assemble.ts';
+import { nodesWithinReach, type ReachedNode } from './reach.ts';
 
 const MOST_RESULTS = 200;
 const MOST_PER_FIELD = 100;
@@ -23,11 +20,9 @@ const SEARCHED_TYPES = new Set([
   'DATETIME',
 ]);
 
-/** A relation that the session can read from an atom: the node shows it, flipped or not. */
-interface SearchField {
+/** A field that the session can read: the pairs that it shows, and what people call it. */
+interface SearchField extends ReachedNode {
   readonly concept: Concept;
-  readonly relation: Relation;
-  readonly isFlipped: boolean;
   readonly label: string;
 }
 
@@ -39,8 +34,8 @@ interface Found {
 }
 
 /**
- * Finds atoms by the text in their fields. Only fields count that some accessible interface shows, and only atoms
- * that some accessible interface opens. Passwords are never searched.
+ * Finds atoms by the text in their fields. A field counts for the atoms for which some accessible interface shows it to
+ * this session, and atoms count that some accessible interface opens. Passwords are never searched.
  */
 export async function searchAtoms(
   connection: Connection,
@@ -50,7 +45,7 @@ export async function searchAtoms(
 ) {
   const found = new Map<string, Found>();
   for (const field of searchFields(access)) {
-    for (const { src, tgt } of await matchesOf(connection, dialect, field, term)) {
+    for (const { src, tgt } of await matchesOf(connection, dialect, access, field, term)) {
       const key = JSON.stringify([field.concept.root, src]);
       const entry = found.get(key) ?? { concept: field.concept, atom: src, matches: [] };
       found.set(key, entry);
@@ -66,48 +61,27 @@ export async function searchAtoms(
 
 function searchFields(access: Access): SearchField[] {
   const fields = new Map<string, SearchField>();
-  const visit = (node: TermNode): void => {
-    if (!node.crud.read) return;
-    const field = fieldOf(node, access);
-    if (field)
-      fields.set(`${field.concept.name} ${field.relation.signature} ${field.isFlipped}`, field);
-    for (const item of node.items) if (item.kind === 'term') visit(item);
-  };
-  for (const ifc of access.interfaces) visit(ifc.root);
+  for (const reached of nodesWithinReach(access)) {
+    const { relation, source, target, label } = reached.node;
+    if (!relation || !source.isObject || source.isSession || !SEARCHED_TYPES.has(target.type))
+      continue;
+    if (access.interfacesFor(source).length > 0)
+      fields.set(`${source.name} ${reached.text}`, { ...reached, concept: source, label });
+  }
   return [...fields.values()];
-}
-
-function fieldOf(node: TermNode, access: Access): SearchField | null {
-  const { relation, source, target, isFlipped, label } = node;
-  if (!relation || !source.isObject || source.isSession || !SEARCHED_TYPES.has(target.type))
-    return null;
-  return access.interfacesFor(source).length > 0
-    ? { concept: source, relation, isFlipped, label }
-    : null;
 }
 
 async function matchesOf(
   connection: Connection,
   dialect: Dialect,
+  access: Access,
   field: SearchField,
   term: string,
 ): Promise<{ src: string; tgt: string }[]> {
-  const { name, srcCol, tgtCol } = field.relation.table;
-  const [source, target] = field.isFlipped ? [tgtCol, srcCol] : [srcCol, tgtCol];
-  const [src, tgt] = [quoteName(source.name), quoteName(target.name)];
-  const narrowed = narrowing(field);
-  const sql = `select distinct ${src} as src, ${dialect.asText(tgt)} as tgt from ${quoteName(name)} where ${src} is not null and ${tgt} is not null${narrowed} and ${dialect.like(tgt)} limit ${MOST_PER_FIELD}`;
-  const rows = await connection.all(sql, [dialect.contains(term)]);
-  return rows as unknown as { src: string; tgt: string }[];
-}
-
-/** The field is that of a specialisation: only its atoms count. */
-function narrowing({ concept, relation, isFlipped }: SearchField): string {
-  const declared = isFlipped ? relation.target : relation.source;
-  const { storage } = concept;
-  if (concept.name === declared.name || !storage || !isKindOf(concept, declared)) return '';
-  const column = isFlipped ? relation.table.tgtCol.name : relation.table.srcCol.name;
-  return ` and ${quoteName(column)} in (select ${quoteName(storage.column)} from ${quoteName(storage.table)} where ${quoteName(storage.column)} is not null)`;
+  const tgt = 'shown.tgt';
+  const sql = `select distinct shown.src as src, ${dialect.asText(tgt)} as tgt from (${field.text}) as shown where shown.src is not null and ${dialect.like(tgt)} limit ${MOST_PER_FIELD}`;
+  const parameters = [...field.parameters.map(() => access.session), dialect.contains(term)];
+  return (await connection.all(sql, parameters)) as unknown as { src: string; tgt: string }[];
 }
 
 async function present(connection: Connection, access: Access, found: readonly Found[]) {

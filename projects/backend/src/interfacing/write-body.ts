@@ -2,7 +2,7 @@ import type { PatchValue } from '@ampersand-prototype/generics';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { itemNamed, type TermNode } from '../model/interface-node.ts';
 import { fetchTargets } from './fetch.ts';
-import type { Place } from './resource-place.ts';
+import { requireReadable, type Place } from './resource-place.ts';
 import type { WriteContext } from './write-context.ts';
 import { NodeWriter } from './write-node.ts';
 
@@ -12,6 +12,7 @@ type Body = Readonly<Record<string, unknown>>;
 export async function putBody(context: WriteContext, place: Place, body: Body): Promise<void> {
   if (place.target === null)
     throw new Refusal('AMP-400-OPERATION', 'The path has to end with an atom.');
+  requireReadable(place);
   await putItems(context, place.node, place.target, body);
 }
 

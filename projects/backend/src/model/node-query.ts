@@ -29,6 +29,8 @@ export interface NodeQuery extends PreparedSql {
   readonly columns: ReadonlyMap<string, string>;
   /** The query gives every atom of the concept to itself and does nothing else. */
   readonly isIdentity: boolean;
+  /** The query as it is stored, made portable; with its placeholders. */
+  readonly stored: readonly Token[];
 }
 
 const COLUMN_PREFIX = 'ifc_';
@@ -56,6 +58,7 @@ export function makeNodeQuery(
     oneByOne: limited === null,
     columns,
     isIdentity: isIdentityOf(stored, source, target),
+    stored,
   };
 }
 

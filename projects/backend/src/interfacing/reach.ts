@@ -1,0 +1,92 @@
+import type { Concept } from '../model/concept.ts';
+import type { Interface, TermNode } from '../model/interface-node.ts';
+import {
+  bindPlaceholders,
+  countSourceLiterals,
+  sourceAsSet,
+  type ParameterName,
+} from '../query/placeholder.ts';
+import { restrictTo } from '../query/restrict.ts';
+import { printTokens, quoteName, tokenize } from '../query/token.ts';
+import type { Access } from '../session/access.ts';
+
+/** A node that a session can read, with a query for every pair that it shows to that session. */
+export interface ReachedNode {
+  readonly node: TermNode;
+  /** Selects `src` and `tgt`. */
+  readonly text: string;
+  readonly parameters: readonly ParameterName[];
+}
+
+/** Atoms from which a node is seen: all of a concept, or what a query (with the column `tgt`) or a value gives. */
+type Sources = { readonly all: Concept } | { readonly query: string } | { readonly value: string };
+
+const SESSION = "'_SESSION'";
+const ONE = "'1'";
+
+/**
+ * The nodes of an interface that the session can read, each with the terms around it: an interface that starts at the
+ * session shows what these terms reach from that session, another one what they reach from any atom of its concept. Nodes
+ * below a term that can be evaluated for one atom at a time only are left out.
+ */
+export function reachedNodes(ifc: Interface): ReachedNode[] {
+  const known = reached.get(ifc);
+  if (known) return known;
+  const { source } = ifc.root;
+  const start: Sources = source.isSession
+    ? { value: SESSION }
+    : source.isOne
+      ? { value: ONE }
+      : { all: source };
+  const made = nodesFrom(ifc.root, start);
+  reached.set(ifc, made);
+  return made;
+}
+
+const reached = new WeakMap<Interface, ReachedNode[]>();
+
+/** The nodes that a session can read in the interfaces that it may use. */
+export function nodesWithinReach(access: Access): ReachedNode[] {
+  return access.interfaces.flatMap(reachedNodes);
+}
+
+function nodesFrom(node: TermNode, sources: Sources): ReachedNode[] {
+  if (!node.crud.read) return [];
+  const sql = pairsOf(node, sources);
+  if (sql === null) return [];
+  const bound = bindPlaceholders(tokenize(sql));
+  const own = { node, text: printTokens(bound.tokens), parameters: bound.parameters };
+  const targets = isWhole(node, sources) ? sources : { query: sql };
+  const below = node.items.flatMap((item) =>
+    item.kind === 'term' ? nodesFrom(item, targets) : [],
+  );
+  return [own, ...below];
+}
+
+/** The node shows every atom of the concept that it is seen from. */
+function isWhole(node: TermNode, sources: Sources): boolean {
+  return 'all' in sources && node.query.isIdentity && sources.all.name === node.target.name;
+}
+
+function pairsOf({ query, source }: TermNode, sources: Sources): string | null {
+  const test = testOf(sources, source);
+  const { stored } = query;
+  const limited =
+    countSourceLiterals(stored) > 0 ? sourceAsSet(stored, test) : restrictTo(stored, 'src', test);
+  return (
+    limited && `select pairs.src as src, pairs.tgt as tgt from (${printTokens(limited)}) as pairs`
+  );
+}
+
+function testOf(sources: Sources, concept: Concept): (expression: string) => string {
+  if ('value' in sources) return (expression) => `${expression} = ${sources.value}`;
+  if ('query' in sources)
+    return (expression) =>
+      `${expression} in (select step.tgt from (${sources.query}) as step where step.tgt is not null)`;
+  const { storage } = sources.all;
+  if (!storage || sources.all.name === concept.name)
+    return (expression) => `${expression} is not null`;
+  const column = quoteName(storage.column);
+  return (expression) =>
+    `${expression} in (select ${column} from ${quoteName(storage.table)} where ${column} is not null)`;
+}
