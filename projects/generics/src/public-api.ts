@@ -45,7 +45,7 @@ export {
 } from './populations.ts';
 export { readSettings, type SettingsDefinition } from './settings.ts';
 export type { ChangedField, PatchOp, PatchOperation, PatchValue } from './patch.ts';
-export { isResourceNode, type AtomReference, type ResourceNode } from './resource.ts';
+export { isMetaKey, isResourceNode, type AtomReference, type ResourceNode } from './resource.ts';
 export { encodeSegment, joinPath, pathBelow, splitPath } from './resource-path.ts';
 export {
   NO_NOTIFICATIONS,

@@ -27,3 +27,13 @@ export interface ResourceNode extends AtomReference {
 export function isResourceNode(value: unknown): value is ResourceNode {
   return typeof value === 'object' && value !== null && '_id_' in value;
 }
+
+const META_KEYS = new Set(['_id_', '_label_', '_path_', '_ifcs_', '_view_', '_sortValues_']);
+
+/**
+ * Whether a key of a resource node stands for something about the atom and not for a box item. Names of items may look the
+ * same, since they are encoded: `_40_paid_41_` is the item `(paid)`.
+ */
+export function isMetaKey(key: string): boolean {
+  return META_KEYS.has(key);
+}

@@ -1,4 +1,4 @@
-import type { PatchValue } from '@ampersand-prototype/generics';
+import { isMetaKey, type PatchValue } from '@ampersand-prototype/generics';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { itemNamed, type TermNode } from '../model/interface-node.ts';
 import { fetchTargets } from './fetch.ts';
@@ -52,8 +52,8 @@ async function putItems(
   body: Body,
 ): Promise<void> {
   for (const [name, value] of Object.entries(body)) {
-    if (/^_.*_$/.test(name)) continue;
     const item = itemNamed(node, name);
+    if (!item && isMetaKey(name)) continue;
     if (item?.kind === 'text') continue;
     if (!item)
       throw new Refusal(
@@ -78,7 +78,10 @@ async function putSingle(
   await createFrom(context, node, source, body);
 }
 
-/** Makes the list what the body says: what is not in it goes, what is new comes. */
+/**
+ * Makes the list what the body says: what is not in it goes, what is new comes. From a list that may not be read nothing
+ * goes: that would tell what was in it.
+ */
 async function putList(
   context: WriteContext,
   node: TermNode,
@@ -88,9 +91,7 @@ async function putList(
   if (!Array.isArray(value))
     throw new Refusal('AMP-400-BODY', `${quoted(node.label)} needs a list.`);
   const writer = new NodeWriter(context, node, source);
-  const { connection, session } = context.tx;
-  const present =
-    (await fetchTargets({ connection, session }, node, [source])).targets.get(source) ?? [];
+  const present = node.crud.read ? await presentIn(context, node, source) : [];
   const named = value.map((each: unknown) =>
     isValue(each) ? each : (asBody(each)['_id_'] ?? null),
   );
@@ -105,6 +106,15 @@ async function putList(
     if (id !== null) await writer.add(id);
     else await createFrom(context, node, source, asBody(each));
   }
+}
+
+async function presentIn(
+  { tx }: WriteContext,
+  node: TermNode,
+  source: string,
+): Promise<readonly string[]> {
+  const { connection, session } = tx;
+  return (await fetchTargets({ connection, session }, node, [source])).targets.get(source) ?? [];
 }
 
 function isValue(value: unknown): value is PatchValue {

@@ -88,7 +88,7 @@ export class NodeWriter {
     if (value !== null && typeof value !== 'string')
       throw this.#misfit('the identifier of a new atom is a text');
     const atom = value === null ? await newAtom(tx, target) : await this.#atom(value);
-    const isOwn = this.#node.isIdent && atom === this.#source;
+    const isOwn = this.#node.isIdent && this.#node.crud.read && atom === this.#source;
     if (target.isObject && !isOwn && target.storage && (await atomExists(tx, target, atom))) {
       throw new Refusal('AMP-400-EXISTS', `${quoted(atom)} (${target.label}).`);
     }
@@ -155,7 +155,9 @@ export class NodeWriter {
     else if (!this.#node.crud.read || !this.#offers('create', current.length))
       this.#need(linking, current.length);
     const atom = await this.#atom(value);
-    if (current.includes(atom)) return;
+    // What may not be read is written whatever is there: that nothing changed would tell what it is.
+    if (current.includes(atom) && this.#node.crud.read) return;
+    if (current.includes(atom)) await this.#unlink(atom);
     if (target.isObject) await this.#mayLink(atom, linking, current.length);
     if (isReplaced) await this.#makeRoom(current);
     await this.#link(atom);
@@ -211,7 +213,9 @@ export class NodeWriter {
 
   #need(action: FieldAction, count: number): void {
     if (this.#offers(action, count)) return;
-    const { label, crud } = this.#node;
+    const { label, crud, target } = this.#node;
+    if (target.type === 'PASSWORD')
+      throw new Refusal('AMP-403-RIGHT', `${quoted(label)} is a password that is not given here.`);
     const right = rightOf(this.#kind(), action);
     const reason = crud[right]
       ? crud.read

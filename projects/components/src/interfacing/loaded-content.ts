@@ -1,5 +1,5 @@
 import { signal } from '@angular/core';
-import { encodeSegment, pathBelow, splitPath } from '@ampersand-prototype/generics';
+import { encodeSegment, isMetaKey, pathBelow, splitPath } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import {
   type ApplicationEvents,
@@ -150,6 +150,6 @@ function isWhole(content: unknown, current: unknown): boolean {
   if (Array.isArray(current)) return Array.isArray(content);
   if (!isJsonNode(content) || !isJsonNode(current) || atomId(content) !== atomId(current))
     return false;
-  const fields = Object.keys(current).filter((key) => !/^_.*_$/.test(key));
+  const fields = Object.keys(current).filter((key) => !isMetaKey(key));
   return fields.length === 0 || fields.some((key) => key in content);
 }
