@@ -8,7 +8,7 @@ import { wellKnown } from '../core/well-known.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Connection } from '../plug/database.ts';
 import { type Access } from '../session/access.ts';
-import { giveInitialRoles } from '../session/initial-roles.ts';
+import { allowInitialRoles } from '../session/initial-roles.ts';
 import { readAccess } from '../session/read-session.ts';
 import {
   type StoredSession,
@@ -20,8 +20,9 @@ import {
 } from '../session/session-store.ts';
 import { isToken, newToken } from '../session/token.ts';
 import type { Application } from '../application/application.ts';
+import { activateRoles } from '../application/activate-roles.ts';
 import { takeState } from '../application/installed-state.ts';
-import { transact } from '../application/transact.ts';
+import { closingOptionsOf, transact } from '../application/transact.ts';
 
 /** Name of the session cookie. */
 export const SESSION_COOKIE = 'ampersand_session';
@@ -102,12 +103,13 @@ async function startSession(
   const token = newToken();
   const session = randomUUID();
   const { session: concept } = wellKnown(app.model);
-  const { closing } = await transact(app, { session }, async (tx) => {
+  const { closing } = await transact(app, { session }, async (tx, access) => {
     if (concept) await addAtom(tx, concept, session, true);
-    await giveInitialRoles(tx, session, {
+    const roles = await allowInitialRoles(tx, session, {
       production: app.config.production,
       loginEnabled: app.config.loginEnabled,
     });
+    await activateRoles(tx, roles, closingOptionsOf(app, tx, access));
     await storeToken(tx.connection, token, session, null);
   });
   if (!closing.isCommitted) {

@@ -1,10 +1,11 @@
-import { addLink, linksFrom } from '../core/population.ts';
-import { wellKnown } from '../core/well-known.ts';
-import { closeTransaction, type Closing, type ClosingOptions } from '../rule/rule-engine.ts';
+import { linksFrom } from '../core/population.ts';
+import { ANONYMOUS, wellKnown } from '../core/well-known.ts';
+import type { Closing, ClosingOptions } from '../rule/rule-engine.ts';
 import { linkedTargets } from '../session/linked-targets.ts';
 import { forgetSession, replaceToken } from '../session/session-store.ts';
 import { newToken } from '../session/token.ts';
 import type { Transaction } from '../transaction/transaction.ts';
+import { activateRoles } from './activate-roles.ts';
 import type { Application } from './application.ts';
 
 /** What a transaction means for the cookie of the session: keep it, set another token, or drop it (`ended`). */
@@ -15,7 +16,7 @@ export type LoginChange =
 
 /**
  * Gives the session another token when its account changed, so that a token from before a login is worth nothing
- * after it; the roles that the account brings become active. When the session atom is gone, so is the token.
+ * after it; the roles that the account brings become active, as far as the rules allow. When the session atom is gone, so is the token.
  */
 export async function renewLogin(
   app: Application,
@@ -43,20 +44,18 @@ export async function renewLogin(
   );
   if (!accountChanged) return { kind: 'same' };
   const [account = null] = await linkedTargets(tx.connection, known.account, session);
-  if (account !== null) await activateRoles(tx, options);
+  if (account !== null) await activateRoles(tx, await rolesOf(tx), options);
   const token = newToken();
   await replaceToken(tx.connection, session, token, account);
   return { kind: 'renewed', token };
 }
 
-async function activateRoles(tx: Transaction, options: ClosingOptions): Promise<void> {
+/** The roles that the account brings; where the model allows one active role at a time, the first of the script. */
+async function rolesOf(tx: Transaction): Promise<string[]> {
   const { allowedRoles, activeRoles } = wellKnown(tx.model);
-  if (!allowedRoles || !activeRoles || tx.session === null) return;
+  if (!allowedRoles || !activeRoles || tx.session === null) return [];
   const allowed = (await linksFrom(tx, allowedRoles, tx.session)).map((link) => link.tgt).sort();
-  const wanted = activeRoles.isUni
-    ? [allowed.find((role) => role !== 'Anonymous') ?? allowed[0]]
-    : allowed;
-  for (const role of wanted)
-    if (role !== undefined) await addLink(tx, activeRoles, tx.session, role);
-  await closeTransaction(tx, options);
+  if (!activeRoles.isUni) return allowed;
+  const first = allowed.find((role) => role !== ANONYMOUS) ?? allowed[0];
+  return first === undefined ? [] : [first];
 }

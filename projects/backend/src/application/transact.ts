@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Connection } from '../plug/database.ts';
-import { afterClose, closeTransaction, type Closing } from '../rule/rule-engine.ts';
+import {
+  afterClose,
+  closeTransaction,
+  type Closing,
+  type ClosingOptions,
+} from '../rule/rule-engine.ts';
 import type { Reader } from '../rule/violation-report.ts';
 import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
@@ -75,7 +80,22 @@ async function inTransaction<T>(
   await app.hooks.call('postDatabaseStartTransaction', { transaction: tx.id });
   const access = await accessOf(app, tx.connection, options.session);
   const value = await work(tx, access);
-  const closingOptions = {
+  const closingOptions = closingOptionsOf(app, tx, access, options);
+  const closing = await closeTransaction(tx, closingOptions);
+  if (closing.isCommitted && !closing.invariantRulesHold && app.readiness === 'ready')
+    await noteViolations(app, tx.connection, true);
+  const login = await renewLogin(app, tx, closing, closingOptions);
+  return { value, closing, transaction: tx, login, access };
+}
+
+/** How a transaction on behalf of a session closes. */
+export function closingOptionsOf(
+  app: Application,
+  tx: Transaction,
+  access: Access,
+  options: Omit<TransactOptions, 'session'> = {},
+): ClosingOptions {
+  return {
     engine: app.config.engine,
     dryRun: options.dryRun ?? false,
     allRules: options.allRules ?? false,
@@ -83,11 +103,6 @@ async function inTransaction<T>(
     mayHaveViolations: app.mayHaveViolations,
     reader: readerFor(tx.connection, access),
   };
-  const closing = await closeTransaction(tx, closingOptions);
-  if (closing.isCommitted && !closing.invariantRulesHold && app.readiness === 'ready')
-    await noteViolations(app, tx.connection, true);
-  const login = await renewLogin(app, tx, closing, closingOptions);
-  return { value, closing, transaction: tx, login, access };
 }
 
 /** What a session may use; the server itself may use everything. */

@@ -8,12 +8,12 @@ import { conjunctViolations, distinctPairs } from './violations.ts';
 /** How much is evaluated: `changed` trusts that there were no violations before the transaction. */
 export type EvaluationScope = 'changed' | 'all';
 
-const changesOf = new WeakMap<Transaction, RowChanges>();
+const changesOf = new WeakMap<Transaction['changes'], RowChanges>();
 
 /** The rows that a transaction has changed so far. */
 export function rowChanges(tx: Transaction): RowChanges {
-  const changes = changesOf.get(tx) ?? new RowChanges(tx.model);
-  changesOf.set(tx, changes);
+  const changes = changesOf.get(tx.changes) ?? new RowChanges(tx.model);
+  changesOf.set(tx.changes, changes);
   return changes.follow(tx.changes);
 }
 

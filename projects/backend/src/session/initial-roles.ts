@@ -10,24 +10,25 @@ export interface RolePolicy {
 }
 
 /**
- * Gives a new session its roles. In development and without login every role is allowed; in production, or where
+ * Allows a new session its roles, and gives those that are to become active. In development and without login every role is allowed; in production, or where
  * the model logs users in, only Anonymous. The roles of the script become active, and Anonymous; where the model allows
  * one active role at a time, that is the first role of the script in alphabetical order.
  */
-export async function giveInitialRoles(
+export async function allowInitialRoles(
   tx: Transaction,
   session: string,
   policy: RolePolicy,
-): Promise<void> {
+): Promise<string[]> {
   const { allowedRoles, activeRoles, role } = wellKnown(tx.model);
-  if (!allowedRoles || !activeRoles || !role) return;
+  if (!allowedRoles || !activeRoles || !role) return [];
   const closed = policy.production || policy.loginEnabled;
   const roles = closed ? [ANONYMOUS] : await assignableRoles(tx);
   const present: string[] = [];
   for (const name of roles) if (await atomExists(tx, role, name)) present.push(name);
   for (const name of present) await addLink(tx, allowedRoles, session, name);
-  const active = activeRoles.isUni ? [firstOf(present)] : present.filter(isForPeople);
-  for (const name of active) if (name !== undefined) await addLink(tx, activeRoles, session, name);
+  if (!activeRoles.isUni) return present.filter(isForPeople);
+  const first = firstOf(present);
+  return first === undefined ? [] : [first];
 }
 
 /** The other built-in roles are put on when they are needed: they fill the menu with pages about the application. */

@@ -21,6 +21,8 @@ export type Change =
       readonly target: string;
     };
 
+const ATTEMPT = 'ampersand_attempt';
+
 /**
  * An open transaction. It is a value that is passed down: whoever gets it takes part in it. Every change of the
  * population registers here; who closes it finds which concepts and relations are affected.
@@ -33,8 +35,8 @@ export class Transaction {
   readonly dialect: Dialect;
   /** Identifier of the session atom on whose behalf changes are made; null for the installer. */
   readonly session: string | null;
-  readonly #changes: Change[] = [];
-  readonly #afterCommit: (() => Promise<void>)[] = [];
+  #changes: Change[] = [];
+  #afterCommit: (() => Promise<void>)[] = [];
 
   constructor(options: {
     id: string;
@@ -57,7 +59,21 @@ export class Transaction {
     this.#changes.push(change);
   }
 
-  /** Changes so far, oldest first. */
+  /** Runs work within the transaction. Where it gives false, all that it did is undone, and what was before stays. */
+  async attempt(work: () => Promise<boolean>): Promise<boolean> {
+    const [changes, afterCommit] = [[...this.#changes], [...this.#afterCommit]];
+    await this.connection.run(`savepoint ${ATTEMPT}`);
+    const isKept = await work();
+    if (!isKept) {
+      await this.connection.run(`rollback to savepoint ${ATTEMPT}`);
+      this.#changes = changes;
+      this.#afterCommit = afterCommit;
+    }
+    await this.connection.run(`release savepoint ${ATTEMPT}`);
+    return isKept;
+  }
+
+  /** Changes so far, oldest first; another list when some of them were undone. */
   get changes(): readonly Change[] {
     return this.#changes;
   }

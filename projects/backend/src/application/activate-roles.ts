@@ -1,0 +1,31 @@
+import { addLink } from '../core/population.ts';
+import { wellKnown } from '../core/well-known.ts';
+import { closeTransaction, type ClosingOptions } from '../rule/rule-engine.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+
+/**
+ * Makes roles active in the session of a transaction: all of them where the rules allow that, else one after the other
+ * those that still fit. Rules that keep duties apart may forbid two roles at once; somebody who has both chooses.
+ */
+export async function activateRoles(
+  tx: Transaction,
+  roles: readonly string[],
+  options: ClosingOptions,
+): Promise<void> {
+  if (roles.length === 0 || (await activate(tx, roles, options)) || roles.length === 1) return;
+  for (const role of roles) await activate(tx, [role], options);
+}
+
+/** Gives false, and does nothing, where an invariant would be violated. */
+function activate(
+  tx: Transaction,
+  roles: readonly string[],
+  options: ClosingOptions,
+): Promise<boolean> {
+  return tx.attempt(async () => {
+    const { activeRoles } = wellKnown(tx.model);
+    if (!activeRoles || tx.session === null) return false;
+    for (const role of roles) await addLink(tx, activeRoles, tx.session, role);
+    return (await closeTransaction(tx, options)).invariantRulesHold;
+  });
+}
