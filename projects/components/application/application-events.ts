@@ -2,16 +2,7 @@ import { Injectable } from '@angular/core';
 import type { Notifications } from '@ampersand-prototype/generics';
 import { Subject, type Observable } from 'rxjs';
 import type { Refusal } from './api/refusal';
-
-/** A field or box whose property is not in the resource. */
-export interface MismatchReport {
-  /** Encoded property name. */
-  readonly property: string;
-  /** Path of the resource that lacks it; null where there is no resource at all. */
-  readonly path: string | null;
-  /** The whole message, in the language of the log (English). */
-  readonly message: string;
-}
+import type { MismatchReport } from './mismatch-error';
 
 /** A failed request. `shownAtField` tells that the screen shows it already where it happened. */
 export interface RefusalReport {
@@ -34,6 +25,7 @@ export class ApplicationEvents {
   readonly navTo: Observable<string> = this.navigation.asObservable();
   /** The session, its roles or the menu changed and should be read again. */
   readonly sessionRefreshAdvice: Observable<void> = this.refresh.asObservable();
+  /** Properties in which backend and frontend do not fit together; each is told once. */
   readonly mismatches: Observable<MismatchReport> = this.mismatched.asObservable();
   readonly refusals: Observable<RefusalReport> = this.refused.asObservable();
 

@@ -4,7 +4,9 @@
  */
 export { AmpersandSettings, START_LOCALE, type CrudMode } from './settings/ampersand-settings';
 export { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
-export { ApplicationEvents, type MismatchReport, type RefusalReport } from './application-events';
+export { ApplicationEvents, type RefusalReport } from './application-events';
+export { MismatchError, type MismatchReport } from './mismatch-error';
+export { Mismatches } from './mismatches';
 export { InterfaceLinks, type InterfaceLinkTarget } from './interface-links';
 export { INTERFACE_ROUTES, interfaceRoute, type InterfaceRoute } from './interface-route';
 export { provideAmpersand, type AmpersandOptions } from './provide-ampersand';

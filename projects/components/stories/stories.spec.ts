@@ -1,4 +1,5 @@
-import { reflectComponentType, type Type } from '@angular/core';
+import { ErrorHandler, reflectComponentType, type Type } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as library from '../src/public-api';
@@ -42,11 +43,19 @@ describe('The component review', () => {
     (_, module) => {
       const stories = [...storiesOf(module)].filter(([name]) => name !== 'Matrix');
 
-      it.each(stories)('draws %s', async (_name, story) => {
-        const errors = jest.spyOn(console, 'error');
+      it.each(stories)('draws %s', async (name, story) => {
+        const log = jest.spyOn(console, 'error');
+        const errors: Error[] = [];
+        const handleError = (error: Error) => errors.push(error);
+        TestBed.configureTestingModule({
+          providers: [{ provide: ErrorHandler, useValue: { handleError } }],
+        });
         const fixture = await drawStory(module, story);
         expect((fixture.nativeElement as HTMLElement).querySelector('main')).not.toBeNull();
-        expect(errors).not.toHaveBeenCalled();
+        expect(errors.map((error) => error.name)).toEqual(
+          name === 'Missing' ? ['MismatchError'] : [],
+        );
+        expect(log).not.toHaveBeenCalled();
       });
     },
   );

@@ -48,6 +48,19 @@ describe('NoticeBoard', () => {
   });
   afterEach(() => jest.useRealTimers());
 
+  it('counts the properties in which page and server do not fit together, and says what to do', () => {
+    jest.spyOn(console, 'error').mockImplementation();
+    for (const property of ['Name', 'Age'])
+      events.reportMismatch({
+        kind: 'missing',
+        property,
+        path: 'resource/P/p1',
+        message: property,
+      });
+    expect(texts()).toEqual(['A part of this page does not fit the data of the server ×2']);
+    expect(board.notices()[0]?.details[0]).toContain('Generate the frontend again');
+  });
+
   it('shows successes for a while and errors until they are dismissed', () => {
     events.notify({
       ...NO_NOTIFICATIONS,

@@ -31,6 +31,7 @@ export class NoticeBoard {
     const events = inject(ApplicationEvents);
     events.notifications.pipe(takeUntilDestroyed()).subscribe((all) => this.take(all));
     events.refusals.pipe(takeUntilDestroyed()).subscribe((report) => this.takeRefusal(report));
+    events.mismatches.pipe(takeUntilDestroyed()).subscribe(() => this.tellMismatch());
   }
 
   /** Puts a notice on the board. */
@@ -52,6 +53,12 @@ export class NoticeBoard {
     const isStored = (notifications.successes?.length ?? 0) > 0;
     if (isStored) this.posted.update((all) => all.filter((each) => each.kind !== 'violation'));
     for (const next of noticesOf(notifications)) this.post(next);
+  }
+
+  /** Each mismatch is shown where it is; the board counts them. */
+  private tellMismatch(): void {
+    const remedy = this.words.say('mismatch.remedy');
+    this.post(notice('warning', this.words.say('mismatch.notice'), [remedy]));
   }
 
   private takeRefusal({ refusal, shownAtField }: RefusalReport): void {

@@ -68,6 +68,10 @@ export const WORDS_EN = {
   'load.loading': 'Loading {label}',
   'mismatch.title': 'Property "{label}" is missing',
   'mismatch.where': 'Property {property} is not defined for the object at {path}.',
+  'mismatch.misfit.title': 'Property "{label}" does not hold a value',
+  'mismatch.misfit.where':
+    'Property {property} of the object at {path} holds an object where a value is expected.',
+  'mismatch.notice': 'A part of this page does not fit the data of the server',
   'mismatch.cause':
     'The data model of the backend is probably out of sync with the generated frontend.',
   'mismatch.remedy':
@@ -81,7 +85,7 @@ export const WORDS_EN = {
   'object.noOptions': 'Nothing to choose from',
   'object.optionsFailed': 'The choices could not be loaded.',
   'object.placeholder': 'Search {label}',
-  'dropdown.mismatch': 'The box {label} needs both setRelation and selectFrom.',
+  'dropdown.incomplete': 'The box {label} needs both setRelation and selectFrom.',
   'dropdown.unreadable':
     'The contents of box {label} are not readable. Give the box and its items the right to read.',
   'dropdown.types':

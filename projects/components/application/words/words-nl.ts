@@ -70,6 +70,10 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'load.loading': '{label} wordt geladen',
   'mismatch.title': 'Eigenschap "{label}" ontbreekt',
   'mismatch.where': 'Eigenschap {property} bestaat niet voor het object op {path}.',
+  'mismatch.misfit.title': 'Eigenschap "{label}" bevat geen waarde',
+  'mismatch.misfit.where':
+    'Eigenschap {property} van het object op {path} bevat een object waar een waarde hoort.',
+  'mismatch.notice': 'Een deel van deze pagina past niet bij de gegevens van de server',
   'mismatch.cause':
     'Het gegevensmodel van de server loopt waarschijnlijk niet gelijk met de gegenereerde schermen.',
   'mismatch.remedy':
@@ -83,7 +87,7 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'object.noOptions': 'Niets om uit te kiezen',
   'object.optionsFailed': 'De keuzes konden niet geladen worden.',
   'object.placeholder': '{label} zoeken',
-  'dropdown.mismatch': 'De box {label} heeft zowel setRelation als selectFrom nodig.',
+  'dropdown.incomplete': 'De box {label} heeft zowel setRelation als selectFrom nodig.',
   'dropdown.unreadable':
     'De inhoud van box {label} is niet leesbaar. Geef de box en zijn onderdelen leesrecht.',
   'dropdown.types':

@@ -6,6 +6,7 @@ import {
   Confirmations,
   IconButton,
   labelOf,
+  Mismatches,
   Words,
 } from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
@@ -54,6 +55,7 @@ export class AtomicObject {
   protected readonly field = inject(AtomicField);
   protected readonly dropdown = inject(DropdownBox);
   private readonly confirmations = inject(Confirmations);
+  private readonly mismatches = inject(Mismatches);
   protected readonly icons = { unlink: mdiLinkOff, remove: mdiClose, delete: mdiDeleteOutline };
   protected readonly isDropdown = computed(() => this.field.mode() === 'box-filtereddropdown');
   protected readonly rendering = this.field.rendering;
@@ -66,6 +68,9 @@ export class AtomicObject {
     const { form, canAdd, canCreate } = this.rendering();
     return form !== 'single' && (canAdd || canCreate) && !this.field.isResting();
   });
+  protected readonly mismatch = computed(
+    () => this.field.mismatch() ?? (this.isDropdown() ? this.dropdown.mismatch() : null),
+  );
   protected readonly isOfValues = computed(() => this.isDropdown() && this.dropdown.isOfValues());
   /** The target concept as people call it. The markup of a dropdown names that of the box around it. */
   protected readonly conceptLabel = computed(() => {
@@ -132,6 +137,10 @@ export class AtomicObject {
     this.field.override = computed(() => (this.isDropdown() ? this.dropdown.override() : null));
     effect(() => {
       if (this.isDropdown()) this.dropdown.connect(this.field, this.boxName());
+    });
+    effect(() => {
+      const report = this.isDropdown() ? this.dropdown.mismatch() : null;
+      if (report) this.mismatches.report(report);
     });
   }
 

@@ -1,4 +1,5 @@
 import { TestKey } from '@angular/cdk/testing';
+import { TestBed } from '@angular/core/testing';
 import {
   AtomicObjectHarness,
   AtomicSelectHarness,
@@ -6,6 +7,7 @@ import {
 } from '@ampersand-prototype/components/testing';
 import type { InterfaceObject } from '@ampersand-prototype/generics';
 import { dropdownItem } from '../../stories/story-providers';
+import { collectErrors } from '../faults/collect-errors';
 import { renderTemplate } from '../faults/render-template';
 
 const PATH = 'resource/Project/p1';
@@ -239,7 +241,7 @@ describe('a filtered dropdown', () => {
       'selectFrom is missing',
       box({ setRelation: [] }),
       item('cRUd', false),
-      /needs both setRelation and selectFrom/,
+      /Property selectFrom is not defined for the object at resource\/Project\/p1\/Box\/p1/,
     ],
     [
       'selectFrom may not be read',
@@ -252,6 +254,12 @@ describe('a filtered dropdown', () => {
       'setRelation is missing',
       box({ selectFrom: [] }),
       item('cRUd', false),
+      /Property setRelation is not defined for the object at resource\/Project\/p1\/Box\/p1/,
+    ],
+    [
+      'the script gives the box no choices',
+      box({ setRelation: [] }),
+      undefined,
       /needs both setRelation and selectFrom/,
     ],
     [
@@ -261,6 +269,7 @@ describe('a filtered dropdown', () => {
       /same concept/,
     ],
   ])('says so where %s', async (...row) => {
+    TestBed.configureTestingModule({ providers: [collectErrors()] });
     const [, content, set, message, from] = row;
     const { element } = await render(content, set, from);
     expect(element.textContent).toMatch(message);

@@ -9,6 +9,7 @@ import {
 import {
   type AtomPage,
   labelOf,
+  type MismatchReport,
   textOf,
   valuesOf,
   Words,
@@ -16,6 +17,7 @@ import {
 import { truthOf } from '../codec/boolean-codec';
 import { plainCodec } from '../codec/plain-codec';
 import type { AtomicField, FieldOverride } from '../field/atomic-field';
+import { mismatchOf } from '../field/mismatch';
 import { sameValue } from '../field/value-codec';
 import { InterfaceModel } from '../interfacing/interface-model';
 import { atomItems, isPlain, type AtomItem, type WritePlain } from './atom-items';
@@ -101,15 +103,22 @@ export class DropdownBox {
     if (!items) return '';
     const { tree } = field.controller();
     if (!tree.has(node, 'selectFrom')) {
-      const isHidden = items.from?.crud?.read === false;
-      return this.words.say(isHidden ? 'dropdown.unreadable' : 'dropdown.mismatch', { label });
+      if (items.from?.crud?.read === false) return this.words.say('dropdown.unreadable', { label });
+      return items.from ? '' : this.words.say('dropdown.incomplete', { label });
     }
-    if (field.rights().read && !tree.has(node, 'setRelation'))
-      return this.words.say('dropdown.mismatch', { label });
     const set = items.set?.expr?.tgtConceptName;
     const from = items.from?.expr?.tgtConceptName;
     const differs = set !== undefined && from !== undefined && set !== from;
     return differs ? this.words.say('dropdown.types', { label, set, from }) : '';
+  });
+
+  /** The report on choices that the model has and the resource lacks; `setRelation` is looked after by the field itself. */
+  readonly mismatch = computed<MismatchReport | null>(() => {
+    const field = this.field();
+    const node = field?.node();
+    if (!field || !node || !this.items()?.from?.crud?.read) return null;
+    const isThere = field.controller().tree.has(node, 'selectFrom');
+    return isThere ? null : mismatchOf(node, 'selectFrom');
   });
 
   /** Takes the rights and multiplicity of `setRelation` from the model. */

@@ -11,13 +11,13 @@ import {
 } from '@angular/core';
 import { decideField, decodePropertyName, parseCrud } from '@ampersand-prototype/generics';
 import {
-  ApplicationEvents,
   atomId,
   Confirmations,
   GRID_CELL,
   isJsonNode,
   type JsonNode,
   labelOf,
+  Mismatches,
   type MismatchReport,
   valuesOf,
 } from '@ampersand-prototype/components/application';
@@ -74,7 +74,7 @@ export class BoxCore {
   /** The atom that the user made last, until the box has moved the focus to it. */
   readonly created = signal<string | null>(null);
 
-  private readonly events = inject(ApplicationEvents);
+  private readonly mismatches = inject(Mismatches);
   private readonly confirmations = inject(Confirmations);
   private readonly outer = inject(BoxCore, { optional: true, skipSelf: true });
   private readonly cell = inject(GRID_CELL, { optional: true });
@@ -192,7 +192,7 @@ export class BoxCore {
     );
     effect(() => {
       const report = this.mismatch();
-      if (report) this.events.reportMismatch(report);
+      if (report) this.mismatches.report(report);
     });
   }
 

@@ -1,3 +1,4 @@
+import { TestBed } from '@angular/core/testing';
 import {
   AtomicAlphanumericHarness,
   BoxFormHarness,
@@ -7,6 +8,7 @@ import {
   ConfirmDialogHarness,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { collectErrors } from '../faults/collect-errors';
 
 const PATH = 'resource/Person/p1';
 const friend = (id: string, rest: Record<string, unknown> = {}) => ({
@@ -96,6 +98,7 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
   });
 
   it('are not shown where the box is not readable or missing', async () => {
+    TestBed.configureTestingModule({ providers: [collectErrors()] });
     const { element } = await renderTemplate(
       nested(tag, content, 'crud="crud"') +
         nested(tag, content, 'crud="cRud"').replaceAll('Friends', 'Gone'),
@@ -152,7 +155,7 @@ describe('a root box', () => {
 
   it('keeps the one atom that the page is about', async () => {
     const { loader } = await renderTemplate(rootBox('box-form', FORM, 'crud="cRUd" isUni'), {
-      content: person(),
+      content: { ...person(), Name: 'Ann' },
     });
     const form = await loader.getHarness(BoxFormHarness);
     expect(await form.getUnlinkable()).toEqual([]);

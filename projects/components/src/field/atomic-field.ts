@@ -18,16 +18,16 @@ import {
 } from '@ampersand-prototype/generics';
 import {
   AmpersandSettings,
-  ApplicationEvents,
   GRID_CELL,
   isJsonNode,
+  Mismatches,
   type MismatchReport,
   valuesOf,
 } from '@ampersand-prototype/components/application';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { StyleLoader } from '../common/style-loader';
 import { FieldStyles } from './field-styles';
-import { mismatchOf } from './mismatch';
+import { misfitOf, mismatchOf } from './mismatch';
 
 /** Says what a component's fields hold; values unless provided otherwise. */
 export const FIELD_KIND = new InjectionToken<FieldKind>('FIELD_KIND', { factory: () => 'value' });
@@ -72,7 +72,7 @@ export class AtomicField {
   readonly mode = input('');
 
   private readonly settings = inject(AmpersandSettings);
-  private readonly events = inject(ApplicationEvents);
+  private readonly mismatches = inject(Mismatches);
   private readonly kind = inject(FIELD_KIND);
   private readonly row = inject(FIELD_ROW, { optional: true });
   /** The table cell around the field, if there is one. */
@@ -120,12 +120,15 @@ export class AtomicField {
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
   readonly locale = computed(() => this.settings.locale());
 
-  /** The report on the property where it should be readable and is not there. */
+  /** The report on the property where it should be readable and is not there, or holds objects instead of values. */
   readonly mismatch = computed<MismatchReport | null>(() => {
     if (!this.rights().read) return null;
     const node = this.node();
     const isThere = node !== null && this.controller().tree.has(node, this.propertyName());
-    return isThere ? null : mismatchOf(this.resource(), this.propertyName());
+    if (!isThere) return mismatchOf(this.resource(), this.propertyName());
+    const isMisfit =
+      this.kind === 'value' && this.values().some((value) => typeof value === 'object');
+    return isMisfit ? misfitOf(this.resource(), this.propertyName()) : null;
   });
 
   /** Whether the field itself has to show that it is required, because no label beside it does. */
@@ -146,7 +149,7 @@ export class AtomicField {
     this.cell?.announce(this.isEditable);
     effect(() => {
       const report = this.mismatch();
-      if (report) this.events.reportMismatch(report);
+      if (report) this.mismatches.report(report);
     });
   }
 }

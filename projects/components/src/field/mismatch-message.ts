@@ -1,9 +1,14 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { mdiAlertOutline } from '@mdi/js';
-import { Icon, type MismatchReport, Words } from '@ampersand-prototype/components/application';
+import {
+  Icon,
+  type MismatchReport,
+  type WordKey,
+  Words,
+} from '@ampersand-prototype/components/application';
 
-/** Stands where a field or box would be whose property is missing: what, where, likely cause, remedy. */
+/** Stands where a field or box would be whose property is missing or does not fit: what, where, likely cause, remedy. */
 @Component({
   selector: 'amp-mismatch-message',
   imports: [Icon],
@@ -11,8 +16,8 @@ import { Icon, type MismatchReport, Words } from '@ampersand-prototype/component
   template: `
     <amp-icon [path]="icon" />
     <div>
-      <strong>{{ words.say('mismatch.title', { label: label() }) }}</strong>
-      <p>{{ words.say('mismatch.where', { property: report().property, path: path() }) }}</p>
+      <strong>{{ words.say(titles[report().kind], { label: label() }) }}</strong>
+      <p>{{ words.say(places[report().kind], { property: report().property, path: path() }) }}</p>
       <p>{{ words.say('mismatch.cause') }} {{ words.say('mismatch.remedy') }}</p>
     </div>
   `,
@@ -37,6 +42,14 @@ export class MismatchMessage {
   readonly report = input.required<MismatchReport>();
 
   protected readonly words = inject(Words);
+  protected readonly titles = {
+    missing: 'mismatch.title',
+    misfit: 'mismatch.misfit.title',
+  } as const satisfies Record<MismatchReport['kind'], WordKey>;
+  protected readonly places = {
+    missing: 'mismatch.where',
+    misfit: 'mismatch.misfit.where',
+  } as const satisfies Record<MismatchReport['kind'], WordKey>;
   protected readonly icon = mdiAlertOutline;
   protected readonly label = computed(() => decodePropertyName(this.report().property));
   protected readonly path = computed(

@@ -1,3 +1,5 @@
+import { TestBed } from '@angular/core/testing';
+import { ErrorHandler } from '@angular/core';
 import type { ComponentHarnessConstructor } from '@angular/cdk/testing';
 import {
   AtomicAlphanumericHarness,
@@ -253,6 +255,9 @@ describe('What all harnesses of values share', () => {
   });
 
   it('says that a property is missing', async () => {
+    TestBed.configureTestingModule({
+      providers: [{ provide: ErrorHandler, useValue: { handleError: jest.fn() } }],
+    });
     const { field } = await drawField('atomic-alphanumeric', AtomicAlphanumericHarness, undefined);
     expect(await field.getMismatch()).toContain('Property Field is not defined');
   });

@@ -1,0 +1,32 @@
+/** A field or box whose property is not in the resource, or does not hold what the field is made for. */
+export interface MismatchReport {
+  /** What is wrong with the property: it is not there, or it holds an object where a value is shown. */
+  readonly kind: 'missing' | 'misfit';
+  /** Encoded property name. */
+  readonly property: string;
+  /** Path of the resource that lacks it; null where there is no resource at all. */
+  readonly path: string | null;
+  /** The whole message, in the language of the log (English). */
+  readonly message: string;
+}
+
+/**
+ * Backend and generated frontend do not fit together. Goes to Angular's `ErrorHandler`, once per property.
+ *
+ * @example providers: [{ provide: ErrorHandler, useClass: Telemetry }] // handleError gets MismatchErrors, too
+ */
+export class MismatchError extends Error {
+  override readonly name = 'MismatchError';
+  readonly report: MismatchReport;
+
+  constructor(report: MismatchReport) {
+    super(report.message);
+    this.report = report;
+  }
+}
+
+/** Tells properties apart, whatever atom they are missing at: `resource/Project/p1/Tasks/t1` and `…/t2` are one place. */
+export function placeOf({ path, property }: MismatchReport): string {
+  const [, concept = '', , ...fields] = (path ?? '').split('/');
+  return [concept, ...fields.filter((_, i) => i % 2 === 0), property].join('/');
+}

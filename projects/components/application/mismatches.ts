@@ -1,0 +1,23 @@
+import { ErrorHandler, Injectable, computed, inject, signal, untracked } from '@angular/core';
+import { ApplicationEvents } from './application-events';
+import { MismatchError, placeOf, type MismatchReport } from './mismatch-error';
+
+/** Raises mismatches of backend and frontend as errors, once per property however many atoms lack it, and counts them. */
+@Injectable({ providedIn: 'root' })
+export class Mismatches {
+  private readonly errors = inject(ErrorHandler);
+  private readonly events = inject(ApplicationEvents);
+  private readonly places = signal<ReadonlySet<string>>(new Set());
+
+  /** How many properties did not fit since the application was started. */
+  readonly count = computed(() => this.places().size);
+
+  /** Tells Angular's `ErrorHandler` (the console, where there is no other) and the application. */
+  report(report: MismatchReport): void {
+    const place = placeOf(report);
+    if (untracked(this.places).has(place)) return;
+    this.places.update((places) => new Set(places).add(place));
+    this.errors.handleError(new MismatchError(report));
+    this.events.reportMismatch(report);
+  }
+}

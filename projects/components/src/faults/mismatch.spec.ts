@@ -1,0 +1,130 @@
+import { ErrorHandler } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { MismatchError, Mismatches } from '@ampersand-prototype/components/application';
+import { dropdownItem } from '../../stories/story-providers';
+import { collectErrors } from './collect-errors';
+import { field, renderTemplate, rootBox } from './render-template';
+
+const PATH = 'resource/Person/p1';
+const person = (rest: object = {}) => ({ _id_: 'p1', _label_: 'p1', _path_: PATH, ...rest });
+const MESSAGE =
+  `Property 'First_32_name' ("First name") is not defined for object in '${PATH}'. ` +
+  'It is likely that the backend data model is not in sync with the generated frontend. ' +
+  'Generate the frontend again and make sure that both parts are of the same version.';
+
+/** Renders a template and gives what the application and Angular's ErrorHandler heard of. */
+async function mismatchesOf(
+  template: string,
+  content: object,
+  items: Record<string, ReturnType<typeof dropdownItem>> = {},
+) {
+  const errors: MismatchError[] = [];
+  TestBed.configureTestingModule({ providers: [collectErrors(errors)] });
+  const rendered = await renderTemplate(template, { content: content as never }, { items });
+  await rendered.settle();
+  const reports = errors.map(({ report }) => report);
+  return { ...rendered, errors, reports, count: TestBed.inject(Mismatches).count() };
+}
+
+const dropdown = (tag: string) => `<${tag} [resource]="resource['Box']" [interfaceComponent]="ifc"
+  propertyName="setRelation" label="Box" mode="box-filtereddropdown" boxName="Box" crud="cRud" isUni />`;
+const setRelation = dropdownItem({ name: 'setRelation', crud: 'cRUd', isUni: false, isTot: false });
+const selectFrom = dropdownItem({ name: 'selectFrom', crud: 'cRud', isUni: false, isTot: false });
+const box = (rest: object) => ({ _id_: 'p1', _label_: 'p1', _path_: `${PATH}/Box/p1`, ...rest });
+
+describe('a property that the resource lacks', () => {
+  it.each([
+    ['atomic-alphanumeric', 'crud="CRUD" isUni'],
+    ['atomic-date', 'crud="cRud"'],
+    ['atomic-object', 'crud="cRud"'],
+    ['atomic-password', 'crud="CRUD" isUni'],
+    ['atomic-fileobject', 'crud="cRud"'],
+  ])('is an error in %s, shown in its place', async (tag, rest) => {
+    const { errors, reports, count, element } = await mismatchesOf(
+      field(tag, 'First_32_name', rest),
+      person(),
+    );
+    expect(errors).toEqual([expect.any(MismatchError)]);
+    expect(errors[0]?.message).toBe(MESSAGE);
+    expect(errors[0]?.name).toBe('MismatchError');
+    expect(reports).toEqual([
+      { kind: 'missing', property: 'First_32_name', path: PATH, message: MESSAGE },
+    ]);
+    expect(count).toBe(1);
+    expect(element.textContent).toContain('Property "First name" is missing');
+    expect(element.textContent).toContain(
+      `Property First_32_name is not defined for the object at ${PATH}.`,
+    );
+    expect(element.textContent).toContain('out of sync with the generated frontend');
+    expect(element.textContent).toContain('Generate the frontend again');
+  });
+
+  it('is an error in a box', async () => {
+    const { errors } = await mismatchesOf(
+      `<box-form [resource]="resource" [interfaceComponent]="ifc" propertyName="First_32_name" label="x" crud="cRud" />`,
+      person(),
+    );
+    expect(errors).toEqual([expect.objectContaining({ message: MESSAGE })]);
+  });
+
+  it.each(['atomic-object', 'atomic-select'])('is an error in the dropdown %s', async (tag) => {
+    const noChoices = await mismatchesOf(dropdown(tag), person({ Box: box({ setRelation: [] }) }), {
+      setRelation,
+      selectFrom,
+    });
+    expect(noChoices.reports.map(({ property }) => property)).toEqual(['selectFrom']);
+    expect(noChoices.errors).toHaveLength(1);
+    TestBed.resetTestingModule();
+    const noSelection = await mismatchesOf(
+      dropdown(tag),
+      person({ Box: box({ selectFrom: [] }) }),
+      { setRelation, selectFrom },
+    );
+    expect(noSelection.reports.map(({ property }) => property)).toEqual(['setRelation']);
+    expect(noSelection.element.textContent).toContain('out of sync');
+  });
+
+  it('is told once, however many atoms lack it', async () => {
+    const rows = [1, 2, 3].map((n) => ({
+      _id_: `t${n}`,
+      _label_: `t${n}`,
+      _path_: `${PATH}/Tasks/t${n}`,
+    }));
+    const { errors, count } = await mismatchesOf(
+      rootBox(
+        'box-form',
+        `<ng-template boxFormTemplate let-resource><box-form [resource]="resource" [interfaceComponent]="ifc" propertyName="Tasks" label="Tasks" crud="cRud">
+           <ng-template boxFormTemplate let-resource>${field('atomic-alphanumeric', 'Gone', 'crud="cRud"')}</ng-template>
+         </box-form></ng-template>`,
+      ),
+      person({ Tasks: rows }),
+    );
+    expect(errors).toHaveLength(1);
+    expect(count).toBe(1);
+  });
+
+  it('fails a test of whoever uses the library, and goes to the console of an application', async () => {
+    const rendering = renderTemplate(field('atomic-alphanumeric', 'First_32_name', 'crud="cRud"'), {
+      content: person(),
+    });
+    await expect(rendering).rejects.toThrow(MESSAGE);
+    const log = jest.spyOn(console, 'error').mockImplementation();
+    new ErrorHandler().handleError(
+      new MismatchError({ kind: 'missing', property: 'x', path: null, message: MESSAGE }),
+    );
+    expect(log.mock.calls.flat().map(String).join()).toContain(MESSAGE);
+  });
+});
+
+describe('a property of another shape', () => {
+  it('is an error where an object stands for a value, and never shows as [object Object]', async () => {
+    const { errors, reports, element } = await mismatchesOf(
+      field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni'),
+      person({ Name: { _id_: 'x', _label_: 'x' } }),
+    );
+    expect(reports).toEqual([expect.objectContaining({ kind: 'misfit', property: 'Name' })]);
+    expect(errors).toHaveLength(1);
+    expect(element.textContent).toContain('Property "Name" does not hold a value');
+    expect(element.innerHTML).not.toContain('[object Object]');
+  });
+});
