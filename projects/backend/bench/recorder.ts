@@ -1,4 +1,11 @@
-import type { Connection, Database, Outcome, Parameter } from '../src/plug/database.ts';
+import type {
+  Connection,
+  Database,
+  Outcome,
+  Parameter,
+  Replaced,
+  Replacement,
+} from '../src/plug/database.ts';
 
 /** A statement that was sent to the database. */
 export interface Statement {
@@ -29,6 +36,10 @@ export class RecordingDatabase implements Database {
 
   get location(): string {
     return this.#database.location;
+  }
+
+  replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
+    return this.#database.replace(replacement);
   }
 
   /** What `work` sends to the database. */

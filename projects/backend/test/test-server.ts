@@ -31,6 +31,8 @@ export interface TestServerOptions {
   /** Database to use; a new, empty one of the kind when left out. */
   readonly data?: string;
   readonly database?: TestDatabase;
+  /** Install again, whatever is there. */
+  readonly reinstall?: boolean;
 }
 
 /** Starts a server without a socket. */
@@ -44,7 +46,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     'log.level': 'silent',
     ...options.settings,
   };
-  const server = await createServer(readConfig({ given }));
+  const server = await createServer(readConfig({ given, reinstall: options.reinstall ?? false }));
   return {
     server,
     folder,

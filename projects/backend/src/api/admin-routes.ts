@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
 import Type from 'typebox';
 import { Refusal } from '../error/refusal.ts';
-import { install, InstallationRefused } from '../install/installer.ts';
+import { install, InstallationRefused, type Installed } from '../install/installer.ts';
+import { ForeignTables } from '../install/own-tables.ts';
 import type { Connection } from '../plug/database.ts';
 import { reportInvariant, reportSignal } from '../rule/violation-report.ts';
 import { ruleViolations } from '../rule/violations.ts';
@@ -11,7 +12,7 @@ import { requireAdmin } from './administrator.ts';
 import type { Application } from '../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import { cleanUp, forSession, sessionOf } from './session-request.ts';
-import { noteViolations } from '../application/installed-state.ts';
+import { noteViolations, writeInstalled } from '../application/installed-state.ts';
 import { readerFor, transact } from '../application/transact.ts';
 
 const INSTALL_BODY = Type.Union([
@@ -94,20 +95,22 @@ async function reinstall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Notifications> {
-  if (app.config.production) {
-    if (app.readiness !== 'ready')
-      throw new Refusal('AMP-403-ADMIN', 'In production, start with --reinstall.');
-    await requireAdminSession(app, request, reply);
-  }
   const body = request.body as { defaultPop?: boolean; ignoreInvariantRules?: boolean } | null;
   const options = {
     defaultPopulation: body?.defaultPop ?? true,
     ignoreInvariants: body?.ignoreInvariantRules ?? false,
   };
+  if (app.config.production) {
+    if (app.readiness !== 'ready')
+      throw new Refusal('AMP-403-ADMIN', 'In production, start with --reinstall.');
+    if (options.ignoreInvariants)
+      throw new Refusal('AMP-403-ADMIN', 'In production, invariants are never ignored.');
+    await requireAdminSession(app, request, reply);
+  }
   try {
-    const closing = await install(app, options);
-    return closingNotifications(closing, 'The application is installed', []);
+    return installedNotifications(await install(app, options));
   } catch (error) {
+    if (error instanceof ForeignTables) throw new Refusal('AMP-409-TABLES', error.message);
     if (error instanceof InstallationRefused) {
       throw new Refusal('AMP-400-IMPORT', error.message, {
         notifications: closingNotifications(error.closing, null, []),
@@ -117,6 +120,25 @@ async function reinstall(
   } finally {
     if (app.readiness === 'ready') await sessionOf(app, request, reply);
   }
+}
+
+/** Says where the old data is, and that violations were stored where that was asked for. */
+function installedNotifications(installed: Installed | null): Notifications {
+  if (!installed) return success('The application is installed');
+  const { closing, copy } = installed;
+  const number = closing.invariants.length;
+  return {
+    ...closingNotifications(closing, 'The application is installed', []),
+    infos: copy === null ? [] : [{ message: `The data from before is kept in ${copy}.` }],
+    warnings:
+      number === 0
+        ? []
+        : [
+            {
+              message: `The data violates ${number} ${number === 1 ? 'invariant' : 'invariants'}; until that is mended, every change that touches one of them is refused.`,
+            },
+          ],
+  };
 }
 
 async function evaluateRoute(
@@ -129,7 +151,7 @@ async function evaluateRoute(
     return evaluateAll(app, connection, access);
   });
   if (app.mayHaveViolations && result.invariants.length === 0) {
-    await app.database.write(async (connection) => {
+    await writeInstalled(app, async (connection) => {
       await noteViolations(app, connection, false);
       return { commit: true, value: null };
     });

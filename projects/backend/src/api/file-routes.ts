@@ -8,7 +8,7 @@ import { nodesWithinReach, type ReachedNode } from '../interfacing/reach.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import { fileRelation, isFileConcept } from '../file/file-object.ts';
-import { FileStore } from '../file/file-store.ts';
+import { installationFiles } from '../file/installation-files.ts';
 
 /** Download of files, to whoever may read the atom of the file. */
 export function fileRoutes(server: FastifyInstance, app: Application): void {
@@ -27,7 +27,7 @@ async function sendFile(
   await forSession(app, request, reply, (connection, access) =>
     requireReadable(connection, access, path),
   );
-  const file = await new FileStore(app.config.files.folder).open(path);
+  const file = await installationFiles(app).open(path);
   if (!file) throw new Refusal('AMP-404-FILE');
   const name = segments.at(-1) ?? 'file';
   reply.headers({

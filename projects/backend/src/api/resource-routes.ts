@@ -28,7 +28,7 @@ import { PATCH_BODY, RESOURCE_PARAMS, WRITE_QUERY, RESOURCE_BODY } from './schem
 import { forSession, sessionOf } from './session-request.ts';
 import { transact } from '../application/transact.ts';
 import { writeResult } from './write-result.ts';
-import { readUpload, storeUpload, type Upload } from '../file/upload.ts';
+import { readUpload, requireUploadable, storeUpload, type Upload } from '../file/upload.ts';
 import { optionsOf } from './field-options.ts';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -276,7 +276,7 @@ async function postResource(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<WriteResult> {
-  const upload: Upload | null = request.isMultipart() ? await readUpload(app, request) : null;
+  const upload: Upload | null = request.isMultipart() ? await receive(app, request, reply) : null;
   try {
     return await change(app, request, reply, {
       patches: [],
@@ -289,6 +289,20 @@ async function postResource(
   } finally {
     await upload?.discard();
   }
+}
+
+/** Reads the file of a body, once it is clear that the session may put one there. @throws Refusal */
+async function receive(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Upload> {
+  const address = addressOf(app, request);
+  await forSession(app, request, reply, async (connection, access) => {
+    const context = { connection, session: access.session };
+    requireUploadable(app.model, (await resolveAddress(context, access, address)).place);
+  });
+  return readUpload(app, request);
 }
 
 function deleteResource(

@@ -21,7 +21,7 @@ import {
 import { isToken, newToken } from '../session/token.ts';
 import type { Application } from '../application/application.ts';
 import { activateRoles } from '../application/activate-roles.ts';
-import { takeState } from '../application/installed-state.ts';
+import { takeState, writeInstalled } from '../application/installed-state.ts';
 import { closingOptionsOf, transact } from '../application/transact.ts';
 
 /** Name of the session cookie. */
@@ -84,7 +84,7 @@ async function touch(app: Application, session: string, lastAccess: string): Pro
   const limit = Math.min(TOUCH_AFTER_MILLISECONDS, (app.config.sessionSeconds * 1000) / 4);
   if (age < limit) return;
   const { lastAccess: relation } = wellKnown(app.model);
-  await app.database.write(async (connection) => {
+  await writeInstalled(app, async (connection) => {
     await touchSession(connection, session);
     if (relation)
       await connection.run(relationStatements(relation).insert, [

@@ -9,7 +9,7 @@ import type { PasswordHasher } from '../core/password.ts';
 /** Whether requests can be served. */
 export type Readiness = 'ready' | 'notInstalled' | 'otherModel';
 
-/** What all requests share: everything here is fixed after the start, except the readiness. */
+/** What all requests share: everything here is fixed after the start, except what the database tells of the installation. */
 export interface Application {
   readonly config: Config;
   readonly model: Model;
@@ -20,6 +20,8 @@ export interface Application {
   /** How often an address may do what invites guessing or takes space. */
   readonly rates: { readonly passwords: RateLimit; readonly uploads: RateLimit };
   readiness: Readiness;
+  /** Identifies the installation in the database, as of when it was last read; null before the first one. */
+  installation: string | null;
   /** Import mode, until the population has been checked. */
   isLocked: boolean;
   /** An installation or import ignored invariants: until they hold again, every check looks at all the data. */

@@ -1,9 +1,10 @@
 import { MODEL_TABLE } from '../core/framework-table.ts';
-import { DatabaseFailure, type Connection, type DbValue } from '../plug/database.ts';
+import { Refusal } from '../error/refusal.ts';
+import { DatabaseFailure, type Connection, type DbValue, type Outcome } from '../plug/database.ts';
 import type { Application } from './application.ts';
 
 /** Columns of the installed model that tell in which state the application is. */
-export const STATE_COLUMNS = 'hash, unlocked, violated';
+const STATE_COLUMNS = 'installation, hash, unlocked, violated';
 
 /** The row of the installed model. */
 export type InstalledRow = Readonly<Record<string, DbValue>>;
@@ -15,8 +16,17 @@ export function takeState(app: Application, row: InstalledRow | undefined): void
     return;
   }
   app.readiness = row['hash'] === app.model.hash ? 'ready' : 'otherModel';
-  app.isLocked = app.config.importMode && row['unlocked'] === null;
-  app.mayHaveViolations = row['violated'] !== null;
+  app.installation = row['installation'] ?? null;
+  app.isLocked = isLocked(app, row);
+  app.mayHaveViolations = hasViolations(row);
+}
+
+function isLocked(app: Application, row: InstalledRow): boolean {
+  return app.config.importMode && row['unlocked'] === null;
+}
+
+function hasViolations(row: InstalledRow): boolean {
+  return row['violated'] !== null;
 }
 
 /** Reads the state afresh. */
@@ -27,8 +37,44 @@ export async function refreshState(app: Application): Promise<void> {
     if (!(error instanceof DatabaseFailure) || error.kind !== 'noTable') throw error;
     // A table of another form is that of another version: its data must not be taken for nothing.
     const isThere = (await tableNames(app)).includes(MODEL_TABLE);
-    takeState(app, isThere ? { hash: null, unlocked: null, violated: null } : undefined);
+    const unknown = { installation: null, hash: null, unlocked: null, violated: null };
+    takeState(app, isThere ? unknown : undefined);
   }
+}
+
+/** What a transaction has to know of the installation that it changes. */
+export interface TransactionState {
+  /** Import mode: rules are checked later. */
+  readonly isLocked: boolean;
+  /** The data may violate invariants since before the transaction. */
+  readonly mayHaveViolations: boolean;
+}
+
+/**
+ * Makes sure, as the first thing in a transaction, that the model is still the installed one: another server may have
+ * installed another model, whose rules this one does not know.
+ * @throws Refusal
+ */
+export async function requireInstalled(
+  app: Application,
+  connection: Connection,
+): Promise<TransactionState> {
+  const row = await readState(connection);
+  takeState(app, row);
+  if (!row) throw new Refusal('AMP-503-INSTALL');
+  if (row['hash'] !== app.model.hash) throw new Refusal('AMP-503-MODEL');
+  return { isLocked: isLocked(app, row), mayHaveViolations: hasViolations(row) };
+}
+
+/** Changes tables of our own, in a transaction that makes sure of the model. @throws Refusal, DatabaseFailure */
+export function writeInstalled<T>(
+  app: Application,
+  work: (connection: Connection) => Promise<Outcome<T>>,
+): Promise<T> {
+  return app.database.write(async (connection) => {
+    await requireInstalled(app, connection);
+    return work(connection);
+  });
 }
 
 /** Names of the tables in the database. */

@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Connection } from '../plug/database.ts';
-import {
-  afterClose,
-  closeTransaction,
-  type Closing,
-  type ClosingOptions,
-} from '../rule/rule-engine.ts';
+import { closeTransaction, type Closing, type ClosingOptions } from '../rule/rule-engine.ts';
 import type { Reader } from '../rule/violation-report.ts';
 import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
-import { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../transaction/transaction.ts';
 import type { Application } from './application.ts';
-import { noteViolations } from './installed-state.ts';
+import { Attempts } from './attempts.ts';
+import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
 import { renewLogin, type LoginChange } from './renew-login.ts';
 
 /** A unit of work, and how it ends. */
@@ -20,8 +15,8 @@ export interface TransactOptions {
   readonly session: string | null;
   readonly dryRun?: boolean;
   readonly allRules?: boolean;
-  /** Commit whatever the invariants say. */
-  readonly ignoreInvariants?: boolean;
+  /** Commit whatever the invariants say: always, or while the application is locked for its import. */
+  readonly ignoreInvariants?: boolean | 'whileLocked';
 }
 
 /** The end of a transaction. */
@@ -44,45 +39,33 @@ export async function transact<T>(
   options: TransactOptions,
   work: (tx: Transaction, access: Access) => Promise<T>,
 ): Promise<Transacted<T>> {
-  const id = randomUUID();
-  let last: Transaction | null = null;
-  try {
-    const result = await app.database.write(async (connection) => {
-      last = new Transaction({
-        id,
-        model: app.model,
-        connection,
-        hooks: app.hooks,
-        dialect: app.database.dialect,
-        session: options.session,
-      });
-      const value = await inTransaction(app, last, options, work);
+  const attempts = new Attempts(app, options.session);
+  const result = await attempts.run(() =>
+    app.database.write(async (connection) => {
+      const tx = await attempts.begin(connection);
+      const state = await requireInstalled(app, connection);
+      const value = await inTransaction(app, tx, options, state, work);
       return { commit: value.closing.isCommitted, value };
-    });
-    app.logger.debug(
-      { transaction: id, committed: result.closing.isCommitted },
-      'transaction closed',
-    );
-    await afterClose(result.transaction, result.closing.isCommitted);
-    return result;
-  } catch (error) {
-    if (last) await afterClose(last, false).catch(() => undefined);
-    throw error;
-  }
+    }),
+  );
+  await attempts.end(result.closing.isCommitted);
+  return result;
 }
 
-async function inTransaction<T>(
+/** Does `work` in a transaction that has begun, and closes it; whoever began it commits or rolls back. */
+export async function inTransaction<T>(
   app: Application,
   tx: Transaction,
   options: TransactOptions,
+  state: TransactionState,
   work: (tx: Transaction, access: Access) => Promise<T>,
 ): Promise<Transacted<T>> {
   await app.hooks.call('postDatabaseStartTransaction', { transaction: tx.id });
   const access = await accessOf(app, tx.connection, options.session);
   const value = await work(tx, access);
-  const closingOptions = closingOptionsOf(app, tx, access, options);
+  const closingOptions = closingOptionsOf(app, tx, access, options, state);
   const closing = await closeTransaction(tx, closingOptions);
-  if (closing.isCommitted && !closing.invariantRulesHold && app.readiness === 'ready')
+  if (closing.isCommitted && !closing.invariantRulesHold)
     await noteViolations(app, tx.connection, true);
   const login = await renewLogin(app, tx, closing, closingOptions);
   return { value, closing, transaction: tx, login, access };
@@ -94,13 +77,17 @@ export function closingOptionsOf(
   tx: Transaction,
   access: Access,
   options: Omit<TransactOptions, 'session'> = {},
+  state: TransactionState = app,
 ): ClosingOptions {
   return {
     engine: app.config.engine,
     dryRun: options.dryRun ?? false,
     allRules: options.allRules ?? false,
-    ignoreInvariants: options.ignoreInvariants ?? false,
-    mayHaveViolations: app.mayHaveViolations,
+    ignoreInvariants:
+      options.ignoreInvariants === 'whileLocked'
+        ? state.isLocked
+        : (options.ignoreInvariants ?? false),
+    mayHaveViolations: state.mayHaveViolations,
     reader: readerFor(tx.connection, access),
   };
 }

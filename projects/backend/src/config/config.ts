@@ -35,6 +35,6 @@ export interface Config {
   readonly importMode: boolean;
   readonly extensions: readonly string[];
   readonly logLevel: LevelWithSilent;
-  /** Install again, whatever is there; a SQLite file is copied first. */
+  /** Install again, whatever is there; the data from before is kept as a copy. */
   readonly reinstall: boolean;
 }

@@ -1,4 +1,4 @@
-/** Name of the table with the model that was installed. */
+/** Name of the table with the model that was installed. Every transaction reads it first. */
 export const MODEL_TABLE = 'ampersand_model';
 /** Name of the table that maps the tokens of cookies to session atoms. */
 export const SESSION_TABLE = 'ampersand_session';
@@ -8,3 +8,7 @@ export const SECRET_TABLE = 'ampersand_secret';
 export const SIGNAL_TABLE = 'ampersand_signal';
 /** Name of the table with the signal conjuncts that have been evaluated. */
 export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
+/** Name of the table with the names of the tables that the installation made. */
+export const OWN_TABLE = 'ampersand_table';
+/** Name of the table with the requests that were stored, by which a repetition is recognised. */
+export const REQUEST_TABLE = 'ampersand_request';

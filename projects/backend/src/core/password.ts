@@ -12,34 +12,31 @@ const PREFIX = 'scrypt$';
  * model compare passwords: equal passwords have to be equal atoms.
  */
 export class PasswordHasher {
-  #salt: string | null = null;
-
   /** Makes the salt of an installation. */
   async install(connection: Connection): Promise<void> {
     await connection.run(`insert into ${SECRET_TABLE} (name, secret) values (?, ?)`, [
       SALT_NAME,
       randomBytes(SALT_BYTES).toString('hex'),
     ]);
-    this.#salt = null;
   }
 
   /** What is stored for a password. */
   async hash(connection: Connection, password: string): Promise<string> {
-    const salt = await this.#readSalt(connection);
+    const salt = await readSalt(connection);
     return new Promise((resolve, reject) => {
       scrypt(password, salt, HASH_BYTES, (error, key) =>
         error ? reject(error) : resolve(PREFIX + key.toString('base64url')),
       );
     });
   }
+}
 
-  async #readSalt(connection: Connection): Promise<string> {
-    if (this.#salt !== null) return this.#salt;
-    const rows = await connection.all(`select secret from ${SECRET_TABLE} where name = ?`, [
-      SALT_NAME,
-    ]);
-    const salt = rows[0]?.['secret'];
-    if (!salt) throw new Error('The installation has no secret for passwords.');
-    return (this.#salt = salt);
-  }
+/** It is read each time: another server may have installed anew since the last one. */
+async function readSalt(connection: Connection): Promise<string> {
+  const rows = await connection.all(`select secret from ${SECRET_TABLE} where name = ?`, [
+    SALT_NAME,
+  ]);
+  const salt = rows[0]?.['secret'];
+  if (!salt) throw new Error('The installation has no secret for passwords.');
+  return salt;
 }

@@ -162,10 +162,20 @@ export const CATALOGUE = {
     message: 'An automated rule could not be carried out with these data, so nothing was stored.',
     remedy: 'Change the data that are named here, or the rule in the script.',
   },
+  'AMP-409-TABLES': {
+    status: 409,
+    message: 'The database has tables of something else; nothing was changed.',
+    remedy: 'Use another database.',
+  },
   'AMP-413-BODY': {
     status: 413,
     message: 'The body is too large.',
     remedy: 'Send less at a time.',
+  },
+  'AMP-413-FILE': {
+    status: 413,
+    message: 'The file is too large.',
+    remedy: 'Send a smaller file.',
   },
   'AMP-415-TYPE': {
     status: 415,

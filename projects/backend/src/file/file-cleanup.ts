@@ -2,7 +2,7 @@ import type { Application } from '../application/application.ts';
 import { relationStatements } from '../core/storage.ts';
 import type { Relation } from '../model/relation.ts';
 import { fileRelation } from './file-object.ts';
-import { FileStore } from './file-store.ts';
+import { installationFiles } from './installation-files.ts';
 
 const HOUR = 60 * 60 * 1000;
 
@@ -13,7 +13,6 @@ const HOUR = 60 * 60 * 1000;
 export async function keepFilesInStep(app: Application): Promise<void> {
   const relation = fileRelation(app.model, 'filePath');
   if (!relation) return;
-  const store = new FileStore(app.config.files.folder);
   const unlinked = new Map<string, Set<string>>();
   const note = (link: { relation: string; transaction: string }, path: string): void => {
     if (link.relation !== relation.signature) return;
@@ -28,9 +27,10 @@ export async function keepFilesInStep(app: Application): Promise<void> {
   app.hooks.on('postDatabaseCommitTransaction', async ({ transaction }) => {
     const paths = unlinked.get(transaction) ?? [];
     unlinked.delete(transaction);
-    for (const path of paths) if (!(await isLinked(app, relation, path))) await store.remove(path);
+    for (const path of paths)
+      if (!(await isLinked(app, relation, path))) await installationFiles(app).remove(path);
   });
-  if (app.readiness === 'ready') await sweep(app, relation, store);
+  if (app.readiness === 'ready') await sweep(app, relation);
 }
 
 async function isLinked(app: Application, relation: Relation, path: string): Promise<boolean> {
@@ -39,10 +39,12 @@ async function isLinked(app: Application, relation: Relation, path: string): Pro
 }
 
 /** Files of the last hour may belong to a transaction that is under way in another process. */
-async function sweep(app: Application, relation: Relation, store: FileStore): Promise<void> {
+async function sweep(app: Application, relation: Relation): Promise<void> {
   const sql = relationStatements(relation).all;
   const rows = await app.database.read((connection) => connection.all(sql));
   const paths = rows.flatMap((row) => row['tgt'] ?? []);
+  const store = installationFiles(app);
+  await store.adopt(paths);
   const removed = await store.sweep(paths, new Date(Date.now() - HOUR));
   if (removed > 0) app.logger.info({ removed }, 'files without an atom were removed');
 }

@@ -10,29 +10,69 @@ export interface FilePart {
   readonly content: Buffer;
 }
 
+/** A file of which the content is still to come; whoever takes it has to read it. */
+export interface IncomingFile {
+  readonly name: string;
+  readonly content: AsyncIterable<Buffer>;
+}
+
 /** Reads the file in the field `file` of a multipart body. @throws Refusal */
 export async function readFilePart(app: Application, request: FastifyRequest): Promise<FilePart> {
+  const { name, content } = await receiveFile(app, request);
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return { name, content: Buffer.concat(chunks) };
+}
+
+/** The file in the field `file` of a multipart body, before its content is read. @throws Refusal */
+export async function receiveFile(
+  app: Application,
+  request: FastifyRequest,
+): Promise<IncomingFile> {
   app.rates.uploads.take(request.ip);
   if (!request.isMultipart()) {
     throw new Refusal('AMP-415-TYPE', 'Send the file as multipart/form-data.');
   }
-  const part = await wellFormed(() =>
-    request.file({ limits: { fileSize: app.config.limits.upload, files: 1 } }),
-  );
+  const most = app.config.limits.upload;
+  const part = await wellFormed(most, () => request.file({ limits: { fileSize: most, files: 1 } }));
   if (!part || part.fieldname !== 'file') {
     throw new Refusal('AMP-400-FILE', 'There is no field named file.');
   }
-  const content = await wellFormed(() => part.toBuffer());
   const last = (part.filename ?? '').split(/[/\\]/).at(-1) ?? '';
-  return { name: last.toWellFormed().replaceAll(/\p{Cc}/gu, '_') || 'file', content };
+  return {
+    name: last.toWellFormed().replaceAll(/\p{Cc}/gu, '_') || 'file',
+    content: chunksOf(part.file, most),
+  };
+}
+
+async function* chunksOf(
+  file: AsyncIterable<Buffer> & { readonly truncated?: boolean },
+  most: number,
+): AsyncGenerator<Buffer> {
+  const chunks = file[Symbol.asyncIterator]();
+  for (;;) {
+    const chunk = await wellFormed(most, () => chunks.next());
+    if (chunk.done === true) break;
+    yield chunk.value;
+  }
+  if (file.truncated) throw tooLarge(most);
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function tooLarge(most: number): Refusal {
+  const size = most >= MEGABYTE ? `${Math.floor((most / MEGABYTE) * 10) / 10} MB` : `${most} bytes`;
+  return new Refusal('AMP-413-FILE', `At most ${size} are taken.`);
 }
 
 /** The parser throws plain errors for a body that breaks off or has malformed parts. */
-async function wellFormed<T>(read: () => Promise<T>): Promise<T> {
+async function wellFormed<T>(most: number, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (String((error as { code?: unknown }).code).startsWith('FST_')) throw error;
+    const { code } = error as { code?: unknown };
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(most);
+    if (String(code).startsWith('FST_')) throw error;
     throw new Refusal('AMP-400-FILE', 'The multipart body is incomplete or malformed.');
   }
 }

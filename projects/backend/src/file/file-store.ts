@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 const STAGED = '.part';
+/** Tells whose folder it is; where it is missing, or names somebody else, nothing is swept. */
+const MARK = '.ampersand-files';
 
 /** A file that can be sent. */
 export interface OpenedFile {
@@ -12,21 +14,46 @@ export interface OpenedFile {
 }
 
 /**
- * The folder with uploaded files. A file is staged before its transaction and published after the commit, so that a
- * full disk refuses the upload, and a roll-back leaves nothing. Its name in the folder only depends on its path, so
- * that no path can lead elsewhere.
+ * The folder with the uploaded files of one installation. A file is staged before its transaction and published after
+ * the commit, so that a full disk refuses the upload, and a roll-back leaves nothing. Its name in the folder only
+ * depends on its path, so that no path can lead elsewhere.
  */
 export class FileStore {
   readonly #folder: string;
+  readonly #installation: string;
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  /** `folder` is that of all installations; each has one of its own in it, that nobody else touches. */
+  constructor(folder: string, installation: string) {
+    this.#folder = join(folder, installation);
+    this.#installation = installation;
   }
 
-  /** Writes a file that is not published yet. */
-  async stage(path: string, content: Buffer): Promise<void> {
+  /** Writes a file that is not published yet. Gives where it is. */
+  async stage(path: string, content: AsyncIterable<Buffer>): Promise<string> {
+    await this.#open();
+    const place = this.#place(path) + STAGED;
+    const file = await open(place, 'w');
+    try {
+      for await (const chunk of content) await file.appendFile(chunk);
+    } finally {
+      await file.close();
+    }
+    return place;
+  }
+
+  async #open(): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
-    await writeFile(this.#place(path) + STAGED, content);
+    const mark = join(this.#folder, MARK);
+    await writeFile(mark, `${this.#installation}\n`, { flag: 'wx' }).catch(ignoreExisting);
+  }
+
+  /** Takes in files that an earlier version wrote into the folder of all installations. */
+  async adopt(paths: readonly string[]): Promise<void> {
+    const shared = dirname(this.#folder);
+    const present = new Set(await readdir(shared).catch(() => []));
+    const names = paths.map(storedName).filter((name) => present.has(name));
+    if (names.length > 0) await this.#open();
+    for (const name of names) await rename(join(shared, name), join(this.#folder, name));
   }
 
   /** Makes a staged file the file with this path. */
@@ -58,6 +85,8 @@ export class FileStore {
 
   /** Removes files that belong to none of these paths and were not touched since `before`; gives how many. */
   async sweep(paths: readonly string[], before: Date): Promise<number> {
+    const mark = await readFile(join(this.#folder, MARK), 'utf8').catch(() => '');
+    if (mark.trim() !== this.#installation) return 0;
     const kept = new Set(paths.map(storedName));
     let removed = 0;
     for (const name of await readdir(this.#folder).catch(() => [])) {
@@ -78,4 +107,8 @@ export class FileStore {
 
 function storedName(path: string): string {
   return createHash('sha256').update(path).digest('hex');
+}
+
+function ignoreExisting(error: unknown): void {
+  if ((error as { code?: string }).code !== 'EEXIST') throw error;
 }

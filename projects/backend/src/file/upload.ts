@@ -1,16 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
+import { createHash, randomUUID } from 'node:crypto';
+import { fileTypeFromFile } from 'file-type';
 import type { FastifyRequest } from 'fastify';
-import { readFilePart } from './file-part.ts';
+import { receiveFile } from './file-part.ts';
 import type { Application } from '../application/application.ts';
 import { addLink } from '../core/population.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Place } from '../interfacing/resource-place.ts';
 import type { WriteContext } from '../interfacing/write-context.ts';
 import { NodeWriter } from '../interfacing/write-node.ts';
+import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
+import { typesInWords } from './file-type-words.ts';
 import { fileRelation, isFileConcept } from './file-object.ts';
-import { FileStore } from './file-store.ts';
+import { installationFiles } from './installation-files.ts';
+import { TextProbe } from './text-probe.ts';
 
 /** A file that a client sent. It is staged; whoever reads it has to discard it in the end. */
 export interface Upload {
@@ -18,34 +21,64 @@ export interface Upload {
   readonly name: string;
   /** Address below `file/`: nobody can guess it, and the client has no say in it. */
   readonly path: string;
+  /** Stands for the content. */
+  readonly digest: string;
+  /** The installation that it was staged for. */
+  readonly installation: string | null;
   /** Does away with what was not published. */
   readonly discard: () => Promise<void>;
 }
 
 const LONGEST_NAME = 120;
-const MARKUP = /^\s*<(?:!doctype|html|svg|\?xml|script)/i;
 
-/** Reads the file of a multipart body, checks its size and type, and stages it. @throws Refusal */
+/** Refuses an upload before its content is read. @throws Refusal */
+export function requireUploadable(model: Model, { node }: Place): void {
+  if (!isFileConcept(model, node.target))
+    throw new Refusal('AMP-400-FILE', `${quoted(node.label)} does not hold files.`);
+  if (!node.crud.create)
+    throw new Refusal('AMP-403-RIGHT', `${quoted(node.label)} does not have the right to create.`);
+}
+
+/** Stages the file of a multipart body, piece by piece, and checks its size and type. @throws Refusal */
 export async function readUpload(app: Application, request: FastifyRequest): Promise<Upload> {
-  const part = await readFilePart(app, request);
-  const type = await typeOf(part.content);
-  if (type === null || !app.config.files.allowedTypes.includes(type)) {
-    throw new Refusal('AMP-415-FILE', `The content is ${type ?? 'of an unknown type'}.`);
-  }
+  const part = await receiveFile(app, request);
   const name = safeName(part.name);
   const path = `${randomUUID()}/${name}`;
-  const store = new FileStore(app.config.files.folder);
-  await store.stage(path, part.content);
-  return { name, path, discard: () => store.discard(path) };
+  const { installation } = app;
+  const store = installationFiles(app);
+  const discard = (): Promise<void> => store.discard(path);
+  const hash = createHash('sha256').update(name);
+  const probe = new TextProbe();
+  async function* observed(): AsyncGenerator<Buffer> {
+    for await (const chunk of part.content) {
+      hash.update(chunk);
+      probe.add(chunk);
+      yield chunk;
+    }
+  }
+  try {
+    requireAllowed(app, await typeOf(await store.stage(path, observed()), probe));
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { name, path, digest: hash.digest('base64url'), installation, discard };
+}
+
+function requireAllowed(app: Application, type: string | null): void {
+  const { allowedTypes } = app.config.files;
+  if (type !== null && allowedTypes.includes(type)) return;
+  throw new Refusal(
+    'AMP-415-FILE',
+    `The content is ${type ?? 'of an unknown type'}. Allowed: ${typesInWords(allowedTypes)}.`,
+  );
 }
 
 /** The type of a file by its content; texts have no mark, so what is readable text counts as such. */
-async function typeOf(content: Buffer): Promise<string | null> {
-  const found = await fileTypeFromBuffer(content);
+async function typeOf(place: string, probe: TextProbe): Promise<string | null> {
+  const found = await fileTypeFromFile(place);
   if (found) return found.mime;
-  const text = content.toString('utf8');
-  const isText = !text.includes('\0') && !text.includes('\uFFFD');
-  return isText && !MARKUP.test(text) ? 'text/plain' : null;
+  return probe.isText ? 'text/plain' : null;
 }
 
 function safeName(name: string): string {
@@ -59,16 +92,15 @@ export async function storeUpload(
   app: Application,
   context: WriteContext,
   { node, source }: Place,
-  { name, path }: Upload,
+  { name, path, installation }: Upload,
 ): Promise<void> {
   const { tx } = context;
-  if (!isFileConcept(tx.model, node.target)) {
-    throw new Refusal('AMP-400-FILE', `${quoted(node.label)} does not hold files.`);
-  }
+  if (installation !== app.installation)
+    throw new Refusal('AMP-409-CONFLICT', 'The application was installed anew meanwhile.');
   const atom = await new NodeWriter(context, node, source).create(null);
   await addLink(tx, requiredRelation(context, 'filePath'), atom, path);
   await addLink(tx, requiredRelation(context, 'originalFileName'), atom, name);
-  tx.afterCommit(() => new FileStore(app.config.files.folder).publish(path));
+  tx.afterCommit(() => installationFiles(app).publish(path));
 }
 
 function requiredRelation(context: WriteContext, name: 'filePath' | 'originalFileName'): Relation {

@@ -1,17 +1,20 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import type { Application } from '../application/application.ts';
-import { noteViolations } from '../application/installed-state.ts';
-import { transact, type Transacted } from '../application/transact.ts';
-import { MODEL_TABLE } from '../core/framework-table.ts';
+import { Attempts } from '../application/attempts.ts';
+import { noteViolations, refreshState } from '../application/installed-state.ts';
+import { inTransaction } from '../application/transact.ts';
+import { MODEL_TABLE, OWN_TABLE } from '../core/framework-table.ts';
 import { storedMoment } from '../core/date-value.ts';
 import type { PopulationDefinition } from '@ampersand-prototype/generics';
 import type { Connection } from '../plug/database.ts';
-import { quoteName } from '../query/token.ts';
 import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { createFrameworkTables } from './framework-tables.ts';
 import { populateMenu } from './menu-population.ts';
+import { ownTableNames, tablesToReplace } from './own-tables.ts';
 import { addPopulation } from './population.ts';
-import { createFrameworkTables, createTable, tablesOf } from './table.ts';
+import { createTable, tablesOf } from './table.ts';
 
 /** What an installation leaves out. */
 export interface InstallOptions {
@@ -19,6 +22,15 @@ export interface InstallOptions {
   readonly defaultPopulation: boolean;
   /** Commit although invariants are violated: to look into a population that does not fit the rules yet. */
   readonly ignoreInvariants: boolean;
+  /** The first start: leave an installation alone that another server made meanwhile, and any other tables too. */
+  readonly onlyFirst?: boolean;
+}
+
+/** An installation that was made. */
+export interface Installed {
+  readonly closing: Closing;
+  /** Where the data from before is, in words; null when there was none. */
+  readonly copy: string | null;
 }
 
 /** The initial population violates invariants. */
@@ -42,46 +54,79 @@ export class InstallationRefused extends Error {
 }
 
 /**
- * Makes the tables and the initial population. Tables that are there are dropped; a SQLite file is copied first.
+ * Makes the tables and the initial population. What is there is kept until all of it has succeeded, and as a copy
+ * afterwards; tables that are not ours stay where they are. Null when another server was first.
  * @throws InstallationRefused when the initial population violates an invariant
  */
-export async function install(app: Application, options: InstallOptions): Promise<Closing> {
-  backUp(app);
-  await app.database.write(async (connection) => {
-    await dropTables(connection, app);
-    await makeTables(connection, app);
-    await app.passwords.install(connection);
-    return { commit: true, value: null };
-  });
-  const { closing } = await populate(app, options);
-  if (!closing.isCommitted) throw new InstallationRefused(closing);
-  await app.database.write(async (connection) => {
-    await completeSignals(
-      connection,
-      storedConjuncts(app.model, engineRuleNames(app, app.config.engine)),
-    );
-    await registerModel(connection, app);
-    await noteViolations(app, connection, !closing.invariantRulesHold);
-    return { commit: true, value: null };
-  });
-  app.readiness = 'ready';
-  app.isLocked = app.config.importMode;
+export async function install(
+  app: Application,
+  options: InstallOptions,
+): Promise<Installed | null> {
+  const attempts = new Attempts(app, null);
+  const moment = new Date();
+  const replaced = await attempts.run(() =>
+    app.database.replace({
+      stamp: moment.toISOString().replace(/\D/g, '').slice(0, 'YYYYMMDDhhmmssSSS'.length),
+      gate: MODEL_TABLE,
+      outgoing: (connection) => tablesToReplace(app, connection, options.onlyFirst ?? false),
+      make: (connection) => makeTables(connection, app),
+      fill: async (connection) => {
+        const closing = await fill(app, await attempts.begin(connection), options, moment);
+        if (!closing.isCommitted) throw new InstallationRefused(closing);
+        return { commit: true, value: closing };
+      },
+    }),
+  );
+  await refreshState(app);
+  if (!replaced) return null;
+  const { value: closing, copy } = replaced;
+  if (copy !== null) app.logger.info({ copy }, 'the data from before is kept');
+  if (!closing.invariantRulesHold) warnOfViolations(app, closing);
+  await attempts.end(true);
   await app.hooks.call('postDatabaseReinstallDB', { contextName: app.model.contextName });
+  return { closing, copy };
+}
+
+function warnOfViolations(app: Application, closing: Closing): void {
+  const rules = closing.invariants.map(({ ruleMessage }) => ruleMessage);
+  app.logger.warn({ rules }, 'the initial population violates invariants, as was allowed');
+}
+
+async function fill(
+  app: Application,
+  tx: Transaction,
+  options: InstallOptions,
+  moment: Date,
+): Promise<Closing> {
+  const { connection } = tx;
+  await registerModel(connection, app, moment);
+  await app.passwords.install(connection);
+  const ignoreInvariants = options.ignoreInvariants;
+  const { closing } = await inTransaction(
+    app,
+    tx,
+    { session: null, allRules: true, ignoreInvariants },
+    { isLocked: false, mayHaveViolations: false },
+    () => populate(app, tx, options),
+  );
+  if (!closing.isCommitted) return closing;
+  await completeSignals(
+    connection,
+    storedConjuncts(app.model, engineRuleNames(app, app.config.engine)),
+  );
+  await noteViolations(app, connection, !closing.invariantRulesHold);
   return closing;
 }
 
-function populate(app: Application, options: InstallOptions): Promise<Transacted<void>> {
-  const ignoreInvariants = options.ignoreInvariants;
-  return transact(app, { session: null, allRules: true, ignoreInvariants }, async (tx) => {
-    const population = options.defaultPopulation ? knownPopulation(app) : metaPopulation(app);
-    const problems = await addPopulation(tx, population, (password) =>
-      app.passwords.hash(tx.connection, password),
-    );
-    const [first] = problems;
-    if (first)
-      throw new Error(`The initial population cannot be used: ${first.place}: ${first.reason}`);
-    await populateMenu(tx, app.config.frontend);
-  });
+async function populate(app: Application, tx: Transaction, options: InstallOptions): Promise<void> {
+  const population = options.defaultPopulation ? knownPopulation(app) : metaPopulation(app);
+  const problems = await addPopulation(tx, population, (password) =>
+    app.passwords.hash(tx.connection, password),
+  );
+  const [first] = problems;
+  if (first)
+    throw new Error(`The initial population cannot be used: ${first.place}: ${first.reason}`);
+  await populateMenu(tx, app.config.frontend);
 }
 
 /** The older compiler writes atoms of concepts that occur nowhere else; there is no place for them. */
@@ -102,40 +147,21 @@ function metaPopulation(app: Application) {
   };
 }
 
-/** Copies a SQLite file that holds an installation, beside itself. */
-function backUp(app: Application): void {
-  const file = app.database.location;
-  if (
-    app.database.dialect.name !== 'sqlite' ||
-    !existsSync(file) ||
-    app.readiness === 'notInstalled'
-  )
-    return;
-  const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-  app.database.checkpoint?.();
-  copyFileSync(file, `${file}.${stamp}.bak`);
-  app.logger.info({ copy: `${file}.${stamp}.bak` }, 'the old database was copied');
-}
-
-async function dropTables(connection: Connection, app: Application): Promise<void> {
-  for (const row of await connection.all(app.database.dialect.listTables)) {
-    const name = row['name'] ?? '';
-    if (!name.startsWith('sqlite_'))
-      await connection.run(`drop table if exists ${quoteName(name)}`);
-  }
-}
-
 async function makeTables(connection: Connection, app: Application): Promise<void> {
   const { dialect } = app.database;
-  const statements = [
-    ...createFrameworkTables(dialect),
-    ...tablesOf(app.model).flatMap((table) => createTable(table, dialect)),
-  ];
-  for (const statement of statements) await connection.run(statement);
+  for (const statement of createFrameworkTables(dialect)) await connection.run(statement);
+  for (const name of ownTableNames(app.model))
+    await connection.run(`insert into ${OWN_TABLE} (name) values (?)`, [name]);
+  for (const statement of tablesOf(app.model).flatMap((table) => createTable(table, dialect)))
+    await connection.run(statement);
 }
 
-async function registerModel(connection: Connection, app: Application): Promise<void> {
-  await connection.run(`delete from ${MODEL_TABLE}`);
-  const sql = `insert into ${MODEL_TABLE} (hash, compiler, installed, unlocked) values (?, ?, ?, null)`;
-  await connection.run(sql, [app.model.hash, app.model.compilerVersion, storedMoment(new Date())]);
+async function registerModel(
+  connection: Connection,
+  { model }: Application,
+  moment: Date,
+): Promise<void> {
+  const sql = `insert into ${MODEL_TABLE} (installation, hash, compiler, installed, unlocked, violated) values (?, ?, ?, ?, null, null)`;
+  const values = [randomUUID(), model.hash, model.compilerVersion, storedMoment(moment)];
+  await connection.run(sql, values);
 }

@@ -2,13 +2,6 @@ import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Model } from '../model/model.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/token.ts';
-import {
-  MODEL_TABLE,
-  SECRET_TABLE,
-  SESSION_TABLE,
-  SIGNAL_STATE_TABLE,
-  SIGNAL_TABLE,
-} from '../core/framework-table.ts';
 
 /** A column of a table that is to be made. */
 interface Column {
@@ -95,36 +88,4 @@ function databaseName(name: string, dialect: Dialect): string {
   throw new Error(
     `The name "${name}" is longer than ${dialect.name} takes (${dialect.longestName} bytes). Use SQLite, or shorter names in the script.`,
   );
-}
-
-/** Tables of our own, beside those of the model. */
-export const FRAMEWORK_TABLES = [
-  SIGNAL_TABLE,
-  SIGNAL_STATE_TABLE,
-  MODEL_TABLE,
-  SESSION_TABLE,
-  SECRET_TABLE,
-];
-
-/** Statements that make the tables of our own. */
-export function createFrameworkTables(dialect: Dialect): string[] {
-  const text = dialect.columnType('OBJECT');
-  const long = dialect.columnType('BIGALPHANUMERIC');
-  const create = (name: string, columns: string): string =>
-    `create table ${quoteName(name)} (${columns}) ${dialect.tableOptions}`;
-  return [
-    create(SIGNAL_TABLE, `conjunct ${text} not null, src ${long} not null, tgt ${long} not null`),
-    `create index ix_ampersand_signal on ${SIGNAL_TABLE} (conjunct)`,
-    create(SIGNAL_STATE_TABLE, `conjunct ${text} not null, primary key (conjunct)`),
-    create(
-      MODEL_TABLE,
-      `hash ${text} not null, compiler ${text} not null, installed ${text} not null, unlocked ${text}, violated ${text}`,
-    ),
-    create(
-      SESSION_TABLE,
-      `token ${text} not null, session ${text} not null, account ${text}, last_access ${text} not null, primary key (token)`,
-    ),
-    `create index ix_ampersand_session on ${SESSION_TABLE} (last_access)`,
-    create(SECRET_TABLE, `name ${text} not null, secret ${text} not null, primary key (name)`),
-  ];
 }

@@ -23,7 +23,28 @@ export interface Outcome<T> {
   readonly value: T;
 }
 
-/** A database. There are no statements outside `read` and `write`. */
+/** What takes the place of an installation. */
+export interface Replacement<T> {
+  /** Distinguishes the copy of the old tables: letters, digits and underscores. */
+  readonly stamp: string;
+  /** The table that every transaction reads first: whoever holds it knows that no other transaction is under way. */
+  readonly gate: string;
+  /** Names of the tables that go, as of a moment when nobody else changes them; null when nothing is to be done. */
+  readonly outgoing: (connection: Connection) => Promise<readonly string[] | null>;
+  /** Makes the new tables. */
+  readonly make: (connection: Connection) => Promise<void>;
+  /** Fills the new tables. Without a commit everything stays as it was. */
+  readonly fill: (connection: Connection) => Promise<Outcome<T>>;
+}
+
+/** What a replacement came to. */
+export interface Replaced<T> {
+  readonly value: T;
+  /** Where the old tables are now, with their data; null when there were none, or when they stayed in their place. */
+  readonly copy: string | null;
+}
+
+/** A database. There are no statements outside `read`, `write` and `replace`. */
 export interface Database {
   readonly dialect: Dialect;
   /** Where the data is, without credentials. */
@@ -36,8 +57,12 @@ export interface Database {
    * @throws DatabaseFailure
    */
   write<T>(work: (connection: Connection, attempt: number) => Promise<Outcome<T>>): Promise<T>;
-  /** Writes everything to the main file, where a database is a file that can be copied. */
-  checkpoint?(): void;
+  /**
+   * Replaces tables: those that go are kept as a copy, and new ones come, both or neither, whenever the process or the
+   * database may end. Null when `outgoing` says that nothing is to be done.
+   * @throws DatabaseFailure, and what the replacement throws; then everything is as it was
+   */
+  replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null>;
   close(): Promise<void>;
 }
 

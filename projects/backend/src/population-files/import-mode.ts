@@ -4,7 +4,7 @@ import {
   type Notifications,
 } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
-import { noteViolations } from '../application/installed-state.ts';
+import { noteViolations, writeInstalled } from '../application/installed-state.ts';
 import { readerFor } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { storedMoment } from '../core/date-value.ts';
@@ -27,7 +27,7 @@ export async function checkImportedPopulation(
 ): Promise<ImportModeCheck> {
   if (!app.isLocked)
     throw new Refusal('AMP-400-IMPORT', 'The application is not locked for an import.');
-  const check = await app.database.write(async (connection) => {
+  const check = await writeInstalled(app, async (connection) => {
     const invariants = await violatedInvariants(app, connection, access);
     const hold = invariants.length === 0;
     if (hold) {

@@ -70,7 +70,7 @@ export function storeUploadedPopulation(
   population: CheckedPopulation,
   isPreview: boolean,
 ): Promise<Transacted<StoredCounts>> {
-  const options = { session, dryRun: isPreview, ignoreInvariants: app.isLocked };
+  const options = { session, dryRun: isPreview, ignoreInvariants: 'whileLocked' } as const;
   return transact(app, options, (tx) =>
     storePopulation(tx, app.database.dialect, population, (password) =>
       app.passwords.hash(tx.connection, password),

@@ -109,13 +109,14 @@ export function engineRuleNames(
   return new Set(rules.map((rule) => rule.name));
 }
 
-/** Tells extensions that a transaction was committed or rolled back, and does what waited for the commit. */
-export async function afterClose(tx: Transaction, isCommitted: boolean): Promise<void> {
-  if (isCommitted) await tx.runAfterCommit();
-  await callHook(
-    tx,
-    isCommitted ? 'postDatabaseCommitTransaction' : 'postDatabaseRollbackTransaction',
-  );
+/** Tells extensions that the changes of a transaction are stored. */
+export function tellCommit(tx: Transaction): Promise<void> {
+  return callHook(tx, 'postDatabaseCommitTransaction');
+}
+
+/** Tells extensions that nothing of a transaction is stored. */
+export function tellRollback(tx: Transaction): Promise<void> {
+  return callHook(tx, 'postDatabaseRollbackTransaction');
 }
 
 function payload(tx: Transaction) {

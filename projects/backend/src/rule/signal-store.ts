@@ -82,8 +82,9 @@ export async function refreshSignal(
   if (values.length === 0) return;
   const key = keyOf(conjunct);
   const now = await violationsAt(context, conjunct, end, values);
-  const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? and ${context.dialect.inSet(end, 'BIGALPHANUMERIC')}`;
-  const before = (await context.connection.all(sql, [key, values])) as unknown as Pair[];
+  const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? and ${context.dialect.inSet(`${end}_key`, 'OBJECT')}`;
+  const digests = values.map(digestOf);
+  const before = (await context.connection.all(sql, [key, digests])) as unknown as Pair[];
   await storeDifference(context.connection, key, before, now);
 }
 
@@ -98,19 +99,25 @@ async function storeDifference(
   const has = new Set(now.map(id));
   for (const pair of before) {
     if (!has.has(id(pair)))
-      await connection.run(
-        `delete from ${SIGNAL_TABLE} where conjunct = ? and src = ? and tgt = ?`,
-        [key, pair.src, pair.tgt],
-      );
+      await connection.run(`delete from ${SIGNAL_TABLE} where pair = ?`, [pairKey(key, pair)]);
   }
   for (const pair of now) {
-    if (!had.has(id(pair)))
-      await connection.run(`insert into ${SIGNAL_TABLE} (conjunct, src, tgt) values (?, ?, ?)`, [
-        key,
-        pair.src,
-        pair.tgt,
-      ]);
+    if (had.has(id(pair))) continue;
+    const { src, tgt } = pair;
+    const values = [pairKey(key, pair), key, src, tgt, digestOf(src), digestOf(tgt)];
+    await connection.run(INSERT, values);
   }
+}
+
+const INSERT = `insert into ${SIGNAL_TABLE} (pair, conjunct, src, tgt, src_key, tgt_key) values (?, ?, ?, ?, ?, ?)`;
+
+/** Stands for a text of any length in an index. */
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+function pairKey(conjunct: string, { src, tgt }: Pair): string {
+  return digestOf(JSON.stringify([conjunct, src, tgt]));
 }
 
 /** Evaluates the conjuncts that the store does not know yet (after installation, or with a new version). */

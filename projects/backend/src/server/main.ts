@@ -13,7 +13,7 @@ const USAGE = `Usage: ampersand-backend [options]
   --host <address>      address to listen on (default 127.0.0.1)
   --port <number>       port to listen on (default 8080, 0 takes a free one)
   --config <file>       YAML file with settings
-  --reinstall           install again; a SQLite file is copied first
+  --reinstall           install again; the data from before is kept as a copy
   --help                show this
 `;
 
@@ -68,10 +68,11 @@ async function start(config: Config): Promise<void> {
   if (server.application.readiness === 'otherModel') {
     await server.close();
     throw new StartFailure(
-      `The database ${server.application.database.location} was installed for another version of the model; start with --reinstall to install it again (a SQLite file is copied first).`,
+      `The database ${server.application.database.location} was installed for another version of the model; start with --reinstall to install it again (the data from before is kept as a copy).`,
     );
   }
   const url = await listen(server, config);
+  for (const notice of server.notices) process.stdout.write(`notice ${notice}\n`);
   process.stdout.write(`ready ${url}\n`);
   const stop = (): void => {
     void server.close().then(() => process.exit(0));

@@ -3,11 +3,12 @@ import { ShapeError } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
 import { RateLimit } from '../application/rate-limit.ts';
-import { refreshState, tableNames } from '../application/installed-state.ts';
+import { refreshState, writeInstalled } from '../application/installed-state.ts';
 import { PasswordHasher } from '../core/password.ts';
 import { loadExtensions } from '../hook/extension.ts';
 import { Hooks } from '../hook/hooks.ts';
 import { install } from '../install/installer.ts';
+import { upgradeFramework } from '../install/upgrade-framework.ts';
 import { GenericsMissing, readGenerics } from '../model/generics-folder.ts';
 import { makeModel } from '../model/model.ts';
 import { ModelFault } from '../model/model-fault.ts';
@@ -25,6 +26,8 @@ export class StartFailure extends Error {
 /** An application that is open. */
 export interface OpenedApplication {
   readonly application: Application;
+  /** What whoever started it should know, in sentences. */
+  readonly notices: readonly string[];
 }
 
 /** Reads the metadata, opens the database and installs at the first start. @throws StartFailure */
@@ -56,11 +59,11 @@ export async function openApplication(
         uploads: new RateLimit(config.limits.uploadsPerMinute, 'uploads'),
       },
       readiness: 'notInstalled',
+      installation: null,
       isLocked: false,
       mayHaveViolations: false,
     };
-    await makeReady(application);
-    return { application };
+    return { application, notices: await makeReady(application) };
   } catch (error) {
     await database.close();
     throw error instanceof StartFailure
@@ -93,32 +96,28 @@ async function open(config: Config): Promise<Database> {
   }
 }
 
-async function makeReady(app: Application): Promise<void> {
+async function makeReady(app: Application): Promise<string[]> {
   for (const problem of checkEngineRules(engineRules(app)))
     app.logger.warn({ problem }, 'an automated rule cannot be carried out');
+  await upgradeFramework(app);
   await refreshState(app);
-  if (app.readiness === 'notInstalled' && !app.config.reinstall) await requireEmpty(app);
+  const notices: string[] = [];
   if (app.readiness === 'notInstalled' || app.config.reinstall) {
-    await install(app, { defaultPopulation: true, ignoreInvariants: false });
-    return;
+    const onlyFirst = !app.config.reinstall;
+    const options = { defaultPopulation: true, ignoreInvariants: false, onlyFirst };
+    const installed = await install(app, options);
+    if (installed?.copy) notices.push(`The data from before is kept in ${installed.copy}.`);
+    if (installed) return notices;
   }
-  if (app.readiness !== 'ready') return;
-  await app.database.write(async (connection) => {
+  if (app.readiness !== 'ready') return notices;
+  await writeInstalled(app, async (connection) => {
     await completeSignals(
       connection,
       storedConjuncts(app.model, engineRuleNames(app, app.config.engine)),
     );
     return { commit: true, value: null };
   });
-}
-
-/** The first start installs, and that drops tables: those of something else are left alone. @throws StartFailure */
-async function requireEmpty(app: Application): Promise<void> {
-  const tables = (await tableNames(app)).filter((name) => !name.startsWith('sqlite_'));
-  if (tables.length === 0) return;
-  throw new StartFailure(
-    `The database ${app.database.location} has tables of something else (${tables.slice(0, 3).join(', ')}); use an empty database, or --reinstall to drop all its tables.`,
-  );
+  return notices;
 }
 
 function engineRules(app: Application) {

@@ -31,6 +31,8 @@ const LONGEST_PARAMETER = 4000;
 export interface AmpersandServer {
   readonly http: FastifyInstance;
   readonly application: Application;
+  /** What whoever started it should know, in sentences: where the data from before an installation is, say. */
+  readonly notices: readonly string[];
   /** Stops: requests under way are finished, then the database is closed. */
   close(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export async function createServer(config: Config): Promise<AmpersandServer> {
   return {
     http,
     application: opened.application,
+    notices: opened.notices,
     close: async () => {
       await http.close();
       await opened.application.database.close();
@@ -111,7 +114,7 @@ async function configureApi(api: FastifyInstance, app: Application): Promise<voi
 function healthRoutes(http: FastifyInstance, app: Application): void {
   http.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
   http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
-    await app.database.read((connection) => connection.all('select 1 as one'));
+    await refreshState(app);
     return reply.code(app.readiness === 'ready' ? 200 : 503).send({ status: app.readiness });
   });
 }

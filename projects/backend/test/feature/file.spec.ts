@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { after, before, it } from 'node:test';
 import { createServer } from '../../src/public-api.ts';
 import type { Client } from '../client.ts';
@@ -12,6 +21,9 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+const FIRST = Buffer.from(
+  '--b\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n',
+);
 
 describeOnEveryDatabase('files', (start) => {
   let test: TestServer;
@@ -22,8 +34,11 @@ describeOnEveryDatabase('files', (start) => {
   });
   after(() => test.stop());
 
-  const kept = (): string[] =>
-    existsSync(join(test.folder, 'files')) ? readdirSync(join(test.folder, 'files')) : [];
+  /** The folder of the installation. */
+  const ownFolder = (of = test): string =>
+    join(of.folder, 'files', of.server.application.installation ?? '');
+  const kept = (of = test): string[] =>
+    existsSync(ownFolder(of)) ? readdirSync(ownFolder(of)).filter((name) => name[0] !== '.') : [];
   const documents = async (): Promise<{ _id_: string; File: string; Path: string }[]> =>
     (await client.get('resource/Project/p1/Project')).body.Documents;
   const upload = (name: string, content: string | Uint8Array, path = DOCUMENTS) =>
@@ -71,12 +86,15 @@ describeOnEveryDatabase('files', (start) => {
     ]) {
       const { status, body } = await upload('innocent.png', content);
       assert.deepEqual([status, body.code], [415, 'AMP-415-FILE']);
+      assert.match(body.detail, /Allowed: PNG, JPEG, .*Excel \(\.xlsx\), Word/);
     }
   });
 
   it('leave nothing behind when they are refused or only tried', async () => {
     const before = kept();
-    assert.equal((await upload('big.txt', 'x'.repeat(10_001))).status, 413);
+    const big = await upload('big.txt', 'x'.repeat(10_001));
+    assert.deepEqual([big.status, big.body.code], [413, 'AMP-413-FILE']);
+    assert.match(big.body.detail, /At most 10000 bytes are taken/);
     assert.equal(
       (await upload('a.txt', 'text', `${DOCUMENTS}?dryRun=true`)).body.isCommitted,
       false,
@@ -118,7 +136,7 @@ describeOnEveryDatabase('files', (start) => {
   });
 
   it('of servers that died are removed at the next start, unless they are young', async () => {
-    const folder = join(test.folder, 'files');
+    const folder = ownFolder();
     const [old, young] = ['0'.repeat(64), `${'1'.repeat(64)}.part`];
     for (const name of [old, young]) writeFileSync(join(folder, name), 'orphan');
     utimesSync(join(folder, old), new Date(0), new Date(0));
@@ -129,5 +147,71 @@ describeOnEveryDatabase('files', (start) => {
       [kept().length, existsSync(join(folder, old)), existsSync(join(folder, young))],
       [before - 1, false, true],
     );
+  });
+
+  it('of another application in the same folder are left alone, whoever starts when', async () => {
+    const folder = join(test.folder, 'files');
+    const before = kept();
+    await upload('mine.txt', 'text');
+    const mine = kept()
+      .filter((name) => !before.includes(name))
+      .map((name) => join(ownFolder(), name));
+    const foreign = [join(folder, '2'.repeat(64)), join(folder, 'other', '3'.repeat(64))];
+    mkdirSync(join(folder, 'other'), { recursive: true });
+    for (const file of foreign) writeFileSync(file, 'of something else');
+    for (const file of [...mine, ...foreign]) utimesSync(file, new Date(0), new Date(0));
+    const other = await start({ settings: { 'files.folder': folder } });
+    assert.equal(
+      (await sendFile(other.client(), DOCUMENTS, { name: 'b.txt', content: 'b' })).status,
+      200,
+    );
+    await other.stop();
+    const again = await createServer(test.server.application.config);
+    await again.close();
+    for (const file of [...mine, ...foreign]) assert.equal(existsSync(file), true, file);
+  });
+
+  it('survive a new installation, and are taken in from the folder of an earlier version', async () => {
+    const other = await start();
+    const folder = join(other.folder, 'files');
+    const reader = other.client();
+    await sendFile(reader, DOCUMENTS, { name: 'kept.txt', content: 'kept' });
+    const [name = ''] = kept(other);
+    const before = ownFolder(other);
+    await reader.send('POST', 'admin/installer', { body: {} });
+    assert.notEqual(ownFolder(other), before);
+    assert.equal(readFileSync(join(before, name), 'utf8'), 'kept');
+    await sendFile(reader, DOCUMENTS, { name: 'old.txt', content: 'old' });
+    const [moved = ''] = kept(other);
+    renameSync(join(ownFolder(other), moved), join(folder, moved));
+    const again = await createServer(other.server.application.config);
+    await again.close();
+    assert.equal(readFileSync(join(ownFolder(other), moved), 'utf8'), 'old');
+    await other.stop();
+  });
+
+  it('are not read before the right to put them there is tested', async () => {
+    const before = kept();
+    let sent = 0;
+    const endless = new Readable({
+      read() {
+        sent += 1;
+        this.push(sent === 1 ? FIRST : Buffer.alloc(65_536, 'x'));
+      },
+    });
+    const answer = await test.server.http.inject({
+      method: 'POST',
+      url: '/api/v1/resource/Project/p1/Project/Members',
+      headers: {
+        host: 'app.test',
+        origin: 'http://app.test',
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+      payload: endless,
+    });
+    assert.equal(answer.statusCode, 400);
+    assert.ok(sent < 5, `${sent} pieces were taken`);
+    endless.destroy();
+    assert.deepEqual(kept(), before);
   });
 });

@@ -22,6 +22,8 @@ export interface Backend {
   stop(): Promise<void>;
 }
 
+/** What the backend writes before sentences for whoever started it. */
+const NOTICE = 'notice ';
 /** What the backend writes when it listens. */
 const READY = 'ready ';
 
@@ -41,6 +43,7 @@ export async function startBackend(
       product,
       (line) => {
         if (isReady) onLine(line);
+        else if (line.startsWith(NOTICE)) onLine(line.slice(NOTICE.length));
         else if (line.startsWith(READY)) {
           isReady = true;
           resolve(started);

@@ -4,74 +4,17 @@ import {
   DatabaseFailure,
   type Connection,
   type Database,
-  type DatabaseFailureKind,
   type Outcome,
-  type Parameter,
-  type Row,
+  type Replaced,
+  type Replacement,
 } from '../database.ts';
-import { failCommit, GRACE_MILLISECONDS, isLost } from '../lost-connection.ts';
+import { failCommit, isLost } from '../lost-connection.ts';
 import { writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
+import { MariadbConnection } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
-
-const MILLISECONDS = 1000;
-const SQL_MODE = 'ANSI,TRADITIONAL,NO_BACKSLASH_ESCAPES';
-
-const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
-  1213: 'conflict',
-  1020: 'conflict',
-  1062: 'conflict',
-  1021: 'full',
-  1114: 'full',
-  1146: 'noTable',
-  1054: 'noTable',
-  1406: 'tooLong',
-  1040: 'busy',
-  1205: 'busy',
-  1969: 'busy',
-};
-
-function mariadbFailure(error: unknown): DatabaseFailure {
-  if (error instanceof DatabaseFailure) return error;
-  const { errno = 0, fatal = false } = error as { errno?: number; fatal?: boolean };
-  return new DatabaseFailure(KINDS[errno] ?? (fatal ? 'unavailable' : 'other'), error);
-}
-
-class MariadbConnection implements Connection {
-  readonly #connection: PoolConnection;
-
-  constructor(connection: PoolConnection) {
-    this.#connection = connection;
-  }
-
-  async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    return (await this.#execute(sql, parameters)) as Row[];
-  }
-
-  async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
-    return ((await this.#execute(sql, parameters)) as { affectedRows?: number }).affectedRows ?? 0;
-  }
-
-  async #execute(sql: string, parameters: readonly Parameter[]): Promise<unknown> {
-    const values = parameters.map((parameter) =>
-      Array.isArray(parameter) ? JSON.stringify(parameter) : parameter,
-    );
-    try {
-      return await (values.length === 0
-        ? this.#connection.query(sql)
-        : this.#connection.execute(sql, values));
-    } catch (error) {
-      throw mariadbFailure(error);
-    }
-  }
-}
-
-/** All values as texts; moments to the second. */
-function asText(column: { string(): string | null; type: string }): string | null {
-  const text = column.string();
-  const isMoment = text !== null && (column.type === 'DATETIME' || column.type === 'TIMESTAMP');
-  return isMoment ? text.slice(0, 'YYYY-MM-DD hh:mm:ss'.length) : text;
-}
+import { connectionOptions, type MariadbOptions } from './mariadb-options.ts';
+import { replaceTables } from './replace-tables.ts';
 
 /** A MariaDB database; transactions are serializable and retried. */
 export class MariadbDatabase implements Database {
@@ -80,9 +23,16 @@ export class MariadbDatabase implements Database {
   readonly #writers: Queue<number>;
   readonly #pool: Pool;
   readonly #connections: number;
+  readonly #options: MariadbOptions;
 
-  private constructor(pool: Pool, location: string, limits: DatabaseLimits) {
+  private constructor(
+    pool: Pool,
+    options: MariadbOptions,
+    location: string,
+    limits: DatabaseLimits,
+  ) {
     this.#pool = pool;
+    this.#options = options;
     this.#connections = limits.connections;
     this.#writers = writingPlaces(limits.writers, limits.statementSeconds);
     this.location = location;
@@ -90,35 +40,16 @@ export class MariadbDatabase implements Database {
 
   /** Connects. @throws DatabaseFailure */
   static async open(url: string, limits: DatabaseLimits): Promise<MariadbDatabase> {
-    const { hostname, port, username, password, pathname, host } = new URL(url);
+    const { host, pathname } = new URL(url);
+    const options = connectionOptions(url, limits);
     const pool = createPool({
-      host: hostname,
-      port: Number(port || '3306'),
-      user: decodeURIComponent(username),
-      password: decodeURIComponent(password),
-      database: decodeURIComponent(pathname.slice(1)),
+      ...options,
       connectionLimit: limits.connections,
-      acquireTimeout: limits.connectSeconds * MILLISECONDS,
-      connectTimeout: limits.connectSeconds * MILLISECONDS,
-      socketTimeout: limits.statementSeconds * MILLISECONDS + GRACE_MILLISECONDS,
-      charset: 'utf8mb4',
-      collation: 'UTF8MB4_NOPAD_BIN',
-      foundRows: true,
-      initSql: [
-        `set session sql_mode = '${SQL_MODE}'`,
-        `set session time_zone = '+00:00'`,
-        `set session innodb_lock_wait_timeout = ${limits.lockSeconds}`,
-        `set session lock_wait_timeout = ${limits.lockSeconds}`,
-        `set session max_statement_time = ${limits.statementSeconds}`,
-        // Rows of very wide tables are only refused when their values do not fit, not when the table is made.
-        `set session innodb_strict_mode = 0`,
-        `set session optimizer_switch = 'exists_to_in=off'`,
-      ],
-      typeCast: asText as never,
+      acquireTimeout: options.connectTimeout,
     });
-    const database = new MariadbDatabase(pool, `${host}${pathname}`, limits);
+    const database = new MariadbDatabase(pool, options, `${host}${pathname}`, limits);
     try {
-      await database.read((connection) => connection.all('select 1 as one'));
+      await database.read(requireOneServer);
     } catch (error) {
       await pool.end().catch(() => undefined);
       throw error;
@@ -145,6 +76,11 @@ export class MariadbDatabase implements Database {
         ),
       ),
     );
+  }
+
+  /** The new tables are made in a database of their own; then one statement renames old and new ones. */
+  replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
+    return this.#writers.use(() => withRetries(() => replaceTables(this.#options, replacement)));
   }
 
   async close(): Promise<void> {
@@ -189,5 +125,14 @@ async function rollsBack(client: PoolConnection): Promise<boolean> {
   return client.rollback().then(
     () => true,
     () => false,
+  );
+}
+
+/** Servers of a Galera cluster let two of them commit what together violates an invariant. @throws Error */
+async function requireOneServer(connection: Connection): Promise<void> {
+  const [row] = await connection.all(`show variables like 'wsrep_on'`);
+  if (row?.['Value'] !== 'ON') return;
+  throw new Error(
+    'this MariaDB server is part of a Galera cluster (wsrep_on), which does not keep transactions of several servers apart, so invariants could be violated; use one MariaDB server, or PostgreSQL',
   );
 }

@@ -7,13 +7,17 @@ import {
   type DatabaseFailureKind,
   type Outcome,
   type Parameter,
+  type Replaced,
+  type Replacement,
   type Row,
 } from '../database.ts';
 import { numberParameters } from '../numbered-parameters.ts';
 import { failCommit, GRACE_MILLISECONDS, isLost } from '../lost-connection.ts';
 import { writingPlaces, type Queue } from '../queue.ts';
+import { quoteName } from '../../query/token.ts';
 import { withRetries } from '../retry.ts';
 import { POSTGRES } from './postgres-dialect.ts';
+import { setAside } from './set-aside.ts';
 
 const BOOLEAN_TYPE = 16;
 const MILLISECONDS = 1000;
@@ -33,16 +37,22 @@ const KINDS: Readonly<Record<string, DatabaseFailureKind>> = {
   '22001': 'tooLong',
   '54000': 'tooLong',
   '42P01': 'noTable',
+  // Two servers that install at once.
+  '42P06': 'conflict',
+  '42P07': 'conflict',
   '42703': 'noTable',
 };
 
 function postgresFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const code = (error as { code?: string }).code ?? '';
+  const message = error instanceof Error ? error.message : '';
   const lost =
     code.startsWith('08') ||
     code.startsWith('E') ||
-    /terminated|timeout|closed/i.test(error instanceof Error ? error.message : '');
+    // A standby that has not become the primary yet has no serializable transactions.
+    (code === '0A000' && message.includes('hot standby')) ||
+    /terminated|timeout|closed|not queryable/i.test(message);
   return new DatabaseFailure(KINDS[code] ?? (lost ? 'unavailable' : 'other'), error);
 }
 
@@ -140,8 +150,28 @@ export class PostgresDatabase implements Database {
     );
   }
 
+  /** One transaction. The copy is the old tables themselves, in a schema of their own. */
+  replace<T>({ stamp, gate, outgoing, make, fill }: Replacement<T>): Promise<Replaced<T> | null> {
+    return this.write<Replaced<T> | null>(async (connection) => {
+      // As the first statement, so that what is read afterwards is what the last transaction left.
+      if (await this.#hasTable(gate))
+        await connection.run(`lock table ${quoteName(gate)} in access exclusive mode`);
+      const tables = await outgoing(connection);
+      if (tables === null) return { commit: false, value: null };
+      const copy = tables.length > 0 ? await setAside(connection, tables, stamp) : null;
+      await make(connection);
+      const { commit, value } = await fill(connection);
+      return { commit, value: { value, copy: commit ? copy : null } };
+    });
+  }
+
   async close(): Promise<void> {
     await this.#pool.end();
+  }
+
+  async #hasTable(name: string): Promise<boolean> {
+    const rows = await this.read((connection) => connection.all(POSTGRES.listTables));
+    return rows.some((row) => row['name'] === name);
   }
 
   async #transaction<T>(

@@ -1,8 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DatabaseFailure, type Connection, type Database, type Outcome } from '../database.ts';
+import {
+  DatabaseFailure,
+  type Connection,
+  type Database,
+  type Outcome,
+  type Replaced,
+  type Replacement,
+} from '../database.ts';
 import type { DatabaseLimits } from '../../config/database-limits.ts';
+import { dropTables } from '../drop-tables.ts';
 import { Queue } from '../queue.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import { discardCopy, writeCopy } from './sqlite-copy.ts';
 import { SQLITE } from './sqlite-dialect.ts';
 
 const READERS = 4;
@@ -74,12 +83,36 @@ export class SqliteDatabase implements Database {
     }
   }
 
-  checkpoint(): void {
-    this.#connections[0]?.exec('pragma wal_checkpoint(truncate)');
+  /** One transaction. The copy is a file beside this one, with everything in it. */
+  async replace<T>({ stamp, outgoing, make, fill }: Replacement<T>): Promise<Replaced<T> | null> {
+    let copy: string | null = null;
+    try {
+      return await this.write(async (connection) => {
+        const tables = await outgoing(connection);
+        if (tables === null) return { commit: false, value: null };
+        copy = await this.#copy(connection, `${this.location}.${stamp}.bak`);
+        await dropTables(connection, tables);
+        await make(connection);
+        const { commit, value } = await fill(connection);
+        if (!commit) copy = discardCopy(copy);
+        return { commit, value: { value, copy } };
+      });
+    } catch (error) {
+      discardCopy(copy);
+      throw error;
+    }
   }
 
+  /** Copies a file that holds something; a reader sees it as it was before the transaction of `writer`. */
+  async #copy(writer: Connection, file: string): Promise<string | null> {
+    const tables = await writer.all(SQLITE.listTables);
+    if (tables.length === 0) return null;
+    return this.#readers.use((reader) => Promise.resolve(writeCopy(reader, file)));
+  }
+
+  /** Closes readers first: only a connection that may write brings the log into the file when it is the last one. */
   close(): Promise<void> {
-    for (const connection of this.#connections) connection.close();
+    for (const connection of [...this.#connections].reverse()) connection.close();
     return Promise.resolve();
   }
 }

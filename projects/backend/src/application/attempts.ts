@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { DatabaseFailure, type Connection } from '../plug/database.ts';
+import { tellRollback, tellCommit } from '../rule/rule-engine.ts';
+import { Transaction } from '../transaction/transaction.ts';
+import type { Application } from './application.ts';
+
+/**
+ * The attempts at one unit of work: the database may ask for another one. Each is a transaction of its own, with an
+ * identifier of its own; extensions are told how each of them ended.
+ */
+export class Attempts {
+  readonly #app: Application;
+  readonly #session: string | null;
+  #open: Transaction | null = null;
+
+  constructor(app: Application, session: string | null) {
+    this.#app = app;
+    this.#session = session;
+  }
+
+  /** Begins an attempt; the one before has lost. */
+  async begin(connection: Connection): Promise<Transaction> {
+    await this.#lose();
+    this.#open = new Transaction({
+      id: randomUUID(),
+      model: this.#app.model,
+      connection,
+      hooks: this.#app.hooks,
+      dialect: this.#app.database.dialect,
+      session: this.#session,
+    });
+    return this.#open;
+  }
+
+  /** Runs the whole of the work; when it fails, the last attempt was rolled back, unless nobody knows. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const isUncertain = error instanceof DatabaseFailure && error.kind === 'uncertain';
+      if (!isUncertain) await this.#lose();
+      throw error;
+    }
+  }
+
+  /** The work has ended. What fails from here on changes nothing about that, so it is only logged. */
+  async end(isCommitted: boolean): Promise<void> {
+    const tx = this.#open;
+    this.#open = null;
+    if (!tx) return;
+    this.#app.logger.debug({ transaction: tx.id, committed: isCommitted }, 'transaction closed');
+    const steps = isCommitted
+      ? [() => tx.runAfterCommit(), () => tellCommit(tx)]
+      : [() => tellRollback(tx)];
+    for (const step of steps)
+      await step().catch((error: unknown) =>
+        this.#app.logger.error({ err: error, transaction: tx.id }, 'failed after the transaction'),
+      );
+  }
+
+  #lose(): Promise<void> {
+    return this.end(false);
+  }
+}

@@ -1,0 +1,18 @@
+/** What people call types of files; a type that is not in here is told as it is. */
+const WORDS: Readonly<Record<string, string>> = {
+  'image/png': 'PNG',
+  'image/jpeg': 'JPEG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'application/pdf': 'PDF',
+  'text/plain': 'text',
+  'text/csv': 'CSV',
+  'application/zip': 'ZIP',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel (.xlsx)',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word (.docx)',
+};
+
+/** A list of types of files, for people. */
+export function typesInWords(types: readonly string[]): string {
+  return types.length === 0 ? 'none' : types.map((type) => WORDS[type] ?? type).join(', ');
+}

@@ -1,0 +1,75 @@
+import {
+  MODEL_TABLE,
+  OWN_TABLE,
+  REQUEST_TABLE,
+  SECRET_TABLE,
+  SESSION_TABLE,
+  SIGNAL_STATE_TABLE,
+  SIGNAL_TABLE,
+} from '../core/framework-table.ts';
+import type { Dialect } from '../plug/dialect.ts';
+import { quoteName } from '../query/token.ts';
+
+/** A table of our own: its columns and indexes, as in statements. */
+interface FrameworkTable {
+  readonly name: string;
+  readonly columns: string;
+  readonly indexes?: readonly string[];
+}
+
+function frameworkTables(dialect: Dialect): FrameworkTable[] {
+  const text = dialect.columnType('OBJECT');
+  const long = dialect.columnType('BIGALPHANUMERIC');
+  return [
+    { name: OWN_TABLE, columns: `name ${text} not null, primary key (name)` },
+    {
+      // Texts of any length have no index on every database: their digests have.
+      name: SIGNAL_TABLE,
+      columns: `pair ${text} not null, conjunct ${text} not null, src ${long} not null, tgt ${long} not null, src_key ${text} not null, tgt_key ${text} not null, primary key (pair)`,
+      indexes: ['conjunct, src_key', 'conjunct, tgt_key'],
+    },
+    { name: SIGNAL_STATE_TABLE, columns: `conjunct ${text} not null, primary key (conjunct)` },
+    {
+      name: SESSION_TABLE,
+      columns: `token ${text} not null, session ${text} not null, account ${text}, last_access ${text} not null, primary key (token)`,
+      indexes: ['last_access'],
+    },
+    {
+      name: SECRET_TABLE,
+      columns: `name ${text} not null, secret ${text} not null, primary key (name)`,
+    },
+    {
+      name: REQUEST_TABLE,
+      columns: `session ${text} not null, request ${text} not null, digest ${text} not null, moment ${text} not null, outcome ${long}, primary key (session, request)`,
+      indexes: ['moment'],
+    },
+    {
+      name: MODEL_TABLE,
+      columns: `installation ${text} not null, hash ${text} not null, compiler ${text} not null, installed ${text} not null, unlocked ${text}, violated ${text}, primary key (installation)`,
+    },
+  ];
+}
+
+/** Names of the tables of our own, beside those of the model. */
+export const FRAMEWORK_TABLES: readonly string[] = [
+  OWN_TABLE,
+  SIGNAL_TABLE,
+  SIGNAL_STATE_TABLE,
+  SESSION_TABLE,
+  SECRET_TABLE,
+  REQUEST_TABLE,
+  MODEL_TABLE,
+];
+
+/** Statements that make the tables of our own, all or those that are named. */
+export function createFrameworkTables(
+  dialect: Dialect,
+  names: readonly string[] = FRAMEWORK_TABLES,
+): string[] {
+  return frameworkTables(dialect)
+    .filter(({ name }) => names.includes(name))
+    .flatMap(({ name, columns, indexes = [] }) => [
+      `create table ${quoteName(name)} (${columns}) ${dialect.tableOptions}`,
+      ...indexes.map((index, i) => `create index ix_${i}_${name} on ${name} (${index})`),
+    ]);
+}

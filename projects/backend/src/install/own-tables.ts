@@ -1,0 +1,79 @@
+import type { Application } from '../application/application.ts';
+import { MODEL_TABLE, OWN_TABLE } from '../core/framework-table.ts';
+import type { Model } from '../model/model.ts';
+import type { Connection } from '../plug/database.ts';
+import { dropTables } from '../plug/drop-tables.ts';
+import { FRAMEWORK_TABLES } from './framework-tables.ts';
+import { tablesOf } from './table.ts';
+
+/** The database has tables of something else; nothing was changed. */
+export class ForeignTables extends Error {
+  override readonly name = 'ForeignTables';
+}
+
+/** Names of all tables that an installation of the model makes. */
+export function ownTableNames(model: Model): string[] {
+  return [...FRAMEWORK_TABLES, ...tablesOf(model).map(({ name }) => name)];
+}
+
+/**
+ * Names of the tables that a new installation replaces: those that an earlier one made, never others. Null when there
+ * is an installation and only the first one is wanted.
+ * @throws ForeignTables when others have names that are needed, or when the first start finds any
+ */
+export async function tablesToReplace(
+  app: Application,
+  connection: Connection,
+  onlyFirst: boolean,
+): Promise<string[] | null> {
+  const present = await presentTables(app, connection);
+  const isInstalled =
+    present.includes(MODEL_TABLE) &&
+    (await connection.all(`select hash from ${MODEL_TABLE}`)).length > 0;
+  if (isInstalled && onlyFirst) return null;
+  const ours = await ourTables(app, connection, present);
+  const foreign = present.filter((name) => !ours.includes(name));
+  refuseForeign(app, foreign, onlyFirst);
+  if (isInstalled) return ours;
+  // What an installation that was killed has left holds nothing.
+  await dropTables(connection, ours);
+  return [];
+}
+
+async function presentTables(app: Application, connection: Connection): Promise<string[]> {
+  const rows = await connection.all(app.database.dialect.listTables);
+  return rows.flatMap((row) => row['name'] ?? []).filter((name) => !name.startsWith('sqlite_'));
+}
+
+/** An installation by an earlier version did not write its tables down: those of the present model are its own. */
+async function ourTables(
+  app: Application,
+  connection: Connection,
+  present: readonly string[],
+): Promise<string[]> {
+  if (present.includes(OWN_TABLE)) {
+    const rows = await connection.all(`select name from ${OWN_TABLE}`);
+    const names = new Set([...FRAMEWORK_TABLES, ...rows.flatMap((row) => row['name'] ?? [])]);
+    return present.filter((name) => names.has(name));
+  }
+  if (!present.includes(MODEL_TABLE)) return [];
+  const names = ownTableNames(app.model);
+  return present.filter((name) => names.includes(name));
+}
+
+const MOST_NAMED = 3;
+
+function refuseForeign(app: Application, foreign: readonly string[], onlyFirst: boolean): void {
+  const named = (names: readonly string[]): string => names.slice(0, MOST_NAMED).join(', ');
+  const { location } = app.database;
+  if (onlyFirst && foreign.length > 0)
+    throw new ForeignTables(
+      `The database ${location} has tables of something else (${named(foreign)}); use an empty database, or --reinstall to install beside them.`,
+    );
+  const needed = ownTableNames(app.model);
+  const taken = foreign.filter((name) => needed.includes(name));
+  if (taken.length > 0)
+    throw new ForeignTables(
+      `The database ${location} has tables of something else with names that the model needs (${named(taken)}); they are left alone: use another database.`,
+    );
+}

@@ -1,0 +1,63 @@
+import type { Connection as DriverConnection } from 'mariadb';
+import {
+  DatabaseFailure,
+  type Connection,
+  type DatabaseFailureKind,
+  type Parameter,
+  type Row,
+} from '../database.ts';
+
+const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
+  1213: 'conflict',
+  1020: 'conflict',
+  1062: 'conflict',
+  1021: 'full',
+  1114: 'full',
+  // A table was replaced after the transaction began.
+  1412: 'conflict',
+  1146: 'noTable',
+  1054: 'noTable',
+  1406: 'tooLong',
+  1040: 'busy',
+  // A server of a cluster that has lost the others.
+  1047: 'unavailable',
+  1205: 'busy',
+  1969: 'busy',
+};
+
+/** Sorts an error of the driver. */
+export function mariadbFailure(error: unknown): DatabaseFailure {
+  if (error instanceof DatabaseFailure) return error;
+  const { errno = 0, fatal = false } = error as { errno?: number; fatal?: boolean };
+  return new DatabaseFailure(KINDS[errno] ?? (fatal ? 'unavailable' : 'other'), error);
+}
+
+/** Statements on a connection to MariaDB; a set of atoms travels as JSON. */
+export class MariadbConnection implements Connection {
+  readonly #connection: DriverConnection;
+
+  constructor(connection: DriverConnection) {
+    this.#connection = connection;
+  }
+
+  async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    return (await this.#execute(sql, parameters)) as Row[];
+  }
+
+  async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
+    return ((await this.#execute(sql, parameters)) as { affectedRows?: number }).affectedRows ?? 0;
+  }
+
+  async #execute(sql: string, parameters: readonly Parameter[]): Promise<unknown> {
+    const values = parameters.map((parameter) =>
+      Array.isArray(parameter) ? JSON.stringify(parameter) : parameter,
+    );
+    try {
+      return await (values.length === 0
+        ? this.#connection.query(sql)
+        : this.#connection.execute(sql, values));
+    } catch (error) {
+      throw mariadbFailure(error);
+    }
+  }
+}

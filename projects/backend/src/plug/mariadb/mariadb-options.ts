@@ -1,0 +1,51 @@
+import type { ConnectionConfig } from 'mariadb';
+import type { DatabaseLimits } from '../../config/database-limits.ts';
+import { GRACE_MILLISECONDS } from '../lost-connection.ts';
+
+const MILLISECONDS = 1000;
+const SQL_MODE = 'ANSI,TRADITIONAL,NO_BACKSLASH_ESCAPES';
+
+/** How to connect, and what every connection begins with. */
+export type MariadbOptions = ConnectionConfig & {
+  readonly database: string;
+  readonly connectTimeout: number;
+};
+
+/** The options of the driver for a database. */
+export function connectionOptions(url: string, limits: DatabaseLimits): MariadbOptions {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  return {
+    host: hostname,
+    port: Number(port || '3306'),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    connectTimeout: limits.connectSeconds * MILLISECONDS,
+    socketTimeout: limits.statementSeconds * MILLISECONDS + GRACE_MILLISECONDS,
+    charset: 'utf8mb4',
+    collation: 'UTF8MB4_NOPAD_BIN',
+    foundRows: true,
+    // With it, a prepared statement that a broken connection interrupts ends the process.
+    pipelining: false,
+    // Errors are logged: the values of people do not belong there.
+    logParam: false,
+    initSql: [
+      `set session sql_mode = '${SQL_MODE}'`,
+      `set session time_zone = '+00:00'`,
+      `set session innodb_lock_wait_timeout = ${limits.lockSeconds}`,
+      `set session lock_wait_timeout = ${limits.lockSeconds}`,
+      `set session max_statement_time = ${limits.statementSeconds}`,
+      // Rows of very wide tables are only refused when their values do not fit, not when the table is made.
+      `set session innodb_strict_mode = 0`,
+      `set session optimizer_switch = 'exists_to_in=off'`,
+    ],
+    typeCast: asText as never,
+  };
+}
+
+/** All values as texts; moments to the second. */
+function asText(column: { string(): string | null; type: string }): string | null {
+  const text = column.string();
+  const isMoment = text !== null && (column.type === 'DATETIME' || column.type === 'TIMESTAMP');
+  return isMoment ? text.slice(0, 'YYYY-MM-DD hh:mm:ss'.length) : text;
+}

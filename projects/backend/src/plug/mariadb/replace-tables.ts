@@ -1,0 +1,155 @@
+import { createConnection, type Connection as DriverConnection } from 'mariadb';
+import { quoteName } from '../../query/token.ts';
+import { DatabaseFailure, type Outcome, type Replaced, type Replacement } from '../database.ts';
+import { dropTables } from '../drop-tables.ts';
+import { MariadbConnection, mariadbFailure } from './mariadb-connection.ts';
+import { MARIADB } from './mariadb-dialect.ts';
+import type { MariadbOptions } from './mariadb-options.ts';
+
+const PATIENCE_SECONDS = 20;
+/** Characters of the database that the names of others begin with, which have 64 in all. */
+const LONGEST_STEM = 40;
+const ACCESS_DENIED = 1044;
+
+/**
+ * MariaDB stores every `create table` at once. The new tables are therefore made and filled in a database of their
+ * own, and one `rename table`, which is done whole or not at all, moves the old ones away and the new ones in.
+ * @throws DatabaseFailure, and what the replacement throws
+ */
+export async function replaceTables<T>(
+  options: MariadbOptions,
+  replacement: Replacement<T>,
+): Promise<Replaced<T> | null> {
+  return connected(options, async (driver) => {
+    const connection = new MariadbConnection(driver);
+    // The lock ends with the connection, so that nothing is left when this process is killed.
+    const [row] = await connection.all(`select get_lock(?, ${PATIENCE_SECONDS}) as got`, [
+      `ampersand ${options.database}`,
+    ]);
+    if (row?.['got'] !== '1')
+      throw new DatabaseFailure('busy', new Error('another server is installing'));
+    const outgoing = await replacement.outgoing(connection);
+    if (outgoing === null) return null;
+    const scratch = `${options.database.slice(0, LONGEST_STEM)}_new`;
+    if (!(await makeDatabase(connection, scratch)))
+      return { value: await buildInPlace(driver, outgoing, replacement), copy: null };
+    try {
+      const built = await connected({ ...options, database: scratch }, (other) =>
+        build(other, replacement),
+      );
+      const copy = built.commit
+        ? await changeOver(connection, options.database, outgoing, scratch, replacement.stamp)
+        : null;
+      return { value: built.value, copy };
+    } finally {
+      // What cannot be dropped now is dropped by the next installation.
+      await connection.run(`drop database if exists ${quoteName(scratch)}`).catch(() => undefined);
+    }
+  });
+}
+
+async function connected<T>(
+  options: MariadbOptions,
+  work: (driver: DriverConnection) => Promise<T>,
+): Promise<T> {
+  const driver = await createConnection(options).catch((error: unknown) => {
+    throw new DatabaseFailure('unavailable', error);
+  });
+  try {
+    return await work(driver);
+  } finally {
+    await driver.end().catch(() => driver.destroy());
+  }
+}
+
+async function build<T>(
+  driver: DriverConnection,
+  { make, fill }: Replacement<T>,
+): Promise<Outcome<T>> {
+  const connection = new MariadbConnection(driver);
+  await make(connection);
+  await connection.run('set transaction isolation level serializable');
+  await connection.run('start transaction');
+  const outcome = await fill(connection);
+  await connection.run(outcome.commit ? 'commit' : 'rollback');
+  return outcome;
+}
+
+/** Makes an empty database, in the place of one that a killed process left; false when the user may not. */
+async function makeDatabase(connection: MariadbConnection, name: string): Promise<boolean> {
+  try {
+    await connection.run(`drop database if exists ${quoteName(name)}`);
+    await connection.run(`create database ${quoteName(name)}`);
+    return true;
+  } catch (error) {
+    if ((mariadbFailure(error).cause as { errno?: number }).errno === ACCESS_DENIED) return false;
+    throw error;
+  }
+}
+
+/** Where nothing goes, nothing can be lost: what was made is dropped when it cannot be filled. */
+async function buildInPlace<T>(
+  driver: DriverConnection,
+  outgoing: readonly string[],
+  replacement: Replacement<T>,
+): Promise<T> {
+  const connection = new MariadbConnection(driver);
+  if (outgoing.length > 0)
+    throw new Error(
+      'The old data cannot be set aside, so nothing was changed: the database user needs the right to make databases beside this one (grant all on `name\\_%`.* to …).',
+    );
+  const before = new Set(await tables(connection));
+  const undo = async (): Promise<void> => {
+    await driver.rollback();
+    await dropTables(
+      connection,
+      (await tables(connection)).filter((name) => !before.has(name)),
+    );
+  };
+  try {
+    const outcome = await build(driver, replacement);
+    if (!outcome.commit) await undo();
+    return outcome.value;
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+}
+
+async function tables(connection: MariadbConnection): Promise<string[]> {
+  return (await connection.all(MARIADB.listTables)).flatMap((row) => row['name'] ?? []);
+}
+
+async function tablesIn(connection: MariadbConnection, database: string): Promise<string[]> {
+  const sql = 'select table_name as name from information_schema.tables where table_schema = ?';
+  return (await connection.all(sql, [database])).flatMap((row) => row['name'] ?? []);
+}
+
+/** A renaming of which the answer was lost may have been done: then the old data is in there. */
+async function dropEmpty(connection: MariadbConnection, database: string): Promise<void> {
+  if ((await tablesIn(connection, database)).length === 0)
+    await connection.run(`drop database if exists ${quoteName(database)}`);
+}
+
+/** Gives where the old tables are, in words; null when there were none. */
+async function changeOver(
+  connection: MariadbConnection,
+  database: string,
+  outgoing: readonly string[],
+  scratch: string,
+  stamp: string,
+): Promise<string | null> {
+  const incoming = await tablesIn(connection, scratch);
+  const copy = `${database.slice(0, LONGEST_STEM)}_copy_${stamp}`;
+  const move = (from: string, to: string) => (name: string) =>
+    `${quoteName(from)}.${quoteName(name)} to ${quoteName(to)}.${quoteName(name)}`;
+  const moves = [...outgoing.map(move(database, copy)), ...incoming.map(move(scratch, database))];
+  if (outgoing.length > 0) await connection.run(`create database ${quoteName(copy)}`);
+  try {
+    await connection.run(`rename table ${moves.join(', ')}`);
+  } catch (error) {
+    await dropEmpty(connection, copy).catch(() => undefined);
+    throw error;
+  }
+  return outgoing.length > 0 ? `the database ${copy}` : null;
+}

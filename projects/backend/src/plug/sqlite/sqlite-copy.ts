@@ -1,0 +1,22 @@
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+const UNFINISHED = '.part';
+
+/** Copies what a connection sees into a new file, which has its name only when it is whole. Gives the name. */
+export function writeCopy(connection: SqliteConnection, file: string): string {
+  const unfinished = file + UNFINISHED;
+  rmSync(unfinished, { force: true });
+  connection.exec(`vacuum into '${unfinished.replaceAll("'", "''")}'`);
+  const written = openSync(unfinished, 'r+');
+  fsyncSync(written);
+  closeSync(written);
+  renameSync(unfinished, file);
+  return file;
+}
+
+/** Removes a copy of what stayed in its place. */
+export function discardCopy(file: string | null): null {
+  if (file !== null) rmSync(file, { force: true });
+  return null;
+}
