@@ -1,3 +1,4 @@
+import { formatCrud } from '@ampersand-prototype/generics';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { isKindOf, type Concept } from '../model/concept.ts';
 import { itemNamed, type Interface, type TermNode } from '../model/interface-node.ts';
@@ -30,7 +31,8 @@ function isNamed(ifc: Interface, name: string): boolean {
 
 /**
  * Finds the interface of a request: named by the query parameter, else by the segment behind the atom, else by the
- * first segment of the patch paths, else the only one in which all paths exist.
+ * first segment of the patch paths, else the only one in which all paths exist. Several in which all of them mean the same
+ * count as one: the first of the script.
  * @throws Refusal when there is none, or several.
  */
 export function chooseInterface(access: Access, hints: InterfaceHints): ChosenInterface {
@@ -97,16 +99,41 @@ function onlyOne(fitting: readonly Interface[], hints: InterfaceHints): Interfac
     hints.patchPaths.every((path) => existsIn(ifc.root, path, ifc.root.isIdent)),
   );
   const [only] = candidates;
-  if (only && candidates.length === 1) return only;
+  if (only && (candidates.length === 1 || meanTheSame(candidates, hints.patchPaths))) return only;
   const names = candidates.length === 0 ? fitting : candidates;
   const detail =
     candidates.length === 0
       ? 'No accessible interface has all these paths.'
-      : 'Several interfaces have all these paths.';
+      : 'Several interfaces have all these paths, and they do not mean the same by them.';
   throw new Refusal(
     'AMP-400-INTERFACE',
     `${detail} Candidates: ${names.map((ifc) => ifc.name).join(', ') || 'none'}.`,
   );
+}
+
+/** Whether all paths lead over the same nodes to the same relation, read the same way, with the same rights. */
+function meanTheSame(
+  candidates: readonly Interface[],
+  paths: readonly (readonly string[])[],
+): boolean {
+  const meanings = candidates.map(({ root }) =>
+    JSON.stringify(paths.map((path) => meaningOf(root, path, root.isIdent))),
+  );
+  return paths.length > 0 && new Set(meanings).size === 1;
+}
+
+/** What a path means below a node: the terms that it passes, and what may be done where it ends. */
+function meaningOf(node: TermNode, path: readonly string[], atAtom: boolean): string {
+  const { relation, isFlipped, isIdent, crud, source, target, query } = node;
+  const computed = isIdent ? 'I' : query.text;
+  const term = relation ? `${relation.signature}${isFlipped ? '~' : ''}` : computed;
+  const own = `${source.name} ${term} ${target.name} ${crud.read}`;
+  const [segment, ...rest] = path;
+  if (segment === undefined) return `${own} ${formatCrud(crud)}`;
+  const item = atAtom || node.isUni ? itemNamed(node, segment) : undefined;
+  const below =
+    item?.kind === 'term' ? meaningOf(item, rest, item.isIdent) : meaningOf(node, rest, true);
+  return `${own} / ${below}`;
 }
 
 /** Whether a path can exist, judged by the names of items; atoms may be any segment. */
