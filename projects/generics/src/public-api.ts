@@ -60,3 +60,35 @@ export {
 export type { WriteResult } from './write-result.ts';
 export type { NavigationItem, Navbar, NewResourceItem, SessionRole } from './navbar.ts';
 export type { ApiErrorBody } from './api-error.ts';
+export {
+  readEngineCalls,
+  type EngineCall,
+  type EngineCallFault,
+  type EngineCallPart,
+  type EngineCalls,
+} from './engine/engine-call.ts';
+export {
+  ENGINE_SIGNATURES,
+  isEngineFunction,
+  type EngineFunctionName,
+} from './engine/engine-functions.ts';
+export {
+  parametersFor,
+  showEngineSignature,
+  takesArguments,
+  type EngineArgumentKind,
+  type EngineParameter,
+  type EngineSignature,
+} from './engine/engine-signature.ts';
+export {
+  BUILT_IN_CONCEPT,
+  BUILT_IN_INTERFACE,
+  BUILT_IN_RELATION,
+  isBuiltIn,
+  PROTOTYPE_NAMESPACE,
+  ROLE,
+  SESSION,
+  SESSION_ACCOUNT,
+  SESSION_ATOM,
+  type BuiltInRelation,
+} from './prototype-context/names.ts';

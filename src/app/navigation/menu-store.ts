@@ -1,7 +1,7 @@
 import { Injectable, computed, inject } from '@angular/core';
 import { InterfaceLinks, randomId } from '@ampersand-prototype/components/application';
 import { Session } from '../session/session';
-import { buildMenu, isBuiltIn, menuLeaves } from './menu';
+import { buildMenu, leadsToBuiltIn, menuLeaves } from './menu';
 
 /** An entry that makes a new atom and opens it in an interface. */
 export interface NewEntry {
@@ -19,7 +19,7 @@ export class MenuStore {
   /** The pages of the script. */
   readonly entries = computed(() =>
     buildMenu(
-      this.items().filter((item) => !isBuiltIn(item)),
+      this.items().filter((item) => !leadsToBuiltIn(item)),
       (name) => this.links.linkTo(name, '1'),
     ),
   );
@@ -27,7 +27,7 @@ export class MenuStore {
   readonly builtIn = computed(() =>
     buildMenu(
       this.items()
-        .filter(isBuiltIn)
+        .filter(leadsToBuiltIn)
         .map((item) => ({ ...item, parent: null })),
       (name) => this.links.linkTo(name, '1'),
     ),

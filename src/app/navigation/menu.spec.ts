@@ -1,5 +1,5 @@
 import type { NavigationItem } from '@ampersand-prototype/generics';
-import { buildMenu, filterMenu, isBuiltIn, menuLeaves, type MenuEntry } from './menu';
+import { buildMenu, filterMenu, leadsToBuiltIn, menuLeaves, type MenuEntry } from './menu';
 
 function item(id: string, parts: Partial<NavigationItem> = {}): NavigationItem {
   return { id, label: id, seqNr: null, ifc: id, url: null, parent: null, ...parts };
@@ -91,7 +91,7 @@ describe('the entries of a menu', () => {
   });
 
   it('are built in when they open an interface of the prototype context', () => {
-    expect(isBuiltIn(item('A', { ifc: 'PrototypeContext.Editinterface' }))).toBe(true);
-    expect(isBuiltIn(group('PrototypeContext.x'))).toBe(false);
+    expect(leadsToBuiltIn(item('A', { ifc: 'PrototypeContext.Editinterface' }))).toBe(true);
+    expect(leadsToBuiltIn(group('PrototypeContext.x'))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '@ampersand-prototype/generics';
+import { isBuiltIn, type NavigationItem } from '@ampersand-prototype/generics';
 
 /** An entry of the menu, ready to show. */
 export interface MenuEntry {
@@ -13,9 +13,6 @@ export interface MenuEntry {
 
 /** Finds the route of an interface that needs no atom; null when there is none. */
 export type RouteFinder = (interfaceName: string) => readonly string[] | null;
-
-/** Interfaces of the built-in administration of menus and roles. */
-const BUILT_IN = 'PrototypeContext.';
 
 /**
  * Makes the tree of the menu. Siblings stand in the order of `seqNr`, those without one last and by label. An item whose parent is
@@ -61,8 +58,8 @@ export function filterMenu(entries: readonly MenuEntry[], query: string): readon
 }
 
 /** Whether the item belongs to the built-in administration and not to the script. */
-export function isBuiltIn(item: NavigationItem): boolean {
-  return item.ifc?.startsWith(BUILT_IN) ?? false;
+export function leadsToBuiltIn(item: NavigationItem): boolean {
+  return item.ifc !== null && isBuiltIn(item.ifc);
 }
 
 function entryOf(

@@ -1,11 +1,11 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
-import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
+import { NO_NOTIFICATIONS, ROLE } from '@ampersand-prototype/generics';
 import Type from 'typebox';
 import { addLink, deleteLink } from '../core/population.ts';
 import { relationStatements } from '../core/storage.ts';
-import { ANY, wellKnown } from '../core/well-known.ts';
+import { wellKnown } from '../core/well-known.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
@@ -133,6 +133,6 @@ async function sessionRoles(
   const labels = new Map(rows.map((row) => [row['src'], row['tgt']]));
   const label = (id: string): string => access.model.roles.get(id)?.label ?? labels.get(id) ?? id;
   return allowedRoles
-    .filter((id) => id !== ANY)
+    .filter((id) => id !== ROLE.any)
     .map((id) => ({ id, label: label(id), active: access.activeRoles.includes(id) }));
 }

@@ -1,22 +1,19 @@
-import { joinPath, type NavigationItem, type NewResourceItem } from '@ampersand-prototype/generics';
+import {
+  BUILT_IN_CONCEPT,
+  BUILT_IN_RELATION,
+  isBuiltIn,
+  joinPath,
+  type BuiltInRelation,
+  type NavigationItem,
+  type NewResourceItem,
+} from '@ampersand-prototype/generics';
 import { relationStatements } from '../core/storage.ts';
 import { conceptStatements } from '../core/storage.ts';
-import type { Model } from '../model/model.ts';
+import { builtInRelation } from '../core/well-known.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import type { Application } from '../application/application.ts';
-
-const ITEM = 'PrototypeContext.NavMenuItem';
-const BUILT_IN = 'PrototypeContext.';
-
-function menuRelation(model: Model, name: string): Relation | null {
-  return (
-    [...model.relations.values()].find(
-      (relation) => relation.name === `${BUILT_IN}${name}` && relation.source.name === ITEM,
-    ) ?? null
-  );
-}
 
 async function linksBySource(
   connection: Connection,
@@ -33,20 +30,20 @@ export async function navigationItems(
   connection: Connection,
   access: Access,
 ): Promise<NavigationItem[]> {
-  const concept = app.model.concepts.get(ITEM);
+  const concept = app.model.concepts.get(BUILT_IN_CONCEPT.NavMenuItem);
   const statements = concept && conceptStatements(concept);
   if (!statements) return defaultItems(access);
-  const [labels, interfaces, urls, numbers, parents, visible] = [
-    await linksBySource(connection, menuRelation(app.model, 'label')),
-    await linksBySource(connection, menuRelation(app.model, 'ifc')),
-    await linksBySource(connection, menuRelation(app.model, 'url')),
-    await linksBySource(connection, menuRelation(app.model, 'seqNr')),
-    await linksBySource(connection, menuRelation(app.model, 'isSubItemOf')),
-    await linksBySource(connection, menuRelation(app.model, 'isVisible')),
-  ];
+  const linksOf = (relation: BuiltInRelation): Promise<Map<string, string>> =>
+    linksBySource(connection, builtInRelation(app.model, relation));
+  const labels = await linksOf(BUILT_IN_RELATION.itemLabel);
+  const interfaces = await linksOf(BUILT_IN_RELATION.itemInterface);
+  const urls = await linksOf(BUILT_IN_RELATION.itemUrl);
+  const numbers = await linksOf(BUILT_IN_RELATION.itemSeqNr);
+  const parents = await linksOf(BUILT_IN_RELATION.isSubItemOf);
+  const visible = await linksOf(BUILT_IN_RELATION.itemIsVisible);
   const accessible = new Set(access.interfaces.map((ifc) => ifc.name));
   const hidden = (ifc: string | null): boolean =>
-    ifc !== null && (!accessible.has(ifc) || (app.config.production && ifc.startsWith(BUILT_IN)));
+    ifc !== null && (!accessible.has(ifc) || (app.config.production && isBuiltIn(ifc)));
   const items = (await connection.all(statements.all))
     .flatMap((row) => row['atom'] ?? [])
     .map((id) => ({

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
+import { isBuiltIn, type PatchOperation, type WriteResult } from '@ampersand-prototype/generics';
 import { wellKnown } from '../core/well-known.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
@@ -56,8 +56,6 @@ function changesSession(tx: Transaction): boolean {
   return [...relations].some(
     (relation) =>
       relation !== lastAccess &&
-      (relation.source.isSession ||
-        relation.target.isSession ||
-        relation.source.name.startsWith('PrototypeContext.')),
+      (relation.source.isSession || relation.target.isSession || isBuiltIn(relation.source.name)),
   );
 }

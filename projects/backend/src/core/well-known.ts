@@ -1,8 +1,14 @@
+import {
+  BUILT_IN_CONCEPT,
+  BUILT_IN_RELATION,
+  ROLE,
+  SESSION,
+  SESSION_ACCOUNT,
+  type BuiltInRelation,
+} from '@ampersand-prototype/generics';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
-
-const PREFIX = 'PrototypeContext.';
 
 /** Concepts and relations for sessions, roles and menu, which the compiler adds to every script. */
 export interface WellKnown {
@@ -31,26 +37,27 @@ export function wellKnown(model: Model): WellKnown {
 
 function findWellKnown(model: Model): WellKnown {
   const concept = (name: string): Concept | null => model.concepts.get(name) ?? null;
-  const relation = (name: string, source: string): Relation | null =>
-    [...model.relations.values()].find(
-      (each) => each.name === name && each.source.name === source,
-    ) ?? null;
   return {
-    session: concept('SESSION'),
-    role: concept(`${PREFIX}Role`),
-    interface: concept(`${PREFIX}Interface`),
-    allowedRoles: relation(`${PREFIX}sessionAllowedRoles`, 'SESSION'),
-    activeRoles: relation(`${PREFIX}sessionActiveRoles`, 'SESSION'),
-    interfaceRoles: relation(`${PREFIX}ifcRoles`, `${PREFIX}Interface`),
-    lastAccess: relation(`${PREFIX}lastAccess`, 'SESSION'),
-    roleLabel: relation(`${PREFIX}label`, `${PREFIX}Role`),
-    account: relation('sessionAccount', 'SESSION'),
+    session: concept(SESSION),
+    role: concept(BUILT_IN_CONCEPT.Role),
+    interface: concept(BUILT_IN_CONCEPT.Interface),
+    allowedRoles: builtInRelation(model, BUILT_IN_RELATION.allowedRoles),
+    activeRoles: builtInRelation(model, BUILT_IN_RELATION.activeRoles),
+    interfaceRoles: builtInRelation(model, BUILT_IN_RELATION.interfaceRoles),
+    lastAccess: builtInRelation(model, BUILT_IN_RELATION.lastAccess),
+    roleLabel: builtInRelation(model, BUILT_IN_RELATION.roleLabel),
+    account: builtInRelation(model, { name: SESSION_ACCOUNT, source: SESSION }),
   };
 }
 
-/** Role of sessions in which nobody is logged in. */
-export const ANONYMOUS = 'Anonymous';
-/** Role that stands for every session. */
-export const ANY = 'Any';
+/** A relation by its name and source; null when the model does not have it. */
+export function builtInRelation(
+  model: Model,
+  { name, source }: Pick<BuiltInRelation, 'name' | 'source'>,
+): Relation | null {
+  const relations = [...model.relations.values()];
+  return relations.find((each) => each.name === name && each.source.name === source) ?? null;
+}
+
 /** Roles that the compiler adds to every script. */
-export const BUILT_IN_ROLES = ['Administrator', ANONYMOUS, ANY, 'SYSTEM', 'ExecEngine'];
+export const BUILT_IN_ROLES: readonly string[] = Object.values(ROLE);

@@ -5,7 +5,7 @@ import { noteViolations, refreshState } from '../application/installed-state.ts'
 import { inTransaction } from '../application/transact.ts';
 import { MODEL_TABLE, OWN_TABLE } from '../core/framework-table.ts';
 import { storedMoment } from '../core/date-value.ts';
-import type { PopulationDefinition } from '@ampersand-prototype/generics';
+import { isBuiltIn, type PopulationDefinition } from '@ampersand-prototype/generics';
 import type { Connection } from '../plug/database.ts';
 import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
@@ -140,10 +140,9 @@ function knownPopulation(app: Application): PopulationDefinition {
 
 /** The part of the population that the compiler adds to every script. */
 function metaPopulation(app: Application) {
-  const isMeta = (name: string): boolean => name.startsWith('PrototypeContext.');
   return {
-    atoms: app.model.populations.atoms.filter(({ concept }) => isMeta(concept)),
-    links: app.model.populations.links.filter(({ relation }) => isMeta(relation)),
+    atoms: app.model.populations.atoms.filter(({ concept }) => isBuiltIn(concept)),
+    links: app.model.populations.links.filter(({ relation }) => isBuiltIn(relation)),
   };
 }
 

@@ -1,12 +1,18 @@
+import { BUILT_IN_CONCEPT, BUILT_IN_RELATION } from '@ampersand-prototype/generics';
 import { addAtom, addLink, deleteAtom } from '../core/population.ts';
 import { conceptStatements } from '../core/storage.ts';
+import { builtInRelation } from '../core/well-known.ts';
 import type { Interface } from '../model/interface-node.ts';
-import type { Relation } from '../model/relation.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 
-const PREFIX = 'PrototypeContext.';
 const MENU = 'MainMenu';
 const GROUP = '_MainMenu_lists';
+
+/** What is told of an entry of the menu. */
+type ItemRelation = Extract<
+  keyof typeof BUILT_IN_RELATION,
+  `item${string}` | 'isSubItemOf' | 'isPartOf'
+>;
 
 /** How the menu is made up. */
 export interface MenuOptions {
@@ -17,25 +23,25 @@ export interface MenuOptions {
 
 /** Fills the navigation menu: an item for every interface that starts at the session. */
 export async function populateMenu(tx: Transaction, options: MenuOptions): Promise<void> {
-  const item = tx.model.concepts.get(`${PREFIX}NavMenuItem`);
-  const menu = tx.model.concepts.get(`${PREFIX}NavMenu`);
+  const item = tx.model.concepts.get(BUILT_IN_CONCEPT.NavMenuItem);
+  const menu = tx.model.concepts.get(BUILT_IN_CONCEPT.NavMenu);
   const statements = item && conceptStatements(item);
   if (!item || !menu || !statements) return;
   const present = (await tx.connection.all(statements.all)).flatMap((row) => row['atom'] ?? []);
   for (const atom of present) await deleteAtom(tx, item, atom);
   await addAtom(tx, menu, MENU);
-  await describe(tx, MENU, { label: 'Main menu', isVisible: MENU, isPartOf: MENU });
+  await describe(tx, MENU, { itemLabel: 'Main menu', itemIsVisible: MENU, isPartOf: MENU });
   const shown = [...tx.model.interfaces.values()].filter(isShown);
   const isGrouped = (ifc: Interface): boolean => options.groupLists && !ifc.root.target.isSession;
   for (const [i, ifc] of shown.entries())
     await addItem(tx, ifc, i + 1, isGrouped(ifc) ? GROUP : MENU);
   if (shown.some(isGrouped)) {
     await describe(tx, GROUP, {
-      label: options.listsLabel,
-      isVisible: GROUP,
+      itemLabel: options.listsLabel,
+      itemIsVisible: GROUP,
       isPartOf: MENU,
       isSubItemOf: MENU,
-      seqNr: String(shown.length + 1),
+      itemSeqNr: String(shown.length + 1),
     });
   }
 }
@@ -51,11 +57,11 @@ async function addItem(
   parent: string,
 ): Promise<void> {
   const links = {
-    label: ifc.label,
-    isVisible: ifc.name,
+    itemLabel: ifc.label,
+    itemIsVisible: ifc.name,
     isPartOf: MENU,
-    ifc: ifc.name,
-    seqNr: String(number),
+    itemInterface: ifc.name,
+    itemSeqNr: String(number),
     isSubItemOf: parent,
   };
   await describe(tx, ifc.name, links);
@@ -64,17 +70,10 @@ async function addItem(
 async function describe(
   tx: Transaction,
   atom: string,
-  links: Readonly<Record<string, string>>,
+  links: Readonly<Partial<Record<ItemRelation, string>>>,
 ): Promise<void> {
-  for (const [name, target] of Object.entries(links)) {
-    const relation = menuRelation(tx, name);
+  for (const [key, target] of Object.entries(links)) {
+    const relation = builtInRelation(tx.model, BUILT_IN_RELATION[key as ItemRelation]);
     if (relation) await addLink(tx, relation, atom, target);
   }
-}
-
-function menuRelation(tx: Transaction, name: string): Relation | undefined {
-  return [...tx.model.relations.values()].find(
-    (relation) =>
-      relation.name === `${PREFIX}${name}` && relation.source.name === `${PREFIX}NavMenuItem`,
-  );
 }

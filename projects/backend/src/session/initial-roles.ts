@@ -1,4 +1,5 @@
-import { ANY, ANONYMOUS, BUILT_IN_ROLES, wellKnown } from '../core/well-known.ts';
+import { ROLE } from '@ampersand-prototype/generics';
+import { BUILT_IN_ROLES, wellKnown } from '../core/well-known.ts';
 import { addLink, atomExists } from '../core/population.ts';
 import { conceptStatements } from '../core/storage.ts';
 import type { Transaction } from '../transaction/transaction.ts';
@@ -22,7 +23,7 @@ export async function allowInitialRoles(
   const { allowedRoles, activeRoles, role } = wellKnown(tx.model);
   if (!allowedRoles || !activeRoles || !role) return [];
   const closed = policy.production || policy.loginEnabled;
-  const roles = closed ? [ANONYMOUS] : await assignableRoles(tx);
+  const roles = closed ? [ROLE.anonymous] : await assignableRoles(tx);
   const present: string[] = [];
   for (const name of roles) if (await atomExists(tx, role, name)) present.push(name);
   for (const name of present) await addLink(tx, allowedRoles, session, name);
@@ -33,13 +34,13 @@ export async function allowInitialRoles(
 
 /** The other built-in roles are put on when they are needed: they fill the menu with pages about the application. */
 function isForPeople(role: string): boolean {
-  return role === ANONYMOUS || !BUILT_IN_ROLES.includes(role);
+  return role === ROLE.anonymous || !BUILT_IN_ROLES.includes(role);
 }
 
 function firstOf(roles: readonly string[]): string | undefined {
   return (
     roles.find((name) => !BUILT_IN_ROLES.includes(name)) ??
-    roles.find((name) => name === ANONYMOUS) ??
+    roles.find((name) => name === ROLE.anonymous) ??
     roles[0]
   );
 }
@@ -51,6 +52,6 @@ async function assignableRoles(tx: Transaction): Promise<string[]> {
   const rows = await tx.connection.all(statements.all);
   return rows
     .flatMap((row) => row['atom'] ?? [])
-    .filter((name) => name !== ANY)
+    .filter((name) => name !== ROLE.any)
     .sort();
 }

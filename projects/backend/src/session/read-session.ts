@@ -1,5 +1,6 @@
 import { linkedTargets } from './linked-targets.ts';
-import { ANY, wellKnown } from '../core/well-known.ts';
+import { ROLE } from '@ampersand-prototype/generics';
+import { wellKnown } from '../core/well-known.ts';
 import type { Interface } from '../model/interface-node.ts';
 import type { Model } from '../model/model.ts';
 import type { Connection } from '../plug/database.ts';
@@ -14,7 +15,7 @@ export async function readAccess(
 ): Promise<Access> {
   const known = wellKnown(model);
   const activeRoles = await linkedTargets(connection, known.activeRoles, session);
-  const names = await interfaceNames(connection, model, [...activeRoles, ANY]);
+  const names = await interfaceNames(connection, model, [...activeRoles, ROLE.any]);
   const mayUse = (ifc: Interface): boolean =>
     names === null || names.has(ifc.name) || names.has(shortName(ifc.name, names));
   return new Access(model, { session, activeRoles, mayUse });

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import {
+  BUILT_IN_CONCEPT,
+  BUILT_IN_INTERFACE,
+  BUILT_IN_RELATION,
+} from '@ampersand-prototype/generics';
 import { BARE, compileText } from '../../test/compile-text.ts';
 import type { CompiledScript } from '../compile.ts';
 
@@ -50,5 +55,17 @@ describe('the interfaces and roles of a script as population', () => {
       generics.relations.map(({ signature }) => signature),
       ['name[Person*Name]'],
     );
+  });
+
+  test('every name of the contract is declared', async () => {
+    const { context } = await compileText('');
+    const signatures = context.relations.map(({ signature }) => signature);
+    for (const { name, source, target } of Object.values(BUILT_IN_RELATION))
+      assert.ok(signatures.includes(`${name}[${source}*${target}]`), name);
+    const concepts = context.concepts.map(({ name }) => name);
+    for (const name of Object.values(BUILT_IN_CONCEPT)) assert.ok(concepts.includes(name), name);
+    const interfaces = context.interfaces.map(({ name }) => name);
+    for (const name of Object.values(BUILT_IN_INTERFACE))
+      assert.ok(interfaces.includes(name), name);
   });
 });

@@ -1,60 +1,44 @@
+import {
+  BUILT_IN_CONCEPT,
+  BUILT_IN_RELATION,
+  ROLE,
+  type BuiltInRelation,
+} from '@ampersand-prototype/generics';
 import type { AtomValue } from '../context/atom.ts';
-import type { Concept } from '../context/concept.ts';
 import type { Context, Link, Population } from '../context/context.ts';
 import type { Relation } from '../context/relation.ts';
-import { NAMESPACE } from './source.ts';
-
-/** Role of interfaces without FOR. */
-const ANY_ROLE = 'Any';
 
 /**
  * The context with its own interfaces and roles as population: labels, roles, and which interfaces are APIs or
  * open to everyone. Unchanged when the built-in statements are not part of the context.
  */
 export function withMetaPopulation(context: Context): Context {
-  const roleConcept = context.concepts.find((concept) => concept.name === `${NAMESPACE}.Role`);
+  const roleConcept = context.concepts.find(({ name }) => name === BUILT_IN_CONCEPT.Role);
   if (!roleConcept) return context;
   const links = new Map(context.population.links);
   const add = (
-    name: string,
-    source: string,
-    target: string,
+    key: keyof typeof BUILT_IN_RELATION,
     pairs: readonly (readonly [string, string])[],
   ): void => {
-    const relation = findRelation(context, name, source, target);
+    const relation = findRelation(context, BUILT_IN_RELATION[key]);
     if (relation) links.set(relation, [...(links.get(relation) ?? []), ...pairs.map(link)]);
   };
   const { interfaces, roles } = context;
   const rolesOf = (ifc: (typeof interfaces)[number]): readonly string[] =>
-    ifc.roles.length > 0 ? ifc.roles : [ANY_ROLE];
+    ifc.roles.length > 0 ? ifc.roles : [ROLE.any];
+  const itself = ({ name }: (typeof interfaces)[number]) => [name, name] as const;
   add(
-    'label',
-    'Interface',
-    'Label',
+    'interfaceLabel',
     interfaces.map((ifc) => [ifc.name, ifc.label]),
   );
+  add('isApi', interfaces.filter((ifc) => ifc.isApi).map(itself));
+  add('isPublic', interfaces.filter((ifc) => ifc.roles.length === 0).map(itself));
   add(
-    'isAPI',
-    'Interface',
-    'Interface',
-    interfaces.filter((ifc) => ifc.isApi).map((ifc) => [ifc.name, ifc.name]),
-  );
-  add(
-    'isPublic',
-    'Interface',
-    'Interface',
-    interfaces.filter((ifc) => ifc.roles.length === 0).map((ifc) => [ifc.name, ifc.name]),
-  );
-  add(
-    'ifcRoles',
-    'Interface',
-    'Role',
+    'interfaceRoles',
     interfaces.flatMap((ifc) => rolesOf(ifc).map((role) => [ifc.name, role] as const)),
   );
   add(
-    'label',
-    'Role',
-    'Label',
+    'roleLabel',
     roles.filter((role) => role.hasLabel).map((role) => [role.name, role.label]),
   );
   return { ...context, population: { ...withoutDuplicates(context.population.atoms, links) } };
@@ -62,13 +46,10 @@ export function withMetaPopulation(context: Context): Context {
 
 function findRelation(
   context: Context,
-  name: string,
-  source: string,
-  target: string,
+  { name, source, target }: BuiltInRelation,
 ): Relation | undefined {
-  const is = (concept: Concept, local: string): boolean => concept.name === `${NAMESPACE}.${local}`;
   return context.relations.find(
-    (r) => r.name === `${NAMESPACE}.${name}` && is(r.source, source) && is(r.target, target),
+    (r) => r.name === name && r.source.name === source && r.target.name === target,
   );
 }
 

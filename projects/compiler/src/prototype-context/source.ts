@@ -1,13 +1,10 @@
-/** Namespace of everything that is added to a script. */
-export const NAMESPACE = 'PrototypeContext';
-
 /** Name under which the built-in statements appear in positions. */
 export const PROTOTYPE_CONTEXT_FILE = 'PrototypeContext.adl';
 
 /**
  * The statements that every application gets besides its own: interfaces, roles, the session and the menu as
- * concepts and relations, so that the runtime administers them like any other data. The backend reads these
- * relations by name.
+ * concepts and relations, so that the runtime administers them like any other data. Their names are in the contract
+ * (`prototype-context` of the generics), by which the backend reads them.
  */
 export const PROTOTYPE_CONTEXT = String.raw`CONTEXT PrototypeContext IN ENGLISH
 
@@ -134,8 +131,3 @@ API PrototypeContext.MenuItems LABEL "Menu items" FOR SYSTEM :
   ]
 ENDCONTEXT
 `;
-
-/** Whether a name belongs to the built-in statements. */
-export function isBuiltIn(name: string): boolean {
-  return name.startsWith(`${NAMESPACE}.`);
-}

@@ -4,7 +4,7 @@ import { mergeAtoms, removeFromConcept } from '../../core/reclassify.ts';
 import { isKindOf } from '../../model/concept.ts';
 import { atomsOf, conceptOf, type Argument } from './argument.ts';
 import { CallFault } from './compile-call.ts';
-import type { EngineContext, EngineFunction } from './engine-function.ts';
+import type { EngineActions, EngineContext } from './engine-function.ts';
 import { conditionHolds, forEachPair } from './pair-functions.ts';
 
 const LINK_LENGTH = 5;
@@ -94,30 +94,14 @@ async function clearConcept(
 }
 
 /** InsAtom, DelAtom, NewStruct, MrgAtoms, SetConcept, SetConceptCond and ClearConcept. */
-export const ATOM_FUNCTIONS: Readonly<Record<string, EngineFunction>> = {
-  InsAtom: { takes: (count) => count === 1, signature: 'concept', run: insAtom },
-  DelAtom: { takes: (count) => count === 2, signature: 'concept; atom', run: delAtom },
-  NewStruct: {
-    takes: (count) => count % LINK_LENGTH === 1 || count % LINK_LENGTH === 2,
-    signature: 'concept; [atom]; {relation; source concept; source; target concept; target}',
-    run: newStruct,
+export const ATOM_FUNCTIONS = {
+  InsAtom: insAtom,
+  DelAtom: delAtom,
+  NewStruct: newStruct,
+  MrgAtoms: mrgAtoms,
+  SetConcept: setConcept,
+  SetConceptCond: async (context, args) => {
+    if (conditionHolds(args[3])) await setConcept(context, args);
   },
-  MrgAtoms: {
-    takes: (count) => count === 4,
-    signature: 'concept; atom; concept; atom',
-    run: mrgAtoms,
-  },
-  SetConcept: {
-    takes: (count) => count === 3,
-    signature: 'concept; concept; atom',
-    run: setConcept,
-  },
-  SetConceptCond: {
-    takes: (count) => count === 4,
-    signature: 'concept; concept; atom; condition',
-    run: async (context, args) => {
-      if (conditionHolds(args[3])) await setConcept(context, args);
-    },
-  },
-  ClearConcept: { takes: (count) => count === 2, signature: 'concept; atom', run: clearConcept },
-};
+  ClearConcept: clearConcept,
+} satisfies EngineActions;

@@ -2,7 +2,7 @@ import { addLink, allLinks, deleteLink, type Pair } from '../../core/population.
 import type { Relation } from '../../model/relation.ts';
 import type { Transaction } from '../../transaction/transaction.ts';
 import { conceptOf, relationOf } from './argument.ts';
-import type { EngineFunction } from './engine-function.ts';
+import type { EngineActions } from './engine-function.ts';
 
 /** The pairs that can be reached in one or more steps. */
 export function transitiveClosure(pairs: readonly Pair[]): Pair[] {
@@ -38,23 +38,15 @@ async function makeEqual(
 }
 
 /** TransitiveClosure: keeps a copy of a relation and its closure; once per round for each relation. */
-export const CLOSURE_FUNCTIONS: Readonly<Record<string, EngineFunction>> = {
-  TransitiveClosure: {
-    takes: (count) => count === 4,
-    signature: 'relation; concept; relation for the copy; relation for the closure',
-    run: async ({ tx, run }, [name, conceptName, copyName, plusName]) => {
-      const concept = conceptOf(tx.model, conceptName);
-      const relation = relationOf(tx.model, name, concept, concept);
-      const key = `TransitiveClosure ${relation.signature}`;
-      if (run.done.has(key)) return;
-      run.done.add(key);
-      const pairs = await allLinks(tx, relation);
-      await makeEqual(tx, relationOf(tx.model, copyName, concept, concept), pairs);
-      await makeEqual(
-        tx,
-        relationOf(tx.model, plusName, concept, concept),
-        transitiveClosure(pairs),
-      );
-    },
+export const CLOSURE_FUNCTIONS = {
+  TransitiveClosure: async ({ tx, run }, [name, conceptName, copyName, plusName]) => {
+    const concept = conceptOf(tx.model, conceptName);
+    const relation = relationOf(tx.model, name, concept, concept);
+    const key = `TransitiveClosure ${relation.signature}`;
+    if (run.done.has(key)) return;
+    run.done.add(key);
+    const pairs = await allLinks(tx, relation);
+    await makeEqual(tx, relationOf(tx.model, copyName, concept, concept), pairs);
+    await makeEqual(tx, relationOf(tx.model, plusName, concept, concept), transitiveClosure(pairs));
   },
-};
+} satisfies EngineActions;

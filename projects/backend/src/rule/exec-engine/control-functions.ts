@@ -1,5 +1,5 @@
 import { literalOf, type Argument } from './argument.ts';
-import type { EngineContext, EngineFunction } from './engine-function.ts';
+import type { EngineActions, EngineContext } from './engine-function.ts';
 
 const URL_CONCEPT_TEXT = /^\/?[^\s]*$/;
 
@@ -14,33 +14,17 @@ function address({ newAtom }: EngineContext, argument: Argument | undefined): st
 }
 
 /** SetNavToOnCommit, SetNavToOnRollback, TriggerService and TerminateThisExecEngine. */
-export const CONTROL_FUNCTIONS: Readonly<Record<string, EngineFunction>> = {
-  SetNavToOnCommit: {
-    takes: (count) => count === 1,
-    signature: 'address',
-    run: (context, [argument]) => {
-      context.run.navigation.onCommit =
-        address(context, argument) ?? context.run.navigation.onCommit;
-    },
+export const CONTROL_FUNCTIONS = {
+  SetNavToOnCommit: (context, [argument]) => {
+    const { navigation } = context.run;
+    navigation.onCommit = address(context, argument) ?? navigation.onCommit;
   },
-  SetNavToOnRollback: {
-    takes: (count) => count === 1,
-    signature: 'address',
-    run: (context, [argument]) => {
-      context.run.navigation.onRollback =
-        address(context, argument) ?? context.run.navigation.onRollback;
-    },
+  SetNavToOnRollback: (context, [argument]) => {
+    const { navigation } = context.run;
+    navigation.onRollback = address(context, argument) ?? navigation.onRollback;
   },
-  TriggerService: {
-    takes: (count) => count === 1,
-    signature: 'role',
-    run: ({ run }, [role]) => void run.requestedServices.add(literalOf(role, 'role')),
+  TriggerService: ({ run }, [role]) => void run.requestedServices.add(literalOf(role, 'role')),
+  TerminateThisExecEngine: ({ run }) => {
+    run.terminated = true;
   },
-  TerminateThisExecEngine: {
-    takes: (count) => count <= 1,
-    signature: '[message]',
-    run: ({ run }) => {
-      run.terminated = true;
-    },
-  },
-};
+} satisfies EngineActions;

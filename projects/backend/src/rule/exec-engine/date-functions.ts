@@ -4,7 +4,7 @@ import { addLink } from '../../core/population.ts';
 import type { Concept } from '../../model/concept.ts';
 import { conceptOf, literalOf, relationOf, type Argument } from './argument.ts';
 import { DataFault } from './compile-call.ts';
-import type { EngineContext, EngineFunction } from './engine-function.ts';
+import type { EngineAction, EngineActions, EngineContext } from './engine-function.ts';
 import { forEachPair } from './pair-functions.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
@@ -93,45 +93,27 @@ function dateDifference(extra: number) {
 }
 
 /** Links two dates when they compare as the function says. */
-function comparison(holds: (first: number, last: number) => boolean): EngineFunction {
-  return {
-    takes: (count) => count === 4,
-    signature: 'relation; concept; first; last',
-    run: async ({ tx }, [name, conceptName, first, last]) => {
-      const concept = conceptOf(tx.model, conceptName);
-      const relation = relationOf(tx.model, name, concept, concept);
-      for (const from of first?.values ?? []) {
-        for (const to of last?.values ?? []) {
-          if (holds(readMoment(from).getTime(), readMoment(to).getTime()))
-            await addLink(tx, relation, from, to);
-        }
+function comparison(holds: (first: number, last: number) => boolean): EngineAction {
+  return async ({ tx }, [name, conceptName, first, last]) => {
+    const concept = conceptOf(tx.model, conceptName);
+    const relation = relationOf(tx.model, name, concept, concept);
+    for (const from of first?.values ?? []) {
+      for (const to of last?.values ?? []) {
+        if (holds(readMoment(from).getTime(), readMoment(to).getTime()))
+          await addLink(tx, relation, from, to);
       }
-    },
+    }
   };
 }
 
-const DIFFERENCE = 'relation; source concept; source; integer concept; first date; last date';
-
 /** SetToday, datimeStdFormat, DateDifference, DateDifferencePlusOne and the datime comparisons. */
-export const DATE_FUNCTIONS: Readonly<Record<string, EngineFunction>> = {
-  SetToday: {
-    takes: (count) => count === 4 || count === 5,
-    signature: 'relation; source concept; source; date concept; [format]',
-    run: setToday,
-  },
-  datimeStdFormat: {
-    takes: (count) => count === 5,
-    signature: 'relation; date concept; date; target concept; format',
-    run: standardFormat,
-  },
-  DateDifference: { takes: (count) => count === 6, signature: DIFFERENCE, run: dateDifference(0) },
-  DateDifferencePlusOne: {
-    takes: (count) => count === 6,
-    signature: DIFFERENCE,
-    run: dateDifference(1),
-  },
+export const DATE_FUNCTIONS = {
+  SetToday: setToday,
+  datimeStdFormat: standardFormat,
+  DateDifference: dateDifference(0),
+  DateDifferencePlusOne: dateDifference(1),
   datimeEQL: comparison((first, last) => first === last),
   datimeNEQ: comparison((first, last) => first !== last),
   datimeLT: comparison((first, last) => first < last),
   datimeGT: comparison((first, last) => first > last),
-};
+} satisfies EngineActions;

@@ -1,3 +1,10 @@
+import {
+  ENGINE_SIGNATURES,
+  isEngineFunction,
+  showEngineSignature,
+  takesArguments,
+  type EngineFunctionName,
+} from '@ampersand-prototype/generics';
 import type { Transaction } from '../../transaction/transaction.ts';
 import type { Argument } from './argument.ts';
 import { CallFault } from './compile-call.ts';
@@ -22,28 +29,30 @@ export interface EngineContext {
   newAtom: string | null;
 }
 
-/** A function that the VIOLATION of an automated rule can call. */
-export interface EngineFunction {
-  /** Whether this number of arguments is right. */
-  takes(count: number): boolean;
-  /** The arguments, for messages. */
-  readonly signature: string;
-  run(context: EngineContext, args: readonly Argument[]): void | Promise<void>;
-}
+/** Carries out a call of a function; the number of its arguments is that of the signature. */
+export type EngineAction = (
+  context: EngineContext,
+  args: readonly Argument[],
+) => void | Promise<void>;
+
+/** Some functions of the execution engine by name; the names are those of the contract. */
+export type EngineActions = Readonly<Partial<Record<EngineFunctionName, EngineAction>>>;
 
 /** Checks the number of arguments and runs a function. @throws CallFault */
 export async function callFunction(
-  functions: ReadonlyMap<string, EngineFunction>,
+  functions: Readonly<Record<EngineFunctionName, EngineAction>>,
   name: string,
   context: EngineContext,
   args: readonly Argument[],
 ): Promise<void> {
-  const found = functions.get(name);
-  if (!found)
+  if (!isEngineFunction(name))
     throw new CallFault(
-      `There is no function "${name}". Functions: ${[...functions.keys()].join(', ')}.`,
+      `There is no function "${name}". Functions: ${Object.keys(functions).join(', ')}.`,
     );
-  if (!found.takes(args.length))
-    throw new CallFault(`${name} takes (${found.signature}), but got ${args.length} arguments.`);
-  await found.run(context, args);
+  const signature = ENGINE_SIGNATURES[name];
+  if (!takesArguments(signature, args.length))
+    throw new CallFault(
+      `${name} takes (${showEngineSignature(signature)}), but got ${args.length} arguments.`,
+    );
+  await functions[name](context, args);
 }

@@ -1,3 +1,4 @@
+import { isEngineFunction, type EngineFunctionName } from '@ampersand-prototype/generics';
 import { runPrepared } from '../../core/bind.ts';
 import type { Pair } from '../../core/population.ts';
 import type { Rule, Segment } from '../../model/rule.ts';
@@ -9,14 +10,14 @@ import { evaluateConjuncts, type EvaluationScope } from '../evaluate.ts';
 import { evaluateArgument } from './argument.ts';
 import { ATOM_FUNCTIONS } from './atom-functions.ts';
 import { CLOSURE_FUNCTIONS } from './closure-function.ts';
-import { CallFault, compileCalls, DataFault, type EngineCall } from './compile-call.ts';
+import { CallFault, compileCalls, DataFault, type RuleCall } from './compile-call.ts';
 import { CONTROL_FUNCTIONS } from './control-functions.ts';
 import { findCycle } from './cycle.ts';
 import { DATE_FUNCTIONS } from './date-functions.ts';
 import {
   callFunction,
+  type EngineAction,
   type EngineContext,
-  type EngineFunction,
   type EngineRun,
 } from './engine-function.ts';
 import type { TraceStep } from './trace-step.ts';
@@ -36,20 +37,18 @@ export interface EngineSettings {
   readonly mostRounds: number;
 }
 
-/** The functions that rules can call, by name. */
-export const ENGINE_FUNCTIONS: ReadonlyMap<string, EngineFunction> = new Map(
-  Object.entries({
-    ...PAIR_FUNCTIONS,
-    ...ATOM_FUNCTIONS,
-    ...CLOSURE_FUNCTIONS,
-    ...DATE_FUNCTIONS,
-    ...CONTROL_FUNCTIONS,
-  }),
-);
+/** The functions that rules can call: those of the contract, all of them. */
+const ENGINE_FUNCTIONS: Readonly<Record<EngineFunctionName, EngineAction>> = {
+  ...PAIR_FUNCTIONS,
+  ...ATOM_FUNCTIONS,
+  ...CLOSURE_FUNCTIONS,
+  ...DATE_FUNCTIONS,
+  ...CONTROL_FUNCTIONS,
+};
 
-const compiled = new WeakMap<Rule, readonly EngineCall[]>();
+const compiled = new WeakMap<Rule, readonly RuleCall[]>();
 
-function callsOf(rule: Rule): readonly EngineCall[] {
+function callsOf(rule: Rule): readonly RuleCall[] {
   const known = compiled.get(rule);
   if (known) return known;
   const calls = compileCalls(rule);
@@ -181,7 +180,7 @@ async function readValues(
 export function checkEngineRules(rules: readonly Rule[]): string[] {
   return rules.flatMap((rule) => {
     try {
-      const unknown = callsOf(rule).find((call) => !ENGINE_FUNCTIONS.has(call.functionName));
+      const unknown = callsOf(rule).find((call) => !isEngineFunction(call.functionName));
       return unknown
         ? [
             `Rule "${rule.name}" (${rule.origin}) calls "${unknown.functionName}", which is not a function of the execution engine.`,

@@ -2,9 +2,8 @@ import { addLink, deleteLink } from '../../core/population.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { Transaction } from '../../transaction/transaction.ts';
 import { atomsOf, conceptOf, relationOf, type Argument } from './argument.ts';
-import type { EngineContext, EngineFunction } from './engine-function.ts';
+import type { EngineContext, EngineActions } from './engine-function.ts';
 
-const PAIR = 'relation; source concept; source; target concept; target';
 const PAIR_LENGTH = 5;
 
 type PairAction = (
@@ -37,23 +36,11 @@ export function conditionHolds(condition: Argument | undefined): boolean {
 }
 
 /** InsPair, DelPair and InsPairCond. */
-export const PAIR_FUNCTIONS: Readonly<Record<string, EngineFunction>> = {
-  InsPair: {
-    takes: (count) => count === PAIR_LENGTH,
-    signature: PAIR,
-    run: (context, args) => forEachPair(context, args, addLink),
+export const PAIR_FUNCTIONS = {
+  InsPair: (context, args) => forEachPair(context, args, addLink),
+  DelPair: (context, args) => forEachPair(context, args, deleteLink),
+  InsPairCond: async (context, args) => {
+    if (conditionHolds(args[PAIR_LENGTH]))
+      await forEachPair(context, args.slice(0, PAIR_LENGTH), addLink);
   },
-  DelPair: {
-    takes: (count) => count === PAIR_LENGTH,
-    signature: PAIR,
-    run: (context, args) => forEachPair(context, args, deleteLink),
-  },
-  InsPairCond: {
-    takes: (count) => count === PAIR_LENGTH + 1,
-    signature: `${PAIR}; condition`,
-    run: async (context, args) => {
-      if (conditionHolds(args[PAIR_LENGTH]))
-        await forEachPair(context, args.slice(0, PAIR_LENGTH), addLink);
-    },
-  },
-};
+} satisfies EngineActions;

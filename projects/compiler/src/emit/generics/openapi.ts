@@ -1,11 +1,11 @@
-import type {
-  ConceptDefinition,
-  InterfaceDefinition,
-  InterfaceObject,
-  TechnicalType,
+import {
+  isBuiltIn,
+  type ConceptDefinition,
+  type InterfaceDefinition,
+  type InterfaceObject,
+  type TechnicalType,
 } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
-import { isBuiltIn } from '../../prototype-context/source.ts';
 import type { Generics } from './generics.ts';
 import {
   OPENAPI_COMPONENTS,

@@ -1,0 +1,61 @@
+/**
+ * What an argument of a function of the execution engine is. Concepts, relations and texts are written in the script;
+ * atoms may be written, or be the values of a term; a condition is a value.
+ */
+export type EngineArgumentKind = 'concept' | 'relation' | 'atom' | 'condition' | 'text' | 'values';
+
+/** A parameter of a function of the execution engine. */
+export interface EngineParameter {
+  /** Unique in its signature, for messages: `source concept`. */
+  readonly name: string;
+  readonly kind: EngineArgumentKind;
+  /** Names of the parameters that hold source and target, for a relation. */
+  readonly ends?: readonly [source: string, target: string];
+}
+
+/** The arguments that a function takes: the required ones, then optional ones, then whole groups, any number of times. */
+export interface EngineSignature {
+  readonly required: readonly EngineParameter[];
+  readonly optional: readonly EngineParameter[];
+  readonly repeated: readonly EngineParameter[];
+}
+
+/** Whether a function takes this number of arguments. */
+export function takesArguments(signature: EngineSignature, count: number): boolean {
+  return shapeOf(signature, count) !== null;
+}
+
+/** The parameters that this number of arguments is for, in order; null when the function does not take that many. */
+export function parametersFor(
+  signature: EngineSignature,
+  count: number,
+): readonly EngineParameter[] | null {
+  const shape = shapeOf(signature, count);
+  if (shape === null) return null;
+  const { required, optional, repeated } = signature;
+  const groups = Array.from({ length: shape.groups }, () => repeated).flat();
+  return [...required, ...optional.slice(0, shape.optional), ...groups];
+}
+
+/** `relation; source concept; source; [format]; {more; …}` */
+export function showEngineSignature({ required, optional, repeated }: EngineSignature): string {
+  const names = (list: readonly EngineParameter[]) => list.map(({ name }) => name);
+  return [
+    ...names(required),
+    ...names(optional).map((name) => `[${name}]`),
+    ...(repeated.length > 0 ? [`{${names(repeated).join('; ')}}`] : []),
+  ].join('; ');
+}
+
+function shapeOf(
+  { required, optional, repeated }: EngineSignature,
+  count: number,
+): { optional: number; groups: number } | null {
+  for (let taken = 0; taken <= optional.length; taken++) {
+    const rest = count - required.length - taken;
+    if (rest === 0) return { optional: taken, groups: 0 };
+    if (rest > 0 && repeated.length > 0 && rest % repeated.length === 0)
+      return { optional: taken, groups: rest / repeated.length };
+  }
+  return null;
+}
