@@ -1,5 +1,6 @@
+import { ROLE } from '@ampersand-prototype/generics';
 import { linksFrom } from '../core/population.ts';
-import { ANONYMOUS, wellKnown } from '../core/well-known.ts';
+import { wellKnown } from '../core/well-known.ts';
 import type { Closing, ClosingOptions } from '../rule/rule-engine.ts';
 import { linkedTargets } from '../session/linked-targets.ts';
 import { forgetSession, replaceToken } from '../session/session-store.ts';
@@ -56,6 +57,6 @@ async function rolesOf(tx: Transaction): Promise<string[]> {
   if (!allowedRoles || !activeRoles || tx.session === null) return [];
   const allowed = (await linksFrom(tx, allowedRoles, tx.session)).map((link) => link.tgt).sort();
   if (!activeRoles.isUni) return allowed;
-  const first = allowed.find((role) => role !== ANONYMOUS) ?? allowed[0];
+  const first = allowed.find((role) => role !== ROLE.anonymous) ?? allowed[0];
   return first === undefined ? [] : [first];
 }
