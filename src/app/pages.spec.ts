@@ -64,6 +64,15 @@ describe('the inbox', () => {
     expect(shell.element.querySelector('main li a')?.getAttribute('href')).toBe('/book/b2');
   });
 
+  it('counts the violations that the answer does not tell', async () => {
+    const shell = await ShellHarness.open('/-/signals', {
+      answers: { 'GET admin/signals': [{ ...overdue, count: 120 }] },
+    });
+    expect(shell.text('main')).toContain('120 to do');
+    expect(shell.text('main')).toContain(`${120 - overdue.violations.length} more.`);
+    expect(shell.element.querySelector('.signals')?.getAttribute('aria-label')).toBe('To do: 120');
+  });
+
   it('counts the signals that come with the session', async () => {
     const navbar = { notifications: { ...NO_NOTIFICATIONS, signals: [overdue] } };
     const shell = await ShellHarness.open('/', { navbar });

@@ -22,10 +22,8 @@ export class SignalInbox {
   readonly signals = this.open.asReadonly();
   readonly failure = this.refused.asReadonly();
   readonly isReading = this.reading.asReadonly();
-  /** Number of violations. */
-  readonly count = computed(() =>
-    this.open().reduce((sum, { violations }) => sum + violations.length, 0),
-  );
+  /** Number of violations, those that the answer did not tell included. */
+  readonly count = computed(() => this.open().reduce((sum, signal) => sum + countOf(signal), 0));
 
   constructor() {
     inject(ApplicationEvents)
@@ -50,4 +48,9 @@ export class SignalInbox {
       this.reading.set(false);
     }
   }
+}
+
+/** Number of violations of a rule. Answers of the older product tell all violations and no number. */
+export function countOf(signal: Signal): number {
+  return Math.max(signal.count ?? 0, signal.violations.length);
 }

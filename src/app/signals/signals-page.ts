@@ -4,7 +4,7 @@ import { MatButton } from '@angular/material/button';
 import { InterfaceLinks, SayPipe, Words } from '@ampersand-prototype/components/application';
 import type { Signal, ViolatingAtom } from '@ampersand-prototype/generics';
 import { InterfaceAddress } from '../navigation/interface-address';
-import { SignalInbox } from './signal-inbox';
+import { SignalInbox, countOf } from './signal-inbox';
 
 /** A link from a violation to a page that may resolve it. */
 interface Resolution {
@@ -28,7 +28,8 @@ export class SignalsPage {
   protected readonly groups = computed(() =>
     this.inbox.signals().map((signal) => ({
       message: signal.message,
-      count: signal.violations.length,
+      count: countOf(signal),
+      untold: countOf(signal) - signal.violations.length,
       violations: signal.violations.map((violation) => ({
         message: violation.message,
         links: this.resolutions(violation),

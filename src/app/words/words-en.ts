@@ -56,6 +56,7 @@ export const SHELL_WORDS_EN = {
   'signals.refresh': 'Check again',
   'signals.open': 'Open {item} in {label}',
   'signals.count': '{count} to do',
+  'signals.untold': '{count} more. They show as these are done.',
   'signals.button': 'To do: {count}',
   'search.title': 'Search',
   'search.label': 'Search in all data',

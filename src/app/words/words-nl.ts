@@ -58,6 +58,7 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
   'signals.refresh': 'Opnieuw controleren',
   'signals.open': '{item} openen in {label}',
   'signals.count': '{count} te doen',
+  'signals.untold': 'Nog {count}. Die verschijnen zodra deze gedaan zijn.',
   'signals.button': 'Te doen: {count}',
   'search.title': 'Zoeken',
   'search.label': 'Zoeken in alle gegevens',
