@@ -217,6 +217,34 @@ describe('a filtered dropdown', () => {
     expect(fake.backend.operations).toEqual([]);
   });
 
+  it.each([
+    ['one atom', (chosen: unknown) => chosen],
+    ['an array', (chosen: unknown) => [chosen]],
+  ])('takes the atom of a univalent setRelation as %s', async (_, wrap) => {
+    const { loader, fake } = await render(
+      box({ selectFrom: atoms('a', 'b'), setRelation: wrap(atoms('b')[0]) }),
+      item('cRUd', true),
+    );
+    const picker = await (await loader.getHarness(AtomicObjectHarness)).getPicker();
+    expect(await picker?.getText()).toBe('Person b');
+    await picker?.choose('Person a');
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'Box/p1/setRelation', value: 'a' },
+    ]);
+  });
+
+  it.each([
+    ['null', null],
+    ['an empty array', []],
+  ])('takes a univalent setRelation without an atom as %s', async (_, nothing) => {
+    const { loader } = await render(
+      box({ selectFrom: atoms('a'), setRelation: nothing, emptyOption: 'Nobody' }),
+      item('cRUd', true),
+    );
+    const picker = await (await loader.getHarness(AtomicObjectHarness)).getPicker();
+    expect([await picker?.getText(), await picker?.getPlaceholder()]).toEqual(['', 'Nobody']);
+  });
+
   it('does not report a setRelation that may not be read as missing', async () => {
     const { loader, element } = await render(box({ selectFrom: atoms('a') }), item('crud', true));
     const dropdown = await loader.getHarness(AtomicObjectHarness);
