@@ -111,6 +111,15 @@ describe('decideField', () => {
         assert.deepEqual(decide(crud, { kind, count: 0 }), decide(crud, { kind, count: 1 }));
   });
 
+  it('lets whoever may create or update set a secret, whatever else is known of it', () => {
+    for (const crud of CRUDS)
+      for (const count of COUNTS) {
+        const rendering = decide(crud, { kind: 'secret', count });
+        const maySet = /C|U/.test(crud);
+        assert.deepEqual(rendering, { ...decide('crud', { count: 0 }), canAdd: maySet });
+      }
+  });
+
   it('lets the atom of an identity be deleted, although the identity is total', () => {
     const facts = { kind: 'object', isTot: true, count: 1 } as const;
     assert.equal(decide('CRUD', facts).canDelete, false);

@@ -1,7 +1,10 @@
 import type { Crud } from './crud.ts';
 
-/** What a field holds: values (text, numbers, dates, …) or object atoms. */
-export type FieldKind = 'value' | 'object';
+/**
+ * What a field holds: values (text, numbers, dates, …), object atoms, or secrets. A secret (a password) is only ever set:
+ * it is sent to nobody, so R means nothing, nobody sees whether there is one, and it is not taken away.
+ */
+export type FieldKind = 'value' | 'object' | 'secret';
 
 /** What decides how a field is shown. */
 export interface FieldFacts {
@@ -48,7 +51,29 @@ export interface FieldRendering {
  */
 export function decideField(facts: FieldFacts): FieldRendering {
   const form = formOf(facts);
-  return facts.kind === 'value' ? decideValues(facts, form) : decideObjects(facts, form);
+  switch (facts.kind) {
+    case 'value':
+      return decideValues(facts, form);
+    case 'object':
+      return decideObjects(facts, form);
+    case 'secret':
+      return decideSecret(facts);
+  }
+}
+
+/** Whoever may create or update sets the secret. */
+function decideSecret({ crud, isTot }: FieldFacts): FieldRendering {
+  const canAdd = crud.create || crud.update;
+  return {
+    form: 'unreadable',
+    canEdit: false,
+    canAdd,
+    canRemove: false,
+    canCreate: false,
+    canDelete: false,
+    isRequired: isTot && canAdd,
+    isBlocked: false,
+  };
 }
 
 function formOf({ crud, isUni }: FieldFacts): FieldRendering['form'] {
@@ -117,6 +142,7 @@ export function mayDo(rendering: FieldRendering, action: FieldAction): boolean {
 const LETTERS = {
   value: { edit: 'update', add: 'create', remove: 'delete', create: 'create', delete: 'delete' },
   object: { edit: 'update', add: 'update', remove: 'update', create: 'create', delete: 'delete' },
+  secret: { edit: 'update', add: 'update', remove: 'delete', create: 'create', delete: 'delete' },
 } as const satisfies Record<FieldKind, Record<FieldAction, keyof Crud>>;
 
 /** The right that an action takes, for messages. */

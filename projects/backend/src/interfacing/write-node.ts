@@ -3,6 +3,7 @@ import {
   mayDo,
   rightOf,
   type FieldAction,
+  type FieldKind,
   type PatchValue,
 } from '@ampersand-prototype/generics';
 import { parseAtom } from '../core/atom-value.ts';
@@ -150,7 +151,8 @@ export class NodeWriter {
     const { target, isUni } = this.#node;
     const current = await this.#current();
     const isReplaced = isUni && current.length > 0;
-    const linking = isReplaced && this.#node.crud.read ? 'edit' : 'add';
+    const isSeen = this.#node.crud.read && this.#kind() !== 'secret';
+    const linking = isReplaced && isSeen ? 'edit' : 'add';
     if (!target.isObject) this.#need(linking, current.length);
     else if (!this.#node.crud.read || !this.#offers('create', current.length))
       this.#need(linking, current.length);
@@ -225,8 +227,10 @@ export class NodeWriter {
     throw new Refusal('AMP-403-RIGHT', `${quoted(label)} ${reason}.`);
   }
 
-  #kind(): 'value' | 'object' {
-    return this.#node.target.isObject ? 'object' : 'value';
+  #kind(): FieldKind {
+    const { target } = this.#node;
+    if (target.type === 'PASSWORD') return 'secret';
+    return target.isObject ? 'object' : 'value';
   }
 
   #misfit(problem: string): Refusal {

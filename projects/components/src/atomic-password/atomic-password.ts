@@ -2,7 +2,7 @@ import { Component, computed, inject, signal } from '@angular/core';
 import { mdiEye, mdiEyeOff } from '@mdi/js';
 import { IconButton, Words } from '@ampersand-prototype/components/application';
 import { textCodec } from '../codec/text-codec';
-import { ATOMIC_FIELD, AtomicField, FIELD_GROUP } from '../field/atomic-field';
+import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { EditSlot } from '../field/edit-slot';
 import { EditState } from '../field/edit-state';
 import { MismatchMessage } from '../field/mismatch-message';
@@ -14,6 +14,7 @@ import { MismatchMessage } from '../field/mismatch-message';
 @Component({
   selector: 'atomic-password, app-atomic-password',
   hostDirectives: [ATOMIC_FIELD],
+  providers: [{ provide: FIELD_KIND, useValue: 'secret' }],
   imports: [EditState, IconButton, MismatchMessage],
   host: FIELD_GROUP,
   templateUrl: './atomic-password.html',
@@ -47,10 +48,9 @@ export class AtomicPassword {
     const edits = node ? this.field.controller().edits.of(node, this.field.propertyName()) : [];
     return edits.find((edit) => edit.slot === 'single') ?? null;
   });
-  protected readonly maySet = computed(() => {
-    const { create, update } = this.field.rights();
-    return (create || update) && !this.field.isResting();
-  });
+  protected readonly maySet = computed(
+    () => this.field.rendering().canAdd && !this.field.isResting(),
+  );
 
   protected type(event: Event): void {
     this.saved.set(false);
