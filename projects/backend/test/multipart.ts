@@ -6,7 +6,12 @@ const BOUNDARY = 'test-boundary-7d1f';
 export function sendFile<T = any>( // eslint-disable-line @typescript-eslint/no-explicit-any -- answers are JSON of many shapes
   client: Client,
   path: string,
-  file: { readonly name: string; readonly content: string | Uint8Array; readonly field?: string },
+  file: {
+    readonly name: string;
+    readonly content: string | Uint8Array;
+    readonly field?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+  },
 ): Promise<Answer<T>> {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${file.field ?? 'file'}"; filename="${file.name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   const payload = Buffer.concat([
@@ -16,6 +21,6 @@ export function sendFile<T = any>( // eslint-disable-line @typescript-eslint/no-
   ]);
   return client.send<T>('POST', path, {
     payload,
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, ...file.headers },
   });
 }

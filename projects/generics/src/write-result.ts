@@ -9,6 +9,8 @@ export interface WriteResult {
    * Null where the resource may not be read or is no longer there.
    */
   readonly content: ResourceNode | readonly ResourceNode[] | null;
+  /** The change is stored, but what the interface shows now could not be read: `content` is null and tells nothing. */
+  readonly isContentUnknown?: true;
   /** The operations that were asked for; empty for other methods than PATCH. */
   readonly patches: readonly PatchOperation[];
   readonly notifications: Notifications;

@@ -118,8 +118,19 @@ async function reinstall(
     }
     throw error;
   } finally {
-    if (app.readiness === 'ready') await sessionOf(app, request, reply);
+    if (app.readiness === 'ready') await renewSession(app, request, reply);
   }
+}
+
+/** The old session went with the old data. The installation stands, whether there is a new session yet or not. */
+async function renewSession(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await sessionOf(app, request, reply).catch((error: unknown) =>
+    app.logger.warn({ err: error }, 'no session after the installation'),
+  );
 }
 
 /** Says where the old data is, and that violations were stored where that was asked for. */

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import type { Application } from '../application/application.ts';
 import { splitPath, type PatchOperation } from '@ampersand-prototype/generics';
 import { parseAtom } from '../core/atom-value.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
@@ -32,6 +34,16 @@ export function readAddress(
   if (parameter !== undefined && typeof parameter !== 'string')
     throw new Refusal('AMP-400-QUERY', 'interface is given more than once.');
   return { concept, id, segments, interfaceName: parameter ?? null };
+}
+
+/** The address of a request. @throws Refusal */
+export function addressOf(app: Application, request: FastifyRequest): ResourceAddress {
+  const path = request.raw.url?.split('?')[0] ?? '';
+  return readAddress(
+    app.model,
+    path.slice(path.indexOf('/resource/') + '/resource/'.length),
+    request.query as Readonly<Record<string, unknown>>,
+  );
 }
 
 /** Segments of a path as they were meant. @throws Refusal for a broken escape or a character that no atom can have */

@@ -1,33 +1,20 @@
 import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
-import { addAtom, atomExists } from '../core/population.ts';
-import { Refusal, quoted } from '../error/refusal.ts';
+import { Refusal } from '../error/refusal.ts';
 import { applyPatches } from '../interfacing/apply-patch.ts';
-import { readListOptions, type ListOptions } from '../interfacing/list-options.ts';
+import { readListOptions } from '../interfacing/list-options.ts';
 import { isWhole, readShapeOptions, shapeContent } from '../interfacing/shape-content.ts';
 import { readPlace } from '../interfacing/read-resource.ts';
-import { requireReadable, type Place } from '../interfacing/resource-place.ts';
 import { postBody, putBody } from '../interfacing/write-body.ts';
-import type { WriteContext } from '../interfacing/write-context.ts';
 import { NodeWriter } from '../interfacing/write-node.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Access } from '../session/access.ts';
-import type { Transaction } from '../transaction/transaction.ts';
 import type { Application } from '../application/application.ts';
-import { etagOfJson, namesVersion, requireVersion } from './etag.ts';
+import { etagOfJson, namesVersion } from './etag.ts';
+import { change } from './change-resource.ts';
 import { pickerRoutes } from './picker-routes.ts';
-import { requirePreviewable } from './preview.ts';
-import {
-  readAddress,
-  resolveAddress,
-  type Addressed,
-  type ResourceAddress,
-} from './resource-address.ts';
+import { addressOf, resolveAddress } from './resource-address.ts';
 import { PATCH_BODY, RESOURCE_PARAMS, WRITE_QUERY, RESOURCE_BODY } from './schema.ts';
-import { forSession, sessionOf } from './session-request.ts';
-import { transact } from '../application/transact.ts';
-import { writeResult } from './write-result.ts';
+import { forSession } from './session-request.ts';
 import { readUpload, requireUploadable, storeUpload, type Upload } from '../file/upload.ts';
 import { optionsOf } from './field-options.ts';
 
@@ -88,17 +75,6 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
   pickerRoutes(server, app);
 }
 
-function addressOf(app: Application, request: FastifyRequest): ResourceAddress {
-  const path = request.raw.url?.split('?')[0] ?? '';
-  return readAddress(
-    app.model,
-    path.slice(path.indexOf('/resource/') + '/resource/'.length),
-    request.query as Query,
-  );
-}
-
-const WHOLE: ListOptions = readListOptions({});
-
 async function getResource(
   app: Application,
   request: FastifyRequest,
@@ -127,114 +103,6 @@ async function getResource(
   return reply.type('application/json; charset=utf-8').send(json);
 }
 
-/** Runs a change at the place of the URL and answers with the whole interface. */
-async function change(
-  app: Application,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: {
-    patches: readonly PatchOperation[];
-    success: (label: string) => string;
-    work: (context: WriteContext, addressed: Addressed) => Promise<void>;
-    allowDryRun?: boolean;
-  },
-): Promise<WriteResult> {
-  const address = addressOf(app, request);
-  const session = await sessionOf(app, request, reply);
-  const query = request.query as Query;
-  const dryRun = query['dryRun'] === 'true';
-  const isPreview = query['preview'] === 'true';
-  if (isPreview) requirePreviewable(dryRun, options.patches);
-  let preview: unknown = null;
-  const concealed = new Set<PatchOperation>();
-  const transacted = await transact(app, { session, dryRun }, async (tx, access) => {
-    const addressed = await resolveAddress(
-      { connection: tx.connection, session },
-      access,
-      address,
-      options.patches,
-    );
-    await checkVersion(request, tx, access, addressed.root);
-    await makeNewAtom(tx, addressed.root);
-    await options.work(writeContext(app, tx, access, concealed, request.ip), addressed);
-    if (isPreview) preview = await contentOf(tx.connection, access, addressed.root);
-    return addressed;
-  });
-  const { root, ifc } = transacted.value;
-  const isGone = transacted.closing.isCommitted && isDeleted(transacted.transaction, root);
-  const readContent = async (connection: Connection, access: Access): Promise<unknown> => {
-    if (isPreview) return preview;
-    return isGone ? null : contentOf(connection, access, root);
-  };
-  return writeResult(app, request, reply, transacted, {
-    patches: options.patches.map((patch) =>
-      concealed.has(patch) ? { ...patch, value: null } : patch,
-    ),
-    success: options.success(ifc.label),
-    readContent,
-  });
-}
-
-/** Whether the transaction deleted the atom that the interface is about. */
-function isDeleted(tx: Transaction, { node, target }: Place): boolean {
-  const last = tx.changes.findLast(
-    (change) =>
-      change.kind === 'atom' && change.concept.name === node.target.name && change.atom === target,
-  );
-  return last?.op === 'delete';
-}
-
-/** The first edit of an atom that does not exist yet makes it, where the interface gives the right. */
-async function makeNewAtom(tx: Transaction, root: Place): Promise<void> {
-  const { node, target } = root;
-  if (target === null) return;
-  requireReadable(root);
-  if (!node.isIdent || node.target.isSession || !node.target.storage) return;
-  if (await atomExists(tx, node.target, target)) return;
-  if (!node.crud.create)
-    throw new Refusal('AMP-404-RESOURCE', `${quoted(target)} (${node.target.label}).`);
-  await addAtom(tx, node.target, target, true);
-}
-
-async function checkVersion(
-  request: FastifyRequest,
-  tx: Transaction,
-  access: Access,
-  root: Place,
-): Promise<void> {
-  const ifMatch = request.headers['if-match'];
-  if (ifMatch !== undefined) requireVersion(ifMatch, await contentOf(tx.connection, access, root));
-}
-
-/** What the whole interface shows; null when it may not be read, or the atom is gone. */
-async function contentOf(connection: Connection, access: Access, root: Place): Promise<unknown> {
-  try {
-    return (await readPlace({ connection, session: access.session }, access, root, WHOLE)).content;
-  } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return null;
-    throw error;
-  }
-}
-
-function writeContext(
-  app: Application,
-  tx: Transaction,
-  access: Access,
-  concealed: Set<PatchOperation>,
-  address: string,
-): WriteContext {
-  return {
-    tx,
-    access,
-    crudMode: app.config.crud,
-    concealed,
-    hashPassword: (password) => {
-      app.rates.passwords.take(address);
-      return app.passwords.hash(tx.connection, password);
-    },
-  };
-}
-
 function patchResource(
   app: Application,
   request: FastifyRequest,
@@ -249,6 +117,7 @@ function patchResource(
   }
   return change(app, request, reply, {
     patches,
+    digest: JSON.stringify(patches),
     success: (label) => `${label} updated`,
     work: (context, { place, patchPaths }) =>
       applyPatches(
@@ -266,6 +135,7 @@ function putResource(
 ): Promise<WriteResult> {
   return change(app, request, reply, {
     patches: [],
+    digest: JSON.stringify(request.body),
     success: (label) => `${label} updated`,
     work: (context, { place }) => putBody(context, place, request.body as Record<string, unknown>),
   });
@@ -280,6 +150,7 @@ async function postResource(
   try {
     return await change(app, request, reply, {
       patches: [],
+      digest: upload?.digest ?? JSON.stringify(request.body ?? null),
       success: (label) => `${label} created`,
       work: async (context, { place }) => {
         if (upload) await storeUpload(app, context, place, upload);
@@ -312,6 +183,7 @@ function deleteResource(
 ): Promise<WriteResult> {
   return change(app, request, reply, {
     patches: [],
+    digest: '',
     success: () => 'Resource deleted',
     work: async (context, { place }) => {
       if (place.target === null)

@@ -22,6 +22,7 @@ import { isToken, newToken } from '../session/token.ts';
 import type { Application } from '../application/application.ts';
 import { activateRoles } from '../application/activate-roles.ts';
 import { takeState, writeInstalled } from '../application/installed-state.ts';
+import { forgetRequests, hasOldRequests } from './repetition.ts';
 import { closingOptionsOf, transact } from '../application/transact.ts';
 
 /** Name of the session cookie. */
@@ -118,7 +119,21 @@ async function startSession(
   }
   setSessionCookie(request, reply, token);
   await cleanUp(app);
+  await forgetOldRequests(app);
   return session;
+}
+
+/** What fails here is done at the next session: this one stands. */
+async function forgetOldRequests(app: Application): Promise<void> {
+  try {
+    if (!(await app.database.read(hasOldRequests))) return;
+    await writeInstalled(app, async (connection) => {
+      await forgetRequests(connection);
+      return { commit: true, value: null };
+    });
+  } catch (error) {
+    app.logger.warn({ err: error }, 'old requests could not be forgotten');
+  }
 }
 
 /** Deletes some of the sessions that have ended, with their atoms. */

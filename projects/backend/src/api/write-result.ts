@@ -1,5 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isBuiltIn, type PatchOperation, type WriteResult } from '@ampersand-prototype/generics';
+import {
+  isBuiltIn,
+  NO_NOTIFICATIONS,
+  type Notifications,
+  type PatchOperation,
+  type Signal,
+  type WriteResult,
+} from '@ampersand-prototype/generics';
 import { wellKnown } from '../core/well-known.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
@@ -7,8 +14,46 @@ import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import type { Application } from '../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
+import type { Outcome } from './repetition.ts';
 import { clearSessionCookie, setSessionCookie } from './session-request.ts';
 import type { Transacted } from '../application/transact.ts';
+
+/** What is read after a change. */
+interface ReadAfter {
+  readonly content: unknown;
+  readonly signals: readonly Signal[];
+  /** The change is stored, and what it shows could not be read. */
+  readonly isUnknown: boolean;
+}
+
+const NOTHING: ReadAfter = { content: null, signals: [], isUnknown: false };
+
+/**
+ * Reads what a session sees after a change. A failure to read does not turn the answer to a change that is stored into
+ * a failure.
+ */
+export async function readAfter(
+  app: Application,
+  session: string,
+  isCommitted: boolean,
+  readContent: (connection: Connection, access: Access) => Promise<unknown>,
+  known: Access | null = null,
+): Promise<ReadAfter> {
+  try {
+    return await app.database.read(async (connection) => {
+      const access = known ?? (await readAccess(connection, app.model, session));
+      return {
+        content: await readContent(connection, access),
+        signals: await openSignals(app, connection, access),
+        isUnknown: false,
+      };
+    });
+  } catch (error) {
+    if (!isCommitted) throw error;
+    app.logger.error({ err: error }, 'a change is stored, and what it shows could not be read');
+    return { ...NOTHING, isUnknown: true };
+  }
+}
 
 /** Makes the answer to a change: the state after the transaction closed is read afresh. */
 export async function writeResult(
@@ -25,28 +70,44 @@ export async function writeResult(
   const { closing, transaction, login } = transacted;
   if (login.kind === 'renewed') setSessionCookie(request, reply, login.token);
   if (login.kind === 'ended') clearSessionCookie(reply);
-  const { content, signals } = await app.database.read(async (connection) => {
-    if (login.kind === 'ended' || transaction.session === null)
-      return { content: null, signals: [] };
-    const isSame = !changesSession(transaction);
-    const access = isSame
-      ? transacted.access
-      : await readAccess(connection, app.model, transaction.session);
-    return {
-      content: await options.readContent(connection, access),
-      signals: await openSignals(app, connection, access),
-    };
-  });
+  const { session } = transaction;
+  const known = changesSession(transaction) ? null : transacted.access;
+  const read =
+    login.kind === 'ended' || session === null
+      ? NOTHING
+      : await readAfter(app, session, closing.isCommitted, options.readContent, known);
   return {
-    content: content as WriteResult['content'],
+    ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
     patches: options.patches,
-    notifications: closingNotifications(closing, options.success, signals),
     invariantRulesHold: closing.invariantRulesHold,
     isCommitted: closing.isCommitted,
     sessionRefreshAdvice:
       closing.isCommitted && (login.kind !== 'same' || changesSession(transaction)),
     navTo: closing.navTo,
   };
+}
+
+/** The answer to a request that was stored before, with what is read by now. */
+export function repeatedResult(outcome: Outcome, read: ReadAfter): WriteResult {
+  const successes = [{ message: outcome.success }];
+  return {
+    ...shownAfter(read, { ...NO_NOTIFICATIONS, successes, signals: [...read.signals] }),
+    patches: outcome.patches,
+    invariantRulesHold: true,
+    isCommitted: true,
+    sessionRefreshAdvice: outcome.advice,
+    navTo: outcome.navTo,
+  };
+}
+
+function shownAfter(
+  { content, isUnknown }: ReadAfter,
+  notifications: Notifications,
+): Pick<WriteResult, 'content' | 'notifications' | 'isContentUnknown'> {
+  if (!isUnknown) return { content: content as WriteResult['content'], notifications };
+  const message = 'The change is stored; what the page shows now could not be read. Read it again.';
+  const warnings = [...notifications.warnings, { message }];
+  return { content: null, isContentUnknown: true, notifications: { ...notifications, warnings } };
 }
 
 /** Whether what the navigation bar shows may have changed: session, roles, interfaces or menu. */

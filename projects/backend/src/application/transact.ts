@@ -10,13 +10,15 @@ import { noteViolations, requireInstalled, type TransactionState } from './insta
 import { renewLogin, type LoginChange } from './renew-login.ts';
 
 /** A unit of work, and how it ends. */
-export interface TransactOptions {
+export interface TransactOptions<T = unknown> {
   /** The session that asks for the change; null for the server itself. */
   readonly session: string | null;
   readonly dryRun?: boolean;
   readonly allRules?: boolean;
   /** Commit whatever the invariants say: always, or while the application is locked for its import. */
   readonly ignoreInvariants?: boolean | 'whileLocked';
+  /** What is stored together with the changes, once it is sure that they are. */
+  readonly beforeCommit?: (transacted: Transacted<T>) => Promise<void> | undefined;
 }
 
 /** The end of a transaction. */
@@ -36,7 +38,7 @@ export interface Transacted<T> {
  */
 export async function transact<T>(
   app: Application,
-  options: TransactOptions,
+  options: TransactOptions<T>,
   work: (tx: Transaction, access: Access) => Promise<T>,
 ): Promise<Transacted<T>> {
   const attempts = new Attempts(app, options.session);
@@ -56,7 +58,7 @@ export async function transact<T>(
 export async function inTransaction<T>(
   app: Application,
   tx: Transaction,
-  options: TransactOptions,
+  options: TransactOptions<T>,
   state: TransactionState,
   work: (tx: Transaction, access: Access) => Promise<T>,
 ): Promise<Transacted<T>> {
@@ -68,7 +70,9 @@ export async function inTransaction<T>(
   if (closing.isCommitted && !closing.invariantRulesHold)
     await noteViolations(app, tx.connection, true);
   const login = await renewLogin(app, tx, closing, closingOptions);
-  return { value, closing, transaction: tx, login, access };
+  const transacted = { value, closing, transaction: tx, login, access };
+  if (closing.isCommitted) await options.beforeCommit?.(transacted);
+  return transacted;
 }
 
 /** How a transaction on behalf of a session closes. */
@@ -76,7 +80,7 @@ export function closingOptionsOf(
   app: Application,
   tx: Transaction,
   access: Access,
-  options: Omit<TransactOptions, 'session'> = {},
+  options: Omit<TransactOptions, 'session' | 'beforeCommit'> = {},
   state: TransactionState = app,
 ): ClosingOptions {
   return {

@@ -62,6 +62,11 @@ export const CATALOGUE = {
     message: 'There is no such role.',
     remedy: 'Choose a role that the navigation bar lists.',
   },
+  'AMP-400-IDEMPOTENCY': {
+    status: 400,
+    message: 'The header Idempotency-Key has an unusable value.',
+    remedy: 'Send 1 to 128 visible ASCII characters.',
+  },
   'AMP-400-IMPORT': {
     status: 400,
     message: 'The population cannot be imported.',
@@ -121,6 +126,11 @@ export const CATALOGUE = {
     status: 404,
     message: 'There is no such resource.',
     remedy: 'It may have been deleted; read the list again.',
+  },
+  'AMP-404-GONE': {
+    status: 404,
+    message: 'This was deleted meanwhile.',
+    remedy: 'Read the list again; what was typed has to be entered elsewhere.',
   },
   'AMP-404-INTERFACE': {
     status: 404,
@@ -186,6 +196,11 @@ export const CATALOGUE = {
     status: 415,
     message: 'Files of this type are not accepted.',
     remedy: 'See the setting files.allowedTypes.',
+  },
+  'AMP-422-IDEMPOTENCY': {
+    status: 422,
+    message: 'Another request came with this Idempotency-Key.',
+    remedy: 'Send a key of its own with every request; only a repetition has the same.',
   },
   'AMP-423-IMPORT': {
     status: 423,

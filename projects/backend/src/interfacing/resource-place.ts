@@ -1,5 +1,6 @@
 import { encodeSegment, joinPath } from '@ampersand-prototype/generics';
 import { parseAtom } from '../core/atom-value.ts';
+import { conceptStatements } from '../core/storage.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { itemNamed, type Interface, type TermNode } from '../model/interface-node.ts';
 import type { Access } from '../session/access.ts';
@@ -161,7 +162,23 @@ async function stepToAtom(
     };
     return step(context, access, there, segment);
   }
-  throw new Refusal('AMP-404-RESOURCE', `${quoted(segment)} is not in ${quoted(node.label)}.`);
+  const isGone = target !== null && (await wasDeleted(context, access, node, target));
+  throw new Refusal(
+    isGone ? 'AMP-404-GONE' : 'AMP-404-RESOURCE',
+    `${quoted(segment)} is not in ${quoted(node.label)}.`,
+  );
+}
+
+/** Whether there is no such atom at all. Only told to those who may open any atom of the concept. */
+async function wasDeleted(
+  { connection }: ReadContext,
+  access: Access,
+  { target: concept }: TermNode,
+  atom: string,
+): Promise<boolean> {
+  const statements = conceptStatements(concept);
+  if (!statements || !concept.isObject || access.interfacesFor(concept).length === 0) return false;
+  return (await connection.all(statements.find, [atom])).length === 0;
 }
 
 function targetNamed(access: Access, node: TermNode, segment: string): string | null {

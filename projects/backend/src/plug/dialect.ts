@@ -29,6 +29,8 @@ export interface Dialect {
   contains(text: string): string;
   /** What to order texts by, so that capitals and small letters stand together. */
   alphabetical(expression: string): string;
+  /** Inserts a row unless there is one with its key, for which a transaction that inserts it is waited for. */
+  insertUnlessThere(table: string, columns: readonly string[]): string;
   /** Rows of a query that lock what they read, where the isolation level does not do that by itself. */
   readonly forUpdate: string;
 }

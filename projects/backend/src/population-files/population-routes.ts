@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { readFilePart } from '../file/file-part.ts';
 import { requireAdmin, requireImporter } from '../api/administrator.ts';
-import { closingNotifications, openSignals } from '../api/notify.ts';
+import { closingNotifications } from '../api/notify.ts';
 import { forSession } from '../api/session-request.ts';
-import { readAccess } from '../session/read-session.ts';
+import { readAfter } from '../api/write-result.ts';
 import type { Application } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
@@ -95,8 +95,8 @@ async function importFile(
     population,
     isPreview,
   );
-  const signals = await app.database.read(async (connection) =>
-    openSignals(app, connection, await readAccess(connection, app.model, access.session)),
+  const { signals } = await readAfter(app, access.session, closing.isCommitted, () =>
+    Promise.resolve(null),
   );
   const notifications = {
     ...closingNotifications(closing, 'Population imported', signals),

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { HOOK_POINTS, Hooks, type HookPoint } from '../../src/public-api.ts';
+import { DatabaseFailure } from '../../src/plug/database.ts';
+import { withRetries } from '../../src/plug/retry.ts';
 import { startServer } from '../test-server.ts';
 
 const EXAMPLE = join(import.meta.dirname, '../../examples/journal-extension.ts');
@@ -109,6 +111,65 @@ describe('hook points', () => {
     const client = test.client();
     const answer = await client.replace(project, 'Name', 'x');
     assert.equal(answer.status, 500);
+    await test.stop();
+  });
+});
+
+describe('a transaction that the database asks to do again', () => {
+  it('tells each attempt apart, and that the first ones are lost', async () => {
+    const test = await startServer();
+    const client = test.client();
+    await client.get('app/navbar');
+    const { database, hooks } = test.server.application;
+    const write = database.write.bind(database);
+    const LOST = 2;
+    // Every attempt but the last loses when it is about to be committed, as on a server with other writers.
+    database.write = (work) =>
+      withRetries((attempt) =>
+        write(async (connection) => {
+          const outcome = await work(connection, attempt);
+          if (attempt <= LOST) throw new DatabaseFailure('conflict', new Error('lost'));
+          return outcome;
+        }),
+      );
+    const told: [string, string][] = [];
+    for (const point of [
+      'postDatabaseInsert',
+      'postDatabaseRollbackTransaction',
+      'postDatabaseCommitTransaction',
+    ] as const)
+      hooks.on(point, ({ transaction }: { transaction: string }) => {
+        told.push([point, transaction]);
+      });
+    await client.patch(project(), [{ op: 'add', path: 'Tags', value: 'again' }]);
+    const [first, second, third] = [...new Set(told.map(([, id]) => id))];
+    assert.deepEqual(told, [
+      ['postDatabaseInsert', first],
+      ['postDatabaseRollbackTransaction', first],
+      ['postDatabaseInsert', second],
+      ['postDatabaseRollbackTransaction', second],
+      ['postDatabaseInsert', third],
+      ['postDatabaseCommitTransaction', third],
+    ]);
+    await test.stop();
+  });
+});
+
+describe('a handler that throws after the commit', () => {
+  it('changes nothing about the answer, and no roll-back is told', async () => {
+    const test = await startServer();
+    const client = test.client();
+    await client.get('app/navbar');
+    const told: string[] = [];
+    test.server.application.hooks.on('postDatabaseCommitTransaction', () => {
+      throw new Error('too late');
+    });
+    test.server.application.hooks.on('postDatabaseRollbackTransaction', () => {
+      told.push('rollback');
+    });
+    const { status, body } = await client.replace(project(), 'Name', 'Stored');
+    assert.deepEqual([status, body.isCommitted, told], [200, true, []]);
+    assert.equal((await client.get('resource/Project/p1/Project/Name')).body, 'Stored');
     await test.stop();
   });
 });

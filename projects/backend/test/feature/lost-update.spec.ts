@@ -142,4 +142,23 @@ describeOnEveryDatabase('what the author of an edit saw', (start) => {
     const body = [{ op: 'replace', path: 'Name', value: 'x', was: { _id_: 'x' } }];
     assert.equal((await mine.send('PATCH', PROJECT, { body })).status, 400);
   });
+
+  it('is told to be gone when somebody deleted it, and is not made again by the edit', async () => {
+    await theirs.send('DELETE', 'resource/Person/ann/Person');
+    const gone = await mine.patch('resource/Person/ann?interface=Person', [
+      { op: 'replace', path: 'Name', value: 'Anna', was: 'Ann' },
+    ]);
+    assert.deepEqual([gone.status, gone.body['code']], [404, 'AMP-404-GONE']);
+    assert.match(String(gone.body['detail']), /"ann" \(Person\)/);
+    const nested = await edit('Members/ann/Name', 'Anna', 'Ann');
+    assert.deepEqual([nested.status, nested.body['code']], [404, 'AMP-404-GONE']);
+    assert.equal((await theirs.get('resource/Person/ann/Person')).status, 404);
+  });
+
+  it('is not told to be gone when it only left the place where it was seen', async () => {
+    const left = await theirs.patch(PROJECT, [{ op: 'remove', path: 'Members/bob' }]);
+    assert.equal(left.body.isCommitted, true);
+    const { status, body } = await edit('Members/bob/Name', 'Bobby', 'Bob');
+    assert.deepEqual([status, body['code']], [404, 'AMP-404-RESOURCE']);
+  });
 });

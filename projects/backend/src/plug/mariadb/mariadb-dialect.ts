@@ -1,5 +1,6 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
+import { insertStatement } from '../insert-statement.ts';
 import { containsPattern } from '../like-pattern.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
@@ -58,5 +59,6 @@ export const MARIADB: Dialect = {
   like: (expression) => `cast(${expression} as char) collate utf8mb4_general_ci like ? escape '|'`,
   contains: (text) => containsPattern(text, '|'),
   alphabetical: (expression) => `${expression} collate utf8mb4_general_ci`,
+  insertUnlessThere: (table, columns) => insertStatement(table, columns, 'insert ignore'),
   forUpdate: '',
 };

@@ -1,5 +1,6 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
+import { insertIgnoringConflict } from '../insert-statement.ts';
 import { containsPattern } from '../like-pattern.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
@@ -42,5 +43,6 @@ export const POSTGRES: Dialect = {
   like: (expression) => `cast(${expression} as text) collate "und-x-icu" ilike ? escape '\\'`,
   contains: (text) => containsPattern(text, '\\'),
   alphabetical: (expression) => `${expression} collate "und-x-icu"`,
+  insertUnlessThere: insertIgnoringConflict,
   forUpdate: '',
 };

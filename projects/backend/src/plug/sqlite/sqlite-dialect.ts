@@ -1,5 +1,6 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
+import { insertIgnoringConflict } from '../insert-statement.ts';
 import { containsPattern } from '../like-pattern.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
@@ -27,5 +28,6 @@ export const SQLITE: Dialect = {
   like: (expression) => `${FOLD}(${expression}) like ${FOLD}(?) escape '\\'`,
   contains: (text) => containsPattern(text, '\\'),
   alphabetical: (expression) => `${FOLD}(${expression})`,
+  insertUnlessThere: insertIgnoringConflict,
   forUpdate: '',
 };

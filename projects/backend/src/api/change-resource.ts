@@ -1,0 +1,209 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
+import type { Application } from '../application/application.ts';
+import { transact } from '../application/transact.ts';
+import { addAtom, atomExists } from '../core/population.ts';
+import { Refusal, quoted } from '../error/refusal.ts';
+import { readListOptions, type ListOptions } from '../interfacing/list-options.ts';
+import { readPlace } from '../interfacing/read-resource.ts';
+import { requireReadable, type Place } from '../interfacing/resource-place.ts';
+import type { WriteContext } from '../interfacing/write-context.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Access } from '../session/access.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { requireVersion } from './etag.ts';
+import { requirePreviewable } from './preview.ts';
+import { Repetition, repeatable, type Outcome } from './repetition.ts';
+import { addressOf, resolveAddress, type Addressed } from './resource-address.ts';
+import { sessionOf } from './session-request.ts';
+import { readAfter, repeatedResult, writeResult } from './write-result.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+const WHOLE: ListOptions = readListOptions({});
+
+/** A change that a request asks for. */
+export interface RequestedChange {
+  readonly patches: readonly PatchOperation[];
+  /** Stands for what the request sends, to tell a repetition from another request. */
+  readonly digest: string;
+  readonly success: (label: string) => string;
+  readonly work: (context: WriteContext, addressed: Addressed) => Promise<void>;
+}
+
+/** Runs a change at the place of the URL and answers with the whole interface. @throws Refusal */
+export async function change(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: RequestedChange,
+): Promise<WriteResult> {
+  const session = await sessionOf(app, request, reply);
+  const isDryRun = (request.query as Query)['dryRun'] === 'true';
+  const repeats = isDryRun ? null : repeatable(request, options.digest);
+  try {
+    return await changeOnce(app, request, reply, session, options, repeats);
+  } catch (error) {
+    if (!(error instanceof Repetition)) throw error;
+    return answerAgain(app, request, reply, session, options, error.outcome);
+  }
+}
+
+async function changeOnce(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: string,
+  options: RequestedChange,
+  repeats: ReturnType<typeof repeatable>,
+): Promise<WriteResult> {
+  const address = addressOf(app, request);
+  const query = request.query as Query;
+  const dryRun = query['dryRun'] === 'true';
+  const isPreview = query['preview'] === 'true';
+  if (isPreview) requirePreviewable(dryRun, options.patches);
+  let preview: unknown = null;
+  const concealed = new Set<PatchOperation>();
+  const shown = (): PatchOperation[] => concealedIn(options.patches, concealed);
+  const transacted = await transact<Addressed>(
+    app,
+    {
+      session,
+      dryRun,
+      beforeCommit: async ({ value: { ifc, root }, closing, transaction, login }) =>
+        repeats?.store(transaction.connection, session, {
+          patches: shown(),
+          success: options.success(ifc.label),
+          isGone: isDeleted(transaction, root),
+          navTo: closing.navTo,
+          advice: login.kind !== 'same',
+        }),
+    },
+    async (tx, access) => {
+      await repeats?.claim(tx, session);
+      const addressed = await resolveAddress(
+        { connection: tx.connection, session },
+        access,
+        address,
+        options.patches,
+      );
+      await checkVersion(request, tx, access, addressed.root);
+      await makeNewAtom(tx, addressed.root, wasSeen(request, options.patches));
+      await options.work(writeContext(app, tx, access, concealed, request.ip), addressed);
+      if (isPreview) preview = await contentOf(tx.connection, access, addressed.root);
+      return addressed;
+    },
+  );
+  const { root, ifc } = transacted.value;
+  const isGone = transacted.closing.isCommitted && isDeleted(transacted.transaction, root);
+  const readContent = async (connection: Connection, access: Access): Promise<unknown> => {
+    if (isPreview) return preview;
+    return isGone ? null : contentOf(connection, access, root);
+  };
+  return writeResult(app, request, reply, transacted, {
+    patches: shown(),
+    success: options.success(ifc.label),
+    readContent,
+  });
+}
+
+/** Passwords are not sent back. */
+function concealedIn(
+  patches: readonly PatchOperation[],
+  concealed: ReadonlySet<PatchOperation>,
+): PatchOperation[] {
+  return patches.map((patch) => (concealed.has(patch) ? { ...patch, value: null } : patch));
+}
+
+/** Answers a request that was stored before, with what is stored by now. */
+async function answerAgain(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: string,
+  { patches }: RequestedChange,
+  outcome: Outcome,
+): Promise<WriteResult> {
+  reply.header('idempotency-replayed', 'true');
+  const address = addressOf(app, request);
+  const read = await readAfter(app, session, true, async (connection, access) => {
+    if (outcome.isGone) return null;
+    const context = { connection, session };
+    const addressed = await resolveAddress(context, access, address, patches).catch(
+      (error: unknown) => {
+        if (error instanceof Refusal && error.status < 500) return null;
+        throw error;
+      },
+    );
+    return addressed && contentOf(connection, access, addressed.root);
+  });
+  return repeatedResult(outcome, read);
+}
+
+/** Whether whoever sent the request has seen the atom before: it is not a new one. */
+function wasSeen(request: FastifyRequest, patches: readonly PatchOperation[]): boolean {
+  return (
+    request.headers['if-match'] !== undefined ||
+    patches.some(({ was }) => was !== undefined && was !== null)
+  );
+}
+
+/** Whether the transaction deleted the atom that the interface is about. */
+function isDeleted(tx: Transaction, { node, target }: Place): boolean {
+  const last = tx.changes.findLast(
+    (change) =>
+      change.kind === 'atom' && change.concept.name === node.target.name && change.atom === target,
+  );
+  return last?.op === 'delete';
+}
+
+/** The first edit of an atom that does not exist yet makes it, where the interface gives the right. */
+async function makeNewAtom(tx: Transaction, root: Place, wasSeen: boolean): Promise<void> {
+  const { node, target } = root;
+  if (target === null) return;
+  requireReadable(root);
+  if (!node.isIdent || node.target.isSession || !node.target.storage) return;
+  if (await atomExists(tx, node.target, target)) return;
+  if (!node.crud.create || wasSeen)
+    throw new Refusal('AMP-404-GONE', `${quoted(target)} (${node.target.label}).`);
+  await addAtom(tx, node.target, target, true);
+}
+
+async function checkVersion(
+  request: FastifyRequest,
+  tx: Transaction,
+  access: Access,
+  root: Place,
+): Promise<void> {
+  const ifMatch = request.headers['if-match'];
+  if (ifMatch !== undefined) requireVersion(ifMatch, await contentOf(tx.connection, access, root));
+}
+
+/** What the whole interface shows; null when it may not be read, or the atom is gone. */
+async function contentOf(connection: Connection, access: Access, root: Place): Promise<unknown> {
+  try {
+    return (await readPlace({ connection, session: access.session }, access, root, WHOLE)).content;
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return null;
+    throw error;
+  }
+}
+
+function writeContext(
+  app: Application,
+  tx: Transaction,
+  access: Access,
+  concealed: Set<PatchOperation>,
+  address: string,
+): WriteContext {
+  return {
+    tx,
+    access,
+    crudMode: app.config.crud,
+    concealed,
+    hashPassword: (password) => {
+      app.rates.passwords.take(address);
+      return app.passwords.hash(tx.connection, password);
+    },
+  };
+}
