@@ -26,6 +26,8 @@ export interface CompileOptions {
   readonly flags?: readonly string[];
   /** Rights of an interface node where the script gives no letters; `CRUD` by default. */
   readonly crudDefaults?: string;
+  /** Functions that extensions of the execution engine have, besides those of the product. */
+  readonly engineFunctions?: readonly string[];
   /** Whether the older syntax is accepted. */
   readonly legacy?: boolean;
   /** Whether the built-in interfaces, roles and menu are added; true by default. */

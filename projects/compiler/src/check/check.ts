@@ -8,6 +8,7 @@ import { buildConcepts, type ConceptTable } from './concept-table.ts';
 import { warnAboutCreations } from './creations.ts';
 import { crudDefaults } from './crud.ts';
 import { Declarations } from './declarations.ts';
+import { warnAboutEngineCalls } from './engine-calls.ts';
 import { InterfaceChecker } from './interface-checker.ts';
 import { checkUniqueNames, warnAboutNames, warnAboutStrangers } from './names-check.ts';
 import { PopulationChecker } from './population-checker.ts';
@@ -26,6 +27,8 @@ import { checkViews } from './view-table.ts';
 export interface CheckOptions {
   /** Rights where no letter is written, as in `cRud`; a small letter forbids. Everything is allowed by default. */
   readonly crudDefaults?: string;
+  /** Functions that extensions of the execution engine have, besides those of the product. */
+  readonly engineFunctions?: readonly string[];
 }
 
 /** The checked script; the context is null when there is an error. */
@@ -102,6 +105,8 @@ function checkContext(
     metas: declarations.ofKind('meta').map(({ statement: { name, value } }) => ({ name, value })),
   };
   warnAboutCreations(context, creating, report);
+  const extraFunctions = options.engineFunctions ?? [];
+  warnAboutEngineCalls(declarations, { concepts, relations, extraFunctions }, report);
   return context;
 }
 

@@ -8,7 +8,7 @@ import { circles } from './graph.ts';
 import { limitedNames } from './limited-names.ts';
 import { Lattice } from './lattice.ts';
 import type { MutableConcept } from './mutable-concept.ts';
-import { multipleRoots } from './problems/concept-problems.ts';
+import { classifiedInCircle, classifiedOne, multipleRoots } from './problems/concept-problems.ts';
 
 /** The concepts of a script by each of their names, with how they relate. */
 export interface ConceptTable {
@@ -43,6 +43,7 @@ export function buildConcepts(
   const lattice = new Lattice(parentsOf(byName, edges));
   const all = [...new Set(byName.values())].sort(byNameWithOneLast);
   for (const problem of rootProblems(all, lattice, classifies, byName)) report(problem);
+  for (const problem of circleProblems(classifies, byName)) report(problem);
   return {
     all,
     lattice,
@@ -127,6 +128,24 @@ function rootProblems(
     problems.push(multipleRoots(roots, origins));
   }
   return problems;
+}
+
+/** CLASSIFY statements that make no order: of ONE, and in a circle. */
+function circleProblems(
+  classifies: readonly ClassifyStatement[],
+  byName: ReadonlyMap<string, MutableConcept>,
+): readonly Diagnostic[] {
+  const told = new Set<string>();
+  return classifies.flatMap(({ specifics, generics, origin }) =>
+    specifics.flatMap((specific) => {
+      if (specific.text === 'ONE') return [classifiedOne(origin)];
+      const concept = byName.get(specific.text);
+      const isCircle = generics.some(({ text }) => byName.get(text) === concept);
+      if (concept === undefined || !isCircle || told.has(concept.name)) return [];
+      told.add(concept.name);
+      return [classifiedInCircle(concept.aliases, origin)];
+    }),
+  );
 }
 
 function byNameWithOneLast(a: MutableConcept, b: MutableConcept): number {

@@ -169,7 +169,10 @@ test('a statement word on a new line is no name', () => {
 });
 
 test('text behind the context is not read', () => {
-  assert.deepEqual(places(parse('CONTEXT T ENDCONTEXT and more (', 'x').diagnostics), []);
+  const found = (text: string) => places(parse(text, 'x').diagnostics);
+  assert.deepEqual(found('CONTEXT T ENDCONTEXT and more ('), ['AMP2118 1:22']);
+  assert.deepEqual(found('CONTEXT T ENDCONTEXT -- no more'), []);
+  assert.match(parse('CONTEXT T ENDCONTEXT CONTEXT U ENDCONTEXT', 'x').diagnostics[0]?.message ?? '', /second CONTEXT/);
 });
 
 test('parts without label are accepted where nothing needs the label', () => {

@@ -6,7 +6,7 @@ import { limitDeprecated } from './limit-deprecated.ts';
 import { skipThemes } from './legacy-forms.ts';
 import { CONTEXT, parseLabelledName } from './names.ts';
 import { parseStatements } from './statements.ts';
-import { emptyScript, notClosed } from './syntax-problems.ts';
+import { behindContext, emptyScript, notClosed } from './syntax-problems.ts';
 import { parseTextForm } from './texts.ts';
 import { SyntaxFailure, TokenStream } from './token-stream.ts';
 import type { ScriptTree } from './tree/script-tree.ts';
@@ -53,5 +53,9 @@ function parseContext(stream: TokenStream): ScriptTree {
     const where = stream.originOf(stream.last);
     stream.report(notClosed('the context', 'ENDCONTEXT', where, header));
   }
-  return { name, language, format, statements, origin: stream.originFrom(start) };
+  const origin = stream.originFrom(start);
+  if (stream.peek().kind !== 'end') {
+    stream.report(behindContext(stream.is('CONTEXT'), stream.originOf(stream.peek())));
+  }
+  return { name, language, format, statements, origin };
 }

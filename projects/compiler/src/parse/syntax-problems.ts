@@ -57,6 +57,17 @@ export function emptyScript(origin: Origin): Diagnostic {
   });
 }
 
+/** What stands behind ENDCONTEXT has no effect. */
+export function behindContext(isContext: boolean, origin: Origin): Diagnostic {
+  const what = isContext ? 'A second CONTEXT' : 'What stands behind ENDCONTEXT';
+  return diagnostic('AMP2118', origin, `${what} is not read: a file holds one context.`, {
+    severity: 'warning',
+    remedy: isContext
+      ? 'Put it into a file of its own, and INCLUDE that.'
+      : 'Move ENDCONTEXT to the end of the file, or remove what stands behind it.',
+  });
+}
+
 export function wrongCase(what: string, name: string, needs: string, origin: Origin): Diagnostic {
   const message = `The name of ${what} starts with ${needs}; \`${name}\` does not.`;
   const [first = '', ...rest] = [...name];

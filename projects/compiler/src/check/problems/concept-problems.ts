@@ -86,6 +86,27 @@ export function multipleRoots(roots: readonly Concept[], origins: readonly Origi
   });
 }
 
+export function classifiedOne(origin: Origin): Diagnostic {
+  return diagnostic('AMP3015', origin, '`ONE` cannot be a special case of another concept.', {
+    remedy: 'ONE has a single atom, which every script has. Remove the statement.',
+  });
+}
+
+export function classifiedInCircle(names: readonly string[], origin: Origin): Diagnostic {
+  const [name = ''] = names;
+  const message =
+    names.length === 1
+      ? `\`${name}\` is classified as itself.`
+      : `${alternatives(names, 'and')} are classified as each other, so they are one concept.`;
+  return diagnostic('AMP3023', origin, message, {
+    severity: 'warning',
+    remedy:
+      names.length === 1
+        ? 'Remove the statement: it says nothing.'
+        : 'Remove one of the statements, unless they are meant to be two names of one concept.',
+  });
+}
+
 export function endoProperty(word: string, relation: string, origin: Origin): Diagnostic {
   const message = `\`${word}\` says something about a relation from a concept to itself; \`${relation}\` is none.`;
   return diagnostic('AMP3011', origin, message, {

@@ -1,0 +1,185 @@
+import {
+  ENGINE_SIGNATURES,
+  isEngineFunction,
+  parametersFor,
+  readEngineCalls,
+  type EngineCall,
+  type EngineCallPart,
+  type EngineParameter,
+} from '@ampersand-prototype/generics';
+import type { Concept } from '../context/concept.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Origin } from '../diagnostic/origin.ts';
+import type { RuleStatement, ViolationSegmentNode } from '../parse/tree/statement.ts';
+import type { ConceptTable } from './concept-table.ts';
+import type { Declarations } from './declarations.ts';
+import {
+  codeInViolation,
+  noFunctionNamed,
+  notALiteral,
+  unknownArgument,
+  unknownFunction,
+  unknownLink,
+  wrongArguments,
+} from './problems/engine-problems.ts';
+import type { RelationTable } from './relation-table.ts';
+
+type Report = (problem: Diagnostic) => void;
+
+/** What the calls of a script may be about. */
+export interface EngineModel {
+  readonly concepts: ConceptTable;
+  readonly relations: RelationTable;
+  /** Functions of extensions, besides those of the product. */
+  readonly extraFunctions: readonly string[];
+}
+
+/**
+ * Warns about calls of the execution engine (`{EX} InsPair;…`) that it will refuse at run time: unknown functions, a
+ * wrong number of arguments, concepts and relations that do not exist.
+ */
+export function warnAboutEngineCalls(
+  declarations: Declarations,
+  model: EngineModel,
+  report: Report,
+): void {
+  for (const { statement } of declarations.ofKind('rule')) checkRule(statement, model, report);
+}
+
+type Call = EngineCall<ViolationSegmentNode>;
+
+function checkRule({ violation }: RuleStatement, model: EngineModel, report: Report): void {
+  if (violation === null) return;
+  const parts = violation.map((node) => (node.kind === 'text' ? node.text : { segment: node }));
+  const { calls, fault } = readEngineCalls<ViolationSegmentNode>(parts);
+  const originOf = (index: number): Origin => (violation[index] ?? violation[0])!.origin;
+  if (fault !== null) {
+    const problem = fault.kind === 'code' ? codeInViolation : noFunctionNamed;
+    report(problem(originOf(fault.at)));
+  }
+  for (const call of calls) checkCall(call, model, originOf(call.startsIn), report);
+}
+
+function checkCall(call: Call, model: EngineModel, origin: Origin, report: Report): void {
+  const { functionName, parameters: args } = call;
+  if (!isEngineFunction(functionName)) {
+    const known = [...Object.keys(ENGINE_SIGNATURES), ...model.extraFunctions];
+    if (!model.extraFunctions.includes(functionName))
+      report(unknownFunction(functionName, known, origin));
+    return;
+  }
+  const signature = ENGINE_SIGNATURES[functionName];
+  const parameters = parametersFor(signature, args.length);
+  if (parameters === null) {
+    report(wrongArguments(functionName, signature, args.length, origin));
+    return;
+  }
+  new CallChecker(functionName, parameters, args, model, origin, report).check();
+}
+
+/** Looks for the concepts and relations that a call names. */
+class CallChecker {
+  readonly #functionName: string;
+  readonly #parameters: readonly EngineParameter[];
+  readonly #args: Call['parameters'];
+  readonly #model: EngineModel;
+  readonly #origin: Origin;
+  readonly #report: Report;
+
+  constructor(
+    functionName: string,
+    parameters: readonly EngineParameter[],
+    args: Call['parameters'],
+    model: EngineModel,
+    origin: Origin,
+    report: Report,
+  ) {
+    this.#functionName = functionName;
+    this.#parameters = parameters;
+    this.#args = args;
+    this.#model = model;
+    this.#origin = origin;
+    this.#report = report;
+  }
+
+  check(): void {
+    const concepts = this.#parameters.map((parameter, index) =>
+      parameter.kind === 'concept' ? this.#concept(parameter, index) : null,
+    );
+    for (const [index, parameter] of this.#parameters.entries()) {
+      if (parameter.kind === 'relation') this.#relation(parameter, index, concepts);
+      if (parameter.kind === 'text') this.#literal(parameter, index);
+    }
+  }
+
+  #literal(parameter: EngineParameter, index: number): string | null {
+    const text = literalOf(this.#args[index] ?? []);
+    if (text === null) this.#report(notALiteral(this.#functionName, parameter.name, this.#origin));
+    return text;
+  }
+
+  #concept(parameter: EngineParameter, index: number): Concept | null {
+    const name = this.#literal(parameter, index);
+    if (name === null) return null;
+    const { all } = this.#model.concepts;
+    const found =
+      this.#model.concepts.find(name) ?? all.find(({ label }) => label === name) ?? null;
+    if (found === null) {
+      const known = this.#model.concepts.names();
+      this.#report(unknownArgument(this.#functionName, 'concept', name, known, this.#origin));
+    }
+    return found;
+  }
+
+  #relation(
+    parameter: EngineParameter,
+    index: number,
+    concepts: readonly (Concept | null)[],
+  ): void {
+    const name = this.#literal(parameter, index);
+    if (name === null) return;
+    const { all } = this.#model.relations;
+    if (all.some(({ signature }) => signature === name)) return;
+    const named = all.filter((each) => each.name === name || each.name.endsWith(`.${name}`));
+    if (named.length === 0) {
+      const known = this.#model.relations.names();
+      this.#report(unknownArgument(this.#functionName, 'relation', name, known, this.#origin));
+      return;
+    }
+    const [source, target] = this.#ends(parameter, index, concepts);
+    if (source === null || target === null) return;
+    const fits = named.some(
+      (each) => this.#isKin(each.source, source) && this.#isKin(each.target, target),
+    );
+    if (!fits) {
+      const signatures = named.map(({ signature }) => signature);
+      this.#report(
+        unknownLink(this.#functionName, name, [source, target], signatures, this.#origin),
+      );
+    }
+  }
+
+  /** The concepts that the relation has to be between: those of the parameters of its own group. */
+  #ends(
+    { ends }: EngineParameter,
+    index: number,
+    concepts: readonly (Concept | null)[],
+  ): readonly [Concept | null, Concept | null] {
+    const end = (wanted: string | undefined): Concept | null => {
+      const isIt = ({ name }: EngineParameter, at: number) => at > index && name === wanted;
+      return concepts[this.#parameters.findIndex(isIt)] ?? null;
+    };
+    return [end(ends?.[0]), end(ends?.[1])];
+  }
+
+  #isKin(a: Concept, b: Concept): boolean {
+    const { lattice } = this.#model.concepts;
+    return lattice.isAtLeast(a, b) || lattice.isAtLeast(b, a);
+  }
+}
+
+/** The text of an argument that the script writes; null when a term takes part in it. */
+function literalOf(parts: readonly EngineCallPart<unknown>[]): string | null {
+  const texts = parts.map((part) => ('text' in part ? part.text : null));
+  return texts.includes(null) ? null : texts.join('').trim();
+}

@@ -1,0 +1,134 @@
+import { isBuiltIn } from '@ampersand-prototype/generics';
+import type { Context } from '../../context/context.ts';
+import type { BoxHeader, BoxItem, TermItem } from '../../context/interface.ts';
+import { diagnostic } from '../../diagnostic/create.ts';
+import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
+import { didYouMean } from '../../diagnostic/suggest.ts';
+import { namesInTemplate } from '../../template/names-in-template.ts';
+import { parseTemplate } from '../../template/parse-template.ts';
+import { TemplateError } from '../../template/template-error.ts';
+import { defaultView } from '../generics/default-view.ts';
+import { boxTemplate } from './item-template.ts';
+
+const BOX_TEMPLATE = /^Box-(.+)\.html$/;
+
+/**
+ * What in the interfaces of a script no template is made for: box types and views without a template are told with the
+ * given severity, since no page can be made of them; annotations that the template of their box does not read are
+ * warnings. `templates` holds the texts of the files by name.
+ */
+export function checkTemplates(
+  context: Context,
+  templates: ReadonlyMap<string, string>,
+  severity: Severity,
+): readonly Diagnostic[] {
+  const checker = new TemplateChecker(context, templates, severity);
+  for (const { name, isApi, item } of context.interfaces)
+    if (!isApi && !isBuiltIn(name)) checker.check(item);
+  return checker.problems;
+}
+
+class TemplateChecker {
+  readonly problems: Diagnostic[] = [];
+  readonly #context: Context;
+  readonly #templates: ReadonlyMap<string, string>;
+  readonly #severity: Severity;
+  readonly #names = new Map<string, ReadonlySet<string> | null>();
+
+  constructor(context: Context, templates: ReadonlyMap<string, string>, severity: Severity) {
+    this.#context = context;
+    this.#templates = templates;
+    this.#severity = severity;
+  }
+
+  check(item: BoxItem): void {
+    if (item.kind !== 'term') return;
+    if (item.sub === null) this.#checkView(item);
+    if (item.sub?.kind !== 'box') return;
+    this.#checkBox(item.sub.header);
+    for (const part of item.sub.items) this.check(part);
+  }
+
+  #checkBox(header: BoxHeader): void {
+    const { type, annotations, origin } = header;
+    if (!this.#templates.has(boxTemplate(type))) {
+      const types = [...this.#templates.keys()].flatMap((name) => BOX_TEMPLATE.exec(name)?.[1] ?? []);
+      this.problems.push(unknownBox(type, types.sort(), origin, this.#severity));
+      return;
+    }
+    const known = this.#namesIn(boxTemplate(type));
+    if (known === null) return;
+    for (const { key } of annotations)
+      if (!known.has(key)) this.problems.push(unknownAnnotation(key, type, known, origin));
+  }
+
+  #checkView({ term, viewName, origin }: TermItem): void {
+    const name = viewName ?? defaultView(this.#context, term.target)?.name;
+    const template = this.#context.views.find((view) => view.name === name)?.template ?? null;
+    if (template === null || this.#templates.has(template)) return;
+    this.problems.push(
+      missingViewTemplate(template, name ?? '', [...this.#templates.keys()], origin, this.#severity),
+    );
+  }
+
+  /** The names that a template reads; null when it cannot be read, which is told when it is filled. */
+  #namesIn(file: string): ReadonlySet<string> | null {
+    const found = this.#names.get(file);
+    if (found !== undefined) return found;
+    let names: ReadonlySet<string> | null = null;
+    try {
+      names = namesInTemplate(parseTemplate(this.#templates.get(file) ?? ''));
+    } catch (error) {
+      if (!(error instanceof TemplateError)) throw error;
+    }
+    this.#names.set(file, names);
+    return names;
+  }
+}
+
+type Place = Diagnostic['origin'];
+
+function unknownBox(
+  type: string,
+  types: readonly string[],
+  origin: Place,
+  severity: Severity,
+): Diagnostic {
+  const near = didYouMean(type, types);
+  const message = `There is no box type \`${type}\`: no template \`${boxTemplate(type)}\`.`;
+  return diagnostic('AMP5001', origin, message, {
+    severity,
+    remedy: near ?? `Known are ${types.join(', ')}. Templates of your own go into the folder \`templates\` beside the script.`,
+  });
+}
+
+function unknownAnnotation(
+  key: string,
+  type: string,
+  known: ReadonlySet<string>,
+  origin: Place,
+): Diagnostic {
+  const near = didYouMean(key, known);
+  return diagnostic('AMP5002', origin, `A box of type ${type} does nothing with \`${key}\`.`, {
+    severity: 'warning',
+    remedy: near ?? `Remove it, or read it in a template of your own: \`templates/${boxTemplate(type)}\`.`,
+  });
+}
+
+function missingViewTemplate(
+  template: string,
+  view: string,
+  files: readonly string[],
+  origin: Place,
+  severity: Severity,
+): Diagnostic {
+  const message = `The view \`${view}\` is shown by the template \`${template}\`, which does not exist.`;
+  const near = didYouMean(
+    template,
+    files.filter((file) => file.startsWith('View-')),
+  );
+  return diagnostic('AMP5003', origin, message, {
+    severity,
+    remedy: near ?? 'Add the file to the folder `templates` beside the script.',
+  });
+}
