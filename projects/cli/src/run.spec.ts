@@ -206,10 +206,50 @@ describe('ampersand proto', () => {
     assert.equal(exitCode, EXIT.file);
     assert.match(
       err,
-      /the template `Box-TABEL\.html` does not exist \(project `Shop`, interface `Customers`\)/,
+      /a\.adl:5:57 error AMP5001\n {2}There is no box type `TABEL`: no template `Box-TABEL\.html`\./,
     );
-    assert.match(err, /Did you mean `Box-TABLE\.html`/);
+    assert.match(err, /Did you mean `TABLE`/);
     assert.ok(!existsSync(join(folder, 'out')));
+  });
+
+  it('only warns of it in check, and where no page is made', async (test) => {
+    const files = { 'a.adl': GOOD.replace('BOX<TABLE>', 'BOX<TABEL>') };
+    for (const line of ['check a.adl', 'proto a.adl --no-frontend --proto-dir out']) {
+      const { exitCode, err } = await ampersand(test, line, files);
+      assert.equal(exitCode, EXIT.ok, line);
+      assert.match(err, /a\.adl:5:57 warning AMP5001/);
+    }
+  });
+
+  it('refuses rights that are none, and a script that is not there', async (test) => {
+    const files = { 'a.adl': GOOD };
+    for (const rights of ['XYZ', 'CC', '""']) {
+      const { exitCode, err } = await ampersand(
+        test,
+        `check a.adl --crud-defaults ${rights}`,
+        files,
+      );
+      assert.equal(exitCode, EXIT.commandLine, rights);
+      assert.match(err, /is no value of --crud-defaults/);
+    }
+    const right = await ampersand(test, 'check a.adl --crud-defaults cRUd', files);
+    assert.equal(right.exitCode, EXIT.ok);
+    const absent = await ampersand(test, 'check b.adl', files);
+    assert.equal(absent.exitCode, EXIT.invalidScript);
+  });
+
+  it('knows the functions of an extension by their names', async (test) => {
+    const rule = 'RULE x : I[Customer] |- -I VIOLATION ( TXT "{EX} SendMail;", SRC I )';
+    const files = { 'a.adl': GOOD.replace('ENDCONTEXT', `${rule}\nENDCONTEXT`) };
+    const told = await ampersand(test, 'check a.adl --ignore-invariant-violations', files);
+    assert.match(told.err, /AMP3401/);
+    const known = '--engine-functions SendMail,Print';
+    const named = await ampersand(
+      test,
+      `check a.adl ${known} --ignore-invariant-violations`,
+      files,
+    );
+    assert.doesNotMatch(named.err, /AMP3401/);
   });
 
   it('refuses to make nothing', async (test) => {

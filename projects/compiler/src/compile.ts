@@ -1,8 +1,9 @@
 import { check } from './check/check.ts';
 import type { Context } from './context/context.ts';
 import { hasErrors, sortDiagnostics } from './diagnostic/create.ts';
-import type { Diagnostic } from './diagnostic/diagnostic.ts';
+import type { Diagnostic, Severity } from './diagnostic/diagnostic.ts';
 import { emitFiles, type GeneratedFile } from './emit/generated-file.ts';
+import { checkTemplates } from './emit/frontend/check-templates.ts';
 import type { FrontendModel } from './emit/frontend-model.ts';
 import { emitGenerics } from './emit/generics/emit-generics.ts';
 import type { Generics } from './emit/generics/generics.ts';
@@ -28,6 +29,10 @@ export interface CompileOptions {
   readonly crudDefaults?: string;
   /** Functions that extensions of the execution engine have, besides those of the product. */
   readonly engineFunctions?: readonly string[];
+  /** Texts of the templates by file name; with these, box types and annotations without a template are told. */
+  readonly templates?: ReadonlyMap<string, string>;
+  /** How bad a box type or view without a template is; a warning by default, an error where pages are made. */
+  readonly withoutTemplate?: Severity;
   /** Whether the older syntax is accepted. */
   readonly legacy?: boolean;
   /** Whether the built-in interfaces, roles and menu are added; true by default. */
@@ -81,11 +86,13 @@ export async function compile(
   if (checked.context === null || hasErrors(checked.diagnostics))
     return finish(null, checked.diagnostics);
 
+  const { templates, withoutTemplate = 'warning' } = options;
+  const pages = templates ? checkTemplates(checked.context, templates, withoutTemplate) : [];
   const plan = planContext(withMetaPopulation(checked.context));
   const violations =
     options.withInvariantCheck === false ? [] : checkInvariants(plan.context, plan.rules);
   const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
-  const diagnostics = [...checked.diagnostics, ...oscillations, ...violations];
+  const diagnostics = [...checked.diagnostics, ...pages, ...oscillations, ...violations];
   return finish(hasErrors(diagnostics) ? null : emit(plan, options), diagnostics);
 }
 

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 import type { CommandContext, Command } from '../invocation/command-context.ts';
-import { compileScript, type CompiledProject } from '../script/compile-script.ts';
+import { compileScript, templateOptions, type CompiledProject } from '../script/compile-script.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { emitFrontendFiles } from '../script/frontend-files.ts';
 import { writeOutput } from '../output/output-folder.ts';
@@ -11,8 +11,10 @@ export const proto: Command = async (context) => {
     const message = 'With both --no-frontend and --no-backend there is nothing to make.';
     throw new CommandError(message, EXIT.commandLine);
   }
-  const { project } = await compileScript(context, context.script);
-  if (!project) return EXIT.invalidScript;
+  const severity = context.isOff('frontend') ? 'warning' : 'error';
+  const templates = templateOptions(context, context.path(context.script), severity);
+  const { project, exitCode } = await compileScript(context, context.script, templates);
+  if (!project) return exitCode;
   const files = outputFiles(context, project);
   const given = context.value('protoDir');
   const folder =

@@ -1,5 +1,5 @@
 import type { Command } from '../invocation/command-context.ts';
-import { compileScript } from '../script/compile-script.ts';
+import { compileScript, templateOptions } from '../script/compile-script.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { FileWatcher } from '../script/file-watcher.ts';
 
@@ -8,7 +8,11 @@ export const watch: Command = async (context) => {
   const watcher = new FileWatcher();
   context.stop.addEventListener('abort', () => watcher.close());
   while (!context.stop.aborted) {
-    const { project, files } = await compileScript(context, context.script);
+    const { project, files } = await compileScript(
+      context,
+      context.script,
+      templateOptions(context, context.path(context.script), 'warning'),
+    );
     if (project) context.terminal.out(`${context.script} has no errors.`);
     await watcher.change([context.script, ...files].map((file) => context.path(file)));
   }

@@ -24,8 +24,16 @@ export type CommandName =
   | 'fix'
   | 'help';
 
-const MODEL = ['crudDefaults', 'legacy', 'ignoreInvariants', 'json'] as const;
-const SERVING = ['port', 'data', 'reinstall', 'templates', 'crudDefaults', 'legacy'] as const;
+const MODEL = ['crudDefaults', 'legacy', 'engineFunctions', 'ignoreInvariants', 'json'] as const;
+const SERVING = [
+  'port',
+  'data',
+  'reinstall',
+  'templates',
+  'crudDefaults',
+  'legacy',
+  'engineFunctions',
+] as const;
 
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly CommandDefinition[] = [
@@ -59,7 +67,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
     name: 'watch',
     summary: 'check a script again whenever it changes',
     script: 'required',
-    options: ['crudDefaults', 'legacy', 'ignoreInvariants'],
+    options: ['crudDefaults', 'legacy', 'engineFunctions', 'ignoreInvariants'],
     examples: ['ampersand watch shop.adl'],
   },
   {

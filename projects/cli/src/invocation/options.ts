@@ -20,6 +20,11 @@ export const OPTIONS = {
     help: 'rights of interface items that give no letters: an upper-case letter allows (default CRUD)',
   },
   legacy: { name: 'legacy', value: null, help: 'also accept the syntax of older versions' },
+  engineFunctions: {
+    name: 'engine-functions',
+    value: 'NAMES',
+    help: 'functions of the execution engine that extensions have, separated by commas',
+  },
   ignoreInvariants: {
     name: 'ignore-invariant-violations',
     value: null,

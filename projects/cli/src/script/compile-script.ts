@@ -10,6 +10,8 @@ import {
   type SourceUnit,
 } from '@ampersand-prototype/compiler';
 import type { CommandContext } from '../invocation/command-context.ts';
+import { CommandError, EXIT, type ExitCode } from '../invocation/exit-code.ts';
+import { templatesFor } from './template-folder.ts';
 
 /** A compiled script, and the files that it consists of. */
 export interface CompiledProject {
@@ -22,6 +24,8 @@ export interface ShownCompilation {
   readonly project: CompiledProject | null;
   /** The files that were read, also after errors. */
   readonly files: readonly string[];
+  /** How a command ends that needs the script. */
+  readonly exitCode: ExitCode;
 }
 
 /** Compiles the script of the command and shows what is wrong with it, as text or as JSON. */
@@ -34,18 +38,54 @@ export async function compileScript(
   showDiagnostics(context, result.diagnostics, result.units);
   const files = result.units.map((unit) => unit.file);
   const { script } = result;
-  return { project: script ? { script, files } : null, files };
+  return {
+    project: script ? { script, files } : null,
+    files,
+    exitCode: exitCodeOf(result.diagnostics),
+  };
 }
 
-/** What the options of the command mean for the compiler. */
+/** Templates that are missing are a matter of files, every other mistake is one of the script. */
+function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length === 0) return EXIT.ok;
+  return errors.every(({ code }) => code.startsWith('AMP50')) ? EXIT.file : EXIT.invalidScript;
+}
+
+/** The templates of the script, for `compile` to tell what has none; an error where pages are made. */
+export function templateOptions(
+  context: CommandContext,
+  script: string,
+  withoutTemplate: 'warning' | 'error',
+): CompileOptions {
+  const given = context.value('templates');
+  const templates = templatesFor(script, given === undefined ? undefined : context.path(given));
+  return { templates, withoutTemplate };
+}
+
+/** What the options of the command mean for the compiler. @throws CommandError for rights that are no rights */
 export function compileOptions(context: CommandContext): CompileOptions {
   const crudDefaults = context.value('crudDefaults');
+  if (crudDefaults !== undefined) refuseOtherLetters(crudDefaults);
+  const engineFunctions = context.value('engineFunctions')?.split(',') ?? [];
   return {
     ...(crudDefaults === undefined ? {} : { crudDefaults }),
+    engineFunctions: engineFunctions.map((name) => name.trim()),
     legacy: context.isOn('legacy'),
     withInvariantCheck: !context.isOn('ignoreInvariants'),
     isProduction: context.isOn('production'),
   };
+}
+
+function refuseOtherLetters(rights: string): void {
+  const letters = [...rights.toUpperCase()];
+  const isCrud = letters.every((letter) => 'CRUD'.includes(letter));
+  if (isCrud && letters.length > 0 && new Set(letters).size === letters.length) return;
+  throw new CommandError(
+    `\`${rights}\` is no value of --crud-defaults. Use each of the letters C, R, U and D at most once; a capital allows, ` +
+      'a small letter forbids, as in `cRud`.',
+    EXIT.commandLine,
+  );
 }
 
 /** Writes diagnostics to standard error, or with `--json` to standard output. */

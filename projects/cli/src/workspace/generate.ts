@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import type { CommandContext } from '../invocation/command-context.ts';
-import { compileScript } from '../script/compile-script.ts';
+import { compileScript, templateOptions } from '../script/compile-script.ts';
 import { emitFrontendFiles } from '../script/frontend-files.ts';
 import { writeOutput } from '../output/output-folder.ts';
 import { isLocked, withLock } from './lock.ts';
@@ -33,7 +33,11 @@ export async function generate(
   script: string,
   folder: ApplicationFolder,
 ): Promise<GenerateResult> {
-  const { project, files } = await compileScript(context, script);
+  const { project, files } = await compileScript(
+    context,
+    script,
+    templateOptions(context, script, 'error'),
+  );
   if (!project) return { generation: null, files };
   const { frontend } = project.script;
   const sources = emitFrontendFiles(context, script, frontend);

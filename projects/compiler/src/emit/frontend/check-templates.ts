@@ -52,7 +52,9 @@ class TemplateChecker {
   #checkBox(header: BoxHeader): void {
     const { type, annotations, origin } = header;
     if (!this.#templates.has(boxTemplate(type))) {
-      const types = [...this.#templates.keys()].flatMap((name) => BOX_TEMPLATE.exec(name)?.[1] ?? []);
+      const types = [...this.#templates.keys()].flatMap(
+        (name) => BOX_TEMPLATE.exec(name)?.[1] ?? [],
+      );
       this.problems.push(unknownBox(type, types.sort(), origin, this.#severity));
       return;
     }
@@ -64,10 +66,16 @@ class TemplateChecker {
 
   #checkView({ term, viewName, origin }: TermItem): void {
     const name = viewName ?? defaultView(this.#context, term.target)?.name;
-    const template = this.#context.views.find((view) => view.name === name)?.template ?? null;
+    const template = this.#context.views.find((view) => view.name === name)?.htmlTemplate ?? null;
     if (template === null || this.#templates.has(template)) return;
     this.problems.push(
-      missingViewTemplate(template, name ?? '', [...this.#templates.keys()], origin, this.#severity),
+      missingViewTemplate(
+        template,
+        name ?? '',
+        [...this.#templates.keys()],
+        origin,
+        this.#severity,
+      ),
     );
   }
 
@@ -98,7 +106,9 @@ function unknownBox(
   const message = `There is no box type \`${type}\`: no template \`${boxTemplate(type)}\`.`;
   return diagnostic('AMP5001', origin, message, {
     severity,
-    remedy: near ?? `Known are ${types.join(', ')}. Templates of your own go into the folder \`templates\` beside the script.`,
+    remedy:
+      near ??
+      `Known are ${types.join(', ')}. Templates of your own go into the folder \`templates\` beside the script.`,
   });
 }
 
@@ -111,7 +121,9 @@ function unknownAnnotation(
   const near = didYouMean(key, known);
   return diagnostic('AMP5002', origin, `A box of type ${type} does nothing with \`${key}\`.`, {
     severity: 'warning',
-    remedy: near ?? `Remove it, or read it in a template of your own: \`templates/${boxTemplate(type)}\`.`,
+    remedy:
+      near ??
+      `Remove it, or read it in a template of your own: \`templates/${boxTemplate(type)}\`.`,
   });
 }
 

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, test } from 'node:test';
+import { compile } from '../src/compile.ts';
+import { MemoryFileSystem } from '../src/source/memory-file-system.ts';
+import { places } from './check-file.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const folder = join(root, '.templates');
+const PRODUCT = new Map(
+  readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+);
+
+async function told(item: string, own: Readonly<Record<string, string>> = {}) {
+  const script = `CONTEXT T
+RELATION ink[Pen*Ink]
+VIEW drop : Ink { "name" : I } HTML TEMPLATE "View-DROP.html" ENDVIEW
+REPRESENT Ink TYPE OBJECT
+INTERFACE Pens : "_SESSION"[SESSION];V[SESSION*Pen] ${item}
+ENDCONTEXT`;
+  const templates = new Map([...PRODUCT, ...Object.entries(own)]);
+  const files = new MemoryFileSystem({ 'main.adl': script });
+  const { diagnostics } = await compile('main.adl', files, { templates });
+  return diagnostics;
+}
+
+describe('what has no template', () => {
+  test('a box type is told with what may be meant, at its place', async () => {
+    const diagnostics = await told('BOX <GALERY> [ "ink" : ink BOX <FRM> [ "x" : TXT "" ] ]');
+    assert.deepEqual(places(diagnostics), ['AMP5001 5:57', 'AMP5001 5:84']);
+    assert.match(diagnostics[0]?.remedy ?? '', /Known are FILTEREDDROPDOWN, FORM, /);
+    assert.equal(diagnostics[1]?.remedy, 'Did you mean `FORM`?');
+  });
+
+  test('a template of the project makes a box type and its annotations', async () => {
+    const own = { 'Box-GALERY.html': '$if(columns)$<b>$columns$</b>$endif$' };
+    assert.deepEqual(
+      await told('BOX <GALERY columns="3"> [ "ink" : ink BOX [ "x" : TXT "" ] ]', own),
+      [],
+    );
+    const wrong = await told('BOX <GALERY colums="3"> [ "ink" : ink BOX [ "x" : TXT "" ] ]', own);
+    assert.deepEqual(places(wrong), ['AMP5002 5:57']);
+    assert.equal(wrong[0]?.remedy, 'Did you mean `columns`?');
+  });
+
+  test('an annotation that the box does not read', async () => {
+    const [problem] = await told('BOX <TABLE sortabel> [ "ink" : ink BOX [ "x" : TXT "" ] ]');
+    assert.equal(problem?.code, 'AMP5002');
+    assert.equal(problem.severity, 'warning');
+    assert.equal(problem.remedy, 'Did you mean `sortable`?');
+  });
+
+  test('the template of a view, where an item is shown by it', async () => {
+    assert.deepEqual(places(await told('BOX [ "ink" : ink BOX [ "x" : ink~ ] ]')), []);
+    assert.deepEqual(places(await told('BOX [ "ink" : ink <drop> ]')), ['AMP5003 5:59']);
+    assert.deepEqual(await told('BOX [ "ink" : ink <drop> ]', { 'View-DROP.html': '<i></i>' }), []);
+  });
+});
+
+describe('the examples of the product', () => {
+  const examples = join(root, 'projects/examples');
+  for (const name of ['automation', 'box-types', 'library', 'transactional'])
+    test(`${name} use what there is`, async () => {
+      const path = join(examples, name);
+      const files = new MemoryFileSystem(
+        Object.fromEntries(
+          readdirSync(path)
+            .filter((file) => file.endsWith('.adl'))
+            .map((file) => [file, readFileSync(join(path, file), 'utf8')]),
+        ),
+      );
+      const { diagnostics } = await compile(`${name}.adl`, files, { templates: PRODUCT });
+      assert.deepEqual(diagnostics, []);
+    });
+});
