@@ -172,7 +172,10 @@ test('text behind the context is not read', () => {
   const found = (text: string) => places(parse(text, 'x').diagnostics);
   assert.deepEqual(found('CONTEXT T ENDCONTEXT and more ('), ['AMP2118 1:22']);
   assert.deepEqual(found('CONTEXT T ENDCONTEXT -- no more'), []);
-  assert.match(parse('CONTEXT T ENDCONTEXT CONTEXT U ENDCONTEXT', 'x').diagnostics[0]?.message ?? '', /second CONTEXT/);
+  assert.match(
+    parse('CONTEXT T ENDCONTEXT CONTEXT U ENDCONTEXT', 'x').diagnostics[0]?.message ?? '',
+    /second CONTEXT/,
+  );
 });
 
 test('parts without label are accepted where nothing needs the label', () => {
