@@ -5,6 +5,14 @@ export interface Tally {
   readonly skipped: number;
 }
 
+/** What is told of a part besides whether its tests pass. */
+export interface Figures {
+  /** Percentage of the lines of product code that the tests run through; null where it was not measured. */
+  readonly lines: number | null;
+  /** Lines of test code per line of product code. */
+  readonly ratio: number;
+}
+
 /** One command of the test run and how its result is counted. */
 export interface Step {
   readonly title: string;
@@ -12,6 +20,8 @@ export interface Step {
   readonly command: readonly string[];
   /** Environment variables on top of the present ones. */
   readonly env?: Readonly<Record<string, string>>;
+  /** What the step tells of the code beside its tests. */
+  readonly figures?: () => Figures;
   /** Reads the tally that the command wrote; without it the step counts as one check. */
   readonly tally?: () => Tally;
 }

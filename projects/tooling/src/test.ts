@@ -2,17 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { outcome, sum, type Step, type Tally } from './step.ts';
+import { jestCoverage, tapCoverage } from './coverage.ts';
+import { testRatio } from './test-ratio.ts';
 import { jestTally, playwrightTally, tapTally } from './tallies.ts';
 
 /**
  * `npm test`: lint, types, unit tests, component tests and end-to-end tests, all of them even where one fails.
  * The last line is `N passed, N failed`; the exit code is 1 where anything failed.
+ * A table tells per part the lines covered and the test code per line of product code.
  * `npm test -- lint types` runs the steps with these titles only.
  */
 
 const REPORTS = resolve('dist/test-reports');
 const report = (name: string) => resolve(REPORTS, name);
 
+const ANGULAR_PROJECTS = { components: 'projects/components', shell: 'src' };
 const NODE_PARTS = ['generics', 'compiler', 'backend', 'cli', 'tooling'];
 
 const STEPS: readonly Step[] = [
@@ -24,6 +28,9 @@ const STEPS: readonly Step[] = [
     command: [
       'node',
       '--test',
+      '--experimental-test-coverage',
+      `--test-coverage-include=projects/${part}/src/**`,
+      '--test-coverage-exclude=**/*.spec.ts',
       '--test-reporter=dot',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
@@ -31,8 +38,12 @@ const STEPS: readonly Step[] = [
       `projects/${part}/**/*.spec.ts`,
     ],
     tally: () => tapTally(report(`${part}.tap`)),
+    figures: () => ({
+      lines: tapCoverage(report(`${part}.tap`)),
+      ratio: testRatio(`projects/${part}`),
+    }),
   })),
-  ...['components', 'shell'].map((project): Step => ({
+  ...Object.entries(ANGULAR_PROJECTS).map(([project, folder]): Step => ({
     title: project,
     command: [
       'jest',
@@ -40,8 +51,16 @@ const STEPS: readonly Step[] = [
       project,
       '--json',
       `--outputFile=${report(`${project}.json`)}`,
+      '--coverage',
+      '--coverageProvider=v8',
+      '--coverageReporters=json-summary',
+      `--coverageDirectory=${report(project)}`,
     ],
     tally: () => jestTally(report(`${project}.json`)),
+    figures: () => ({
+      lines: jestCoverage(report(`${project}/coverage-summary.json`), folder),
+      ratio: testRatio(folder),
+    }),
   })),
   { title: 'build', command: ['npm', 'run', '--silent', 'build'] },
   {
@@ -52,7 +71,15 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-function run(step: Step): Tally & { readonly seconds: number } {
+/** A row of the table at the end. */
+interface Row extends Tally {
+  readonly step: string;
+  readonly seconds: number;
+  readonly 'lines covered': string;
+  readonly 'test/source': string;
+}
+
+function run(step: Step): Row {
   process.stdout.write(`\n=== ${step.title}: ${step.command.join(' ')}\n`);
   const [command = '', ...parameters] = step.command;
   const started = performance.now();
@@ -61,8 +88,22 @@ function run(step: Step): Tally & { readonly seconds: number } {
     env: { ...process.env, ...step.env },
     shell: process.platform === 'win32',
   });
-  const seconds = (performance.now() - started) / 1000;
-  return { ...outcome(result.status ?? 1, step.tally), seconds };
+  const seconds = Math.round((performance.now() - started) / 1000);
+  const tally = outcome(result.status ?? 1, step.tally);
+  return { step: step.title, ...tally, seconds, ...figuresOf(step) };
+}
+
+/** What could not be measured, because the step fell over, is left out. */
+function figuresOf({ figures }: Step): Pick<Row, 'lines covered' | 'test/source'> {
+  try {
+    const { lines = null, ratio } = figures?.() ?? {};
+    return {
+      'lines covered': lines === null ? '' : `${lines.toFixed(1)} %`,
+      'test/source': ratio?.toFixed(2) ?? '',
+    };
+  } catch {
+    return { 'lines covered': '', 'test/source': '' };
+  }
 }
 
 function main(): void {
@@ -77,9 +118,9 @@ function main(): void {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const steps = STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.title));
-  const rows = steps.map((step) => ({ step: step.title, ...run(step) }));
+  const rows = steps.map(run);
   console.log('');
-  console.table(rows.map((row) => ({ ...row, seconds: Math.round(row.seconds) })));
+  console.table(rows);
   const total = sum(rows);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);

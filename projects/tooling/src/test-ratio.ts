@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What is written for tests only: specs, and what stands in folders for tests, stories, harnesses and benchmarks. */
+const TEST_CODE = /(\.(spec|e2e)\.ts$|\/(test|testing|stories|bench)\/|\.stories\.ts$)/;
+
+/** Whether a file serves tests only. */
+export function isTestCode(file: string): boolean {
+  return TEST_CODE.test(file);
+}
+
+/** Lines of test code per line of product code, of the TypeScript files that git tracks below a folder. */
+export function testRatio(folder: string): number {
+  const listing = spawnSync('git', ['ls-files', '-z', `${folder}/**.ts`], { encoding: 'utf8' });
+  const files = listing.stdout.split('\0').filter((file) => file !== '');
+  return ratioOf(files.map((file) => ({ file, lines: lineCount(join(process.cwd(), file)) })));
+}
+
+/** The ratio over files with their numbers of lines; 0 where there is no product code. */
+export function ratioOf(
+  files: readonly { readonly file: string; readonly lines: number }[],
+): number {
+  const linesOf = (isTest: boolean) =>
+    files
+      .filter(({ file }) => isTestCode(file) === isTest)
+      .reduce((sum, { lines }) => sum + lines, 0);
+  const product = linesOf(false);
+  return product === 0 ? 0 : linesOf(true) / product;
+}
+
+function lineCount(file: string): number {
+  return readFileSync(file, 'utf8').split('\n').length - 1;
+}
