@@ -18,6 +18,8 @@ const angular = {
 };
 
 export default {
+  // No test depends on time: a loaded machine may take long to load what a first test draws.
+  testTimeout: 60_000,
   projects: [
     { displayName: 'components', ...angular, roots: ['<rootDir>/projects/components'] },
     { displayName: 'shell', ...angular, roots: ['<rootDir>/src'] },

@@ -22,7 +22,7 @@ export {
 } from './words/words';
 export type { WordKey } from './words/words-en';
 
-export { InterfaceApi, PICKER_PAGE, type AtomPage } from './api/interface-api';
+export { InterfaceApi, PICKER_PAGE, type AtomPage, type PatchOptions } from './api/interface-api';
 export {
   atomId,
   isJsonNode,
@@ -32,7 +32,7 @@ export {
   valuesOf,
   type JsonNode,
 } from './api/json-node';
-export { RefusedError, bare, isAboutContent, refusalOf } from './api/refusal';
+export { RefusedError, bare, isAboutContent, isRepeatable, refusalOf } from './api/refusal';
 export type { Refusal, RefusalKind } from './api/refusal';
 export { readNotifications, readWriteAnswer, type WriteAnswer } from './api/write-answer';
 
@@ -41,4 +41,4 @@ export { GRID_CELL, type GridCell } from './common/grid-cell';
 export { Icon } from './common/icon';
 export { IconButton } from './common/icon-button';
 export { TabStop } from './common/tab-stop';
-export { randomId } from './random-id';
+export { randomId } from './api/random-id';

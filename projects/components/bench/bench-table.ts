@@ -3,6 +3,7 @@ import {
   AMPERSAND_COMPONENTS,
   BaseInterfaceComponent,
   type JsonNode,
+  SINGLE,
 } from '@ampersand-prototype/components';
 import { BACKEND } from './bench-backend';
 
@@ -133,7 +134,7 @@ export class BenchTable extends BaseInterfaceComponent<JsonNode[]> {
       }
     });
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-    const edit = this.controller.edits.begin(last, 'Notes', 'single', 'x');
+    const edit = this.controller.edits.begin(last, 'Notes', SINGLE, 'x');
     await this.controller.submit(edit, [{ op: 'replace', value: 'x' }]);
     this.application.tick();
     const ms = performance.now() - BACKEND.answeredAt;

@@ -25,6 +25,7 @@ export {
   type JsonNode,
   labelOf,
   type MismatchReport,
+  type PatchOptions,
   provideAmpersand,
   readNotifications,
   readWriteAnswer,
@@ -52,21 +53,26 @@ export {
   type InterfaceComponent,
   type RootResource,
 } from './interfacing/base-interface-component';
-export type { EditReason, ReasonLine } from './interfacing/edit-reason';
-export type {
-  EditSlotKey,
-  EditStatus,
-  FieldEdit,
-  FieldOperation,
-  InputProblem,
-} from './interfacing/field-edit';
-export type { FieldEdits } from './interfacing/field-edits';
-export type { InterfaceBackend } from './interfacing/interface-backend';
+export type { AtomEdits } from './interfacing/edit/atom-edits';
+export type { Change, FieldOperation } from './interfacing/edit/change';
+export type { EditReason, ReasonLine } from './interfacing/edit/edit-reason';
+export type { EditEvent, EditState, InputProblem } from './interfacing/edit/edit-state';
+export {
+  ADDER,
+  additionOf,
+  type EditTarget,
+  removalOf,
+  rowOf,
+  SINGLE,
+} from './interfacing/edit/edit-target';
+export type { EditStatus, FieldEdit } from './interfacing/edit/field-edit';
+export type { FieldEdits } from './interfacing/edit/field-edits';
+export type { InterfaceBackend } from './interfacing/content/interface-backend';
 export { InterfaceController, type ControllerOptions } from './interfacing/interface-controller';
 export { InterfaceModel } from './interfacing/interface-model';
-export type { LoadState } from './interfacing/loaded-content';
-export type { EditProtection, ResourceTree } from './interfacing/resource-tree';
-export type { TransactionBuffer, Verdict } from './interfacing/transaction-buffer';
+export type { LoadState } from './interfacing/content/loaded-content';
+export type { EditProtection, ResourceTree } from './interfacing/content/resource-tree';
+export type { TransactionBuffer, Verdict } from './interfacing/edit/transaction-buffer';
 export { transactionalParts, type ItemPath } from './interfacing/transactional-parts';
 
 export { AtomicField, FIELD_KIND } from './field/atomic-field';

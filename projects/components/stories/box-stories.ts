@@ -229,13 +229,13 @@ export function boxStates() {
     refused: state({
       answer: 'violate',
       act: async ({ controller, node }) => {
-        if (node) await controller.link(node, 'Members', { _id_: 'm90', _label_: 'Zoe' });
+        if (node) await controller.atoms.link(node, 'Members', { _id_: 'm90', _label_: 'Zoe' });
       },
     }),
     newAtom: state({
       act: async ({ backend, controller, node }) => {
         backend.answerNext(violate('Every Person must have a Name in the relation name'));
-        if (node) await controller.create(node, 'Members', 'Person');
+        if (node) await controller.atoms.create(node, 'Members', 'Person');
       },
     }),
     hideSub: state({ hideSubOnNoRecords: true, count: 4 }),

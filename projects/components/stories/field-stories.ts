@@ -1,5 +1,12 @@
 import type { Type } from '@angular/core';
-import { type InputProblem, atomId, isJsonNode } from '@ampersand-prototype/components';
+import {
+  additionOf,
+  type EditTarget,
+  type InputProblem,
+  SINGLE,
+  atomId,
+  isJsonNode,
+} from '@ampersand-prototype/components';
 import type { FakeInterface } from '@ampersand-prototype/components/testing';
 import { ANSWERS, type AnswerName } from './answers';
 import { StoryMatrix } from './story-matrix';
@@ -53,9 +60,9 @@ function setupOf({ value, answer, act }: FieldArgs): StorySetup {
 }
 
 /** Begins an edit as typing does. */
-function typed(slot: 'single' | 'adder', text: string) {
+function typed(target: EditTarget, text: string) {
   return ({ controller, node }: FakeInterface) => {
-    if (node) controller.edits.begin(node, PROPERTY, slot, text);
+    if (node) controller.edits.begin(node, PROPERTY, target, text);
   };
 }
 
@@ -64,10 +71,10 @@ function sent({ kind, other }: FieldSubject) {
   return async ({ controller, node }: FakeInterface) => {
     if (!node) return;
     if (kind === 'object' && isJsonNode(other)) {
-      await controller.choose(node, PROPERTY, other, atomId(other));
+      await controller.atoms.choose(node, PROPERTY, other, atomId(other));
       return;
     }
-    const edit = controller.edits.begin(node, PROPERTY, 'single', other);
+    const edit = controller.edits.begin(node, PROPERTY, SINGLE, other);
     controller.tree.write(node, PROPERTY, other);
     await controller.submit(edit, [{ op: 'replace', value: String(other) }]);
   };
@@ -86,11 +93,11 @@ function added({ kind, other }: FieldSubject) {
   return async ({ controller, node }: FakeInterface) => {
     if (!node) return;
     if (kind === 'object' && isJsonNode(other)) {
-      await controller.link(node, PROPERTY, other);
+      await controller.atoms.link(node, PROPERTY, other);
       return;
     }
     const value = String(other);
-    const edit = controller.edits.begin(node, PROPERTY, `add:${value}`, value);
+    const edit = controller.edits.begin(node, PROPERTY, additionOf(value), value);
     await controller.submit(edit, [{ op: 'add', value }]);
   };
 }
@@ -157,14 +164,15 @@ export function fieldStates(subject: FieldSubject) {
     notReadable: single({ crud: 'crud', value: undefined }),
     addOnly: single({ crud: 'CrUD', value: undefined }),
     missing: single({ value: undefined }),
-    edited: single({ act: typed('single', String(subject.other)) }),
+    edited: single({ act: typed(SINGLE, String(subject.other)) }),
     sending: single({ act: underWay(subject) }),
     refused: single({ answer: 'violate', act: sent(subject) }),
     offline: single({ answer: 'offline', act: sent(subject) }),
     wrongForm: single({
       act: (fake) => {
-        typed('single', subject.wrong?.text ?? '')(fake);
-        fake.controller.edits.all()[0]?.problem.set(subject.wrong?.problem ?? null);
+        typed(SINGLE, subject.wrong?.text ?? '')(fake);
+        const problem = subject.wrong?.problem;
+        if (problem) fake.controller.edits.all()[0]?.apply({ kind: 'misread', problem });
       },
     }),
     list: list({}),

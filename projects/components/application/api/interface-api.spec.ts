@@ -43,8 +43,10 @@ describe('InterfaceApi', () => {
 
   it('says when nothing is to be stored', () => {
     const [api, http] = setUp();
-    void api.patch('resource/A/1', 'I', [], true);
-    expect(http.expectOne((r) => r.params.get('dryRun') === 'true')).toBeTruthy();
+    void api.patch('resource/A/1', 'I', [], { dryRun: true });
+    const request = http.expectOne((r) => r.params.get('dryRun') === 'true');
+    expect(request.request.headers.has('Idempotency-Key')).toBe(false);
+    request.flush(ANSWER);
   });
 
   it('asks for one page of atoms, and copes with a server that sends them all', async () => {
@@ -66,8 +68,41 @@ describe('InterfaceApi', () => {
   it('uploads a file as a form', () => {
     const [api, http] = setUp();
     void api.upload('resource/A/1/File', 'I', new File(['x'], 'x.txt'));
-    const { body } = http.expectOne((r) => r.method === 'POST').request;
-    expect((body as FormData).get('file')).toBeInstanceOf(File);
+    const sent = http.expectOne((r) => r.method === 'POST');
+    expect((sent.request.body as FormData).get('file')).toBeInstanceOf(File);
+    sent.flush(ANSWER);
+  });
+
+  it('gives every change an identifier: the given one, or a new one', () => {
+    const [api, http] = setUp();
+    const ids = [
+      () => api.patch('resource/A/1', 'I', [], { id: 'same' }),
+      () => api.delete('resource/A/1', 'I', 'same'),
+      () => api.upload('resource/A/1/F', 'I', new File(['x'], 'x'), 'same'),
+      () => api.patch('resource/A/1', 'I', []),
+      () => api.delete('resource/A/1', 'I'),
+    ].map((send) => {
+      void send();
+      const sent = http.expectOne(() => true);
+      sent.flush(ANSWER);
+      return sent.request.headers.get('Idempotency-Key') ?? '';
+    });
+    expect(ids.slice(0, 3)).toEqual(['same', 'same', 'same']);
+    expect(ids.every((id) => /^[!-~]{1,128}$/.test(id))).toBe(true);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it.each([
+    ['7', 7000],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+    ['soon', undefined],
+  ])('reads when the server wants to be asked again: %s', async (header, expected) => {
+    const [api, http] = setUp();
+    const answer = api.delete('resource/A/1', 'I');
+    const headers = { 'Retry-After': header };
+    http.expectOne(() => true).flush({}, { status: 429, statusText: 'x', headers });
+    const error = (await answer.catch((e: unknown) => e)) as RefusedError;
+    expect(error.refusal.retryAfterMs).toBe(expected);
   });
 
   it.each<[number, string]>([
@@ -79,7 +114,12 @@ describe('InterfaceApi', () => {
     [413, 'too-large'],
     [423, 'locked'],
     [500, 'server'],
-    [503, 'server'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+    [410, 'deleted'],
+    [415, 'unsupported'],
+    [429, 'busy'],
     [418, 'unexpected'],
   ])('tells a failure with status %d as %s, with the words of the server', async (status, kind) => {
     const [api, http] = setUp();

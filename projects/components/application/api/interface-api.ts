@@ -7,6 +7,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { catchError, firstValueFrom, throwError, timeout, type Observable } from 'rxjs';
 import { API_URL, REQUEST_TIMEOUT } from './api-settings';
+import { randomId } from './random-id';
 import { isJsonNode, labelOf } from './json-node';
 import { RefusedError, refusalOf } from './refusal';
 import { readWriteAnswer, type WriteAnswer } from './write-answer';
@@ -17,6 +18,20 @@ export interface AtomPage {
   /** Whether there are more matches than these. */
   readonly hasMore: boolean;
 }
+
+/** How a change is sent. */
+export interface PatchOptions {
+  /** Whether nothing is to be stored. */
+  readonly dryRun?: boolean;
+  /**
+   * Identifier of the request: 1 to 128 visible ASCII characters. The server does a request with the same identifier
+   * and the same body once, and answers a repetition as it answered the first. A new one is made where it is left out.
+   */
+  readonly id?: string;
+}
+
+/** The header by which the server recognises the repetition of a change. */
+export const REQUEST_ID_HEADER = 'Idempotency-Key';
 
 /** How many matches an object picker asks for. */
 export const PICKER_PAGE = 20;
@@ -34,16 +49,18 @@ export class InterfaceApi {
     return this.guard(this.http.get<T>(this.base + path));
   }
 
-  /** Sends edits to a root resource. With `dryRun` nothing is stored. */
+  /** Sends edits to a root resource. */
   patch(
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
-    dryRun = false,
+    { dryRun = false, id }: PatchOptions = {},
   ): Promise<WriteAnswer> {
     const named = new HttpParams().set('interface', interfaceName);
-    const params = dryRun ? named.set('dryRun', true) : named;
-    return this.write(this.http.patch(this.base + root, operations, { params }));
+    const options = dryRun
+      ? { params: named.set('dryRun', true) }
+      : { params: named, headers: identified(id) };
+    return this.write(this.http.patch(this.base + root, operations, options));
   }
 
   /**
@@ -59,18 +76,18 @@ export class InterfaceApi {
     return (await this.write(this.http.patch(this.base + root, operations, { params }))).content;
   }
 
-  /** Deletes the atom at a path, everywhere. */
-  delete(path: string, interfaceName: string): Promise<WriteAnswer> {
-    return this.write(this.http.delete(this.base + path, { params: { interface: interfaceName } }));
+  /** Deletes the atom at a path, everywhere. `id` is that of the request, as in {@link PatchOptions}. */
+  delete(path: string, interfaceName: string, id?: string): Promise<WriteAnswer> {
+    const options = { params: { interface: interfaceName }, headers: identified(id) };
+    return this.write(this.http.delete(this.base + path, options));
   }
 
-  /** Sends a file to a field. */
-  upload(path: string, interfaceName: string, file: File): Promise<WriteAnswer> {
+  /** Sends a file to a field. `id` is that of the request, as in {@link PatchOptions}. */
+  upload(path: string, interfaceName: string, file: File, id?: string): Promise<WriteAnswer> {
     const body = new FormData();
     body.append('file', file, file.name);
-    return this.write(
-      this.http.post(this.base + path, body, { params: { interface: interfaceName } }),
-    );
+    const options = { params: { interface: interfaceName }, headers: identified(id) };
+    return this.write(this.http.post(this.base + path, body, options));
   }
 
   /** Where the content of an uploaded file is served. */
@@ -103,6 +120,10 @@ export class InterfaceApi {
       catchError((error: unknown) => throwError(() => new RefusedError(refusalOf(error)))),
     );
   }
+}
+
+function identified(id = randomId()): Readonly<Record<string, string>> {
+  return { [REQUEST_ID_HEADER]: id };
 }
 
 function matches(atom: AtomReference, wanted: string): boolean {

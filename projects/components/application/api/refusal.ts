@@ -8,13 +8,17 @@ export type RefusalKind =
   | 'login'
   | 'forbidden'
   | 'missing'
+  | 'deleted'
   | 'conflict'
   | 'changed'
   | 'cycle'
   | 'too-large'
+  | 'unsupported'
   | 'locked'
   | 'invalid'
   | 'server'
+  | 'busy'
+  | 'unavailable'
   | 'offline'
   | 'timeout'
   | 'unexpected';
@@ -26,6 +30,8 @@ export interface Refusal {
   readonly status: number;
   readonly message: string | null;
   readonly remedy: string | null;
+  /** After how many milliseconds the server wants to be asked again, where it says so. */
+  readonly retryAfterMs?: number;
   /** The field that somebody else changed meanwhile, for kind `changed`. */
   readonly changed?: ChangedField;
 }
@@ -41,6 +47,9 @@ export class RefusedError extends Error {
 
 /** Failures that their status alone does not tell apart. */
 const KINDS_BY_CODE: Readonly<Record<string, RefusalKind>> = {
+  'AMP-404-ATOM': 'deleted',
+  'AMP-404-DELETED': 'deleted',
+  'AMP-404-GONE': 'deleted',
   'AMP-409-CHANGED': 'changed',
   'AMP-409-CYCLE': 'cycle',
   'AMP-409-ENGINE': 'invalid',
@@ -55,10 +64,15 @@ const KINDS: Readonly<Record<number, RefusalKind>> = {
   405: 'forbidden',
   408: 'timeout',
   409: 'conflict',
-  410: 'missing',
+  410: 'deleted',
   413: 'too-large',
+  415: 'unsupported',
   422: 'invalid',
   423: 'locked',
+  429: 'busy',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
 };
 
 /** What a failed request means for the user; any thrown value is accepted. */
@@ -76,8 +90,17 @@ export function refusalOf(error: unknown): Refusal {
     status: error.status,
     message: said.length > 0 ? said.join(' ') : null,
     remedy: textOf(body, 'remedy'),
+    ...retryAfter(error.headers.get('Retry-After')),
     ...changedField(body),
   };
+}
+
+/** The header gives seconds or a moment. */
+function retryAfter(header: string | null): { readonly retryAfterMs?: number } {
+  if (header === null || header.trim() === '') return {};
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1000;
+  return Number.isNaN(wait) ? {} : { retryAfterMs: Math.max(0, wait) };
 }
 
 function changedField(body: unknown): { readonly changed?: ChangedField } {
@@ -89,12 +112,24 @@ function changedField(body: unknown): { readonly changed?: ChangedField } {
 const ABOUT_CONTENT: ReadonlySet<RefusalKind> = new Set([
   'forbidden',
   'missing',
+  'deleted',
   'conflict',
   'changed',
   'cycle',
   'too-large',
+  'unsupported',
   'invalid',
 ]);
+
+const REPEATABLE: ReadonlySet<RefusalKind> = new Set(['offline', 'timeout', 'busy', 'unavailable']);
+
+/**
+ * Whether a request came to no answer of its own, so that it is to be repeated as it was. It may have been done all the
+ * same: a repetition carries the same identifier.
+ */
+export function isRepeatable({ kind }: Refusal): boolean {
+  return REPEATABLE.has(kind);
+}
 
 /** Whether a request failed because of what it asked for, so that asking for something else may work. */
 export function isAboutContent({ kind }: Refusal): boolean {

@@ -15,6 +15,11 @@ export class AmpersandSettings {
   readonly locale = signal(inject(START_LOCALE));
   /** The backend tells it in the navigation bar; the default is strict. */
   readonly crudMode = signal<CrudMode>('strict');
+  /**
+   * Whether an edit of a single value tells the server what the user saw (`was`), so that it overwrites nobody's change
+   * unasked. Without it the last one who stores wins.
+   */
+  readonly comparesEdits = signal(true);
   /** The language of the locale: `nl` for `nl-BE`. */
   readonly language = computed(() => this.locale().split('-')[0]?.toLowerCase() ?? 'en');
 }

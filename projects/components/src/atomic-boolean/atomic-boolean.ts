@@ -32,6 +32,6 @@ export class AtomicBoolean {
   );
 
   constructor() {
-    inject(AtomicField).neverEmpty = this.isPropertyRelation;
+    inject(AtomicField).adapt({ neverEmpty: this.isPropertyRelation });
   }
 }

@@ -12,11 +12,10 @@ import {
   Words,
 } from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
-import { EditState } from '../field/edit-state';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';
-import { violationLines, type EditReason } from '../interfacing/edit-reason';
-import type { FieldEdit } from '../interfacing/field-edit';
+import { WaitingEdits } from '../field/waiting-edits';
+import { violationLines, type EditReason } from '../interfacing/edit/edit-reason';
 
 /** A stored file: what it is called and where it is served. */
 interface StoredFile {
@@ -30,7 +29,7 @@ interface StoredFile {
   selector: 'atomic-fileobject, app-atomic-fileobject',
   hostDirectives: [ATOMIC_FIELD],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }],
-  imports: [EditState, IconButton, MismatchMessage, ReasonText, TabStop],
+  imports: [IconButton, MismatchMessage, ReasonText, TabStop, WaitingEdits],
   host: FIELD_GROUP,
   templateUrl: './atomic-fileobject.html',
 })
@@ -56,7 +55,7 @@ export class AtomicFileObject {
   protected readonly waiting = computed(() => {
     const node = this.field.node();
     const edits = node ? this.field.controller().edits.of(node, this.field.propertyName()) : [];
-    return edits.filter((edit) => edit.slot.startsWith('remove:'));
+    return edits.filter((edit) => edit.target.kind === 'removal');
   });
   protected readonly mayUpload = computed(() => {
     const { canEdit, canCreate, canAdd } = this.field.rendering();
@@ -98,11 +97,7 @@ export class AtomicFileObject {
     if (!node) return;
     void this.field
       .controller()
-      .unlink(node, this.field.propertyName(), file.node, this.field.isUnivalent());
-  }
-
-  protected waitingText(edit: FieldEdit): string {
-    return this.words.say('edit.unlinking', { value: labelOf(edit.draft()) });
+      .atoms.unlink(node, this.field.propertyName(), file.node, this.field.isUnivalent());
   }
 
   /** Asks, and deletes the file everywhere. */
@@ -110,7 +105,7 @@ export class AtomicFileObject {
     const node = this.field.node();
     const concept = this.targetLabel() || this.tgtResourceType() || this.field.name();
     if (!node || !(await this.confirmations.confirmDelete(concept, file.name))) return;
-    void this.field.controller().deleteAtom(node, this.field.propertyName(), file.node);
+    void this.field.controller().atoms.delete(node, this.field.propertyName(), file.node);
   }
 
   private fileOf(node: JsonNode): StoredFile {

@@ -1,5 +1,5 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
-import type { FieldEdit } from '../interfacing/field-edit';
+import type { FieldEdit } from '../interfacing/edit/field-edit';
 import {
   atomId,
   isJsonNode,
@@ -43,7 +43,7 @@ export function remaining(
   edits: readonly FieldEdit[],
 ): readonly AtomItem[] {
   const leaving = new Set(
-    edits.filter((e) => e.slot.startsWith('remove:')).map((e) => e.slot.slice(7)),
+    edits.flatMap(({ target }) => (target.kind === 'removal' ? [target.id] : [])),
   );
   return items.filter((item) => !leaving.has(item.id));
 }

@@ -12,7 +12,7 @@ import {
 } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { labelOf, Words } from '@ampersand-prototype/components/application';
-import type { EditStatus } from '../interfacing/field-edit';
+import type { EditStatus } from '../interfacing/edit/field-edit';
 import { AtomOptions, type OptionSource } from './atom-options';
 import type { AtomSearch } from './atom-search';
 

@@ -1,5 +1,6 @@
 import { computed, signal, type Signal } from '@angular/core';
 import type { JsonNode, WordKey } from '@ampersand-prototype/components/application';
+import { ADDER } from '../interfacing/edit/edit-target';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
 /** Where atoms are looked for: the property of a node, and the interface they belong to. */
@@ -20,7 +21,7 @@ export class AtomSearch {
 
   readonly edit = computed(() => {
     const place = this.place();
-    return (place && place.controller.edits.at(place.node, place.property, 'adder')) ?? null;
+    return (place && place.controller.edits.at(place.node, place.property, ADDER)) ?? null;
   });
   /** What was typed and came to nothing yet; null while nobody types. */
   readonly typed = computed(() => {
@@ -35,12 +36,13 @@ export class AtomSearch {
   type(text: string): void {
     const place = this.place();
     this.told.set(null);
-    place?.controller.edits.begin(place.node, place.property, 'adder', text);
+    place?.controller.edits.begin(place.node, place.property, ADDER, text);
   }
 
   /** Keeps on screen what matches nothing, and says so. */
   reject(text: string): void {
-    this.edit()?.problem.set({ expected: 'expect.option', parameters: { value: text } });
+    const problem = { expected: 'expect.option', parameters: { value: text } };
+    this.edit()?.apply({ kind: 'misread', problem });
   }
 
   /** Forgets what was typed. */

@@ -5,19 +5,19 @@ import { mdiClose, mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
 import {
   Confirmations,
   IconButton,
-  labelOf,
   Mismatches,
   Words,
 } from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
-import { EditState } from '../field/edit-state';
+import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
-import type { FieldEdit } from '../interfacing/field-edit';
-import { atomItems, remaining, type AtomItem } from './atom-items';
+import { WaitingEdits } from '../field/waiting-edits';
+import { atomItems, type AtomItem } from './atom-items';
 import { AtomLink } from './atom-link';
 import type { OptionSource } from './atom-options';
 import { AtomPicker } from './atom-picker';
 import { AtomSearch, type SearchPlace } from './atom-search';
+import { AtomsOfField } from './atoms-of-field';
 import { DropdownBox } from './dropdown-box';
 
 /** Who may only create gets nothing to choose from: linking an existing atom takes U. */
@@ -32,7 +32,15 @@ const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: fal
   selector: 'atomic-object, app-atomic-object',
   hostDirectives: [ATOMIC_FIELD],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }, DropdownBox],
-  imports: [AtomLink, AtomPicker, EditState, IconButton, MismatchMessage, NgTemplateOutlet],
+  imports: [
+    AtomLink,
+    AtomPicker,
+    EditMessage,
+    IconButton,
+    MismatchMessage,
+    NgTemplateOutlet,
+    WaitingEdits,
+  ],
   host: FIELD_GROUP,
   templateUrl: './atomic-object.html',
   styles: `
@@ -57,6 +65,8 @@ export class AtomicObject {
   private readonly confirmations = inject(Confirmations);
   private readonly mismatches = inject(Mismatches);
   protected readonly icons = { unlink: mdiLinkOff, remove: mdiClose, delete: mdiDeleteOutline };
+  /** Whether an item `disabled` of the box makes the dropdown read only. */
+  protected readonly obeysDisabled: boolean = false;
   protected readonly isDropdown = computed(() => this.field.mode() === 'box-filtereddropdown');
   protected readonly rendering = this.field.rendering;
   protected readonly form = computed(() => {
@@ -84,25 +94,12 @@ export class AtomicObject {
     return node && { node, property, controller: this.field.controller() };
   });
   protected readonly search = new AtomSearch(this.place);
-  protected readonly edits = computed(() => {
-    const place = this.place();
-    return place ? place.controller.edits.of(place.node, place.property) : [];
+  protected readonly atoms = new AtomsOfField({
+    place: this.place,
+    values: this.field.values,
+    isUnivalent: this.field.isUnivalent,
+    write: computed(() => (this.isDropdown() ? this.dropdown.write() : undefined)),
   });
-  protected readonly items = computed(() => {
-    const write = this.isDropdown() ? this.dropdown.write() : undefined;
-    return remaining(atomItems(this.field.values(), write), this.edits());
-  });
-  protected readonly chosen = computed(() => this.items()[0] ?? null);
-  protected readonly choice = computed(
-    () => this.edits().find((edit) => edit.slot === 'single') ?? null,
-  );
-  /** Atoms that were added, taken out or deleted and are not stored yet. */
-  protected readonly waiting = computed(() =>
-    this.edits().filter((edit) => /^(add|remove):/.test(edit.slot)),
-  );
-  protected readonly taken = computed(() =>
-    this.field.isUnivalent() ? new Set<string>() : new Set(this.items().map((item) => item.id)),
-  );
   protected readonly prompt = computed(() => {
     const own = this.isDropdown() ? this.dropdown.emptyOption() : this.placeholder();
     const { canEdit, canAdd } = this.rendering();
@@ -134,9 +131,10 @@ export class AtomicObject {
   });
 
   constructor() {
-    this.field.override = computed(() => (this.isDropdown() ? this.dropdown.override() : null));
+    const override = computed(() => (this.isDropdown() ? this.dropdown.override() : null));
+    this.field.adapt({ override });
     effect(() => {
-      if (this.isDropdown()) this.dropdown.connect(this.field, this.boxName());
+      if (this.isDropdown()) this.dropdown.connect(this.field, this.boxName(), this.obeysDisabled);
     });
     effect(() => {
       const report = this.isDropdown() ? this.dropdown.mismatch() : null;
@@ -145,49 +143,28 @@ export class AtomicObject {
   }
 
   protected pick(atom: AtomReference): void {
-    const place = this.place();
     const original = this.isDropdown() ? this.dropdown.original(atom) : undefined;
     const [item] = atomItems([original ?? { ...atom }], this.dropdown.write());
-    if (!place || !item) return;
-    const { controller, node, property } = place;
-    if (!this.field.isUnivalent()) void controller.link(node, property, item.node, item.value);
-    else if (item.id !== this.chosen()?.id)
-      void controller.choose(node, property, item.node, item.value);
+    if (item) this.atoms.put(item);
     this.field.cell?.finish();
   }
 
   protected create(text: string): void {
-    const place = this.place();
     const concept = this.isDropdown() ? this.dropdown.concept() : this.tgtResourceType();
-    if (place) void place.controller.create(place.node, place.property, concept, text.trim());
-  }
-
-  protected unlink(item: AtomItem): void {
-    const place = this.place();
-    if (!place) return;
-    const { controller, node, property } = place;
-    void controller.unlink(node, property, item.node, this.field.isUnivalent(), item.value);
+    this.atoms.create(concept, text.trim());
   }
 
   protected async delete(item: AtomItem): Promise<void> {
-    const place = this.place();
-    if (!place || !(await this.confirmations.confirmDelete(this.conceptLabel(), item.label)))
-      return;
-    void place.controller.deleteAtom(place.node, place.property, item.node);
+    if (await this.confirmations.confirmDelete(this.conceptLabel(), item.label))
+      this.atoms.delete(item.node);
   }
 
   /** The user emptied the input of the single atom: it is taken out, or comes back with the reason. */
   protected empty(): void {
-    const chosen = this.chosen();
+    const chosen = this.atoms.chosen();
     const { canRemove, isRequired } = this.rendering();
     if (!chosen) return;
-    if (canRemove) this.unlink(chosen);
+    if (canRemove) this.atoms.unlink(chosen);
     else this.search.stop(isRequired ? 'field.restoredRequired' : 'field.restoredNoClear');
-  }
-
-  protected waitingText(edit: FieldEdit): string {
-    const isAddition = edit.slot.startsWith('add:');
-    const value = labelOf(edit.draft());
-    return this.words.say(isAddition ? 'edit.draftOf' : 'edit.unlinking', { value });
   }
 }

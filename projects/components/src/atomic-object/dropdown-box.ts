@@ -43,10 +43,9 @@ export class DropdownBox {
   private readonly boxName = signal('');
   private readonly items = signal<BoxItems | null>(null);
 
-  /** Whether the item `disabled` makes the dropdown read only; set by the component. */
-  obeysDisabled = false;
+  private readonly obeysDisabled = signal(false);
   private readonly isDisabled = computed(
-    () => this.obeysDisabled && truthOf(valuesOf(this.read('disabled'))[0]) === true,
+    () => this.obeysDisabled() && truthOf(valuesOf(this.read('disabled'))[0]) === true,
   );
 
   readonly emptyOption = computed(() => this.text('emptyOption'));
@@ -121,9 +120,13 @@ export class DropdownBox {
     return isThere ? null : mismatchOf(node, 'selectFrom');
   });
 
-  /** Takes the rights and multiplicity of `setRelation` from the model. */
-  connect(field: AtomicField, boxName: string): void {
+  /**
+   * Takes the rights and multiplicity of `setRelation` from the model. `obeysDisabled` tells whether the item
+   * `disabled` makes the dropdown read only.
+   */
+  connect(field: AtomicField, boxName: string, obeysDisabled: boolean): void {
     this.field.set(field);
+    this.obeysDisabled.set(obeysDisabled);
     this.boxName.set(boxName);
     const path = field.node()?.['_path_'];
     if (typeof path !== 'string') return;

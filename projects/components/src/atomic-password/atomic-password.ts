@@ -4,8 +4,9 @@ import { IconButton, Words } from '@ampersand-prototype/components/application';
 import { textCodec } from '../codec/text-codec';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { EditSlot } from '../field/edit-slot';
-import { EditState } from '../field/edit-state';
+import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
+import { SINGLE } from '../interfacing/edit/edit-target';
 
 /**
  * Sets a password. It is never shown, since the server does not send it, and it is stored by Enter or the button
@@ -15,7 +16,7 @@ import { MismatchMessage } from '../field/mismatch-message';
   selector: 'atomic-password, app-atomic-password',
   hostDirectives: [ATOMIC_FIELD],
   providers: [{ provide: FIELD_KIND, useValue: 'secret' }],
-  imports: [EditState, IconButton, MismatchMessage],
+  imports: [EditMessage, IconButton, MismatchMessage],
   host: FIELD_GROUP,
   templateUrl: './atomic-password.html',
   styles: `
@@ -46,7 +47,7 @@ export class AtomicPassword {
   protected readonly edit = computed(() => {
     const node = this.field.node();
     const edits = node ? this.field.controller().edits.of(node, this.field.propertyName()) : [];
-    return edits.find((edit) => edit.slot === 'single') ?? null;
+    return edits.find((edit) => edit.target.kind === 'single') ?? null;
   });
   protected readonly maySet = computed(
     () => this.field.rendering().canAdd && !this.field.isResting(),
@@ -64,8 +65,7 @@ export class AtomicPassword {
     if (!node || value === '') return;
     this.slot.restore();
     const controller = this.field.controller();
-    const edit = controller.edits.begin(node, this.field.propertyName(), 'single', null);
-    edit.seen = undefined;
+    const edit = controller.edits.begin(node, this.field.propertyName(), SINGLE, null, false);
     const op = this.field.isUnivalent() ? 'replace' : 'add';
     this.saved.set(await controller.submit(edit, [{ op, value }]));
   }

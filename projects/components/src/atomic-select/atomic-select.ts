@@ -6,8 +6,9 @@ import { AtomicObject } from '../atomic-object/atomic-object';
 import { DropdownBox } from '../atomic-object/dropdown-box';
 import { IconButton } from '@ampersand-prototype/components/application';
 import { ATOMIC_FIELD, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
-import { EditState } from '../field/edit-state';
+import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
+import { WaitingEdits } from '../field/waiting-edits';
 
 /**
  * BOX<SELECT>: chooses from `selectFrom` what goes into `setRelation`, with the texts `emptyOption` and
@@ -17,7 +18,15 @@ import { MismatchMessage } from '../field/mismatch-message';
   selector: 'atomic-select, app-atomic-select',
   hostDirectives: [ATOMIC_FIELD],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }, DropdownBox],
-  imports: [AtomLink, AtomPicker, EditState, IconButton, MismatchMessage, NgTemplateOutlet],
+  imports: [
+    AtomLink,
+    AtomPicker,
+    EditMessage,
+    IconButton,
+    MismatchMessage,
+    NgTemplateOutlet,
+    WaitingEdits,
+  ],
   host: FIELD_GROUP,
   templateUrl: '../atomic-object/atomic-object.html',
   styles: `
@@ -28,10 +37,6 @@ import { MismatchMessage } from '../field/mismatch-message';
   `,
 })
 export class AtomicSelect extends AtomicObject {
+  protected override readonly obeysDisabled = true;
   protected override readonly isDropdown = signal(true).asReadonly();
-
-  constructor() {
-    super();
-    this.dropdown.obeysDisabled = true;
-  }
 }

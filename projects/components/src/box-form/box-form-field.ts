@@ -77,7 +77,7 @@ export class BoxFormField {
   /** A box takes the whole width, below the label, unless it is no larger than a field. */
   protected readonly isStacked = computed(() => {
     const box = this.box();
-    return box !== undefined && !box.isFieldSized;
+    return box !== undefined && !box.isFieldSized();
   });
   /** The field whose being required the label marks. */
   readonly marked = computed(() => (this.hideLabel() ? undefined : this.field()));

@@ -2,7 +2,8 @@ import { Component, computed, inject, input } from '@angular/core';
 import { truthOf } from '../codec/boolean-codec';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
-import { EditState } from '../field/edit-state';
+import { EditMessage } from '../field/edit-message';
+import { SINGLE } from '../interfacing/edit/edit-target';
 import {
   isJsonNode,
   type JsonNode,
@@ -24,7 +25,7 @@ const COLORS = ['primary', 'accent', 'warn', 'success', 'danger', 'warning', 'in
 @Component({
   selector: 'box-prop-button, app-box-prop-button',
   hostDirectives: [BOX_CORE],
-  imports: [BoxFrame, EditState, TabStop],
+  imports: [BoxFrame, EditMessage, TabStop],
   template: `
     <amp-box-frame>
       <div class="buttons">
@@ -98,11 +99,11 @@ export class BoxPropButton {
   protected readonly box = inject(BoxCore);
 
   constructor() {
-    this.box.isFieldSized = true;
-    this.box.repeatsLabel = computed(() => {
+    const repeatsLabel = computed(() => {
       const nodes = this.box.nodes();
       return nodes.length > 0 && nodes.every((node) => this.textOf(node) === this.box.name());
     });
+    this.box.adapt({ isFieldSized: true, repeatsLabel });
   }
 
   protected textOf(node: JsonNode): string {
@@ -131,7 +132,7 @@ export class BoxPropButton {
   }
 
   protected editOf(node: JsonNode) {
-    return this.box.controller().edits.at(node, PROPERTY, 'single') ?? null;
+    return this.box.controller().edits.at(node, PROPERTY, SINGLE) ?? null;
   }
 
   /** Changes the property at once; in a transactional interface everything that waits is saved with it. */
@@ -139,7 +140,7 @@ export class BoxPropButton {
     const controller = this.box.controller();
     const value =
       this.action() === 'toggle' ? !this.isTrue(node, PROPERTY) : this.action() === 'set';
-    const edit = controller.edits.begin(node, PROPERTY, 'single', value);
+    const edit = controller.edits.begin(node, PROPERTY, SINGLE, value);
     controller.tree.write(node, PROPERTY, value);
     await controller.submit(edit, [{ op: 'replace', value }]);
     if (controller.buffers(node, PROPERTY)) await controller.buffer.save();

@@ -1,4 +1,4 @@
-import type { JsonNode } from '@ampersand-prototype/components';
+import { type JsonNode, SINGLE } from '@ampersand-prototype/components';
 import { violate } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../faults/render-template';
 
@@ -107,7 +107,7 @@ describe('Fields and boxes in the cells of a table', () => {
     fake.backend.answerAlways(
       violate('No', { _id_: 'c1', _label_: 'Utrecht', concept: 'City', _ifcs_: [] }),
     );
-    const edit = controller.edits.begin(first ?? {}, 'Name', 'single', 'Bo');
+    const edit = controller.edits.begin(first ?? {}, 'Name', SINGLE, 'Bo');
     await controller.submit(edit, [{ op: 'replace', value: 'Bo' }]);
     await settle();
     const cell = cellOf(element, 'Text');

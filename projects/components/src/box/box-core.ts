@@ -11,7 +11,6 @@ import {
 } from '@angular/core';
 import { decideField, decodePropertyName, parseCrud } from '@ampersand-prototype/generics';
 import {
-  atomId,
   Confirmations,
   GRID_CELL,
   isJsonNode,
@@ -19,16 +18,24 @@ import {
   labelOf,
   Mismatches,
   type MismatchReport,
-  valuesOf,
 } from '@ampersand-prototype/components/application';
 import { StyleLoader } from '../common/style-loader';
 import { FieldStyles } from '../field/field-styles';
 import { mismatchOf } from '../field/mismatch';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
-import type { LoadState } from '../interfacing/loaded-content';
+import type { LoadState } from '../interfacing/content/loaded-content';
+import { BoxAtoms } from './box-atoms';
 
 /** How the content of a box stands. */
 export type BoxState = LoadState['kind'] | 'unreadable' | 'mismatch' | 'empty';
+
+/** What is special about a component's boxes. */
+export interface BoxTraits {
+  /** Whether what the box shows says the same as its label. */
+  readonly repeatsLabel?: Signal<boolean>;
+  /** Whether the box takes no more room than a field, so that it stands beside its label. */
+  readonly isFieldSized?: boolean;
+}
 
 /** Boxes, for the page around the outermost one. */
 export const ROOT_BOX = new InjectionToken<{ readonly noRootTitle: Signal<boolean> }>('ROOT_BOX');
@@ -71,9 +78,6 @@ export class BoxCore {
   /** What to call an atom of the target concept. */
   readonly targetLabel = input('');
 
-  /** The atom that the user made last, until the box has moved the focus to it. */
-  readonly created = signal<string | null>(null);
-
   private readonly mismatches = inject(Mismatches);
   private readonly confirmations = inject(Confirmations);
   private readonly outer = inject(BoxCore, { optional: true, skipSelf: true });
@@ -84,42 +88,20 @@ export class BoxCore {
     const resource = this.resource();
     return isJsonNode(resource) ? resource : null;
   });
-  private readonly raw = computed(() => {
-    const node = this.node();
-    return node ? this.controller().tree.read(node, this.propertyName()) : undefined;
-  });
-  private readonly stored = computed(() => valuesOf(this.raw()).filter(isJsonNode));
-  private readonly edits = computed(() => {
-    const node = this.node();
-    return node ? this.controller().edits.of(node, this.propertyName()) : [];
-  });
-  /**
-   * The atoms to show: the stored ones, new ones that are not stored yet, and without those being taken out. Atoms that
-   * wait to be linked are only named, since nothing else is known of them yet.
-   */
-  readonly nodes = computed<readonly JsonNode[]>(() => {
-    const leaving = new Set(
-      this.edits()
-        .filter((e) => e.slot.startsWith('remove:'))
-        .map((e) => e.slot.slice(7)),
-    );
-    const staying =
-      leaving.size === 0
-        ? this.stored()
-        : this.stored().filter((n) => !leaving.has(atomId(n) ?? ''));
-    const made = this.newAtoms();
-    return made.size === 0 ? staying : [...staying, ...made];
-  });
+  private readonly atoms = new BoxAtoms(
+    computed(() => {
+      const node = this.node();
+      return node && { node, property: this.propertyName(), controller: this.controller() };
+    }),
+  );
+  /** The atoms to show; see {@link BoxAtoms}. */
+  readonly nodes = this.atoms.shown;
   /** The atoms among {@link nodes} that are not stored yet: they wait to be saved, or to be filled in. */
-  readonly newAtoms = computed<ReadonlySet<JsonNode>>(
-    () => new Set(this.edits().flatMap<JsonNode>((edit) => edit.newAtom() ?? [])),
-  );
+  readonly newAtoms = this.atoms.unstored;
   /** Atoms that were created, linked, unlinked or deleted, where that is not stored and the user is to know why. */
-  readonly waiting = computed(() =>
-    this.edits().filter(
-      (edit) => /^(add|remove):/.test(edit.slot) && !(edit.isBuffered() && edit.newAtom()),
-    ),
-  );
+  readonly waiting = this.atoms.waiting;
+  /** The atom that the user made last, until the box has moved the focus to it. */
+  readonly created = this.atoms.created;
   readonly rendering = computed(() =>
     decideField({
       crud: parseCrud(this.crud()),
@@ -143,10 +125,11 @@ export class BoxCore {
   /** What to call one atom of the box. */
   readonly itemLabel = computed(() => this.targetLabel() || this.tgtResourceType() || this.name());
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
-  /** Whether what the box shows says the same as its label; set by the component. */
-  repeatsLabel: Signal<boolean> = signal(false);
-  /** Whether the box takes no more room than a field, so that it stands beside its label; set by the component. */
-  isFieldSized = false;
+  private readonly traits = signal<BoxTraits>({});
+  /** Whether what the box shows says the same as its label. */
+  readonly repeatsLabel = computed(() => this.traits().repeatsLabel?.() ?? false);
+  /** Whether the box takes no more room than a field, so that it stands beside its label. */
+  readonly isFieldSized = computed(() => this.traits().isFieldSized ?? false);
   /** How deep the box is nested, for the level of its heading. */
   readonly depth: number = this.outer ? this.outer.depth + 1 : 0;
 
@@ -160,7 +143,7 @@ export class BoxCore {
     if (this.rendering().form === 'unreadable') return 'unreadable';
     if (this.mismatch()) return 'mismatch';
     const load = this.isRootBox() ? this.controller().loadState().kind : 'ready';
-    if (load === 'gone' || (this.raw() === undefined && load !== 'ready')) return load;
+    if (load === 'gone' || (this.atoms.raw() === undefined && load !== 'ready')) return load;
     return this.nodes().length === 0 ? 'empty' : 'ready';
   });
   /** An empty box that is to be hidden stays where the user can put something in. */
@@ -196,33 +179,30 @@ export class BoxCore {
     });
   }
 
+  /** Tells what is special about the boxes of a component; to be called when it is made. */
+  adapt(traits: BoxTraits): void {
+    this.traits.set(traits);
+  }
+
   /** Makes an atom in the box; {@link created} names it once it shows. */
-  async create(): Promise<void> {
-    const node = this.node();
-    if (!node) return;
-    this.created.set(
-      await this.controller().create(node, this.propertyName(), this.tgtResourceType()),
-    );
+  create(): Promise<void> {
+    return this.atoms.create(this.tgtResourceType());
   }
 
   link(atom: JsonNode): void {
-    const node = this.node();
-    if (node) void this.controller().link(node, this.propertyName(), atom);
+    this.atoms.link(atom);
   }
 
   unlink(atom: JsonNode): void {
-    const node = this.node();
-    if (node) void this.controller().unlink(node, this.propertyName(), atom, this.isUni());
+    this.atoms.unlink(atom, this.isUni());
   }
 
   /** Asks, and deletes the atom everywhere; one that is not stored yet just goes. */
   async delete(atom: JsonNode): Promise<void> {
-    const node = this.node();
-    if (!node) return;
     const isStored = !this.newAtoms().has(atom);
     if (isStored && !(await this.confirmations.confirmDelete(this.itemLabel(), labelOf(atom))))
       return;
-    void this.controller().deleteAtom(node, this.propertyName(), atom);
+    this.atoms.delete(atom);
   }
 }
 

@@ -5,16 +5,26 @@ import { atomId, Icon, labelOf, Words } from '@ampersand-prototype/components/ap
 import type { OptionSource } from '../atomic-object/atom-options';
 import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomSearch } from '../atomic-object/atom-search';
-import { EditState } from '../field/edit-state';
+import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';
-import type { FieldEdit } from '../interfacing/field-edit';
+import { WaitingEdits } from '../field/waiting-edits';
+import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { BoxCore } from './box-core';
+import { OrphanedEdits } from './orphaned-edits';
 
 /** What stands around the content of every box: its title, how it is loaded, and the controls that add atoms. */
 @Component({
   selector: 'amp-box-frame',
-  imports: [AtomPicker, EditState, Icon, MismatchMessage, ReasonText],
+  imports: [
+    AtomPicker,
+    EditMessage,
+    Icon,
+    MismatchMessage,
+    OrphanedEdits,
+    ReasonText,
+    WaitingEdits,
+  ],
   templateUrl: './box-frame.html',
   styleUrl: './box-frame.css',
 })
@@ -49,11 +59,9 @@ export class BoxFrame {
     this.box.link({ ...atom });
   }
 
-  protected waitingText(edit: FieldEdit): string {
+  /** What to call an edit that makes or names an atom of which nothing is known yet. */
+  protected readonly nameOf = (edit: FieldEdit): string | null => {
     if (edit.newAtom()) return this.words.say('box.new', { label: this.box.itemLabel() });
-    const value = labelOf(edit.draft()) || this.box.itemLabel();
-    return this.words.say(edit.slot.startsWith('add:') ? 'edit.draftOf' : 'edit.unlinking', {
-      value,
-    });
-  }
+    return labelOf(edit.draft()) === '' ? this.box.itemLabel() : null;
+  };
 }

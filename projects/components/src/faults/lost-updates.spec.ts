@@ -201,6 +201,7 @@ describe('what somebody else stored meanwhile', () => {
     await name.setValue('Mine');
     fake.backend.store(person({ Name: 'Theirs' }));
     await bar.save();
+    await settle();
     expect(await name.getErrors()).toEqual(['Meanwhile changed to Theirs.']);
     press(element, 'Take theirs');
     await settle();

@@ -1,7 +1,12 @@
 import { provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
-import { AmpersandSettings, InterfaceApi, interfaceRoute } from '@ampersand-prototype/components';
+import {
+  AmpersandSettings,
+  InterfaceApi,
+  interfaceRoute,
+  SINGLE,
+} from '@ampersand-prototype/components';
 import {
   AtomicFileObjectHarness,
   AtomicObjectHarness,
@@ -229,7 +234,7 @@ describe('nothing that a user or the model wrote runs', () => {
       await openFakeInterface({ content: person({ Name: 'a' }) }),
       await openFakeInterface({ content: person({ Name: 'b' }) }),
     ];
-    a.controller.edits.begin(a.node as never, 'Name', 'single', 'x');
+    a.controller.edits.begin(a.node as never, 'Name', SINGLE, 'x');
     expect(b.controller.hasUnsaved()).toBe(false);
   });
 });

@@ -88,7 +88,7 @@ describe('an edit that is not stored stays on screen, with the reason', () => {
       string,
       unknown
     >;
-    await fake.controller.deleteAtom(fake.resource, 'data', first);
+    await fake.controller.atoms.delete(fake.resource, 'data', first);
     const box = await loader.getHarness(BoxFormHarness);
     expect((await box.getWaiting()).join()).toContain('Ann is needed');
   });

@@ -25,6 +25,8 @@ import {
   valuesOf,
 } from '@ampersand-prototype/components/application';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
+import { comingTo } from '../interfacing/edit/edit-state';
+import { SINGLE } from '../interfacing/edit/edit-target';
 import { StyleLoader } from '../common/style-loader';
 import { FieldStyles } from './field-styles';
 import { misfitOf, mismatchOf } from './mismatch';
@@ -38,6 +40,14 @@ export interface FieldOverride {
   readonly isUni: boolean;
   readonly isTot: boolean;
   readonly kind?: FieldKind;
+}
+
+/** What is special about a component's fields. */
+export interface FieldTraits {
+  /** Whether the field always has a value, so that there is nothing to clear or to require. */
+  readonly neverEmpty?: Signal<boolean>;
+  /** What takes the place of crud, isUni and isTot; null where nothing does. */
+  readonly override?: Signal<FieldOverride | null>;
 }
 
 /** A row of a form: its label marks the field in it as required. */
@@ -78,10 +88,8 @@ export class AtomicField {
   /** The table cell around the field, if there is one. */
   readonly cell = inject(GRID_CELL, { optional: true });
 
-  /** Whether the field always has a value, so that there is nothing to clear or to require; set by the component. */
-  neverEmpty: Signal<boolean> = signal(false);
-  /** What takes the place of crud, isUni and isTot; set by the component. */
-  override: Signal<FieldOverride | null> = signal(null);
+  private readonly traits = signal<FieldTraits>({});
+  private readonly override = computed(() => this.traits().override?.() ?? null);
   /** Identifies the elements of this field on the page. */
   readonly id = `amp-field-${++lastId}`;
 
@@ -99,11 +107,11 @@ export class AtomicField {
   readonly isTotal = computed(() => this.override()?.isTot ?? this.isTot());
   readonly rights = computed(() => parseCrud(this.override()?.crud ?? this.crud()));
   protected readonly crudText = computed(() => formatCrud(this.rights()));
-  /** How many values the server knows of; what is being typed does not count yet. */
+  /** How many values the server has or is being given; what is being typed does not count yet. */
   private readonly storedCount = computed(() => {
     const node = this.node();
-    const edit = node && this.controller().edits.at(node, this.propertyName(), 'single');
-    return edit ? valuesOf(edit.stored).length : this.values().length;
+    const edit = node && this.controller().edits.at(node, this.propertyName(), SINGLE);
+    return edit ? valuesOf(comingTo(edit.state())).length : this.values().length;
   });
   readonly rendering = computed(() => {
     const rendering = decideField({
@@ -114,7 +122,9 @@ export class AtomicField {
       count: this.storedCount(),
       isLenient: this.settings.crudMode() === 'lenient',
     });
-    return this.neverEmpty() ? { ...rendering, canRemove: false, isRequired: false } : rendering;
+    return this.traits().neverEmpty?.()
+      ? { ...rendering, canRemove: false, isRequired: false }
+      : rendering;
   });
   /** The label, or what the property name stands for where there is none. */
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
@@ -151,6 +161,11 @@ export class AtomicField {
       const report = this.mismatch();
       if (report) this.mismatches.report(report);
     });
+  }
+
+  /** Tells what is special about the fields of a component; to be called when it is made. */
+  adapt(traits: FieldTraits): void {
+    this.traits.set(traits);
   }
 }
 

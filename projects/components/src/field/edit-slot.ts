@@ -1,5 +1,6 @@
 import { computed, signal, type Signal } from '@angular/core';
-import type { EditSlotKey, FieldEdit, FieldOperation } from '../interfacing/field-edit';
+import { additionOf, ADDER, type EditTarget, rowOf, SINGLE } from '../interfacing/edit/edit-target';
+import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { textOf, type WordKey } from '@ampersand-prototype/components/application';
 import type { AtomicField } from './atomic-field';
 import { sameValue, type ValueCodec } from './value-codec';
@@ -40,18 +41,20 @@ export class EditSlot {
   }
 
   readonly role = computed(() => this.options.role());
-  readonly key = computed<EditSlotKey>(() => {
+  /** The place of the field that the input is about. */
+  readonly target = computed<EditTarget>(() => {
     const role = this.role();
-    return role === 'row' ? `row:${String(this.options.value())}` : role;
+    if (role === 'row') return rowOf(this.options.value());
+    return role === 'single' ? SINGLE : ADDER;
   });
   readonly edit = computed<FieldEdit | null>(() => {
     const node = this.field.node();
-    return (node && this.edits().at(node, this.field.propertyName(), this.key())) ?? null;
+    return (node && this.edits().at(node, this.field.propertyName(), this.target())) ?? null;
   });
   /** What the server has. */
   readonly stored = computed(() => {
     const edit = this.edit();
-    if (edit && this.role() === 'single') return edit.stored;
+    if (edit && this.role() === 'single') return edit.state().stored;
     return this.options.value();
   });
   /** What stands in the input. */
@@ -82,7 +85,7 @@ export class EditSlot {
   type(text: string): void {
     const { node, field } = this.place();
     this.told.set(null);
-    this.edits().begin(node, field.propertyName(), this.key(), text);
+    this.edits().begin(node, field.propertyName(), this.target(), text);
     if (this.role() !== 'single') return;
     const parsed = text === '' ? null : this.options.codec().parse(text, field.locale());
     if (parsed === null) field.controller().tree.write(node, field.propertyName(), null);
@@ -98,12 +101,12 @@ export class EditSlot {
   /** Submits what was typed, when it differs from what is stored and has the right form. */
   commit(): void {
     const edit = this.edit();
-    if (!edit || edit.isBuffered() || edit.status() !== 'dirty') return;
+    if (edit?.state().kind !== 'typing') return;
     const text = this.text();
     if (text.trim() === '') return this.empty();
     const parsed = this.options.codec().parse(text, this.field.locale());
-    if (!parsed.ok) edit.problem.set(parsed);
-    else if (this.role() !== 'adder' && sameValue(parsed.value, this.stored())) this.restore();
+    if (!parsed.ok) edit.apply({ kind: 'misread', problem: parsed });
+    else if (this.role() !== 'adder' && this.isStored(parsed.value)) this.restore();
     else this.submit(edit, parsed.value);
   }
 
@@ -122,26 +125,18 @@ export class EditSlot {
     if (edit) this.field.controller().discard(edit);
   }
 
-  /** Clears the single value, or takes the value out of the list. */
+  /** Clears the single value, or takes the value out of the list: also one that is being changed. */
   remove(): void {
+    if (this.role() !== 'row') return this.choose('');
     const { node, field } = this.place();
-    if (this.role() === 'row') {
-      this.restore();
-      const edit = this.edits().begin(
-        node,
-        field.propertyName(),
-        `remove:${String(this.stored())}`,
-        null,
-      );
-      void field.controller().submit(edit, [{ op: 'remove', value: this.stored() as string }]);
-    } else {
-      this.choose('');
-    }
+    this.told.set(null);
+    const edit = this.edits().begin(node, field.propertyName(), this.target(), this.stored());
+    void field.controller().submit(edit, [{ op: 'exchange', value: null }]);
   }
 
   private empty(): void {
     const { canRemove, isRequired } = this.field.rendering();
-    const hasNothing = this.role() === 'adder' || sameValue(this.stored(), null);
+    const hasNothing = this.role() === 'adder' || this.isStored(null);
     const edit = this.edit();
     if (hasNothing) return this.restore();
     if (!canRemove || !edit) {
@@ -154,25 +149,25 @@ export class EditSlot {
     }
   }
 
+  /** Whether a value is what the server has, and nothing else is under way to it. */
+  private isStored(value: unknown): boolean {
+    const isGoingToChange = (this.edit()?.state().underWay ?? null) !== null;
+    return !isGoingToChange && sameValue(value, this.stored());
+  }
+
   private submit(edit: FieldEdit, value: string | number | boolean | null): void {
     const { controller } = this.field;
     if (this.role() === 'adder') {
       this.restore();
       const { node, field } = this.place();
-      const key = `add:${String(value)}` as const;
-      const addition = this.edits().begin(node, field.propertyName(), key, value);
+      const target = additionOf(String(value));
+      const addition = this.edits().begin(node, field.propertyName(), target, value);
       const op = field.isUnivalent() ? 'replace' : 'add';
       void controller().submit(addition, [{ op, value }]);
       return;
     }
-    const operations: readonly FieldOperation[] =
-      this.role() === 'single'
-        ? [{ op: 'replace', value }]
-        : [
-            { op: 'remove', value: this.stored() as string },
-            { op: 'add', value },
-          ];
-    void controller().submit(edit, operations);
+    const op = this.role() === 'single' ? 'replace' : 'exchange';
+    void controller().submit(edit, [{ op, value }]);
   }
 
   private write(value: unknown): string {

@@ -6,7 +6,7 @@ import {
   TabStop,
   Words,
 } from '@ampersand-prototype/components/application';
-import type { EditReason, ReasonAtom } from '../interfacing/edit-reason';
+import type { EditReason, ReasonAtom } from '../interfacing/edit/edit-reason';
 
 /** Tells why something is not stored: the violations with their atoms, or what went wrong with the request. */
 @Component({
@@ -39,6 +39,9 @@ import type { EditReason, ReasonAtom } from '../interfacing/edit-reason';
       }
       @case ('changed') {
         <p class="amp-message error">{{ changedText() }}</p>
+      }
+      @case ('gone') {
+        <p class="amp-message error">{{ goneText() }}</p>
       }
       @case ('refused') {
         <p class="amp-message error">{{ refusalText() }}</p>
@@ -92,7 +95,15 @@ export class ReasonText {
     const { kind, message, remedy } = reason.refusal;
     const own = this.words.say(`reason.refused.${kind}`);
     if (kind === 'changed') return own;
-    return [own, message, remedy].filter((part) => part !== null && part !== '').join(' ');
+    const resent = kind === 'offline' ? 'reason.resent.offline' : 'reason.resent';
+    return joined([own, message, reason.isResent ? this.words.say(resent) : remedy]);
+  });
+  protected readonly goneText = computed(() => {
+    const reason = this.reason();
+    if (reason?.kind !== 'gone') return '';
+    const { label, refusal } = reason;
+    const key = refusal?.kind === 'deleted' ? 'reason.deleted' : 'reason.gone';
+    return joined([this.words.say(key, { item: label }), refusal?.message ?? null]);
   });
 
   private link(atom: ReasonAtom) {
@@ -104,4 +115,8 @@ export class ReasonText {
       commands: first === undefined ? null : this.links.linkTo(first, atom._id_),
     };
   }
+}
+
+function joined(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== '').join(' ');
 }

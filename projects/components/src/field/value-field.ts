@@ -1,13 +1,15 @@
 import { Component, computed, contentChild, inject, input } from '@angular/core';
 import { mdiClose, mdiPlus } from '@mdi/js';
-import { IconButton, Words } from '@ampersand-prototype/components/application';
-import type { FieldEdit } from '../interfacing/field-edit';
+import { IconButton, textOf, Words } from '@ampersand-prototype/components/application';
+import { type EditTarget, removalOf } from '../interfacing/edit/edit-target';
+import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { AtomicField, FIELD_GROUP } from './atomic-field';
-import { EditState } from './edit-state';
+import { EditMessage } from './edit-message';
 import { MismatchMessage } from './mismatch-message';
 import type { ValueCodec } from './value-codec';
 import { EditorTemplate, ValueSlot } from './value-slot';
 import { ValueText } from './value-text';
+import { WaitingEdits } from './waiting-edits';
 
 /**
  * Draws a field of values as {@link decideField} says: the message that it is not readable, its values as text, one
@@ -15,7 +17,7 @@ import { ValueText } from './value-text';
  */
 @Component({
   selector: 'amp-value-field',
-  imports: [EditState, IconButton, MismatchMessage, ValueSlot, ValueText],
+  imports: [EditMessage, IconButton, MismatchMessage, ValueSlot, ValueText, WaitingEdits],
   host: FIELD_GROUP,
   templateUrl: './value-field.html',
   styles: `
@@ -40,35 +42,37 @@ export class ValueField {
     return node ? this.field.controller().edits.of(node, this.field.propertyName()) : [];
   });
   /** Values that are being taken out, by their text. */
-  private readonly leaving = computed(() => new Set(this.slots('remove:')));
+  private readonly leaving = computed(() => {
+    const edits = this.edits().filter((edit) => edit.isLeaving());
+    return new Set(edits.map(({ target, state }) => textOf(heldBy(target, state().stored))));
+  });
   protected readonly rows = computed(() => {
-    const stored = this.field.values().map((value) => ({ key: String(value), value }));
-    const known = new Set(stored.map((row) => row.key));
-    const typed = this.slots('row:')
-      .filter((key) => !known.has(key))
-      .map((key) => ({ key, value: key }));
-    return [...stored, ...typed].filter((row) => !this.leaving().has(row.key));
+    const stored = this.field.values();
+    const known = new Set(stored.map(textOf));
+    const typed = this.edits()
+      .filter((edit) => edit.target.kind === 'row')
+      .map((edit) => edit.state().stored)
+      .filter((value) => !known.has(textOf(value)));
+    const values = [...stored, ...typed];
+    const keys = this.keysOf(values);
+    return values
+      .map((value, i) => ({ key: keys[i] ?? textOf(value), value }))
+      .filter((row) => !this.leaving().has(textOf(row.value)));
   });
   /** Values that were added or taken out and are not stored yet. */
   protected readonly waiting = computed(() =>
-    this.edits().filter((edit) => /^(add|remove):/.test(edit.slot)),
+    this.edits().filter((edit) => edit.target.kind === 'addition' || edit.isLeaving()),
   );
   protected readonly texts = computed(() =>
     this.rows().map((row) => ({ ...row, text: this.textOf(row.value) })),
   );
   /** Edits of what is shown as text while the table cell around the field rests. */
   protected readonly resting = computed(() =>
-    this.field.isResting() ? this.edits().filter((edit) => !/^(add|remove):/.test(edit.slot)) : [],
+    this.field.isResting() ? this.edits().filter((edit) => !this.waiting().includes(edit)) : [],
   );
 
-  protected waitingText(edit: FieldEdit): string {
-    const isAddition = edit.slot.startsWith('add:');
-    const value = isAddition ? this.textOf(edit.draft()) : edit.slot.slice('remove:'.length);
-    return this.words.say(isAddition ? 'edit.draftOf' : 'edit.unlinking', { value });
-  }
-
   protected restingText(edit: FieldEdit): string {
-    return edit.problem() === null && edit.slot === 'single'
+    return edit.problem() === null && edit.target.kind === 'single'
       ? ''
       : this.words.say('edit.draftOf', { value: String(edit.draft()) });
   }
@@ -85,18 +89,23 @@ export class ValueField {
   protected remove(value: unknown): void {
     const node = this.field.node();
     if (!node) return;
-    const edit = this.field
-      .controller()
-      .edits.begin(node, this.field.propertyName(), `remove:${String(value)}`, null);
+    const target = removalOf(textOf(value));
+    const controller = this.field.controller();
+    const edit = controller.edits.begin(node, this.field.propertyName(), target, value);
     const op = this.field.isUnivalent()
       ? ({ op: 'replace', value: null } as const)
       : ({ op: 'remove', value: value as string } as const);
-    void this.field.controller().submit(edit, [op]);
+    void controller.submit(edit, [op]);
   }
 
-  private slots(prefix: string): string[] {
-    return this.edits()
-      .filter((edit) => edit.slot.startsWith(prefix))
-      .map((edit) => edit.slot.slice(prefix.length));
+  private keysOf(values: readonly unknown[]): readonly string[] {
+    const node = this.field.node();
+    if (!node) return [];
+    return this.field.controller().edits.rowKeys(node, this.field.propertyName(), values);
   }
+}
+
+/** The value that an edit takes out. */
+function heldBy(target: EditTarget, stored: unknown): unknown {
+  return target.kind === 'removal' ? target.id : stored;
 }

@@ -12,7 +12,7 @@ import { mdiClose } from '@mdi/js';
 import { IconButton, Words } from '@ampersand-prototype/components/application';
 import { AtomicField } from './atomic-field';
 import { EditSlot, type SlotRole } from './edit-slot';
-import { EditState } from './edit-state';
+import { EditMessage } from './edit-message';
 import type { ValueCodec } from './value-codec';
 
 /** What the editor of an atomic component gets: `<input *ampEditor="let slot" [ampTextSlot]="slot" />`. */
@@ -33,7 +33,7 @@ export class EditorTemplate {
 /** One input of a field with its remove button and the state of its edit. */
 @Component({
   selector: 'amp-value-slot',
-  imports: [EditState, IconButton, NgTemplateOutlet],
+  imports: [EditMessage, IconButton, NgTemplateOutlet],
   host: { class: 'amp-slot' },
   template: `
     <div class="amp-line">

@@ -14,6 +14,7 @@ import { ActivatedRoute } from '@angular/router';
 import type { PatchOperation, ResourceNode } from '@ampersand-prototype/generics';
 import { map, of } from 'rxjs';
 import {
+  AmpersandSettings,
   ApplicationEvents,
   InterfaceApi,
   SHOWS_INTERFACE,
@@ -23,11 +24,8 @@ import {
 } from '@ampersand-prototype/components/application';
 import { InterfaceController } from './interface-controller';
 import { InterfaceModel } from './interface-model';
+import { ResumeLater } from './resume-later';
 import type { ItemPath } from './transactional-parts';
-
-/** After how many milliseconds edits are sent again that could not reach the server: at first, and at most. */
-const FIRST_PAUSE = 5000;
-const LONGEST_PAUSE = 60_000;
 
 /** What fields and boxes need of the component that owns them. */
 export interface InterfaceComponent {
@@ -63,6 +61,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
 
   private readonly api = inject(InterfaceApi);
   private readonly events = inject(ApplicationEvents);
+  private readonly settings = inject(AmpersandSettings);
   private readonly model = inject(InterfaceModel);
   private readonly routeId = toSignal(
     inject(ActivatedRoute, { optional: true })?.paramMap.pipe(map((params) => params.get('id'))) ??
@@ -89,6 +88,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
       backend: this.api,
       events: this.events,
       interfaceName: this.interfaceName,
+      comparesEdits: this.settings.comparesEdits,
       transactionalParts: this.parts.asReadonly(),
       prepared: this.model
         .transactionalParts(this.interfaceName)
@@ -132,19 +132,19 @@ export abstract class BaseInterfaceComponent<T = unknown>
 
   /** The browser tells when it is online again; a server that was away is asked again, ever less often. */
   private resumeWhenOnline(): void {
-    const resume = () => void this.controller.resume();
-    let pause = FIRST_PAUSE;
-    effect((onCleanup) => {
-      const { edits } = this.controller;
-      if (!edits.hasUnsaved()) pause = FIRST_PAUSE;
-      if (edits.offline().length === 0) return;
-      const again = setTimeout(() => {
-        if (window.navigator.onLine) resume();
-      }, pause);
-      pause = Math.min(pause * 2, LONGEST_PAUSE);
-      onCleanup(() => clearTimeout(again));
+    const later = new ResumeLater(
+      { unanswered: () => this.controller.unanswered(), resume: () => this.controller.resume() },
+      () => window.navigator.onLine,
+    );
+    effect(() => {
+      this.controller.unanswered();
+      untracked(() => later.follow());
     });
+    const resume = () => void later.now();
     window.addEventListener('online', resume);
-    inject(DestroyRef).onDestroy(() => window.removeEventListener('online', resume));
+    inject(DestroyRef).onDestroy(() => {
+      later.stop();
+      window.removeEventListener('online', resume);
+    });
   }
 }

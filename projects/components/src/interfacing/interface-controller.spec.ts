@@ -5,7 +5,8 @@ import {
   openFakeInterface,
   violate,
 } from '@ampersand-prototype/components/testing';
-import type { FieldEdit } from './field-edit';
+import { SINGLE } from './edit/edit-target';
+import type { FieldEdit } from './edit/field-edit';
 import { InterfaceController } from './interface-controller';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
@@ -33,7 +34,7 @@ function edit(
   property: string,
   value: string,
 ): FieldEdit {
-  const known = controller.edits.begin(node, property, 'single', value);
+  const known = controller.edits.begin(node, property, SINGLE, value);
   controller.tree.write(node, property, value);
   return known;
 }
@@ -83,6 +84,7 @@ describe('an edit', () => {
         interfaceName: 'Example',
         operations: [{ op: 'replace', path: 'Name', value: 'Anna', was: 'Ann' }],
         dryRun: false,
+        id: expect.stringMatching(/^[!-~]{1,128}$/),
       },
     ]);
     expect(fake.node).toBe(node);
@@ -299,7 +301,7 @@ describe('an answer', () => {
 describe('whole atoms', () => {
   it('are created once, with an identifier of the client', async () => {
     const [fake, controller] = await openPeople();
-    const id = await controller.create(controller.root(), 'data', 'Person');
+    const id = await controller.atoms.create(controller.root(), 'data', 'Person');
     expect(writes(fake)[0]?.operations).toEqual([{ op: 'create', path: 'People', value: id }]);
     expect(fake.resource['data']).toHaveLength(3);
   });
@@ -308,7 +310,11 @@ describe('whole atoms', () => {
     const friend = { _id_: 'a/b?c', _label_: 'odd', _path_: `${PERSON}/Friends/a%2Fb%3Fc` };
     const fake = await openFakeInterface({ content: { ...person(), Friends: [friend] } });
     const node = fake.node as JsonNode;
-    await fake.controller.unlink(node, 'Friends', (node['Friends'] as JsonNode[])[0] as JsonNode);
+    await fake.controller.atoms.unlink(
+      node,
+      'Friends',
+      (node['Friends'] as JsonNode[])[0] as JsonNode,
+    );
     expect(writes(fake)[0]?.operations).toEqual([
       { op: 'remove', path: 'Friends', value: 'a/b?c' },
     ]);
@@ -317,7 +323,7 @@ describe('whole atoms', () => {
 
   it('are deleted by DELETE on their path', async () => {
     const [fake, controller, rows] = await openPeople();
-    await controller.deleteAtom(controller.root(), 'data', rows[0] as JsonNode);
+    await controller.atoms.delete(controller.root(), 'data', rows[0] as JsonNode);
     expect(writes(fake)[0]).toMatchObject({
       method: 'DELETE',
       path: 'resource/SESSION/1/People/a',

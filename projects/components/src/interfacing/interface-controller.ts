@@ -1,24 +1,29 @@
 import { computed, type Signal } from '@angular/core';
-import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
+import type { PatchOperation } from '@ampersand-prototype/generics';
 import {
   type ApplicationEvents,
-  atomId,
-  isJsonNode,
+  isRepeatable,
   type JsonNode,
-  type Refusal,
-  valuesOf,
-  type WriteAnswer,
   randomId,
+  textOf,
+  valuesOf,
+  type Refusal,
+  type WriteAnswer,
 } from '@ampersand-prototype/components/application';
-import { EditOperations } from './edit-operations';
-import { EditSender } from './edit-sender';
-import type { FieldEdit, FieldOperation } from './field-edit';
-import { FieldEdits } from './field-edits';
-import type { InterfaceBackend } from './interface-backend';
-import { InterfaceRequests } from './interface-requests';
-import { LoadedContent, type LoadState } from './loaded-content';
-import type { ResourceTree } from './resource-tree';
-import { TransactionBuffer } from './transaction-buffer';
+import { AtomEdits } from './edit/atom-edits';
+import { type Change, type FieldOperation, writtenBy } from './edit/change';
+import type { EditChannel, EditRequest } from './edit/edit-channel';
+import { EditOperations } from './edit/edit-operations';
+import { EditSender } from './edit/edit-sender';
+import type { FieldEdit } from './edit/field-edit';
+import { FieldEdits } from './edit/field-edits';
+import { markOrphans } from './edit/orphans';
+import { Outbox } from './edit/outbox';
+import { TransactionBuffer } from './edit/transaction-buffer';
+import type { InterfaceBackend } from './content/interface-backend';
+import { InterfaceRequests } from './edit/interface-requests';
+import { LoadedContent, type LoadState } from './content/loaded-content';
+import type { ResourceTree } from './content/resource-tree';
 import { liesIn, type ItemPath } from './transactional-parts';
 
 /** What a controller is made of. */
@@ -30,6 +35,8 @@ export interface ControllerOptions {
   readonly transactionalParts: Signal<readonly ItemPath[]>;
   /** Resolves when {@link transactionalParts} are known; nothing is shown, and so nothing edited, before. */
   readonly prepared?: Promise<unknown>;
+  /** Whether the server is told what the user saw, so that it overwrites nobody's change unasked; it is by default. */
+  readonly comparesEdits?: () => boolean;
 }
 
 /**
@@ -42,6 +49,8 @@ export class InterfaceController {
   readonly backend: InterfaceBackend;
   readonly buffer: TransactionBuffer;
   readonly tree: ResourceTree;
+  /** Whole atoms: made, linked, unlinked, deleted. */
+  readonly atoms: AtomEdits;
   /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
   readonly root: Signal<JsonNode>;
   readonly loadState: Signal<LoadState>;
@@ -52,31 +61,29 @@ export class InterfaceController {
   private readonly content: LoadedContent;
   private readonly operations: EditOperations;
   private readonly requests: InterfaceRequests;
+  private readonly outbox: Outbox;
   private readonly sender: EditSender;
 
   constructor(options: ControllerOptions) {
+    const { edits } = this;
     this.interfaceName = options.interfaceName;
     this.backend = options.backend;
     this.parts = options.transactionalParts;
-    this.content = new LoadedContent({ ...options, protection: this.edits });
-    this.operations = new EditOperations(this.content, this.edits, this.interfaceName);
-    const { content, operations } = this;
+    const changed = (root: JsonNode | null) => markOrphans(edits, root);
+    this.content = new LoadedContent({ ...options, protection: edits, changed });
+    const { content } = this;
+    const comparesEdits = options.comparesEdits ?? (() => true);
+    this.operations = new EditOperations({ ...options, content, edits, comparesEdits });
+    const { operations } = this;
     this.requests = new InterfaceRequests({ ...options, content, operations });
-    this.tree = this.content.tree;
-    this.root = this.content.root;
-    this.loadState = this.content.loadState;
-    const channel = {
-      edits: this.edits,
-      transmit: (batch: readonly FieldEdit[], dryRun = false) =>
-        this.requests.transmit(batch, dryRun),
-      stored: (edit: FieldEdit) => this.settle(edit),
-      adopt: (answer: WriteAnswer) => this.content.adopt(answer),
-      refused: (refusal: Refusal, batch: readonly FieldEdit[]) =>
-        this.requests.explain(refusal, batch),
-      discard: (edit: FieldEdit) => this.forget(edit),
-    };
-    this.sender = new EditSender(channel);
-    this.buffer = new TransactionBuffer(channel);
+    this.tree = content.tree;
+    this.root = content.root;
+    this.loadState = content.loadState;
+    const channel = this.channel();
+    this.outbox = new Outbox(channel);
+    this.sender = new EditSender(channel, this.outbox);
+    this.buffer = new TransactionBuffer(channel, this.outbox);
+    this.atoms = new AtomEdits(this, operations, this.requests);
   }
 
   /** Shows the interface from another source atom. */
@@ -90,15 +97,8 @@ export class InterfaceController {
   }
 
   /** Stores an edit: sends it, or buffers it in a transactional interface. Resolves to whether it is stored. */
-  async submit(edit: FieldEdit, operations: readonly FieldOperation[]): Promise<boolean> {
-    edit.operations = operations;
-    if (this.buffers(edit.node, edit.property)) {
-      await this.buffer.put(edit);
-      return true;
-    }
-    const isStored = await this.sender.send(edit);
-    if (isStored && this.buffer.entries().length > 0) void this.buffer.validate();
-    return isStored;
+  submit(edit: FieldEdit, operations: readonly FieldOperation[]): Promise<boolean> {
+    return this.store(edit, { operations });
   }
 
   /** Saves what is collected, unless rules forbid it. Resolves to whether everything is stored. */
@@ -116,91 +116,61 @@ export class InterfaceController {
   }
 
   /** Sends a refused edit again. Where somebody else changed the field meanwhile, that is overwritten knowingly. */
-  retry(edit: FieldEdit): Promise<boolean> {
-    edit.acknowledge();
-    return this.submit(edit, edit.operations);
+  async retry(edit: FieldEdit): Promise<boolean> {
+    const { change } = edit;
+    const state = edit.state();
+    if (state.kind === 'over') return state.isStored;
+    return change !== null && this.store(edit, change);
   }
 
-  /** Sends what could not be sent while there was no connection, in the order in which it was edited. */
+  /** Why the server did not answer what {@link resume} asks it again; none where nothing waits for it. */
+  readonly unanswered = computed<readonly Refusal[]>(() => {
+    const load = this.loadState();
+    const verdict = this.buffer.verdict();
+    const reasons = [
+      ...this.edits.resent().map((edit) => edit.reason()),
+      verdict.kind === 'unknown' ? verdict.reason : null,
+    ];
+    const refusals = reasons.map((reason) => (reason?.kind === 'refused' ? reason.refusal : null));
+    const read = load.kind === 'failed' ? load.refusal : this.content.staleness();
+    return [...refusals, read].filter((refusal) => refusal !== null).filter(isRepeatable);
+  });
+
+  /** Asks the server again for what it did not answer, and sends what could not be sent, in the order of the edits. */
   async resume(): Promise<void> {
+    const load = this.loadState();
+    if (load.kind === 'failed' && isRepeatable(load.refusal)) await this.reload();
+    if (await this.outbox.inTurn(() => this.outbox.catchUp())) return;
+    if (this.content.staleness()) await this.content.refresh();
     if (this.buffer.entries().length > 0) void this.buffer.validate();
     await this.settled();
-    await Promise.all(this.edits.offline().map((edit) => this.retry(edit)));
+    await Promise.all(this.edits.resent().map((edit) => this.retry(edit)));
   }
 
-  /** Drops an edit: the value of the server is back. */
+  /**
+   * Drops an edit: the value of the server is back. Where an older change is under way, only what was typed since goes.
+   * A change that may be stored already is looked up.
+   */
   discard(edit: FieldEdit): void {
+    const state = edit.state();
+    const { underWay } = state;
     const isBuffered = this.buffers(edit.node, edit.property);
-    const dropped = this.forget(edit);
+    const isSent = underWay !== null && state.kind !== 'orphaned' && !isBuffered;
+    if (isSent && edit.change !== underWay) return this.revert(edit, underWay);
+    if (isSent && state.kind === 'sending') return;
+    const { dropped, wasLost } = this.forget(edit);
+    if (wasLost) void this.content.refresh();
     if (isBuffered) void this.buffer.drop(dropped);
-  }
-
-  /** Puts an atom into a univalent field, in the place of the one that was there. */
-  choose(node: JsonNode, property: string, atom: JsonNode, value: PatchValue): Promise<boolean> {
-    const edit = this.edits.begin(node, property, 'single', atom);
-    this.tree.write(node, property, { ...atom });
-    return this.submit(edit, [{ op: 'replace', value }]);
   }
 
   /** Resolves when every request under way has its answer. */
   settled(): Promise<void> {
-    return this.sender.settled();
+    return this.outbox.settled();
   }
 
   /** Drops every edit that is not stored, because the user leaves. */
   abandon(): void {
     this.buffer.cancel();
-  }
-
-  /** Links an atom to a field that may hold several. */
-  link(node: JsonNode, property: string, atom: JsonNode, value?: PatchValue): Promise<boolean> {
-    const id = atomId(atom) ?? '';
-    const edit = this.edits.begin(node, property, `add:${id}`, atom);
-    return this.submit(edit, [{ op: 'add', value: value ?? id }]);
-  }
-
-  /** Takes an atom out of a field; the atom itself stays. */
-  unlink(
-    node: JsonNode,
-    property: string,
-    atom: JsonNode,
-    isUni = false,
-    value?: PatchValue,
-  ): Promise<boolean> {
-    const id = atomId(atom) ?? '';
-    if (this.forgetAddition(node, property, id)) return Promise.resolve(true);
-    const edit = this.edits.begin(node, property, `remove:${id}`, atom);
-    return this.submit(edit, [
-      isUni ? { op: 'replace', value: null } : { op: 'remove', value: value ?? id },
-    ]);
-  }
-
-  /** Deletes an atom everywhere. */
-  deleteAtom(node: JsonNode, property: string, atom: JsonNode): Promise<boolean> {
-    const id = atomId(atom) ?? '';
-    if (this.forgetAddition(node, property, id)) return Promise.resolve(true);
-    const edit = this.edits.begin(node, property, `remove:${id}`, atom);
-    return this.submit(edit, [{ op: 'delete', atom }]);
-  }
-
-  /**
-   * Makes a new atom of the target concept of a field and links it. Resolves to its identifier when it is stored or
-   * shows among the stored ones until the user has filled in what the rules ask for, and to null otherwise.
-   */
-  async create(
-    node: JsonNode,
-    property: string,
-    concept: string,
-    label = '',
-  ): Promise<string | null> {
-    const id = label || `${concept}_${randomId()}`;
-    const atom: JsonNode = { _id_: id, _label_: label };
-    atom['_path_'] = this.operations.pathOfAtom({ node, property }, atom);
-    this.tree.markDraft(atom);
-    const edit = this.edits.begin(node, property, `add:${id}`, atom);
-    const isStored = await this.submit(edit, [{ op: 'create', value: id }]);
-    if (edit.newAtom()) await this.furnish(edit, atom);
-    return isStored || edit.newAtom() ? id : null;
   }
 
   /**
@@ -209,25 +179,55 @@ export class InterfaceController {
    * @throws RefusedError when the request fails; Error in a part whose edits wait for the user to save them
    */
   patch(node: JsonNode, operations: readonly PatchOperation[]): Promise<WriteAnswer> {
-    return this.sender.enqueue(async () => {
+    return this.outbox.inTurn(async () => {
       const retargeted = this.operations.retarget(node, operations);
       this.requireDirect(retargeted);
+      await this.outbox.catchUp();
       return this.requests.patch(retargeted);
     });
   }
 
-  /** Sends a file to a field. @throws RefusedError */
-  upload(node: JsonNode, property: string, file: File): Promise<WriteAnswer> {
+  /** Sends a file to a field; the same `id` sends it once more where no answer came. @throws RefusedError */
+  upload(node: JsonNode, property: string, file: File, id = randomId()): Promise<WriteAnswer> {
     const path = `${String(node['_path_'])}/${property}`;
-    return this.sender.enqueue(() => this.requests.upload(path, file));
+    return this.outbox.inTurn(() => this.requests.upload(path, file, id));
   }
 
-  /** Gives a new atom that is not stored what the server would show of it, such as the choices of its fields. */
-  private async furnish(edit: FieldEdit, atom: JsonNode): Promise<void> {
-    const makers = this.edits.ofSameNewAtom(edit).filter((e) => e.newAtom());
-    const shown = await this.requests.preview(makers, atom);
-    // What is not known stays empty; the rules have their say when it is filled in.
-    if (shown && this.edits.all().includes(edit)) this.tree.merge(atom, shown, this.edits);
+  private async store(edit: FieldEdit, change: Change): Promise<boolean> {
+    if (this.buffers(edit.node, edit.property)) {
+      edit.apply({ kind: 'buffer', change });
+      await this.buffer.put(edit);
+      return true;
+    }
+    edit.apply({ kind: 'submit', change });
+    const isStored = await this.sender.send(edit, change);
+    if (isStored && this.buffer.entries().length > 0) void this.buffer.validate();
+    return isStored;
+  }
+
+  private channel(): EditChannel {
+    return {
+      edits: this.edits,
+      prepare: (edits) => this.requests.prepare(edits),
+      transmit: (request: EditRequest, dryRun) => this.requests.transmit(request, dryRun),
+      stored: (edit, change) => this.settle(edit, change),
+      adopt: (answer) => this.content.adopt(answer),
+      refresh: () => this.content.refresh(),
+      refused: async (refusal, edits) => {
+        await this.requests.explain(refusal, edits);
+        if (refusal.kind === 'deleted' || refusal.kind === 'missing') this.endDone(edits);
+      },
+      forget: (edit) => void this.forget(edit),
+    };
+  }
+
+  /** What was to be taken out and is gone already, because somebody else was first, is done. */
+  private endDone(edits: readonly FieldEdit[]): void {
+    for (const edit of edits.filter(({ target }) => target.kind === 'removal')) {
+      const { change, node, property, target } = edit;
+      const isHeld = (value: unknown) => target.kind === 'removal' && textOf(value) === target.id;
+      if (change && !valuesOf(node[property]).some(isHeld)) this.settle(edit, change);
+    }
   }
 
   private requireDirect(operations: readonly PatchOperation[]): void {
@@ -238,30 +238,31 @@ export class InterfaceController {
     );
   }
 
-  private forgetAddition(node: JsonNode, property: string, id: string): boolean {
-    const addition = this.edits.at(node, property, `add:${id}`);
-    if (!addition || addition.status() === 'sending') return false;
-    this.discard(addition);
-    return true;
+  private revert(edit: FieldEdit, underWay: Change): void {
+    edit.apply({ kind: 'revert' });
+    if (edit.target.kind === 'single') {
+      const written = writtenBy(underWay);
+      if (written !== undefined) this.tree.write(edit.node, edit.property, written);
+    }
+    if (this.outbox.hasLost()) void this.sender.send(edit, underWay);
   }
 
-  private forget(edit: FieldEdit): readonly FieldEdit[] {
+  private forget(edit: FieldEdit): { readonly dropped: readonly FieldEdit[]; wasLost: boolean } {
     const inside = this.edits.all().filter((e) => e.node === edit.draft());
-    const dropped = [...inside.flatMap((e) => this.forget(e)), edit];
-    edit.revision++;
-    this.edits.end(edit);
-    if (edit.slot === 'single') this.tree.write(edit.node, edit.property, edit.stored);
-    return dropped;
+    const parts = inside.map((e) => this.forget(e));
+    const wasLost = this.outbox.forget(edit);
+    this.edits.drop(edit);
+    if (edit.target.kind === 'single')
+      this.tree.write(edit.node, edit.property, edit.state().stored);
+    return {
+      dropped: [...parts.flatMap(({ dropped }) => dropped), edit],
+      wasLost: wasLost || parts.some((part) => part.wasLost),
+    };
   }
 
-  private settle(edit: FieldEdit): void {
+  private settle(edit: FieldEdit, change: Change): void {
     const made = edit.newAtom();
-    this.edits.end(edit);
+    this.edits.store(edit, change);
     if (made) this.tree.settleDraft(edit.node, edit.property, made);
   }
-}
-
-/** The nodes of a root or a field, without values that are no nodes. */
-export function nodesOf(value: unknown): readonly JsonNode[] {
-  return valuesOf(value).filter(isJsonNode);
 }

@@ -4,6 +4,7 @@ import {
   type JsonNode,
 } from '@ampersand-prototype/components/application';
 import { fail, openFakeInterface, violate } from '@ampersand-prototype/components/testing';
+import { SINGLE } from './edit/edit-target';
 
 const PERSON = 'resource/Person/p1';
 const person = () => ({
@@ -56,7 +57,7 @@ describe('operations of code that people write themselves', () => {
     const fake = await openFakeInterface({ content: person() });
     const node = fake.node as JsonNode;
     const answer = fake.backend.holdNext();
-    const edit = fake.controller.edits.begin(node, 'Name', 'single', 'first');
+    const edit = fake.controller.edits.begin(node, 'Name', SINGLE, 'first');
     const stored = fake.controller.submit(edit, [{ op: 'replace', value: 'first' }]);
     const patched = fake.controller.patch(node, [rename('second')]);
     answer.release();

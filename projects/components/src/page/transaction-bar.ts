@@ -20,6 +20,10 @@ import type { InterfaceController } from '../interfacing/interface-controller';
         @case ('valid') {
           <strong>{{ words.say('transaction.unsaved') }}</strong>
         }
+        @case ('unknown') {
+          <strong>{{ words.say(isLost() ? 'transaction.lost' : 'transaction.unchecked') }}</strong>
+          <amp-reason-text [reason]="reason()" />
+        }
         @case ('invalid') {
           <strong>{{ words.say('transaction.invalid') }}</strong>
           <amp-reason-text [reason]="reason()" />
@@ -75,6 +79,11 @@ export class TransactionBar {
   protected readonly hasUnsaved = computed(() => this.controller().hasUnsaved());
   protected readonly reason = computed(() => {
     const verdict = this.verdict();
-    return verdict.kind === 'invalid' ? verdict.reason : null;
+    return 'reason' in verdict ? verdict.reason : null;
+  });
+  /** Whether it is the saving itself that got no answer. */
+  protected readonly isLost = computed(() => {
+    const verdict = this.verdict();
+    return verdict.kind === 'unknown' && verdict.isSave;
   });
 }

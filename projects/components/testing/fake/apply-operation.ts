@@ -10,6 +10,17 @@ import { type InterfaceContent, copyOf } from './interface-content';
 /** Finds the node of an atom that a field is about to hold. */
 export type AtomLookup = (id: string) => JsonNode | undefined;
 
+/** A path of an operation leads nowhere: to an atom that is not there, or to a field that no atom has. */
+export class NothingThere extends Error {
+  constructor(
+    path: string,
+    what: string,
+    readonly kind: 'deleted' | 'missing',
+  ) {
+    super(`Nothing at '${path}': ${what}`);
+  }
+}
+
 /** The place that a patch path names. */
 interface Place {
   readonly owner: JsonNode;
@@ -20,7 +31,7 @@ interface Place {
 
 /**
  * The content of an interface after one operation. It follows the path through the content itself and knows neither
- * rights nor rules. `newAtom` is an atom as a field holds them where it holds none yet. @throws Error when the path leads nowhere
+ * rights nor rules. `newAtom` is an atom as a field holds them where it holds none yet. @throws NothingThere when the path leads nowhere
  */
 export function applyOperation(
   content: InterfaceContent,
@@ -31,6 +42,7 @@ export function applyOperation(
   const wrapper: JsonNode = { data: copyOf(content) };
   const { owner, field, atom } = find(wrapper, splitPath(operation.path), operation.path);
   if (operation.op === 'delete') {
+    if (atom !== null) nodeAt({ owner, field, atom }, operation.path);
     if (atom !== null) return without(wrapper, atom)['data'] as InterfaceContent;
     wrapper['data'] = null;
   } else {
@@ -39,7 +51,7 @@ export function applyOperation(
   return wrapper['data'] as InterfaceContent;
 }
 
-/** What a field holds, by its patch path. @throws Error when the path leads nowhere */
+/** What a field holds, by its patch path. @throws NothingThere when the path leads nowhere */
 export function valueAt(content: InterfaceContent, path: string): unknown {
   const { owner, field } = find({ data: content }, splitPath(path), path);
   return owner[field];
@@ -55,7 +67,7 @@ function find(wrapper: JsonNode, segments: readonly string[], path: string): Pla
   while (rest.length > 0) {
     const owner = nodeAt(place, path);
     const [field = '', atom = null] = rest;
-    if (!(field in owner)) throw new Error(`Nothing at '${path}': no field '${field}'`);
+    if (!(field in owner)) throw new NothingThere(path, `no field '${field}'`, 'missing');
     place = { owner, field, atom };
     rest = rest.slice(2);
   }
@@ -66,7 +78,7 @@ function nodeAt({ owner, field, atom }: Place, path: string): JsonNode {
   const value = owner[field];
   const nodes = (Array.isArray(value) ? (value as readonly unknown[]) : [value]).filter(isJsonNode);
   const node = nodes.find((n) => atomId(n) === atom);
-  if (!node) throw new Error(`Nothing at '${path}': no atom '${atom ?? ''}' in '${field}'`);
+  if (!node) throw new NothingThere(path, `no atom '${atom ?? ''}' in '${field}'`, 'deleted');
   return node;
 }
 

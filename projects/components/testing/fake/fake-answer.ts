@@ -22,14 +22,21 @@ export type FakeAnswer =
       readonly kind: 'fail';
       readonly refusal: RefusalKind;
       readonly message?: string;
+      /** Whether only the answer is lost: the change is stored. */
+      readonly isLate?: boolean;
     };
 
 /** Stored as it was asked. */
-export const COMMIT: FakeAnswer = { kind: 'commit' };
+export const COMMIT = { kind: 'commit' } as const satisfies FakeAnswer;
 
 /** Rolled back by an invariant. */
 export function violate(message: string, ...atoms: readonly ViolatingAtom[]): FakeAnswer {
   return { kind: 'violate', message, atoms };
+}
+
+/** A request that is done, and whose answer never comes. */
+export function loseAnswer(refusal: 'offline' | 'timeout' = 'offline'): FakeAnswer {
+  return { kind: 'fail', refusal, isLate: true };
 }
 
 /** A request that fails. */

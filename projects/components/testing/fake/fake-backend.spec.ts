@@ -12,7 +12,7 @@ describe('The backend in memory', () => {
   it('records what it is asked', async () => {
     const fake = backend();
     await firstValueFrom(fake.read('Person', 'p/1', 'Person'));
-    await fake.patch('resource/Person/p1', 'Person', replace('Bob'), true);
+    await fake.patch('resource/Person/p1', 'Person', replace('Bob'), { dryRun: true });
     expect(fake.requests()).toEqual([
       {
         method: 'GET',
@@ -34,7 +34,7 @@ describe('The backend in memory', () => {
 
   it('stores what is committed, and only that', async () => {
     const fake = backend();
-    await fake.patch('resource/Person/p1', 'Person', replace('Dry'), true);
+    await fake.patch('resource/Person/p1', 'Person', replace('Dry'), { dryRun: true });
     expect(fake.content).toMatchObject({ Name: 'Ann' });
     fake.answerNext(violate('No'));
     await fake.patch('resource/Person/p1', 'Person', replace('Refused'));

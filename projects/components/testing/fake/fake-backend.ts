@@ -3,6 +3,7 @@ import {
   type AtomPage,
   type InterfaceBackend,
   type JsonNode,
+  type PatchOptions,
   type RefusalKind,
   RefusedError,
   type WriteAnswer,
@@ -16,11 +17,13 @@ import {
   NO_NOTIFICATIONS,
   type Notifications,
   type PatchOperation,
+  type PatchValue,
   encodeSegment,
 } from '@ampersand-prototype/generics';
 import { type Observable, defer, from } from 'rxjs';
-import { applyOperation } from './apply-operation';
+import { applyOperation, NothingThere } from './apply-operation';
 import { changedField } from './changed-field';
+import { type FakeOutcome, Repetitions, withContent } from './repetitions';
 import { COMMIT, type FakeAnswer } from './fake-answer';
 import { type InterfaceContent, copyOf } from './interface-content';
 import type { RecordedRequest } from './recorded-request';
@@ -59,9 +62,13 @@ export class FakeBackend implements InterfaceBackend {
   private usual: FakeAnswer = COMMIT;
   private readFailure: RefusalKind | null = null;
   private stored: InterfaceContent;
+  /** Whether the interface shows one atom, which may go. */
+  private readonly isOfOne: boolean;
+  private readonly repetitions = new Repetitions();
 
   constructor(options: FakeBackendOptions) {
     this.stored = options.content;
+    this.isOfOne = options.content !== null && !Array.isArray(options.content);
     this.atomsOf = options.atoms ?? {};
     this.newAtom = options.newAtom ?? {};
     this.delay = options.delay ?? 0;
@@ -128,12 +135,10 @@ export class FakeBackend implements InterfaceBackend {
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
-    dryRun = false,
+    { dryRun = false, id }: PatchOptions = {},
   ): Promise<WriteAnswer> {
-    return this.write(
-      { method: 'PATCH', path: root, interfaceName, operations, dryRun },
-      operations,
-    );
+    const request = { method: 'PATCH', path: root, interfaceName, operations, dryRun } as const;
+    return this.write({ ...request, ...identified(dryRun ? undefined : id) }, operations);
   }
 
   preview(
@@ -146,22 +151,20 @@ export class FakeBackend implements InterfaceBackend {
     return this.later(() => content);
   }
 
-  delete(path: string, interfaceName: string): Promise<WriteAnswer> {
+  delete(path: string, interfaceName: string, id?: string): Promise<WriteAnswer> {
     const below = path.split('/').slice(3).join('/');
-    const request = {
-      method: 'DELETE',
-      path,
-      interfaceName,
-      operations: [],
-      dryRun: false,
-    } as const;
-    return this.write(request, [{ op: 'delete', path: below }]);
+    const request = { method: 'DELETE', path, interfaceName, operations: [], dryRun: false };
+    return this.write({ ...request, method: 'DELETE', ...identified(id) }, [
+      { op: 'delete', path: below },
+    ]);
   }
 
-  upload(path: string, interfaceName: string, file: File): Promise<WriteAnswer> {
+  upload(path: string, interfaceName: string, file: File, id?: string): Promise<WriteAnswer> {
     const field = path.split('/').slice(3).join('/');
-    const request = { method: 'POST', path, interfaceName, operations: [], dryRun: false } as const;
-    return this.write(request, [{ op: 'add', path: field, value: file.name }]);
+    const request = { method: 'POST', path, interfaceName, operations: [], dryRun: false };
+    return this.write({ ...request, method: 'POST', ...identified(id) }, [
+      { op: 'add', path: field, value: file.name },
+    ]);
   }
 
   atoms(concept: string, text: string): Promise<AtomPage> {
@@ -186,33 +189,50 @@ export class FakeBackend implements InterfaceBackend {
     this.record(request);
     const plan = this.planned.shift() ?? this.usual;
     if (plan.kind === 'fail') {
-      const refusal = {
-        kind: plan.refusal,
-        status: 0,
-        message: plan.message ?? null,
-        remedy: null,
-      };
+      if (plan.isLate) this.change(request, operations, COMMIT);
+      const refusal = { ...bare(plan.refusal), message: plan.message ?? null };
       return this.later(() => {
         throw new RefusedError(refusal);
       });
     }
-    const changed = changedField(this.stored, operations);
-    if (changed) {
-      const refusal = {
-        kind: 'changed',
-        status: 409,
-        message: null,
-        remedy: null,
-        changed,
-      } as const;
-      return this.later(() => {
-        throw new RefusedError(refusal);
-      });
+    const outcome = this.change(request, operations, plan);
+    return this.later(() => {
+      if ('refusal' in outcome) throw new RefusedError(outcome.refusal);
+      return outcome.answer;
+    });
+  }
+
+  /** Does what is asked, once: a repetition gets the answer of the first, with what is stored by now. */
+  private change(
+    request: RecordedRequest,
+    operations: readonly PatchOperation[],
+    plan: FakeAnswer & { kind: 'commit' | 'violate' },
+  ): FakeOutcome {
+    const known = this.repetitions.recall(request, operations);
+    if (known) return withContent(known, copyOf(this.stored));
+    const outcome = this.tryChange(request, operations, plan);
+    this.repetitions.remember(request, operations, outcome);
+    return outcome;
+  }
+
+  private tryChange(
+    request: RecordedRequest,
+    operations: readonly PatchOperation[],
+    plan: FakeAnswer & { kind: 'commit' | 'violate' },
+  ): FakeOutcome {
+    try {
+      if (this.isOfOne && this.stored === null) throw new NothingThere('', 'deleted', 'deleted');
+      const double = operations.find(({ op, value }) => op === 'create' && this.isStored(value));
+      if (double) return { refusal: { ...bare('invalid'), status: 400, message: 'Exists.' } };
+      const changed = changedField(this.stored, operations);
+      if (changed) return { refusal: { ...bare('changed'), status: 409, changed } };
+      const next = plan.kind === 'commit' ? this.after(operations, plan) : this.stored;
+      if (!request.dryRun) this.stored = next;
+      return { answer: answerOf(plan, copyOf(next)) };
+    } catch (error) {
+      if (!(error instanceof NothingThere)) throw error;
+      return { refusal: { ...bare(error.kind), status: 404, message: error.message } };
     }
-    const next = plan.kind === 'commit' ? this.after(operations, plan) : this.stored;
-    if (!request.dryRun) this.stored = next;
-    const answer = answerOf(plan, copyOf(next));
-    return this.later(() => answer);
   }
 
   private after(
@@ -225,6 +245,12 @@ export class FakeBackend implements InterfaceBackend {
       this.stored,
     );
     return plan.repair ? plan.repair(content) : content;
+  }
+
+  private isStored(value: PatchValue | undefined): boolean {
+    return (
+      value !== null && value !== undefined && nodeWithId(this.stored, String(value)) !== undefined
+    );
   }
 
   private findAtom(id: string): JsonNode | undefined {
@@ -283,6 +309,10 @@ function violation({ message, atoms = [] }: FakeAnswer & { kind: 'violate' }): N
     errors: [{ message }],
     invariants: [{ ruleMessage: message, tuples: [{ violationMessage: message, src, tgt }] }],
   };
+}
+
+function identified(id: string | undefined): { readonly id?: string } {
+  return id === undefined ? {} : { id };
 }
 
 function withoutWas({ was: _, ...operation }: PatchOperation): PatchOperation {

@@ -20,6 +20,8 @@ export interface FakeInterfaceOptions extends FakeBackendOptions {
   /** The items below which edits wait to be saved, where the interface as a whole is not transactional. */
   readonly transactionalParts?: readonly ItemPath[];
   readonly events?: ApplicationEvents;
+  /** Whether edits tell what the user saw; they do by default. */
+  readonly comparesEdits?: () => boolean;
 }
 
 /**
@@ -50,6 +52,7 @@ export class FakeInterface implements InterfaceComponent {
       backend: this.backend,
       events: this.events,
       interfaceName: this.interfaceLabel,
+      comparesEdits: options.comparesEdits,
       transactionalParts: computed(() =>
         this.isTransactional() ? [[]] : (options.transactionalParts ?? []),
       ),

@@ -9,4 +9,6 @@ export interface RecordedRequest {
   /** The body of a PATCH; empty for other methods. */
   readonly operations: readonly PatchOperation[];
   readonly dryRun: boolean;
+  /** By which the backend recognises a repetition; absent where nothing is changed. */
+  readonly id?: string;
 }

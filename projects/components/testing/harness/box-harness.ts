@@ -55,7 +55,9 @@ export abstract class BoxHarness extends ContentContainerComponentHarness {
 
   /** The changes that are not stored yet, as the box describes them. */
   async getWaiting(): Promise<string[]> {
-    const waiting = await this.locatorForAll('amp-box-frame > [data-waiting]')();
+    const waiting = await this.locatorForAll(
+      'amp-box-frame > amp-waiting-edits > [data-waiting]',
+    )();
     return Promise.all(waiting.map((element) => element.text()));
   }
 

@@ -4,7 +4,8 @@ import {
   openFakeInterface,
   violate,
 } from '@ampersand-prototype/components/testing';
-import type { InterfaceController } from './interface-controller';
+import type { InterfaceController } from '../interface-controller';
+import { SINGLE } from './edit-target';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
 const PERSON = 'resource/Person/p1';
@@ -24,7 +25,7 @@ function store(
   property: string,
   value: string,
 ): Promise<boolean> {
-  const edit = controller.edits.begin(node, property, 'single', value);
+  const edit = controller.edits.begin(node, property, SINGLE, value);
   controller.tree.write(node, property, value);
   return controller.submit(edit, [{ op: 'replace', value }]);
 }
@@ -44,8 +45,8 @@ describe('a transactional interface', () => {
     const [fake, controller, node] = await openPerson(true);
     await store(controller, node, 'Name', 'Bo');
     await store(controller, node, 'Age', '5');
-    const id = await controller.create(node, 'Friends', 'Person');
-    await controller.link(node, 'Friends', { _id_: 'f9', _label_: 'Fay' });
+    const id = await controller.atoms.create(node, 'Friends', 'Person');
+    await controller.atoms.link(node, 'Friends', { _id_: 'f9', _label_: 'Fay' });
     expect(writes(fake).every((request) => request.dryRun)).toBe(true);
     expect(controller.buffer.canSave()).toBe(true);
     expect(node).toMatchObject({ Name: 'Bo', Age: '5' });
@@ -80,7 +81,7 @@ describe('a transactional interface', () => {
     });
     const node = fake.node as JsonNode;
     await store(fake.controller, node, 'Name', 'x');
-    await fake.controller.deleteAtom(
+    await fake.controller.atoms.delete(
       node,
       'Friends',
       (node['Friends'] as JsonNode[])[0] as JsonNode,
@@ -117,7 +118,7 @@ describe('a transactional interface', () => {
   it('is back as it was after cancelling', async () => {
     const [fake, controller, node] = await openPerson(true);
     await store(controller, node, 'Name', 'Bo');
-    await controller.create(node, 'Friends', 'Person');
+    await controller.atoms.create(node, 'Friends', 'Person');
     controller.buffer.cancel();
     expect(node).toEqual(person());
     expect(controller.hasUnsaved()).toBe(false);

@@ -17,13 +17,14 @@ export interface ReasonLine {
 }
 
 /**
- * Why an edit is not stored: rules that it would violate, a value that somebody else gave the field meanwhile, or a
- * request that failed.
+ * Why an edit is not stored: rules that it would violate, a value that somebody else gave the field meanwhile, an atom
+ * that is gone, or a request that failed. `isResent` tells that the request is repeated by itself.
  */
 export type EditReason =
   | { readonly kind: 'violations'; readonly lines: readonly ReasonLine[] }
   | { readonly kind: 'changed'; readonly current: unknown }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'gone'; readonly label: string; readonly refusal: Refusal | null }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly isResent?: boolean };
 
 /**
  * The violations in an answer as lines; a rule without told violations gives its message, and errors come last.

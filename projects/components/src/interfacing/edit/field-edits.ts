@@ -1,8 +1,11 @@
 import { computed, signal, untracked, type WritableSignal } from '@angular/core';
 import { pathBelow } from '@ampersand-prototype/generics';
-import { FieldEdit, type EditSlotKey } from './field-edit';
 import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
-import type { EditProtection } from './resource-tree';
+import type { EditProtection } from '../content/resource-tree';
+import type { Change } from './change';
+import type { EditTarget } from './edit-target';
+import { FieldEdit } from './field-edit';
+import { RowKeys } from './row-keys';
 
 const NONE: readonly FieldEdit[] = [];
 
@@ -16,6 +19,7 @@ export class FieldEdits implements EditProtection {
     Map<string, WritableSignal<readonly FieldEdit[]>>
   >();
   private readonly open = signal<readonly FieldEdit[]>(NONE);
+  private readonly keys = new RowKeys();
 
   /** All edits that are not stored, in the order in which they began. */
   readonly all = this.open.asReadonly();
@@ -23,11 +27,12 @@ export class FieldEdits implements EditProtection {
   readonly hasUnsaved = computed(() => this.open().length > 0);
   /** Edits that the rules refused; they go along with the next attempt. */
   readonly pending = computed(() =>
-    this.open().filter((e) => e.status() === 'dirty-pending' && e.reason()?.kind === 'violations'),
+    this.open().filter((e) => e.state().kind === 'waiting' && e.reason()?.kind === 'violations'),
   );
-
-  /** Edits that could not be sent for lack of a connection. */
-  readonly offline = computed(() => this.open().filter(isOffline));
+  /** Edits that are sent again without being asked for, in the order in which they began. */
+  readonly resent = computed(() => this.open().filter(isResent));
+  /** Edits in atoms that are not on the page any more. */
+  readonly orphans = computed(() => this.open().filter((e) => e.state().kind === 'orphaned'));
 
   /** The edits of a field; tells the reader when one begins or ends. */
   of(node: JsonNode, property: string): readonly FieldEdit[] {
@@ -35,29 +40,52 @@ export class FieldEdits implements EditProtection {
   }
 
   /** The edit at one place of a field, if there is one. */
-  at(node: JsonNode, property: string, slot: EditSlotKey): FieldEdit | undefined {
-    return this.of(node, property).find((edit) => edit.slot === slot);
+  at(node: JsonNode, property: string, target: EditTarget): FieldEdit | undefined {
+    return this.of(node, property).find((edit) => edit.isAt(target));
   }
 
-  /** The edit at one place of a field with a newer draft; begins it where there is none. */
-  begin(node: JsonNode, property: string, slot: EditSlotKey, draft: unknown): FieldEdit {
-    const known = untracked(() => this.at(node, property, slot));
+  /**
+   * The edit at one place of a field with a newer draft; begins it where there is none. `compares` tells whether the
+   * server is to be told what the user saw.
+   */
+  begin(
+    node: JsonNode,
+    property: string,
+    target: EditTarget,
+    draft: unknown,
+    compares = true,
+  ): FieldEdit {
+    const known = untracked(() => this.at(node, property, target));
     if (known) {
-      known.type(draft);
+      known.apply({ kind: 'type', draft });
       return known;
     }
-    const edit = new FieldEdit(node, property, slot, draft);
+    const seen = compares ? node[property] : undefined;
+    const edit = new FieldEdit(node, property, target, draft, seen);
     this.list(node, property).update((edits) => [...edits, edit]);
     this.open.update((edits) => [...edits, edit]);
     return edit;
   }
 
-  /** Ends an edit: it is stored, or the user dropped it. */
-  end(edit: FieldEdit): void {
-    edit.status.set('clean');
-    edit.reason.set(null);
-    this.list(edit.node, edit.property).update((edits) => edits.filter((e) => e !== edit));
-    this.open.update((edits) => edits.filter((e) => e !== edit));
+  /** Drops an edit: nobody wants it any more. */
+  drop(edit: FieldEdit): void {
+    edit.apply({ kind: 'drop' });
+    this.remove(edit);
+  }
+
+  /** A change of an edit is stored: the edit ends, unless the user has gone on. */
+  store(edit: FieldEdit, change: Change): void {
+    const { stored: before } = untracked(edit.state);
+    const last = change.operations.at(-1);
+    edit.apply({ kind: 'store', change });
+    if (edit.target.kind === 'row' && last?.op === 'exchange')
+      this.keys.move(edit.node, edit.property, before, last.value);
+    if (untracked(edit.state).kind === 'over') this.remove(edit);
+  }
+
+  /** What the rows of a list with these values are known by, whatever became of their values. */
+  rowKeys(node: JsonNode, property: string, values: readonly unknown[]): readonly string[] {
+    return this.keys.of(node, property, values);
   }
 
   /** The edits of the same new atom as this one, those of its own parts included, oldest first. */
@@ -76,7 +104,7 @@ export class FieldEdits implements EditProtection {
   isInNewAtom(node: JsonNode): boolean {
     const path = String(node['_path_']);
     return this.open().some((edit) => {
-      const made = edit.operations[0]?.op === 'create' ? edit.draft() : null;
+      const made = edit.createdId === null ? null : edit.draft();
       return isJsonNode(made) && pathBelow(String(made['_path_']), path) !== null;
     });
   }
@@ -88,14 +116,18 @@ export class FieldEdits implements EditProtection {
 
   /** Keeps what the server says about a field that holds an edit. */
   shelve(node: JsonNode, property: string, value: unknown): void {
-    const edit = this.single(node, property);
-    if (edit) edit.stored = value;
+    this.single(node, property)?.apply({ kind: 'renew', stored: value });
   }
 
   /** Looks without making anything: a merge asks this for every property of every node. */
   private single(node: JsonNode, property: string): FieldEdit | undefined {
     const list = this.fields.get(node)?.get(property);
-    return list && untracked(list).find((edit) => edit.slot === 'single');
+    return list && untracked(list).find((edit) => edit.target.kind === 'single');
+  }
+
+  private remove(edit: FieldEdit): void {
+    this.list(edit.node, edit.property).update((edits) => edits.filter((e) => e !== edit));
+    this.open.update((edits) => edits.filter((e) => e !== edit));
   }
 
   private list(node: JsonNode, property: string): WritableSignal<readonly FieldEdit[]> {
@@ -110,11 +142,7 @@ export class FieldEdits implements EditProtection {
   }
 }
 
-function isOffline(edit: FieldEdit): boolean {
+function isResent(edit: FieldEdit): boolean {
   const reason = edit.reason();
-  return (
-    edit.status() === 'dirty-pending' &&
-    reason?.kind === 'refused' &&
-    reason.refusal.kind === 'offline'
-  );
+  return reason?.kind === 'refused' && reason.isResent === true;
 }

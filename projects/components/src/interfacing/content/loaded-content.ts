@@ -6,6 +6,7 @@ import {
   atomId,
   type InterfaceApi,
   isJsonNode,
+  isRepeatable,
   type JsonNode,
   type Refusal,
   refusalOf,
@@ -28,6 +29,8 @@ export interface ContentOptions {
   readonly protection: EditProtection;
   /** Resolves when the content may be shown. */
   readonly prepared?: Promise<unknown>;
+  /** Called when nodes may have gone: after a merge, and when there is nothing left to show. */
+  readonly changed?: (root: JsonNode | null) => void;
 }
 
 /** The property of the wrapper under which the content of an interface hangs. */
@@ -38,6 +41,7 @@ export class LoadedContent {
   readonly tree = new ResourceTree();
   private readonly wrapper = signal<JsonNode>(emptyWrapper('', ''));
   private readonly state = signal<LoadState>({ kind: 'loading' });
+  private readonly missed = signal<Refusal | null>(null);
   private source = { concept: '', atom: '' };
   private reads = 0;
   /** For which wrapper a change was asked; its answer must not reach another one. */
@@ -48,6 +52,8 @@ export class LoadedContent {
   /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
   readonly root = this.wrapper.asReadonly();
   readonly loadState = this.state.asReadonly();
+  /** Why the content could not be read again, where the server may have something else; null where it could. */
+  readonly staleness = this.missed.asReadonly();
 
   /** The path of the root resource, to which changes are sent. */
   get address(): string {
@@ -92,20 +98,22 @@ export class LoadedContent {
   /** Reads the content again while the page stays as it is. Resolves to whether that worked. */
   async refresh(): Promise<boolean> {
     const wrapper = this.wrapper();
-    this.reads++;
+    const read = ++this.reads;
     try {
       const content = await this.read();
-      if (wrapper === this.wrapper()) this.show(content);
+      if (read === this.reads && wrapper === this.wrapper()) this.show(content);
       return true;
     } catch (error) {
-      if (wrapper === this.wrapper()) this.miss(refusalOf(error));
+      if (read === this.reads && wrapper === this.wrapper()) this.miss(refusalOf(error));
       return false;
     }
   }
 
-  /** Asks for a change of what is shown now; only then {@link adopt} takes the answer. */
-  async asking(request: () => Promise<WriteAnswer>): Promise<WriteAnswer> {
-    const wrapper = this.wrapper();
+  /** Asks for a change of what is shown now, or was; only then {@link adopt} takes the answer. */
+  async asking(
+    request: () => Promise<WriteAnswer>,
+    wrapper = this.wrapper(),
+  ): Promise<WriteAnswer> {
     const answer = await request();
     this.asked.set(answer, wrapper);
     return answer;
@@ -121,8 +129,13 @@ export class LoadedContent {
   }
 
   private miss(refusal: Refusal): void {
-    if (refusal.kind === 'missing') this.state.set({ kind: 'gone' });
-    else this.options.events.reportRefusal({ refusal, shownAtField: false });
+    if (refusal.kind === 'missing' || refusal.kind === 'deleted') {
+      this.state.set({ kind: 'gone' });
+      this.options.changed?.(null);
+      return;
+    }
+    this.missed.set(isRepeatable(refusal) ? refusal : null);
+    this.options.events.reportRefusal({ refusal, shownAtField: false });
   }
 
   private read(): Promise<unknown> {
@@ -135,6 +148,8 @@ export class LoadedContent {
     const wrapper = this.wrapper();
     const fresh = { ...wrapper, [ROOT_PROPERTY]: content ?? null };
     this.tree.merge(wrapper, fresh, this.options.protection);
+    this.missed.set(null);
+    this.options.changed?.(wrapper);
   }
 }
 

@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { labelOf, TabStop, Words } from '@ampersand-prototype/components/application';
-import type { FieldEdit } from '../interfacing/field-edit';
+import type { FieldEdit } from '../interfacing/edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { ReasonText } from './reason-text';
 
@@ -67,7 +67,7 @@ import { ReasonText } from './reason-text';
     }
   `,
 })
-export class EditState {
+export class EditMessage {
   readonly edit = input.required<FieldEdit | null>();
   readonly controller = input.required<InterfaceController>();
   /** A quiet text, shown while there is no edit. */

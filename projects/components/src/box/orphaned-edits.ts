@@ -1,0 +1,61 @@
+import { DOCUMENT } from '@angular/common';
+import { Component, computed, inject, input } from '@angular/core';
+import { decodePropertyName } from '@ampersand-prototype/generics';
+import { labelOf, Words } from '@ampersand-prototype/components/application';
+import { ReasonText } from '../field/reason-text';
+import type { FieldEdit } from '../interfacing/edit/field-edit';
+import type { InterfaceController } from '../interfacing/interface-controller';
+
+/** Keeps what was typed in atoms that are gone, so that it can be copied; the user drops it. */
+@Component({
+  selector: 'amp-orphaned-edits',
+  imports: [ReasonText],
+  template: `
+    @for (edit of edits(); track edit) {
+      <div class="amp-slot" data-orphaned>
+        <div role="status">
+          <amp-reason-text [reason]="edit.reason()" />
+        </div>
+        <div class="amp-line">
+          <input
+            class="amp-input amp-grow"
+            readonly
+            [attr.aria-label]="words.say('orphan.typed', { label: nameOf(edit) })"
+            [value]="textOf(edit)"
+            (focus)="select($event)"
+          />
+          <button type="button" class="amp-button text" (click)="copy(edit)">
+            {{ words.say('action.copy') }}
+          </button>
+          <button type="button" class="amp-button text" (click)="controller().discard(edit)">
+            {{ words.say('action.discard') }}
+          </button>
+        </div>
+      </div>
+    }
+  `,
+})
+export class OrphanedEdits {
+  readonly controller = input.required<InterfaceController>();
+
+  protected readonly words = inject(Words);
+  private readonly clipboard = inject(DOCUMENT).defaultView?.navigator.clipboard;
+  protected readonly edits = computed(() => this.controller().edits.orphans());
+
+  protected nameOf(edit: FieldEdit): string {
+    return decodePropertyName(edit.property);
+  }
+
+  protected textOf(edit: FieldEdit): string {
+    return labelOf(edit.draft());
+  }
+
+  /** Pages served by plain http have no clipboard; there the text is selected when its input gets the focus. */
+  protected copy(edit: FieldEdit): void {
+    void this.clipboard?.writeText(this.textOf(edit));
+  }
+
+  protected select(event: Event): void {
+    (event.target as HTMLInputElement).select();
+  }
+}

@@ -1,0 +1,39 @@
+import { Component, inject, input } from '@angular/core';
+import { labelOf, Words } from '@ampersand-prototype/components/application';
+import type { FieldEdit } from '../interfacing/edit/field-edit';
+import type { InterfaceController } from '../interfacing/interface-controller';
+import { EditMessage } from './edit-message';
+import { waitingText } from './waiting-text';
+
+/** Lists what is put into a field or box or taken out of it and is not stored yet, with the state of each. */
+@Component({
+  selector: 'amp-waiting-edits',
+  imports: [EditMessage],
+  template: `
+    @for (edit of edits(); track edit) {
+      <div class="amp-slot" data-waiting>
+        <span class="amp-message">{{ textOf(edit) }}</span>
+        <amp-edit-state [edit]="edit" [controller]="controller()" [format]="format()" />
+      </div>
+    }
+  `,
+  styles: `
+    :host {
+      display: contents;
+    }
+  `,
+})
+export class WaitingEdits {
+  readonly edits = input.required<readonly FieldEdit[]>();
+  readonly controller = input.required<InterfaceController>();
+  /** Writes a value of the field as it is read. */
+  readonly format = input<(value: unknown) => string>(labelOf);
+  /** What an edit is about, where its value does not tell. */
+  readonly name = input<(edit: FieldEdit) => string | null>(() => null);
+
+  private readonly words = inject(Words);
+
+  protected textOf(edit: FieldEdit): string {
+    return this.name()(edit) ?? waitingText(edit, this.words, this.format());
+  }
+}

@@ -1,0 +1,20 @@
+import { labelOf, type Words } from '@ampersand-prototype/components/application';
+import type { FieldEdit } from '../interfacing/edit/field-edit';
+
+/** What is put into a field or taken out of it and is not stored yet, and how that stands. */
+export function waitingText(
+  edit: FieldEdit,
+  words: Words,
+  write: (value: unknown) => string = labelOf,
+): string {
+  const value = write(valueIn(edit));
+  const isRefused = edit.status() === 'dirty-pending';
+  if (edit.isLeaving())
+    return words.say(isRefused ? 'edit.notRemoved' : 'edit.unlinking', { value });
+  return words.say(edit.status() === 'sending' ? 'edit.adding' : 'edit.draftOf', { value });
+}
+
+function valueIn(edit: FieldEdit): unknown {
+  if (edit.target.kind === 'row') return edit.state().stored;
+  return edit.draft();
+}

@@ -1,0 +1,102 @@
+import type { PatchValue } from '@ampersand-prototype/generics';
+import { atomId, type JsonNode, randomId } from '@ampersand-prototype/components/application';
+import type { InterfaceRequests } from './interface-requests';
+import type { ResourceTree } from '../content/resource-tree';
+import type { FieldOperation } from './change';
+import type { EditOperations } from './edit-operations';
+import { additionOf, removalOf, SINGLE } from './edit-target';
+import type { FieldEdit } from './field-edit';
+import type { FieldEdits } from './field-edits';
+
+/** What edits of whole atoms need of the interface around them. */
+export interface AtomEditor {
+  readonly edits: FieldEdits;
+  readonly tree: ResourceTree;
+  submit(edit: FieldEdit, operations: readonly FieldOperation[]): Promise<boolean>;
+  discard(edit: FieldEdit): void;
+}
+
+/** Edits of whole atoms: they are made, put into fields, taken out of them, and deleted. */
+export class AtomEdits {
+  constructor(
+    private readonly editor: AtomEditor,
+    private readonly operations: EditOperations,
+    private readonly requests: InterfaceRequests,
+  ) {}
+
+  /** Puts an atom into a univalent field, in the place of the one that was there. */
+  choose(node: JsonNode, property: string, atom: JsonNode, value: PatchValue): Promise<boolean> {
+    const { edits, tree } = this.editor;
+    const edit = edits.begin(node, property, SINGLE, atom);
+    tree.write(node, property, { ...atom });
+    return this.editor.submit(edit, [{ op: 'replace', value }]);
+  }
+
+  /** Links an atom to a field that may hold several. */
+  link(node: JsonNode, property: string, atom: JsonNode, value?: PatchValue): Promise<boolean> {
+    const id = atomId(atom) ?? '';
+    const edit = this.editor.edits.begin(node, property, additionOf(id), atom);
+    return this.editor.submit(edit, [{ op: 'add', value: value ?? id }]);
+  }
+
+  /** Takes an atom out of a field; the atom itself stays. */
+  unlink(
+    node: JsonNode,
+    property: string,
+    atom: JsonNode,
+    isUni = false,
+    value?: PatchValue,
+  ): Promise<boolean> {
+    const id = atomId(atom) ?? '';
+    if (this.forgetAddition(node, property, id)) return Promise.resolve(true);
+    const edit = this.editor.edits.begin(node, property, removalOf(id), atom);
+    return this.editor.submit(edit, [
+      isUni ? { op: 'replace', value: null } : { op: 'remove', value: value ?? id },
+    ]);
+  }
+
+  /** Deletes an atom everywhere. */
+  delete(node: JsonNode, property: string, atom: JsonNode): Promise<boolean> {
+    const id = atomId(atom) ?? '';
+    if (this.forgetAddition(node, property, id)) return Promise.resolve(true);
+    const edit = this.editor.edits.begin(node, property, removalOf(id), atom);
+    return this.editor.submit(edit, [{ op: 'delete', atom }]);
+  }
+
+  /**
+   * Makes a new atom of the target concept of a field and links it. Resolves to its identifier when it is stored or
+   * shows among the stored ones until the user has filled in what the rules ask for, and to null otherwise.
+   */
+  async create(
+    node: JsonNode,
+    property: string,
+    concept: string,
+    label = '',
+  ): Promise<string | null> {
+    const id = label || `${concept}_${randomId()}`;
+    const atom: JsonNode = { _id_: id, _label_: label };
+    atom['_path_'] = this.operations.pathOfAtom({ node, property }, atom);
+    this.editor.tree.markDraft(atom);
+    const edit = this.editor.edits.begin(node, property, additionOf(id), atom);
+    const isStored = await this.editor.submit(edit, [{ op: 'create', value: id }]);
+    if (edit.newAtom()) await this.furnish(edit, atom);
+    return isStored || edit.newAtom() ? id : null;
+  }
+
+  /** Gives a new atom that is not stored what the server would show of it, such as the choices of its fields. */
+  private async furnish(edit: FieldEdit, atom: JsonNode): Promise<void> {
+    const { edits, tree } = this.editor;
+    const makers = edits.ofSameNewAtom(edit).filter((e) => e.newAtom());
+    const shown = await this.requests.preview(makers, atom);
+    // What is not known stays empty; the rules have their say when it is filled in.
+    if (shown && edits.all().includes(edit)) tree.merge(atom, shown, edits);
+  }
+
+  private forgetAddition(node: JsonNode, property: string, id: string): boolean {
+    const addition = this.editor.edits.at(node, property, additionOf(id));
+    if (!addition || addition.state().underWay !== null) return false;
+    if (addition.status() === 'sending') return false;
+    this.editor.discard(addition);
+    return true;
+  }
+}

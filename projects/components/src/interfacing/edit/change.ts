@@ -1,0 +1,23 @@
+import type { PatchOp, PatchValue } from '@ampersand-prototype/generics';
+import type { JsonNode } from '@ampersand-prototype/components/application';
+
+/**
+ * An operation on the field of an edit. `delete` names the atom that goes. `exchange` puts a value in the place of the
+ * row that the edit is about, or nothing: the row goes. The value of the others is the atom identifier for objects and
+ * the value itself otherwise.
+ */
+export type FieldOperation =
+  | { readonly op: Exclude<PatchOp, 'delete'>; readonly value: PatchValue }
+  | { readonly op: 'exchange'; readonly value: PatchValue }
+  | { readonly op: 'delete'; readonly atom: JsonNode };
+
+/** What the user submitted. Each submission is a change of its own: requests and answers are about changes. */
+export interface Change {
+  readonly operations: readonly FieldOperation[];
+}
+
+/** What a change leaves in the place that it is about; undefined where that is no single value. */
+export function writtenBy(change: Change): PatchValue | undefined {
+  const last = change.operations.at(-1);
+  return last?.op === 'replace' || last?.op === 'exchange' ? last.value : undefined;
+}

@@ -1,0 +1,50 @@
+import type { PatchOperation } from '@ampersand-prototype/generics';
+import type { JsonNode, Refusal, WriteAnswer } from '@ampersand-prototype/components/application';
+import type { Change } from './change';
+import type { FieldEdit } from './field-edit';
+import type { FieldEdits } from './field-edits';
+
+/** One request that stores edits: what it would store of each, written as it is when the request is made. */
+export interface EditRequest {
+  /** By which the server recognises a repetition. */
+  readonly id: string;
+  readonly changes: ReadonlyMap<FieldEdit, Change>;
+  /** The root resource that it is sent to. */
+  readonly address: string;
+  /** The wrapper of the content that the answer is about. */
+  readonly root: JsonNode;
+  readonly operations: readonly PatchOperation[];
+}
+
+/** What a request came to: an answer, or a refusal. */
+export type Outcome = { readonly answer: WriteAnswer } | { readonly refusal: Refusal };
+
+/** What storing edits needs of the interface around it. */
+export interface EditChannel {
+  readonly edits: FieldEdits;
+  /** Writes the changes of edits as one request. @throws RefusedError where one is about another content */
+  prepare(edits: readonly FieldEdit[]): EditRequest;
+  /** Sends a request; with `dryRun` nothing is stored. @throws RefusedError */
+  transmit(request: EditRequest, dryRun: boolean): Promise<WriteAnswer>;
+  /** A change of an edit is stored. */
+  stored(edit: FieldEdit, change: Change): void;
+  /** Merges what the server has now. */
+  adopt(answer: WriteAnswer): Promise<void>;
+  /** Reads what the server has now. */
+  refresh(): Promise<unknown>;
+  /** Tells that a request failed, and the edit that is to blame why, where the answer says which it is. */
+  refused(refusal: Refusal, edits: readonly FieldEdit[]): Promise<void>;
+  /** Drops an edit. */
+  forget(edit: FieldEdit): void;
+}
+
+/** The changes of these edits as they are now; those that are being typed have none. */
+export function changesOf(edits: readonly FieldEdit[]): ReadonlyMap<FieldEdit, Change> {
+  const entries = edits.map((edit) => [edit, edit.change] as const);
+  return new Map(entries.filter((entry): entry is [FieldEdit, Change] => entry[1] !== null));
+}
+
+/** The changes of a request are under way no more: it came to nothing. */
+export function release({ changes }: EditRequest): void {
+  for (const [edit, change] of changes) edit.apply({ kind: 'return', change });
+}

@@ -1,0 +1,103 @@
+import {
+  isAboutContent,
+  type Refusal,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
+import type { Change } from './change';
+import { type EditChannel, type EditRequest, type Outcome, release } from './edit-channel';
+import { ofAtom, violationLines } from './edit-reason';
+import { createdAtoms, type FieldEdit } from './field-edit';
+import type { Conclude, Outbox } from './outbox';
+
+/**
+ * Sends edits one after another. Edits that the rules refused before go along with the next attempt; a newer change of
+ * the same field replaces the older one. Where they are refused again, the new edit is tried without them: one mistake
+ * holds up nothing else.
+ */
+export class EditSender {
+  constructor(
+    private readonly channel: EditChannel,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Sends what was submitted when its turn comes. Resolves to whether it was stored. */
+  send(edit: FieldEdit, change: Change): Promise<boolean> {
+    return this.outbox.inTurn(async () => {
+      const refusal = this.outbox.hasLost() ? await this.outbox.catchUp() : null;
+      const state = edit.state();
+      if (state.kind === 'over') return state.isStored;
+      if (state.kind !== 'sending' || state.change !== change) return false;
+      if (!refusal) return this.attempt(edit);
+      edit.apply({
+        kind: 'refuse',
+        change,
+        reason: { kind: 'refused', refusal, isResent: true },
+      });
+      return false;
+    });
+  }
+
+  private attempt(edit: FieldEdit): Promise<boolean> {
+    const waiting = this.channel.edits.pending().filter((e) => e !== edit);
+    return this.deliver([...waiting, edit], (request, outcome) => {
+      const needed = this.neededBy(edit, waiting);
+      const isAlone = needed.length === waiting.length;
+      if (isAlone || !isWorthRetrying(outcome)) return this.conclude(request, outcome, edit);
+      release(request);
+      if (edit.state().kind !== 'sending') return Promise.resolve(false);
+      return this.deliver([...needed, edit], (r, o) => this.conclude(r, o, edit));
+    });
+  }
+
+  private deliver(edits: readonly FieldEdit[], conclude: Conclude): Promise<boolean> {
+    return this.outbox
+      .deliver(edits, conclude)
+      .then((delivery) => delivery.kind === 'answered' && delivery.isStored);
+  }
+
+  /** The refused edits that are parts of the same new atom: they make no sense without each other. */
+  private neededBy(edit: FieldEdit, waiting: readonly FieldEdit[]): readonly FieldEdit[] {
+    const together = new Set(this.channel.edits.ofSameNewAtom(edit));
+    return waiting.filter((e) => together.has(e));
+  }
+
+  private async conclude(
+    request: EditRequest,
+    outcome: Outcome,
+    edit: FieldEdit,
+  ): Promise<boolean> {
+    if ('refusal' in outcome) return this.failed(request, outcome.refusal, edit);
+    const { answer } = outcome;
+    if (answer.isCommitted)
+      for (const [e, change] of request.changes) this.channel.stored(e, change);
+    else this.keepRefused(request, answer);
+    await this.channel.adopt(answer);
+    return answer.isCommitted;
+  }
+
+  /** A new atom is told what is about itself, where anything is; its fields do not repeat that. */
+  private keepRefused({ changes }: EditRequest, answer: WriteAnswer): void {
+    const lines = violationLines(answer.notifications, createdAtoms(changes.keys()));
+    for (const [edit, change] of changes) {
+      const made = edit.createdId;
+      const isPart = this.channel.edits.ofSameNewAtom(edit)[0] !== edit;
+      const own = made === null ? lines : ofAtom(lines, made);
+      const reason = { kind: 'violations', lines: isPart ? [] : own } as const;
+      edit.apply({ kind: 'refuse', change, reason });
+    }
+  }
+
+  private async failed(request: EditRequest, refusal: Refusal, edit: FieldEdit): Promise<false> {
+    release(request);
+    const change = request.changes.get(edit);
+    await this.channel.refused(refusal, edit.stands(change) ? [edit] : []);
+    const state = edit.state();
+    if (change && state.kind === 'sending' && state.change === change)
+      edit.apply({ kind: 'refuse', change, reason: { kind: 'refused', refusal } });
+    return false;
+  }
+}
+
+function isWorthRetrying(outcome: Outcome): boolean {
+  return 'refusal' in outcome ? isAboutContent(outcome.refusal) : !outcome.answer.isCommitted;
+}

@@ -1,0 +1,157 @@
+import type { Change } from './change';
+import type { EditReason } from './edit-reason';
+import { type EditEvent, type EditState, transition, typing } from './edit-state';
+
+const A: Change = { operations: [{ op: 'replace', value: 'a' }] };
+const B: Change = { operations: [{ op: 'replace', value: 'b' }] };
+const LINK: Change = { operations: [{ op: 'add', value: 'x' }] };
+const RULE: EditReason = { kind: 'violations', lines: [] };
+const CHANGED: EditReason = { kind: 'changed', current: 'theirs' };
+const GONE: EditReason = { kind: 'gone', label: 'Ann', refusal: null };
+const PROBLEM = { expected: 'expect.date' };
+
+/** The state after these events, of an edit that began with a draft over `old`. */
+function after(...events: readonly EditEvent[]): EditState {
+  return events.reduce(transition, typing('draft', 'old', 'old'));
+}
+const submit = (change: Change): EditEvent => ({ kind: 'submit', change });
+const depart = (change: Change): EditEvent => ({ kind: 'depart', change });
+const store = (change: Change): EditEvent => ({ kind: 'store', change });
+const refuse = (change: Change, reason: EditReason): EditEvent => ({
+  kind: 'refuse',
+  change,
+  reason,
+});
+const lose = (change: Change): EditEvent => ({ kind: 'lose', change, reason: RULE });
+const type = (draft: string): EditEvent => ({ kind: 'type', draft });
+
+describe('the transition of an edit', () => {
+  it.each<[string, readonly EditEvent[], Partial<Record<string, unknown>>]>([
+    ['begins with typing', [], { kind: 'typing', draft: 'draft', seen: 'old', underWay: null }],
+    ['takes what is typed', [type('x')], { kind: 'typing', draft: 'x', problem: null }],
+    [
+      'says what is wrong with the text',
+      [{ kind: 'misread', problem: PROBLEM }],
+      { problem: PROBLEM },
+    ],
+    [
+      'forgets what was wrong when the user types on',
+      [{ kind: 'misread', problem: PROBLEM }, type('x')],
+      { problem: null },
+    ],
+    ['waits for its turn', [submit(A)], { kind: 'sending', change: A, underWay: null }],
+    ['is under way', [submit(A), depart(A)], { kind: 'sending', change: A, underWay: A }],
+    [
+      'is over when it is stored',
+      [submit(A), depart(A), store(A)],
+      { kind: 'over', isStored: true },
+    ],
+    [
+      'goes on with what was typed meanwhile, which the user saw',
+      [submit(A), depart(A), type('b'), store(A)],
+      { kind: 'typing', draft: 'b', seen: 'a', stored: 'a', underWay: null },
+    ],
+    [
+      'goes on with the newer change, in the place of the older one',
+      [submit(A), depart(A), type('b'), submit(B), store(A)],
+      { kind: 'sending', change: B, seen: 'a', stored: 'a', underWay: null },
+    ],
+    [
+      'is not over by the answer to an older change',
+      [submit(A), depart(A), submit(B), store(A), depart(B), store(B)],
+      { kind: 'over', isStored: true },
+    ],
+    [
+      'keeps what it saw where a change writes no single value',
+      [submit(LINK), depart(LINK), type('b'), store(LINK)],
+      { seen: 'old', stored: 'old' },
+    ],
+    [
+      'waits with the reason',
+      [submit(A), depart(A), refuse(A, RULE)],
+      { kind: 'waiting', change: A, reason: RULE, underWay: null, wasRefused: true },
+    ],
+    [
+      'is not blamed for an older change',
+      [submit(A), depart(A), type('b'), refuse(A, RULE)],
+      { kind: 'typing', draft: 'b', underWay: null, wasRefused: false },
+    ],
+    [
+      'may be stored where no answer came',
+      [submit(A), depart(A), lose(A)],
+      { kind: 'waiting', change: A, underWay: A, wasRefused: false },
+    ],
+    [
+      'is over when the repetition is answered',
+      [submit(A), depart(A), lose(A), submit(A), store(A)],
+      { kind: 'over', isStored: true },
+    ],
+    [
+      'has seen what it was told about, when the user goes on',
+      [submit(A), depart(A), refuse(A, CHANGED), submit(A)],
+      { kind: 'sending', seen: 'theirs' },
+    ],
+    [
+      'has seen it when the user types on',
+      [submit(A), depart(A), refuse(A, CHANGED), type('x')],
+      { kind: 'typing', seen: 'theirs' },
+    ],
+    [
+      'has not seen what a merge brings',
+      [{ kind: 'renew', stored: 'n' }],
+      { seen: 'old', stored: 'n' },
+    ],
+    ['is kept until the user saves', [{ kind: 'buffer', change: A }], { kind: 'buffered' }],
+    [
+      'is saved',
+      [{ kind: 'buffer', change: A }, depart(A), store(A)],
+      { kind: 'over', isStored: true },
+    ],
+    [
+      'stays buffered where it is changed while it is saved',
+      [{ kind: 'buffer', change: A }, depart(A), { kind: 'buffer', change: B }, store(A)],
+      { kind: 'buffered', change: B, seen: 'a' },
+    ],
+    [
+      'stays buffered where the saving got no answer',
+      [{ kind: 'buffer', change: A }, depart(A), lose(A)],
+      { kind: 'buffered', underWay: A },
+    ],
+    [
+      'is free again when the request is tried in another company',
+      [submit(A), depart(A), { kind: 'return', change: A }],
+      { kind: 'sending', change: A, underWay: null },
+    ],
+    [
+      'goes back to the change under way',
+      [submit(A), depart(A), type('b'), { kind: 'revert' }],
+      { kind: 'sending', change: A, draft: 'a', underWay: A },
+    ],
+    ['has nothing to go back to', [{ kind: 'revert' }], { kind: 'typing', draft: 'draft' }],
+    [
+      'keeps what was typed when its atom is gone',
+      [{ kind: 'orphan', reason: GONE }],
+      { kind: 'orphaned', draft: 'draft', reason: GONE },
+    ],
+    [
+      'is not sent for an atom that is gone',
+      [{ kind: 'orphan', reason: GONE }, submit(A), refuse(A, RULE)],
+      { kind: 'orphaned' },
+    ],
+    [
+      'is over where it was stored before its atom went',
+      [submit(A), depart(A), { kind: 'orphan', reason: GONE }, store(A)],
+      { kind: 'over', isStored: true },
+    ],
+    ['ends when it is dropped', [{ kind: 'drop' }], { kind: 'over', isStored: false }],
+    ['stays over', [{ kind: 'drop' }, type('x'), submit(A), store(A)], { isStored: false }],
+  ])('%s', (_, events, expected) => {
+    expect(after(...events)).toMatchObject(expected);
+  });
+
+  it('never changes a state in place', () => {
+    const before = Object.freeze(after(submit(A), depart(A)));
+    expect(() => transition(before, store(A))).not.toThrow();
+    expect(before.kind).toBe('sending');
+  });
+});

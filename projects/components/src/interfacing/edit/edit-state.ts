@@ -1,0 +1,161 @@
+import { type Change, writtenBy } from './change';
+import type { EditReason } from './edit-reason';
+
+/** Key of the words that say what was expected of an input, and what they are filled with. */
+export interface InputProblem {
+  readonly expected: string;
+  readonly parameters?: Readonly<Record<string, string | number>>;
+}
+
+/** What is known of an edit, whatever state it is in. */
+interface EditFacts {
+  /** What the user typed or chose; text where it may still be wrong. */
+  readonly draft: unknown;
+  /** What the user saw in the place when the edit began; undefined where nothing is to be compared. */
+  readonly seen: unknown;
+  /** What the server has in the place, as far as it is known: what comes back when the edit is dropped. */
+  readonly stored: unknown;
+  /** The change that is on its way, or whose answer was lost: it may be stored already. */
+  readonly underWay: Change | null;
+  /** Whether rules have refused the edit, so that it waits for what they ask for. */
+  readonly wasRefused: boolean;
+}
+
+/** How an edit stands, from the first key press until the server has stored it or the user dropped it. */
+export type EditState = EditFacts &
+  (
+    | { readonly kind: 'typing'; readonly problem: InputProblem | null }
+    /** Submitted: on its way, or waiting for its turn. */
+    | { readonly kind: 'sending'; readonly change: Change }
+    /** Kept in a transactional interface until the user saves. */
+    | { readonly kind: 'buffered'; readonly change: Change }
+    /** Not stored, for a reason that the user is told. */
+    | { readonly kind: 'waiting'; readonly change: Change; readonly reason: EditReason }
+    /** The atom that the field belongs to is not on the page any more; what was typed is kept. */
+    | { readonly kind: 'orphaned'; readonly reason: EditReason }
+    | { readonly kind: 'over'; readonly isStored: boolean }
+  );
+
+/** What can happen to an edit. */
+export type EditEvent =
+  /** The user typed or chose something. */
+  | { readonly kind: 'type'; readonly draft: unknown }
+  /** What was typed is in the wrong form. */
+  | { readonly kind: 'misread'; readonly problem: InputProblem }
+  /** The user submitted it: to be sent, or to be kept until the user saves. */
+  | { readonly kind: 'submit' | 'buffer'; readonly change: Change }
+  /** A request with the change goes out. */
+  | { readonly kind: 'depart'; readonly change: Change }
+  /** The request came to nothing, and is going to be tried in another company. */
+  | { readonly kind: 'return'; readonly change: Change }
+  /** The server has stored the change. */
+  | { readonly kind: 'store'; readonly change: Change }
+  /** The server has not stored the change. */
+  | { readonly kind: 'refuse'; readonly change: Change; readonly reason: EditReason }
+  /** No answer came: the change may be stored or not. */
+  | { readonly kind: 'lose'; readonly change: Change; readonly reason: EditReason }
+  /** A merge brought what the server has in the place. */
+  | { readonly kind: 'renew'; readonly stored: unknown }
+  /** The atom that the field belongs to is gone. */
+  | { readonly kind: 'orphan'; readonly reason: EditReason }
+  /** What was typed after the change under way is dropped. */
+  | { readonly kind: 'revert' }
+  | { readonly kind: 'drop' };
+
+/** The state of an edit that begins with a draft, in a place that holds `stored`; the user saw `seen`. */
+export function typing(draft: unknown, stored: unknown, seen: unknown): EditState {
+  const facts = { draft, seen, stored, underWay: null, wasRefused: false };
+  return { ...facts, kind: 'typing', problem: null };
+}
+
+/** What becomes of an edit when something happens to it: the only code that decides that. */
+export function transition(state: EditState, event: EditEvent): EditState {
+  if (state.kind === 'over') return state;
+  if (state.kind === 'orphaned') return ofOrphan(state, event);
+  switch (event.kind) {
+    case 'type':
+      return { ...acknowledged(state), kind: 'typing', draft: event.draft, problem: null };
+    case 'misread':
+      return state.kind === 'typing' ? { ...state, problem: event.problem } : state;
+    case 'submit':
+      return { ...acknowledged(state), kind: 'sending', change: event.change };
+    case 'buffer':
+      return { ...acknowledged(state), kind: 'buffered', change: event.change };
+    case 'depart':
+      return { ...state, underWay: event.change };
+    case 'return':
+      return state.underWay === event.change ? { ...state, underWay: null } : state;
+    case 'store':
+      return stored(state, event.change);
+    case 'refuse':
+      return refused(state, event.change, event.reason);
+    case 'lose':
+      return isSending(state, event.change)
+        ? { ...factsOf(state), kind: 'waiting', change: event.change, reason: event.reason }
+        : state;
+    case 'renew':
+      return { ...state, stored: event.stored };
+    case 'orphan':
+      return { ...factsOf(state), kind: 'orphaned', reason: event.reason };
+    case 'revert':
+      return reverted(state);
+    case 'drop':
+      return { ...factsOf(state), kind: 'over', isStored: false };
+  }
+}
+
+/** The change that the user submitted last; null while it is being typed and when the edit is over. */
+export function changeOf(state: EditState): Change | null {
+  return 'change' in state ? state.change : null;
+}
+
+/** What the place holds on the server once the change under way is stored. */
+export function comingTo({ stored, underWay }: EditState): unknown {
+  const written = underWay === null ? undefined : writtenBy(underWay);
+  return written === undefined ? stored : written;
+}
+
+/** What is typed for an atom that is gone only waits to be copied; an answer that was under way may still come. */
+function ofOrphan(state: EditState, event: EditEvent): EditState {
+  if (event.kind === 'drop') return { ...factsOf(state), kind: 'over', isStored: false };
+  if (event.kind === 'orphan') return { ...factsOf(state), kind: 'orphaned', reason: event.reason };
+  if (event.kind !== 'store' || state.underWay !== event.change) return state;
+  return { ...factsOf(state), kind: 'over', isStored: true };
+}
+
+function stored(state: EditState, change: Change): EditState {
+  if (changeOf(state) === change) return { ...factsOf(state), kind: 'over', isStored: true };
+  const written = writtenBy(change);
+  const facts = written === undefined ? {} : { seen: written, stored: written };
+  return { ...state, ...facts, underWay: null };
+}
+
+function refused(state: EditState, change: Change, reason: EditReason): EditState {
+  const underWay = state.underWay === change ? null : state.underWay;
+  if (changeOf(state) !== change) return { ...state, underWay };
+  const wasRefused = state.wasRefused || reason.kind === 'violations';
+  return { ...factsOf(state), underWay, wasRefused, kind: 'waiting', change, reason };
+}
+
+function reverted(state: EditState): EditState {
+  const change = state.underWay;
+  if (change === null) return state;
+  const written = writtenBy(change);
+  const draft = written === undefined ? state.draft : written;
+  return { ...factsOf(state), draft, kind: 'sending', change };
+}
+
+function isSending(state: EditState, change: Change): boolean {
+  return state.kind === 'sending' && state.change === change;
+}
+
+/** Whoever goes on after being told what the place holds now has seen it. */
+function acknowledged(state: EditState): EditFacts {
+  const facts = factsOf(state);
+  if (state.kind !== 'waiting' || state.reason.kind !== 'changed') return facts;
+  return { ...facts, seen: state.reason.current };
+}
+
+function factsOf({ draft, seen, stored, underWay, wasRefused }: EditState): EditFacts {
+  return { draft, seen, stored, underWay, wasRefused };
+}

@@ -1,0 +1,40 @@
+import type { PatchValue } from '@ampersand-prototype/generics';
+import { textOf } from '@ampersand-prototype/components/application';
+
+/** Which place of a field an edit is about. */
+export type EditTarget =
+  /** The value or atom of a univalent field. */
+  | { readonly kind: 'single' }
+  /** One value of a list, named by what it is before the edit. */
+  | { readonly kind: 'row'; readonly value: PatchValue }
+  /** What is being typed to add or to find something; it is never sent itself. */
+  | { readonly kind: 'adder' }
+  /** A value or an atom that is put into the field, or made in it. */
+  | { readonly kind: 'addition'; readonly id: string }
+  /** A value or an atom that is taken out of the field, or deleted. */
+  | { readonly kind: 'removal'; readonly id: string };
+
+export const SINGLE: EditTarget = { kind: 'single' };
+export const ADDER: EditTarget = { kind: 'adder' };
+
+/** The place of one value of a list. */
+export function rowOf(value: unknown): EditTarget {
+  return { kind: 'row', value: value as PatchValue };
+}
+
+/** The place of a value or atom that is put into a field; `id` is the text of the value or the identifier. */
+export function additionOf(id: string): EditTarget {
+  return { kind: 'addition', id };
+}
+
+/** The place of a value or atom that is taken out of a field. */
+export function removalOf(id: string): EditTarget {
+  return { kind: 'removal', id };
+}
+
+/** Whether two targets are the same place of a field. Numbers may travel as texts of digits. */
+export function sameTarget(a: EditTarget, b: EditTarget): boolean {
+  if (a.kind === 'row' && b.kind === 'row') return textOf(a.value) === textOf(b.value);
+  if (a.kind === 'addition' || a.kind === 'removal') return a.kind === b.kind && a.id === b.id;
+  return a.kind === b.kind && a.kind !== 'row';
+}

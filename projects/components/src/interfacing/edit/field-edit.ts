@@ -1,0 +1,104 @@
+import { computed, signal, type WritableSignal } from '@angular/core';
+import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
+import type { Change } from './change';
+import type { EditReason } from './edit-reason';
+import { changeOf, type EditEvent, type EditState, transition, typing } from './edit-state';
+import { type EditTarget, sameTarget } from './edit-target';
+
+/** How an edit looks: nothing typed, typed, being stored, refused and kept to be sent again. */
+export type EditStatus = 'clean' | 'dirty' | 'sending' | 'dirty-pending';
+
+const STATUS: Readonly<Record<EditState['kind'], EditStatus>> = {
+  typing: 'dirty',
+  sending: 'sending',
+  buffered: 'dirty',
+  waiting: 'dirty-pending',
+  orphaned: 'dirty-pending',
+  over: 'clean',
+};
+
+/** One edit, from the first key press until the server has stored it or the user dropped it. */
+export class FieldEdit {
+  private readonly current: WritableSignal<EditState>;
+
+  constructor(
+    /** The atom that owns the field, and its property. */
+    readonly node: JsonNode,
+    readonly property: string,
+    readonly target: EditTarget,
+    draft: unknown,
+    /** What the user saw; undefined where nothing is to be compared. */
+    seen: unknown,
+  ) {
+    const held = target.kind === 'row' ? target.value : node[property];
+    this.current = signal(typing(draft, held, seen));
+  }
+
+  readonly state = computed(() => this.current());
+  readonly status = computed(() => STATUS[this.state().kind]);
+  readonly draft = computed(() => this.state().draft);
+  /** Why the edit is not stored. */
+  readonly reason = computed<EditReason | null>(() => {
+    const state = this.state();
+    return 'reason' in state ? state.reason : null;
+  });
+  /** What was expected instead of the draft, where it is in the wrong form. */
+  readonly problem = computed(() => {
+    const state = this.state();
+    return state.kind === 'typing' ? state.problem : null;
+  });
+  /** Whether the edit waits in a transactional interface for the user to save. */
+  readonly isBuffered = computed(() => this.state().kind === 'buffered');
+  /**
+   * The atom that the edit makes, where it shows among the stored ones: it waits to be saved, or for the user to fill
+   * in what the rules ask for.
+   */
+  readonly newAtom = computed<JsonNode | null>(() => {
+    const { draft, kind, wasRefused } = this.state();
+    if (kind !== 'buffered' && !wasRefused) return null;
+    return this.createdId !== null && isJsonNode(draft) ? draft : null;
+  });
+  /** Whether the edit takes a value or an atom out of the field. */
+  readonly isLeaving = computed(() => {
+    const operation = this.change?.operations[0];
+    const isTakenOut = operation?.op === 'exchange' && operation.value === null;
+    return this.target.kind === 'removal' || isTakenOut;
+  });
+
+  /** What the user submitted last; null while it is being typed. */
+  get change(): Change | null {
+    return changeOf(this.state());
+  }
+
+  /** The identifier of the atom that the edit makes; null where it makes none. */
+  get createdId(): string | null {
+    return this.change?.operations[0]?.op === 'create' ? atomId(this.draft()) : null;
+  }
+
+  /** Tells the edit what happened to it. */
+  apply(event: EditEvent): void {
+    this.current.update((state) => transition(state, event));
+  }
+
+  /** Whether this is the edit of that place. A row is found by what the server has there now. */
+  isAt(target: EditTarget): boolean {
+    if (this.target.kind !== 'row') return sameTarget(this.target, target);
+    return sameTarget({ kind: 'row', value: this.state().stored as never }, target);
+  }
+
+  /** Whether a change that was sent is still what the user wants. */
+  stands(change: Change | undefined): boolean {
+    return change !== undefined && this.change === change;
+  }
+
+  /** What the place holds on the server, as far as it is known. */
+  present(): unknown {
+    const isOwn = this.target.kind === 'single' || this.target.kind === 'row';
+    return isOwn ? this.state().stored : this.node[this.property];
+  }
+}
+
+/** The identifiers of the atoms that these edits make. */
+export function createdAtoms(edits: Iterable<FieldEdit>): ReadonlySet<string> {
+  return new Set([...edits].flatMap((edit) => edit.createdId ?? []));
+}

@@ -1,0 +1,147 @@
+import type { PatchOperation } from '@ampersand-prototype/generics';
+import {
+  type ApplicationEvents,
+  type JsonNode,
+  nodeAt,
+  randomId,
+  type Refusal,
+  refusalOf,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
+import { withoutReasons } from './edit-reason';
+import { changesOf, type EditRequest } from './edit-channel';
+import type { EditOperations } from './edit-operations';
+import type { FieldEdit } from './field-edit';
+import type { InterfaceBackend } from '../content/interface-backend';
+import type { LoadedContent } from '../content/loaded-content';
+
+/** What the requests of an interface need. */
+export interface RequestOptions {
+  readonly backend: InterfaceBackend;
+  readonly events: ApplicationEvents;
+  readonly interfaceName: string;
+  readonly content: LoadedContent;
+  readonly operations: EditOperations;
+}
+
+/** The changes that an interface asks of the backend; the application is told what the answers say. */
+export class InterfaceRequests {
+  constructor(private readonly options: RequestOptions) {}
+
+  /** Writes the changes of edits as one request, with an identifier of its own. @throws RefusedError */
+  prepare(edits: readonly FieldEdit[]): EditRequest {
+    const { content, operations } = this.options;
+    const changes = changesOf(edits);
+    return {
+      id: randomId(),
+      changes,
+      address: content.address,
+      root: content.root(),
+      operations: [...changes.keys()].flatMap((edit) => operations.of(edit)),
+    };
+  }
+
+  /** Sends a request. The answer is not merged yet. @throws RefusedError */
+  async transmit(request: EditRequest, dryRun: boolean): Promise<WriteAnswer> {
+    const { content } = this.options;
+    const answer = await content.asking(() => this.request(request, dryRun), request.root);
+    if (!dryRun) this.tell(answer);
+    return answer;
+  }
+
+  /** Sends operations that belong to no field and merges the answer; a failure is told as well. @throws RefusedError */
+  async patch(sent: readonly PatchOperation[]): Promise<WriteAnswer> {
+    const { content, events } = this.options;
+    const { address } = content;
+    try {
+      const request = { id: randomId(), address, operations: sent };
+      const answer = await content.asking(() => this.request(request, false));
+      this.tell(answer, answer.notifications);
+      await content.adopt(answer);
+      return answer;
+    } catch (error) {
+      events.reportRefusal({ refusal: refusalOf(error), shownAtField: false });
+      throw error;
+    }
+  }
+
+  /**
+   * Sends a file to the path of a field and merges the answer. The same `id` sends the same file once more, where no
+   * answer came. @throws RefusedError
+   */
+  async upload(path: string, file: File, id: string): Promise<WriteAnswer> {
+    const { backend, content, interfaceName } = this.options;
+    const answer = await content.asking(() => backend.upload(path, interfaceName, file, id));
+    this.tell(answer);
+    await content.adopt(answer);
+    return answer;
+  }
+
+  /** What the server would show of a new atom once these edits are stored; null where it cannot tell. */
+  async preview(edits: readonly FieldEdit[], atom: JsonNode): Promise<JsonNode | null> {
+    const { backend, content, interfaceName, operations } = this.options;
+    const sent = edits.flatMap((edit) => operations.of(edit));
+    try {
+      const shown = await backend.preview(content.address, interfaceName, sent);
+      return nodeAt(shown, String(atom['_path_']));
+    } catch {
+      return null;
+    }
+  }
+
+  /**
+   * Tells that a request failed, and the edits why: one met a change of somebody else and is told what its field holds
+   * now, or the atom of an edit is gone.
+   */
+  async explain(refusal: Refusal, edits: readonly FieldEdit[]): Promise<void> {
+    this.options.events.reportRefusal({ refusal, shownAtField: true });
+    if (refusal.kind === 'changed') await this.compare(refusal, edits);
+    else if (isGone(refusal) && edits.length > 0) await this.options.content.refresh();
+    for (const edit of edits) {
+      const { kind, reason } = { reason: edit.reason(), kind: edit.state().kind };
+      if (kind === 'orphaned' && reason?.kind === 'gone')
+        edit.apply({ kind: 'orphan', reason: { ...reason, refusal } });
+    }
+  }
+
+  private async compare({ changed }: Refusal, edits: readonly FieldEdit[]): Promise<void> {
+    const { content, operations } = this.options;
+    const edit = changed && operations.editAt(changed.path, edits);
+    const change = edit?.change;
+    if (!changed || !edit || !change) return;
+    const isRead = await content.refresh();
+    const current = isRead ? edit.present() : changed.current;
+    edit.apply({ kind: 'refuse', change, reason: { kind: 'changed', current } });
+  }
+
+  private request(
+    { id, address, operations }: Pick<EditRequest, 'id' | 'address' | 'operations'>,
+    dryRun: boolean,
+  ): Promise<WriteAnswer> {
+    const { backend, interfaceName } = this.options;
+    const [only] = operations;
+    if (dryRun) return backend.patch(address, interfaceName, operations, { dryRun });
+    if (operations.length === 1 && only?.op === 'delete') {
+      const path = only.path === '' ? address : `${address}/${only.path}`;
+      return backend.delete(path, interfaceName, id);
+    }
+    return backend.patch(address, interfaceName, operations, { id });
+  }
+
+  /** What a field shows itself is not told once more. */
+  private tell(
+    answer: WriteAnswer,
+    notifications = answer.isCommitted
+      ? answer.notifications
+      : withoutReasons(answer.notifications),
+  ): void {
+    const { events } = this.options;
+    events.notify(notifications);
+    if (answer.sessionRefreshAdvice) events.adviseRefresh();
+    if (answer.navTo !== null) events.goTo(answer.navTo);
+  }
+}
+
+function isGone({ kind }: Refusal): boolean {
+  return kind === 'deleted' || kind === 'missing';
+}

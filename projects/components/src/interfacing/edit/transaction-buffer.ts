@@ -1,0 +1,159 @@
+import { computed, signal } from '@angular/core';
+import {
+  isRepeatable,
+  type Refusal,
+  refusalOf,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
+import { type EditChannel, type EditRequest, type Outcome, release } from './edit-channel';
+import { violationLines, type EditReason } from './edit-reason';
+import { createdAtoms, type FieldEdit } from './field-edit';
+import type { Outbox } from './outbox';
+
+/** What a dry run said about the buffered edits. */
+export type Verdict =
+  | { readonly kind: 'clean' | 'checking' | 'valid' }
+  | { readonly kind: 'invalid'; readonly reason: EditReason }
+  /** The question was lost, or the request that saves: it is asked again. */
+  | { readonly kind: 'unknown'; readonly reason: EditReason; readonly isSave: boolean };
+
+/** Keeps the edits of a transactional interface until the user saves them, as one request and one transaction. */
+export class TransactionBuffer {
+  private readonly waiting = signal<readonly FieldEdit[]>([]);
+  private readonly judged = signal<Verdict>({ kind: 'clean' });
+  private readonly saving = signal(false);
+  private run = 0;
+
+  constructor(
+    private readonly channel: EditChannel,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** The buffered edits in the order in which they are sent. */
+  readonly entries = this.waiting.asReadonly();
+  readonly verdict = this.judged.asReadonly();
+  readonly isSaving = this.saving.asReadonly();
+  /** Whether saving makes sense: there are edits, and the last dry run found no violation. */
+  readonly canSave = computed(() => {
+    const verdict = this.judged();
+    const isAllowed = verdict.kind === 'valid' || (verdict.kind === 'unknown' && verdict.isSave);
+    return this.waiting().length > 0 && isAllowed && !this.saving();
+  });
+
+  /** Takes a buffered edit in; an older version of the same edit goes. */
+  put(edit: FieldEdit): Promise<void> {
+    this.waiting.update((edits) => [...edits.filter((e) => e !== edit), edit]);
+    return this.validate();
+  }
+
+  /** Takes edits out that the user dropped. */
+  drop(edits: readonly FieldEdit[]): Promise<void> {
+    this.waiting.update((waiting) => waiting.filter((e) => !edits.includes(e)));
+    return this.validate();
+  }
+
+  /** Asks the server whether the edits would be committed. The last question counts, whatever order answers have. */
+  async validate(): Promise<void> {
+    const run = ++this.run;
+    if (this.waiting().length === 0) return this.judged.set({ kind: 'clean' });
+    this.judged.set({ kind: 'checking' });
+    const lost = this.outbox.hasLost() ? await this.catchUp() : null;
+    const verdict = lost ? unknown(lost, true) : await this.ask();
+    if (run === this.run) this.judged.set(verdict);
+  }
+
+  /** Stores all edits, or none. Resolves to whether they are stored. */
+  async save(): Promise<boolean> {
+    this.saving.set(true);
+    try {
+      return await this.outbox.inTurn(async () => {
+        const lost = this.outbox.hasLost() ? await this.outbox.catchUp() : null;
+        if (lost) return this.fail(lost);
+        if (this.waiting().length === 0) return true;
+        const conclude = (request: EditRequest, outcome: Outcome) =>
+          this.conclude(request, outcome);
+        const delivery = await this.outbox.deliver(this.waiting(), conclude);
+        return delivery.kind === 'lost' ? this.fail(delivery.refusal) : delivery.isStored;
+      });
+    } finally {
+      this.saving.set(false);
+    }
+  }
+
+  /** Drops all edits, also those still being typed. */
+  cancel(): void {
+    for (const edit of [...this.channel.edits.all()].reverse()) this.channel.forget(edit);
+    this.waiting.set([]);
+    this.run++;
+    this.judged.set({ kind: 'clean' });
+  }
+
+  private async conclude(request: EditRequest, outcome: Outcome): Promise<boolean> {
+    this.run++;
+    if ('refusal' in outcome) {
+      release(request);
+      const reason = await this.blame(outcome.refusal, request);
+      this.judged.set({ kind: 'invalid', reason });
+      return false;
+    }
+    const { answer } = outcome;
+    if (answer.isCommitted) this.finish(request);
+    else {
+      release(request);
+      this.judged.set(invalid(answer, request));
+    }
+    await this.channel.adopt(answer);
+    return answer.isCommitted;
+  }
+
+  /** What the user changed again while it was being saved stays. */
+  private finish(request: EditRequest): void {
+    for (const [edit, change] of request.changes) this.channel.stored(edit, change);
+    this.waiting.update((waiting) => waiting.filter((edit) => edit.isBuffered()));
+    this.judged.set({ kind: 'clean' });
+    if (this.waiting().length > 0) void this.validate();
+  }
+
+  private fail(refusal: Refusal): false {
+    this.run++;
+    this.judged.set(unknown(refusal, true));
+    return false;
+  }
+
+  private catchUp(): Promise<Refusal | null> {
+    return this.outbox.inTurn(() => this.outbox.catchUp());
+  }
+
+  private async ask(): Promise<Verdict> {
+    let request: EditRequest | null = null;
+    try {
+      request = this.channel.prepare(this.waiting());
+      if (request.changes.size === 0) return { kind: 'clean' };
+      const answer = await this.channel.transmit(request, true);
+      return answer.invariantRulesHold ? { kind: 'valid' } : invalid(answer, request);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      const reason = await this.blame(refusal, request);
+      return isRepeatable(refusal) ? unknown(refusal, false) : { kind: 'invalid', reason };
+    }
+  }
+
+  private async blame(refusal: Refusal, request: EditRequest | null): Promise<EditReason> {
+    const changes = request ? [...request.changes] : [];
+    const standing = changes.filter(([edit, change]) => edit.stands(change));
+    await this.channel.refused(
+      refusal,
+      standing.map(([edit]) => edit),
+    );
+    return { kind: 'refused', refusal };
+  }
+}
+
+function unknown(refusal: Refusal, isSave: boolean): Verdict {
+  return { kind: 'unknown', reason: { kind: 'refused', refusal, isResent: true }, isSave };
+}
+
+function invalid(answer: WriteAnswer, { changes }: EditRequest): Verdict {
+  const lines = violationLines(answer.notifications, createdAtoms(changes.keys()));
+  return { kind: 'invalid', reason: { kind: 'violations', lines } };
+}
