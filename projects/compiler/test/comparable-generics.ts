@@ -89,7 +89,7 @@ function isOwnKey(key: string, withBuiltIn: boolean): boolean {
 
 function comparableNode(node: Json): Json {
   const { NormalizationSteps: _steps, subinterfaces, expr, ...rest } = node;
-  const { query: _query, ...term } = expr ?? {};
+  const { query: _query, reading: _reading, ...term } = expr ?? {};
   return {
     ...rest,
     name: decodePropertyName(node.name),
@@ -128,7 +128,7 @@ function plain(text: string): string {
 }
 
 function withoutSql(segment: Json): Json {
-  const { expSQL: _sql, ...rest } = segment;
+  const { expSQL: _sql, reading: _reading, setQuery: _setQuery, ...rest } = segment;
   return rest;
 }
 

@@ -7,7 +7,7 @@ import { emitGenerics } from '../src/emit/generics/emit-generics.ts';
 import { evaluate } from '../src/evaluate/evaluate.ts';
 import { indexPopulation, type PopulationIndex } from '../src/evaluate/population-index.ts';
 import { planContext, type Plan } from '../src/plan/plan.ts';
-import { SOURCE_ATOM } from '../src/plan/sql/literal.ts';
+import { SET_OF_ATOMS, SOURCE_ATOM } from '../src/plan/sql/literal.ts';
 import { identity } from '../src/term/build-term.ts';
 import { showTerm } from '../src/term/show-term.ts';
 import { install } from './metadata-database.ts';
@@ -72,6 +72,29 @@ async function checkTerm(
   const single = query.replaceAll(SOURCE_ATOM, ansiText(source));
   const expected = texts(pairs.filter(([from]) => from === source));
   assert.deepEqual(await rowsOf(database, single), expected, `${showTerm(term)}\n${single}`);
+  await checkSet(database, plan, term, pairs);
+}
+
+/** The pairs of every other source atom, asked for by one query. */
+async function checkSet(
+  database: TestDatabase,
+  plan: Plan,
+  term: Term,
+  pairs: readonly (readonly [string, string])[],
+): Promise<void> {
+  const atoms = [...new Set(pairs.map(([from]) => from))].filter((_, i) => i % 2 === 0);
+  if (atoms.length === 0) return;
+  const { text } = plan.queries.fromAtoms(term, []);
+  const sql = withSet(text, atoms);
+  const expected = texts(pairs.filter(([from]) => atoms.includes(from)));
+  assert.deepEqual(await rowsOf(database, sql), expected, `${showTerm(term)}\n${sql}`);
+}
+
+function withSet(query: string, atoms: readonly string[]): string {
+  assert.ok(query.includes(` in (${SET_OF_ATOMS})`), `no set in ${query}`);
+  const sql = query.replaceAll(` in (${SET_OF_ATOMS})`, ` in (${atoms.map(ansiText).join(', ')})`);
+  assert.ok(!sql.includes(SET_OF_ATOMS), `a set that is not compared with in ${query}`);
+  return sql;
 }
 
 async function rowsOf(database: TestDatabase, sql: string): Promise<string[]> {

@@ -34,6 +34,7 @@ export function dropdownItem(item: DropdownItem): InterfaceObject {
       isTot,
       isIdent: false,
       query: '',
+      reading: null,
     },
     subinterfaces: null,
   };

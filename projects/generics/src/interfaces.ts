@@ -17,6 +17,14 @@ const keyValue = record({ key: text, value: nullable(text) });
 const boxHeader = record({ type: text, keyVals: listOf(keyValue) });
 const crud: Shape<Crud> = record({ create: flag, read: flag, update: flag, delete: flag });
 
+const nodeReading = record({
+  isIdentity: flag,
+  query: text,
+  columns: listOf(text),
+  relations: listOf(text),
+  concepts: listOf(text),
+});
+
 const termInfo = record({
   srcConceptName: text,
   tgtConceptName: text,
@@ -24,14 +32,26 @@ const termInfo = record({
   isTot: flag,
   isIdent: flag,
   query: withDefault(text, ''),
+  reading: nullable(nodeReading),
 });
 
 /** `BOX<type key="value">`; a key without a value has the value null. */
 export type BoxHeader = Shaped<typeof boxHeader>;
 
 /**
+ * How a node is read for a set of atoms at once; other compilers than ours do not tell.
+ *
+ * - `isIdentity`: every atom from which the node is seen shows itself and nothing else
+ * - `query`: selects `src`, `tgt` and a column `c<i>` for each of `columns`; `in ('_ATOMS')` in it stands for the test
+ *   against the set, `'_SESSION'` for the session
+ * - `columns`: names of the items whose value comes along from the row of the target
+ * - `relations` (signatures) and `concepts`: what decides which pairs there are
+ */
+export type NodeReading = Shaped<typeof nodeReading>;
+
+/**
  * The term of an interface node. `query` selects `src`, `tgt` and `ifc_<item>` columns; the literals
- * `'_SRCATOM'` and `'_SESSION'` in it stand for bound values. It is empty in the public copy.
+ * `'_SRCATOM'` and `'_SESSION'` in it stand for bound values. It is empty in the public copy, and `reading` is null there.
  */
 export type TermInfo = Shaped<typeof termInfo>;
 
@@ -116,7 +136,7 @@ function objectWithoutQueries(object: InterfaceObject): InterfaceObject {
   return {
     ...object,
     NormalizationSteps: object.NormalizationSteps && [],
-    expr: expr && { ...expr, query: '' },
+    expr: expr && { ...expr, query: '', reading: null },
     subinterfaces: subinterfaces && { ...subinterfaces, ifcObjects: items },
   };
 }

@@ -20,6 +20,7 @@ const ITEM = {
     isTot: false,
     isIdent: false,
     query: 'select "Person" as src, "name" as tgt from "Person"',
+    reading: null,
   },
   subinterfaces: null,
 };

@@ -26,6 +26,7 @@ export {
   type InterfaceDefinition,
   type InterfaceObject,
   type SubInterfaces,
+  type NodeReading,
   type TermInfo,
 } from './interfaces.ts';
 export {
@@ -34,8 +35,18 @@ export {
   type RuleDefinitions,
   type ViolationSegment,
 } from './rules.ts';
-export { readConjuncts, type ConjunctDefinition } from './conjuncts.ts';
-export { readViews, type ViewDefinition, type ViewSegmentDefinition } from './views.ts';
+export {
+  readConjuncts,
+  type ConjunctChange,
+  type ConjunctDefinition,
+  type IncrementalQueries,
+} from './conjuncts.ts';
+export {
+  readViews,
+  type SegmentReading,
+  type ViewDefinition,
+  type ViewSegmentDefinition,
+} from './views.ts';
 export { readRoles, type RoleDefinition } from './roles.ts';
 export {
   readPopulations,

@@ -17,6 +17,7 @@ const violationSegment = record({
   srcOrTgt: nullable(oneOf('Src', 'Tgt')),
   expTgt: nullable(text),
   expSQL: nullable(text),
+  setQuery: nullable(text),
   expIsIdent: nullable(flag),
 });
 
@@ -35,7 +36,10 @@ const rule = record({
 
 const rules = record({ invariants: listOf(rule), signals: listOf(rule) });
 
-/** A part of the VIOLATION of a rule: a fixed text, or a term evaluated from the source or target atom. */
+/**
+ * A part of the VIOLATION of a rule: a fixed text, or a term evaluated from the source or target atom. `setQuery` is the
+ * query for a set of atoms, of which `in ('_ATOMS')` stands for the test; other compilers than ours do not give it.
+ */
 export type ViolationSegment = Shaped<typeof violationSegment>;
 
 /** One rule of `rules.json`. */

@@ -32,6 +32,7 @@ export function leaf(
       isTot: false,
       isIdent: false,
       query: 'SELECT secret',
+      reading: null,
     },
     subinterfaces: null,
     ...more,

@@ -12,6 +12,7 @@ export function emitConjuncts(plan: Plan): ConjunctDefinition[] {
       signalRuleNames: names.filter(isSignal),
       invariantRuleNames: names.filter((name) => !isSignal(name)),
       violationsSQL: plan.queries.pairs(violations),
+      incremental: plan.queries.incremental(violations),
     };
   });
 }

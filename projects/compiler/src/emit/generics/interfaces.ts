@@ -2,6 +2,7 @@ import {
   encodePropertyName,
   type InterfaceDefinition,
   type InterfaceObject,
+  type NodeReading,
   type SubInterfaces,
   type TermInfo,
 } from '@ampersand-prototype/generics';
@@ -14,7 +15,9 @@ import { compose } from '../../term/build-term.ts';
 import { editableRelation } from '../../term/editable-relation.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { isIdentity, termProperties } from '../../term/term-properties.ts';
+import { unbracket } from '../../term/walk-term.ts';
 import { defaultView } from './default-view.ts';
+import { namesRead } from './names-read.ts';
 
 /** Interfaces with the ADL text of the term of every node, by node. */
 export interface EmittedInterfaces {
@@ -30,7 +33,7 @@ export function emitInterfaces(plan: Plan): EmittedInterfaces {
     label: ifc.label,
     isAPI: ifc.isApi,
     isTransactional: ifc.isTransactional,
-    ifcObject: emitter.termNode(ifc.item),
+    ifcObject: emitter.root(ifc.item),
   }));
   return { definitions, termTexts: emitter.termTexts };
 }
@@ -45,7 +48,11 @@ class InterfaceEmitter {
     this.#interfaces = new Map(plan.context.interfaces.map((ifc) => [ifc.name, ifc]));
   }
 
-  termNode(item: TermItem): InterfaceObject {
+  root(item: TermItem): InterfaceObject {
+    return this.#termNode(item, true);
+  }
+
+  #termNode(item: TermItem, isRoot: boolean): InterfaceObject {
     const { lattice } = this.#plan.context;
     const whole = this.#wholeTerm(item);
     const term = simplify(whole, lattice);
@@ -60,7 +67,7 @@ class InterfaceEmitter {
       relation: editable?.relation.signature ?? null,
       relationIsFlipped: editable?.isFlipped ?? null,
       crud: this.#referenced(item)?.item.crud ?? item.crud,
-      expr: this.#termInfo(item, whole, term),
+      expr: this.#termInfo(item, whole, term, isRoot),
       subinterfaces: item.sub && this.#subInterfaces(item.sub),
     };
     this.termTexts.set(node, showTerm(item.term).trim());
@@ -71,19 +78,26 @@ class InterfaceEmitter {
    * What holds of a node. A term that is simplified may start from a smaller concept than where the box stands
    * (`I[Vehicle];I[Taxi]`): then it is neither total nor the identity for the atoms of the box.
    */
-  #termInfo(item: TermItem, whole: Term, term: Term): TermInfo {
+  #termInfo(item: TermItem, whole: Term, term: Term, isRoot: boolean): TermInfo {
     const { lattice } = this.#plan.context;
     const { uni, tot } = termProperties(term, lattice);
     const startsAtBox = lattice.isAtLeast(term.source, whole.source);
     const { source, target } = editableRelation(term, lattice) ?? term;
+    const isIdent = isIdentity(term) && startsAtBox;
     return {
       srcConceptName: source.name,
       tgtConceptName: target.name,
       isUni: uni,
       isTot: tot && startsAtBox,
-      isIdent: isIdentity(term) && startsAtBox,
+      isIdent,
       query: this.#plan.queries.fromAtom(term, this.#joinedItems(item)),
+      reading: this.#reading(item, term, isIdent || (isRoot && isOwnSession(term))),
     };
+  }
+
+  #reading(item: TermItem, term: Term, isIdentity: boolean): NodeReading {
+    const { text, columns } = this.#plan.queries.fromAtoms(term, this.#joinedItems(item));
+    return { isIdentity, query: text, columns, ...namesRead(term) };
   }
 
   /** Items of the box that may come along with the query; references have queries of their own. */
@@ -115,7 +129,7 @@ class InterfaceEmitter {
   }
 
   #node(item: BoxItem): InterfaceObject {
-    if (item.kind === 'term') return this.termNode(item);
+    if (item.kind === 'term') return this.#termNode(item, false);
     return {
       type: 'ObjText',
       name: encodePropertyName(item.name),
@@ -141,4 +155,12 @@ class InterfaceEmitter {
     const referenced = this.#referenced(item);
     return referenced ? compose(item.term, this.#wholeTerm(referenced.item)) : item.term;
   }
+}
+
+/** Sessions see their own atom only, so an interface that starts at `"_SESSION"[SESSION]` shows where it starts. */
+function isOwnSession(term: Term): boolean {
+  const bare = unbracket(term);
+  return (
+    bare.kind === 'singleton' && bare.source.name === 'SESSION' && bare.atom.text === '_SESSION'
+  );
 }

@@ -40,7 +40,12 @@ export function modelHash(contextName: string, generics: Omit<Generics, 'setting
 }
 
 function withoutTexts(node: InterfaceObject): object {
-  const { label: _label, txt: _txt, subinterfaces, ...rest } = node;
+  const { label: _label, txt: _txt, subinterfaces, expr, ...rest } = node;
+  const { reading: _reading, ...term } = expr ?? {};
   const items = subinterfaces?.ifcObjects?.map(withoutTexts) ?? null;
-  return { ...rest, subinterfaces: subinterfaces && { ...subinterfaces, ifcObjects: items } };
+  return {
+    ...rest,
+    expr: expr && term,
+    subinterfaces: subinterfaces && { ...subinterfaces, ifcObjects: items },
+  };
 }

@@ -47,6 +47,7 @@ function emitSegment(plan: Plan, segment: Segment, seqNr: number): ViolationSegm
       srcOrTgt: null,
       expTgt: null,
       expSQL: null,
+      setQuery: null,
       expIsIdent: null,
     };
   return {
@@ -56,6 +57,7 @@ function emitSegment(plan: Plan, segment: Segment, seqNr: number): ViolationSegm
     srcOrTgt: segment.end === 'source' ? 'Src' : 'Tgt',
     expTgt: segment.term.target.name,
     expSQL: plan.queries.pairs(segment.term),
+    setQuery: plan.queries.fromAtoms(segment.term, []).text,
     expIsIdent: isIdentity(segment.term),
   };
 }

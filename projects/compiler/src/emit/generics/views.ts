@@ -1,7 +1,9 @@
 import type { ViewDefinition, ViewSegmentDefinition } from '@ampersand-prototype/generics';
+import type { Concept } from '../../context/concept.ts';
 import type { ViewSegment } from '../../context/interface.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { showTerm } from '../../term/show-term.ts';
+import { namesRead } from './names-read.ts';
 
 /** `views.json` */
 export function emitViews(plan: Plan): ViewDefinition[] {
@@ -10,14 +12,27 @@ export function emitViews(plan: Plan): ViewDefinition[] {
     label,
     conceptName: concept.name,
     isDefault,
-    segments: segments.map((segment, i) => emitSegment(plan, segment, i)),
+    segments: segments.map((segment, i) => emitSegment(plan, concept, segment, i)),
   }));
 }
 
-function emitSegment(plan: Plan, segment: ViewSegment, seqNr: number): ViewSegmentDefinition {
+function emitSegment(
+  plan: Plan,
+  concept: Concept,
+  segment: ViewSegment,
+  seqNr: number,
+): ViewSegmentDefinition {
   const { label } = segment;
   if (segment.kind === 'text')
-    return { seqNr, label, segType: 'Text', text: segment.text, expADL: null, expSQL: null };
+    return {
+      seqNr,
+      label,
+      segType: 'Text',
+      text: segment.text,
+      expADL: null,
+      expSQL: null,
+      reading: null,
+    };
   const { term } = segment;
   return {
     seqNr,
@@ -26,5 +41,10 @@ function emitSegment(plan: Plan, segment: ViewSegment, seqNr: number): ViewSegme
     text: null,
     expADL: showTerm(term),
     expSQL: plan.queries.pairs(term),
+    reading: {
+      query: plan.queries.fromAtoms(term, []).text,
+      ofRow: plan.queries.ofRow(term, concept),
+      ...namesRead(term),
+    },
   };
 }

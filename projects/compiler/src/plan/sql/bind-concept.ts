@@ -1,6 +1,6 @@
 import type { Concept } from '../../context/concept.ts';
 import type { Binder } from './binder.ts';
-import { isSameExpression, type Condition, type Expression, type Value } from './query.ts';
+import { isSameExpression, isSet, type Condition, type Expression, type Value } from './query.ts';
 import type { Scope } from './scope.ts';
 
 const ATOM_OF_ONE: Value = {
@@ -34,6 +34,7 @@ export function requireAtom(binder: Binder, concept: Concept, value: Value, scop
   const column = binder.storage.column(concept);
   if (!table || !column) {
     scope.where(equal(value.expression, ATOM_OF_ONE.expression));
+    if (isSet(value.expression)) return { ...ATOM_OF_ONE, concept };
     return { ...value, concept, constant: ATOM_OF_ONE.constant };
   }
   if (value.row === table.name && value.expression.kind === 'column') {

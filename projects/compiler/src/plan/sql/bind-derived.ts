@@ -77,7 +77,7 @@ export function bindClosure(binder: Binder, term: UnaryTerm, ends: OpenEnds, sco
   const name = `closure${scope.number()}`;
   const step = seed && extend(binder, term.operand, name, isBackward, scope.detached());
   const origin: Origin | null =
-    seed && (step ? { kind: 'closure', seed, step, name } : { kind: 'query', query: seed });
+    seed && (step ? { kind: 'closure', seed, step, name, term } : { kind: 'query', query: seed });
   return joinOrigin(binder, addOrigin(origin, term, scope), ends, start, scope);
 }
 

@@ -4,7 +4,13 @@ import type { AtomValue } from '../../context/atom.ts';
 export const SOURCE_ATOM = "'_SRCATOM'";
 export const SESSION_ATOM = "'_SESSION'";
 
-const PLACEHOLDERS = /_SRCATOM|_SESSION/g;
+/**
+ * Stands for a set of atoms. What is equal to it is printed as `… in ('_ATOMS')`, of which the backend replaces all
+ * but the expression.
+ */
+export const SET_OF_ATOMS = "'_ATOMS'";
+
+const PLACEHOLDERS = /_SRCATOM|_SESSION|_ATOMS/g;
 
 /** An atom as an SQL literal that means the same in SQLite, PostgreSQL and MariaDB (with ANSI and NO_BACKSLASH_ESCAPES). */
 export function atomLiteral(atom: AtomValue): string {

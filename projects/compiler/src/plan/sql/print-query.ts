@@ -1,5 +1,13 @@
-import { quoteName } from './literal.ts';
-import type { Condition, Expression, FromItem, Query, Select } from './query.ts';
+import { quoteName, SET_OF_ATOMS } from './literal.ts';
+import {
+  isSet,
+  type Condition,
+  type Expression,
+  type FromItem,
+  type Origin,
+  type Query,
+  type Select,
+} from './query.ts';
 
 /**
  * A query as ANSI SQL on one line: names between double quotes, standard joins, EXISTS, UNION and WITH
@@ -11,12 +19,24 @@ export function printQuery(query: Query): string {
     : query.selects.map(printSelect).join(' union ');
 }
 
+/** What stands behind the columns of a select. */
+export function printRest(select: Select): string {
+  return (printFrom(select) + printWhere(select.where)).trimStart();
+}
+
+/** An expression as SQL. */
+export function printExpression(expression: Expression): string {
+  return expression.kind === 'literal'
+    ? expression.sql
+    : `${expression.alias}.${quoteName(expression.column)}`;
+}
+
 function printSelect(select: Select): string {
   const columns = select.columns.map(
     (c) => `${printExpression(c.expression)} as ${outputName(c.name)}`,
   );
   const head = `select ${select.isDistinct ? 'distinct ' : ''}${columns.join(', ') || '1'}`;
-  return head + printFrom(select) + printWhere(select.where);
+  return `${head} ${printRest(select)}`.trimEnd();
 }
 
 function outputName(name: string): string {
@@ -35,11 +55,15 @@ function printFromItem({ alias, origin }: FromItem): string {
       return `${quoteName(origin.name)} as ${alias}`;
     case 'query':
       return `(${printQuery(origin.query)}) as ${alias}`;
-    case 'closure': {
-      const body = `${printQuery(origin.seed)} union ${printQuery(origin.step)}`;
-      return `(with recursive ${origin.name} (src, tgt) as (${body}) select src, tgt from ${origin.name}) as ${alias}`;
-    }
+    case 'closure':
+      return `(${printWalk(origin)}) as ${alias}`;
   }
+}
+
+/** A closure as a query of its own. */
+export function printWalk({ seed, step, name }: Origin & { kind: 'closure' }): string {
+  const body = `${printQuery(seed)} union ${printQuery(step)}`;
+  return `with recursive ${name} (src, tgt) as (${body}) select src, tgt from ${name}`;
 }
 
 function printWhere(conditions: readonly Condition[]): string {
@@ -60,7 +84,7 @@ function printOperand(condition: Condition, within: 'and' | 'not' | 'or'): strin
 function printCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'compare':
-      return `${printExpression(condition.left)} ${condition.operator} ${printExpression(condition.right)}`;
+      return printComparison(condition);
     case 'isNull':
       return `${printExpression(condition.expression)} is null`;
     case 'isNotNull':
@@ -79,8 +103,8 @@ function printCondition(condition: Condition): string {
   }
 }
 
-function printExpression(expression: Expression): string {
-  return expression.kind === 'literal'
-    ? expression.sql
-    : `${expression.alias}.${quoteName(expression.column)}`;
+function printComparison({ left, operator, right }: Condition & { kind: 'compare' }): string {
+  if (isSet(right)) return `${printExpression(left)} in (${SET_OF_ATOMS})`;
+  if (isSet(left)) return `${printExpression(right)} in (${SET_OF_ATOMS})`;
+  return `${printExpression(left)} ${operator} ${printExpression(right)}`;
 }

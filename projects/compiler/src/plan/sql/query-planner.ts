@@ -1,13 +1,16 @@
-import type { ConceptLattice } from '../../context/concept.ts';
+import type { IncrementalQueries } from '@ampersand-prototype/generics';
+import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
 import { unbracket } from '../../term/walk-term.ts';
 import type { Storage } from '../storage.ts';
 import { literalValue, unify } from './bind-concept.ts';
-import { unionOf } from './bind-derived.ts';
+import { NO_PAIRS, queryOf } from './pairs-query.ts';
 import type { OpenEnds } from './binder.ts';
-import { SOURCE_ATOM } from './literal.ts';
+import { planIncremental } from './incremental.ts';
+import { SET_OF_ATOMS, SOURCE_ATOM } from './literal.ts';
 import { printQuery } from './print-query.ts';
-import { FALSE, type OutputColumn, type Query, type Value } from './query.ts';
+import { rowExpression, type RowExpression } from './row-expression.ts';
+import { type OutputColumn, type Query, type Value } from './query.ts';
 import { Scope } from './scope.ts';
 import { TermBinder } from './term-binder.ts';
 
@@ -18,16 +21,15 @@ export interface JoinedItem {
   readonly term: Term;
 }
 
+/** A query for a set of atoms. */
+export interface SetQuery {
+  readonly text: string;
+  /** Names of the items that come along as columns `c0`, `c1`, … */
+  readonly columns: readonly string[];
+}
+
 /** A column alias longer than this would be cut by PostgreSQL. */
 const LONGEST_ALIAS = 63;
-
-const NO_PAIRS: Query = {
-  kind: 'select',
-  isDistinct: false,
-  columns: ['src', 'tgt'].map((name) => ({ name, expression: { kind: 'literal', sql: "''" } })),
-  from: [],
-  where: [FALSE],
-};
 
 /** Writes queries for the terms of a context. */
 export class QueryPlanner {
@@ -44,7 +46,7 @@ export class QueryPlanner {
 
   /** All pairs of a term, columns `src` and `tgt`. */
   pairs(term: Term): string {
-    return this.#write(term, { source: null, target: null }, []);
+    return printQuery(this.#query(term, { source: null, target: null }, []));
   }
 
   /**
@@ -52,23 +54,49 @@ export class QueryPlanner {
    * stored in the row of the target come along as `ifc_` columns.
    */
   fromAtom(term: Term, items: readonly JoinedItem[]): string {
-    return this.#write(term, { source: literalValue(SOURCE_ATOM), target: null }, items);
+    const columns = this.#joined(term, items)
+      .map((item) => ({ ...item, name: `ifc_${item.name}` }))
+      .filter(({ name }) => name.length <= LONGEST_ALIAS);
+    return printQuery(
+      this.#query(term, { source: literalValue(SOURCE_ATOM), target: null }, columns),
+    );
   }
 
-  #write(term: Term, ends: OpenEnds, items: readonly JoinedItem[]): string {
-    const joined = items.filter(
-      (item) => `ifc_${item.name}`.length <= LONGEST_ALIAS && this.#storedIn(item.term, term),
-    );
-    if (joined.length === 0 && unbracket(term).kind === 'union')
-      return printQuery(unionOf(this.#binder, term, ends, Scope.root()) ?? NO_PAIRS);
+  /** The pairs of a term for the source atoms in a set, with items that are stored in the row of the target. */
+  fromAtoms(term: Term, items: readonly JoinedItem[]): SetQuery {
+    const joined = this.#joined(term, items);
+    const columns = joined.map((item, i) => ({ ...item, name: `c${i}` }));
+    const ends = { source: literalValue(SET_OF_ATOMS), target: null };
+    return {
+      text: printQuery(this.#query(term, ends, columns)),
+      columns: joined.map(({ name }) => name),
+    };
+  }
+
+  /** The targets of an atom over its row in the table of the concept; null where that would not be worth it. */
+  ofRow(term: Term, concept: Concept): RowExpression | null {
+    return rowExpression(this.#binder, term, concept);
+  }
+
+  /** How the pairs of a term follow changes of rows; null for a term that depends on the session. */
+  incremental(term: Term): IncrementalQueries | null {
+    return planIncremental(this.#binder, term);
+  }
+
+  #joined(term: Term, items: readonly JoinedItem[]): JoinedItem[] {
+    return items.filter((item) => this.#storedIn(item.term, term));
+  }
+
+  #query(term: Term, ends: OpenEnds, joined: readonly JoinedItem[]): Query {
+    if (joined.length === 0) return queryOf(this.#binder, term, ends);
     const scope = Scope.root();
     const { source, target } = this.#binder.bind(term, ends, scope);
     const columns: OutputColumn[] = [
       { name: 'src', expression: source.expression },
       { name: 'tgt', expression: target.expression },
     ];
-    if (joined.length > 0) columns.push(...this.#itemColumns(term, joined, target, scope));
-    return printQuery(scope.isImpossible ? NO_PAIRS : scope.select(columns, true));
+    columns.push(...this.#itemColumns(term, joined, target, scope));
+    return scope.isImpossible ? NO_PAIRS : scope.select(columns, true);
   }
 
   #itemColumns(
@@ -79,7 +107,7 @@ export class QueryPlanner {
   ): OutputColumn[] {
     const alias = this.#rowOf(term, target, scope);
     return items.map((item) => ({
-      name: `ifc_${item.name}`,
+      name: item.name,
       expression: { kind: 'column', alias, column: this.#storedIn(item.term, term)! },
     }));
   }

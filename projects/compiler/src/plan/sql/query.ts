@@ -1,4 +1,6 @@
 import type { Concept } from '../../context/concept.ts';
+import type { UnaryTerm } from '../../context/term.ts';
+import { SET_OF_ATOMS } from './literal.ts';
 
 /** A column of a table in FROM, by alias. */
 export interface ColumnExpression {
@@ -31,7 +33,14 @@ export type Condition =
 export type Origin =
   | { readonly kind: 'table'; readonly name: string }
   | { readonly kind: 'query'; readonly query: Query }
-  | { readonly kind: 'closure'; readonly seed: Query; readonly step: Query; readonly name: string };
+  | {
+      readonly kind: 'closure';
+      readonly seed: Query;
+      readonly step: Query;
+      readonly name: string;
+      /** The closure that it writes out, as far as the seed reaches. */
+      readonly term: UnaryTerm;
+    };
 
 export interface FromItem {
   readonly alias: string;
@@ -117,6 +126,11 @@ export function negate(condition: Condition): Condition {
     default:
       return { kind: 'not', condition };
   }
+}
+
+/** Whether the expression is not one atom but a set: it can be compared with, not selected. */
+export function isSet(expression: Expression): boolean {
+  return expression.kind === 'literal' && expression.sql === SET_OF_ATOMS;
 }
 
 /** Whether two expressions are the same column or the same literal. */

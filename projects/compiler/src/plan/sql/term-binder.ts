@@ -1,4 +1,4 @@
-import type { ConceptLattice } from '../../context/concept.ts';
+import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { SingletonTerm, Term } from '../../context/term.ts';
 import { flatten } from '../../term/walk-term.ts';
 import type { Storage } from '../storage.ts';
@@ -9,7 +9,7 @@ import { forAllMiddle } from './bind-quantified.ts';
 import { bindRelation } from './bind-relation.ts';
 import type { Binder, Ends, OpenEnds } from './binder.ts';
 import { atomLiteral, SESSION_ATOM } from './literal.ts';
-import { allOf, anyOf, negate, type Condition, type Value } from './query.ts';
+import { allOf, anyOf, isSet, negate, type Condition, type Value } from './query.ts';
 import type { Scope } from './scope.ts';
 
 /**
@@ -65,7 +65,7 @@ export class TermBinder implements Binder {
         );
       case 'union':
         if (ends.source && ends.target)
-          return this.#filter({ source: ends.source, target: ends.target }, scope, (pair) =>
+          return this.#filter(this.#atomsOf(term, ends.source, ends.target, scope), scope, (pair) =>
             this.holds(term, pair.source, pair.target, scope),
           );
         return bindUnion(this, term, ends, scope);
@@ -143,6 +143,13 @@ export class TermBinder implements Binder {
       default:
         throw new TypeError(`${term.kind} is bound by its pairs, not by a condition`);
     }
+  }
+
+  /** The ends, of which a set becomes the atoms in it. */
+  #atomsOf(term: Term, source: Value, target: Value, scope: Scope): Ends {
+    const atom = (concept: Concept, value: Value): Value =>
+      isSet(value.expression) ? atomOf(this, concept, value, scope) : value;
+    return { source: atom(term.source, source), target: atom(term.target, target) };
   }
 
   #bindAll(term: Term, ends: OpenEnds, scope: Scope): Ends {

@@ -1,0 +1,212 @@
+import type { ConjunctChange, IncrementalQueries } from '@ampersand-prototype/generics';
+import type { Term, UnaryTerm } from '../../context/term.ts';
+import { flatten } from '../../term/walk-term.ts';
+import { literalValue } from './bind-concept.ts';
+import type { Binder } from './binder.ts';
+import { cyclesThrough, walk } from './cycle-queries.ts';
+import { SESSION_ATOM, SET_OF_ATOMS } from './literal.ts';
+import { queryOf } from './pairs-query.ts';
+import { printQuery } from './print-query.ts';
+import { isSameExpression, type ColumnExpression, type Expression, type Select } from './query.ts';
+import { armsOf, RowsRead, type ClosureRead, type TableRead } from './rows-read.ts';
+
+type Place = NonNullable<ConjunctChange['source']>;
+
+/** A place together with the column of the outermost select in which its values are found again. */
+interface Anchored extends Place {
+  readonly anchor: ColumnExpression;
+}
+
+/** Rows of a table that decide about the results of a select. */
+interface Reading {
+  readonly table: string;
+  readonly columns: ReadonlySet<string>;
+  /** Best first. */
+  readonly places: readonly Anchored[];
+}
+
+const OPEN = { source: null, target: null };
+
+/**
+ * How the pairs of a term follow changes of rows. Sound for any change: what is not found through a place is as it
+ * was. Null for a term that depends on the session.
+ */
+export function planIncremental(binder: Binder, term: Term): IncrementalQueries | null {
+  const query = queryOf(binder, term, OPEN);
+  if (printQuery(query).includes(SESSION_ATOM)) return null;
+  const set = literalValue(SET_OF_ATOMS);
+  const changes =
+    acyclic(binder, term) ?? armsOf(query).flatMap((arm) => new ArmPlanner(binder, arm).changes());
+  return {
+    bySource: printQuery(queryOf(binder, term, { source: set, target: null })),
+    byTarget: printQuery(queryOf(binder, term, { source: null, target: set })),
+    changes: distinct(changes),
+  };
+}
+
+class ArmPlanner {
+  readonly #binder: Binder;
+  readonly #arm: Select;
+  readonly #read: RowsRead;
+
+  constructor(binder: Binder, arm: Select) {
+    this.#binder = binder;
+    this.#arm = arm;
+    this.#read = new RowsRead(arm);
+  }
+
+  changes(): ConjunctChange[] {
+    return this.readings().map((reading) => this.#change(reading));
+  }
+
+  readings(): Reading[] {
+    return [
+      ...this.#read.tables.map((table) => this.#ofTable(table)),
+      ...this.#read.closures.flatMap((closure) => this.#ofClosure(closure)),
+    ];
+  }
+
+  /** The places among these of which the values are an end of the pairs. */
+  at(end: 'src' | 'tgt', places: readonly Anchored[]): Place | null {
+    const { expression } = this.#arm.columns.find(({ name }) => name === end)!;
+    const found = places.find(({ anchor }) => this.#isEqual(anchor, expression));
+    return found ? { column: found.column, reach: found.reach } : null;
+  }
+
+  #isEqual(anchor: ColumnExpression, end: Expression): boolean {
+    const around = { equalities: [], isOutermost: true };
+    return this.#read.outerColumns(anchor, around).some((each) => isSameExpression(each, end));
+  }
+
+  #ofTable(read: TableRead): Reading {
+    const { table, columns, alias } = read;
+    const key = this.#keyOf(table);
+    const ordered = [...columns].sort((a, b) => Number(b === key) - Number(a === key));
+    if (read.isOutermost && key !== null && !columns.has(key)) ordered.unshift(key);
+    const places = ordered.flatMap((column) =>
+      this.#read
+        .outerColumns({ kind: 'column', alias, column }, read)
+        .map((anchor) => ({ anchor, column, reach: null })),
+    );
+    return { table, columns, places };
+  }
+
+  /** Column of the most general concept: it identifies the row. Null for a link table. */
+  #keyOf(name: string): string | null {
+    const table = this.#binder.storage.tables.find((each) => each.name === name);
+    return table?.kind === 'concept' ? this.#binder.storage.column(table.root)!.name : null;
+  }
+
+  /**
+   * A link that is new or gone shows in pairs of the closure whose source reaches the source of the link, and
+   * whose target is reached from its target: over links that are there now, up to the first changed one.
+   */
+  #ofClosure(read: ClosureRead): Reading[] {
+    const { operand } = read.term;
+    const end = (column: 'src' | 'tgt'): ColumnExpression[] =>
+      this.#read.outerColumns({ kind: 'column', alias: read.alias, column }, read);
+    const reach = { src: this.#reach(operand, true), tgt: this.#reach(operand, false) };
+    const ofLinks = this.#readingsOf(operand, (column) =>
+      end(column).map((anchor) => ({ anchor, reach: reach[column] })),
+    );
+    if (read.term.kind === 'plus') return ofLinks;
+    const atoms: Term = { kind: 'identity', source: operand.source, target: operand.source };
+    const ofAtoms = this.#readingsOf(atoms, (column) =>
+      end(column).map((anchor) => ({ anchor, reach: null })),
+    );
+    return [...ofLinks, ...ofAtoms];
+  }
+
+  #readingsOf(
+    term: Term,
+    anchorsOf: (end: 'src' | 'tgt') => readonly Omit<Anchored, 'column'>[],
+  ): Reading[] {
+    return armsOf(queryOf(this.#binder, term, OPEN)).flatMap((arm) => {
+      const inner = new ArmPlanner(this.#binder, arm);
+      return inner.readings().map(({ table, columns, places }) => ({
+        table,
+        columns,
+        places: (['src', 'tgt'] as const).flatMap((end) => {
+          const place = inner.at(end, places);
+          if (!place || place.reach !== null) return [];
+          return anchorsOf(end).map((each) => ({ ...each, column: place.column }));
+        }),
+      }));
+    });
+  }
+
+  #reach(operand: Term, isBackward: boolean): string {
+    const { source, target } = operand;
+    const step: Term = isBackward
+      ? { kind: 'converse', operand, source: target, target: source }
+      : operand;
+    const closure = closureOf(step);
+    return printQuery(
+      queryOf(this.#binder, closure, { source: literalValue(SET_OF_ATOMS), target: null }),
+    );
+  }
+
+  #change({ table, columns, places }: Reading): ConjunctChange {
+    const [source, target] = [this.at('src', places), this.at('tgt', places)];
+    const [best] = places;
+    const by = !best
+      ? 'whole'
+      : this.at('src', [best])
+        ? 'source'
+        : this.at('tgt', [best])
+          ? 'target'
+          : 'elsewhere';
+    const elsewhere =
+      best && by === 'elsewhere'
+        ? { column: best.column, reach: best.reach, query: this.#restricted(best.anchor) }
+        : null;
+    return { table, columns: [...columns].sort(), by, source, target, elsewhere, cycle: null };
+  }
+
+  #restricted(anchor: ColumnExpression): string {
+    const set: Expression = { kind: 'literal', sql: SET_OF_ATOMS };
+    return printQuery({
+      ...this.#arm,
+      where: [...this.#arm.where, { kind: 'compare', operator: '=', left: anchor, right: set }],
+    });
+  }
+}
+
+/** `r+` without cycles: a walk from the changed links tells, and a new atom without links closes none. */
+function acyclic(binder: Binder, term: Term): ConjunctChange[] | null {
+  const closure = closureWithoutCycles(term);
+  if (!closure) return null;
+  const { operand } = closure;
+  const [forward, backward] = [walk(binder, operand, true), walk(binder, operand, false)];
+  if (forward === null || backward === null) return null;
+  const query = cyclesThrough(binder, closure);
+  const changes = armsOf(queryOf(binder, operand, OPEN)).flatMap((arm) => {
+    const planner = new ArmPlanner(binder, arm);
+    return planner.readings().map(({ table, columns, places }): ConjunctChange | null => {
+      const place = planner.at('src', places) ?? planner.at('tgt', places);
+      if (!place || place.reach !== null) return null;
+      const cycle = { column: place.column, forward, backward, query };
+      const rest = { source: null, target: null, elsewhere: null };
+      return { table, columns: [...columns].sort(), by: 'cycle', ...rest, cycle };
+    });
+  });
+  return changes.every((change) => change !== null) ? changes : null;
+}
+
+/** The closure in `I /\ r+`. */
+function closureWithoutCycles(term: Term): UnaryTerm | null {
+  const operands = flatten(term, 'intersection');
+  const closure = operands.find((each) => each.kind === 'plus');
+  const identity = operands.find((each) => each.kind === 'identity');
+  if (operands.length !== 2 || closure?.kind !== 'plus' || !identity) return null;
+  const { source, target } = closure.operand;
+  return source === identity.source && target === identity.source ? closure : null;
+}
+
+function closureOf(operand: Term): UnaryTerm {
+  return { kind: 'plus', operand, source: operand.source, target: operand.target };
+}
+
+function distinct(changes: readonly ConjunctChange[]): ConjunctChange[] {
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
+}
