@@ -1,5 +1,5 @@
 import { isKindOf, type Concept } from '../model/concept.ts';
-import { quoteName } from '../query/token.ts';
+import { quoteName } from '../query/quote-name.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import {
   addAtom,

@@ -1,6 +1,6 @@
 import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
-import { quoteName } from '../query/token.ts';
+import { quoteName } from '../query/quote-name.ts';
 
 /** Statements on the population of a concept; null for concepts without a table. */
 export interface ConceptStatements {

@@ -8,7 +8,7 @@ import {
   SIGNAL_TABLE,
 } from '../core/framework-table.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/token.ts';
+import { quoteName } from '../query/quote-name.ts';
 
 /** A table of our own: its columns and indexes, as in statements. */
 interface FrameworkTable {

@@ -1,7 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Model } from '../model/model.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/token.ts';
+import { quoteName } from '../query/quote-name.ts';
 
 /** A column of a table that is to be made. */
 interface Column {

@@ -2,11 +2,10 @@ import { encodeSegment, type AtomReference } from '@ampersand-prototype/generics
 import { readShown } from '../core/label.ts';
 import { conceptStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
-import { LABELLED } from '../model/view-label.ts';
 import type { TermNode } from '../model/interface-node.ts';
-import type { View } from '../model/view.ts';
+import { LABELLED, type View } from '../model/view.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/token.ts';
+import { quoteName } from '../query/quote-name.ts';
 import type { Access } from '../session/access.ts';
 import { compareTexts } from './assemble.ts';
 import { fetchTargets, type ReadContext } from './fetch.ts';

@@ -1,13 +1,7 @@
 import type { Concept } from '../model/concept.ts';
 import type { Interface, TermNode } from '../model/interface-node.ts';
-import {
-  bindPlaceholders,
-  countSourceLiterals,
-  sourceAsSet,
-  type ParameterName,
-} from '../query/placeholder.ts';
-import { restrictTo } from '../query/restrict.ts';
-import { printTokens, quoteName, tokenize } from '../query/token.ts';
+import { prepare, SESSION_LITERAL, SET_TEST, type ParameterName } from '../query/prepared-sql.ts';
+import { quoteName } from '../query/quote-name.ts';
 import type { Access } from '../session/access.ts';
 
 /** A node that a session can read, with a query for every pair that it shows to that session. */
@@ -21,7 +15,6 @@ export interface ReachedNode {
 /** Atoms from which a node is seen: all of a concept, or what a query (with the column `tgt`) or a value gives. */
 type Sources = { readonly all: Concept } | { readonly query: string } | { readonly value: string };
 
-const SESSION = "'_SESSION'";
 const ONE = "'1'";
 
 /**
@@ -34,7 +27,7 @@ export function reachedNodes(ifc: Interface): ReachedNode[] {
   if (known) return known;
   const { source } = ifc.root;
   const start: Sources = source.isSession
-    ? { value: SESSION }
+    ? { value: SESSION_LITERAL }
     : source.isOne
       ? { value: ONE }
       : { all: source };
@@ -54,8 +47,7 @@ function nodesFrom(node: TermNode, sources: Sources): ReachedNode[] {
   if (!node.crud.read) return [];
   const sql = pairsOf(node, sources);
   if (sql === null) return [];
-  const bound = bindPlaceholders(tokenize(sql));
-  const own = { node, text: printTokens(bound.tokens), parameters: bound.parameters };
+  const own = { node, ...prepare(sql) };
   const targets = isWhole(node, sources) ? sources : { query: sql };
   const below = node.items.flatMap((item) =>
     item.kind === 'term' ? nodesFrom(item, targets) : [],
@@ -69,24 +61,18 @@ function isWhole(node: TermNode, sources: Sources): boolean {
 }
 
 function pairsOf({ query, source }: TermNode, sources: Sources): string | null {
-  const test = testOf(sources, source);
-  const { stored } = query;
-  const limited =
-    countSourceLiterals(stored) > 0 ? sourceAsSet(stored, test) : restrictTo(stored, 'src', test);
-  return (
-    limited && `select pairs.src as src, pairs.tgt as tgt from (${printTokens(limited)}) as pairs`
-  );
+  if (query.oneByOne) return null;
+  const limited = query.stored.replaceAll(SET_TEST, () => testOf(sources, source));
+  return `select pairs.src as src, pairs.tgt as tgt from (${limited}) as pairs`;
 }
 
-function testOf(sources: Sources, concept: Concept): (expression: string) => string {
-  if ('value' in sources) return (expression) => `${expression} = ${sources.value}`;
+/** The test of an expression against the sources; it stands behind the expression. */
+function testOf(sources: Sources, concept: Concept): string {
+  if ('value' in sources) return ` = ${sources.value}`;
   if ('query' in sources)
-    return (expression) =>
-      `${expression} in (select step.tgt from (${sources.query}) as step where step.tgt is not null)`;
+    return ` in (select step.tgt from (${sources.query}) as step where step.tgt is not null)`;
   const { storage } = sources.all;
-  if (!storage || sources.all.name === concept.name)
-    return (expression) => `${expression} is not null`;
+  if (!storage || sources.all.name === concept.name) return ' is not null';
   const column = quoteName(storage.column);
-  return (expression) =>
-    `${expression} in (select ${column} from ${quoteName(storage.table)} where ${column} is not null)`;
+  return ` in (select ${column} from ${quoteName(storage.table)} where ${column} is not null)`;
 }

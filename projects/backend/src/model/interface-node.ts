@@ -85,7 +85,7 @@ class InterfaceBuilder {
   }
 
   interface(definition: InterfaceDefinition): Interface {
-    const root = this.#node(definition.ifcObject, [definition.name]);
+    const root = this.#node(definition.ifcObject, [definition.name], true);
     if (root.kind === 'text')
       throw new ModelFault('interfaces.json', definition.name, 'the root is a text');
     const { name, label, isAPI: isApi, isTransactional } = definition;
@@ -93,11 +93,12 @@ class InterfaceBuilder {
   }
 
   /** `trail` holds the interfaces being expanded: references must not go round. */
-  #node(object: InterfaceObject, trail: readonly string[]): InterfaceNode {
+  #node(object: InterfaceObject, trail: readonly string[], isRoot = false): InterfaceNode {
     const { name, label, expr } = object;
     if (object.type === 'ObjText') return { kind: 'text', name, label, text: object.txt ?? '' };
     const place = trail[0] ?? name;
-    if (!expr) throw new ModelFault('interfaces.json', place, `item "${label}" has no term`);
+    if (!expr?.reading)
+      throw new ModelFault('interfaces.json', place, `item "${label}" has no term`);
     const source = this.#concept(expr.srcConceptName, place);
     const target = this.#concept(expr.tgtConceptName, place);
     const relation = this.#relation(object, place);
@@ -115,10 +116,10 @@ class InterfaceBuilder {
       items,
       isUni: expr.isUni,
       isTot: expr.isTot,
-      isIdent: expr.isIdent,
+      isIdent: expr.isIdent || (isRoot && expr.reading.isIdentity),
       isFlipped: object.relationIsFlipped ?? false,
       isProperty: isLeaf && relation?.isProperty === true && !expr.isIdent,
-      query: makeNodeQuery(object, expr, source, target, this.#context.dialect),
+      query: makeNodeQuery(expr.reading, source, this.#context.dialect),
       view: this.#view(object.viewName ?? target.defaultView),
       box: boxOf(object),
       linkTo: object.subinterfaces?.refIsLinkTo ? object.subinterfaces.refSubInterfaceName : null,

@@ -5,6 +5,7 @@ import type { Generics } from './generics-folder.ts';
 import { makeInterfaces, type Interface } from './interface-node.ts';
 import { makeRelations, type Relation } from './relation.ts';
 import { makeConjuncts, makeRules, type Conjunct, type Rule } from './rule.ts';
+import { StoredColumns } from './stored-columns.ts';
 import { makeView, type View } from './view.ts';
 
 /** A role and the rules it maintains. */
@@ -22,6 +23,7 @@ export interface Model {
   readonly compilerVersion: string;
   readonly concepts: ReadonlyMap<string, Concept>;
   readonly relations: ReadonlyMap<string, Relation>;
+  readonly stored: StoredColumns;
   readonly interfaces: ReadonlyMap<string, Interface>;
   readonly views: ReadonlyMap<string, View>;
   readonly conjuncts: ReadonlyMap<string, Conjunct>;
@@ -32,10 +34,11 @@ export interface Model {
 
 /** Builds the model. @throws ModelFault when the files contradict each other. */
 export function makeModel(generics: Generics, dialect: Dialect): Model {
-  const concepts = makeConcepts(withShortNames(generics.concepts));
+  const concepts = makeConcepts(generics.concepts);
   const relations = makeRelations(generics.relations, concepts);
   const views = makeViews(generics, concepts, dialect);
-  const conjuncts = makeConjuncts(generics.conjuncts, dialect);
+  const stored = new StoredColumns(concepts.values(), relations.values());
+  const conjuncts = makeConjuncts(generics.conjuncts, stored, dialect);
   const rules = makeRules(generics.rules, { dialect, concepts, conjuncts });
   return {
     contextName: generics.settings['global.contextName'],
@@ -43,6 +46,7 @@ export function makeModel(generics: Generics, dialect: Dialect): Model {
     compilerVersion: generics.settings['compiler.version'],
     concepts,
     relations,
+    stored,
     views,
     conjuncts,
     rules,
@@ -74,24 +78,4 @@ function makeRoles(generics: Generics, rules: ReadonlyMap<string, Rule>): Map<st
       ];
     }),
   );
-}
-
-const LONGEST_NAME = 50;
-
-/**
- * The older compiler shortens names of more than 50 characters (`<50>#hash#`) wherever a concept is referred to,
- * but not in the definition itself. The definition takes over the short form.
- */
-function withShortNames(concepts: Generics['concepts']): Generics['concepts'] {
-  const short = new Set(
-    concepts.flatMap((c) => [c.largestConcept, ...c.generalizations, ...c.specializations]),
-  );
-  return concepts.map((concept) => {
-    if (concept.name.length <= LONGEST_NAME || short.has(concept.name)) return concept;
-    const prefix = `${concept.name.slice(0, LONGEST_NAME)}#`;
-    const name = [...short].find(
-      (candidate) => candidate.startsWith(prefix) && candidate.endsWith('#'),
-    );
-    return name ? { ...concept, name } : concept;
-  });
 }

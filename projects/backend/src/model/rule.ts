@@ -5,15 +5,11 @@ import type {
   ViolationSegment,
 } from '@ampersand-prototype/generics';
 import type { Dialect } from '../plug/dialect.ts';
-import { bindPlaceholders, mentionsSession, type PreparedSql } from '../query/placeholder.ts';
-import { conjunctShape } from '../query/conjunct-shape.ts';
-import { printFlatQuery } from '../query/flat-select.ts';
-import { flatten } from '../query/flatten.ts';
-import { portable } from '../query/portable.ts';
-import { restrictTo } from '../query/restrict.ts';
-import { printTokens, tokenize, type Token } from '../query/token.ts';
+import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
 import type { Concept } from './concept.ts';
+import { makeRowEffects, type RowEffect } from './incremental-queries.ts';
 import { ModelFault } from './model-fault.ts';
+import type { StoredColumns } from './stored-columns.ts';
 
 /** A part of the text of a violation. */
 export interface Segment {
@@ -44,41 +40,37 @@ export interface Conjunct {
   readonly id: string;
   readonly invariantNames: readonly string[];
   readonly signalNames: readonly string[];
-  /** The query, written out so that it reads nothing but tables; null where that cannot be done. */
-  readonly plain: readonly Token[] | null;
   readonly query: PreparedSql;
   readonly dependsOnSession: boolean;
+  /** What changed rows of each table mean; null when any change can have any effect. */
+  readonly effects: readonly RowEffect[] | null;
 }
 
 /** Prepares the conjuncts of the model, by identifier. */
 export function makeConjuncts(
   definitions: readonly ConjunctDefinition[],
+  stored: StoredColumns,
   dialect: Dialect,
 ): Map<string, Conjunct> {
   return new Map(
-    definitions.map((definition) => [definition.id, makeConjunct(definition, dialect)]),
+    definitions.map((definition) => [definition.id, makeConjunct(definition, stored, dialect)]),
   );
 }
 
-function makeConjunct(definition: ConjunctDefinition, dialect: Dialect): Conjunct {
-  const tokens = portable(tokenize(definition.violationsSQL));
-  const plain = writtenOut(tokens);
-  const bound = bindPlaceholders((dialect.isSlowWithDerivedTables ? plain : null) ?? tokens);
+function makeConjunct(
+  definition: ConjunctDefinition,
+  stored: StoredColumns,
+  dialect: Dialect,
+): Conjunct {
+  const query = prepare(definition.violationsSQL);
   return {
     id: definition.id,
     invariantNames: definition.invariantRuleNames,
     signalNames: definition.signalRuleNames,
-    plain,
-    query: { text: printTokens(bound.tokens), parameters: bound.parameters },
-    dependsOnSession: mentionsSession(tokens),
+    query,
+    dependsOnSession: query.parameters.includes('session'),
+    effects: definition.incremental && makeRowEffects(definition.incremental, stored, dialect),
   };
-}
-
-/** Our compiler writes queries that read tables only; the older one writes derived tables. */
-function writtenOut(tokens: readonly Token[]): readonly Token[] | null {
-  if (conjunctShape(tokens)) return tokens;
-  const text = printFlatQuery(flatten(tokens) ?? []);
-  return text === null ? null : tokenize(text);
 }
 
 /** What rules refer to. */
@@ -149,16 +141,12 @@ function makeSegment(
   dialect: Dialect,
 ): Segment {
   const from = segment.srcOrTgt === 'Tgt' ? 'tgt' : 'src';
-  if (segment.segType === 'Text' || !segment.expSQL)
+  if (segment.segType === 'Text' || !segment.setQuery)
     return { text: segment.text ?? '', from, query: null };
   const concept = from === 'src' ? source : target;
-  const tokens = portable(tokenize(segment.expSQL));
-  const bound = bindPlaceholders(
-    restrictTo(tokens, 'src', (expression) => dialect.inSet(expression, concept.type)),
-  );
   return {
     text: null,
     from,
-    query: { text: printTokens(bound.tokens), parameters: bound.parameters },
+    query: prepare(segment.setQuery, dialect.inSet('', concept.type)),
   };
 }

@@ -1,11 +1,11 @@
-import type { ViewDefinition, ViewSegmentDefinition } from '@ampersand-prototype/generics';
+import type {
+  SegmentReading,
+  ViewDefinition,
+  ViewSegmentDefinition,
+} from '@ampersand-prototype/generics';
 import type { Dialect } from '../plug/dialect.ts';
-import { bindPlaceholders, type PreparedSql } from '../query/placeholder.ts';
-import { portable } from '../query/portable.ts';
-import { restrictTo } from '../query/restrict.ts';
-import { printTokens, tokenize } from '../query/token.ts';
+import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
 import type { Concept } from './concept.ts';
-import { labelExpression } from './view-label.ts';
 
 /** A part of a view: a fixed text, or the values that segment number `index` of the query gives. */
 export interface ViewSegment {
@@ -21,22 +21,33 @@ export interface View {
   readonly segments: readonly ViewSegment[];
   /** Selects `segment` (number), `src` and `tgt` for a set of atoms; null when all segments are fixed texts. */
   readonly query: PreparedSql | null;
-  /** The label as an expression over the row of the atom, see {@link labelExpression}. */
+  /**
+   * The label of an atom as an expression over its row in the table of the concept, which goes by {@link LABELLED}. Null
+   * for a view whose segments cannot be written that way: then labels have to be read for atoms that are known.
+   */
   readonly labelExpression: string | null;
+  /** Signatures of relations and names of concepts that decide what the view shows. */
+  readonly relations: readonly string[];
+  readonly concepts: readonly string[];
 }
+
+/** Alias of the table of the concept in a label expression. */
+export const LABELLED = 'labelled';
 
 /** Prepares a view: all its segments are read by one query. */
 export function makeView(definition: ViewDefinition, concept: Concept, dialect: Dialect): View {
-  const arms = definition.segments.flatMap((segment, index) =>
-    segmentQuery(segment, index, concept, dialect),
-  );
+  const { segments } = definition;
+  const arms = segments.flatMap((segment, index) => segmentQuery(segment, index, concept, dialect));
   const text = arms.map((arm) => arm.text).join(' union all ');
   const parameters = arms.flatMap((arm) => arm.parameters);
+  const readings = segments.flatMap(({ reading }) => reading ?? []);
   return {
     name: definition.name,
-    segments: definition.segments.map(makeSegment),
+    segments: segments.map(makeSegment),
     query: arms.length > 0 ? { text, parameters } : null,
-    labelExpression: labelExpression(definition, concept, dialect),
+    labelExpression: concept.storage && labelExpression(segments, dialect),
+    relations: [...new Set(readings.flatMap(({ relations }) => relations))],
+    concepts: [...new Set(readings.flatMap(({ concepts }) => concepts))],
   };
 }
 
@@ -50,19 +61,35 @@ function makeSegment(segment: ViewSegmentDefinition): ViewSegment {
 }
 
 function segmentQuery(
-  segment: ViewSegmentDefinition,
+  { reading }: ViewSegmentDefinition,
   index: number,
   concept: Concept,
   dialect: Dialect,
 ): PreparedSql[] {
-  if (segment.segType === 'Text' || !segment.expSQL) return [];
-  const tokens = portable(tokenize(segment.expSQL));
-  const limited = restrictTo(tokens, 'src', (expression) =>
-    dialect.inSet(expression, concept.type),
-  );
-  const bound = bindPlaceholders(limited);
-  const source = dialect.asText('s.src');
-  const target = dialect.asText('s.tgt');
-  const text = `select '${index}' as segment, ${source} as src, ${target} as tgt from (${printTokens(bound.tokens)}) as s`;
-  return [{ text, parameters: bound.parameters }];
+  if (!reading) return [];
+  const { text, parameters } = prepare(reading.query, dialect.inSet('', concept.type));
+  const [source, target] = [dialect.asText('s.src'), dialect.asText('s.tgt')];
+  return [
+    {
+      text: `select '${index}' as segment, ${source} as src, ${target} as tgt from (${text}) as s`,
+      parameters,
+    },
+  ];
+}
+
+function labelExpression(
+  segments: readonly ViewSegmentDefinition[],
+  dialect: Dialect,
+): string | null {
+  const parts = segments.map(({ segType, text, reading }) => {
+    if (segType === 'Text') return `'${(text ?? '').replaceAll("'", "''")}'`;
+    return reading?.ofRow ? `coalesce(${rowValue(reading.ofRow, dialect)}, '')` : null;
+  });
+  return parts.length === 0 || parts.includes(null) ? null : parts.join(' || ');
+}
+
+/** The value, or the least of the values: what a label shows where a segment has several. */
+function rowValue({ value, rest }: NonNullable<SegmentReading['ofRow']>, dialect: Dialect): string {
+  const text = dialect.asText(value);
+  return rest === '' ? text : `(select min(${text}) ${rest})`;
 }

@@ -1,5 +1,5 @@
 import type { Connection, DbValue } from '../plug/database.ts';
-import { quoteName } from '../query/token.ts';
+import { quoteName } from '../query/quote-name.ts';
 
 /** Stays below what every database takes as parameters of one statement. */
 const MOST_PARAMETERS = 2000;

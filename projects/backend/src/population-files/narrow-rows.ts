@@ -2,7 +2,7 @@ import { canonicalAtom, type CheckedLink } from './check-draft.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/token.ts';
+import { quoteName } from '../query/quote-name.ts';
 import type { Change } from '../transaction/transaction.ts';
 import { insertRows } from './insert-rows.ts';
 

@@ -3,7 +3,7 @@ import type { Concept, ConceptStorage } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/token.ts';
+import { quoteName } from '../query/quote-name.ts';
 import type { Change } from '../transaction/transaction.ts';
 import { insertRows } from './insert-rows.ts';
 

@@ -7,9 +7,9 @@ import { runPrepared } from '../core/bind.ts';
 import { addAtom, addLink, deleteAtom, deleteLink } from '../core/population.ts';
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
-import { bindPlaceholders, type PreparedSql } from '../query/placeholder.ts';
-import { portable } from '../query/portable.ts';
-import { printTokens, tokenize } from '../query/token.ts';
+import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
+import { portable } from '../compat/portable.ts';
+import { printTokens, tokenize } from '../compat/token.ts';
 import { Transaction } from '../transaction/transaction.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../../test/conformance-kit.ts';
 import { describeOnEveryDatabase, type TestServer } from '../../test/test-server.ts';
@@ -102,10 +102,10 @@ function originalQueries({ server }: TestServer): ReadonlyMap<string, PreparedSq
     readonly violationsSQL: string;
   }[];
   return new Map(
-    definitions.map(({ id, violationsSQL }) => {
-      const { tokens, parameters } = bindPlaceholders(portable(tokenize(violationsSQL)));
-      return [id, { text: printTokens(tokens), parameters }];
-    }),
+    definitions.map(({ id, violationsSQL }) => [
+      id,
+      prepare(printTokens(portable(tokenize(violationsSQL)))),
+    ]),
   );
 }
 
@@ -168,7 +168,7 @@ async function compareConjunct(
           (JSON.parse(pair) as string[])[touched.end === 'src' ? 0 : 1] as string,
         ),
     );
-    const again = await violationsAt(tx, conjunct, touched.end, touched.values);
+    const again = await violationsAt(tx, conjunct, touched);
     assert.deepEqual([...new Set([...kept, ...texts(again)])].sort(), [...now].sort(), query);
   }
   return 1;

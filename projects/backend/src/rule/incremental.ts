@@ -1,17 +1,11 @@
 import type { Pair } from '../core/population.ts';
+import type { CycleTest, RowEffect, TouchedPlace } from '../model/incremental-queries.ts';
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import {
-  conjunctShape,
-  type ArmShape,
-  type ColumnReference,
-  type TableOccurrence,
-} from '../query/conjunct-shape.ts';
-import { selectArms } from '../query/select-shape.ts';
-import { fragment, printTokens, quoteName, type Token } from '../query/token.ts';
-import { columnType, isOfModel, keyColumn, type RowChanges } from './row-changes.ts';
+import type { PreparedSql } from '../query/prepared-sql.ts';
+import type { ChangedRow, RowChanges } from './row-changes.ts';
 import { distinctPairs, failClosed, toPairs } from './violations.ts';
 
 /** Where conjuncts are evaluated. */
@@ -21,178 +15,174 @@ export interface EvaluationContext {
   readonly model: Model;
 }
 
-/** A test that limits an arm to results that a change can have touched. */
-interface Restriction {
-  readonly column: ColumnReference;
+/** A query with the values that it is restricted to. */
+interface Restricted {
+  readonly query: PreparedSql;
   readonly values: readonly string[];
-}
-
-const shapes = new WeakMap<Conjunct, ArmShape[] | null>();
-
-function shapeOf(conjunct: Conjunct): ArmShape[] | null {
-  if (conjunct.dependsOnSession) return null;
-  const known = shapes.get(conjunct);
-  if (known !== undefined) return known;
-  const made = conjunct.plain && conjunctShape(conjunct.plain);
-  shapes.set(conjunct, made);
-  return made;
 }
 
 /** Beyond this number of values, evaluating everything is as fast. */
 const MOST_VALUES = 5000;
 
+/** Of walks that may be long, this many atoms are seen first, in both directions. */
+const SHORT_WALK = 1000;
+
 /**
  * The violations of a conjunct that changes can have brought about, provided that it had none before. Null when
- * that cannot be told from the shape of its query: then it has to be evaluated as a whole.
+ * that cannot be told: then it has to be evaluated as a whole.
  */
 export async function newViolations(
   context: EvaluationContext,
   conjunct: Conjunct,
   changes: RowChanges,
 ): Promise<Pair[] | null> {
-  const arms = shapeOf(conjunct);
-  if (!arms) return null;
-  const lists: Pair[][] = [];
-  for (const arm of arms) {
-    const restrictions = await restrictionsOf(context, arm, changes);
-    if (!restrictions) return null;
-    for (const restriction of restrictions)
-      lists.push(await evaluate(context, conjunct, arm, restriction));
+  const touched = touchedEffects(conjunct, changes);
+  if (!touched?.every(({ effect }) => effect.found ?? effect.cycle)) return null;
+  const queries = new Map<string, Restricted>();
+  for (const { effect, rows } of touched) {
+    const restricted = await restrictedQuery(context, conjunct, effect, rows, changes);
+    if (!restricted) return null;
+    if (restricted.values.length > 0) queries.set(JSON.stringify(restricted), restricted);
   }
-  return distinctPairs(lists.flat());
+  return evaluate(context, conjunct, [...queries.values()]);
 }
 
-/** Results of an arm can have changed where one of these holds; null when they can have changed anywhere. */
-async function restrictionsOf(
-  context: EvaluationContext,
-  arm: ArmShape,
+/** The effects of the tables that changed, with the rows; null when that cannot be told. */
+function touchedEffects(
+  { effects }: Conjunct,
   changes: RowChanges,
-): Promise<Restriction[] | null> {
-  const restrictions: Restriction[] = [];
-  for (const occurrence of arm.occurrences) {
-    if (!isOfModel(context.model, occurrence.table, occurrence.columns)) return null;
-    const rows = changes.rowsOf(occurrence.table, occurrence.columns);
-    if (!rows) return null;
-    if (rows.length === 0) continue;
-    const place = placeOf(context.model, occurrence);
-    if (!place) return null;
-    const values = await changes.valuesOf(
-      context.connection,
-      context.dialect,
-      occurrence.table,
-      place.column,
-      rows,
-    );
-    if (values.length > MOST_VALUES) return null;
-    if (values.length > 0) restrictions.push({ column: place.anchor, values });
+): { readonly effect: RowEffect; readonly rows: readonly ChangedRow[] }[] | null {
+  if (!effects) return null;
+  const all = effects.map((effect) => ({
+    effect,
+    rows: changes.rowsOf(effect.table, effect.columns),
+  }));
+  const touched = all.filter(({ rows }) => rows?.length !== 0);
+  return touched.every(
+    (each): each is { effect: RowEffect; rows: ChangedRow[] } => each.rows !== null,
+  )
+    ? touched
+    : null;
+}
+
+async function restrictedQuery(
+  context: EvaluationContext,
+  conjunct: Conjunct,
+  { table, found, cycle }: RowEffect,
+  rows: readonly ChangedRow[],
+  changes: RowChanges,
+): Promise<Restricted | null> {
+  if (found) {
+    const values = await valuesAt(context, conjunct, table, found, rows, changes);
+    return values && { query: found.query, values };
   }
-  return each(restrictions);
+  if (!cycle) return null;
+  const place = { ...cycle, reach: null };
+  const values = await valuesAt(context, conjunct, table, place, rows, changes);
+  if (!values) return null;
+  const isClosed = await failClosed(conjunct, () => closesCycle(context.connection, cycle, values));
+  return { query: cycle.query, values: isClosed ? values : [] };
 }
 
-/** Every restriction once. */
-function each(restrictions: readonly Restriction[]): Restriction[] {
-  const seen = new Map(
-    restrictions.map((restriction) => [JSON.stringify(restriction), restriction]),
-  );
-  return [...seen.values()];
+/** The values by which changed rows are found again in the results; null when there are too many. */
+async function valuesAt(
+  { connection, dialect }: EvaluationContext,
+  conjunct: Conjunct,
+  table: string,
+  { column, reach }: TouchedPlace,
+  rows: readonly ChangedRow[],
+  changes: RowChanges,
+): Promise<string[] | null> {
+  const values = await changes.valuesOf(connection, dialect, table, column, rows);
+  if (values.length > MOST_VALUES) return null;
+  if (!reach || values.length === 0) return values;
+  const pairs = await failClosed(conjunct, () => run(connection, reach, values));
+  const reached = new Set([...values, ...pairs.map(({ tgt }) => tgt)]);
+  return reached.size > MOST_VALUES ? null : [...reached];
 }
 
-/** Through which column a changed row is found again in the results. */
-function placeOf(
-  model: Model,
-  occurrence: TableOccurrence,
-): { anchor: ColumnReference; column: string } | null {
-  const { table, alias, columns, anchors } = occurrence;
-  if (anchors === null) return null;
-  if (anchors.length > 0) return anchors.find(({ anchor }) => anchor.alias !== alias) ?? null;
-  const column = keyColumn(model, table) ?? [...columns][0];
-  return column === undefined ? null : { anchor: { alias, column }, column };
+/**
+ * Whether a walk from one of the values comes back to it. Walks go in the direction that ends first: in a long chain,
+ * one of the two is short at either end.
+ */
+async function closesCycle(
+  connection: Connection,
+  { forward, backward }: CycleTest,
+  values: readonly string[],
+): Promise<boolean> {
+  if (values.length === 0) return false;
+  for (const walk of [forward, backward]) {
+    const seen = await run(
+      connection,
+      { ...walk, text: `${walk.text} limit ${SHORT_WALK}` },
+      values,
+    );
+    if (seen.some(({ src, tgt }) => src === tgt)) return true;
+    if (seen.length < SHORT_WALK) return false;
+  }
+  return (await run(connection, forward, values)).some(({ src, tgt }) => src === tgt);
 }
 
 async function evaluate(
-  context: EvaluationContext,
+  { connection }: EvaluationContext,
   conjunct: Conjunct,
-  arm: ArmShape,
-  restriction: Restriction,
+  queries: readonly Restricted[],
 ): Promise<Pair[]> {
-  const type = restrictedType(context.model, arm, restriction.column);
-  const test = context.dialect.inSet(
-    `${quoteName(restriction.column.alias)}.${quoteName(restriction.column.column)}`,
-    type,
+  const lists: Pair[][] = [];
+  for (const { query, values } of queries)
+    lists.push(await failClosed(conjunct, () => run(connection, query, values)));
+  return distinctPairs(lists.flat());
+}
+
+async function run(
+  connection: Connection,
+  { text, parameters }: PreparedSql,
+  values: readonly string[],
+): Promise<Pair[]> {
+  return toPairs(
+    await connection.all(
+      text,
+      parameters.map(() => values),
+    ),
   );
-  const sql = textWith(arm, test);
-  return failClosed(conjunct, async () =>
-    toPairs(await context.connection.all(sql, [restriction.values])),
-  );
 }
 
-function restrictedType(model: Model, arm: ArmShape, { alias, column }: ColumnReference) {
-  const table = arm.occurrences.find((occurrence) => occurrence.alias === alias)?.table ?? '';
-  return columnType(model, table, column) ?? 'ALPHANUMERIC';
+/** An end of the pairs with all values in which changes show: all results with other values are as they were. */
+export interface TouchedEnd {
+  readonly end: 'src' | 'tgt';
+  readonly values: readonly string[];
+  readonly query: PreparedSql | null;
 }
 
-const texts = new WeakMap<ArmShape, Map<string, string>>();
-
-/** The arm with one more condition; the text is made once. */
-function textWith(arm: ArmShape, test: string): string {
-  const made = texts.get(arm) ?? new Map<string, string>();
-  texts.set(arm, made);
-  const known = made.get(test);
-  if (known !== undefined) return known;
-  const where = selectArms(arm.tokens)?.[0]?.whereAt ?? null;
-  const spaced = (tokens: readonly Token[]): Token[] =>
-    tokens.map((token, i) => (i === 0 ? { ...token, spaced: true } : token));
-  const tokens =
-    where === null
-      ? [...arm.tokens, ...fragment(`where ${test}`)]
-      : [
-          ...arm.tokens.slice(0, where),
-          ...fragment(`${test} and (`),
-          ...spaced(arm.tokens.slice(where)),
-          ...fragment(')'),
-        ];
-  const text = printTokens(tokens);
-  made.set(test, text);
-  return text;
-}
-
-/** The end of the pairs in which a change shows: all results with other values are as they were. */
+/** The end of the pairs in which changes show; null when there is none, or the changes are too many. */
 export async function touchedEnd(
   context: EvaluationContext,
   conjunct: Conjunct,
   changes: RowChanges,
-): Promise<{ readonly end: 'src' | 'tgt'; readonly values: readonly string[] } | null> {
-  const arms = shapeOf(conjunct);
-  if (!arms) return null;
-  for (const end of ['src', 'tgt'] as const) {
-    const values = new Set<string>();
-    let holds = true;
-    for (const arm of arms) {
-      const restrictions = await restrictionsOf(context, arm, changes);
-      holds &&=
-        restrictions?.every(
-          ({ column }) => column.alias === arm[end]?.alias && column.column === arm[end]?.column,
-        ) ?? false;
-      for (const restriction of restrictions ?? [])
-        for (const value of restriction.values) values.add(value);
-    }
-    if (holds) return { end, values: [...values] };
+): Promise<TouchedEnd | null> {
+  const touched = touchedEffects(conjunct, changes);
+  if (!touched) return null;
+  const end = (['src', 'tgt'] as const).find((each) =>
+    touched.every(({ effect }) => effect.ends[each]),
+  );
+  if (end === undefined) return null;
+  const values = new Set<string>();
+  let query: PreparedSql | null = null;
+  for (const { effect, rows } of touched) {
+    const place = effect.ends[end] as TouchedPlace;
+    const found = await valuesAt(context, conjunct, effect.table, place, rows, changes);
+    if (!found) return null;
+    for (const value of found) values.add(value);
+    ({ query } = place);
   }
-  return null;
+  return { end, values: [...values], query };
 }
 
-/** All violations of which one end is among these atoms. */
-export async function violationsAt(
+/** All violations of which the touched end has one of its values. */
+export function violationsAt(
   context: EvaluationContext,
   conjunct: Conjunct,
-  end: 'src' | 'tgt',
-  values: readonly string[],
+  { query, values }: TouchedEnd,
 ): Promise<Pair[]> {
-  const lists: Pair[][] = [];
-  for (const arm of shapeOf(conjunct) ?? []) {
-    const column = arm[end];
-    if (column && values.length > 0)
-      lists.push(await evaluate(context, conjunct, arm, { column, values }));
-  }
-  return distinctPairs(lists.flat());
+  return evaluate(context, conjunct, query && values.length > 0 ? [{ query, values }] : []);
 }

@@ -1,73 +1,15 @@
 import type { Model } from '../model/model.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import type { TechnicalType } from '@ampersand-prototype/generics';
-import { quoteName } from '../query/token.ts';
+import { quoteName } from '../query/quote-name.ts';
 import type { Change } from '../transaction/transaction.ts';
 
 /** A row that a transaction changed. */
-interface ChangedRow {
+export interface ChangedRow {
   /** Columns that changed, with the values they had or have. */
   readonly columns: Map<string, Set<string>>;
   /** Atom that identifies the row of a wide table; null for a link table. */
   readonly key: string | null;
-}
-
-/** What is known of the columns of a table. */
-interface TableColumns {
-  /** Columns of concepts: they hold the atom that identifies the row. */
-  readonly concepts: Set<string>;
-  readonly types: Map<string, TechnicalType>;
-  keyColumn: string | null;
-}
-
-const tables = new WeakMap<Model, ReadonlyMap<string, TableColumns>>();
-
-function tablesOf(model: Model): ReadonlyMap<string, TableColumns> {
-  const known = tables.get(model);
-  if (known) return known;
-  const made = new Map<string, TableColumns>();
-  const table = (name: string): TableColumns => {
-    const found = made.get(name) ?? {
-      concepts: new Set<string>(),
-      types: new Map<string, TechnicalType>(),
-      keyColumn: null,
-    };
-    made.set(name, found);
-    return found;
-  };
-  for (const { storage, type } of model.concepts.values()) {
-    if (!storage) continue;
-    const columns = table(storage.table);
-    columns.keyColumn = storage.keyColumn;
-    for (const name of [storage.keyColumn, ...storage.columns]) {
-      columns.concepts.add(name);
-      columns.types.set(name, type);
-    }
-  }
-  for (const { table: stored, source, target } of model.relations.values()) {
-    const { types } = table(stored.name);
-    if (!types.has(stored.srcCol.name)) types.set(stored.srcCol.name, source.type);
-    if (!types.has(stored.tgtCol.name)) types.set(stored.tgtCol.name, target.type);
-  }
-  tables.set(model, made);
-  return made;
-}
-
-/** Type of the atoms in a column. */
-export function columnType(model: Model, table: string, column: string): TechnicalType | null {
-  return tablesOf(model).get(table)?.types.get(column) ?? null;
-}
-
-/** Whether a table is one of the model, with these columns: only then its changes are known. */
-export function isOfModel(model: Model, table: string, columns: ReadonlySet<string>): boolean {
-  const known = tablesOf(model).get(table);
-  return known !== undefined && [...columns].every((column) => known.types.has(column));
-}
-
-/** Column that identifies the rows of a wide table; null for a link table. */
-export function keyColumn(model: Model, table: string): string | null {
-  return tablesOf(model).get(table)?.keyColumn ?? null;
 }
 
 /** Beyond this number of rows, evaluating everything is as fast. */
@@ -143,8 +85,7 @@ export class RowChanges {
   ): Promise<string[]> {
     const values = new Set(rows.flatMap((row) => [...(row.columns.get(column) ?? [])]));
     const keys = rows.flatMap((row) => row.key ?? []);
-    const known = tablesOf(this.#model).get(table);
-    if (known?.concepts.has(column)) for (const key of keys) values.add(key);
+    if (this.#model.stored.holdsKey(table, column)) for (const key of keys) values.add(key);
     else
       for (const value of await this.#present(connection, dialect, table, column, keys))
         values.add(value);
@@ -158,9 +99,10 @@ export class RowChanges {
     column: string,
     keys: readonly string[],
   ): Promise<string[]> {
-    const { keyColumn = null, types } = tablesOf(this.#model).get(table) ?? {};
+    const { stored } = this.#model;
+    const keyColumn = stored.keyColumn(table);
     if (keyColumn === null || keys.length === 0) return [];
-    const isChanged = dialect.inSet(quoteName(keyColumn), types?.get(keyColumn) ?? 'ALPHANUMERIC');
+    const isChanged = dialect.inSet(quoteName(keyColumn), stored.typeOf(table, keyColumn));
     const sql = `select ${quoteName(column)} as value from ${quoteName(table)} where ${isChanged} and ${quoteName(column)} is not null`;
     return (await connection.all(sql, [keys])).flatMap((row) => row['value'] ?? []);
   }

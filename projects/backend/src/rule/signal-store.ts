@@ -81,7 +81,7 @@ export async function refreshSignal(
   const { end, values } = touched;
   if (values.length === 0) return;
   const key = keyOf(conjunct);
-  const now = await violationsAt(context, conjunct, end, values);
+  const now = await violationsAt(context, conjunct, touched);
   const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? and ${context.dialect.inSet(`${end}_key`, 'OBJECT')}`;
   const digests = values.map(digestOf);
   const before = (await context.connection.all(sql, [key, digests])) as unknown as Pair[];

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { completeGenerics } from '../compat/complete-generics.ts';
 import { ShapeError } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
@@ -42,7 +43,10 @@ export async function openApplication(
   const database = await open(config);
   try {
     const model = await explain(
-      () => Promise.resolve().then(() => makeModel(generics, database.dialect)),
+      () =>
+        Promise.resolve().then(() =>
+          makeModel(completeGenerics(generics, database.dialect), database.dialect),
+        ),
       [ModelFault],
     );
     const hooks = new Hooks();

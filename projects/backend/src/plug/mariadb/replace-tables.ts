@@ -1,5 +1,5 @@
 import { createConnection, type Connection as DriverConnection } from 'mariadb';
-import { quoteName } from '../../query/token.ts';
+import { quoteName } from '../../query/quote-name.ts';
 import { DatabaseFailure, type Outcome, type Replaced, type Replacement } from '../database.ts';
 import { dropTables } from '../drop-tables.ts';
 import { MariadbConnection, mariadbFailure } from './mariadb-connection.ts';

@@ -14,7 +14,7 @@ import {
 import { numberParameters } from '../numbered-parameters.ts';
 import { failCommit, GRACE_MILLISECONDS, isLost } from '../lost-connection.ts';
 import { writingPlaces, type Queue } from '../queue.ts';
-import { quoteName } from '../../query/token.ts';
+import { quoteName } from '../../query/quote-name.ts';
 import { withRetries } from '../retry.ts';
 import { POSTGRES } from './postgres-dialect.ts';
 import { setAside } from './set-aside.ts';

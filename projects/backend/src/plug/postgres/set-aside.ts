@@ -1,4 +1,4 @@
-import { quoteName } from '../../query/token.ts';
+import { quoteName } from '../../query/quote-name.ts';
 import { DatabaseFailure, type Connection } from '../database.ts';
 
 /** Bytes that the name of the present schema may take in the name of a copy, which has 63 in all. */

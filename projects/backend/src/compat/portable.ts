@@ -1,4 +1,5 @@
-import { isKeyword, isSymbol, quoteName, type Token } from './token.ts';
+import { quoteName } from '../query/quote-name.ts';
+import { isKeyword, isSymbol, type Token } from './token.ts';
 
 /**
  * Makes stored SQL run unchanged on SQLite, PostgreSQL and MariaDB:

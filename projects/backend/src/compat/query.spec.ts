@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { conjunctShape } from './conjunct-shape.ts';
-import { bindPlaceholders, sourceAsSet } from './placeholder.ts';
+import { prepare } from '../query/prepared-sql.ts';
+import { sourceAsSet, withWholePlaceholders } from './placeholder.ts';
 import { portable } from './portable.ts';
 import { restrictTo } from './restrict.ts';
 import { selectArms } from './select-shape.ts';
 import { printTokens, tokenize } from './token.ts';
 
-const inSet = (expression: string): string => `${expression} in SET`;
 const flat = (sql: string): string =>
   sql
     .replace(/\s+/g, ' ')
@@ -68,50 +68,54 @@ describe('placeholders', () => {
   const table = [
     [
       `select a as src from t where ("a" = '_SRCATOM') and b`,
-      'select a as src from t where ("a" in SET) and b',
+      `select a as src from t where ("a" in ('_ATOMS')) and b`,
     ],
     [
       `where '_SRCATOM' = t0."SESSION" and t0."SESSION" = '_SESSION'`,
-      `where t0."SESSION" in SET and t0."SESSION" = '_SESSION'`,
+      `where t0."SESSION" in ('_ATOMS') and t0."SESSION" = '_SESSION'`,
     ],
     [
       `x where fence0.src = '_SRCATOM' union select y where u."k" = '_SRCATOM'`,
-      'x where fence0.src in SET union select y where u."k" in SET',
+      `x where fence0.src in ('_ATOMS') union select y where u."k" in ('_ATOMS')`,
     ],
   ] as const;
   for (const [stored, expected] of table) {
     it(`makes a set of ${stored}`, () =>
-      assert.equal(flat(printTokens(sourceAsSet(tokenize(stored), inSet) ?? [])), flat(expected)));
+      assert.equal(flat(printTokens(sourceAsSet(tokenize(stored)) ?? [])), flat(expected)));
   }
 
   it('cannot make a set of a literal that is selected', () => {
-    assert.equal(sourceAsSet(tokenize(`select '_SRCATOM' as src`), inSet), null);
-    assert.equal(sourceAsSet(tokenize(`where '_SRCATOM' = 'x'`), inSet), null);
+    assert.equal(sourceAsSet(tokenize(`select '_SRCATOM' as src`)), null);
+    assert.equal(sourceAsSet(tokenize(`where '_SRCATOM' = 'x'`)), null);
   });
 
   it('binds whole literals only', () => {
-    const { tokens, parameters } = bindPlaceholders(
-      tokenize(`where a = '_SESSION' and b = '_SESSION x' and "_SESSION" = '_SRCATOM'`),
+    const stored = `where a = '_SESSION' and b = 'a ''_SESSION''' and "_SESSION" = '_SRCATOM' and c in ('_ATOMS')`;
+    const { text, parameters } = prepare(
+      printTokens(withWholePlaceholders(tokenize(stored))),
+      ' in SET',
     );
-    assert.equal(printTokens(tokens), `where a = ? and b = '_SESSION x' and "_SESSION" = ?`);
-    assert.deepEqual(parameters, ['session', 'atoms']);
+    const written = `('a ''_' || 'SESSION''')`;
+    assert.equal(text, `where a = ? and b = ${written} and "_SESSION" = ? and c in SET`);
+    assert.deepEqual(parameters, ['session', 'atoms', 'atoms']);
   });
 });
 
 describe('restriction', () => {
-  const restrict = (sql: string): string =>
-    flat(printTokens(restrictTo(tokenize(sql), 'src', inSet)));
+  const restrict = (sql: string): string => flat(printTokens(restrictTo(tokenize(sql), 'src')));
   it('goes into the select, in front of a condition that may hold an or', () => {
     assert.equal(
       restrict('select distinct "A" as src, "b" as tgt from "A" where x or y'),
-      flat('select distinct "A" as src, "b" as tgt from "A" where ("A" in SET) and (x or y)'),
+      flat(
+        `select distinct "A" as src, "b" as tgt from "A" where ("A" in ('_ATOMS')) and (x or y)`,
+      ),
     );
   });
   it('goes into every arm of a union', () => {
     assert.equal(
       restrict('select a as src from t union select u.b as src from u where c'),
       flat(
-        'select a as src from t where a in SET union select u.b as src from u where (u.b in SET) and (c)',
+        `select a as src from t where a in ('_ATOMS') union select u.b as src from u where (u.b in ('_ATOMS')) and (c)`,
       ),
     );
   });
@@ -123,7 +127,7 @@ describe('restriction', () => {
     ]) {
       assert.match(
         restrict(sql),
-        /^select distinct \* from\(.*\)as restricted where restricted\.src in SET$/,
+        /^select distinct \* from\(.*\)as restricted where restricted\.src in\('_ATOMS'\)$/,
       );
     }
   });

@@ -1,4 +1,4 @@
-import type { WriteSetTest } from './placeholder.ts';
+import { inSet } from './placeholder.ts';
 import { expressionOf, selectArms, type SelectArm } from './select-shape.ts';
 import { fragment, printTokens, type Token } from './token.ts';
 
@@ -6,20 +6,16 @@ import { fragment, printTokens, type Token } from './token.ts';
  * The query, limited to rows of which `column` (`src` or `tgt`) is in a set. The test goes into every arm of a
  * union, where an index can serve it; a query of another shape is wrapped.
  */
-export function restrictTo(
-  tokens: readonly Token[],
-  column: 'src' | 'tgt',
-  setTest: WriteSetTest,
-): Token[] {
+export function restrictTo(tokens: readonly Token[], column: 'src' | 'tgt'): Token[] {
   const arms = selectArms(tokens);
   const expressions = arms?.map((arm) => expressionOf(arm, column));
   if (!arms || !expressions?.every((expression) => expression !== null && isColumn(expression))) {
     return fragment(
-      `select distinct * from (${printTokens(tokens)}) as restricted where ${setTest(`restricted.${column}`)}`,
+      `select distinct * from (${printTokens(tokens)}) as restricted where ${inSet(`restricted.${column}`)}`,
     );
   }
   return arms.reduceRight(
-    (result, arm, i) => addCondition(result, arm, setTest(expressions[i] as string)),
+    (result, arm, i) => addCondition(result, arm, inSet(expressions[i] as string)),
     [...tokens],
   );
 }

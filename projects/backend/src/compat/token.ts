@@ -61,11 +61,6 @@ export function isSymbol(token: Token | undefined, symbol: string): boolean {
   return token?.kind === 'symbol' && token.text === symbol;
 }
 
-/** An identifier in double quotes. */
-export function quoteName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
 /** The name within double quotes, or the word itself. */
 export function nameOf(token: Token): string {
   return token.kind === 'name' ? token.text.slice(1, -1).replaceAll('""', '"') : token.text;

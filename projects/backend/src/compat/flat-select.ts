@@ -1,4 +1,4 @@
-import { quoteName } from './token.ts';
+import { quoteName } from '../query/quote-name.ts';
 
 /** A column of a table in a from-list, or a constant as it is written. */
 export type Operand =
@@ -36,11 +36,6 @@ export function printFlatQuery(arms: readonly FlatSelect[]): string | null {
   return texts.includes(null) ? null : texts.join(' union ');
 }
 
-/** The SQL text of a flat select that selects `expression`. */
-export function printSubquery(select: FlatSelect, expression: string): string {
-  return `select ${expression}${printRest(select)}`;
-}
-
 /** Whether an operand cannot be null where the conditions hold. */
 export function isNeverNull(operand: Operand, conditions: readonly Condition[]): boolean {
   if (operand.kind === 'constant') return true;
@@ -62,7 +57,8 @@ export function printOperand(operand: Operand): string {
     : `${operand.alias}.${quoteName(operand.column)}`;
 }
 
-function printRest({ tables, conditions }: FlatSelect): string {
+/** What stands behind the columns of a flat select. */
+export function printRest({ tables, conditions }: FlatSelect): string {
   const from = tables.map(({ table, alias }) => `${quoteName(table)} as ${alias}`).join(', ');
   const where = conditions.map(printCondition).join(' and ');
   return `${from === '' ? '' : ` from ${from}`}${where === '' ? '' : ` where ${where}`}`;

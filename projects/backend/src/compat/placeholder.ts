@@ -1,19 +1,10 @@
+import { SESSION_LITERAL, SET_TEST, SOURCE_LITERAL } from '../query/prepared-sql.ts';
 import { fragment, isSymbol, type Token } from './token.ts';
 
-/** What a `?` in prepared SQL stands for. */
-export type ParameterName = 'session' | 'atoms';
-
-/** SQL with `?` for each entry of `parameters`, in order. */
-export interface PreparedSql {
-  readonly text: string;
-  readonly parameters: readonly ParameterName[];
+/** Writes the test of an expression against a set of atoms, as stored queries write it. */
+export function inSet(expression: string): string {
+  return expression + SET_TEST;
 }
-
-const SESSION_LITERAL = "'_SESSION'";
-const SOURCE_LITERAL = "'_SRCATOM'";
-
-/** Writes `expression in (…)` for a parameter that holds a set of atoms. */
-export type WriteSetTest = (expression: string) => string;
 
 /** How often the literal that stands for the source atom occurs. */
 export function countSourceLiterals(tokens: readonly Token[]): number {
@@ -29,7 +20,7 @@ export function mentionsSession(tokens: readonly Token[]): boolean {
  * Turns every `x = '_SRCATOM'` and `'_SRCATOM' = x` into a test against a set of atoms. Null when the literal is
  * used in any other way: then the query can only be run for one atom at a time.
  */
-export function sourceAsSet(tokens: readonly Token[], setTest: WriteSetTest): Token[] | null {
+export function sourceAsSet(tokens: readonly Token[]): Token[] | null {
   const result: Token[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
@@ -40,7 +31,7 @@ export function sourceAsSet(tokens: readonly Token[], setTest: WriteSetTest): To
     const column = isSymbol(result.at(-1), '=') ? columnBefore(result) : columnAfter(tokens, i);
     if (!column) return null;
     result.splice(result.length - column.before);
-    result.push(...fragment(setTest(column.text)));
+    result.push(...fragment(inSet(column.text)));
     i += column.after;
   }
   return result;
@@ -73,17 +64,17 @@ function isName(token: Token | undefined): token is Token {
   return token?.kind === 'name' || token?.kind === 'word';
 }
 
-/** Replaces the literals of session and source atom by `?` and lists, in order, what each `?` stands for. */
-export function bindPlaceholders(tokens: readonly Token[]): {
-  tokens: Token[];
-  parameters: ParameterName[];
-} {
-  const parameters: ParameterName[] = [];
-  const bound = tokens.map((token): Token => {
-    const isSession = token.text === SESSION_LITERAL;
-    if (!isSession && token.text !== SOURCE_LITERAL && !isSymbol(token, '?')) return token;
-    parameters.push(isSession ? 'session' : 'atoms');
-    return { ...token, kind: 'symbol', text: '?' };
+const PLACEHOLDER = /_(?=SRCATOM|SESSION|ATOMS)/g;
+
+/** Tokens in which only whole literals read like placeholders: other texts that hold one are written in two parts. */
+export function withWholePlaceholders(tokens: readonly Token[]): Token[] {
+  return tokens.map((token) => {
+    if (
+      token.kind !== 'string' ||
+      [SESSION_LITERAL, SOURCE_LITERAL, "'_ATOMS'"].includes(token.text)
+    )
+      return token;
+    const text = token.text.replaceAll(PLACEHOLDER, "_' || '");
+    return text === token.text ? token : { ...token, text: `(${text})` };
   });
-  return { tokens: bound, parameters };
 }

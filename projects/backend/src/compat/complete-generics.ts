@@ -1,0 +1,95 @@
+import type {
+  ConceptDefinition,
+  InterfaceDefinition,
+  InterfaceObject,
+  RuleDefinition,
+  ViewDefinition,
+} from '@ampersand-prototype/generics';
+import { makeConcepts, type Concept } from '../model/concept.ts';
+import type { Generics } from '../model/generics-folder.ts';
+import { makeRelations } from '../model/relation.ts';
+import { StoredColumns } from '../model/stored-columns.ts';
+import type { Dialect } from '../plug/dialect.ts';
+import { completeConjunct } from './conjunct-queries.ts';
+import { nodeReading } from './node-reading.ts';
+import { withShortNames } from './short-names.ts';
+import { segmentReading, setQueryOf } from './view-reading.ts';
+
+/**
+ * Gives metadata of other compilers the keys that our compiler writes, by taking their queries apart. Runs once at
+ * the start; what has the keys stays as it is.
+ */
+export function completeGenerics(given: Generics, dialect: Dialect): Generics {
+  const concepts = withShortNames(given.concepts);
+  const generics = { ...given, concepts };
+  const completer = new Completer(generics);
+  const stored = new StoredColumns(
+    completer.concepts.values(),
+    makeRelations(generics.relations, completer.concepts).values(),
+  );
+  const { rules, interfaces, views, conjuncts } = generics;
+  return {
+    ...generics,
+    interfaces: interfaces.map((ifc) => completer.interface(ifc)),
+    views: views.map((view) => completer.view(view)),
+    conjuncts: conjuncts.map((conjunct) =>
+      conjunct.incremental ? conjunct : completeConjunct(conjunct, stored, dialect),
+    ),
+    rules: {
+      invariants: rules.invariants.map(completeRule),
+      signals: rules.signals.map(completeRule),
+    },
+  };
+}
+
+class Completer {
+  readonly concepts: ReadonlyMap<string, Concept>;
+  /** What decides about a node or a label is not known: it may be anything. */
+  readonly #anything: {
+    readonly relations: readonly string[];
+    readonly concepts: readonly string[];
+  };
+
+  constructor({ concepts, relations }: Generics) {
+    this.concepts = makeConcepts(concepts);
+    this.#anything = {
+      relations: relations.map(({ signature }) => signature),
+      concepts: concepts.map(({ name }: ConceptDefinition) => name),
+    };
+  }
+
+  interface(ifc: InterfaceDefinition): InterfaceDefinition {
+    return { ...ifc, ifcObject: this.#node(ifc.ifcObject, true) };
+  }
+
+  view(view: ViewDefinition): ViewDefinition {
+    const concept = this.concepts.get(view.conceptName);
+    if (!concept) return view;
+    const segments = view.segments.map((segment) => {
+      const made = segment.reading ?? segmentReading(segment, concept);
+      return { ...segment, reading: made && { ...this.#anything, ...made } };
+    });
+    return { ...view, segments };
+  }
+
+  #node(object: InterfaceObject, isRoot: boolean): InterfaceObject {
+    const { expr, subinterfaces } = object;
+    const ifcObjects = subinterfaces?.ifcObjects?.map((item) => this.#node(item, false)) ?? null;
+    const sub = subinterfaces && { ...subinterfaces, ifcObjects };
+    const source = this.concepts.get(expr?.srcConceptName ?? '');
+    const target = this.concepts.get(expr?.tgtConceptName ?? '');
+    if (!expr || expr.reading || !source || !target) return { ...object, subinterfaces: sub };
+    const made = nodeReading(object, expr, { source, target, isRoot });
+    const reading = { ...this.#anything, ...made };
+    return { ...object, expr: { ...expr, reading }, subinterfaces: sub };
+  }
+}
+
+function completeRule(rule: RuleDefinition): RuleDefinition {
+  const pairView = rule.pairView?.map((segment) =>
+    segment.setQuery === null && segment.expSQL
+      ? { ...segment, setQuery: setQueryOf(segment.expSQL) }
+      : segment,
+  );
+  return { ...rule, pairView: pairView ?? null };
+}

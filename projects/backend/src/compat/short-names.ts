@@ -1,0 +1,21 @@
+import type { ConceptDefinition } from '@ampersand-prototype/generics';
+
+const LONGEST_NAME = 50;
+
+/**
+ * The older compiler shortens names of more than 50 characters (`<50>#hash#`) wherever a concept is referred to,
+ * but not in the definition itself. The definition takes over the short form.
+ */
+export function withShortNames(concepts: readonly ConceptDefinition[]): ConceptDefinition[] {
+  const short = new Set(
+    concepts.flatMap((c) => [c.largestConcept, ...c.generalizations, ...c.specializations]),
+  );
+  return concepts.map((concept) => {
+    if (concept.name.length <= LONGEST_NAME || short.has(concept.name)) return concept;
+    const prefix = `${concept.name.slice(0, LONGEST_NAME)}#`;
+    const name = [...short].find(
+      (candidate) => candidate.startsWith(prefix) && candidate.endsWith('#'),
+    );
+    return name ? { ...concept, name } : concept;
+  });
+}

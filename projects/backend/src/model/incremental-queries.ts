@@ -1,0 +1,77 @@
+import type { IncrementalQueries } from '@ampersand-prototype/generics';
+import type { Dialect } from '../plug/dialect.ts';
+import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
+import type { StoredColumns } from './stored-columns.ts';
+
+/** Violations that are found through the values of a column in changed rows, and those that `reach` finds from them. */
+export interface TouchedPlace {
+  readonly column: string;
+  readonly reach: PreparedSql | null;
+  /** All violations at these values. */
+  readonly query: PreparedSql;
+}
+
+/** A closure that has to be without cycles; see `ConjunctChange`. */
+export interface CycleTest {
+  readonly column: string;
+  readonly forward: PreparedSql;
+  readonly backward: PreparedSql;
+  readonly query: PreparedSql;
+}
+
+/** What changed rows of a table mean for a conjunct. */
+export interface RowEffect {
+  readonly table: string;
+  readonly columns: ReadonlySet<string>;
+  /** How new violations are found; null when the whole conjunct has to be evaluated. */
+  readonly found: TouchedPlace | null;
+  readonly cycle: CycleTest | null;
+  /** Given where all results that can change have such an end. */
+  readonly ends: { readonly src: TouchedPlace | null; readonly tgt: TouchedPlace | null };
+}
+
+type Given = Pick<TouchedPlace, 'column'> & { readonly reach: string | null };
+
+/** Prepares the queries by which a conjunct is evaluated where changes can show. */
+export function makeRowEffects(
+  { bySource, byTarget, changes }: IncrementalQueries,
+  stored: StoredColumns,
+  dialect: Dialect,
+): RowEffect[] {
+  return changes.map((change): RowEffect => {
+    const { table, by, source, target, elsewhere, cycle } = change;
+    const sql = (text: string, column: string): PreparedSql =>
+      prepare(text, dialect.inSet('', stored.typeOf(table, column)));
+    const place = (given: Given | null, query: string | null): TouchedPlace | null =>
+      given && (query ?? '') !== ''
+        ? {
+            column: given.column,
+            reach: given.reach === null ? null : sql(given.reach, given.column),
+            query: sql(query ?? '', given.column),
+          }
+        : null;
+    const ends = { src: place(source, bySource), tgt: place(target, byTarget) };
+    const found = {
+      source: ends.src,
+      target: ends.tgt,
+      elsewhere: place(elsewhere, elsewhere?.query ?? null),
+      cycle: null,
+      whole: null,
+    };
+    return {
+      table,
+      columns: new Set(change.columns),
+      found: found[by],
+      cycle:
+        by === 'cycle' && cycle
+          ? {
+              column: cycle.column,
+              forward: sql(cycle.forward, cycle.column),
+              backward: sql(cycle.backward, cycle.column),
+              query: sql(cycle.query, cycle.column),
+            }
+          : null,
+      ends,
+    };
+  });
+}

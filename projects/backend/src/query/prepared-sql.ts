@@ -1,0 +1,26 @@
+/** What a `?` in prepared SQL stands for. */
+export type ParameterName = 'session' | 'atoms';
+
+/** SQL with `?` for each entry of `parameters`, in order. */
+export interface PreparedSql {
+  readonly text: string;
+  readonly parameters: readonly ParameterName[];
+}
+
+/** What follows an expression that is compared with a set of atoms. */
+export const SET_TEST = " in ('_ATOMS')";
+export const SESSION_LITERAL = "'_SESSION'";
+/** Stands for one atom, in queries that cannot be written for a set. */
+export const SOURCE_LITERAL = "'_SRCATOM'";
+
+const PLACEHOLDERS = / in \('_ATOMS'\)|'_SESSION'|'_SRCATOM'/g;
+
+/** Replaces the placeholders of a stored query; `setTest` is what a database writes for {@link SET_TEST}. */
+export function prepare(stored: string, setTest = ''): PreparedSql {
+  const parameters: ParameterName[] = [];
+  const text = stored.replaceAll(PLACEHOLDERS, (placeholder) => {
+    parameters.push(placeholder === SESSION_LITERAL ? 'session' : 'atoms');
+    return placeholder === SET_TEST ? setTest : '?';
+  });
+  return { text, parameters };
+}
