@@ -40,7 +40,7 @@ export const FLOORS = {
     ['install', 'application'],
     ['interfacing', 'rule', 'session'],
     ['core', 'transaction'],
-    ['hook', 'model'],
+    ['compat', 'hook', 'model'],
     ['plug', 'query', 'config', 'error'],
   ],
   'projects/cli/src': [

@@ -81,7 +81,8 @@ export function newResourceItems(access: Access): NewResourceItem[] {
     { label: string; ifcs: { id: string; label: string; link: string; resourceType: string }[] }
   >();
   for (const { name, label, isApi, root } of access.interfaces) {
-    if (isApi || !root.isIdent || !root.crud.create || !root.target.isObject) continue;
+    const { isIdent, crud, target } = root;
+    if (isApi || !isIdent || !crud.create || !target.isObject || target.isSession) continue;
     const group = byConcept.get(root.target.name) ?? {
       label: `New ${root.target.label}`,
       ifcs: [],

@@ -77,7 +77,7 @@ async function readOne(
 
 /** An atom that does not exist yet, in an interface that makes it at the first edit. */
 function isNewAtom({ node, box }: Place): boolean {
-  return box === null && node.isIdent && node.crud.create;
+  return box === null && node.isIdent && node.crud.create && !node.target.isSession;
 }
 
 async function readPart(
