@@ -67,7 +67,11 @@ function changeOf(
   occurrence: TableOccurrence,
   stored: StoredColumns,
 ): ConjunctChange {
-  const { table, columns } = occurrence;
+  const { table } = occurrence;
+  const key = stored.keyColumn(table);
+  // A row that is new or gone has an effect whatever is looked at.
+  const whole = occurrence.columns.size > 0 ? [] : stored.columnsOf(table);
+  const columns = new Set([...occurrence.columns, ...(key === null ? whole : [key])]);
   const place = placeOf(occurrence, stored);
   const at = (end: 'src' | 'tgt') =>
     place && isSame(place.anchor, arm[end]) ? { column: place.column, reach: null } : null;

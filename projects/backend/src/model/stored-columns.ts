@@ -52,6 +52,11 @@ export class StoredColumns {
     return known !== undefined && [...columns].every((column) => known.types.has(column));
   }
 
+  /** Names of the columns of a table. */
+  columnsOf(table: string): string[] {
+    return [...(this.#tables.get(table)?.types.keys() ?? [])];
+  }
+
   /** Column that identifies the rows of a wide table; null for a link table. */
   keyColumn(table: string): string | null {
     return this.#tables.get(table)?.keyColumn ?? null;

@@ -79,16 +79,24 @@ class ArmPlanner {
   }
 
   #ofTable(read: TableRead): Reading {
-    const { table, columns, alias } = read;
+    const { table, alias } = read;
     const key = this.#keyOf(table);
+    const columns = this.#decisive(read);
     const ordered = [...columns].sort((a, b) => Number(b === key) - Number(a === key));
-    if (read.isOutermost && key !== null && !columns.has(key)) ordered.unshift(key);
     const places = ordered.flatMap((column) =>
       this.#read
         .outerColumns({ kind: 'column', alias, column }, read)
         .map((anchor) => ({ anchor, column, reach: null })),
     );
     return { table, columns, places };
+  }
+
+  /** The columns that are looked at, and those that tell that a row is new or gone: that alone can have an effect. */
+  #decisive({ table, columns }: TableRead): ReadonlySet<string> {
+    const key = this.#keyOf(table);
+    if (key !== null) return new Set([...columns, key]);
+    const all = this.#binder.storage.tables.find(({ name }) => name === table)!.columns;
+    return columns.size > 0 ? columns : new Set(all.map(({ name }) => name));
   }
 
   /** Column of the most general concept: it identifies the row. Null for a link table. */
