@@ -92,7 +92,7 @@ async function checkChange([before, after]: [Population, Population], seed: numb
 }
 
 async function installed(population: Population) {
-  const database = await openSqlite();
+  const database = openSqlite();
   const plan = planContext(contextOf(MODEL, population));
   for (const concept of MODEL.concepts) plan.queries.pairs(identity(concept));
   const metadata = emitGenerics(plan, false).generics;
