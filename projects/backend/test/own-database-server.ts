@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } fr
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DatabaseFailure } from '../src/plug/database.ts';
 import { openDatabase } from '../src/plug/open-database.ts';
 import { readConfig } from '../src/public-api.ts';
 
@@ -48,23 +49,31 @@ export class OwnDatabaseServer {
   readonly #programs: Programs;
   readonly #folder: string;
   readonly #port: number;
+  readonly #options: readonly string[];
   #process: ChildProcess | null = null;
 
-  private constructor(kind: ServerKind, programs: Programs, folder: string, port: number) {
+  private constructor(
+    kind: ServerKind,
+    programs: Programs,
+    folder: string,
+    port: number,
+    options: readonly string[],
+  ) {
+    this.#options = options;
     this.#kind = kind;
     this.#programs = programs;
     this.#folder = folder;
     this.#port = port;
   }
 
-  /** Makes an empty database in a new folder, and starts its server. */
-  static async make(kind: ServerKind): Promise<OwnDatabaseServer> {
+  /** Makes an empty database in a new folder, and starts its server, with further options. */
+  static async make(kind: ServerKind, options: readonly string[] = []): Promise<OwnDatabaseServer> {
     const programs = programsOf(kind);
     if (!programs) throw new Error(`The programs of ${kind} are not installed.`);
     // Sockets have short paths only, and the server's user has to reach the folder.
     const folder = mkdtempSync('/tmp/own-');
     chmodSync(folder, 0o755);
-    const server = new OwnDatabaseServer(kind, programs, folder, await freePort());
+    const server = new OwnDatabaseServer(kind, programs, folder, await freePort(), options);
     server.#install();
     await server.start();
     return server;
@@ -128,7 +137,7 @@ export class OwnDatabaseServer {
             `--socket=${join(this.#folder, 'socket')}`,
             ...this.#userOption(),
           ];
-    this.#process = spawn(serve, options, {
+    this.#process = spawn(serve, [...options, ...this.#options], {
       stdio: 'ignore',
       ...(this.#kind === 'postgres' ? identity(user) : {}),
     });
@@ -142,6 +151,8 @@ export class OwnDatabaseServer {
         await (await openDatabase(this.url, readConfig().database)).close();
         return;
       } catch (error) {
+        // A server that the backend has a reason to refuse has answered.
+        if (!(error instanceof DatabaseFailure)) return;
         if (Date.now() > end) throw error;
         await sleep(PAUSE_MILLISECONDS);
       }

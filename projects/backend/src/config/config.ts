@@ -11,6 +11,11 @@ export interface Config {
   readonly port: number;
   readonly trustProxy: boolean;
   readonly origins: readonly string[];
+  readonly stopping: {
+    readonly drainSeconds: number;
+    readonly stopSeconds: number;
+    readonly requestSeconds: number;
+  };
   readonly production: boolean;
   readonly crud: 'strict' | 'lenient';
   readonly sessionSeconds: number;

@@ -44,6 +44,7 @@ export function readConfig(sources: ConfigSources = {}): Config {
     port: value('server.port') as number,
     trustProxy: value('server.trustProxy') as boolean,
     origins: list('server.origins'),
+    stopping: stopTimes((key) => value(key) as number),
     production: value('production') as boolean,
     crud: text('crud') as Config['crud'],
     sessionSeconds: value('session.expirationTime') as number,
@@ -87,6 +88,14 @@ function databaseLimits(value: (key: SettingKey) => number): Config['database'] 
     statementSeconds: value('database.statementTimeout'),
     lockSeconds: value('database.lockTimeout'),
     connectSeconds: value('database.connectTimeout'),
+  };
+}
+
+function stopTimes(number: (key: SettingKey) => number): Config['stopping'] {
+  return {
+    drainSeconds: number('server.drainTime'),
+    stopSeconds: number('server.stopTime'),
+    requestSeconds: number('server.requestTime'),
   };
 }
 

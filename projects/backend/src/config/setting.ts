@@ -107,6 +107,27 @@ export const SETTINGS = {
     meaning: 'strict: C fills, U changes and D clears a value field. lenient: U does all three.',
     choices: ['strict', 'lenient'],
   },
+  'server.drainTime': {
+    type: 'integer',
+    fallback: 0,
+    env: 'AMPERSAND_DRAIN_TIME',
+    meaning:
+      'Seconds for which a server that stops still serves while /ready is 503, so that a balancer notices.',
+  },
+  'server.stopTime': {
+    type: 'integer',
+    fallback: 10,
+    env: 'AMPERSAND_STOP_TIME',
+    meaning: 'Seconds that requests under way get to finish when a server stops.',
+    least: 1,
+  },
+  'server.requestTime': {
+    type: 'integer',
+    fallback: 300,
+    env: 'AMPERSAND_REQUEST_TIME',
+    meaning: 'Seconds within which a request has to arrive whole, its body included.',
+    least: 1,
+  },
   'session.expirationTime': {
     type: 'integer',
     fallback: 3600,

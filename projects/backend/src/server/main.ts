@@ -77,6 +77,7 @@ async function start(config: Config): Promise<void> {
   const stop = (): void => {
     void server.close().then(() => process.exit(0));
   };
+  // Whoever sends the same signal twice does not want to wait.
   for (const signal of SIGNALS) process.once(signal, stop);
 }
 

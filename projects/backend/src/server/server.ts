@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -21,6 +22,8 @@ import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { StaticApp } from './static-app.ts';
+import { Stopping } from './stopping.ts';
+import { compression } from './compression.ts';
 
 /** Where the API is mounted. */
 export const API_PREFIX = '/api/v1';
@@ -33,7 +36,7 @@ export interface AmpersandServer {
   readonly application: Application;
   /** What whoever started it should know, in sentences: where the data from before an installation is, say. */
   readonly notices: readonly string[];
-  /** Stops: requests under way are finished, then the database is closed. */
+  /** Stops: not ready first, then requests under way are finished, then the database is closed. */
   close(): Promise<void>;
 }
 
@@ -50,6 +53,8 @@ export async function createServer(config: Config): Promise<AmpersandServer> {
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: config.stopping.requestSeconds * 1000,
     frameworkErrors: (error, request, reply) =>
       sendFailure(error, request as FastifyRequest, reply as FastifyReply),
   });
@@ -60,20 +65,25 @@ export async function createServer(config: Config): Promise<AmpersandServer> {
     await http.close();
     throw error;
   }
+  const stopping = new Stopping(config.stopping);
   await keepFilesInStep(opened.application);
-  await configure(http, opened.application);
+  await configure(http, opened.application, stopping);
   return {
     http,
     application: opened.application,
     notices: opened.notices,
     close: async () => {
-      await http.close();
-      await opened.application.database.close();
+      await stopping.stop(http, () => opened.application.database.close());
     },
   };
 }
 
-async function configure(http: FastifyInstance, app: Application): Promise<void> {
+async function configure(
+  http: FastifyInstance,
+  app: Application,
+  stopping: Stopping,
+): Promise<void> {
+  stopping.watch(http);
   http.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   const routes = collectRoutes(http);
   http.setNotFoundHandler((request, reply) =>
@@ -84,7 +94,7 @@ async function configure(http: FastifyInstance, app: Application): Promise<void>
   await http.register(multipart, { throwFileSizeLimit: true });
   await collectDescription(http, app, API_PREFIX);
   await http.register((api) => configureApi(api, app), { prefix: API_PREFIX });
-  healthRoutes(http, app);
+  healthRoutes(http, app, stopping);
   if (app.config.app !== null) new StaticApp(app.config.app).register(http);
   await http.ready();
 }
@@ -101,6 +111,7 @@ async function configureApi(api: FastifyInstance, app: Application): Promise<voi
   api.addHook('onSend', async (_request, reply) => {
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(1)}`);
   });
+  await api.register(compress, compression);
   await openApiRoutes(api, app);
   resourceRoutes(api, app);
   appRoutes(api, app);
@@ -111,9 +122,10 @@ async function configureApi(api: FastifyInstance, app: Application): Promise<voi
   reportRoutes(api, app);
 }
 
-function healthRoutes(http: FastifyInstance, app: Application): void {
+function healthRoutes(http: FastifyInstance, app: Application, stopping: Stopping): void {
   http.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
   http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
+    if (stopping.hasBegun) return reply.code(503).send({ status: 'stopping' });
     await refreshState(app);
     return reply.code(app.readiness === 'ready' ? 200 : 503).send({ status: app.readiness });
   });

@@ -51,6 +51,25 @@ describeOnEveryDatabase('installation', (start, database) => {
     rmSync(folder, { recursive: true });
   });
 
+  it('gives every table of our own a primary key', async () => {
+    const test = await start();
+    const sql = {
+      sqlite:
+        "select m.name from sqlite_master m where m.type = 'table' and not exists (select 1 from pragma_table_info(m.name) where pk > 0)",
+      postgres:
+        'select tablename as name from pg_tables where schemaname = current_schema() and not exists (select 1 from pg_indexes i join pg_class c on c.relname = i.indexname join pg_index x on x.indexrelid = c.oid where i.tablename = pg_tables.tablename and x.indisprimary)',
+      mariadb:
+        "select table_name as name from information_schema.tables t where table_schema = database() and not exists (select 1 from information_schema.table_constraints c where c.table_schema = t.table_schema and c.table_name = t.table_name and constraint_type = 'PRIMARY KEY')",
+    }[database];
+    const rows = await test.server.application.database.read((connection) => connection.all(sql));
+    const names = rows.map((row) => row['name'] ?? '');
+    assert.deepEqual(
+      names.filter((name) => name.startsWith('ampersand_')),
+      [],
+    );
+    await test.stop();
+  });
+
   it('groups lists when that is set', async () => {
     const test = await start({
       settings: { 'frontend.menuGrouping': 'byType', 'frontend.menuGroupingLabel': 'All of it' },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Client } from '../client.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
@@ -28,6 +29,25 @@ describeOnEveryDatabase('reading', (start) => {
     assert.equal(body.Leader._label_, 'Ann');
     assert.equal('Hidden' in body, false);
   });
+
+  for (const [accepted, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)
+    it(`is compressed with ${accepted} where the client takes that, under the same version`, async () => {
+      const get = (encoding: string) =>
+        test.server.http.inject({
+          url: '/api/v1/resource/Project/p1/Project?metaData=true',
+          headers: { 'accept-encoding': encoding, cookie: client.cookie ?? '' },
+        });
+      await client.get('app/navbar');
+      const [plain, compressed] = [await get('identity'), await get(accepted)];
+      assert.equal(compressed.headers['content-encoding'], accepted);
+      assert.match(String(compressed.headers['vary']), /accept-encoding/i);
+      assert.ok(compressed.rawPayload.length < plain.rawPayload.length);
+      assert.equal(decode(compressed.rawPayload).toString(), plain.body);
+      assert.equal(compressed.headers['etag'], plain.headers['etag']);
+    });
 
   it('nests boxes, with paths that lead to every node', async () => {
     const { body } = await client.get('resource/Project/p1/Project');

@@ -43,7 +43,8 @@ const KINDS: Readonly<Record<string, DatabaseFailureKind>> = {
   '42703': 'noTable',
 };
 
-function postgresFailure(error: unknown): DatabaseFailure {
+/** Sorts an error of the driver. */
+export function postgresFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const code = (error as { code?: string }).code ?? '';
   const message = error instanceof Error ? error.message : '';
