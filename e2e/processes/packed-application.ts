@@ -1,10 +1,15 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { schema } from '@angular-devkit/core';
+import { NodeWorkflow } from '@angular-devkit/schematics/tools/index.js';
+import { packParts } from './packed-packages.ts';
+import { runCommand } from './run-command.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCE = resolve(ROOT, 'e2e/packed-library');
+/** Tools of a new workspace that no test here needs. */
+const SPARED = ['vitest', 'jsdom', 'prettier'];
 
 /** An application outside the repository that has only the packed packages. */
 export interface PackedApplication {
@@ -14,93 +19,75 @@ export interface PackedApplication {
 }
 
 /**
- * Packs `dist/generics` and `dist/components`, installs them as a user would (from the cache of npm where it can) into
- * a fresh folder, and builds a small application there. @throws Error with the output of the step that failed
+ * Makes a workspace as `ng new` does, installs the packed library there (from the cache of npm where it can), sets it up with
+ * `ng add`, and builds a small application. @throws Error with the output of the step that failed
  */
-export function buildPackedApplication(): PackedApplication {
-  const built = ['generics', 'components'].map((part) => join(ROOT, 'dist', part, 'package.json'));
-  if (!built.every(existsSync)) run(ROOT, 'npm', 'run', '--silent', 'build');
+export async function buildPackedApplication(): Promise<PackedApplication> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-packed-'));
-  const tarballs = ['generics', 'components'].map((part) => pack(part, folder));
-  for (const file of ['angular.json', 'index.html']) cpSync(join(SOURCE, file), join(folder, file));
-  for (const file of ['app.ts', 'spec.ts']) cpSync(join(SOURCE, `${file}.txt`), join(folder, file));
-  cpSync(join(SOURCE, 'tsconfig.consumer.json'), join(folder, 'tsconfig.json'));
-  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest(tarballs), null, 2));
-  run(folder, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts');
-  run(folder, process.execPath, 'node_modules/@angular/cli/bin/ng.js', 'build');
+  await newWorkspace(folder);
+  edit(join(folder, 'package.json'), ({ dependencies, devDependencies, ...rest }) => ({
+    ...rest,
+    dependencies,
+    devDependencies: Object.fromEntries(
+      Object.entries(devDependencies as object).filter(([name]) => !SPARED.includes(name)),
+    ),
+  }));
+  install(folder);
+  install(folder, ...Object.values(packParts(folder, ['generics', 'components'])));
+  ng(folder, 'add', '@ampersand-prototype/components', '--skip-confirmation');
+  for (const [file, place] of [
+    ['app.ts', 'app/app.ts'],
+    ['kit.ts', 'kit.ts'],
+  ] as const) {
+    cpSync(join(SOURCE, `${file}.txt`), join(folder, 'src', place));
+  }
+  // The declarations of the packages are checked as well.
+  const settings = readFileSync(join(folder, 'tsconfig.json'), 'utf8');
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    settings.replace('"skipLibCheck": true', '"skipLibCheck": false'),
+  );
+  ng(folder, 'build', '--configuration', 'development');
   return {
-    folder: join(folder, 'out'),
+    folder: join(folder, 'dist/consumer/browser'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
 
-function pack(part: string, folder: string): string {
-  const output = run(
-    join(ROOT, 'dist', part),
-    'npm',
-    'pack',
-    '--json',
-    '--pack-destination',
-    folder,
-  );
-  const [first] = JSON.parse(output) as { filename: string }[];
-  if (!first) throw new Error(`npm packed nothing of ${part}`);
-  return join(folder, first.filename);
-}
-
-/** The packed packages, and the Angular of this repository. */
-function manifest(tarballs: readonly string[]): object {
-  const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    dependencies: Record<string, string>;
-    devDependencies: Record<string, string>;
-  };
-  const all = { ...own.dependencies, ...own.devDependencies };
-  const wanted = [
-    'cdk',
-    'common',
-    'compiler',
-    'core',
-    'forms',
-    'material',
-    'platform-browser',
-    'router',
-  ];
-  const tools = [
-    '@angular/build',
-    '@angular/cli',
-    '@angular/compiler-cli',
-    'rxjs',
-    'tslib',
-    'typescript',
-  ];
-  const names = [...wanted.map((name) => `@angular/${name}`), ...tools];
-  const [generics, components] = tarballs.map((path) => `file:${path}`);
-  return {
+async function newWorkspace(folder: string): Promise<void> {
+  const workflow = new NodeWorkflow(folder, { resolvePaths: [ROOT], schemaValidation: true });
+  workflow.registry.addPostTransform(schema.transforms.addUndefinedDefaults);
+  const options = {
     name: 'consumer',
-    private: true,
-    type: 'module',
-    dependencies: {
-      ...Object.fromEntries(names.map((name) => [name, all[name]])),
-      '@ampersand-prototype/generics': generics,
-      '@ampersand-prototype/components': components,
-    },
+    directory: '.',
+    version: '22.2.0',
+    skipGit: true,
+    skipInstall: true,
+    skipTests: true,
+    ssr: false,
+    style: 'css',
+    aiConfig: ['none'],
   };
+  const run = { collection: '@schematics/angular', schematic: 'ng-new', options };
+  await new Promise<void>((resolve, reject) => {
+    workflow.execute(run).subscribe({ complete: resolve, error: reject });
+  });
 }
 
-function run(cwd: string, command: string, ...parameters: readonly string[]): string {
-  // npm hands its own configuration to the processes it starts; a fresh project has none of it.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name)),
-  );
-  try {
-    return execFileSync(command, parameters, { cwd, env, encoding: 'utf8', stdio: 'pipe' });
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout?: string; stderr?: string };
-    throw new Error(
-      `${command} ${parameters.join(' ')} failed:\n${stdout ?? ''}\n${stderr ?? ''}`,
-      {
-        cause: error,
-      },
-    );
-  }
+/** As a user would, from the cache of npm where it can. */
+function install(folder: string, ...packages: readonly string[]): void {
+  const quiet = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+  runCommand(folder, 'npm', 'install', ...quiet, ...packages);
+}
+
+function ng(folder: string, ...parameters: readonly string[]): void {
+  runCommand(folder, process.execPath, 'node_modules/@angular/cli/bin/ng.js', ...parameters);
+}
+
+function edit(
+  file: string,
+  change: (content: Record<string, unknown>) => Record<string, unknown>,
+): void {
+  const content = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  writeFileSync(file, JSON.stringify(change(content), null, 2));
 }

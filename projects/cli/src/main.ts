@@ -1,16 +1,10 @@
 #!/usr/bin/env node
-import { run } from './run.ts';
-import { processTerminal } from './invocation/terminal.ts';
+import { versionProblem } from './node-version.ts';
 
-/** What shells tell for a program that was interrupted. */
-const INTERRUPTED = 130;
-
-const stop = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    // Whoever asks twice does not want to wait for a tidy end.
-    if (stop.signal.aborted) process.exit(INTERRUPTED);
-    stop.abort();
-  });
+// Nothing else is loaded before: an older Node cannot read the rest.
+const problem = versionProblem(process.versions.node);
+if (problem === null) await import('./start.ts');
+else {
+  process.stderr.write(`${problem}\n`);
+  process.exitCode = 1;
 }
-process.exitCode = await run(process.argv.slice(2), processTerminal(), { stop: stop.signal });

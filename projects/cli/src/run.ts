@@ -6,6 +6,7 @@ import { commandHelp, generalHelp } from './invocation/help.ts';
 import { baseFolder } from './invocation/invocation-place.ts';
 import { NodeFileSystem } from '@ampersand-prototype/compiler/node';
 import type { Terminal } from './invocation/terminal.ts';
+import { requireOwnOptions } from './invocation/npm-options.ts';
 import { version } from './invocation/version.ts';
 
 /** Commands are loaded when they are used: `--version` should not wait for the compiler. */
@@ -13,6 +14,8 @@ const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
   check: async () => (await import('./command/check.ts')).check,
   proto: async () => (await import('./command/proto.ts')).proto,
   serve: async () => (await import('./command/serve.ts')).serve,
+  new: async () => (await import('./command/new.ts')).newProject,
+  build: async () => (await import('./command/build.ts')).build,
   dev: async () => (await import('./command/dev.ts')).dev,
   watch: async () => (await import('./command/watch.ts')).watch,
   validate: async () => (await import('./command/validate.ts')).validate,
@@ -69,6 +72,7 @@ async function runCommand(
     terminal.out(commandHelp(readArguments(first, ['script']).command));
     return EXIT.ok;
   }
+  requireOwnOptions(words);
   const invocation = readArguments(first, rest);
   for (const option of invocation.ignored) {
     terminal.err(`Note: ${option} is accepted for compatibility and has no effect.`);

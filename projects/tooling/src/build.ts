@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { compile } from 'sass';
+import { addPapers } from './package-papers.ts';
+import { buildShellPackage } from './shell-package.ts';
 
 /**
  * `npm run build`: the publishable packages, each in `dist/<part>`: JavaScript, declarations and a
@@ -77,9 +80,29 @@ function buildNodePart(part: string): void {
   mkdirSync(out, { recursive: true });
   run('tsc', '-p', buildConfiguration(part));
   writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(part), null, 2)}\n`);
-  cpSync(join(ROOT, 'projects', part, 'README.md'), join(out, 'README.md'));
+  addPapers(ROOT, part);
+}
+
+/** What the components carry besides their code: the schematic of `ng add` and a theme without sources. */
+function completeComponents(): void {
+  const source = join(ROOT, 'projects/components');
+  const out = join(ROOT, 'dist/components');
+  const schematics = join(out, 'schematics');
+  run('tsc', '-p', join(source, 'schematics'), '--noEmit', 'false', '--outDir', schematics);
+  for (const file of ['ng-add/schema.json', 'package.json']) {
+    cpSync(join(source, 'schematics', file), join(schematics, file));
+  }
+  const collection = readFileSync(join(source, 'schematics/collection.json'), 'utf8');
+  writeFileSync(join(schematics, 'collection.json'), collection.replaceAll('.ts#', '.js#'));
+  const theme = compile(join(source, 'theme/theme.scss'), {
+    loadPaths: [join(ROOT, 'node_modules')],
+  });
+  writeFileSync(join(out, 'theme.css'), theme.css);
+  addPapers(ROOT, 'components');
 }
 
 NODE_PARTS.forEach(buildNodePart);
-cpSync(join(ROOT, '.templates'), join(ROOT, 'dist/compiler/templates'), { recursive: true });
+cpSync(join(ROOT, '.templates'), join(ROOT, 'dist/cli/templates'), { recursive: true });
 run('ng', 'build', 'components');
+completeComponents();
+buildShellPackage(ROOT);

@@ -75,6 +75,7 @@ export const FLOORS = {
     ['interfacing', 'common'],
   ],
   'projects/components/application': [['api', 'common'], ['words'], ['settings']],
+  'projects/components/schematics': [['ng-add']],
   'projects/tooling/src': [],
   'src/app': [
     ['home', 'page', 'admin'],

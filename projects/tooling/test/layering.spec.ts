@@ -80,6 +80,7 @@ const TREES = [
     .map((part) => `projects/${part}/src`)
     .filter((tree) => existsSync(join(ROOT, tree))),
   'projects/components/application',
+  'projects/components/schematics',
   'src/app',
 ];
 

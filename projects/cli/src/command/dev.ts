@@ -4,6 +4,7 @@ import type { Command, CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { FileWatcher } from '../script/file-watcher.ts';
 import { templateFolders } from '../script/template-folder.ts';
+import { ApiGate } from '../workspace/api-gate.ts';
 import { startBackend, type Backend } from '../workspace/backend-process.ts';
 import { Child } from '../workspace/child.ts';
 import { someFreePort } from '../workspace/free-port.ts';
@@ -32,8 +33,9 @@ export const dev: Command = async (context) => {
 class DevelopmentSession {
   readonly #context: CommandContext;
   readonly #request: ServeRequest;
-  /** Port of the backend; the browser reaches it through the development server. */
+  /** Where the development server finds the API, whichever backend serves it. */
   readonly #apiPort: number;
+  readonly #gate = new ApiGate();
   readonly #progress: Progress;
   readonly #watcher = new FileWatcher();
   #backend: Backend | null = null;
@@ -46,17 +48,44 @@ class DevelopmentSession {
     this.#progress = new Progress(context.terminal);
   }
 
-  async run(): Promise<typeof EXIT.ok | typeof EXIT.invalidScript> {
+  async run(): Promise<typeof EXIT.ok> {
     const { stop } = this.#context;
     stop.addEventListener('abort', () => this.#watcher.close());
+    this.#watcher.follow([this.#request.script]);
+    try {
+      const files = await this.#firstVersion();
+      if (!stop.aborted) await this.#follow(files);
+    } finally {
+      await Promise.all([this.#gate.end(), this.#backend?.stop()]);
+    }
+    return EXIT.ok;
+  }
+
+  /** Tries until there is a version that can be shown. */
+  async #firstVersion(): Promise<readonly string[]> {
+    const { stop } = this.#context;
+    await this.#gate.listen({ host: this.#request.host, port: this.#apiPort });
     let files = await this.#update();
-    if (!this.#backend) return EXIT.invalidScript;
+    while (!this.#backend && !stop.aborted) {
+      this.#progress.tell('waiting for a change of the script');
+      await this.#watcher.change(files);
+      if (!stop.aborted) files = await this.#update();
+    }
+    return files;
+  }
+
+  /** Serves the page, and brings every change to it. @throws CommandError when the development server ends by itself */
+  async #follow(first: readonly string[]): Promise<void> {
+    const { stop } = this.#context;
     const server = this.#startServer();
     void server.ended.then(() => this.#watcher.close());
-    while (!stop.aborted && (await this.#isRunning(server, files))) files = await this.#update();
-    await Promise.all([server.stop(), this.#backend.stop()]);
-    if (stop.aborted) return EXIT.ok;
-    throw new CommandError('The development server has ended.', EXIT.cannotServe);
+    for (let files = first; !stop.aborted && (await this.#isRunning(server, files));) {
+      files = await this.#update();
+    }
+    await server.stop();
+    if (!stop.aborted) {
+      throw new CommandError('The development server has ended.', EXIT.cannotServe);
+    }
   }
 
   /** Waits for a change; false when the server has ended. */
@@ -76,41 +105,48 @@ class DevelopmentSession {
       else if (this.#backend) this.#progress.tell('the previous version keeps running');
       return [...watched, ...files.map((file) => this.#context.path(file))];
     } catch (error) {
-      if (!(error instanceof CommandError) || !this.#backend) throw error;
+      if (!(error instanceof CommandError) || this.#modelHash === null) throw error;
       this.#context.terminal.err(error.message);
       return watched;
     }
   }
 
+  /** The page is told last: whatever it then asks for, the backend is there. */
   async #apply(generation: Generation): Promise<void> {
-    await generation.write();
-    if (this.#backend && generation.modelHash === this.#modelHash) {
-      this.#progress.tell('done');
-      return;
+    generation.writeMetadata();
+    if (!this.#backend || generation.modelHash !== this.#modelHash) {
+      await this.#exchangeBackend(generation.modelHash);
     }
-    const isChanged = this.#modelHash !== null;
-    if (isChanged) {
-      this.#progress.tell('the model has changed: its initial population is installed again');
-    }
-    await this.#backend?.stop();
-    this.#backend = await this.#startBackend(isChanged || this.#context.isOn('reinstall'));
-    this.#modelHash = generation.modelHash;
+    await generation.writeSources();
     this.#progress.tell('done');
   }
 
-  #startBackend(reinstall: boolean): Promise<Backend> {
-    const { product, folder, data, host } = this.#request;
+  async #exchangeBackend(modelHash: string): Promise<void> {
+    const isChanged = this.#modelHash !== null && this.#modelHash !== modelHash;
+    if (isChanged) {
+      this.#progress.tell('the model has changed: its initial population is installed again');
+    }
+    this.#gate.close();
+    await this.#backend?.stop();
+    this.#backend = null;
+    try {
+      this.#backend = await this.#startBackend(isChanged || this.#context.isOn('reinstall'));
+      this.#modelHash = modelHash;
+    } catch (error) {
+      this.#gate.refuse(error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  }
+
+  async #startBackend(reinstall: boolean): Promise<Backend> {
+    const { home, folder, data, host } = this.#request;
     const { generics } = folder;
-    const options = {
-      generics,
-      data,
-      app: null,
-      host,
-      port: this.#apiPort,
-      reinstall,
-      production: false,
-    };
-    return startBackend(product, options, (line) => this.#context.terminal.err(line));
+    const port = await someFreePort(host);
+    const options = { generics, data, app: null, host, port, reinstall, production: false };
+    const show = (line: string): void => this.#context.terminal.err(line);
+    const backend = await startBackend(home, options, show);
+    this.#gate.open({ host, port });
+    return backend;
   }
 
   #startServer(): Child {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { EXIT } from '../invocation/exit-code.ts';
-import { productFolder } from '../invocation/invocation-place.ts';
+import { homeFolder } from '../invocation/invocation-place.ts';
 import { run } from '../run.ts';
 import { applicationFolder } from '../workspace/application-folder.ts';
 import { someFreePort } from '../workspace/free-port.ts';
@@ -18,12 +18,17 @@ for (const command of ['serve', 'dev']) {
       ...words: string[]
     ): Promise<{ exitCode: number; err: string }> {
       const err: string[] = [];
+      const stop = new AbortController();
       const terminal = {
         out: () => undefined,
-        err: (text: string) => void err.push(text),
+        err: (text: string) => {
+          err.push(text);
+          if (/waiting for a change/.test(text)) stop.abort();
+        },
         color: false,
       };
-      return { exitCode: await run([command, ...words], terminal, { base }), err: err.join('\n') };
+      const exitCode = await run([command, ...words], terminal, { base, stop: stop.signal });
+      return { exitCode, err: err.join('\n') };
     }
 
     it('tells that the script is absent', async (test) => {
@@ -63,9 +68,9 @@ for (const command of ['serve', 'dev']) {
       });
       const port = String(await someFreePort('127.0.0.1'));
       const { exitCode, err } = await outcome(folder, 'a.adl', '--port', port);
-      assert.equal(exitCode, EXIT.invalidScript);
-      assert.match(err, /2 errors$/);
-      const { generics, sources } = applicationFolder(productFolder(), join(folder, 'a.adl'));
+      assert.equal(exitCode, command === 'serve' ? EXIT.invalidScript : EXIT.ok);
+      assert.match(err, command === 'serve' ? /2 errors$/ : /2 errors\n.*waiting for a change/);
+      const { generics, sources } = applicationFolder(homeFolder(folder), join(folder, 'a.adl'));
       assert.ok(!existsSync(generics) && !existsSync(sources));
     });
   });

@@ -28,11 +28,12 @@ async function startAndBuild(
   generation: Generation,
   progress: Progress,
 ): Promise<Backend | null> {
-  const { product, folder } = request;
-  await generation.write();
+  const { home, product, folder } = request;
+  generation.writeMetadata();
+  await generation.writeSources();
   const isUpToDate = isShellUpToDate(product, folder, generation.modelHash);
   progress.tell('starting the backend');
-  const backend = await startBackend(product, backendOptions(context, request), (line) =>
+  const backend = await startBackend(home, backendOptions(context, request), (line) =>
     context.terminal.err(line),
   );
   try {

@@ -38,17 +38,19 @@ function unknownCommand(name: string): CommandError {
 }
 
 function checkWords(command: CommandDefinition, words: readonly string[]): void {
-  const most = command.script === 'none' && command.name !== 'help' ? 0 : 1;
+  const mayHaveWord = command.word !== undefined || command.name === 'help';
+  const most = command.script === 'none' && !mayHaveWord ? 0 : 1;
   const [, second] = words;
-  if (command.script === 'required' && words.length === 0) {
+  const needed = command.script === 'required' ? 'script' : command.word;
+  if (needed !== undefined && words.length === 0) {
     const example = command.examples[0] ?? '';
     throw wrong(
-      `\`ampersand ${command.name}\` needs the name of a script, for example: ${example}`,
+      `\`ampersand ${command.name}\` needs the name of a ${needed}, for example: ${example}`,
     );
   }
   if (words.length > most) {
     throw wrong(
-      `\`ampersand ${command.name}\` takes one script; \`${second ?? ''}\` is one too many.`,
+      `\`ampersand ${command.name}\` takes one ${needed ?? 'script'}; \`${second ?? ''}\` is one too many.`,
     );
   }
 }

@@ -6,6 +6,8 @@ export interface CommandDefinition {
   readonly summary: string;
   /** Whether a script must, may or may not be named. */
   readonly script: 'required' | 'optional' | 'none';
+  /** What must be named where that is no script. */
+  readonly word?: string;
   readonly options: readonly OptionKey[];
   readonly examples: readonly string[];
   readonly details?: string;
@@ -13,10 +15,12 @@ export interface CommandDefinition {
 
 /** Names of the commands. */
 export type CommandName =
+  | 'new'
   | 'check'
   | 'proto'
   | 'serve'
   | 'dev'
+  | 'build'
   | 'watch'
   | 'validate'
   | 'population'
@@ -38,6 +42,14 @@ const SERVING = [
 /** Every command, in the order of the help. */
 export const COMMANDS: readonly CommandDefinition[] = [
   {
+    name: 'new',
+    summary: 'make the folder of an application with a script to begin with',
+    script: 'none',
+    word: 'folder',
+    options: [],
+    examples: ['ampersand new library'],
+  },
+  {
     name: 'serve',
     summary: 'compile a script, build its application and run it',
     script: 'optional',
@@ -47,7 +59,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'ampersand serve shop.adl --port 8080',
       'ampersand serve shop.adl --reinstall',
     ],
-    details: 'Without a script the example of the library is served.',
+    details: 'In the repository, without a script the example of the library is served.',
   },
   {
     name: 'dev',
@@ -55,6 +67,21 @@ export const COMMANDS: readonly CommandDefinition[] = [
     script: 'optional',
     options: [...SERVING, 'ignoreInvariants'],
     examples: ['ampersand dev shop.adl'],
+  },
+  {
+    name: 'build',
+    summary: 'make everything that the backend needs to serve the application elsewhere',
+    script: 'optional',
+    options: [
+      'protoDir',
+      'templates',
+      'crudDefaults',
+      'legacy',
+      'engineFunctions',
+      'ignoreInvariants',
+      'production',
+    ],
+    examples: ['ampersand build shop.adl --production --proto-dir release'],
   },
   {
     name: 'check',

@@ -19,7 +19,8 @@ export function generalHelp(): string {
 
 /** What `ampersand help <command>` prints. */
 export function commandHelp(command: CommandDefinition): string {
-  const script = { required: ' <script>', optional: ' [script]', none: '' }[command.script];
+  const none = command.word === undefined ? '' : ` <${command.word}>`;
+  const script = { required: ' <script>', optional: ' [script]', none }[command.script];
   const options: readonly OptionKey[] = [...command.options, 'help'];
   return [
     `ampersand ${command.name}: ${command.summary}`,

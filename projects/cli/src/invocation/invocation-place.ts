@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { CommandError, EXIT } from './exit-code.ts';
 
-/** Scripts of package.json that npm runs in the root of the repository, wherever the user stands. */
-const NPM_SCRIPTS = new Set(['start', 'dev', 'ampersand']);
+/** Scripts of package.json that npm runs in its folder, wherever the user stands. */
+export const NPM_SCRIPTS = new Set(['start', 'dev', 'ampersand']);
 
 /** The folder that paths on the command line are relative to: where the user stands, also under `npm start`. */
 export function baseFolder(environment: NodeJS.ProcessEnv = process.env): string {
@@ -13,26 +12,34 @@ export function baseFolder(environment: NodeJS.ProcessEnv = process.env): string
     : process.cwd();
 }
 
-/**
- * The folder with the shell, the templates and the other parts of the product.
- * @throws CommandError where the compiler stands alone
- */
-export function productFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'angular.json'))) {
-    const above = dirname(folder);
-    if (above === folder) {
-      throw new CommandError(
-        'The shell application is not there: this command works in the repository of the product only.',
-        EXIT.cannotServe,
-      );
-    }
-    folder = above;
-  }
-  return folder;
+/** The root of the repository that this file lies in, or null where the command was installed as a package. */
+export function repositoryFolder(): string | null {
+  const root = resolve(import.meta.dirname, '../../../..');
+  const isSource =
+    existsSync(join(root, 'projects/cli/src')) && existsSync(join(root, 'src/main.ts'));
+  return isSource ? root : null;
 }
 
-/** The script that is served when none is named. */
-export function exampleScript(): string {
-  return resolve(productFolder(), 'projects/examples/library/library.adl');
+/** The folder with the templates that the command brings along. */
+export function builtInTemplates(): string {
+  const root = repositoryFolder();
+  return root === null ? resolve(import.meta.dirname, '../templates') : join(root, '.templates');
+}
+
+/** The script that is served when none is named: the example of the repository; null in a package. */
+export function exampleScript(): string | null {
+  const root = repositoryFolder();
+  return root === null ? null : resolve(root, 'projects/examples/library/library.adl');
+}
+
+/** The folder that holds what is made for a script: the repository, or else the project of the script. */
+export function homeFolder(script: string): string {
+  return repositoryFolder() ?? projectFolder(dirname(script)) ?? dirname(script);
+}
+
+/** The nearest folder with a package.json, from `folder` upwards. */
+function projectFolder(folder: string): string | null {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const above = dirname(folder);
+  return above === folder ? null : projectFolder(above);
 }

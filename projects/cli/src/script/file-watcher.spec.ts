@@ -51,6 +51,19 @@ describe('FileWatcher', () => {
     assert.equal(await change, false);
   });
 
+  it('remembers what changed while nobody waited', async (test) => {
+    const one = join(temporaryFolder(test, { 'a.adl': '1' }), 'a.adl');
+    const watcher = new FileWatcher();
+    const witness = new FileWatcher();
+    test.after(() => [watcher, witness].forEach((each) => each.close()));
+    watcher.follow([one]);
+    const seen = witness.change([one]);
+    writeFileSync(one, '2');
+    await seen;
+    assert.equal(await noticed(watcher.change([one])), true);
+    assert.equal(await noticed(watcher.change([one])), false);
+  });
+
   it('ends when it is closed', async (test) => {
     const watcher = new FileWatcher();
     const change = noticed(watcher.change([join(temporaryFolder(test), 'a.adl')]));

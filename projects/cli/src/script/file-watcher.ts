@@ -10,11 +10,24 @@ export class FileWatcher {
   #files: ReadonlySet<string> = new Set();
   #timer: NodeJS.Timeout | undefined;
   #settle: (() => void) | null = null;
+  /** Something has changed while nobody waited. */
+  #isBehind = false;
+  #isClosed = false;
 
-  /** Settles when one of the files has changed, or when the watcher is closed. */
-  change(files: readonly string[]): Promise<void> {
+  /** Begins to watch these files instead of the ones before. */
+  follow(files: readonly string[]): void {
+    if (this.#isClosed) return;
     this.#files = new Set(files);
     for (const folder of new Set(files.map((file) => dirname(file)))) this.#watch(folder);
+  }
+
+  /** Settles when one of the files has changed since they were followed or last waited for, or when the watcher is closed. */
+  change(files: readonly string[]): Promise<void> {
+    this.follow(files);
+    if (this.#isBehind || this.#isClosed) {
+      this.#isBehind = false;
+      return Promise.resolve();
+    }
     return new Promise((resolve) => {
       this.#settle = resolve;
     });
@@ -24,6 +37,7 @@ export class FileWatcher {
     for (const watcher of this.#watchers.values()) watcher.close();
     this.#watchers.clear();
     clearTimeout(this.#timer);
+    this.#isClosed = true;
     this.#settle?.();
   }
 
@@ -49,6 +63,7 @@ export class FileWatcher {
     this.#timer = setTimeout(() => {
       const settle = this.#settle;
       this.#settle = null;
+      this.#isBehind = settle === null;
       settle?.();
     }, SETTLING);
   }

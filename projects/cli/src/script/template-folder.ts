@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
-import { productFolder } from '../invocation/invocation-place.ts';
+import { builtInTemplates } from '../invocation/invocation-place.ts';
 
 /** Folder beside a script whose templates take the place of the built-in ones, file by file. */
 const OWN_TEMPLATES = 'templates';
@@ -20,7 +20,7 @@ export function templatesFor(script: string, given?: string): ReadonlyMap<string
 
 /** The folders that `templatesFor` reads, in the order in which later ones win. */
 export function templateFolders(script: string, given?: string): readonly string[] {
-  const standard = given ?? join(productFolder(), '.templates');
+  const standard = given ?? builtInTemplates();
   if (!isFolder(standard)) {
     throw new CommandError(`There is no folder with templates at ${resolve(standard)}.`, EXIT.file);
   }

@@ -25,15 +25,18 @@ export interface ApplicationFolder {
   readonly lock: string;
 }
 
-/** The folders for a script. Two scripts never share one, also when they have the same name. */
-export function applicationFolder(product: string, script: string): ApplicationFolder {
+/**
+ * The folders for a script below `home`; the sources that people see lie in `shell`, the folder that Angular works in. Two scripts
+ * never share one, also when they have the same name.
+ */
+export function applicationFolder(home: string, script: string, shell = home): ApplicationFolder {
   const name = basename(script)
     .replace(/\.adl$/i, '')
     .replace(/[^A-Za-z0-9]+/g, '-')
     .toLowerCase();
-  const place = relative(product, script).replaceAll('\\', '/');
+  const place = relative(home, script).replaceAll('\\', '/');
   const hash = createHash('sha256').update(place).digest('hex').slice(0, 6);
-  const root = join(product, '.ampersand', `${name || 'script'}-${hash}`);
+  const root = join(home, '.ampersand', `${name || 'script'}-${hash}`);
   return {
     generics: join(root, 'generics'),
     app: join(root, 'app'),
@@ -41,9 +44,9 @@ export function applicationFolder(product: string, script: string): ApplicationF
     stamp: join(root, 'app.stamp'),
     data: join(root, 'data.sqlite'),
     sources: join(root, 'sources'),
-    visibleSources: join(product, 'src/app/generated'),
+    visibleSources: join(shell, 'src/app/generated'),
     configuration: join(root, 'tsconfig.app.json'),
-    devLock: join(product, '.ampersand', 'dev.lock'),
-    lock: join(product, '.ampersand', 'sources.lock'),
+    devLock: join(home, '.ampersand', 'dev.lock'),
+    lock: join(home, '.ampersand', 'sources.lock'),
   };
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
-import { productFolder } from '../invocation/invocation-place.ts';
 import { run } from '../run.ts';
 import { startBackend, type Backend } from './backend-process.ts';
 import { someFreePort } from './free-port.ts';
@@ -26,7 +25,7 @@ async function start(folder: string, data: string): Promise<Backend> {
     reinstall: false,
     production: false,
   };
-  return startBackend(productFolder(), options, () => undefined);
+  return startBackend(folder, options, () => undefined);
 }
 
 function scriptFolder(test: TestContext): string {

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { Child } from './child.ts';
 
@@ -24,6 +23,10 @@ export interface Backend {
 
 /** What the backend writes before sentences for whoever started it. */
 const NOTICE = 'notice ';
+
+/** The program of the backend. */
+const BACKEND = fileURLToPath(import.meta.resolve('@ampersand-prototype/backend/main'));
+
 /** What the backend writes when it listens. */
 const READY = 'ready ';
 
@@ -32,15 +35,15 @@ const READY = 'ready ';
  * @throws CommandError with its own words when it ends instead
  */
 export async function startBackend(
-  product: string,
+  home: string,
   options: BackendOptions,
   onLine: (line: string) => void,
 ): Promise<Backend> {
   let isReady = false;
   const child = await new Promise<Child>((resolve, reject) => {
     const started: Child = new Child(
-      [backendProgram(product), ...parameters(options)],
-      product,
+      [BACKEND, ...parameters(options)],
+      home,
       (line) => {
         if (isReady) onLine(line);
         else if (line.startsWith(NOTICE)) onLine(line.slice(NOTICE.length));
@@ -57,12 +60,6 @@ export async function startBackend(
     });
   });
   return { process: child, stop: () => child.stop() };
-}
-
-function backendProgram(product: string): string {
-  const program = join(product, 'projects/backend/src/server/main.ts');
-  if (existsSync(program)) return program;
-  throw new CommandError(`The backend is not there: ${program}`, EXIT.cannotServe);
 }
 
 function parameters(options: BackendOptions): readonly string[] {

@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 /** Everything in the repository that decides what the bundle looks like. */
 const INPUTS = [
   'angular.json',
+  'package.json',
   'package-lock.json',
   'tsconfig.json',
   'tsconfig.app.json',

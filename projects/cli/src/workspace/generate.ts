@@ -6,14 +6,21 @@ import { writeOutput } from '../output/output-folder.ts';
 import { isLocked, withLock } from './lock.ts';
 import type { ApplicationFolder } from './application-folder.ts';
 
+/** The generated file that the page loads first. */
+const ROUTES = 'project.module.ts';
+
 /** Everything that a script generates, not yet written. */
 export interface Generation {
   readonly contextName: string;
   readonly modelHash: string;
   /** The files that the script consists of. */
   readonly files: readonly string[];
-  /** Brings the metadata and the Angular sources into place. */
-  write(): Promise<void>;
+  /** The metadata and the database script by path. */
+  readonly metadata: ReadonlyMap<string, string>;
+  /** Brings the metadata for the backend into place. */
+  writeMetadata(): void;
+  /** Brings the Angular sources into place. */
+  writeSources(): Promise<void>;
   /** The public copy of `interfaces.json`. */
   readonly publicInterfaces: string;
 }
@@ -42,13 +49,28 @@ export async function generate(
   const { frontend } = project.script;
   const sources = emitFrontendFiles(context, script, frontend);
   const metadata = new Map(project.script.files.map(({ path, text }) => [path, text]));
-  const write = async (): Promise<void> => {
-    writeOutput(dirname(folder.generics), metadata);
+  const writeMetadata = (): void => void writeOutput(dirname(folder.generics), metadata);
+  const writeSources = async (): Promise<void> => {
     writeOutput(folder.sources, sources);
     if (isLocked(folder.devLock)) return;
-    await withLock(folder.lock, () => writeOutput(folder.visibleSources, sources));
+    const marked = new Map(sources).set(ROUTES, `${sources.get(ROUTES) ?? ''}${markOf(frontend)}`);
+    await withLock(folder.lock, () => writeOutput(folder.visibleSources, marked));
   };
   const { contextName, modelHash } = frontend;
   const publicInterfaces = sources.get('interfaces.json') ?? '[]';
-  return { generation: { contextName, modelHash, files, write, publicInterfaces }, files };
+  const generation = {
+    contextName,
+    modelHash,
+    files,
+    metadata,
+    writeMetadata,
+    writeSources,
+    publicInterfaces,
+  };
+  return { generation, files };
+}
+
+/** A line that changes with the model, so that the development server loads the page again when only rules have changed. */
+function markOf({ modelHash }: { readonly modelHash: string }): string {
+  return `\ndocument.documentElement.dataset['model'] = ${JSON.stringify(modelHash)};\n`;
 }

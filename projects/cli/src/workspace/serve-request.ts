@@ -1,12 +1,16 @@
 import { statSync } from 'node:fs';
 import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
-import { exampleScript, productFolder } from '../invocation/invocation-place.ts';
+import { exampleScript, homeFolder } from '../invocation/invocation-place.ts';
 import { applicationFolder, type ApplicationFolder } from './application-folder.ts';
+import { shellFolder } from './shell-folder.ts';
 import { chosenPort, requireFreePort } from './free-port.ts';
 
 /** What `serve` and `dev` are asked to do, checked before any work. */
 export interface ServeRequest {
+  /** The folder that holds what is made for the script. */
+  readonly home: string;
+  /** The folder that Angular builds the shell in. */
   readonly product: string;
   /** Absolute path. */
   readonly script: string;
@@ -22,15 +26,27 @@ const HOST = '127.0.0.1';
 
 /** @throws CommandError when the script is absent or the port is not free */
 export async function readServeRequest(context: CommandContext): Promise<ServeRequest> {
-  const product = productFolder();
-  const script = context.script === '' ? exampleScript() : context.path(context.script);
-  requireScript(script);
+  const script = chosenScript(context);
   const port = chosenPort(context.value('port'));
   await requireFreePort(port, HOST);
-  const folder = applicationFolder(product, script);
+  const home = homeFolder(script);
+  const product = shellFolder(home);
+  const folder = applicationFolder(home, script, product);
   const data = context.value('data') ?? folder.data;
   const isUrl = /^[a-z]+:\/\//i.test(data);
-  return { product, script, folder, host: HOST, port, data: isUrl ? data : context.path(data) };
+  const place = isUrl ? data : context.path(data);
+  return { home, product, script, folder, host: HOST, port, data: place };
+}
+
+/** The script that was named, or else the example. @throws CommandError when there is none */
+export function chosenScript(context: CommandContext): string {
+  const script = context.script === '' ? exampleScript() : context.path(context.script);
+  if (script === null) {
+    const message = `Name the script, for example: ampersand ${context.invocation.command.name} shop.adl`;
+    throw new CommandError(message, EXIT.commandLine);
+  }
+  requireScript(script);
+  return script;
 }
 
 function requireScript(script: string): void {

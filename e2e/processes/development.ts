@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { freePort } from './free-port.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** `ampersand dev` at work on a script of its own. */
+export interface Development {
+  readonly url: string;
+  /** Everything that it wrote so far. */
+  readonly output: () => string;
+  readonly save: (script: string) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts `ampersand dev` with this script. */
+export async function startDevelopment(script: string): Promise<Development> {
+  const folder = mkdtempSync(join(tmpdir(), 'ampersand-dev-'));
+  const file = join(folder, 'model.adl');
+  const save = (text: string): void => writeFileSync(file, text);
+  save(script);
+  const port = await freePort();
+  const parameters = ['dev', file, '--port', String(port), '--data', join(folder, 'data.sqlite')];
+  const child = spawn(join(ROOT, 'node_modules/.bin/ampersand'), parameters, { cwd: ROOT });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  }
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}/`, output: () => text, save, stop };
+}

@@ -1,0 +1,44 @@
+import { cpSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Command, CommandContext } from '../invocation/command-context.ts';
+import { EXIT } from '../invocation/exit-code.ts';
+import { homeFolder } from '../invocation/invocation-place.ts';
+import { writeOutput } from '../output/output-folder.ts';
+import { applicationFolder } from '../workspace/application-folder.ts';
+import { generate } from '../workspace/generate.ts';
+import { Progress } from '../workspace/progress.ts';
+import { chosenScript } from '../workspace/serve-request.ts';
+import { buildShell, isShellUpToDate } from '../workspace/shell-build.ts';
+import { shellFolder } from '../workspace/shell-folder.ts';
+
+/** `ampersand build`: makes everything that the backend needs to serve the application somewhere else. */
+export const build: Command = async (context) => {
+  const script = chosenScript(context);
+  const home = homeFolder(script);
+  const product = shellFolder(home);
+  const folder = applicationFolder(home, script, product);
+  const progress = new Progress(context.terminal);
+  progress.tell('compiling');
+  const { generation } = await generate(context, script, folder);
+  if (!generation) return EXIT.invalidScript;
+  generation.writeMetadata();
+  await generation.writeSources();
+  if (!isShellUpToDate(product, folder, generation.modelHash)) {
+    progress.tell('building the application');
+    await buildShell(product, folder, generation, context.stop);
+  }
+  if (context.stop.aborted) return EXIT.ok;
+  const out = outputFolder(context, script);
+  writeOutput(out, generation.metadata);
+  rmSync(join(out, 'app'), { recursive: true, force: true });
+  cpSync(folder.app, join(out, 'app'), { recursive: true });
+  context.terminal.out(
+    `${out} is made. Serve it: npx ampersand-backend --generics ${join(out, 'generics')} --app ${join(out, 'app')} --data data.sqlite`,
+  );
+  return EXIT.ok;
+};
+
+function outputFolder(context: CommandContext, script: string): string {
+  const given = context.value('protoDir');
+  return given === undefined ? join(dirname(script), '.proto') : context.path(given);
+}

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import type { Command } from '../invocation/command-context.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { version } from '../invocation/version.ts';
+import { starterScript } from '../script/starter-script.ts';
+
+/** `ampersand new`: makes the folder of an application with a script to begin with. */
+export const newProject: Command = (context) => {
+  const folder = context.path(context.script);
+  const name = basename(folder);
+  requireName(name);
+  requireRoom(folder);
+  mkdirSync(folder, { recursive: true });
+  const files = {
+    [`${name}.adl`]: starterScript(name),
+    'package.json': `${JSON.stringify(manifest(name), null, 2)}\n`,
+    '.gitignore': 'node_modules/\n.ampersand/\n.proto/\n',
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  const steps = [
+    `cd ${context.script}`,
+    ...(isInstalled(folder) ? [] : ['npm install']),
+    'npm start',
+  ];
+  context.terminal.out(`${folder} is made. Next: ${steps.join(' && ')}`);
+  return EXIT.ok;
+};
+
+/** The name becomes that of a script, of a package and of a context. */
+function requireName(name: string): void {
+  if (/^[a-z][a-z0-9-]*$/.test(name)) return;
+  throw new CommandError(
+    `\`${name}\` cannot be the name of an application. Use small letters, digits and hyphens, a letter first, for example: ampersand new library`,
+    EXIT.commandLine,
+  );
+}
+
+function requireRoom(folder: string): void {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return;
+  throw new CommandError(`${folder} is there already, and is not empty.`, EXIT.file);
+}
+
+function manifest(name: string): object {
+  const script = `${name}.adl`;
+  return {
+    name,
+    version: '0.1.0',
+    private: true,
+    type: 'module',
+    scripts: {
+      start: `ampersand serve ${script}`,
+      dev: `ampersand dev ${script}`,
+      check: `ampersand check ${script}`,
+      build: `ampersand build ${script}`,
+    },
+    devDependencies: {
+      '@ampersand-prototype/cli': version(),
+      '@ampersand-prototype/shell': version(),
+    },
+  };
+}
+
+/** Whether the packages are found from the folder, as where a folder above has them. */
+function isInstalled(folder: string): boolean {
+  const { resolve } = createRequire(join(folder, 'package.json'));
+  try {
+    resolve('@ampersand-prototype/cli/package.json');
+    resolve('@ampersand-prototype/shell/package.json');
+    return true;
+  } catch {
+    return false;
+  }
+}

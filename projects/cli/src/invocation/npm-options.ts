@@ -1,0 +1,49 @@
+import { CommandError, EXIT } from './exit-code.ts';
+import { NPM_SCRIPTS } from './invocation-place.ts';
+import { OPTIONS, type OptionDefinition } from './options.ts';
+
+/** Options that mean something to npm itself. */
+const OF_NPM = new Set(['help', 'json', 'production']);
+
+/**
+ * npm keeps the options before `--` for itself: `npm start --port 4811` calls the command with the word `4811` only, and tells the
+ * rest in its environment.
+ * @throws CommandError with the line that was meant
+ */
+export function requireOwnOptions(
+  words: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): void {
+  const script = environment['npm_lifecycle_event'] ?? '';
+  const taken = NPM_SCRIPTS.has(script) ? takenByNpm(environment) : [];
+  if (taken.length === 0) return;
+  const names = taken.map(({ name }) => `\`--${name}\``).join(', ');
+  const run = script === 'start' ? 'npm start' : `npm run ${script}`;
+  throw new CommandError(
+    `npm has kept ${names} for itself: options of this command stand behind \`--\`. Write: ${run} -- ${meant(words.slice(1), taken)}`,
+    EXIT.commandLine,
+  );
+}
+
+interface Taken {
+  readonly name: string;
+  /** As it is written; null where the value came as a word of its own. */
+  readonly text: string | null;
+}
+
+function takenByNpm(environment: NodeJS.ProcessEnv): readonly Taken[] {
+  const options: readonly OptionDefinition[] = Object.values(OPTIONS);
+  return options.flatMap(({ name, value }) => {
+    const given = environment[`npm_config_${name.replaceAll('-', '_')}`];
+    if (given === undefined || OF_NPM.has(name)) return [];
+    if (value === null) return [{ name, text: given === '' ? `--no-${name}` : `--${name}` }];
+    return [{ name, text: given === 'true' ? null : `--${name} ${given}` }];
+  });
+}
+
+/** The words and options in the order that was probably meant: values that came as words go back to their options. */
+function meant(words: readonly string[], taken: readonly Taken[]): string {
+  const values = words.filter((word) => !word.endsWith('.adl'));
+  const parts = taken.map(({ name, text }) => text ?? `--${name} ${values.shift() ?? '…'}`);
+  return [...words.filter((word) => word.endsWith('.adl')), ...values, ...parts].join(' ');
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { versionProblem } from './node-version.ts';
+
+const VERSIONS: Readonly<Record<string, boolean>> = {
+  '18.20.4': false,
+  '20.20.2': false,
+  '22.22.2': false,
+  '22.22.3': true,
+  '22.23.0': true,
+  '24.0.0': true,
+  '26.10.0': true,
+};
+
+describe('the version of Node', () => {
+  for (const [version, isFine] of Object.entries(VERSIONS)) {
+    it(`${version} is ${isFine ? 'new' : 'too old'}`, () => {
+      const problem = versionProblem(version);
+      if (isFine) assert.equal(problem, null);
+      else
+        assert.match(
+          problem ?? '',
+          new RegExp(`^ampersand needs Node 22\\.22\\.3 .* Node ${version}\\.`),
+        );
+    });
+  }
+});

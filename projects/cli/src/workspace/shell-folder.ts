@@ -1,0 +1,45 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { repositoryFolder } from '../invocation/invocation-place.ts';
+import { writeOutput } from '../output/output-folder.ts';
+
+const SHELL = '@ampersand-prototype/shell';
+
+/**
+ * The folder that Angular builds the shell in: the repository itself, or else a copy of the package of the shell below
+ * `.ampersand/` of the project `home`.
+ * @throws CommandError when the package is not installed
+ */
+export function shellFolder(home: string): string {
+  const root = repositoryFolder();
+  if (root !== null) return root;
+  const folder = join(home, '.ampersand', 'shell');
+  writeOutput(folder, shellFiles(dirname(shellManifest(home))));
+  return folder;
+}
+
+function shellManifest(home: string): string {
+  try {
+    return createRequire(join(home, 'package.json')).resolve(`${SHELL}/package.json`);
+  } catch {
+    throw new CommandError(
+      `The application is built from ${SHELL}, which brings Angular and its builder; it is not installed. Install it: npm install --save-dev ${SHELL}`,
+      EXIT.cannotServe,
+    );
+  }
+}
+
+/** Every file of the package by its path; all of them are texts. */
+function shellFiles(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter(
+        (entry) => entry.isFile() && !entry.parentPath.includes('node_modules', folder.length),
+      )
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path, 'utf8')]),
+  );
+}

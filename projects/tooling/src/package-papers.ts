@@ -1,0 +1,34 @@
+import { cpSync, existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { packedReadme } from './readme-links.ts';
+
+/** Brings into a built package what belongs to it besides its code: README, documentation, licence and changes. */
+export function addPapers(root: string, part: string): void {
+  const source = join(root, 'projects', part);
+  const out = join(root, 'dist', part);
+  if (existsSync(join(source, 'docs'))) {
+    cpSync(join(source, 'docs'), join(out, 'docs'), { recursive: true });
+  }
+  for (const paper of ['LICENSE', 'CHANGELOG.md']) cpSync(join(root, paper), join(out, paper));
+  const sources = sourcesOf(source);
+  for (const text of textsOf(source)) {
+    const isPacked = (path: string): boolean => existsSync(join(out, dirname(text), path));
+    const place = { folder: join('projects', part, dirname(text)), sources, isPacked };
+    writeFileSync(join(out, text), packedReadme(readFileSync(join(source, text), 'utf8'), place));
+  }
+}
+
+/** Pages of a part: the README and what lies in `docs/`. */
+function textsOf(source: string): readonly string[] {
+  const docs = join(source, 'docs');
+  const pages = existsSync(docs) ? readdirSync(docs).map((page) => join('docs', page)) : [];
+  return ['README.md', ...pages.filter((page) => page.endsWith('.md'))];
+}
+
+/** `https://…/tree/main`, from the manifest of the part. */
+function sourcesOf(source: string): string {
+  const { repository } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
+    repository: { url: string };
+  };
+  return `${repository.url.replace(/^git\+/, '').replace(/\.git$/, '')}/tree/main`;
+}

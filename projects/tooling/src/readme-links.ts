@@ -1,0 +1,23 @@
+import { posix } from 'node:path';
+
+/** Where the sources of a part can be read: `https://…/tree/main`. */
+export interface ReadmePlace {
+  /** Folder of the part in the repository, such as `projects/cli`. */
+  readonly folder: string;
+  /** Address of the repository's files, without a slash at the end. */
+  readonly sources: string;
+  /** Whether the package holds this file or folder of the part. */
+  readonly isPacked: (path: string) => boolean;
+}
+
+const LINK = /(!?\[[^\]]*\]\()([^)\s]+)(\))/g;
+
+/** A README for a package: links to what the package does not hold lead to the repository. */
+export function packedReadme(text: string, place: ReadmePlace): string {
+  return text.replace(LINK, (whole, before: string, target: string, after: string) => {
+    if (/^([a-z]+:|#)/i.test(target)) return whole;
+    const [path = ''] = target.split('#');
+    if (place.isPacked(posix.normalize(path))) return whole;
+    return `${before}${place.sources}/${posix.join(place.folder, target)}${after}`;
+  });
+}
