@@ -2,6 +2,7 @@
 export const WORDS_EN = {
   'action.add': 'Add',
   'action.addTo': 'Add to {label}',
+  'action.set': 'Set {label}',
   'action.cancel': 'Cancel',
   'action.clear': 'Clear {label}',
   'action.close': 'Close',

@@ -4,6 +4,7 @@ import type { WordKey } from './words-en';
 export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'action.add': 'Toevoegen',
   'action.addTo': 'Toevoegen aan {label}',
+  'action.set': '{label} vastleggen',
   'action.cancel': 'Annuleren',
   'action.clear': '{label} leegmaken',
   'action.close': 'Sluiten',

@@ -1,5 +1,5 @@
 import { Component, computed, contentChild, inject, input } from '@angular/core';
-import { mdiClose, mdiPlus } from '@mdi/js';
+import { mdiClose } from '@mdi/js';
 import { IconButton, textOf, Words } from '@ampersand-prototype/components/application';
 import { type EditTarget, removalOf } from '../interfacing/edit/edit-target';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
@@ -33,7 +33,7 @@ export class ValueField {
 
   protected readonly words = inject(Words);
   protected readonly field = inject(AtomicField);
-  protected readonly icons = { add: mdiPlus, remove: mdiClose };
+  protected readonly icons = { remove: mdiClose };
   protected readonly rendering = this.field.rendering;
   protected readonly isList = computed(() => !this.field.isUnivalent());
 

@@ -3,12 +3,13 @@ import {
   Component,
   DestroyRef,
   Directive,
+  ElementRef,
   TemplateRef,
   computed,
   inject,
   input,
 } from '@angular/core';
-import { mdiClose } from '@mdi/js';
+import { mdiClose, mdiPlus } from '@mdi/js';
 import { IconButton, Words } from '@ampersand-prototype/components/application';
 import { AtomicField } from './atomic-field';
 import { EditSlot, type SlotRole } from './edit-slot';
@@ -48,9 +49,16 @@ export class EditorTemplate {
       }
       @if (canRemove()) {
         <button
-          [ampIconButton]="removeIcon"
+          [ampIconButton]="icons.remove"
           [label]="removeLabel()"
           (click)="slot.remove()"
+        ></button>
+      } @else if (place() === 'adder') {
+        <button
+          [ampIconButton]="icons.add"
+          [label]="addLabel()"
+          (mousedown)="$event.preventDefault()"
+          (click)="add()"
         ></button>
       }
     </div>
@@ -72,7 +80,8 @@ export class ValueSlot {
 
   protected readonly words = inject(Words);
   protected readonly field = inject(AtomicField);
-  protected readonly removeIcon = mdiClose;
+  private readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  protected readonly icons = { add: mdiPlus, remove: mdiClose };
   protected readonly slot = new EditSlot({
     field: this.field,
     codec: this.codec,
@@ -87,6 +96,11 @@ export class ValueSlot {
       return this.words.say('action.clear', { label: this.field.name() });
     return this.words.say('action.remove', { item: this.slot.shown() });
   });
+  protected readonly addLabel = computed(() =>
+    this.words.say(this.field.isUnivalent() ? 'action.set' : 'action.addTo', {
+      label: this.field.name(),
+    }),
+  );
   protected readonly notice = computed(() => {
     const key = this.slot.notice();
     return key ? this.words.say(key, { label: this.field.name() }) : '';
@@ -98,5 +112,11 @@ export class ValueSlot {
   constructor() {
     // Scrolling a table or switching a tab may remove a field without a blur; what was typed is not left behind.
     inject(DestroyRef).onDestroy(() => this.slot.commit());
+  }
+
+  /** Adds what was typed, as Enter does, and is ready for the next value. */
+  protected add(): void {
+    this.slot.enter();
+    this.element.querySelector<HTMLElement>('input, textarea, [contenteditable]')?.focus();
   }
 }

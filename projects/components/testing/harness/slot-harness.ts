@@ -39,6 +39,13 @@ export class SlotHarness extends ComponentHarness {
     await (await this.input()).sendKeys(TestKey.ESCAPE);
   }
 
+  /** Presses the button that adds what was typed. */
+  async add(): Promise<void> {
+    await (
+      await this.locatorFor('button[aria-label^="Add to "], button[aria-label^="Set "]')()
+    ).click();
+  }
+
   /** Leaves the input. */
   async blur(): Promise<void> {
     await (await this.input()).blur();

@@ -45,6 +45,14 @@ export abstract class ValueFieldHarness extends FieldHarness {
     await adder.enter();
   }
 
+  /** Types a value and presses the button beside the input. */
+  async addValueByButton(text: string): Promise<void> {
+    const adder = await this.getAdder();
+    if (!adder) throw new Error('The field has no place for a new value');
+    await adder.type(text);
+    await adder.add();
+  }
+
   /** Takes a value out of the list, by the text it has on the screen. */
   async removeValue(text: string): Promise<void> {
     await this.pressButton(`Remove ${text}`);
