@@ -21,6 +21,7 @@ const nodeReading = record({
   isIdentity: flag,
   query: text,
   columns: listOf(text),
+  rows: nullable(text),
   relations: listOf(text),
   concepts: listOf(text),
 });
@@ -45,6 +46,8 @@ export type BoxHeader = Shaped<typeof boxHeader>;
  * - `query`: selects `src`, `tgt` and a column `c<i>` for each of `columns`; `in ('_ATOMS')` in it stands for the test
  *   against the set, `'_SESSION'` for the session
  * - `columns`: names of the items whose value comes along from the row of the target
+ * - `rows`: the condition that the atom of a row of the target's table, which goes by `labelled`, is shown from the atom
+ *   `'_SRCATOM'`; null where that is no cheap test
  * - `relations` (signatures) and `concepts`: what decides which pairs there are
  */
 export type NodeReading = Shaped<typeof nodeReading>;

@@ -85,7 +85,8 @@ async function getResource(
   const options = readListOptions(query);
   const shape = readShapeOptions(query);
   const { content, total } = await forSession(app, request, reply, async (connection, access) => {
-    const context = { connection, session: access.session };
+    const { dialect } = app.database;
+    const context = { connection, session: access.session, dialect };
     const { place } = await resolveAddress(context, access, address);
     if (query['options'] !== undefined)
       return optionsOf(context, app.database.dialect, access, place, options);

@@ -80,7 +80,7 @@ class Completer {
     const target = this.concepts.get(expr?.tgtConceptName ?? '');
     if (!expr || expr.reading || !source || !target) return { ...object, subinterfaces: sub };
     const made = nodeReading(object, expr, { source, target, isRoot });
-    const reading = { ...this.#anything, ...made };
+    const reading = { ...this.#anything, rows: null, ...made };
     return { ...object, expr: { ...expr, reading }, subinterfaces: sub };
   }
 }

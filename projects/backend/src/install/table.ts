@@ -14,13 +14,23 @@ export interface Table {
   readonly name: string;
   readonly columns: ReadonlyMap<string, Column>;
   readonly key: readonly string[];
+  /** Columns that long lists are put in order by: labels. */
+  readonly listed: ReadonlySet<string>;
 }
 
 /** The tables of a model, from the storage of its concepts and relations. */
 export function tablesOf(model: Model): Table[] {
-  const tables = new Map<string, { name: string; columns: Map<string, Column>; key: string[] }>();
+  const tables = new Map<
+    string,
+    { name: string; columns: Map<string, Column>; key: string[]; listed: Set<string> }
+  >();
   const table = (name: string, key: string[]) => {
-    const known = tables.get(name) ?? { name, columns: new Map<string, Column>(), key };
+    const known = tables.get(name) ?? {
+      name,
+      columns: new Map<string, Column>(),
+      key,
+      listed: new Set(),
+    };
     tables.set(name, known);
     return known;
   };
@@ -35,6 +45,10 @@ export function tablesOf(model: Model): Table[] {
       void (columns.has(name) || columns.set(name, { name, type }));
     add(stored.srcCol.name, source.type);
     add(stored.tgtCol.name, target.type);
+  }
+  for (const { storage, defaultView } of model.concepts.values()) {
+    const label = defaultView === null ? null : model.views.get(defaultView)?.labelColumn;
+    if (storage && label) tables.get(storage.table)?.listed.add(label);
   }
   return [...tables.values()];
 }
@@ -58,10 +72,17 @@ export function createTable(table: Table, dialect: Dialect): string[] {
     .map((column) =>
       long.has(column) ? dialect.longTextInIndex(quoteName(column)) : quoteName(column),
     );
+  const listed = dialect.isListIndexed ? [...table.listed].filter(keyable) : [];
+  // With the key, so that equal labels are in order as well, and rows before a page are passed over in the index.
+  const order = listed.map((column) =>
+    [dialect.listed(quoteName(column)), ...table.key.map(quoteName)].join(', '),
+  );
   const MOST_INDEXES = 60;
   return [
     `create table ${quoteName(name)} (${[...columns, ...key].join(', ')}) ${dialect.tableOptions}`,
-    ...indexed.slice(0, MOST_INDEXES).map((column, i) => createIndex(name, column, i, dialect)),
+    ...[...order, ...indexed]
+      .slice(0, MOST_INDEXES)
+      .map((column, i) => createIndex(name, column, i, dialect)),
   ];
 }
 

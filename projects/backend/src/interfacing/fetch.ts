@@ -4,12 +4,15 @@ import { isKindOf, type Concept } from '../model/concept.ts';
 import type { TermNode } from '../model/interface-node.ts';
 import type { View } from '../model/view.ts';
 import type { Connection, Row } from '../plug/database.ts';
+import type { Dialect } from '../plug/dialect.ts';
 
 /** Who reads, and from which state of the data. */
 export interface ReadContext {
   readonly connection: Connection;
   /** Identifier of the session atom. */
   readonly session: string | null;
+  /** What pages of long lists are asked for in; without it, lists are read whole. */
+  readonly dialect?: Dialect;
 }
 
 /** The atoms that a node shows, for a set of source atoms, with what its items show. */

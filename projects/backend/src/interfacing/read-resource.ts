@@ -1,5 +1,5 @@
 import { Refusal, quoted } from '../error/refusal.ts';
-import { itemNamed } from '../model/interface-node.ts';
+import { itemNamed, type TermNode } from '../model/interface-node.ts';
 import type { Access } from '../session/access.ts';
 import { Assembler, type Content } from './assemble.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type ListOptions,
   type ListRow,
 } from './list-options.ts';
+import { readWindow } from './list-window.ts';
 import { requireReadable, type Place } from './resource-place.ts';
 
 /** What a place shows. */
@@ -39,6 +40,10 @@ export async function readPlace(
 ): Promise<ReadResult> {
   const { node, source, target } = place;
   requireReadable(place);
+  if (target === null) {
+    const window = await readListWindow(context, access, place, options, depth);
+    if (window) return window;
+  }
   const fetched = await fetchTargets(context, node, [source]);
   if (target !== null)
     return { content: await readOne(context, access, fetched, place, target, depth), total: null };
@@ -80,6 +85,38 @@ function isNewAtom({ node, box }: Place): boolean {
   return box === null && node.isIdent && node.crud.create && !node.target.isSession;
 }
 
+/** A page of a long list; null where the whole list has to be read for it. */
+async function readListWindow(
+  context: ReadContext,
+  access: Access,
+  { node, source, path }: Place,
+  options: ListOptions,
+  depth: number | null,
+): Promise<ReadResult | null> {
+  if (!context.dialect || options.limit === null) return null;
+  requireItems(node, options);
+  const window = await readWindow(context, context.dialect, node, source, options);
+  if (!window) return null;
+  const { atoms, total } = window;
+  const targets = new Map([[source, atoms]]);
+  const fetched: Fetched = { node, targets, cells: null, items: new Map() };
+  await fetchItems(context, fetched, null, depth);
+  const assembler = new Assembler(access, await fetchLabels(context, [fetched]));
+  const content = inOrder(assembler.field(fetched, source, path), atoms, access, fetched);
+  return { content, total };
+}
+
+/** @throws Refusal for an item that is not there, or may not be read */
+function requireItems(node: TermNode, options: ListOptions): void {
+  for (const item of itemsNeeded(options)) {
+    const found = itemNamed(node, item);
+    if (found?.kind !== 'term')
+      throw new Refusal('AMP-404-FIELD', `${quoted(item)} is not in ${quoted(node.label)}.`);
+    if (!found.crud.read)
+      throw new Refusal('AMP-403-RIGHT', `${quoted(found.label)} is not readable.`);
+  }
+}
+
 async function readPart(
   context: ReadContext,
   access: Access,
@@ -89,13 +126,7 @@ async function readPart(
   depth: number | null,
 ): Promise<ReadResult> {
   const { node, source, path } = place;
-  for (const item of itemsNeeded(options)) {
-    const found = itemNamed(node, item);
-    if (found?.kind !== 'term')
-      throw new Refusal('AMP-404-FIELD', `${quoted(item)} is not in ${quoted(node.label)}.`);
-    if (!found.crud.read)
-      throw new Refusal('AMP-403-RIGHT', `${quoted(found.label)} is not readable.`);
-  }
+  requireItems(node, options);
   await fetchItems(context, fetched, itemsNeeded(options));
   const rows = listRows(access, fetched, await fetchLabels(context, [fetched]), source, path);
   const { atoms, total } = selectRows(rows, options);

@@ -13,6 +13,8 @@ export interface NodeQuery extends PreparedSql {
   readonly isIdentity: boolean;
   /** The query as it is stored, with its placeholders. */
   readonly stored: string;
+  /** The condition that a row is shown from an atom; see `NodeReading`. */
+  readonly rows: PreparedSql | null;
   /** Signatures of relations and names of concepts that decide which targets there are. */
   readonly relations: readonly string[];
   readonly concepts: readonly string[];
@@ -27,6 +29,7 @@ export function makeNodeQuery(reading: NodeReading, source: Concept, dialect: Di
     columns: new Map(columns.map((name, i) => [name, `c${i}`])),
     isIdentity,
     stored: query,
+    rows: reading.rows === null ? null : prepare(reading.rows),
     relations,
     concepts,
   };

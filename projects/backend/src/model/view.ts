@@ -26,6 +26,8 @@ export interface View {
    * for a view whose segments cannot be written that way: then labels have to be read for atoms that are known.
    */
   readonly labelExpression: string | null;
+  /** Column of the row that is the whole label, where there is one. */
+  readonly labelColumn: string | null;
   /** Signatures of relations and names of concepts that decide what the view shows. */
   readonly relations: readonly string[];
   readonly concepts: readonly string[];
@@ -46,6 +48,7 @@ export function makeView(definition: ViewDefinition, concept: Concept, dialect: 
     segments: segments.map(makeSegment),
     query: arms.length > 0 ? { text, parameters } : null,
     labelExpression: concept.storage && labelExpression(segments, dialect),
+    labelColumn: labelColumn(segments),
     relations: [...new Set(readings.flatMap(({ relations }) => relations))],
     concepts: [...new Set(readings.flatMap(({ concepts }) => concepts))],
   };
@@ -86,6 +89,16 @@ function labelExpression(
     return reading?.ofRow ? `coalesce(${rowValue(reading.ofRow, dialect)}, '')` : null;
   });
   return parts.length === 0 || parts.includes(null) ? null : parts.join(' || ');
+}
+
+function labelColumn(segments: readonly ViewSegmentDefinition[]): string | null {
+  const [ofRow, ...others] = segments.map(({ reading }) => reading?.ofRow);
+  if (!ofRow || others.length > 0 || ofRow.rest !== '') return null;
+  const [alias, column] = [
+    ofRow.value.slice(0, LABELLED.length + 1),
+    ofRow.value.slice(LABELLED.length + 1),
+  ];
+  return alias === `${LABELLED}.` ? column.slice(1, -1).replaceAll('""', '"') : null;
 }
 
 /** The value, or the least of the values: what a label shows where a segment has several. */

@@ -23,14 +23,20 @@ export interface Dialect {
   readonly isSlowWithDerivedTables: boolean;
   /** Lists the tables of this database in a column `name`. */
   readonly listTables: string;
-  /** `like` with `\` as escape character and without regard to case; the pattern is one parameter. */
-  like(expression: string): string;
+  /**
+   * `like` with `\` as escape character and without regard to case; the pattern is one parameter. `sought` is the text
+   * that it is made of, for databases that find some texts faster than others.
+   */
+  like(expression: string, sought?: string): string;
   /** Pattern for {@link like} that finds a text anywhere. */
   contains(text: string): string;
   /** What to order texts by, so that capitals and small letters stand together. */
   alphabetical(expression: string): string;
   /** Inserts a row unless there is one with its key, for which a transaction that inserts it is waited for. */
   insertUnlessThere(table: string, columns: readonly string[]): string;
+  /** What to order long lists by: alphabetical as well, and, if `isListIndexed`, served by an index on the same expression. */
+  listed(expression: string): string;
+  readonly isListIndexed: boolean;
   /** Rows of a query that lock what they read, where the isolation level does not do that by itself. */
   readonly forUpdate: string;
 }

@@ -60,5 +60,7 @@ export const MARIADB: Dialect = {
   contains: (text) => containsPattern(text, '|'),
   alphabetical: (expression) => `${expression} collate utf8mb4_general_ci`,
   insertUnlessThere: (table, columns) => insertStatement(table, columns, 'insert ignore'),
+  listed: (expression) => `${expression} collate utf8mb4_general_ci`,
+  isListIndexed: false,
   forUpdate: '',
 };

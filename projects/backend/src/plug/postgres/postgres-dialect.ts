@@ -44,5 +44,7 @@ export const POSTGRES: Dialect = {
   contains: (text) => containsPattern(text, '\\'),
   alphabetical: (expression) => `${expression} collate "und-x-icu"`,
   insertUnlessThere: insertIgnoringConflict,
+  listed: (expression) => `${expression} collate "und-x-icu"`,
+  isListIndexed: true,
   forUpdate: '',
 };

@@ -12,6 +12,9 @@ const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
 /** Function of our connections that makes capitals small; that of SQLite only knows those of English. */
 export const FOLD = 'ampersand_fold';
 
+/** Texts that SQLite finds without our help, whatever their case. */
+const ASCII = /^[\x20-\x7e]*$/;
+
 /** SQLite: texts compare bytewise, sets travel as JSON. */
 export const SQLITE: Dialect = {
   name: 'sqlite',
@@ -25,9 +28,14 @@ export const SQLITE: Dialect = {
   longestName: null,
   isSlowWithDerivedTables: true,
   listTables: `select name from sqlite_master where type = 'table'`,
-  like: (expression) => `${FOLD}(${expression}) like ${FOLD}(?) escape '\\'`,
+  like: (expression, sought) =>
+    sought !== undefined && ASCII.test(sought)
+      ? `${expression} like ? escape '\\'`
+      : `${FOLD}(${expression}) like ${FOLD}(?) escape '\\'`,
   contains: (text) => containsPattern(text, '\\'),
   alphabetical: (expression) => `${FOLD}(${expression})`,
   insertUnlessThere: insertIgnoringConflict,
+  listed: (expression) => `${expression} collate nocase`,
+  isListIndexed: true,
   forUpdate: '',
 };

@@ -97,7 +97,8 @@ class InterfaceEmitter {
 
   #reading(item: TermItem, term: Term, isIdentity: boolean): NodeReading {
     const { text, columns } = this.#plan.queries.fromAtoms(term, this.#joinedItems(item));
-    return { isIdentity, query: text, columns, ...namesRead(term) };
+    const rows = this.#plan.queries.ofRows(term);
+    return { isIdentity, query: text, columns, rows, ...namesRead(term) };
   }
 
   /** Items of the box that may come along with the query; references have queries of their own. */

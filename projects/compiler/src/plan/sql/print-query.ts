@@ -81,7 +81,8 @@ function printOperand(condition: Condition, within: 'and' | 'not' | 'or'): strin
   return needsBrackets ? `(${text})` : text;
 }
 
-function printCondition(condition: Condition): string {
+/** A condition as SQL. */
+export function printCondition(condition: Condition): string {
   switch (condition.kind) {
     case 'compare':
       return printComparison(condition);

@@ -9,6 +9,7 @@ import type { OpenEnds } from './binder.ts';
 import { planIncremental } from './incremental.ts';
 import { SET_OF_ATOMS, SOURCE_ATOM } from './literal.ts';
 import { printQuery } from './print-query.ts';
+import { rowCondition } from './row-condition.ts';
 import { rowExpression, type RowExpression } from './row-expression.ts';
 import { type OutputColumn, type Query, type Value } from './query.ts';
 import { Scope } from './scope.ts';
@@ -76,6 +77,11 @@ export class QueryPlanner {
   /** The targets of an atom over its row in the table of the concept; null where that would not be worth it. */
   ofRow(term: Term, concept: Concept): RowExpression | null {
     return rowExpression(this.#binder, term, concept);
+  }
+
+  /** The condition that the atom of a row is shown from `'_SRCATOM'`; null where that is no cheap test. */
+  ofRows(term: Term): string | null {
+    return rowCondition(this.#binder, term);
   }
 
   /** How the pairs of a term follow changes of rows; null for a term that depends on the session. */

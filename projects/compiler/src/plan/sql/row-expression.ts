@@ -11,7 +11,7 @@ import { Scope } from './scope.ts';
 export type RowExpression = NonNullable<SegmentReading['ofRow']>;
 
 /** Alias of the row. */
-const LABELLED = 'labelled';
+export const ROW_ALIAS = 'labelled';
 
 /**
  * The targets of the atom of a row. Null for a term that depends on the session, or reads derived tables, which
@@ -21,7 +21,7 @@ export function rowExpression(binder: Binder, term: Term, concept: Concept): Row
   const [table, column] = [binder.storage.table(concept), binder.storage.column(concept)];
   if (!table || !column) return null;
   const source: Value = {
-    expression: { kind: 'column', alias: LABELLED, column: column.name },
+    expression: { kind: 'column', alias: ROW_ALIAS, column: column.name },
     concept,
     row: table.name,
     constant: null,

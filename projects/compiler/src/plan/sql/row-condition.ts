@@ -1,0 +1,46 @@
+import type { Term } from '../../context/term.ts';
+import { literalValue } from './bind-concept.ts';
+import type { Binder } from './binder.ts';
+import { SOURCE_ATOM } from './literal.ts';
+import { printCondition } from './print-query.ts';
+import type { Condition, Expression, Value } from './query.ts';
+import { ROW_ALIAS } from './row-expression.ts';
+import { Scope } from './scope.ts';
+
+/**
+ * The condition that the atom of a row is shown from the source atom, so that a page of a long list is read from the rows
+ * themselves, in any order that an index gives. Null for a term of which the condition is another search for every row.
+ */
+export function rowCondition(binder: Binder, term: Term): string | null {
+  const [table, column] = [binder.storage.table(term.target), binder.storage.column(term.target)];
+  if (!table || !column) return null;
+  const target: Value = {
+    expression: { kind: 'column', alias: ROW_ALIAS, column: column.name },
+    concept: term.target,
+    row: table.name,
+    constant: null,
+  };
+  const condition = binder.holds(term, literalValue(SOURCE_ATOM), target, Scope.root());
+  return isCheap(condition) ? printCondition(condition) : null;
+}
+
+/** A subquery that knows nothing of the row is worked out once. */
+function isCheap(condition: Condition): boolean {
+  switch (condition.kind) {
+    case 'exists':
+      return !JSON.stringify(condition).includes(JSON.stringify(ROW_ALIAS));
+    case 'and':
+    case 'or':
+      return condition.conditions.every(isCheap);
+    case 'not':
+      return isCheap(condition.condition);
+    case 'compare':
+      return isOfRow(condition.left) && isOfRow(condition.right);
+    default:
+      return true;
+  }
+}
+
+function isOfRow(expression: Expression): boolean {
+  return expression.kind === 'literal' || expression.alias === ROW_ALIAS;
+}
