@@ -1,6 +1,7 @@
 import type { Concept } from '../context/concept.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { didYouMean } from '../diagnostic/suggest.ts';
+import { printTerm } from '../parse/print-term.ts';
 import type { NameNode } from '../parse/tree/name.ts';
 import type { BinaryNode, TermNode, UnaryNode } from '../parse/tree/term.ts';
 import {
@@ -38,6 +39,8 @@ export interface Limits {
   readonly target: Concept | null;
   /** What else to say of the place when the term does not fit. */
   readonly hint?: string;
+  /** The converse that the term stands in: that is what was written, turned around or not. */
+  readonly written?: { readonly node: TermNode; readonly isTurned: boolean };
 }
 
 export const NO_LIMITS: Limits = { source: null, target: null };
@@ -148,7 +151,7 @@ export class Typer {
       const limit = limits[end];
       if (limit === null || kept.length === 0) continue;
       const fitting = kept.flatMap((candidate) => this.#limited(candidate, end, limit));
-      if (fitting.length === 0) this.#reportEnd(node, end, kept, limit, limits.hint);
+      if (fitting.length === 0) this.#reportEnd(node, end, kept, limit, limits);
       kept = fitting;
     }
     return kept;
@@ -168,16 +171,29 @@ export class Typer {
     end: 'source' | 'target',
     candidates: readonly Candidate[],
     limit: Concept,
-    hint = '',
+    { hint = '', written }: Limits,
   ): void {
     const found = candidates.map((candidate) => candidate[end]).filter((item) => item !== null);
     const { lattice } = this.#concepts;
     const isNarrower = found.some((concept) => lattice.isAtLeast(limit, concept));
-    this.#report(wrongEnd(node, end, [...new Set(found)], limit, isNarrower, hint));
+    const other = end === 'source' ? 'target' : 'source';
+    const [only] = candidates;
+    const fitsTurned =
+      candidates.length === 1 && only?.[other] && lattice.isAtLeast(only[other], limit);
+    const { node: term, isTurned } = written ?? { node, isTurned: false };
+    const turned = fitsTurned ? turnedAround(term) : null;
+    const told = isTurned ? other : end;
+    this.#report(wrongEnd(term, told, [...new Set(found)], limit, { isNarrower, hint, turned }));
   }
 
-  #converse(node: UnaryNode, { source, target, ...hint }: Limits): readonly Candidate[] {
-    const operands = this.#read(node.operand, { source: target, target: source, ...hint });
+  #converse(node: UnaryNode, limits: Limits): readonly Candidate[] {
+    const { source, target, written = { node, isTurned: false } } = limits;
+    const operands = this.#read(node.operand, {
+      ...limits,
+      source: target,
+      target: source,
+      written: { ...written, isTurned: !written.isTurned },
+    });
     return operands.map((operand) => unary(flip(operand), operand));
   }
 
@@ -294,6 +310,13 @@ function flip(signature: Signature): Signature {
   return { ...signature, source: signature.target, target: signature.source };
 }
 
+/** `r~` for `r`, and `r` for `r~`; null for other terms, which need more than that. */
+function turnedAround(term: TermNode): string | null {
+  if (term.kind === 'relation') return `${term.name.text}~`;
+  const isTurned = term.kind === 'converse' && term.operand.kind === 'relation';
+  return isTurned ? printTerm(term.operand) : null;
+}
+
 /** What a demand on a term demands of its operands. */
 function operandLimits(kind: BinaryNode['kind'], limits: Limits): readonly [Limits, Limits] {
   const { source, target } = limits;
@@ -316,7 +339,9 @@ function operandLimits(kind: BinaryNode['kind'], limits: Limits): readonly [Limi
         { source: null, target: source },
         { source: null, target },
       ];
-    default:
-      return [limits, limits];
+    default: {
+      const { written: _, ...rest } = limits;
+      return [rest, rest];
+    }
   }
 }

@@ -33,6 +33,27 @@ POPULATION age CONTAINS [ ("Kim", 12), ("Lee", 40) ]`);
     assert.match(problem!.message, /\("x \\"y\\"", "x \\"y\\""\)/);
   });
 
+  test('multiplicities are told by both atoms, with their labels', async () => {
+    const problems = await problemsOf(`RELATION email[Person*Email] [UNI,INJ]
+RELATION name[Person*Name] [UNI]
+RELATION boss[Person*Person] [UNI,TOT]
+RELATION owns[Person*Thing] [SUR]
+VIEW Person : Person DEFAULT { "n" : name } ENDVIEW
+POPULATION email CONTAINS [ ("p1", "x@y"), ("p2", "x@y") ]
+POPULATION name CONTAINS [ ("p1", "Ann"), ("p2", "Bob") ]
+POPULATION boss CONTAINS [ ("p1", "p2"), ("p1", "p1") ]
+POPULATION Thing CONTAINS [ "pen" ]`);
+    assert.deepEqual(
+      problems.map(({ message }) => message.split('\n').at(-1)?.trim()),
+      [
+        '"p1" (Ann) and "p2" (Bob) have the same "x@y"',
+        '"p2" (Bob) has none',
+        '"p1" (Ann) has "p2" (Bob) and "p1" (Ann)',
+        '"pen" belongs to none',
+      ],
+    );
+  });
+
   test('at most ten violations are listed', async () => {
     const pairs = Array.from({ length: 25 }, (_, i) => `("a${i}", "a${i}")`).join(', ');
     const [problem] = await problemsOf(`RELATION r[A*A] [IRF]\nPOPULATION r CONTAINS [ ${pairs} ]`);

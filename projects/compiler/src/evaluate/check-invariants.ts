@@ -6,17 +6,18 @@ import { combine } from '../term/build-term.ts';
 import { indexPopulation } from './population-index.ts';
 import { invariantViolated } from './problems.ts';
 import { TermLookup } from './term-lookup.ts';
-import { violationText } from './violation-text.ts';
+import { ViolationTexts } from './violation-text.ts';
 
 /** Checks every invariant on the initial population; one diagnostic for each that is violated. */
 export function checkInvariants(context: Context, rules: readonly PlannedRule[]): Diagnostic[] {
   const lookup = new TermLookup(indexPopulation(context));
+  const texts = new ViolationTexts(context, lookup);
   return rules
     .filter((rule) => rule.maintainers.length === 0)
     .flatMap((rule) => {
       const violations = violationsOf(rule, context, lookup);
       if (violations.length === 0) return [];
-      const lines = violations.map((pair) => violationText(rule, pair, lookup));
+      const lines = violations.map((pair) => texts.of(rule, pair));
       return [invariantViolated(rule, lines, context.language)];
     });
 }

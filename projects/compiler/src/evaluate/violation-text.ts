@@ -1,27 +1,77 @@
+import type { Concept } from '../context/concept.ts';
+import type { Context } from '../context/context.ts';
 import type { ViolationSegment } from '../context/rule.ts';
+import { converse, relationTerm } from '../term/build-term.ts';
+import { defaultView } from '../term/default-view.ts';
 import { showAtom } from '../term/show-term.ts';
 import type { PlannedRule } from '../rules/planned-rule.ts';
 import type { TermLookup } from './term-lookup.ts';
 
-/** A violation in the words of the rule's VIOLATION, else as a pair. */
-export function violationText(
-  rule: PlannedRule,
-  [source, target]: readonly [string, string],
-  lookup: TermLookup,
-): string {
-  if (!rule.violation) return `(${quoted(source)}, ${quoted(target)})`;
-  return rule.violation.map((segment) => segmentText(segment, source, target, lookup)).join('');
-}
+type Pair = readonly [source: string, target: string];
 
-function segmentText(
-  segment: ViolationSegment,
-  source: string,
-  target: string,
-  lookup: TermLookup,
-): string {
-  if (segment.kind === 'text') return segment.text;
-  const start = segment.end === 'source' ? source : target;
-  return [...lookup.targets(segment.term, start)].join(', ');
+/** Atoms that are listed for one violation. */
+const MOST = 4;
+
+/** Shows violations: in the words of the rule's VIOLATION, in those of a multiplicity, else as a pair. */
+export class ViolationTexts {
+  readonly #context: Context;
+  readonly #lookup: TermLookup;
+
+  constructor(context: Context, lookup: TermLookup) {
+    this.#context = context;
+    this.#lookup = lookup;
+  }
+
+  of(rule: PlannedRule, [source, target]: Pair): string {
+    if (rule.violation)
+      return rule.violation.map((segment) => this.#segment(segment, source, target)).join('');
+    return this.#multiplicity(rule, source) ?? `(${quoted(source)}, ${quoted(target)})`;
+  }
+
+  #segment(segment: ViolationSegment, source: string, target: string): string {
+    if (segment.kind === 'text') return segment.text;
+    const start = segment.end === 'source' ? source : target;
+    return [...this.#lookup.targets(segment.term, start)].join(', ');
+  }
+
+  /** `"a" (Ann) and "b" (Bob) both have "x@y"`: the rule says it of one atom, but several make the violation. */
+  #multiplicity({ property }: PlannedRule, atom: string): string | null {
+    if (property === undefined) return null;
+    const { relation, word } = property;
+    const { source, target } = relation;
+    const term = relationTerm(relation);
+    switch (word) {
+      case 'UNI':
+        return `${this.#atom(source, atom)} has ${this.#all(target, this.#lookup.targets(term, atom))}`;
+      case 'INJ': {
+        const holders = this.#lookup.targets(converse(term), atom);
+        return `${this.#all(source, holders)} have the same ${this.#atom(target, atom)}`;
+      }
+      case 'TOT':
+        return `${this.#atom(source, atom)} has none`;
+      case 'SUR':
+        return `${this.#atom(target, atom)} belongs to none`;
+      default:
+        return null;
+    }
+  }
+
+  #all(concept: Concept, atoms: ReadonlySet<string>): string {
+    const shown = [...atoms].slice(0, MOST).map((atom) => this.#atom(concept, atom));
+    if (atoms.size > MOST) shown.push(`${atoms.size - MOST} more`);
+    return [shown.slice(0, -1).join(', '), ...shown.slice(-1)].filter(Boolean).join(' and ');
+  }
+
+  /** An atom with its label where a view gives it one: `"p1" (Ann)`. */
+  #atom(concept: Concept, atom: string): string {
+    const segments = defaultView(this.#context, concept)?.segments ?? [];
+    const label = segments
+      .map((part) =>
+        part.kind === 'text' ? part.text : [...this.#lookup.targets(part.term, atom)].join(', '),
+      )
+      .join('');
+    return label === '' || label === atom ? quoted(atom) : `${quoted(atom)} (${label})`;
+  }
 }
 
 function quoted(text: string): string {

@@ -16,7 +16,7 @@ export function startsAtom(stream: TokenStream): boolean {
 
 /** An atom without sign, as it stands in a term. */
 export function parseAtom(stream: TokenStream): AtomNode {
-  if (!startsAtom(stream)) stream.fail('an atom, such as "text", 12 or TRUE');
+  if (!startsAtom(stream)) stream.fail('an atom, such as "text", 12 or TRUE', hintForAtom(stream));
   const token = stream.next();
   const origin = stream.originOf(token);
   const kind = KINDS[token.kind];
@@ -24,6 +24,14 @@ export function parseAtom(stream: TokenStream): AtomNode {
     return { kind: 'boolean', text: token.text === 'TRUE' ? 'True' : 'False', origin };
   }
   return { kind, text: token.text, origin };
+}
+
+const A_PAIR = 'The items of a relation are pairs: `[ ("a", "b"), ("c", "d") ]`.';
+
+/** What people often write where an atom is wanted. */
+function hintForAtom(stream: TokenStream): string | null {
+  const { kind, text } = stream.peek();
+  return kind === 'identifier' ? `Texts stand between double quotes: \`"${text}"\`.` : null;
 }
 
 /** An atom as it stands in a population: a number may have a sign. */
@@ -48,9 +56,11 @@ export function parseAtoms(stream: TokenStream): readonly AtomNode[] {
 }
 
 function parseLink(stream: TokenStream): LinkNode {
+  if (stream.peek().kind === 'string') stream.fail('a pair between round brackets', A_PAIR);
   const open = stream.expect('(', 'a pair of atoms between round brackets');
   const source = parseSignedAtom(stream);
-  stream.expect(',');
+  if (stream.accept(',') === null)
+    stream.fail('`,`', 'A comma stands between the two atoms of a pair.');
   const target = parseSignedAtom(stream);
   stream.expect(')');
   return { source, target, origin: stream.originFrom(open) };
@@ -61,9 +71,12 @@ function parseList<T>(
   read: () => T,
   separators: readonly string[],
 ): readonly T[] {
-  stream.expect('[');
+  if (stream.accept('[') === null) stream.fail('`[`', 'Put the whole list between `[` and `]`.');
   if (stream.accept(']') !== null) return [];
   const items = stream.separated(read, separators);
-  stream.expect(']', '`,` or `]`');
+  if (stream.accept(']') === null) {
+    const isNext = startsAtom(stream) || stream.is('(');
+    stream.fail('`,` or `]`', isNext ? 'A comma stands between two items of the list.' : null);
+  }
   return items;
 }

@@ -1,7 +1,7 @@
 import { parseOldBoxWord } from './legacy-forms.ts';
 import { INTERFACE, parseLabel, parseName, VIEW } from './names.ts';
 import { emptyLabel, missingLabel, notClosed, notCrud } from './syntax-problems.ts';
-import { parseTerm, startsTerm } from './terms.ts';
+import { isRights, parseTerm, startsTerm } from './terms.ts';
 import { SyntaxFailure, type TokenStream } from './token-stream.ts';
 import { ITEM_FORM } from './statement-forms.ts';
 import { endsStatement } from './statement-words.ts';
@@ -138,11 +138,9 @@ function parseCrud(stream: TokenStream): CrudNode | null {
   const token = stream.peek();
   const isNext = stream.is(':', 1) || stream.is('::', 1);
   if (token.kind !== 'identifier' || isNext || startsBox(stream)) return null;
-  const letters = token.text.toUpperCase();
   const origin = stream.originOf(token);
-  const isCrud = /^[CRUD]+$/.test(letters) && new Set(letters).size === letters.length;
   stream.next();
-  if (!isCrud) {
+  if (!isRights(token.text)) {
     stream.report(notCrud(token.text, origin));
     return null;
   }

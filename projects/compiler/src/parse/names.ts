@@ -2,7 +2,7 @@ import { quoteText } from '../source/string-literal.ts';
 import type { Token } from '../source/token.ts';
 import { nameFromText, type NameCase } from './quoted-name.ts';
 import { startsStatement } from './statement-words.ts';
-import { quotedName, unusableName, wrongCase } from './syntax-problems.ts';
+import { hyphenInName, quotedName, unusableName, wrongCase } from './syntax-problems.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { LabelledName, NameNode, RelationReference, SignatureNode } from './tree/name.ts';
 
@@ -35,11 +35,25 @@ export function parseName(stream: TokenStream, kind: NameKind): NameNode {
   }
   const origin = stream.originFrom(first);
   const local = stream.last;
+  if (kind !== RELATION) refuseHyphen(stream, first);
   if (!hasRightCase(local, kind.start)) {
     const needs = kind.start === 'upper' ? 'a capital' : 'a small letter';
     stream.report(wrongCase(kind.what, local.text, needs, stream.originOf(local)));
   }
   return { text, origin };
+}
+
+/** A hyphen with a word on either side: in the name of a relation in a term it is a difference, elsewhere a mistake. */
+export function refuseHyphen(stream: TokenStream, first: Token): void {
+  const [hyphen, word] = [stream.peek(), stream.peek(1)];
+  const isJoined = hyphen.offset === stream.last.endOffset && word.offset === hyphen.endOffset;
+  if (!stream.is('-') || !isJoined || !stream.hasWord(1)) return;
+  let ahead = 1;
+  while (stream.is('-', ahead + 1) && stream.hasWord(ahead + 2)) ahead += 2;
+  const written = stream.slice(first, stream.peek(ahead));
+  const modern = written.replace(/-+(.)/gu, (_, letter: string) => letter.toUpperCase());
+  const { start } = stream.originOf(first);
+  stream.stop(hyphenInName(written, modern, { ...stream.originOf(stream.peek(ahead)), start }));
 }
 
 /** A name that is given, with `LABEL "text"` where that follows. */
@@ -84,8 +98,11 @@ export function parseConcept(stream: TokenStream): NameNode {
 export function parseSignature(stream: TokenStream): SignatureNode {
   const open = stream.expect('[');
   const source = parseConcept(stream);
-  const target = stream.accept('*') === null ? source : parseConcept(stream);
-  stream.expect(']', '`*` or `]`');
+  const isOpen = stream.accept('*') === null;
+  if (isOpen && stream.hasWord()) stream.fail('`*` or `]`', 'Put `*` between the two concepts.');
+  const target = isOpen ? source : parseConcept(stream);
+  if (!isOpen && stream.is('*')) stream.fail('`]`', 'A relation has one source and one target.');
+  stream.expect(']', isOpen ? '`*` or `]`' : '`]`');
   return { source, target, origin: stream.originFrom(open) };
 }
 
@@ -99,7 +116,8 @@ export function parseRelationReference(stream: TokenStream): RelationReference {
 
 /** An old box, which starts without BOX, has a label and a colon where a signature has a concept. */
 function startsSignature(stream: TokenStream): boolean {
-  const isBox = stream.is(':', 2) || stream.is('LABEL', 2) || stream.is(']', 1);
+  const isBox =
+    stream.is(':', 2) || stream.is('LABEL', 2) || stream.is(']', 1) || stream.is('(', 1);
   return stream.is('[') && !isBox;
 }
 

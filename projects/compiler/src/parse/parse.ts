@@ -6,7 +6,7 @@ import { limitDeprecated } from './limit-deprecated.ts';
 import { skipThemes } from './legacy-forms.ts';
 import { CONTEXT, parseLabelledName } from './names.ts';
 import { parseStatements } from './statements.ts';
-import { behindContext, emptyScript, notClosed } from './syntax-problems.ts';
+import { behindContext, CONTEXT_FORM, emptyScript, notClosed } from './syntax-problems.ts';
 import { parseTextForm } from './texts.ts';
 import { SyntaxFailure, TokenStream } from './token-stream.ts';
 import type { ScriptTree } from './tree/script-tree.ts';
@@ -43,7 +43,8 @@ function parseContext(stream: TokenStream): ScriptTree {
     const first = { line: 1, column: 1 };
     stream.stop(emptyScript({ file: stream.file, start: first, end: first }));
   }
-  stream.expect('CONTEXT', '`CONTEXT`, the word that every script starts with');
+  if (stream.accept('CONTEXT') === null)
+    stream.fail('`CONTEXT`, the word that every script starts with', CONTEXT_FORM);
   const name = parseLabelledName(stream, CONTEXT);
   const { language, format } = parseTextForm(stream);
   skipThemes(stream);

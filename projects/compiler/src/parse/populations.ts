@@ -8,14 +8,24 @@ export function parsePopulation(stream: TokenStream): Statement {
   const start = stream.expect('POPULATION');
   if (namesConcept(stream)) {
     const concept = parseConcept(stream);
-    stream.expect('CONTAINS');
+    expectContains(stream, '`CONTAINS`');
+    if (stream.is('[') && stream.is('(', 1)) {
+      const example = `POPULATION ${concept.text} CONTAINS [ "a", "b" ]`;
+      stream.next();
+      stream.fail('an atom', `\`${concept.text}\` is a concept: write \`${example}\`.`);
+    }
     const atoms = parseAtoms(stream);
     return { kind: 'conceptPopulation', concept, atoms, origin: stream.originFrom(start) };
   }
   const relation = parseRelationReference(stream);
-  stream.expect('CONTAINS', relation.signature === null ? '`[` or `CONTAINS`' : '`CONTAINS`');
+  expectContains(stream, relation.signature === null ? '`[` or `CONTAINS`' : '`CONTAINS`');
   const links = parseLinks(stream);
   return { kind: 'relationPopulation', relation, links, origin: stream.originFrom(start) };
+}
+
+function expectContains(stream: TokenStream, wanted: string): void {
+  if (stream.accept('CONTAINS') === null)
+    stream.fail(wanted, 'Write `CONTAINS` before the list in square brackets.');
 }
 
 /** Whether the last part of the name starts with a capital. */

@@ -1,6 +1,6 @@
 import { alternatives, didYouMean } from '../diagnostic/suggest.ts';
 import { parseLinks, parseSignedAtom } from './atoms.ts';
-import { parseLabel, parseName, parseSignature, RELATION } from './names.ts';
+import { parseLabel, parseName, parseSignature, refuseHyphen, RELATION } from './names.ts';
 import { unknownWord } from './syntax-problems.ts';
 import { parseMeanings } from './texts.ts';
 import type { TokenStream } from './token-stream.ts';
@@ -15,7 +15,9 @@ import {
 /** `RELATION r[A*B] LABEL "…" [UNI] DEFAULT … PRAGMA … MEANING … = [ … ].` */
 export function parseRelation(stream: TokenStream): RelationStatement {
   const start = stream.expect('RELATION');
+  const first = stream.peek();
   const name = parseName(stream, RELATION);
+  refuseHyphen(stream, first);
   const signature = parseSignature(stream);
   const label = parseLabel(stream);
   const properties = stream.is('[') ? parseProperties(stream) : [];

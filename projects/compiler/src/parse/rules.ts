@@ -5,11 +5,12 @@ import {
   parseLabelledName,
   parseName,
   parseRelationReference,
+  refuseHyphen,
   ROLE,
   RULE,
 } from './names.ts';
 import { missingColon } from './syntax-problems.ts';
-import { parseRuleTerm, parseTerm, startsTerm } from './terms.ts';
+import { parseRuleTerm, parseTerm } from './terms.ts';
 import { parseMeanings, parseTexts } from './texts.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { LabelledName } from './tree/name.ts';
@@ -26,16 +27,25 @@ export function parseRule(stream: TokenStream): RuleStatement {
   const start = stream.expect('RULE');
   const name = isNamed(stream) ? parseLabelledName(stream, RULE) : null;
   if (name !== null) stream.expect(':');
-  const first = stream.peek();
+  if (name === null) refuseNameWithoutColon(stream);
   const term = parseRuleTerm(stream);
-  if (name === null && term.kind === 'relation' && startsTerm(stream)) {
-    stream.stop(missingColon(first.text, stream.originOf(stream.peek())));
-  }
   const meanings = parseMeanings(stream);
   const messages = parseTexts(stream, 'MESSAGE');
   const violation = stream.is('VIOLATION') ? parseViolation(stream) : null;
   const origin = stream.originFrom(start);
   return { kind: 'rule', name, term, meanings, messages, violation, origin };
+}
+
+function refuseNameWithoutColon(stream: TokenStream): void {
+  const first = stream.peek();
+  let ahead = 1;
+  while (stream.is('-', ahead) && stream.hasWord(ahead + 1)) ahead += 2;
+  if (ahead > 1 && stream.is(':', ahead)) refuseHyphen(stream, stream.next());
+  if (first.kind !== 'identifier' || stream.is('.', 1) || stream.peek(1).startsLine) return;
+  const next = stream.peek(1);
+  const isTerm = next.kind === 'identifier' || next.kind === 'string' || stream.is('(', 1);
+  if (isTerm || stream.is('I', 1) || stream.is('V', 1))
+    stream.stop(missingColon(first.text, stream.originOf(next)));
 }
 
 /** Whether `name :` or `name LABEL "…" :` follows; a rule without a name starts with its term. */

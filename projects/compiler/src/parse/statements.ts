@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { didYouMean } from '../diagnostic/suggest.ts';
+import { otherComment } from '../source/lexer-problems.ts';
 import type { Token } from '../source/token.ts';
 import { parseClassify, parseConceptStatement, parseRepresent } from './concepts.ts';
 import { parseInterface } from './interfaces.ts';
@@ -12,7 +13,12 @@ import { parseRelation } from './relations.ts';
 import { parseEnforce, parseIdent, parseMaintains, parseRule } from './rules.ts';
 import { formOf } from './statement-forms.ts';
 import { endsStatement, STATEMENT_WORDS } from './statement-words.ts';
-import { behindStatement, notAStatement, notClosed, notInPattern } from './syntax-problems.ts';
+import {
+  behindStatement,
+  notAStatement,
+  notInPattern,
+  patternNotClosed,
+} from './syntax-problems.ts';
 import { describe, SyntaxFailure, type TokenStream } from './token-stream.ts';
 import type { Statement } from './tree/statement.ts';
 import { parseView } from './views.ts';
@@ -75,6 +81,7 @@ function parseStatement(stream: TokenStream, previous: string | null): Statement
   const legacy = parseLegacyStatement(stream);
   if (legacy !== undefined) return legacy;
   const token = stream.peek();
+  if (stream.is('#')) stream.stop(otherComment('#', stream.originOf(token)));
   if (stream.isWord('PROCESS')) return parsePattern(stream);
   const parser = token.kind === 'keyword' ? PARSERS[token.text] : undefined;
   if (parser !== undefined) return parser(stream);
@@ -131,7 +138,9 @@ function parsePattern(stream: TokenStream): Statement {
   const isClosed = stream.last.text === 'ENDPATTERN' || stream.last.text === 'ENDPROCESS';
   if (!isClosed && !stream.isCutOff) {
     const where = stream.originOf(stream.peek().kind === 'end' ? stream.last : stream.peek());
-    stream.report(notClosed(`the pattern \`${name.text}\``, 'ENDPATTERN', where, at));
+    const outside = statements.find(({ kind }) => NOT_IN_PATTERN.has(kind))?.origin ?? null;
+    stream.report(patternNotClosed(name.text, outside, where, at));
+    return { kind: 'pattern', name, statements, origin: stream.originFrom(start) };
   }
   for (const { kind, origin } of statements) {
     if (!NOT_IN_PATTERN.has(kind)) continue;

@@ -51,9 +51,31 @@ export function notClosed(opened: string, closing: string, origin: Origin, at: O
   );
 }
 
+/** What a file needs around its statements. */
+export const CONTEXT_FORM =
+  'Write `CONTEXT Name` before the first statement and `ENDCONTEXT` behind the last one.';
+
+/** `outside` is the first statement that may not stand in a pattern, so that the pattern was meant to end before it. */
+export function patternNotClosed(
+  name: string,
+  outside: Origin | null,
+  where: Origin,
+  at: Origin,
+): Diagnostic {
+  const message = `The pattern \`${name}\` is not closed: \`ENDPATTERN\` is missing.`;
+  const place = outside === null ? where : outside;
+  return diagnostic('AMP2104', place, message, {
+    remedy:
+      outside === null
+        ? 'Add `ENDPATTERN`.'
+        : `Add \`ENDPATTERN\` before this statement: it may not stand in a pattern.`,
+    related: [{ origin: at, message: `the pattern \`${name}\` starts here` }],
+  });
+}
+
 export function emptyScript(origin: Origin): Diagnostic {
   return diagnostic('AMP2105', origin, 'There is no CONTEXT in this file.', {
-    remedy: 'A script starts with `CONTEXT Name` and ends with `ENDCONTEXT`.',
+    remedy: CONTEXT_FORM,
   });
 }
 
@@ -71,11 +93,43 @@ export function behindContext(isContext: boolean, origin: Origin): Diagnostic {
 export function wrongCase(what: string, name: string, needs: string, origin: Origin): Diagnostic {
   const message = `The name of ${what} starts with ${needs}; \`${name}\` does not.`;
   const [first = '', ...rest] = [...name];
-  const changed =
-    needs === 'a capital'
-      ? first.toUpperCase() + rest.join('')
-      : first.toLowerCase() + rest.join('');
+  const isAllCapitals = name === name.toUpperCase();
+  const small = isAllCapitals ? name.toLowerCase() : first.toLowerCase() + rest.join('');
+  const changed = needs === 'a capital' ? first.toUpperCase() + rest.join('') : small;
   return diagnostic('AMP2106', origin, message, { remedy: `Write \`${changed}\`.` });
+}
+
+export function hyphenInName(written: string, modern: string, origin: Origin): Diagnostic {
+  return diagnostic(
+    'AMP2119',
+    origin,
+    `\`${written}\` is no name: a name has letters and digits only.`,
+    {
+      remedy: `Write \`${modern}\`, and \`LABEL "${written}"\` behind it if people should read that.`,
+    },
+  );
+}
+
+/** Two terms stand side by side. */
+export function missingOperator(left: string, right: string, origin: Origin): Diagnostic {
+  const message = `Between \`${left}\` and \`${right}\` an operator is missing.`;
+  return diagnostic('AMP2130', origin, message, {
+    remedy: `Write \`${left};${right}\` to compose them; \`/\\\` is "and", \`\\/\` is "or".`,
+  });
+}
+
+export function rightsBeforeTerm(rights: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2131', origin, `The rights \`${rights}\` stand before their term.`, {
+    remedy: `Write them behind it: \`"label" : term ${rights}\`.`,
+  });
+}
+
+/** An arrow or the like where a rule has `|-`. */
+export function notARuleOperator(text: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2132', origin, `\`${text}\` is no operator of a rule.`, {
+    remedy:
+      'A rule is written as `smaller |- larger`, "who is in the left is in the right", or with `=`.',
+  });
 }
 
 export function mixedOperators(operator: string, first: string, origin: Origin): Diagnostic {

@@ -1,6 +1,7 @@
 import type { Term } from '../context/term.ts';
 import type { Language } from '../context/markup.ts';
 import type { ViolationSegment } from '../context/rule.ts';
+import type { Relation, RelationProperty } from '../context/relation.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 
 /** Name of the role whose rules the execution engine repairs. */
@@ -14,6 +15,8 @@ export interface PlannedRule {
   readonly kind: 'user' | 'property' | 'identity' | 'enforcement';
   readonly name: string;
   readonly label: string;
+  /** The property that the rule stands for, of which relation. */
+  readonly property?: { readonly relation: Relation; readonly word: RelationProperty };
   /** An inclusion or an equality. */
   readonly term: Term & { readonly left: Term; readonly right: Term };
   readonly meaning: Texts;

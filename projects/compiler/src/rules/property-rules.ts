@@ -58,6 +58,7 @@ function propertyRule(
   return {
     kind: 'property',
     name,
+    property: { relation, word: property },
     label: `${property} rule for relation ${relation.signature}`,
     term: propertyTerm(relation, property),
     meaning,

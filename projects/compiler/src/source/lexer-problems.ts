@@ -21,6 +21,60 @@ export function unknownCharacter(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2001', origin, message, { remedy });
 }
 
+/** Signs of mathematics and typography, with what the language has for them. */
+export const SIGNS: Readonly<Record<string, string>> = {
+  '∩': '/\\',
+  '∧': '/\\',
+  '∪': '\\/',
+  '∨': '\\/',
+  '⊢': '|-',
+  '⊆': '|-',
+  '⊂': '|-',
+  '⇒': '|-',
+  '→': '|-',
+  '≡': '=',
+  '⇔': '=',
+  '¬': '-',
+  '−': '-',
+  '–': '-',
+  '—': '-',
+  '∘': ';',
+  '⨾': ';',
+  '˘': '~',
+  '⌣': '~',
+  '×': '#',
+  '†': '!',
+  '⋄': '<>',
+  '◇': '<>',
+  '≤': '<=',
+  '≥': '>=',
+};
+
+export function otherSign(sign: string, origin: Origin): Diagnostic {
+  const message = `\`${sign}\` is written as \`${SIGNS[sign] ?? ''}\` in a script.`;
+  return diagnostic('AMP2010', origin, message, { remedy: `Write \`${SIGNS[sign] ?? ''}\`.` });
+}
+
+export function typographicQuote(quote: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2011', origin, `\`${quote}\` is no quote that a script knows.`, {
+    remedy:
+      'Put the text between straight double quotes: `"text"`. Word processors change them by themselves.',
+  });
+}
+
+export function otherComment(start: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2012', origin, `\`${start}\` starts no comment.`, {
+    remedy:
+      'A comment up to the end of the line starts with `--`; one of several lines stands between `{-` and `-}`.',
+  });
+}
+
+export function dayFirst(written: string, modern: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2013', origin, `\`${written}\` is no date: the year comes first.`, {
+    remedy: `Write \`${modern}\`, if the day came first.`,
+  });
+}
+
 function hex(char: string): string {
   return (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }

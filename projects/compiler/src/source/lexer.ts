@@ -1,13 +1,18 @@
 import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
 import type { Edit } from './edit.ts';
 import {
+  dayFirst,
   goesOnBehindOldEnd,
   impossibleDate,
   malformedMoment,
   nulInString,
   oldMarkupEnd,
+  otherComment,
+  otherSign,
+  SIGNS,
   singleQuotedText,
   tabInString,
+  typographicQuote,
   underscoreInName,
   unknownCharacter,
   unknownEscape,
@@ -50,8 +55,13 @@ const SWALLOWED =
 const SESSION_ATOM = '_SESSION';
 /** Blanks that may stand between a term and the bracket with its concept. */
 const MOST_SPACE = 80;
+const QUOTES = '“”„‟«»‘’';
+const TYPOGRAPHIC = /[“”„‟«»‘’][^“”„‟«»‘’"\n]*[“”„‟«»‘’]/uy;
+const OTHER_COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
+const DAY_FIRST = /\d{1,2}[-/]\d{1,2}[-/]\d{4}(?!\d)/y;
 const DIGIT = /[0-9]/;
-const STRANGE = /[^\s\p{Lu}\p{Ll}\p{Lt}\p{N}"'()[\],{}|\-<>=~+*%;!#:\\/.]+/uy;
+const STRANGE =
+  /[^“”„‟«»‘’∩∧∪∨⊢⊆⊂⇒→≡⇔¬−–—∘⨾˘⌣×†⋄◇≤≥\s\p{Lu}\p{Ll}\p{Lt}\p{N}"'()[\],{}|\-<>=~+*%;!#:\\/.]+/uy;
 
 class Lexer {
   readonly #text: string;
@@ -89,6 +99,8 @@ class Lexer {
     else if (this.#text.startsWith('--', this.#at)) this.#lineComment();
     else if (this.#text.startsWith('{-', this.#at)) this.#comment();
     else if (this.#text.startsWith('{+', this.#at)) this.#markup();
+    else if (this.#otherComment()) return;
+    else if (QUOTES.includes(char)) this.#typographic(char);
     else if (char === '"') this.#string();
     else if (char === "'") this.#singleQuoted();
     else if (DIGIT.test(char)) this.#number();
@@ -162,6 +174,27 @@ class Lexer {
     return -1;
   }
 
+  /** `// …` and `/* … *\/`: no term can hold these signs, so nothing else can be meant. */
+  #otherComment(): boolean {
+    const found = this.#match(OTHER_COMMENT);
+    if (found === null) return false;
+    const end = this.#at + found.length;
+    this.#diagnostics.push(
+      otherComment(found.slice(0, 2), this.#lines.origin(this.#at, this.#at + 2)),
+    );
+    this.#at = end;
+    return true;
+  }
+
+  /** A text between quotes of a word processor is read as the text that is meant. */
+  #typographic(quote: string): void {
+    const text = this.#match(TYPOGRAPHIC);
+    const end = this.#at + (text?.length ?? 1);
+    this.#diagnostics.push(typographicQuote(quote, this.#lines.origin(this.#at, end)));
+    if (text === null) this.#at = end;
+    else this.#push('string', text.slice(1, -1), end);
+  }
+
   #string(): void {
     const literal = readString(this.#text, this.#at);
     for (const { kind, offset, endOffset } of literal.faults) {
@@ -190,6 +223,15 @@ class Lexer {
   }
 
   #number(): void {
+    const written = this.#match(DAY_FIRST);
+    if (written !== null) {
+      const [day = '', month = '', year = ''] = written.split(/[-/]/);
+      const modern = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+      const end = this.#at + written.length;
+      this.#diagnostics.push(dayFirst(written, modern, this.#lines.origin(this.#at, end)));
+      this.#push('date', modern, end);
+      return;
+    }
     const literal = readNumber(this.#text, this.#at);
     const { kind, value, endOffset, fault } = literal;
     if (fault !== null) {
@@ -246,6 +288,12 @@ class Lexer {
     const operator = OPERATORS.find((candidate) => this.#text.startsWith(candidate, this.#at));
     if (operator !== undefined) {
       this.#push('operator', operator, this.#at + operator.length);
+      return;
+    }
+    const sign = SIGNS[char];
+    if (sign !== undefined) {
+      this.#diagnostics.push(otherSign(char, this.#lines.origin(this.#at, this.#at + 1)));
+      this.#push('operator', sign, this.#at + 1);
       return;
     }
     const codePoint = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);

@@ -136,14 +136,22 @@ export function notEndo(node: UnaryNode, operand: readonly Signature[]): Diagnos
   });
 }
 
+/** What else to say of a term that starts or ends at the wrong concept. */
+interface WrongEnd {
+  /** Whether it is for some atoms of the place only. */
+  readonly isNarrower: boolean;
+  readonly hint: string;
+  /** The term turned around, when that fits. */
+  readonly turned: string | null;
+}
+
 /** A term does not start (or end) where its place demands. */
 export function wrongEnd(
   term: TermNode,
   end: 'source' | 'target',
   found: readonly Concept[],
   limit: Concept,
-  isNarrower: boolean,
-  hint = '',
+  { isNarrower, hint, turned }: WrongEnd,
 ): Diagnostic {
   const relation = isNarrower ? 'narrower than' : 'unrelated to';
   const names = alternatives(found.slice(0, MOST).map((concept) => concept.name));
@@ -152,7 +160,9 @@ export function wrongEnd(
   const widened = end === 'source' ? `${identity};${shown(term)}` : `${shown(term)};${identity}`;
   const remedy = isNarrower
     ? `Write \`${widened}\` if it is meant for some atoms of \`${limit.name}\` only, or use a term for all of them.`
-    : `Use a term whose ${end} is \`${limit.name}\` or a more general concept.`;
+    : turned !== null
+      ? `Turn it around: write \`${turned}\`.`
+      : `Use a term whose ${end} is \`${limit.name}\` or a more general concept.`;
   return diagnostic('AMP3103', term.origin, message, { remedy: `${remedy} ${hint}`.trimEnd() });
 }
 

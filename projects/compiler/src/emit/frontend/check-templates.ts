@@ -7,7 +7,7 @@ import { didYouMean } from '../../diagnostic/suggest.ts';
 import { namesInTemplate } from '../../template/names-in-template.ts';
 import { parseTemplate } from '../../template/parse-template.ts';
 import { TemplateError } from '../../template/template-error.ts';
-import { defaultView } from '../generics/default-view.ts';
+import { defaultView } from '../../term/default-view.ts';
 import { boxTemplate } from './item-template.ts';
 
 const BOX_TEMPLATE = /^Box-(.+)\.html$/;

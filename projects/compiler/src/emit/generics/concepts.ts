@@ -2,7 +2,7 @@ import type { ConceptDefinition, ConceptTable } from '@ampersand-prototype/gener
 import type { Concept } from '../../context/concept.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Table } from '../../plan/storage.ts';
-import { defaultView } from './default-view.ts';
+import { defaultView } from '../../term/default-view.ts';
 
 /** `concepts.json`; a concept has a table when that is one of `tables`. */
 export function emitConcepts(plan: Plan, tables: readonly Table[]): ConceptDefinition[] {

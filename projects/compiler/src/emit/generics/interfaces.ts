@@ -16,7 +16,7 @@ import { editableRelation } from '../../term/editable-relation.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { isIdentity, termProperties } from '../../term/term-properties.ts';
 import { unbracket } from '../../term/walk-term.ts';
-import { defaultView } from './default-view.ts';
+import { defaultView } from '../../term/default-view.ts';
 import { namesRead } from './names-read.ts';
 
 /** Interfaces with the ADL text of the term of every node, by node. */

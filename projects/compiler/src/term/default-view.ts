@@ -1,6 +1,6 @@
-import type { Concept } from '../../context/concept.ts';
-import type { Context } from '../../context/context.ts';
-import type { View } from '../../context/interface.ts';
+import type { Concept } from '../context/concept.ts';
+import type { Context } from '../context/context.ts';
+import type { View } from '../context/interface.ts';
 
 /**
  * The view that shows atoms of a concept when none is named: the default view of the concept or of its nearest

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, test } from 'node:test';
+import { ENGINE_SIGNATURES, TECHNICAL_TYPES } from '@ampersand-prototype/generics';
+import { compile } from '../src/compile.ts';
+import { STATEMENT_WORDS } from '../src/parse/statement-words.ts';
+import { PROPERTY_WORDS } from '../src/parse/tree/statement.ts';
+import { MemoryFileSystem } from '../src/source/memory-file-system.ts';
+
+const project = resolve(import.meta.dirname, '..');
+const folder = join(project, 'docs/language');
+const templateFolder = resolve(project, '../../.templates');
+const templates = new Map(
+  readdirSync(templateFolder).map((name) => [
+    name,
+    readFileSync(join(templateFolder, name), 'utf8'),
+  ]),
+);
+const pages = new Map(
+  readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+);
+
+function examplesOf(page: string): readonly string[] {
+  return [...page.matchAll(/^```adl\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);
+}
+
+const examples = [...pages].flatMap(([name, page]) =>
+  examplesOf(page).map((code, index) => ({ name: `${name} ${index + 1}`, code })),
+);
+const code = examples.map((example) => example.code).join('\n');
+
+describe('the language reference', () => {
+  for (const { name, code: text } of examples)
+    test(`example ${name} compiles without a word`, async () => {
+      const isWhole = text.startsWith('CONTEXT');
+      const script = isWhole ? text : `CONTEXT Test IN ENGLISH\n${text}\nENDCONTEXT\n`;
+      const files = new MemoryFileSystem({ 'main.adl': script });
+      const options = { templates, withInvariantCheck: false };
+      const { script: compiled, diagnostics } = await compile('main.adl', files, options);
+      assert.deepEqual(
+        diagnostics.map(({ code: id, message, origin }) => `${origin.start.line} ${id} ${message}`),
+        [],
+      );
+      assert.ok(compiled);
+    });
+
+  const hasWord = (word: string): boolean => new RegExp(`\\b${word}\\b`).test(code);
+
+  test('shows every statement, property, technical type and function of the engine', () => {
+    const words = [
+      ...STATEMENT_WORDS.filter((word) => word !== 'INCLUDE'),
+      ...PROPERTY_WORDS,
+      ...TECHNICAL_TYPES.filter((type) => type !== 'TYPEOFONE'),
+      ...Object.keys(ENGINE_SIGNATURES),
+      ...['MEANING', 'MESSAGE', 'VIOLATION', 'LINKTO', 'DEFAULT', 'LABEL', 'REF', 'PRAGMA'],
+    ];
+    assert.deepEqual(
+      words.filter((word) => !hasWord(word)),
+      [],
+    );
+  });
+
+  test('shows every box type with every annotation that its template reads', () => {
+    const missing = [...templates].flatMap(([file, text]) => {
+      const type = /^Box-(.+)\.html$/.exec(file)?.[1];
+      if (type === undefined) return [];
+      const conditions = [...text.matchAll(/\$if\((\w+)\)\$/g)].map(([, key = '']) => key);
+      const keys = conditions.filter((key) => !['isRoot', 'exprIsUni', 'exprIsTot'].includes(key));
+      return [type, ...(type === 'SELECT' ? [] : keys)].filter((word) => !hasWord(word));
+    });
+    assert.deepEqual(missing, []);
+  });
+
+  test('is linked: every page from the index, every link to a file that is there', () => {
+    const index = pages.get('README.md') ?? '';
+    for (const name of pages.keys())
+      assert.ok(name === 'README.md' || index.includes(`(${name})`), name);
+    for (const [name, page] of pages)
+      for (const [, path = ''] of page.matchAll(/\]\(([^)#]+)\)/g))
+        assert.ok(readFileSync(join(folder, path), 'utf8'), `${name}: ${path}`);
+  });
+});
