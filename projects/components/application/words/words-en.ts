@@ -29,6 +29,7 @@ export const WORDS_EN = {
   'box.empty': 'Nothing here yet',
   'box.emptyFor': 'No {label} yet',
   'box.new': 'New {label}',
+  'box.exchange': 'Choose another {label}',
   'box.link': 'Link existing {label}',
   'date.open': 'Open calendar',
   'datetime.time': 'Time',

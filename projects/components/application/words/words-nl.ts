@@ -31,6 +31,7 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'box.empty': 'Nog niets',
   'box.emptyFor': 'Nog geen {label}',
   'box.new': '{label} (nieuw)',
+  'box.exchange': 'Andere {label} kiezen',
   'box.link': 'Bestaande {label} koppelen',
   'date.open': 'Kalender openen',
   'datetime.time': 'Tijd',

@@ -9,7 +9,7 @@ import {
   signal,
   type Signal,
 } from '@angular/core';
-import { decideField, decodePropertyName, parseCrud } from '@ampersand-prototype/generics';
+import { decideField, decodePropertyName, parseCrud, SESSION } from '@ampersand-prototype/generics';
 import {
   Confirmations,
   GRID_CELL,
@@ -109,6 +109,7 @@ export class BoxCore {
       isTot: this.isTot(),
       kind: 'object',
       count: this.nodes().length,
+      isIdentity: this.isRootBox() && this.isUni() && this.tgtResourceType() !== SESSION,
     }),
   );
   readonly canCreate = computed(
@@ -117,7 +118,14 @@ export class BoxCore {
   );
   /** The one atom of a root box is what the page is about: it cannot be exchanged. */
   private readonly hasLinks = computed(() => !this.isRootBox() || !this.isUni());
-  readonly canLink = computed(() => this.rendering().canAdd && this.hasTools() && this.hasLinks());
+  /** Whether another atom can take the place of the single one. */
+  readonly canExchange = computed(() => {
+    const { canAdd, canEdit } = this.rendering();
+    return canEdit && !canAdd && this.isUni() && this.hasTools() && this.hasLinks();
+  });
+  readonly canLink = computed(
+    () => this.canExchange() || (this.rendering().canAdd && this.hasTools() && this.hasLinks()),
+  );
   readonly canUnlink = computed(
     () => this.rendering().canRemove && this.hasTools() && this.hasLinks(),
   );

@@ -40,6 +40,11 @@ export class BoxFrame {
     const concept = this.box.tgtResourceType();
     return (text) => backend.atoms(concept, text);
   });
+  protected readonly linkLabel = computed(() =>
+    this.words.say(this.box.canExchange() ? 'box.exchange' : 'box.link', {
+      label: this.box.itemLabel(),
+    }),
+  );
   protected readonly taken = computed(
     () => new Set(this.box.nodes().map((node) => atomId(node) ?? '')),
   );

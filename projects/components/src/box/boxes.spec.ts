@@ -118,6 +118,33 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
   });
 });
 
+describe('a box over a univalent relation', () => {
+  const one = (rest: object = {}) => ({ ...person(), Friends: friend('a'), ...rest });
+  const draw = (rest: string, content: object = one()) =>
+    renderTemplate(nested('box-form', FORM, `isUni ${rest}`), {
+      content: content as never,
+      atoms: ATOMS,
+    });
+
+  it('lets another atom take the place of the present one, where U allows it', async () => {
+    const { loader, fake } = await draw('crud="cRUd" isTot');
+    const form = await loader.getHarness(BoxFormHarness);
+    expect(await (await form.getLinker())?.getLabel()).toBe('Choose another Person');
+    await form.link('Friend x');
+    expect(fake.backend.operations).toEqual([{ op: 'add', path: 'Friends', value: 'x' }]);
+    expect(fake.backend.content).toMatchObject({ Friends: { _id_: 'x' } });
+  });
+
+  it('links where there is none, and chooses nothing without U', async () => {
+    const empty = await draw('crud="cRUd"', one({ Friends: null }));
+    const form = await empty.loader.getHarness(BoxFormHarness);
+    expect(await (await form.getLinker())?.getLabel()).toBe('Link existing Person');
+    TestBed.resetTestingModule();
+    const { loader } = await draw('crud="CRuD"');
+    expect(await (await loader.getHarness(BoxFormHarness)).getLinker()).toBeNull();
+  });
+});
+
 describe('a root box', () => {
   const people = (root: string) =>
     ['a', 'b'].map((id) => ({ _id_: id, _label_: id, _path_: `${root}/People/${id}`, Name: id }));
@@ -151,6 +178,18 @@ describe('a root box', () => {
       { op: 'remove', path: 'People', value: 'b' },
       { op: 'add', path: 'People', value: 'x' },
     ]);
+  });
+
+  it('deletes the one atom that the page is about, which is no total field that would be emptied', async () => {
+    const draw = async (rest: string) => {
+      TestBed.resetTestingModule();
+      const { loader } = await renderTemplate(rootBox('box-form', FORM, rest), {
+        content: { ...person(), Name: 'Ann' },
+      });
+      return (await loader.getHarness(BoxFormHarness)).getDeletable();
+    };
+    expect(await draw('crud="CRUD" isUni isTot')).toEqual(['Ann']);
+    expect(await draw('crud="CRUd" isUni isTot')).toEqual([]);
   });
 
   it('keeps the one atom that the page is about', async () => {
