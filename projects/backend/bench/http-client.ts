@@ -17,7 +17,12 @@ export class HttpClient {
   }
 
   /** Sends a request; null when no answer came. */
-  async send(method: string, path: string, body?: unknown): Promise<HttpAnswer | null> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<HttpAnswer | null> {
     try {
       const response = await fetch(`${this.#server.url}${PREFIX}${path}`, {
         method,
@@ -25,6 +30,7 @@ export class HttpClient {
           origin: this.#server.url,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(this.#cookie === null ? {} : { cookie: this.#cookie }),
+          ...headers,
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(LONGEST_WAIT),
@@ -33,6 +39,25 @@ export class HttpClient {
       for (const cookie of response.headers.getSetCookie())
         this.#cookie = cookie.split(';')[0] ?? null;
       return { status: response.status, body: text === '' ? null : (JSON.parse(text) as unknown) };
+    } catch {
+      return null;
+    }
+  }
+
+  /** Uploads a file to a field. */
+  async upload(path: string, content: string): Promise<HttpAnswer | null> {
+    const form = new FormData();
+    form.append('file', new Blob([content]), 'soak.txt');
+    try {
+      const response = await fetch(`${this.#server.url}${PREFIX}${path}`, {
+        method: 'POST',
+        headers: {
+          origin: this.#server.url,
+          ...(this.#cookie === null ? {} : { cookie: this.#cookie }),
+        },
+        body: form,
+      });
+      return { status: response.status, body: await response.json() };
     } catch {
       return null;
     }

@@ -8,10 +8,17 @@ const START_SECONDS = 60;
 /** A server in a process of its own, as it is run for real. It can be killed and started again at the same address. */
 export class ServerProcess {
   readonly #arguments: readonly string[];
+  readonly #environment: Readonly<Record<string, string>>;
   #child: ChildProcess | null = null;
   #url: string | null = null;
 
-  constructor(options: { generics: string; data: string }) {
+  /** `environment` holds further settings. */
+  constructor(options: {
+    generics: string;
+    data: string;
+    environment?: Readonly<Record<string, string>>;
+  }) {
+    this.#environment = options.environment ?? {};
     this.#arguments = ['--generics', options.generics, '--data', options.data];
   }
 
@@ -29,7 +36,11 @@ export class ServerProcess {
   /** Starts; resolves when the server says that it is ready. */
   async start(): Promise<void> {
     const port = this.#url === null ? '0' : new URL(this.#url).port;
-    const environment = { ...process.env, AMPERSAND_LOG_LEVEL: 'silent' };
+    const environment = {
+      ...process.env,
+      AMPERSAND_LOG_LEVEL: 'silent',
+      ...this.#environment,
+    };
     const child = spawn(process.execPath, [MAIN, ...this.#arguments, '--port', port], {
       env: environment,
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -5,6 +5,7 @@ export type HookHandler<P extends HookPoint> = (payload: HookPayloads[P]) => voi
 
 /** The handlers that extensions registered, in order of registration. */
 export class Hooks {
+  readonly #atStop: (() => void | Promise<void>)[] = [];
   readonly #handlers = new Map<HookPoint, HookHandler<HookPoint>[]>();
 
   /** Registers a handler. @throws Error for a name that is not a hook point. */
@@ -17,6 +18,16 @@ export class Hooks {
     const handlers = this.#handlers.get(point) ?? [];
     handlers.push(handler as HookHandler<HookPoint>);
     this.#handlers.set(point, handlers);
+  }
+
+  /** Registers what an extension does when the server stops: closing a connection, say. */
+  atStop(work: () => void | Promise<void>): void {
+    this.#atStop.push(work);
+  }
+
+  /** Lets extensions end. */
+  async stop(): Promise<void> {
+    for (const work of this.#atStop.splice(0)) await work();
   }
 
   /** Whether anybody listens; callers may skip making a payload. */

@@ -19,7 +19,9 @@ export function databaseKind(data: string): 'sqlite' | 'postgres' | 'mariadb' {
  * @throws Error when it cannot be opened
  */
 export async function openDatabase(data: string, limits: DatabaseLimits): Promise<Database> {
-  switch (databaseKind(data)) {
+  const kind = databaseKind(data);
+  if (kind !== 'sqlite') requireEncoded(data);
+  switch (kind) {
     case 'postgres': {
       const { PostgresDatabase } = await import('./postgres/postgres-database.ts');
       return PostgresDatabase.open(data, limits);
@@ -32,4 +34,13 @@ export async function openDatabase(data: string, limits: DatabaseLimits): Promis
       mkdirSync(dirname(data), { recursive: true });
       return new SqliteDatabase(data, limits);
   }
+}
+
+/** A part of a password that is taken for the server would be told as its name. @throws Error */
+function requireEncoded(url: string): void {
+  const isWhole = URL.canParse(url) && !new URL(url).pathname.includes('@');
+  if (isWhole) return;
+  throw new Error(
+    'its URL cannot be read; percent-encode the characters / ? # @ : of the password',
+  );
 }

@@ -93,11 +93,16 @@ async function open(config: Config): Promise<Database> {
   try {
     return await openDatabase(config.data, config.database);
   } catch (error) {
-    const place = config.data.replace(/\/\/[^@/]*@/, '//');
+    const place = withoutCredentials(config.data);
     throw new StartFailure(`The database ${place} cannot be opened: ${(error as Error).message}.`, {
       cause: error,
     });
   }
+}
+
+/** A password may hold any character, and may stand among the parameters too. */
+function withoutCredentials(data: string): string {
+  return data.includes('://') ? data.replace(/\/\/.*@/, '//').replace(/\?.*$/, '') : data;
 }
 
 async function makeReady(app: Application): Promise<string[]> {

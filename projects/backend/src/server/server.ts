@@ -73,7 +73,12 @@ export async function createServer(config: Config): Promise<AmpersandServer> {
     application: opened.application,
     notices: opened.notices,
     close: async () => {
-      await stopping.stop(http, () => opened.application.database.close());
+      await stopping.stop(http, async () => {
+        await opened.application.hooks
+          .stop()
+          .catch((error: unknown) => http.log.error({ err: error }, 'an extension did not stop'));
+        await opened.application.database.close();
+      });
     },
   };
 }

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { Aedes } from 'aedes';
+import { connectAsync } from 'mqtt';
 import { HOOK_POINTS, Hooks, type HookPoint } from '../../src/public-api.ts';
 import { DatabaseFailure } from '../../src/plug/database.ts';
 import { withRetries } from '../../src/plug/retry.ts';
@@ -188,6 +194,76 @@ describe('extensions', () => {
     await test.stop();
   });
 
+  it('log mutations: one line per link of a stored transaction', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ampersand-mutation-'));
+    process.env['MUTATION_LOG'] = join(folder, 'mutations.log');
+    const test = await startServer({ settings: { extensions: [exampleOf('mutation')] } });
+    const client = test.client();
+    await client.get('app/navbar');
+    writeFileSync(process.env['MUTATION_LOG'], '');
+    await client.patch(project(), [{ op: 'add', path: 'Tags', value: 'logged' }]);
+    await client.replace(project(), 'Name', 'Renamed');
+    await client.patch(project(), [{ op: 'remove', path: 'Tags', value: 'logged' }]);
+    await client.replace('resource/Project/p2?interface=Project', 'Active', true);
+    const lines = readFileSync(process.env['MUTATION_LOG'], 'utf8').trim().split('\n');
+    const told = lines.map((line) => JSON.parse(line) as Record<string, string>);
+    assert.deepEqual(
+      told.map(({ kind, relation, target, replaced }) => [kind, relation, target, replaced]),
+      [
+        ['insert', 'tag[Project*Tag]', 'logged', undefined],
+        ['update', 'projectName[Project*ProjectName]', 'Renamed', 'Alpha'],
+        ['delete', 'tag[Project*Tag]', 'logged', undefined],
+      ],
+    );
+    await test.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('publish changes of stored transactions by MQTT, and nothing of others', async () => {
+    const broker = await Aedes.createBroker();
+    const server = createTcpServer(broker.handle).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as { port: number };
+    process.env['MQTT_URL'] = `mqtt://127.0.0.1:${port}`;
+    const test = await startServer({ settings: { extensions: [exampleOf('mqtt')] } });
+    const listener = await connectAsync(process.env['MQTT_URL']);
+    await listener.subscribeAsync('ampersand/+/+');
+    const topics: string[] = [];
+    const last = Promise.withResolvers<Record<string, string>>();
+    listener.on('message', (topic, payload) => {
+      topics.push(topic);
+      if (topic.startsWith('ampersand/delete/tag'))
+        last.resolve(JSON.parse(String(payload)) as Record<string, string>);
+    });
+    const client = test.client();
+    await client.get('app/navbar');
+    await client.replace('resource/Project/p2?interface=Project', 'Active', true);
+    await client.patch(project(), [{ op: 'create', path: 'Members', value: 'newcomer' }]);
+    await client.patch(project(), [{ op: 'delete', path: 'Members/newcomer' }]);
+    await client.replace(project(), 'Name', 'Published');
+    await client.patch(project(), [{ op: 'remove', path: 'Tags', value: 'red' }]);
+    assert.deepEqual(
+      [(await last.promise)['source'], (await last.promise)['target']],
+      ['p1', 'red'],
+    );
+    for (const topic of [
+      'ampersand/atom-added/Person',
+      'ampersand/insert/member[Project*Person]',
+      'ampersand/atom-deleted/Person',
+      'ampersand/update/projectName[Project*ProjectName]',
+      'ampersand/delete/tag[Project*Tag]',
+    ])
+      assert.ok(topics.includes(topic), `${topic} is not among ${topics.join(', ')}`);
+    assert.equal(
+      topics.some((topic) => topic.includes('active[')),
+      false,
+    );
+    await listener.endAsync();
+    await test.stop();
+    await new Promise<void>((resolve) => broker.close(resolve));
+    server.close();
+  });
+
   it('are named when they cannot be loaded', async () => {
     await assert.rejects(
       startServer({ settings: { extensions: ['/nowhere/x.ts'] } }),
@@ -195,6 +271,10 @@ describe('extensions', () => {
     );
   });
 });
+
+function exampleOf(name: string): string {
+  return join(import.meta.dirname, `../../examples/${name}-extension.ts`);
+}
 
 function project(): string {
   return 'resource/Project/p1?interface=Project';

@@ -110,6 +110,14 @@ describe('the command', () => {
       /^The database postgres:\/\/127\.0\.0\.1:1\/none cannot be opened: [^\n]*$/,
     );
     assert.equal(postgres.includes('hidden'), false);
+    for (const url of [
+      'postgres://me:hid@den/secret@127.0.0.1:1/none',
+      'mariadb://me:hid@den@127.0.0.1:1/none',
+      'postgres://127.0.0.1:1/none?user=me&password=hidden',
+    ]) {
+      const { error: told } = await run('--generics', PROJECT_GENERICS, '--data', url).end;
+      assert.doesNotMatch(told, /hid|den|secret/, told);
+    }
   });
 
   it('says in one sentence that the port is in use', async () => {
