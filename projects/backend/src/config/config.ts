@@ -42,4 +42,6 @@ export interface Config {
   readonly logLevel: LevelWithSilent;
   /** Install again, whatever is there; the data from before is kept as a copy. */
   readonly reinstall: boolean;
+  /** An installation takes an initial population that violates invariants; not in production. */
+  readonly ignoreInvariants: boolean;
 }

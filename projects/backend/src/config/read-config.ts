@@ -19,6 +19,7 @@ export interface ConfigSources {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly given?: GivenSettings;
   readonly reinstall?: boolean;
+  readonly ignoreInvariants?: boolean;
 }
 
 /** Reads and checks the configuration. @throws ConfigFault */
@@ -78,6 +79,7 @@ export function readConfig(sources: ConfigSources = {}): Config {
     ),
     logLevel: text('log.level') as LevelWithSilent,
     reinstall: sources.reinstall ?? false,
+    ignoreInvariants: sources.ignoreInvariants ?? false,
   };
 }
 

@@ -14,6 +14,8 @@ const USAGE = `Usage: ampersand-backend [options]
   --port <number>       port to listen on (default 8080, 0 takes a free one)
   --config <file>       YAML file with settings
   --reinstall           install again; the data from before is kept as a copy
+  --ignore-invariant-violations
+                        install an initial population that violates invariants (not in production)
   --help                show this
 `;
 
@@ -29,6 +31,7 @@ function configure(): Config | null {
       port: { type: 'string' },
       config: { type: 'string' },
       reinstall: { type: 'boolean' },
+      'ignore-invariant-violations': { type: 'boolean' },
       help: { type: 'boolean' },
     },
   });
@@ -47,6 +50,7 @@ function configure(): Config | null {
     environment: process.env,
     given,
     reinstall: values.reinstall ?? false,
+    ignoreInvariants: values['ignore-invariant-violations'] ?? false,
   });
 }
 

@@ -113,7 +113,12 @@ async function makeReady(app: Application): Promise<string[]> {
   const notices: string[] = [];
   if (app.readiness === 'notInstalled' || app.config.reinstall) {
     const onlyFirst = !app.config.reinstall;
-    const options = { defaultPopulation: true, ignoreInvariants: false, onlyFirst };
+    const { ignoreInvariants } = app.config;
+    if (ignoreInvariants && app.config.production)
+      throw new StartFailure(
+        'In production, invariants are never ignored: start without --ignore-invariant-violations.',
+      );
+    const options = { defaultPopulation: true, ignoreInvariants, onlyFirst };
     const installed = await install(app, options);
     if (installed?.copy) notices.push(`The data from before is kept in ${installed.copy}.`);
     if (installed) return notices;

@@ -142,7 +142,9 @@ class DevelopmentSession {
     const { home, folder, data, host } = this.#request;
     const { generics } = folder;
     const port = await someFreePort(host);
-    const options = { generics, data, app: null, host, port, reinstall, production: false };
+    const ignoreInvariants = this.#context.isOn('ignoreInvariants');
+    const place = { generics, data, app: null, host, port };
+    const options = { ...place, reinstall, ignoreInvariants, production: false };
     const show = (line: string): void => this.#context.terminal.err(line);
     const backend = await startBackend(home, options, show);
     this.#gate.open({ host, port });

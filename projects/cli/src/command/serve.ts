@@ -53,8 +53,16 @@ function backendOptions(
   { folder, data, host, port }: ServeRequest,
 ): Parameters<typeof startBackend>[1] {
   const { generics, app } = folder;
-  const reinstall = context.isOn('reinstall');
-  return { generics, data, app, host, port, reinstall, production: context.isOn('production') };
+  return {
+    generics,
+    data,
+    app,
+    host,
+    port,
+    reinstall: context.isOn('reinstall'),
+    ignoreInvariants: context.isOn('ignoreInvariants'),
+    production: context.isOn('production'),
+  };
 }
 
 async function untilStopped({ stop }: CommandContext, backend: Backend): Promise<typeof EXIT.ok> {

@@ -5,16 +5,26 @@ import { describe, it, type TestContext } from 'node:test';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { run } from '../run.ts';
-import { startBackend, type Backend } from './backend-process.ts';
+import { startBackend, type Backend, type BackendOptions } from './backend-process.ts';
 import { someFreePort } from './free-port.ts';
 
 const HOST = '127.0.0.1';
+const VIOLATING = `CONTEXT A IN ENGLISH
+RELATION r[A*B] [TOT]
+POPULATION A CONTAINS [ "a" ]
+ENDCONTEXT
+`;
 const SCRIPT = 'CONTEXT A IN ENGLISH\nRELATION r[A*B]\nENDCONTEXT\n';
 
 /** Starts the backend for a small script. */
-async function start(folder: string, data: string): Promise<Backend> {
+async function start(
+  folder: string,
+  data: string,
+  more: Partial<BackendOptions> = {},
+): Promise<Backend> {
   const silent = { out: () => undefined, err: () => undefined, color: false };
   const words = ['proto', 'a.adl', '--no-frontend', '--proto-dir', 'out'];
+  if (more.ignoreInvariants) words.push('--ignore-invariant-violations');
   assert.equal(await run(words, silent, { base: folder }), EXIT.ok);
   const options = {
     generics: join(folder, 'out/generics'),
@@ -23,7 +33,9 @@ async function start(folder: string, data: string): Promise<Backend> {
     host: HOST,
     port: await someFreePort(HOST),
     reinstall: false,
+    ignoreInvariants: false,
     production: false,
+    ...more,
   };
   return startBackend(folder, options, () => undefined);
 }
@@ -42,6 +54,17 @@ describe('startBackend', () => {
     const backend = await start(folder, 'not/yet/there/data.sqlite');
     await backend.stop();
     assert.ok(existsSync(join(folder, 'not/yet/there/data.sqlite')));
+  });
+
+  it('installs a population that violates invariants when told so, except in production', async (test) => {
+    const folder = temporaryFolder(test, { 'a.adl': VIOLATING });
+    const data = 'data.sqlite';
+    const backend = await start(folder, data, { ignoreInvariants: true });
+    await backend.stop();
+    await assert.rejects(
+      start(folder, 'other.sqlite', { ignoreInvariants: true, production: true }),
+      /In production, invariants are never ignored/,
+    );
   });
 
   for (const data of ['folder', 'text.txt', 'text.txt/data.sqlite']) {

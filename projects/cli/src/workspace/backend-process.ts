@@ -12,6 +12,8 @@ export interface BackendOptions {
   readonly host: string;
   readonly port: number;
   readonly reinstall: boolean;
+  /** Whether an initial population may violate invariants. */
+  readonly ignoreInvariants: boolean;
   readonly production: boolean;
 }
 
@@ -68,6 +70,7 @@ function parameters(options: BackendOptions): readonly string[] {
     ...(options.app === null ? [] : ['--app', options.app]),
     ...['--host', options.host, '--port', String(options.port)],
     ...(options.reinstall ? ['--reinstall'] : []),
+    ...(options.ignoreInvariants ? ['--ignore-invariant-violations'] : []),
   ];
 }
 
