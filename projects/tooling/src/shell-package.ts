@@ -66,10 +66,20 @@ function manifestOf(root: Json, components: Json): Json {
     dependencies: {
       '@ampersand-prototype/components': version,
       '@ampersand-prototype/generics': version,
-      ...(root['dependencies'] as Json),
-      ...Object.fromEntries(BUILD_TOOLS.map((name) => [name, tools[name]])),
+      ...ranges(root['dependencies'] as Json),
+      ...ranges(Object.fromEntries(BUILD_TOOLS.map((name) => [name, tools[name]]))),
     },
   };
+}
+
+/** Ranges instead of exact versions: a project has one Angular, which the library's peers choose as well. */
+function ranges(versions: Json): Json {
+  return Object.fromEntries(
+    Object.entries(versions).map(([name, version]) => [
+      name,
+      `${name === 'typescript' ? '~' : '^'}${String(version)}`,
+    ]),
+  );
 }
 
 function read(root: string, file: string): Json {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Version of the command, from its package.json. */
+/** Version of the command, from the package.json of its package. */
 export function version(): string {
-  const manifest: unknown = JSON.parse(
-    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-  );
+  const place = new URL(import.meta.resolve('@ampersand-prototype/cli/package.json'));
+  const manifest: unknown = JSON.parse(readFileSync(place, 'utf8'));
   const isManifest = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
   return isManifest ? String(manifest.version) : 'unknown';
 }

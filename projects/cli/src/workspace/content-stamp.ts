@@ -39,6 +39,6 @@ function filesBelow(product: string, path: string): readonly string[] {
   if (!info.isDirectory()) return [path];
   return readdirSync(join(product, path), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(spec\.ts|stories\.ts|md)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(product.length + 1))
+    .map((entry) => relative(product, join(entry.parentPath, entry.name)))
     .sort();
 }

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
@@ -16,8 +16,17 @@ export function shellFolder(home: string): string {
   const root = repositoryFolder();
   if (root !== null) return root;
   const folder = join(home, '.ampersand', 'shell');
-  writeOutput(folder, shellFiles(dirname(shellManifest(home))));
+  const source = dirname(shellManifest(home));
+  writeOutput(folder, shellFiles(source));
+  linkPackages(source, folder);
   return folder;
+}
+
+/** What npm could not put beside the other packages, it put below the shell: there the copy finds it as well. */
+function linkPackages(source: string, folder: string): void {
+  const [own, link] = [join(source, 'node_modules'), join(folder, 'node_modules')];
+  rmSync(link, { recursive: true, force: true });
+  if (existsSync(own)) symlinkSync(own, link, 'junction');
 }
 
 function shellManifest(home: string): string {

@@ -45,6 +45,16 @@ describe('contentStamp', () => {
   });
 });
 
+describe('contentStamp of a shell that lies beside the application', () => {
+  it('follows the generated sources', (test) => {
+    const home = temporaryFolder(test, { 'shell/angular.json': '{}', 'shop/sources/a.ts': '1' });
+    const [shell, sources] = [join(home, 'shell'), join(home, 'shop/sources')];
+    const first = contentStamp(shell, sources, 'model');
+    writeFileSync(join(sources, 'a.ts'), '2');
+    assert.notEqual(contentStamp(shell, sources, 'model'), first);
+  });
+});
+
 describe('withLock', () => {
   it('lets one at a time work', async (test) => {
     const file = join(temporaryFolder(test), 'lock');

@@ -25,7 +25,7 @@ import { Icon } from './icon';
       border: 0;
       border-radius: 50%;
       background: transparent;
-      color: var(--mat-sys-on-surface-variant, #444);
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
       cursor: pointer;
       flex: none;
     }
@@ -34,10 +34,10 @@ import { Icon } from './icon';
     }
     :host(.danger:hover),
     :host(.danger:focus-visible) {
-      color: var(--mat-sys-error, #b00020);
+      color: var(--mat-sys-error, light-dark(#ba1a1a, #ffb4ab));
     }
     :host(:focus-visible) {
-      outline: 2px solid var(--mat-sys-primary, #005cbb);
+      outline: 2px solid var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
       outline-offset: 1px;
     }
     :host(:disabled) {

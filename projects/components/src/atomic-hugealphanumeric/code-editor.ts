@@ -32,16 +32,16 @@ import { TextSlot, nameOf } from '../field/text-slot';
       display: block;
     }
     .place {
-      border: 1px solid var(--mat-sys-outline, #74777f);
+      border: 1px solid var(--mat-sys-outline, light-dark(#74777f, #8e9099));
       border-radius: var(--mat-sys-corner-small, 8px);
       overflow: hidden;
     }
     .place:focus-within {
-      outline: 2px solid var(--mat-sys-primary, #005cbb);
+      outline: 2px solid var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
       outline-offset: -1px;
     }
     .place[data-status='dirty-pending'] {
-      border-color: var(--mat-sys-error, #b00020);
+      border-color: var(--mat-sys-error, light-dark(#ba1a1a, #ffb4ab));
     }
   `,
 })

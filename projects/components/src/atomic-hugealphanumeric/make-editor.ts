@@ -26,11 +26,11 @@ const LOOK = EditorView.theme({
     overflow: 'auto',
     fontFamily: 'ui-monospace, monospace',
   },
-  '.cm-content': { caretColor: 'var(--mat-sys-primary, #005cbb)' },
-  '.cm-cursor': { borderInlineStartColor: 'var(--mat-sys-primary, #005cbb)' },
+  '.cm-content': { caretColor: 'var(--mat-sys-primary, light-dark(#005cbb, #abc7ff))' },
+  '.cm-cursor': { borderInlineStartColor: 'var(--mat-sys-primary, light-dark(#005cbb, #abc7ff))' },
   '.cm-gutters': {
-    backgroundColor: 'var(--mat-sys-surface-container, #f1f1f4)',
-    color: 'var(--mat-sys-on-surface-variant, #44474e)',
+    backgroundColor: 'var(--mat-sys-surface-container, light-dark(#efedf0, #1f2022))',
+    color: 'var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec))',
     border: 'none',
   },
 });

@@ -43,7 +43,7 @@ import type { InterfaceComponent } from '../interfacing/base-interface-component
       display: none;
     }
     .label {
-      color: var(--mat-sys-on-surface-variant, #44474e);
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
       font-size: 0.875rem;
       line-height: 1.4;
       overflow-wrap: anywhere;

@@ -58,20 +58,20 @@ const COLORS = ['primary', 'accent', 'warn', 'success', 'danger', 'warning', 'in
       gap: 0.5rem;
     }
     [data-color] {
-      --color: var(--mat-sys-primary, #005cbb);
-      --on-color: var(--mat-sys-on-primary, #fff);
+      --color: var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
+      --on-color: var(--mat-sys-on-primary, light-dark(#ffffff, #002f65));
     }
     [data-color='warn'],
     [data-color='danger'] {
-      --color: var(--mat-sys-error, #b00020);
-      --on-color: var(--mat-sys-on-error, #fff);
+      --color: var(--mat-sys-error, light-dark(#ba1a1a, #ffb4ab));
+      --on-color: var(--mat-sys-on-error, light-dark(#ffffff, #690005));
     }
     [data-color='accent'],
     [data-color='success'],
     [data-color='info'],
     [data-color='warning'] {
-      --color: var(--mat-sys-tertiary, #7d5260);
-      --on-color: var(--mat-sys-on-tertiary, #fff);
+      --color: var(--mat-sys-tertiary, light-dark(#964900, #ffb787));
+      --on-color: var(--mat-sys-on-tertiary, light-dark(#ffffff, #502400));
     }
     [data-color]:not(:disabled) {
       background: var(--color);
@@ -82,9 +82,9 @@ const COLORS = ['primary', 'accent', 'warn', 'success', 'danger', 'warning', 'in
     }
     /* A toggle that is off is an outline only. */
     [aria-pressed='false']:not(:disabled) {
-      border-color: var(--color, var(--mat-sys-outline, #74777f));
+      border-color: var(--color, var(--mat-sys-outline, light-dark(#74777f, #8e9099)));
       background: transparent;
-      color: var(--color, var(--mat-sys-primary, #005cbb));
+      color: var(--color, var(--mat-sys-primary, light-dark(#005cbb, #abc7ff)));
     }
     [aria-pressed='false']:hover:not(:disabled) {
       background: color-mix(in srgb, currentColor 10%, transparent);

@@ -80,7 +80,7 @@ export class BoxRawItem {
     }
     .name {
       font-size: 0.8125rem;
-      color: var(--mat-sys-on-surface-variant, #44474e);
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
     }
   `,
 })

@@ -37,7 +37,7 @@ import { TabStrip } from './tab-strip';
     }
     .new {
       padding-inline-start: 1rem;
-      border-inline-start: 3px solid var(--mat-sys-primary, #005cbb);
+      border-inline-start: 3px solid var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
     }
     .record + .record {
       margin-block-start: 1rem;

@@ -54,7 +54,7 @@ import {
       outline: none;
     }
     .menu button:focus-visible {
-      box-shadow: inset 0 0 0 2px var(--mat-sys-primary, #005cbb);
+      box-shadow: inset 0 0 0 2px var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
     }
   `,
 })

@@ -27,8 +27,8 @@ import {
       gap: 0.5rem;
       padding: 0.625rem 0.75rem;
       border-radius: var(--mat-sys-corner-small, 8px);
-      background: var(--mat-sys-error-container, #ffdad6);
-      color: var(--mat-sys-on-error-container, #410002);
+      background: var(--mat-sys-error-container, light-dark(#ffdad6, #93000a));
+      color: var(--mat-sys-on-error-container, light-dark(#93000a, #ffdad6));
       font-size: 0.8125rem;
       line-height: 1.4;
       overflow-wrap: anywhere;

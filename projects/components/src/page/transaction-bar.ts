@@ -59,7 +59,7 @@ import type { InterfaceController } from '../interfacing/interface-controller';
       align-items: center;
       gap: 0.5rem;
       padding: 0.75rem 1rem;
-      border-block-start: 3px solid var(--mat-sys-tertiary, #7d5260);
+      border-block-start: 3px solid var(--mat-sys-tertiary, light-dark(#964900, #ffb787));
       background: var(--mat-sys-surface-container-high, Canvas);
     }
     .state {
