@@ -40,5 +40,5 @@ test('in an empty folder with the packed packages an application is made, checke
 
 async function showsBooks(page: Page, url: string): Promise<void> {
   await page.goto(`${url}books`);
-  await expect(page.getByRole('gridcell', { name: 'Middlemarch' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: 'Middlemarch', exact: true })).toBeVisible();
 }
