@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const COMPILER = new URL('../../cli/src/main.ts', import.meta.url).pathname;
-const SCRIPT = new URL('./model/main.adl', import.meta.url).pathname;
+const MODELS = new URL('./model/', import.meta.url).pathname;
 
-/** Compiles the script of the benchmarks; gives the folder with its metadata. */
-export function compileBenchModel(folder: string): string {
-  const output = join(folder, 'proto');
+/** Compiles a script of the benchmarks; gives the folder with its metadata. */
+export function compileModel(folder: string, script: string): string {
+  const output = join(folder, `proto-${script}`);
   execFileSync(process.execPath, [
     COMPILER,
     'proto',
-    SCRIPT,
+    join(MODELS, script),
     '--no-frontend',
     '--proto-dir',
     output,

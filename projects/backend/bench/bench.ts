@@ -15,8 +15,9 @@ import { API_PREFIX, createServer, readConfig } from '../src/public-api.ts';
 import { Client } from '../test/client.ts';
 import { sendFile } from '../test/multipart.ts';
 import { availableDatabases, emptyDatabase, type TestDatabase } from '../test/test-database.ts';
-import { benchPopulation, compileBenchModel, GROUP_SIZE } from './bench-model.ts';
+import { benchPopulation, compileModel, GROUP_SIZE } from './bench-model.ts';
 import { compared, medianTimes, printResults, type Result, type Work } from './measure.ts';
+import { measureScale } from './measure-scale.ts';
 import { RecordingDatabase, replay, type RecordedWork } from './recorder.ts';
 
 setFlagsFromString('--expose-gc');
@@ -139,7 +140,7 @@ async function measure(kind: TestDatabase): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-bench-'));
   const inFolder = (name: string): string => mkdtempSync(join(folder, name));
   try {
-    const generics = compileBenchModel(folder);
+    const generics = compileModel(folder, 'main.adl');
     const small = await openWith(inFolder('small'), kind, generics, SMALLEST);
     const large = await openWith(inFolder('large'), kind, generics, largest);
     const edits: Work[] = [large, small].map(
@@ -158,7 +159,7 @@ async function measure(kind: TestDatabase): Promise<Result[]> {
       large.imported,
     ];
     await small.bench.stop();
-    return results;
+    return [...results, ...(await measureScale(inFolder('scale'), kind))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -24,8 +24,8 @@ interface Restricted {
 /** Beyond this number of values, evaluating everything is as fast. */
 const MOST_VALUES = 5000;
 
-/** Of walks that may be long, this many atoms are seen first, in both directions. */
-const SHORT_WALK = 1000;
+/** Of walks that may be long, so many atoms are seen first, in both directions. */
+const SHORT_WALKS = [50, 1000];
 
 /**
  * The violations of a conjunct that changes can have brought about, provided that it had none before. Null when
@@ -111,14 +111,13 @@ async function closesCycle(
   values: readonly string[],
 ): Promise<boolean> {
   if (values.length === 0) return false;
-  for (const walk of [forward, backward]) {
-    const seen = await run(
-      connection,
-      { ...walk, text: `${walk.text} limit ${SHORT_WALK}` },
-      values,
-    );
-    if (seen.some(({ src, tgt }) => src === tgt)) return true;
-    if (seen.length < SHORT_WALK) return false;
+  for (const limit of SHORT_WALKS) {
+    for (const walk of [forward, backward]) {
+      const text = `${walk.text} limit ${limit}`;
+      const seen = await run(connection, { ...walk, text }, values);
+      if (seen.some(({ src, tgt }) => src === tgt)) return true;
+      if (seen.length < limit) return false;
+    }
   }
   return (await run(connection, forward, values)).some(({ src, tgt }) => src === tgt);
 }

@@ -31,6 +31,8 @@ export function connectionOptions(url: string, limits: DatabaseLimits): MariadbO
     logParam: false,
     initSql: [
       `set session sql_mode = '${SQL_MODE}'`,
+      // By default, paths of more than 1,000 steps are cut off without an error, and rules about closures would not hold.
+      `set session max_recursive_iterations = 4294967295`,
       `set session time_zone = '+00:00'`,
       `set session innodb_lock_wait_timeout = ${limits.lockSeconds}`,
       `set session lock_wait_timeout = ${limits.lockSeconds}`,
