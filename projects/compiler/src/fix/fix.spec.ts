@@ -64,6 +64,10 @@ for (const [old, modern] of [
   ['SPEC A ISA B', 'CLASSIFY A ISA B'],
   ['PURPOSE CONTEXT T {+ x -}', 'PURPOSE CONTEXT T {+ x +}'],
   ['CONCEPT "a thing" "x"', 'CONCEPT Athing LABEL "a thing" "x"'],
+  [
+    'RULE "Project leaders … they lead." : r |- r\nROLE Boss MAINTAINS "Project leaders … they lead."',
+    'RULE Projectleaderstheylead LABEL "Project leaders … they lead." : r |- r\nROLE Boss MAINTAINS Projectleaderstheylead',
+  ],
   ['RELATION my_rel[My_Concept*B]', 'RELATION myRel[MyConcept*B]'],
   [
     'INTERFACE X : _SESSION;V[SESSION*A] BOX [ "r" : r ]',

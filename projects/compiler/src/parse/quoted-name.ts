@@ -2,13 +2,15 @@
 export type NameCase = 'upper' | 'lower' | 'any';
 
 /**
- * The name that a deprecated quoted name stands for: per part, everything but letters and digits is dropped.
+ * The name that a deprecated quoted name stands for: per part, everything but letters and digits is
+ * dropped, and a part of which nothing is left as well: a sentence may end with a dot.
  * Null when nothing is left.
  */
 export function nameFromText(text: string, start: NameCase): string | null {
-  const parts = text.split('.').map((part) => part.replace(/[^\p{L}\p{N}]/gu, ''));
+  const cleaned = text.split('.').map((part) => part.replace(/[^\p{L}\p{N}]/gu, ''));
+  const parts = cleaned.filter((part) => part !== '');
   const local = (parts.pop() ?? '').replace(/^\p{N}+/u, '');
-  if (local === '' || parts.some((part) => part === '')) return null;
+  if (local === '') return null;
   const first = local.charAt(0);
   const cased = start === 'upper' ? first.toUpperCase() : first;
   return [...parts, cased + local.slice(1)].join('.');
