@@ -1,4 +1,5 @@
 import { computed, signal, type Signal } from '@angular/core';
+import { pendingOf } from '../interfacing/edit/edit-state';
 import { additionOf, ADDER, type EditTarget, rowOf, SINGLE } from '../interfacing/edit/edit-target';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { textOf, type WordKey } from '@ampersand-prototype/components/application';
@@ -151,7 +152,8 @@ export class EditSlot {
 
   /** Whether a value is what the server has, and nothing else is under way to it. */
   private isStored(value: unknown): boolean {
-    const isGoingToChange = (this.edit()?.state().underWay ?? null) !== null;
+    const edit = this.edit();
+    const isGoingToChange = edit !== null && pendingOf(edit.state()) !== null;
     return !isGoingToChange && sameValue(value, this.stored());
   }
 

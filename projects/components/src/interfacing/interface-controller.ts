@@ -13,6 +13,7 @@ import {
 import { AtomEdits } from './edit/atom-edits';
 import { type Change, type FieldOperation, writtenBy } from './edit/change';
 import type { EditChannel, EditRequest } from './edit/edit-channel';
+import { pendingOf } from './edit/edit-state';
 import { EditOperations } from './edit/edit-operations';
 import { EditSender } from './edit/edit-sender';
 import type { FieldEdit } from './edit/field-edit';
@@ -140,7 +141,7 @@ export class InterfaceController {
   async resume(): Promise<void> {
     const load = this.loadState();
     if (load.kind === 'failed' && isRepeatable(load.refusal)) await this.reload();
-    if (await this.outbox.inTurn(() => this.outbox.catchUp())) return;
+    if (!(await this.sender.resume())) return;
     if (this.content.staleness()) await this.content.refresh();
     if (this.buffer.entries().length > 0) void this.buffer.validate();
     await this.settled();
@@ -148,16 +149,16 @@ export class InterfaceController {
   }
 
   /**
-   * Drops an edit: the value of the server is back. Where an older change is under way, only what was typed since goes.
+   * Drops an edit: the value of the server is back. Where an older change was submitted, only what was typed since goes.
    * A change that may be stored already is looked up.
    */
   discard(edit: FieldEdit): void {
     const state = edit.state();
-    const { underWay } = state;
     const isBuffered = this.buffers(edit.node, edit.property);
-    const isSent = underWay !== null && state.kind !== 'orphaned' && !isBuffered;
-    if (isSent && edit.change !== underWay) return this.revert(edit, underWay);
-    if (isSent && state.kind === 'sending') return;
+    const pending = isBuffered ? null : pendingOf(state);
+    if (state.kind === 'typing' && pending) return this.revert(edit, pending);
+    // What was submitted cannot be called back.
+    if (state.kind === 'sending' && !isBuffered) return;
     const { dropped, wasLost } = this.forget(edit);
     if (wasLost) void this.content.refresh();
     if (isBuffered) void this.buffer.drop(dropped);
@@ -238,13 +239,13 @@ export class InterfaceController {
     );
   }
 
-  private revert(edit: FieldEdit, underWay: Change): void {
+  private revert(edit: FieldEdit, pending: Change): void {
     edit.apply({ kind: 'revert' });
     if (edit.target.kind === 'single') {
-      const written = writtenBy(underWay);
+      const written = writtenBy(pending);
       if (written !== undefined) this.tree.write(edit.node, edit.property, written);
     }
-    if (this.outbox.hasLost()) void this.sender.send(edit, underWay);
+    void this.sender.send(edit, pending);
   }
 
   private forget(edit: FieldEdit): { readonly dropped: readonly FieldEdit[]; wasLost: boolean } {
@@ -262,7 +263,11 @@ export class InterfaceController {
 
   private settle(edit: FieldEdit, change: Change): void {
     const made = edit.newAtom();
+    const isOut = edit.isLeaving() && edit.stands(change);
     this.edits.store(edit, change);
     if (made) this.tree.settleDraft(edit.node, edit.property, made);
+    // Whoever takes an atom out takes along what is not stored of it.
+    const isOfAtom = ({ node }: FieldEdit) => node === edit.draft();
+    if (isOut) for (const inside of this.edits.all().filter(isOfAtom)) this.forget(inside);
   }
 }

@@ -20,21 +20,45 @@ export class EditSender {
     private readonly outbox: Outbox,
   ) {}
 
+  /** Edits that could not be sent because of a request without an answer, in the order of their turns. */
+  private readonly blocked: { readonly edit: FieldEdit; readonly change: Change }[] = [];
+
   /** Sends what was submitted when its turn comes. Resolves to whether it was stored. */
   send(edit: FieldEdit, change: Change): Promise<boolean> {
     return this.outbox.inTurn(async () => {
-      const refusal = this.outbox.hasLost() ? await this.outbox.catchUp() : null;
+      const refusal = this.isBehind() ? await this.catchUp() : null;
       const state = edit.state();
       if (state.kind === 'over') return state.isStored;
       if (state.kind !== 'sending' || state.change !== change) return false;
       if (!refusal) return this.attempt(edit);
-      edit.apply({
-        kind: 'refuse',
-        change,
-        reason: { kind: 'refused', refusal, isResent: true },
-      });
+      this.blocked.push({ edit, change });
+      edit.apply({ kind: 'refuse', change, reason: { kind: 'refused', refusal, isResent: true } });
       return false;
     });
+  }
+
+  /** Sends what waits for an answer, and what waits behind that. Resolves to whether nothing waits any more. */
+  resume(): Promise<boolean> {
+    return this.outbox.inTurn(async () => (await this.catchUp()) === null);
+  }
+
+  private isBehind(): boolean {
+    return this.outbox.hasLost() || this.blocked.length > 0;
+  }
+
+  private async catchUp(): Promise<Refusal | null> {
+    const refusal = await this.outbox.catchUp();
+    if (refusal) return refusal;
+    for (let first = this.blocked[0]; first; first = this.blocked[0]) {
+      const { edit, change } = first;
+      this.blocked.shift();
+      if (!edit.stands(change)) continue;
+      if (edit.state().kind === 'waiting') edit.apply({ kind: 'submit', change });
+      if (edit.state().kind === 'sending') await this.attempt(edit);
+      const lost = this.outbox.lostBy();
+      if (lost) return lost;
+    }
+    return null;
   }
 
   private attempt(edit: FieldEdit): Promise<boolean> {

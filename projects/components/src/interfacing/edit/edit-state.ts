@@ -24,7 +24,12 @@ interface EditFacts {
 /** How an edit stands, from the first key press until the server has stored it or the user dropped it. */
 export type EditState = EditFacts &
   (
-    | { readonly kind: 'typing'; readonly problem: InputProblem | null }
+    | {
+        readonly kind: 'typing';
+        readonly problem: InputProblem | null;
+        /** What was submitted before and waits for its turn: the user may come back to it. */
+        readonly submitted: Change | null;
+      }
     /** Submitted: on its way, or waiting for its turn. */
     | { readonly kind: 'sending'; readonly change: Change }
     /** Kept in a transactional interface until the user saves. */
@@ -65,7 +70,7 @@ export type EditEvent =
 /** The state of an edit that begins with a draft, in a place that holds `stored`; the user saw `seen`. */
 export function typing(draft: unknown, stored: unknown, seen: unknown): EditState {
   const facts = { draft, seen, stored, underWay: null, wasRefused: false };
-  return { ...facts, kind: 'typing', problem: null };
+  return { ...facts, kind: 'typing', problem: null, submitted: null };
 }
 
 /** What becomes of an edit when something happens to it: the only code that decides that. */
@@ -74,7 +79,7 @@ export function transition(state: EditState, event: EditEvent): EditState {
   if (state.kind === 'orphaned') return ofOrphan(state, event);
   switch (event.kind) {
     case 'type':
-      return { ...acknowledged(state), kind: 'typing', draft: event.draft, problem: null };
+      return typedOn(state, event.draft);
     case 'misread':
       return state.kind === 'typing' ? { ...state, problem: event.problem } : state;
     case 'submit':
@@ -109,10 +114,16 @@ export function changeOf(state: EditState): Change | null {
   return 'change' in state ? state.change : null;
 }
 
-/** What the place holds on the server once the change under way is stored. */
-export function comingTo({ stored, underWay }: EditState): unknown {
-  const written = underWay === null ? undefined : writtenBy(underWay);
-  return written === undefined ? stored : written;
+/** The change that comes back when what was typed since is dropped. */
+export function pendingOf(state: EditState): Change | null {
+  return (state.kind === 'typing' ? state.submitted : null) ?? state.underWay;
+}
+
+/** What the place holds on the server once what was submitted is stored. */
+export function comingTo(state: EditState): unknown {
+  const pending = pendingOf(state);
+  const written = pending === null ? undefined : writtenBy(pending);
+  return written === undefined ? state.stored : written;
 }
 
 /** What is typed for an atom that is gone only waits to be copied; an answer that was under way may still come. */
@@ -123,22 +134,40 @@ function ofOrphan(state: EditState, event: EditEvent): EditState {
   return { ...factsOf(state), kind: 'over', isStored: true };
 }
 
+function typedOn(state: EditState, draft: unknown): EditState {
+  const facts = acknowledged(state);
+  return { ...facts, kind: 'typing', draft, problem: null, submitted: toBeSent(state) };
+}
+
+/** What is going to be sent without the user doing anything more. */
+function toBeSent(state: EditState): Change | null {
+  if (state.kind === 'typing') return state.submitted;
+  const isResent = state.kind === 'waiting' && 'isResent' in state.reason && state.reason.isResent;
+  return state.kind === 'sending' || (state.kind === 'waiting' && isResent) ? state.change : null;
+}
+
 function stored(state: EditState, change: Change): EditState {
   if (changeOf(state) === change) return { ...factsOf(state), kind: 'over', isStored: true };
   const written = writtenBy(change);
   const facts = written === undefined ? {} : { seen: written, stored: written };
-  return { ...state, ...facts, underWay: null };
+  return answered({ ...state, ...facts, underWay: null }, change);
 }
 
 function refused(state: EditState, change: Change, reason: EditReason): EditState {
   const underWay = state.underWay === change ? null : state.underWay;
-  if (changeOf(state) !== change) return { ...state, underWay };
+  if (changeOf(state) !== change) return answered({ ...state, underWay }, change);
   const wasRefused = state.wasRefused || reason.kind === 'violations';
   return { ...factsOf(state), underWay, wasRefused, kind: 'waiting', change, reason };
 }
 
+/** A change that has its answer waits for its turn no more. */
+function answered(state: EditState, change: Change): EditState {
+  const isThat = state.kind === 'typing' && state.submitted === change;
+  return isThat ? { ...state, submitted: null } : state;
+}
+
 function reverted(state: EditState): EditState {
-  const change = state.underWay;
+  const change = pendingOf(state);
   if (change === null) return state;
   const written = writtenBy(change);
   const draft = written === undefined ? state.draft : written;

@@ -30,6 +30,13 @@ export class Outbox {
   /** Whether there is a request of which nobody knows what became of it. */
   readonly hasLost = computed(() => this.letters().length > 0);
 
+  private readonly refusal = signal<Refusal | null>(null);
+
+  /** Why there was no answer to a request of which nobody knows what became of it; null where there is none. */
+  lostBy(): Refusal | null {
+    return this.hasLost() ? this.refusal() : null;
+  }
+
   /** Runs a job when everything before it is done. */
   inTurn<T>(job: () => Promise<T>): Promise<T> {
     const done = this.tail.then(job);
@@ -93,6 +100,7 @@ export class Outbox {
 
   private async keep(letter: Letter, refusal: Refusal): Promise<void> {
     this.letters.update((letters) => (letters.includes(letter) ? letters : [...letters, letter]));
+    this.refusal.set(refusal);
     const reason = { kind: 'refused', refusal, isResent: true } as const;
     for (const [edit, change] of letter.request.changes)
       edit.apply({ kind: 'lose', change, reason });

@@ -57,7 +57,9 @@ export class TransactionBuffer {
     const run = ++this.run;
     if (this.waiting().length === 0) return this.judged.set({ kind: 'clean' });
     this.judged.set({ kind: 'checking' });
-    const lost = this.outbox.hasLost() ? await this.catchUp() : null;
+    const mustWait = this.saving() || this.outbox.hasLost();
+    const lost = mustWait ? await this.catchUp() : null;
+    if (run !== this.run) return;
     const verdict = lost ? unknown(lost, true) : await this.ask();
     if (run === this.run) this.judged.set(verdict);
   }

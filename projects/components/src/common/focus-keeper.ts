@@ -1,0 +1,85 @@
+import { DOCUMENT } from '@angular/common';
+import {
+  afterEveryRender,
+  DestroyRef,
+  Directive,
+  ElementRef,
+  inject,
+} from '@angular/core';
+
+const FOCUSABLE =
+  'input:not([type="hidden"]), textarea, select, button, a[href], [contenteditable="true"], [tabindex]';
+
+/**
+ * Keeps the focus near where it was when the element that has it goes or is disabled: in the same slot, else in the
+ * next one, else in the one before, else on the region itself. So it never falls to the page.
+ */
+@Directive({
+  selector: '[ampFocusKeeper]',
+  host: { '(focusin)': 'remember($event)' },
+})
+export class FocusKeeper {
+  private readonly document = inject(DOCUMENT);
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private last: Remembered | null = null;
+
+  constructor() {
+    afterEveryRender({ read: () => this.keep() });
+    inject(DestroyRef).onDestroy(() => (this.last = null));
+  }
+
+  protected remember(event: FocusEvent): void {
+    const element = event.target as HTMLElement;
+    const all = this.focusable();
+    const at = all.indexOf(element);
+    const slot = element.closest('.amp-slot, li');
+    this.last = { element, slot, before: all.slice(0, at), after: all.slice(at + 1) };
+  }
+
+  private keep(): void {
+    const { last } = this;
+    if (!last || isAble(last.element) || !this.isLost(last.element)) return;
+    this.last = null;
+    const next = this.place(last);
+    if (next) next.focus();
+    else this.focusRegion();
+  }
+
+  /** Whether the focus was on the element and nobody else has it now. */
+  private isLost(element: HTMLElement): boolean {
+    const active = this.document.activeElement;
+    return active === null || active === this.document.body || active === element;
+  }
+
+  private place({ slot, before, after }: Remembered): HTMLElement | undefined {
+    const inSlot = slot?.isConnected ? this.focusable(slot) : [];
+    const ofSlot = inSlot.find((element) => !isButton(element)) ?? inSlot[0];
+    const left = before.reverse().filter(isAble);
+    return ofSlot ?? after.find(isAble) ?? left.find((element) => !isButton(element)) ?? left[0] ?? this.focusable()[0];
+  }
+
+  private focusRegion(): void {
+    if (!this.host.hasAttribute('tabindex')) this.host.tabIndex = -1;
+    this.host.focus();
+  }
+
+  private focusable(within: Element = this.host): HTMLElement[] {
+    return [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(isAble);
+  }
+}
+
+/** Where the focus was, and what stood around it. */
+interface Remembered {
+  readonly element: HTMLElement;
+  readonly slot: Element | null;
+  readonly before: HTMLElement[];
+  readonly after: readonly HTMLElement[];
+}
+
+function isAble(element: HTMLElement): boolean {
+  return element.isConnected && !element.matches(':disabled, [tabindex="-1"]');
+}
+
+function isButton(element: HTMLElement): boolean {
+  return element.matches('button, a');
+}

@@ -1,0 +1,103 @@
+import type { PatchOperation } from '@ampersand-prototype/generics';
+import {
+  type AtomPage,
+  bare,
+  type InterfaceBackend,
+  type PatchOptions,
+  RefusedError,
+  type WriteAnswer,
+} from '@ampersand-prototype/components';
+import type { FakeBackend } from '@ampersand-prototype/components/testing';
+import { defer, from, lastValueFrom, type Observable } from 'rxjs';
+
+/** How long a request or an answer may be under way, in milliseconds. */
+const LONGEST = 3000;
+
+/** Numbers from 0 up to 1 that follow from a seed. */
+export function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/**
+ * A backend behind a network that delays requests and answers by up to three seconds, so that they overtake each other;
+ * that loses requests before they are done and answers after that; and that delivers some requests once more, later.
+ */
+export class UnreliableBackend implements InterfaceBackend {
+  /** Whether the network may lose and repeat; it always delays. */
+  isUnreliable = true;
+
+  constructor(
+    private readonly inner: FakeBackend,
+    private readonly random: () => number,
+  ) {}
+
+  read<T>(concept: string, atom: string, interfaceName: string): Observable<T> {
+    return defer(() =>
+      from(this.pass(() => lastValueFrom(this.inner.read<T>(concept, atom, interfaceName)))),
+    );
+  }
+
+  patch(
+    root: string,
+    interfaceName: string,
+    operations: readonly PatchOperation[],
+    options?: PatchOptions,
+  ): Promise<WriteAnswer> {
+    return this.pass(() => this.inner.patch(root, interfaceName, operations, options));
+  }
+
+  preview(
+    root: string,
+    interfaceName: string,
+    operations: readonly PatchOperation[],
+  ): Promise<unknown> {
+    return this.pass(() => this.inner.preview(root, interfaceName, operations));
+  }
+
+  delete(path: string, interfaceName: string, id?: string): Promise<WriteAnswer> {
+    return this.pass(() => this.inner.delete(path, interfaceName, id));
+  }
+
+  upload(path: string, interfaceName: string, file: File, id?: string): Promise<WriteAnswer> {
+    return this.pass(() => this.inner.upload(path, interfaceName, file, id));
+  }
+
+  atoms(concept: string, text: string): Promise<AtomPage> {
+    return this.inner.atoms(concept, text);
+  }
+
+  fileUrl(filePath: string): string {
+    return this.inner.fileUrl(filePath);
+  }
+
+  private async pass<T>(request: () => Promise<T>): Promise<T> {
+    await this.wait();
+    if (this.happens(0.2)) throw lost();
+    if (this.happens(0.2)) void this.again(request);
+    const answer = await request();
+    await this.wait();
+    if (this.happens(0.2)) throw lost();
+    return answer;
+  }
+
+  private async again<T>(request: () => Promise<T>): Promise<void> {
+    await this.wait();
+    await request().catch(() => null);
+  }
+
+  private wait(): Promise<void> {
+    return new Promise((done) => setTimeout(done, Math.floor(this.random() * LONGEST)));
+  }
+
+  private happens(chance: number): boolean {
+    return this.isUnreliable && this.random() < chance;
+  }
+}
+
+function lost(): RefusedError {
+  return new RefusedError(bare('offline'));
+}
