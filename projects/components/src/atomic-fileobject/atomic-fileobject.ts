@@ -11,6 +11,7 @@ import {
   valuesOf,
   Words,
 } from '@ampersand-prototype/components/application';
+import { FocusKeeper } from '../common/focus-keeper';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';
@@ -27,7 +28,7 @@ interface StoredFile {
 /** Shows files (atoms with a path and a name), downloads them, and lets the user upload, replace and unlink them. */
 @Component({
   selector: 'atomic-fileobject, app-atomic-fileobject',
-  hostDirectives: [ATOMIC_FIELD],
+  hostDirectives: [ATOMIC_FIELD, FocusKeeper],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }],
   imports: [IconButton, MismatchMessage, ReasonText, TabStop, WaitingEdits],
   host: FIELD_GROUP,

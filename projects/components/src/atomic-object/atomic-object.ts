@@ -8,6 +8,7 @@ import {
   Mismatches,
   Words,
 } from '@ampersand-prototype/components/application';
+import { FocusKeeper } from '../common/focus-keeper';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
@@ -30,7 +31,7 @@ const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: fal
  */
 @Component({
   selector: 'atomic-object, app-atomic-object',
-  hostDirectives: [ATOMIC_FIELD],
+  hostDirectives: [ATOMIC_FIELD, FocusKeeper],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }, DropdownBox],
   imports: [
     AtomLink,

@@ -5,6 +5,7 @@ import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomicObject } from '../atomic-object/atomic-object';
 import { DropdownBox } from '../atomic-object/dropdown-box';
 import { IconButton } from '@ampersand-prototype/components/application';
+import { FocusKeeper } from '../common/focus-keeper';
 import { ATOMIC_FIELD, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
@@ -16,7 +17,7 @@ import { WaitingEdits } from '../field/waiting-edits';
  */
 @Component({
   selector: 'atomic-select, app-atomic-select',
-  hostDirectives: [ATOMIC_FIELD],
+  hostDirectives: [ATOMIC_FIELD, FocusKeeper],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }, DropdownBox],
   imports: [
     AtomLink,

@@ -2,6 +2,7 @@ import { Component, computed, inject } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { mdiPlus } from '@mdi/js';
 import { atomId, Icon, labelOf, Words } from '@ampersand-prototype/components/application';
+import { FocusKeeper } from '../common/focus-keeper';
 import type { OptionSource } from '../atomic-object/atom-options';
 import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomSearch } from '../atomic-object/atom-search';
@@ -16,6 +17,7 @@ import { OrphanedEdits } from './orphaned-edits';
 /** What stands around the content of every box: its title, how it is loaded, and the controls that add atoms. */
 @Component({
   selector: 'amp-box-frame',
+  hostDirectives: [FocusKeeper],
   imports: [
     AtomPicker,
     EditMessage,

@@ -1,11 +1,5 @@
 import { DOCUMENT } from '@angular/common';
-import {
-  afterEveryRender,
-  DestroyRef,
-  Directive,
-  ElementRef,
-  inject,
-} from '@angular/core';
+import { afterEveryRender, DestroyRef, Directive, ElementRef, inject } from '@angular/core';
 
 const FOCUSABLE =
   'input:not([type="hidden"]), textarea, select, button, a[href], [contenteditable="true"], [tabindex]';
@@ -16,7 +10,7 @@ const FOCUSABLE =
  */
 @Directive({
   selector: '[ampFocusKeeper]',
-  host: { '(focusin)': 'remember($event)' },
+  host: { '(focusin)': 'remember($event)', '(focusout)': 'forget($event)' },
 })
 export class FocusKeeper {
   private readonly document = inject(DOCUMENT);
@@ -28,18 +22,27 @@ export class FocusKeeper {
     inject(DestroyRef).onDestroy(() => (this.last = null));
   }
 
+  /** Tables look after the focus in them. */
   protected remember(event: FocusEvent): void {
     const element = event.target as HTMLElement;
+    const table = element.closest('table');
+    if (element === this.host || (table && this.host.contains(table))) return;
     const all = this.focusable();
     const at = all.indexOf(element);
     const slot = element.closest('.amp-slot, li');
     this.last = { element, slot, before: all.slice(0, at), after: all.slice(at + 1) };
   }
 
+  /** The user went away; an element that goes itself is not left by the user. */
+  protected forget(event: FocusEvent): void {
+    if (isAble(event.target as HTMLElement)) this.last = null;
+  }
+
   private keep(): void {
     const { last } = this;
-    if (!last || isAble(last.element) || !this.isLost(last.element)) return;
+    if (!last || isAble(last.element)) return;
     this.last = null;
+    if (!this.isLost(last.element)) return;
     const next = this.place(last);
     if (next) next.focus();
     else this.focusRegion();
@@ -54,8 +57,14 @@ export class FocusKeeper {
   private place({ slot, before, after }: Remembered): HTMLElement | undefined {
     const inSlot = slot?.isConnected ? this.focusable(slot) : [];
     const ofSlot = inSlot.find((element) => !isButton(element)) ?? inSlot[0];
-    const left = before.reverse().filter(isAble);
-    return ofSlot ?? after.find(isAble) ?? left.find((element) => !isButton(element)) ?? left[0] ?? this.focusable()[0];
+    const left = [...before].reverse().filter(isAble);
+    return (
+      ofSlot ??
+      after.find(isAble) ??
+      left.find((element) => !isButton(element)) ??
+      left[0] ??
+      this.focusable()[0]
+    );
   }
 
   private focusRegion(): void {
@@ -72,12 +81,13 @@ export class FocusKeeper {
 interface Remembered {
   readonly element: HTMLElement;
   readonly slot: Element | null;
-  readonly before: HTMLElement[];
+  readonly before: readonly HTMLElement[];
   readonly after: readonly HTMLElement[];
 }
 
 function isAble(element: HTMLElement): boolean {
-  return element.isConnected && !element.matches(':disabled, [tabindex="-1"]');
+  const isUsable = element.isConnected && !element.matches(':disabled, [tabindex="-1"]');
+  return isUsable && element.closest('[hidden]') === null;
 }
 
 function isButton(element: HTMLElement): boolean {

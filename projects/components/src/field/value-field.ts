@@ -1,6 +1,7 @@
 import { Component, computed, contentChild, inject, input } from '@angular/core';
 import { mdiClose } from '@mdi/js';
 import { IconButton, textOf, Words } from '@ampersand-prototype/components/application';
+import { FocusKeeper } from '../common/focus-keeper';
 import { type EditTarget, removalOf } from '../interfacing/edit/edit-target';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { AtomicField, FIELD_GROUP } from './atomic-field';
@@ -17,6 +18,7 @@ import { WaitingEdits } from './waiting-edits';
  */
 @Component({
   selector: 'amp-value-field',
+  hostDirectives: [FocusKeeper],
   imports: [EditMessage, IconButton, MismatchMessage, ValueSlot, ValueText, WaitingEdits],
   host: FIELD_GROUP,
   templateUrl: './value-field.html',

@@ -1,11 +1,13 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { Words } from '@ampersand-prototype/components/application';
+import { FocusKeeper } from '../common/focus-keeper';
 import { ReasonText } from '../field/reason-text';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
 /** Saves or cancels the edits of a transactional interface, and says why they cannot be saved. */
 @Component({
   selector: 'amp-transaction-bar',
+  hostDirectives: [FocusKeeper],
   imports: [ReasonText],
   host: { role: 'region', '[attr.aria-label]': "words.say('transaction.unsaved')" },
   template: `
@@ -33,7 +35,7 @@ import type { InterfaceController } from '../interfacing/interface-controller';
     <button
       type="button"
       class="amp-button"
-      [disabled]="!hasUnsaved()"
+      [disabled]="!hasUnsaved() || controller().buffer.isSaving()"
       (click)="controller().buffer.cancel()"
     >
       {{ words.say('action.cancel') }}
