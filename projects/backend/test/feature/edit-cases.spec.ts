@@ -44,7 +44,7 @@ describeOnEveryDatabase('edits that every backend answers alike', (start) => {
       assert.deepEqual(bare((await client.get(`${ROOT}/Person`)).body), bare(content));
       for (const { operations, id, dryRun, answer } of requests) {
         const path = `${ROOT}?interface=Person${dryRun === true ? '&dryRun=true' : ''}`;
-        const headers = id === undefined ? {} : { 'Idempotency-Key': id };
+        const headers: Record<string, string> = id === undefined ? {} : { 'Idempotency-Key': id };
         const { status, body } = await client.patch(path, operations, headers);
         const { status: expected = 200, kind, ...told } = answer;
         assert.equal(status, expected, JSON.stringify(body));

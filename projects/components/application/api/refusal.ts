@@ -47,8 +47,6 @@ export class RefusedError extends Error {
 
 /** Failures that their status alone does not tell apart. */
 const KINDS_BY_CODE: Readonly<Record<string, RefusalKind>> = {
-  'AMP-404-ATOM': 'deleted',
-  'AMP-404-DELETED': 'deleted',
   'AMP-404-GONE': 'deleted',
   'AMP-409-CHANGED': 'changed',
   'AMP-409-CYCLE': 'cycle',

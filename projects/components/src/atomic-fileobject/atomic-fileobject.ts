@@ -4,8 +4,10 @@ import {
   Confirmations,
   IconButton,
   isJsonNode,
+  isRepeatable,
   type JsonNode,
   labelOf,
+  randomId,
   refusalOf,
   TabStop,
   valuesOf,
@@ -45,6 +47,8 @@ export class AtomicFileObject {
   protected readonly sending = signal<string | null>(null);
   protected readonly reason = signal<EditReason | null>(null);
   private lastFile: File | null = null;
+  /** Identifies the upload, so that it is stored once when it is tried again because no answer came. */
+  private requestId = randomId();
 
   protected readonly files = computed<readonly StoredFile[]>(() =>
     this.field
@@ -70,6 +74,7 @@ export class AtomicFileObject {
   protected async choose(event: Event): Promise<void> {
     const picker = event.target as HTMLInputElement;
     this.lastFile = picker.files?.[0] ?? null;
+    this.requestId = randomId();
     await this.send();
     picker.value = '';
   }
@@ -83,11 +88,13 @@ export class AtomicFileObject {
     try {
       const answer = await this.field
         .controller()
-        .upload(node, this.field.propertyName(), this.lastFile);
+        .upload(node, this.field.propertyName(), this.lastFile, this.requestId);
       if (answer.isCommitted) return;
       this.reason.set({ kind: 'violations', lines: violationLines(answer.notifications) });
     } catch (error) {
-      this.reason.set({ kind: 'refused', refusal: refusalOf(error) });
+      const refusal = refusalOf(error);
+      if (!isRepeatable(refusal)) this.requestId = randomId();
+      this.reason.set({ kind: 'refused', refusal });
     } finally {
       this.sending.set(null);
     }
