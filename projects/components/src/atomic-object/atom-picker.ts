@@ -11,17 +11,22 @@ import {
   viewChild,
 } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
-import { labelOf, Words } from '@ampersand-prototype/components/application';
+import { type AtomPage, labelOf, Words } from '@ampersand-prototype/components/application';
 import type { EditStatus } from '../interfacing/edit/field-edit';
 import { AtomOptions, type OptionSource } from './atom-options';
 import type { AtomSearch } from './atom-search';
-
-/** An entry of the list: an atom to choose, or the text to make a new one of. */
-type Entry = { readonly atom: AtomReference } | { readonly create: string };
+import {
+  entriesFor,
+  entryAfter,
+  namedIn,
+  type PickerEntry,
+  type PickerOffer,
+} from './picker-entries';
 
 /**
  * A combobox over atoms: typing looks for matches, the arrow keys go through them, Enter chooses, Escape closes. It
- * follows the combobox pattern of the ARIA Authoring Practices.
+ * follows the combobox pattern of the ARIA Authoring Practices. Keys belong to the matches of what was typed: those that
+ * come before the matches wait for them.
  */
 @Component({
   selector: 'amp-atom-picker',
@@ -51,8 +56,6 @@ export class AtomPicker {
   /** Whether a text that is not the label of an atom stands for it all the same. */
   readonly isNamed = input<(atom: AtomReference, text: string) => boolean>(() => false);
 
-  readonly picked = output<AtomReference>();
-  readonly created = output<string>();
   /** The user left the input empty. */
   readonly cleared = output();
 
@@ -60,7 +63,8 @@ export class AtomPicker {
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
   protected readonly options = new AtomOptions();
   protected readonly isOpen = signal(false);
-  protected readonly active = signal(-1);
+  /** How many entries the arrow keys went down, or up where negative. */
+  private readonly steps = signal(0);
   private readonly typed = computed(() => this.search().typed());
   protected readonly text = computed(() => this.typed() ?? this.chosen());
   protected readonly status = computed(() =>
@@ -69,20 +73,24 @@ export class AtomPicker {
   protected readonly isInvalid = computed(
     () => this.search().isInvalid() || this.status() === 'dirty-pending',
   );
-  protected readonly entries = computed<readonly Entry[]>(() => {
-    const atoms = this.options
-      .page()
-      .atoms.filter((atom) => !this.excluded().has(String(atom._id_)));
-    const text = (this.typed() ?? '').trim();
-    const isKnown = this.options
-      .page()
-      .atoms.some((atom) => sameText(labelOf(atom), text) || sameText(String(atom._id_), text));
-    const matches: readonly Entry[] = atoms.map((atom) => ({ atom }));
-    const isAnswered = this.options.status() === 'idle' && this.options.answered() === text;
-    return this.mayCreate() && text !== '' && isAnswered && !isKnown
-      ? [...matches, { create: text }]
-      : matches;
+  private readonly wanted = computed(() => (this.typed() ?? '').trim());
+  private readonly offer = computed<PickerOffer>(() => ({
+    excluded: this.excluded(),
+    mayCreate: this.mayCreate(),
+    isNamed: this.isNamed(),
+  }));
+  /** Whether the matches of what was typed are there. */
+  private readonly isAnswered = computed(
+    () => this.options.status() === 'idle' && this.options.answered() === this.wanted(),
+  );
+  protected readonly entries = computed<readonly PickerEntry[]>(() => {
+    const offer = this.offer();
+    const mayCreate = offer.mayCreate && this.isAnswered();
+    return entriesFor(this.options.page(), this.wanted(), { ...offer, mayCreate });
   });
+  protected readonly active = computed(() =>
+    this.isAnswered() ? entryAfter(this.steps(), this.entries().length) : -1,
+  );
   protected readonly listId = computed(() => `${this.pickerId()}-list`);
   protected readonly width = computed(() =>
     this.isOpen() ? this.box().nativeElement.offsetWidth : 0,
@@ -107,27 +115,19 @@ export class AtomPicker {
 
   private async openList(): Promise<void> {
     this.isOpen.set(true);
-    this.active.set(-1);
-    await this.options.search(this.source(), (this.typed() ?? '').trim());
-  }
-
-  /** Opens the list at its first entry, or at its last one. */
-  private async openAt(index: 0 | -1): Promise<void> {
-    await this.openList();
-    const isUntouched = this.isOpen() && this.active() < 0 && this.options.status() === 'idle';
-    if (isUntouched && this.entries().length > 0)
-      this.active.set(index === 0 ? 0 : this.entries().length - 1);
+    this.steps.set(0);
+    await this.options.search(this.source(), this.wanted());
   }
 
   protected close(): void {
     this.isOpen.set(false);
-    this.active.set(-1);
+    this.steps.set(0);
   }
 
   protected type(): void {
     const text = this.box().nativeElement.value;
     this.isOpen.set(true);
-    this.active.set(-1);
+    this.steps.set(0);
     this.search().type(text);
     if (this.isLocal()) void this.options.search(this.source(), text.trim());
     else this.options.searchSoon(this.source(), text.trim());
@@ -138,31 +138,27 @@ export class AtomPicker {
     if (action?.(event)) event.preventDefault();
   }
 
-  protected choose(entry: Entry): void {
+  protected choose(entry: PickerEntry): void {
     this.close();
-    this.search().stop();
-    if ('atom' in entry) this.picked.emit(entry.atom);
-    else this.created.emit(entry.create);
+    this.search().take(entry);
   }
 
   protected leave(): void {
-    this.close();
-    this.options.stop();
     const text = this.typed();
-    if (text === null) return;
-    const match = this.exactMatch(text);
-    if (match) this.choose({ atom: match });
-    else if (text.trim() === '') this.empty();
-    else this.search().reject(text);
+    this.close();
+    if (text === null || this.search().isDeciding()) return this.options.stop();
+    if (text.trim() === '') this.empty();
+    else this.decide((page) => namedIn(page, text.trim(), this.offer()));
+    this.options.stop();
   }
 
-  protected entryText(entry: Entry): string {
+  protected entryText(entry: PickerEntry): string {
     return 'atom' in entry
       ? labelOf(entry.atom)
       : this.words.say('object.createNamed', { value: entry.create });
   }
 
-  protected readonly entryKey = (entry: Entry) =>
+  protected readonly entryKey = (entry: PickerEntry) =>
     'atom' in entry ? entry.atom._id_ : '\u0000create';
 
   private readonly keys: Readonly<Record<string, (event: KeyboardEvent) => boolean>> = {
@@ -172,27 +168,41 @@ export class AtomPicker {
     Escape: (event) => this.escape(event),
   };
 
-  private move(step: number): boolean {
-    if (!this.isOpen()) {
-      void this.openAt(step > 0 ? 0 : -1);
-      return true;
-    }
-    const count = this.entries().length;
-    if (count > 0)
-      this.active.update(
-        (index) => (index + step + count + (index < 0 && step < 0 ? 1 : 0)) % count,
-      );
+  private move(step: 1 | -1): boolean {
+    if (!this.isOpen()) void this.openList();
+    // From the first entry up is to the last one, as it is from none.
+    this.steps.update((steps) => (steps + step === 0 ? step : steps + step));
     return true;
   }
 
   private enter(): boolean {
-    const entry = this.entries()[this.active()];
-    const text = this.typed();
-    const match = text === null ? null : this.exactMatch(text);
-    if (entry) this.choose(entry);
-    else if (match) this.choose({ atom: match });
-    else if (text !== null) this.leave();
+    const [text, steps] = [this.wanted(), this.steps()];
+    if (steps === 0 && text === '') {
+      if (this.typed() !== null) this.leave();
+      return true;
+    }
+    const offer = this.offer();
+    this.decide((page) => {
+      const entries = entriesFor(page, text, offer);
+      const chosen = entries[entryAfter(steps, entries.length)];
+      return chosen ?? namedIn(page, text, offer) ?? entries[0];
+    });
+    this.close();
+    this.search().enter();
     return true;
+  }
+
+  /** Chooses among the matches of what was typed, now or when they come. */
+  private decide(choose: (page: AtomPage) => PickerEntry | undefined): void {
+    const text = this.wanted();
+    if (!this.isAnswered()) {
+      const source = this.source();
+      void this.search().decide(async () => choose(await source(text)));
+      return;
+    }
+    const entry = choose(this.options.page());
+    if (entry) this.search().take(entry);
+    else this.search().reject(this.typed() ?? '');
   }
 
   private escape(event: KeyboardEvent): boolean {
@@ -214,18 +224,4 @@ export class AtomPicker {
   private show(): void {
     this.box().nativeElement.value = this.text();
   }
-
-  private exactMatch(text: string): AtomReference | undefined {
-    const wanted = text.trim();
-    if (wanted === '') return undefined;
-    const { atoms } = this.options.page();
-    return (
-      atoms.find((atom) => sameText(labelOf(atom), wanted)) ??
-      atoms.find((atom) => this.isNamed()(atom, wanted))
-    );
-  }
-}
-
-function sameText(a: string, b: string): boolean {
-  return a.toLocaleLowerCase() === b.toLocaleLowerCase();
 }

@@ -1,13 +1,23 @@
 import { computed, signal, type Signal } from '@angular/core';
+import type { AtomReference } from '@ampersand-prototype/generics';
 import type { JsonNode, WordKey } from '@ampersand-prototype/components/application';
 import { ADDER } from '../interfacing/edit/edit-target';
 import type { InterfaceController } from '../interfacing/interface-controller';
+import type { PickerEntry } from './picker-entries';
 
 /** Where atoms are looked for: the property of a node, and the interface they belong to. */
 export interface SearchPlace {
   readonly node: JsonNode;
   readonly property: string;
   readonly controller: InterfaceController;
+}
+
+/** Who takes what the user has chosen. */
+export interface SearchOutcome {
+  picked(atom: AtomReference): void;
+  created?(name: string): void;
+  /** The user is done with the input, whatever is found. */
+  entered?(): void;
 }
 
 /**
@@ -17,7 +27,15 @@ export interface SearchPlace {
 export class AtomSearch {
   private readonly told = signal<WordKey | null>(null);
 
-  constructor(private readonly place: Signal<SearchPlace | null>) {}
+  private readonly deciding = signal(false);
+
+  constructor(
+    private readonly place: Signal<SearchPlace | null>,
+    private readonly outcome: SearchOutcome,
+  ) {}
+
+  /** Whether a choice was made among matches that are not known yet. */
+  readonly isDeciding = this.deciding.asReadonly();
 
   readonly edit = computed(() => {
     const place = this.place();
@@ -39,10 +57,35 @@ export class AtomSearch {
     place?.controller.edits.begin(place.node, place.property, ADDER, text);
   }
 
+  /** Takes a choice. */
+  take(entry: PickerEntry): void {
+    this.stop();
+    if ('atom' in entry) this.outcome.picked(entry.atom);
+    else this.outcome.created?.(entry.create);
+  }
+
+  /** The user is done with the input. */
+  enter(): void {
+    this.outcome.entered?.();
+  }
+
+  /**
+   * Takes the choice that was made among matches that are not known yet, as soon as they are; the picker may be gone by
+   * then. Who types on chooses anew.
+   */
+  async decide(find: () => Promise<PickerEntry | undefined>): Promise<void> {
+    const text = this.typed();
+    this.deciding.set(true);
+    const found = await find().catch(() => null);
+    this.deciding.set(false);
+    if (this.typed() !== text) return;
+    if (found) this.take(found);
+    else if (text !== null) this.reject(text, found === null ? 'object.optionsFailed' : undefined);
+  }
+
   /** Keeps on screen what matches nothing, and says so. */
-  reject(text: string): void {
-    const problem = { expected: 'expect.option', parameters: { value: text } };
-    this.edit()?.apply({ kind: 'misread', problem });
+  reject(text: string, expected: WordKey = 'expect.option'): void {
+    this.edit()?.apply({ kind: 'misread', problem: { expected, parameters: { value: text } } });
   }
 
   /** Forgets what was typed. */

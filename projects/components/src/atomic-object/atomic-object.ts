@@ -5,6 +5,7 @@ import { mdiClose, mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
 import {
   Confirmations,
   IconButton,
+  labelOf,
   Mismatches,
   Words,
 } from '@ampersand-prototype/components/application';
@@ -13,6 +14,7 @@ import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/ato
 import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
 import { WaitingEdits } from '../field/waiting-edits';
+import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { atomItems, type AtomItem } from './atom-items';
 import { AtomLink } from './atom-link';
 import type { OptionSource } from './atom-options';
@@ -94,12 +96,21 @@ export class AtomicObject {
     const property = this.field.propertyName();
     return node && { node, property, controller: this.field.controller() };
   });
-  protected readonly search = new AtomSearch(this.place);
+  protected readonly search = new AtomSearch(this.place, {
+    picked: (atom) => this.pick(atom),
+    created: (name) => this.create(name),
+    entered: () => this.field.cell?.finish(),
+  });
   protected readonly atoms = new AtomsOfField({
     place: this.place,
     values: this.field.values,
     isUnivalent: this.field.isUnivalent,
     write: computed(() => (this.isDropdown() ? this.dropdown.write() : undefined)),
+  });
+  /** What was typed and came to nothing, while the table cell around the field rests. */
+  protected readonly resting = computed(() => {
+    const edit = this.field.isResting() ? this.search.edit() : null;
+    return edit?.problem() ? edit : null;
   });
   protected readonly prompt = computed(() => {
     const own = this.isDropdown() ? this.dropdown.emptyOption() : this.placeholder();
@@ -167,5 +178,9 @@ export class AtomicObject {
     if (!chosen) return;
     if (canRemove) this.atoms.unlink(chosen);
     else this.search.stop(isRequired ? 'field.restoredRequired' : 'field.restoredNoClear');
+  }
+
+  protected draftText(edit: FieldEdit): string {
+    return labelOf(edit.draft());
   }
 }

@@ -1,9 +1,21 @@
-import { Component, booleanAttribute, computed, contentChild, inject, input } from '@angular/core';
+import {
+  Component,
+  type ElementRef,
+  booleanAttribute,
+  computed,
+  contentChild,
+  inject,
+  input,
+  viewChild,
+} from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { isJsonNode, valuesOf, Words } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
 import { AtomicField, FIELD_ROW } from '../field/atomic-field';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
+
+/** Selects what a label can lead to. */
+const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable="true"]';
 
 /** One row of a form: the label and the field or box that belongs to it. */
 @Component({
@@ -12,16 +24,22 @@ import type { InterfaceComponent } from '../interfacing/base-interface-component
   host: { '[hidden]': 'isHidden()', '[class.stacked]': 'isStacked()' },
   template: `
     @if (!hideLabel()) {
-      <div class="label" [class.amp-visually-hidden]="box()?.repeatsLabel()">
-        {{ name() }}
-        @if (marked()?.rendering()?.isRequired) {
-          <span class="amp-required" aria-hidden="true" [title]="words.say('field.required')"
-            >*</span
-          >
-        }
-      </div>
+      @if (field(); as field) {
+        <!-- The keys reach the input itself; the label only points at it. -->
+        <!-- eslint-disable-next-line @angular-eslint/template/click-events-have-key-events, @angular-eslint/template/interactive-supports-focus -->
+        <label class="label" [attr.for]="field.inputId()" (click)="lead(field)">
+          {{ name() }}
+          @if (field.rendering().isRequired) {
+            <span class="amp-required" aria-hidden="true" [title]="words.say('field.required')"
+              >*</span
+            >
+          }
+        </label>
+      } @else {
+        <div class="label" [class.amp-visually-hidden]="box()?.repeatsLabel()">{{ name() }}</div>
+      }
     }
-    <div class="value"><ng-content /></div>
+    <div #value class="value"><ng-content /></div>
   `,
   styles: `
     :host {
@@ -72,7 +90,7 @@ export class BoxFormField {
   readonly hideOnNoRecords = input(false, { transform: booleanAttribute });
 
   protected readonly words = inject(Words);
-  private readonly field = contentChild(AtomicField, { descendants: false });
+  protected readonly field = contentChild(AtomicField, { descendants: false });
   protected readonly box = contentChild(BoxCore, { descendants: false });
   /** A box takes the whole width, below the label, unless it is no larger than a field. */
   protected readonly isStacked = computed(() => {
@@ -82,6 +100,7 @@ export class BoxFormField {
   /** The field whose being required the label marks. */
   readonly marked = computed(() => (this.hideLabel() ? undefined : this.field()));
   protected readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
+  private readonly value = viewChild.required<ElementRef<HTMLElement>>('value');
   protected readonly isHidden = computed(() => {
     const resource = this.resource();
     if (!this.hideOnNoRecords() || !isJsonNode(resource)) return false;
@@ -89,4 +108,11 @@ export class BoxFormField {
     if (!tree.has(resource, this.propertyName())) return false;
     return valuesOf(tree.read(resource, this.propertyName())).length === 0;
   });
+
+  /** A click on the label goes to the first input also where the field is none of its own: a list, a question. */
+  protected lead(field: AtomicField): void {
+    if (document.getElementById(field.inputId() ?? '')) return;
+    const inputs = this.value().nativeElement.querySelectorAll<HTMLElement>(INPUTS);
+    inputs[0]?.focus();
+  }
 }

@@ -1,17 +1,9 @@
 import { NgTemplateOutlet } from '@angular/common';
-import {
-  Component,
-  Directive,
-  ElementRef,
-  TemplateRef,
-  afterRenderEffect,
-  contentChild,
-  inject,
-} from '@angular/core';
+import { Component, Directive, TemplateRef, contentChild, inject } from '@angular/core';
 import { BOX_CORE, BoxCore, type BoxContext } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
-import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
+import type { JsonNode } from '@ampersand-prototype/components/application';
 
 /** The fields of one atom in a {@link BoxForm}. */
 @Directive({ selector: 'ng-template[boxFormTemplate]' })
@@ -54,21 +46,6 @@ export class BoxFormTemplate {
 export class BoxForm {
   protected readonly fields = contentChild.required(BoxFormTemplate);
   protected readonly box = inject(BoxCore);
-  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
-
-  constructor() {
-    afterRenderEffect(() => this.followCreation());
-  }
-
-  /** Moves the focus to the first field of an atom that was just made. */
-  private followCreation(): void {
-    const made = this.box.created();
-    const index = this.box.nodes().findIndex((node) => made !== null && atomId(node) === made);
-    if (index < 0) return;
-    this.box.created.set(null);
-    const records = this.host.querySelectorAll(':scope > amp-box-frame > .record');
-    records[index]?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-  }
 
   protected labelOf(node: JsonNode): string {
     const label = this.box.controller().tree.read(node, '_label_');

@@ -92,6 +92,23 @@ describe('box-table', () => {
     expect(element.querySelectorAll('*').length).toBeLessThan(3000);
   });
 
+  it('is printed whole', async () => {
+    const { element, settle } = await render(120);
+    const drawn = () => element.querySelectorAll('tr[data-record]').length;
+    const view = element.querySelector('.view')!;
+    view.scrollTop = 3000;
+    view.dispatchEvent(new Event('scroll'));
+    await settle();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(drawn()).toBe(120);
+    expect(element.querySelector('.space')).toBeNull();
+    view.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('afterprint'));
+    expect(drawn()).toBeLessThan(60);
+    expect(element.querySelector('td')?.textContent).not.toContain('Name 1 ');
+    expect(view.scrollTop).toBe(3000);
+  });
+
   it('starts editing in a row that was just made', async () => {
     const { table, settle } = await render(3);
     await table.create();
@@ -110,7 +127,7 @@ describe('box-table', () => {
     expect(await table.isEditing(0, 0)).toBe(true);
     expect((await names()).slice(1)).toEqual(['Name 1', 'Name 2', 'Name 3']);
     const input = element.querySelector('td input') as HTMLElement;
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }));
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     await settle();
     expect(await names()).toEqual(['Name 3', 'Name 2', 'Name 1', 'Name 0']);
     expect(await table.getFocused()).toEqual([3, 0]);

@@ -1,7 +1,9 @@
 import { DOCUMENT, NgTemplateOutlet } from '@angular/common';
 import {
+  ChangeDetectorRef,
   Component,
   ElementRef,
+  afterEveryRender,
   afterRenderEffect,
   booleanAttribute,
   computed,
@@ -26,14 +28,17 @@ import {
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
+import { TypedAhead } from '../typing/typed-ahead';
 import { ActiveCell } from './active-cell';
 import { BoxColumn } from './box-column';
 import { cellText } from './cell-text';
 import { saveAsFile, toCsv } from './csv';
 import type { RowOrder } from './row-order';
-import { RowsInView } from './rows-in-view';
+import { rowKey } from './row-key';
+import { RowsInView, type DrawnRow } from './rows-in-view';
 import { TableCell } from './table-cell';
-import { TableFocus } from './table-focus';
+import { TableFocus, type FocusedTable } from './table-focus';
+import { TableKeys } from './table-keys';
 import { TableRows } from './table-rows';
 
 /** How many rows tell what kind of values a column holds. */
@@ -52,6 +57,7 @@ let lastId = 0;
   hostDirectives: [BOX_CORE],
   providers: [ActiveCell],
   imports: [BoxFrame, Icon, IconButton, NgTemplateOutlet, RecordTools, TableCell, TabStop],
+  host: { '(window:beforeprint)': 'print(true)', '(window:afterprint)': 'print(false)' },
   templateUrl: './box-table.html',
   styleUrl: './box-table.css',
 })
@@ -67,6 +73,8 @@ export class BoxTable {
   private readonly document = inject(DOCUMENT);
   private readonly settings = inject(AmpersandSettings);
   private readonly activeCell = inject(ActiveCell);
+  private readonly ahead = inject(TypedAhead);
+  private readonly changes = inject(ChangeDetectorRef);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   protected readonly icons = { up: mdiArrowUp, down: mdiArrowDown, export: mdiDownload };
   protected readonly columns = contentChildren(BoxColumn);
@@ -83,7 +91,6 @@ export class BoxTable {
     isFrozen: computed(() => this.activeCell.cell() !== null),
     defaultOrder: computed(() => this.startOrder()),
   });
-  protected readonly view = new RowsInView(this.rows.shown, this.viewport);
   protected readonly hasTools = computed(
     () => this.box.canUnlink() || this.box.canDelete() || this.box.showNavMenu(),
   );
@@ -101,25 +108,35 @@ export class BoxTable {
     columns: this.columns().length + (this.hasTools() ? 1 : 0),
     page: 10,
   }));
-  protected readonly focus = new TableFocus({
+  private readonly focusedTable: FocusedTable = {
     host: this.host,
     id: this.id,
     size: this.size,
     headerRows: this.headerRows,
     rows: this.rows.shown,
     cells: this.cells,
-    firstDrawn: computed(() => this.view.slice().start),
     reveal: (index) => this.view.reveal(index),
-    enterHeading: (column) => this.enterHeading(column),
+    draw: () => this.changes.detectChanges(),
+  };
+  protected readonly focus = new TableFocus(this.focusedTable);
+  protected readonly keys = new TableKeys(this.focusedTable, this.focus, (column) =>
+    this.enterHeading(column),
+  );
+  protected readonly view = new RowsInView({
+    rows: this.rows.shown,
+    view: this.viewport,
+    kept: this.focus.row,
   });
+  protected readonly keyOf = ({ node }: DrawnRow) => rowKey(node);
 
   constructor() {
+    this.box.adapt({ leadsToCreated: true });
     effect(() => {
       this.rows.shown();
       untracked(() => this.focus.remember());
     });
     afterRenderEffect(() => this.measure());
-    afterRenderEffect(() => this.keepFocus());
+    afterEveryRender(() => untracked(() => this.keepFocus()));
   }
 
   protected ariaSort(column: BoxColumn): string | null {
@@ -154,24 +171,29 @@ export class BoxTable {
     saveAsFile(`${this.box.name()}.csv`, toCsv([heading, ...lines]), this.document);
   }
 
+  /** On paper there is nothing to scroll: all rows are drawn before the browser looks. */
+  protected print(isPrinting: boolean): void {
+    this.view.drawWhole(isPrinting, () => this.changes.detectChanges());
+  }
+
   private enterHeading(index: number): boolean {
     const column = this.columns()[index];
     if (column) this.sort(column);
     return column !== undefined;
   }
 
-  /** Starts editing in an atom that was just made; else the focus stays with its row. */
+  /** Goes to an atom that was just made, as soon as its editor stands; else keeps the focus. */
   private keepFocus(): void {
-    const rows = this.rows.shown();
     const made = this.box.created();
     if (made === null) return this.focus.keep();
-    const index = rows.findIndex((node) => atomId(node) === made);
-    if (index >= 0) {
-      this.box.created.set(null);
-      this.focus.edit(index);
-    } else if (untracked(this.rows.filter) !== '') {
-      this.rows.filterBy('');
-    }
+    const index = this.rows.shown().findIndex((node) => atomId(node) === made);
+    if (index < 0 && this.rows.filter() !== '') return this.rows.filterBy('');
+    const isWanted = this.ahead.isWanted();
+    if (isWanted && index >= 0 && !this.focus.edit(index, (cell) => this.ahead.isBusy(cell)))
+      return;
+    this.box.created.set(null);
+    if (isWanted) this.ahead.replay();
+    else this.ahead.end();
   }
 
   private startOrder(): RowOrder | null {

@@ -7,53 +7,107 @@ const MOST_ROWS_DRAWN = 100;
 /** The height of the view before it was measured, in pixels. */
 const USUAL_HEIGHT = 600;
 
-/** Which rows of a table are drawn: all of a short one, of a long one those in view and a few around them. */
+/** A row that is drawn. */
+export interface DrawnRow {
+  readonly node: JsonNode;
+  readonly index: number;
+  /** The height of the rows before it that are not drawn, in pixels. */
+  readonly gap: number;
+}
+
+/** The table whose rows are drawn. */
+export interface ViewedTable {
+  readonly rows: Signal<readonly JsonNode[]>;
+  readonly view: Signal<ElementRef<HTMLElement> | undefined>;
+  /** The row that is drawn wherever the user has scrolled to, because it has the focus. */
+  readonly kept: Signal<JsonNode | null>;
+}
+
+/**
+ * Which rows of a table are drawn: all of a short one; of a long one those in view, a few around them, and the one that
+ * has the focus.
+ */
 export class RowsInView {
   private readonly window = new RowWindow<JsonNode>();
   private readonly scrollTop = signal(0);
   private readonly height = signal(USUAL_HEIGHT);
   private readonly measurements = signal(0);
+  private readonly isWhole = signal(false);
 
-  constructor(
-    private readonly rows: Signal<readonly JsonNode[]>,
-    private readonly view: Signal<ElementRef<HTMLElement> | undefined>,
-  ) {}
+  constructor(private readonly table: ViewedTable) {}
 
-  readonly isWindowed = computed(() => this.rows().length > MOST_ROWS_DRAWN);
-  readonly slice = computed(() => {
-    const rows = this.rows();
+  readonly isWindowed = computed(
+    () => !this.isWhole() && this.table.rows().length > MOST_ROWS_DRAWN,
+  );
+  private readonly slice = computed(() => {
+    const rows = this.table.rows();
     if (!this.isWindowed()) return { start: 0, end: rows.length, above: 0, below: 0 };
     this.measurements();
     return this.window.slice(rows, this.scrollTop(), this.height());
   });
-  readonly drawn = computed(() => {
+  /** The indexes of the rows that are drawn, in order. */
+  private readonly indexes = computed<readonly number[]>(() => {
     const { start, end } = this.slice();
-    return this.rows().slice(start, end);
+    const inView = Array.from({ length: end - start }, (_, i) => start + i);
+    const kept = this.table.kept();
+    const index = kept && this.isWindowed() ? this.table.rows().indexOf(kept) : -1;
+    if (index < 0 || (index >= start && index < end)) return inView;
+    return index < start ? [index, ...inView] : [...inView, index];
   });
+  readonly drawn = computed<readonly DrawnRow[]>(() => {
+    const rows = this.table.rows();
+    let next = 0;
+    return this.indexes().flatMap((index) => {
+      const node = rows[index];
+      const gap = this.heightBetween(next, index);
+      next = index + 1;
+      return node ? [{ node, index, gap }] : [];
+    });
+  });
+  /** The height of the rows after the last one that is drawn, in pixels. */
+  readonly below = computed(() =>
+    this.heightBetween((this.indexes().at(-1) ?? -1) + 1, this.table.rows().length),
+  );
 
   /** Takes where the user has scrolled to. */
   scrolled(): void {
-    const view = this.view()?.nativeElement;
-    if (!view) return;
+    const view = this.table.view()?.nativeElement;
+    if (!view || this.isWhole()) return;
     this.scrollTop.set(view.scrollTop);
     this.height.set(view.clientHeight || USUAL_HEIGHT);
   }
 
   /** Scrolls a row into view, so that it is drawn. */
   reveal(index: number): void {
-    const view = this.view()?.nativeElement;
+    const view = this.table.view()?.nativeElement;
     const { start, end } = this.slice();
     if (!view || !this.isWindowed() || index < 0 || (index > start && index < end - 1)) return;
-    const top = this.window.offsetOf(this.rows(), index) - view.clientHeight / 2;
+    const top = this.window.offsetOf(this.table.rows(), index) - view.clientHeight / 2;
     view.scrollTop = Math.max(0, top);
     this.scrollTop.set(Math.max(0, top));
   }
 
+  /** Draws all rows, however many there are, or those in view again; the place to which the user scrolled stays. */
+  drawWhole(isWhole: boolean, draw: () => void): void {
+    const top = this.scrollTop();
+    this.isWhole.set(isWhole);
+    draw();
+    const view = this.table.view()?.nativeElement;
+    if (view && !isWhole) view.scrollTop = top;
+  }
+
   /** Takes how high the drawn rows are; these are their elements. */
   measure(elements: ArrayLike<HTMLElement>): void {
-    const isNew = this.drawn().map((node, i) =>
+    const isNew = this.drawn().map(({ node }, i) =>
       this.window.measure(node, elements[i]?.offsetHeight ?? 0),
     );
     if (isNew.includes(true)) this.measurements.update((count) => count + 1);
+  }
+
+  private heightBetween(from: number, to: number): number {
+    if (from >= to) return 0;
+    this.measurements();
+    const rows = this.table.rows();
+    return this.window.offsetOf(rows, to) - this.window.offsetOf(rows, from);
   }
 }

@@ -1,13 +1,13 @@
 import { NgTemplateOutlet } from '@angular/common';
 import {
+  ChangeDetectorRef,
   Component,
+  DestroyRef,
   ElementRef,
   Injector,
-  afterNextRender,
   computed,
   inject,
   input,
-  output,
   signal,
   untracked,
   type Signal,
@@ -20,12 +20,15 @@ import {
   type JsonNode,
 } from '@ampersand-prototype/components/application';
 import { ActiveCell } from './active-cell';
-import { CONTROLS, tabStopsIn } from './tab-stops';
+import { CONTROLS, firstControlIn, isTextBox, textBoxIn } from './cell-controls';
 
-const INPUTS =
-  'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]';
+/** What becomes of the text that is there when an input opens: the next key replaces it, or is added to it. */
+export type Opening = 'replace' | 'append';
 
-/** One cell of a table: shows its field as text until the user edits in it. */
+/**
+ * One cell of a table: shows its field as text until the user edits in it. The editor is drawn and has the focus
+ * before the handler of the key or click that opens it returns, so that the next key is already in it.
+ */
 @Component({
   selector: 'td[ampTableCell]',
   imports: [NgTemplateOutlet],
@@ -35,8 +38,8 @@ const INPUTS =
     '[attr.tabindex]': 'isCurrent() && !isInResting() ? 0 : -1',
     '[attr.data-active]': 'isActive() || null',
     '[attr.aria-readonly]': '!isEditable()',
-    '(dblclick)': 'activate()',
     '(click)': 'clicked($event)',
+    '(dblclick)': 'isActive() || activate()',
     '(focusout)': 'left($event)',
   },
   template: `
@@ -45,23 +48,21 @@ const INPUTS =
       [ngTemplateOutletContext]="{ $implicit: node() }"
       [ngTemplateOutletInjector]="injector"
     />
-    <ng-content />
   `,
 })
 export class TableCell implements GridCell {
   readonly node = input.required<JsonNode>();
-  readonly content = input<TemplateRef<BoxContext> | null>(null);
+  readonly column = input.required<number>();
+  readonly content = input.required<TemplateRef<BoxContext>>();
   /** Whether the tab stop of the table is here. */
   readonly isCurrent = input(false);
-  /** The user has finished editing here; the focus belongs to the cell again. */
-  readonly finished = output();
-
   /** The cell around the whole table, where the table is part of another one. */
   private readonly outer = inject(GRID_CELL, { optional: true, skipSelf: true });
   protected readonly isInResting = computed(() => this.outer !== null && !this.outer.isActive());
-  private readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly fields = signal<readonly Signal<boolean>[]>([]);
   private readonly activeCell = inject(ActiveCell);
+  private readonly view = inject(ChangeDetectorRef);
   protected readonly injector = Injector.create({
     parent: inject(Injector),
     providers: [{ provide: GRID_CELL, useValue: this }],
@@ -70,31 +71,49 @@ export class TableCell implements GridCell {
   readonly isActive: Signal<boolean> = computed(() => this.activeCell.cell() === this);
   readonly isEditable = computed(() => this.fields().some((isEditable) => isEditable()));
 
+  constructor() {
+    inject(DestroyRef).onDestroy(() => this.rest());
+  }
+
   announce(isEditable: Signal<boolean>): void {
     untracked(() => this.fields.update((fields) => [...fields, isEditable]));
   }
 
   /** Starts editing, or goes to the first link or button. Returns whether there was anything to go to. */
-  activate(): boolean {
-    if (this.isActive()) return true;
+  activate(opening: Opening = 'replace'): boolean {
     if (!this.isEditable() && this.element.querySelector(CONTROLS) === null) return false;
-    this.activeCell.cell.set(this);
-    afterNextRender(() => this.focusInside(), { injector: this.injector });
-    return true;
+    this.draw();
+    return this.lead(firstControlIn(this.element), opening);
+  }
+
+  /** Starts editing with a key that writes, which the browser then puts into the input in place of the value. */
+  type(): boolean {
+    if (!this.isEditable() || this.element.querySelector('[data-state]')) return false;
+    this.draw();
+    const isTaken = this.lead(textBoxIn(this.element), 'replace');
+    if (!isTaken) this.rest();
+    return isTaken;
   }
 
   finish(): void {
     if (!this.isActive()) return;
     this.element.focus();
     this.rest();
-    this.finished.emit();
+  }
+
+  /** Takes the focus back that was lost because what had it is gone. */
+  resume(): void {
+    const input = this.isActive() ? firstControlIn(this.element) : undefined;
+    (input ?? this.element).focus();
   }
 
   protected clicked({ target }: MouseEvent): void {
     if (!(target instanceof Element) || !this.isEditable()) return;
     const isOnControl = target.closest('a, button, input, textarea, label') !== null;
     const isInInnerCell = target.closest('[role="gridcell"]') !== this.element;
-    if (!isOnControl && !isInInnerCell) this.activate();
+    if (isOnControl || isInInnerCell) return;
+    if (this.isActive()) this.resume();
+    else this.activate();
   }
 
   protected left(event: FocusEvent): void {
@@ -106,12 +125,28 @@ export class TableCell implements GridCell {
   }
 
   private rest(): void {
-    if (this.isActive()) this.activeCell.cell.set(null);
+    if (untracked(this.isActive)) this.activeCell.cell.set(null);
   }
 
-  private focusInside(): void {
-    const target = this.element.querySelector<HTMLElement>(INPUTS) ?? tabStopsIn(this.element)[0];
-    target?.focus();
-    if (target instanceof HTMLInputElement && target.type === 'text') target.select();
+  /** Draws the editor now: until the next drawing, keys would be lost. */
+  private draw(): void {
+    if (this.isActive()) return;
+    this.activeCell.cell.set(this);
+    this.view.detectChanges();
   }
+
+  private lead(target: HTMLElement | null | undefined, opening: Opening): boolean {
+    target?.focus();
+    if (!target || !isTextBox(target)) return target !== undefined && target !== null;
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+      select(target, opening);
+    return true;
+  }
+}
+
+/** Inputs of some kinds know no selection; they take text at their end. */
+function select(input: HTMLInputElement | HTMLTextAreaElement, opening: Opening): void {
+  const end = input.value.length;
+  if (opening === 'replace') input.select();
+  else if (input.selectionStart !== null) input.setSelectionRange(end, end);
 }

@@ -1,8 +1,8 @@
 import { computed, signal, untracked, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import { clampToGrid, moveInGrid, type GridPosition, type GridSize } from './grid-position';
+import { clampToGrid, type GridPosition, type GridSize } from './grid-position';
+import { rowKey } from './row-key';
 import type { TableCell } from './table-cell';
-import { tabStopsIn } from './tab-stops';
 
 /** The table whose focus it is. */
 export interface FocusedTable {
@@ -13,171 +13,155 @@ export interface FocusedTable {
   readonly headerRows: Signal<number>;
   /** The rows, drawn or not. */
   readonly rows: Signal<readonly JsonNode[]>;
-  /** The cells that are drawn, and the index of the row that the first one is in. */
+  /** The cells that are drawn. */
   readonly cells: Signal<readonly TableCell[]>;
-  readonly firstDrawn: Signal<number>;
   /** Scrolls a row into view. */
   reveal(index: number): void;
-  /** Enter on a heading. Returns whether it does anything. */
-  enterHeading(column: number): boolean;
+  /** Draws the table now. */
+  draw(): void;
+}
+
+/** A cell by the atom in whose row it is: rows move. The header has no atom. */
+interface Place extends GridPosition {
+  readonly atom: unknown;
 }
 
 /**
- * Where the focus of a table is, after the grid pattern of the ARIA Authoring Practices: the table is one tab stop,
- * arrow keys go from cell to cell, Enter or F2 leads into a cell, Escape out of it, Tab to the next editable one.
+ * Where the focus of a table is, after the grid pattern of the ARIA Authoring Practices: the table is one tab stop.
+ * The focus belongs to a cell of an atom, never to an index, and it is where a key leads before the handler of that key
+ * returns.
  */
 export class TableFocus {
-  private holdsFocus = false;
-  /** The atom in whose row the focus is, and whether it is inside the cell: rows move when an answer comes. */
-  private focusedRow: JsonNode | null = null;
-  private isEditing = false;
-  /** Whether the focus is on its way to where a key led; nothing else may lead it away then. */
-  private isOnItsWay = false;
-  private readonly wanted = signal<GridPosition | null>(null);
+  private readonly wanted = signal<Place | null>(null);
+  /** Whether the focus was here before rows moved or went. */
+  private wasHere = false;
+  /** What lost the focus to nothing; where it is gone, the focus is taken back. */
+  private lost: Element | null = null;
 
   constructor(private readonly table: FocusedTable) {}
 
   /** Where the tab stop of the table is. */
-  readonly current = computed(() => {
-    const start = { row: this.table.headerRows(), column: 0 };
-    return clampToGrid(this.wanted() ?? start, this.table.size());
+  readonly current = computed<GridPosition>(() => {
+    const { headerRows, size } = this.table;
+    const place = this.wanted() ?? { row: headerRows(), column: 0, atom: null };
+    const index = place.atom === null ? -1 : this.indexOf(place.atom);
+    return clampToGrid(index < 0 ? place : { ...place, row: index + headerRows() }, size());
   });
+  /** The row that the focus is in; null for the header. */
+  readonly row = computed<JsonNode | null>(() => this.nodeAt(this.current().row));
 
   isAt(row: number, column: number): boolean {
     const at = this.current();
     return at.row === row && at.column === column;
   }
 
+  /** Takes where the focus has come. */
   focused(event: FocusEvent): void {
-    const cell = this.cellAround(event.target);
-    if (cell) {
-      const at = positionOf(cell);
-      this.wanted.set(at);
-      this.focusedRow = this.table.rows()[at.row - this.table.headerRows()] ?? null;
-      this.isEditing = cell !== event.target;
-    }
-  }
-
-  /** Notes whether the focus is here, before rows move or go: a browser drops the focus of what it moves. */
-  remember(): void {
-    this.holdsFocus = this.cellAround(document.activeElement) !== null;
-  }
-
-  press(event: KeyboardEvent): void {
     const element = this.cellAround(event.target);
-    if (!element || event.defaultPrevented) return;
-    if (element === event.target) this.pressOnCell(event);
-    else this.pressInside(event, element);
+    if (element) this.settle(this.positionOf(element));
+    this.lost = null;
   }
 
-  goTo(at: GridPosition): void {
-    this.wanted.set(at);
-    this.isOnItsWay = true;
-    this.table.reveal(at.row - this.table.headerRows());
-    setTimeout(() => this.focusOn(at));
+  left(event: FocusEvent): void {
+    this.lost =
+      event.relatedTarget === null && event.target instanceof Element ? event.target : null;
+    const to = event.relatedTarget;
+    if (to instanceof Element && !isInOverlay(to)) this.wasHere = false;
   }
 
-  /** Starts editing in a row, once the focus is there. */
-  edit(index: number): void {
-    const row = index + this.table.headerRows();
-    this.goTo({ row, column: 0 });
-    setTimeout(() => {
-      if (!this.table.host.isConnected) return;
-      const columns = Array.from({ length: this.table.size().columns }, (_, i) => i);
-      const cells = columns.map((column) => this.cellAt({ row, column }));
-      cells.find((cell) => cell?.isEditable())?.activate();
-    });
+  /** Notes that the focus is here, before rows move or go: a browser drops the focus of what it moves. */
+  remember(): void {
+    if (this.cellAround(document.activeElement)) this.wasHere = true;
   }
 
-  /** Moves the focus along with its row, or to a neighbour when its row goes. */
+  /** Gives the focus back that was lost by drawing: to its row where that moved, to a neighbour where that is gone. */
   keep(): void {
-    const rows = this.table.rows();
     const { activeElement, body } = document;
-    if (!this.holdsFocus || this.isOnItsWay || activeElement !== body) return;
-    this.holdsFocus = false;
-    const at = untracked(this.current);
-    const index = this.focusedRow ? rows.indexOf(this.focusedRow) : -1;
-    const there = index < 0 ? at : { row: index + this.table.headerRows(), column: at.column };
-    this.wanted.set(there);
-    const isDone = index >= 0 && this.isEditing && this.cellAt(there)?.activate();
-    if (!isDone) this.elementAt(there)?.focus();
-  }
-
-  /** Goes on from where the last key led, also while the focus is still on its way there. */
-  private pressOnCell(event: KeyboardEvent): void {
-    const at = this.current();
-    if (event.key === 'Enter' || event.key === 'F2' || event.key === ' ') {
-      if (this.enter(at)) event.preventDefault();
+    if (activeElement !== body) {
+      // A dialog about a row gives the focus back when it closes.
+      if (activeElement && !isInOverlay(activeElement)) this.wasHere = false;
       return;
     }
-    const isReversed = getComputedStyle(this.table.host).direction === 'rtl';
-    const to = moveInGrid(at, event.key, this.table.size(), {
-      isControl: event.ctrlKey,
-      isReversed,
-    });
-    if (!to) return;
-    event.preventDefault();
-    this.goTo(to);
+    const isGone = this.lost !== null && !this.lost.isConnected;
+    const isEditing = this.table.cells().some((cell) => cell.isActive());
+    if (!this.wasHere && !isGone && !(isEditing && document.hasFocus())) return;
+    this.wasHere = false;
+    this.lost = null;
+    this.resume();
   }
 
-  private pressInside(event: KeyboardEvent, element: HTMLElement): void {
-    const cell = this.cellAt(positionOf(element));
-    if (event.key === 'Escape' || event.key === 'F2') {
-      event.preventDefault();
-      cell?.finish();
-      element.focus();
-    } else if (event.key === 'Tab' && cell?.isActive()) {
-      this.leave(event, cell, element);
-    }
+  /** Goes to a cell, which is drawn for that where it is out of view. */
+  goTo(at: GridPosition): void {
+    this.settle(at);
+    this.table.reveal(at.row - this.table.headerRows());
+    if (!this.elementAt(at)) this.table.draw();
+    this.elementAt(at)?.focus();
   }
 
-  /** Leads into a cell, or does what a heading does. */
-  private enter(at: GridPosition): boolean {
-    if (at.row < this.table.headerRows()) return this.table.enterHeading(at.column);
-    return this.cellAt(at)?.activate() ?? false;
+  /** Starts editing in the first editable cell of a row, else goes to the row. Returns whether it is time for that. */
+  edit(index: number, isBusy: (cell: Element) => boolean): boolean {
+    const row = index + this.table.headerRows();
+    this.table.reveal(index);
+    this.table.draw();
+    const first = this.cellsOf(row).find((cell) => cell.isEditable());
+    if (first && isBusy(first.element)) return false;
+    if (!first?.activate()) this.goTo({ row, column: 0 });
+    return true;
   }
 
-  /** Goes from the last (or first) thing in a cell to the next editable cell. */
-  private leave(event: KeyboardEvent, cell: TableCell, element: HTMLElement): void {
-    const inside = tabStopsIn(element);
-    const step = event.shiftKey ? -1 : 1;
-    if (inside[inside.indexOf(event.target as HTMLElement) + step]) return;
-    const cells = this.table.cells();
-    const others = event.shiftKey
-      ? cells.slice(0, cells.indexOf(cell)).reverse()
-      : cells.slice(cells.indexOf(cell) + 1);
-    const next = others.find((other) => other.isEditable());
-    cell.finish();
-    if (!next) return;
-    event.preventDefault();
-    next.activate();
+  /** The cell at a place, where it is drawn. */
+  cellAt(at: GridPosition): TableCell | undefined {
+    return this.cellsOf(at.row).find((cell) => cell.column() === at.column);
   }
 
-  /** Leaves the focus where it is inside the cell: Enter may have started to edit meanwhile. */
-  private focusOn(at: GridPosition): void {
-    // A later key has led on: going here first would end what that key began.
-    if (untracked(this.wanted) !== at) return;
-    this.isOnItsWay = false;
-    const element = this.elementAt(at);
-    if (element && !element.contains(document.activeElement)) element.focus();
+  /** The drawn cells of a row, in order. */
+  cellsOf(row: number): readonly TableCell[] {
+    const node = this.nodeAt(row);
+    return node ? this.table.cells().filter((cell) => cell.node() === node) : [];
   }
 
-  private cellAt(at: GridPosition): TableCell | undefined {
-    const row = at.row - this.table.headerRows() - this.table.firstDrawn();
-    return this.table.cells()[row * this.table.size().columns + at.column];
-  }
-
-  private elementAt({ row, column }: GridPosition): HTMLElement | null {
-    const own = `[data-grid="${this.table.id}"]`;
-    return this.table.host.querySelector(`${own}[data-row="${row}"][data-column="${column}"]`);
+  /** Where an element of a cell is, whatever was drawn since the rows changed. */
+  positionOf(element: Element): GridPosition {
+    const cell = this.table.cells().find((one) => one.element === element);
+    if (!cell) return { row: 0, column: Number(element.getAttribute('data-column')) };
+    return {
+      row: this.indexOf(rowKey(cell.node())) + this.table.headerRows(),
+      column: cell.column(),
+    };
   }
 
   /** The cell of this very table around an element; cells of tables inside it are passed over. */
-  private cellAround(target: EventTarget | null): HTMLElement | null {
+  cellAround(target: EventTarget | null): HTMLElement | null {
     return target instanceof Element ? target.closest(`[data-grid="${this.table.id}"]`) : null;
+  }
+
+  private settle(at: GridPosition): void {
+    const node = untracked(() => this.nodeAt(at.row));
+    this.wanted.set({ ...at, atom: node && rowKey(node) });
+  }
+
+  private resume(): void {
+    const at = untracked(this.current);
+    const cell = this.cellAt(at);
+    if (cell) cell.resume();
+    else this.elementAt(at)?.focus();
+  }
+
+  private nodeAt(row: number): JsonNode | null {
+    return this.table.rows()[row - this.table.headerRows()] ?? null;
+  }
+
+  private indexOf(atom: unknown): number {
+    return this.table.rows().findIndex((node) => rowKey(node) === atom);
+  }
+
+  private elementAt(at: GridPosition): HTMLElement | null {
+    if (at.row >= this.table.headerRows()) return this.cellAt(at)?.element ?? null;
+    const own = `[data-grid="${this.table.id}"]`;
+    return this.table.host.querySelector(`th${own}[data-column="${at.column}"]`);
   }
 }
 
-function positionOf(cell: HTMLElement): GridPosition {
-  return { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
+function isInOverlay(element: Element): boolean {
+  return element.closest('.cdk-overlay-container') !== null;
 }

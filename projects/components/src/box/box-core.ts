@@ -22,6 +22,7 @@ import {
 import { StyleLoader } from '../common/style-loader';
 import { FieldStyles } from '../field/field-styles';
 import { mismatchOf } from '../field/mismatch';
+import { TypedAhead } from '../typing/typed-ahead';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import type { LoadState } from '../interfacing/content/loaded-content';
 import { BoxAtoms } from './box-atoms';
@@ -35,6 +36,8 @@ export interface BoxTraits {
   readonly repeatsLabel?: Signal<boolean>;
   /** Whether the box takes no more room than a field, so that it stands beside its label. */
   readonly isFieldSized?: boolean;
+  /** Whether the box leads to a new atom itself, because its fields are no inputs at first. */
+  readonly leadsToCreated?: boolean;
 }
 
 /** Boxes, for the page around the outermost one. */
@@ -46,7 +49,7 @@ export const ROOT_BOX = new InjectionToken<{ readonly noRootTitle: Signal<boolea
  */
 @Directive({
   selector: '[ampBoxCore]',
-  providers: [{ provide: ROOT_BOX, useExisting: BoxCore }],
+  providers: [{ provide: ROOT_BOX, useExisting: BoxCore }, TypedAhead],
   host: {
     '[attr.data-state]': 'state()',
     '[hidden]': 'isHidden()',
@@ -138,6 +141,8 @@ export class BoxCore {
   readonly repeatsLabel = computed(() => this.traits().repeatsLabel?.() ?? false);
   /** Whether the box takes no more room than a field, so that it stands beside its label. */
   readonly isFieldSized = computed(() => this.traits().isFieldSized ?? false);
+  /** Whether the box leads to a new atom itself. */
+  readonly leadsToCreated = computed(() => this.traits().leadsToCreated ?? false);
   /** How deep the box is nested, for the level of its heading. */
   readonly depth: number = this.outer ? this.outer.depth + 1 : 0;
 

@@ -1,5 +1,13 @@
-import { Component, computed, inject } from '@angular/core';
-import type { AtomReference } from '@ampersand-prototype/generics';
+import {
+  ChangeDetectorRef,
+  Component,
+  ElementRef,
+  afterEveryRender,
+  computed,
+  inject,
+  untracked,
+  viewChild,
+} from '@angular/core';
 import { mdiPlus } from '@mdi/js';
 import { atomId, Icon, labelOf, Words } from '@ampersand-prototype/components/application';
 import { FocusKeeper } from '../common/focus-keeper';
@@ -10,9 +18,13 @@ import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
 import { ReasonText } from '../field/reason-text';
 import { WaitingEdits } from '../field/waiting-edits';
+import { TypedAhead } from '../typing/typed-ahead';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { BoxCore } from './box-core';
 import { OrphanedEdits } from './orphaned-edits';
+
+/** Selects the atoms in the content of a box, in order. */
+const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
 
 /** What stands around the content of every box: its title, how it is loaded, and the controls that add atoms. */
 @Component({
@@ -33,6 +45,11 @@ import { OrphanedEdits } from './orphaned-edits';
 export class BoxFrame {
   protected readonly words = inject(Words);
   protected readonly box = inject(BoxCore);
+  protected readonly ahead = inject(TypedAhead);
+  private readonly view = inject(ChangeDetectorRef);
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private readonly standIn = viewChild<ElementRef<HTMLInputElement>>('standIn');
+  private readonly newButton = viewChild<ElementRef<HTMLElement>>('newButton');
   protected readonly plus = mdiPlus;
   protected readonly skeleton = [1, 2, 3];
   protected readonly id = computed(() => `amp-box-${this.box.propertyName()}-${this.box.depth}`);
@@ -56,14 +73,37 @@ export class BoxFrame {
       const property = this.box.propertyName();
       return node && { node, property, controller: this.box.controller() };
     }),
+    { picked: (atom) => this.box.link({ ...atom }) },
   );
   protected readonly reason = computed(() => {
     const state = this.box.controller().loadState();
     return state.kind === 'failed' ? ({ kind: 'refused', refusal: state.refusal } as const) : null;
   });
 
-  protected pick(atom: AtomReference): void {
-    this.box.link({ ...atom });
+  constructor() {
+    afterEveryRender(() => untracked(() => this.followCreation()));
+  }
+
+  /** Makes an atom. What is typed until its fields stand goes to an input that stands in for them. */
+  protected async create(): Promise<void> {
+    this.ahead.begin();
+    this.view.detectChanges();
+    this.ahead.standIn(this.standIn()?.nativeElement ?? null);
+    await this.box.create();
+    if (this.box.created() === null && this.ahead.end()) this.newButton()?.nativeElement.focus();
+  }
+
+  /** Goes to the first field of an atom that was just made. */
+  private followCreation(): void {
+    const made = this.box.created();
+    if (made === null || this.box.leadsToCreated()) return;
+    const index = this.box.nodes().findIndex((node) => atomId(node) === made);
+    const record = this.host.querySelectorAll(RECORDS)[index];
+    if (this.ahead.isBusy(record)) return;
+    this.box.created.set(null);
+    const field = record?.querySelector<HTMLElement>('input, textarea, select, [contenteditable]');
+    if (this.ahead.isWanted()) this.ahead.handOver(field ?? this.newButton()?.nativeElement);
+    else this.ahead.end();
   }
 
   /** What to call an edit that makes or names an atom of which nothing is known yet. */

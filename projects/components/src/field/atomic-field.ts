@@ -146,6 +146,13 @@ export class AtomicField {
     () => this.rendering().isRequired && this.row?.marked() !== this,
   );
 
+  /** Identifies the one text input of the field, for its label; null where the field is a list or no text. */
+  readonly inputId = computed(() => {
+    const { form, isBlocked } = this.rendering();
+    if (form !== 'single' || isBlocked || this.traits().neverEmpty?.()) return null;
+    return this.isOfObjects() ? `${this.id}-pick` : `${this.id}-single`;
+  });
+  private readonly isOfObjects = computed(() => this.kind === 'object');
   /** Whether there is anything for the user to do in this field. */
   readonly isEditable = computed(() => {
     const { canEdit, canAdd, canRemove, canCreate, canDelete } = this.rendering();

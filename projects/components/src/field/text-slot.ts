@@ -8,6 +8,8 @@ import type { EditSlot } from './edit-slot';
   host: {
     class: 'amp-input',
     autocomplete: 'off',
+    // Values keep their own order on a page from right to left: digits, dates and moments run from left to right.
+    dir: 'auto',
     '[id]': 'slot().inputId()',
     '[value]': 'slot().text()',
     '[disabled]': 'slot().isDisabled()',

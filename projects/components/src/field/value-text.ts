@@ -4,7 +4,7 @@ import { TabStop } from '@ampersand-prototype/components/application';
 /** Whether values are shown as links to where they point. */
 export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>('LINK_VALUES');
 
-/** A value as text; line breaks stay, markup is shown and never run. */
+/** A value as text, in the direction of its own script; line breaks stay, markup is shown and never run. */
 @Component({
   selector: 'amp-value-text',
   imports: [TabStop],
@@ -13,13 +13,14 @@ export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>
       <a
         ampTabStop
         class="amp-link amp-text"
+        dir="auto"
         [href]="address"
         target="_blank"
         rel="noopener noreferrer"
         >{{ text() }}</a
       >
     } @else {
-      <span class="amp-text">{{ text() }}</span>
+      <span class="amp-text" dir="auto">{{ text() }}</span>
     }
   `,
 })

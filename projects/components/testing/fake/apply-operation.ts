@@ -131,9 +131,14 @@ function blank(
   };
 }
 
+/** The path of an atom in a field. At the root the atoms beside it tell, since they belong to no node. */
 function pathOf(owner: JsonNode, field: string, id: PatchValue): string {
+  const segment = encodeSegment(String(id));
   const path = owner['_path_'];
-  return `${typeof path === 'string' ? path : 'resource'}/${field}/${encodeSegment(String(id))}`;
+  const beside = [owner[field]].flat().find(isJsonNode)?.['_path_'];
+  if (typeof path !== 'string' && typeof beside === 'string')
+    return `${beside.slice(0, beside.lastIndexOf('/'))}/${segment}`;
+  return `${typeof path === 'string' ? path : 'resource'}/${field}/${segment}`;
 }
 
 function without(node: JsonNode, id: string): JsonNode {

@@ -121,6 +121,6 @@ export abstract class BoxHarness extends ContentContainerComponentHarness {
   }
 
   private createButton() {
-    return this.locatorForOptional('amp-box-frame > .adders > button.amp-button')();
+    return this.locatorForOptional('amp-box-frame > .adders button.amp-button')();
   }
 }

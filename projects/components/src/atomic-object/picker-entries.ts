@@ -1,0 +1,51 @@
+import type { AtomReference } from '@ampersand-prototype/generics';
+import { type AtomPage, labelOf } from '@ampersand-prototype/components/application';
+
+/** An entry of the list of a picker: an atom to choose, or the text to make a new one of. */
+export type PickerEntry = { readonly atom: AtomReference } | { readonly create: string };
+
+/** What a picker offers. */
+export interface PickerOffer {
+  /** Atoms that are not offered, by identifier. */
+  readonly excluded: ReadonlySet<string>;
+  readonly mayCreate: boolean;
+  /** Whether a text that is not the label of an atom stands for it all the same. */
+  readonly isNamed: (atom: AtomReference, text: string) => boolean;
+}
+
+/** The entries for a text, which the page of atoms was found by. */
+export function entriesFor(page: AtomPage, text: string, offer: PickerOffer): PickerEntry[] {
+  const matches: PickerEntry[] = page.atoms
+    .filter((atom) => !offer.excluded.has(String(atom._id_)))
+    .map((atom) => ({ atom }));
+  const isKnown = page.atoms.some(
+    (atom) => sameText(labelOf(atom), text) || sameText(String(atom._id_), text),
+  );
+  return offer.mayCreate && text !== '' && !isKnown ? [...matches, { create: text }] : matches;
+}
+
+/** The atom that a text names in full. */
+export function namedIn(
+  page: AtomPage,
+  text: string,
+  { isNamed }: PickerOffer,
+): PickerEntry | undefined {
+  if (text === '') return undefined;
+  const atom =
+    page.atoms.find((one) => sameText(labelOf(one), text)) ??
+    page.atoms.find((one) => isNamed(one, text));
+  return atom && { atom };
+}
+
+/**
+ * Where so many steps down (or up, where negative) lead in a list: the first one down to its first entry, the first one
+ * up to its last, and round. -1 where nothing is to be gone through.
+ */
+export function entryAfter(steps: number, count: number): number {
+  if (steps === 0 || count === 0) return -1;
+  return steps > 0 ? (steps - 1) % count : ((steps % count) + count) % count;
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.toLocaleLowerCase() === b.toLocaleLowerCase();
+}

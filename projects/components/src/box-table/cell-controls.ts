@@ -1,0 +1,64 @@
+/** Selects what a value is typed into or chosen in. */
+const INPUTS =
+  'input:not(:disabled), textarea:not(:disabled), select:not(:disabled), [contenteditable="true"]';
+
+/** Selects what the Tab key may reach. */
+export const CONTROLS = `${INPUTS}, button:not(:disabled), a[href], [tabindex]`;
+
+/** Selects where a list takes a new value. */
+const ADDERS = ['.amp-adder', '.amp-search'].map((adder) => `${adder} :is(${INPUTS})`).join(', ');
+
+/** What the Tab key reaches in an element, in the order of the page. */
+export function tabStopsIn(element: Element): readonly HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter(isTabStop);
+}
+
+/** An editing host is reached although its tab index says otherwise. */
+function isTabStop(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 || element.matches('[contenteditable="true"]:not([tabindex])');
+}
+
+/** Where editing begins in a cell: its first input, or else the first thing to press. */
+export function firstControlIn(element: Element): HTMLElement | undefined {
+  return element.querySelector<HTMLElement>(INPUTS) ?? tabStopsIn(element)[0];
+}
+
+/** Where a character goes that is typed on a resting cell: into its one text, or into a new value of its list. */
+export function textBoxIn(element: Element): HTMLElement | null {
+  const target = element.querySelector<HTMLElement>(ADDERS) ?? firstControlIn(element);
+  return target && isTextBox(target) ? target : null;
+}
+
+/** Whether text can be typed into an element. */
+export function isTextBox(element: Element): element is HTMLElement {
+  if (element instanceof HTMLInputElement)
+    return /^(text|search|url|email|tel|number|password)$/.test(element.type);
+  return element.matches('textarea, [contenteditable="true"]');
+}
+
+/** Whether something in a cell is filled in, and is no button or link. */
+export function isInput(element: Element): boolean {
+  return element.matches(INPUTS);
+}
+
+/** The next (or previous) input of a cell. The answers to one question are one input. */
+export function nextInputIn(
+  cell: Element,
+  from: HTMLElement,
+  isBackwards: boolean,
+): HTMLElement | undefined {
+  const stops = tabStopsIn(cell);
+  const at = stops.indexOf(from);
+  const others = isBackwards ? stops.slice(0, at).reverse() : stops.slice(at + 1);
+  return others.find((other) => isInput(other) && !isSameQuestion(other, from));
+}
+
+/** The first thing to press in a cell. */
+export function firstButtonIn(cell: Element): HTMLElement | undefined {
+  return tabStopsIn(cell).find((stop) => !isInput(stop));
+}
+
+function isSameQuestion(a: HTMLElement, b: HTMLElement): boolean {
+  if (!(a instanceof HTMLInputElement) || !(b instanceof HTMLInputElement)) return false;
+  return a.type === 'radio' && b.type === 'radio' && a.name === b.name;
+}

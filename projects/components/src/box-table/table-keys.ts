@@ -1,0 +1,111 @@
+import { firstButtonIn, isInput, nextInputIn, tabStopsIn } from './cell-controls';
+import { moveInGrid, type GridPosition } from './grid-position';
+import type { TableCell } from './table-cell';
+import type { FocusedTable, TableFocus } from './table-focus';
+import { isTypingKey } from './typing-key';
+
+/** What a key that opens a cell does with the text in it. */
+const OPENING = { Enter: 'append', F2: 'append', ' ': 'replace' } as const;
+
+/** What the keys of a table do, on a cell and inside it. */
+export class TableKeys {
+  constructor(
+    private readonly table: FocusedTable,
+    private readonly focus: TableFocus,
+    /** Enter on a heading. Returns whether it does anything. */
+    private readonly enterHeading: (column: number) => boolean,
+  ) {}
+
+  press(event: KeyboardEvent): void {
+    const element = this.focus.cellAround(event.target);
+    if (!element || event.defaultPrevented) return;
+    if (element === event.target) this.pressOnCell(event, this.focus.positionOf(element));
+    else this.pressInside(event, element);
+  }
+
+  private pressOnCell(event: KeyboardEvent, at: GridPosition): void {
+    if (isTypingKey(event)) {
+      // The browser puts the character into the input that has the focus now.
+      this.focus.cellAt(at)?.type();
+      return;
+    }
+    const isTaken = isOpening(event.key) ? this.open(event.key, at) : this.move(event, at);
+    if (isTaken) event.preventDefault();
+  }
+
+  private open(key: keyof typeof OPENING, at: GridPosition): boolean {
+    if (at.row < this.table.headerRows()) return this.enterHeading(at.column);
+    return this.focus.cellAt(at)?.activate(OPENING[key]) ?? false;
+  }
+
+  private move(event: KeyboardEvent, at: GridPosition): boolean {
+    const isReversed = getComputedStyle(this.table.host).direction === 'rtl';
+    const isControl = event.ctrlKey || event.metaKey;
+    const to = moveInGrid(at, event.key, this.table.size(), { isControl, isReversed });
+    if (to) this.focus.goTo(to);
+    return to !== null;
+  }
+
+  private pressInside(event: KeyboardEvent, element: HTMLElement): void {
+    const cell = this.focus.cellAt(this.focus.positionOf(element));
+    if (event.key === 'Escape') this.end(event, cell, element);
+    else if (event.key === 'F2') this.goBeside(event, cell, element);
+    else if (event.key === 'Tab' && cell?.isActive()) this.tab(event, cell, element);
+  }
+
+  private end(event: KeyboardEvent, cell: TableCell | undefined, element: HTMLElement): void {
+    event.preventDefault();
+    cell?.finish();
+    element.focus();
+  }
+
+  /** Goes from the input to what can be pressed beside it, and from there out of the cell. */
+  private goBeside(event: KeyboardEvent, cell: TableCell | undefined, element: HTMLElement): void {
+    const beside = isInput(event.target as Element) ? firstButtonIn(element) : undefined;
+    if (!beside) return this.end(event, cell, element);
+    event.preventDefault();
+    beside.focus();
+  }
+
+  /** Goes from input to input, first in the cell, then to the next editable one; from a button to what follows it. */
+  private tab(event: KeyboardEvent, cell: TableCell, element: HTMLElement): void {
+    const target = event.target as HTMLElement;
+    const isOwn = target.closest('[role="gridcell"]') === element;
+    if (isOwn && isInput(target)) {
+      const input = nextInputIn(element, target, event.shiftKey);
+      if (input) {
+        event.preventDefault();
+        input.focus();
+        return;
+      }
+    } else {
+      const stops = tabStopsIn(element);
+      if (stops[stops.indexOf(target) + (event.shiftKey ? -1 : 1)]) return;
+    }
+    this.leave(event, cell, element);
+  }
+
+  private leave(event: KeyboardEvent, cell: TableCell, element: HTMLElement): void {
+    const next = this.nextEditable(this.focus.positionOf(element), event.shiftKey ? -1 : 1);
+    cell.finish();
+    if (next?.activate()) event.preventDefault();
+  }
+
+  /** The next editable cell of the row, or else of the row after it. */
+  private nextEditable({ row, column }: GridPosition, step: 1 | -1): TableCell | undefined {
+    const ofRow = this.editable(row, step).find((cell) => (cell.column() - column) * step > 0);
+    if (ofRow) return ofRow;
+    this.table.reveal(row + step - this.table.headerRows());
+    this.table.draw();
+    return this.editable(row + step, step)[0];
+  }
+
+  private editable(row: number, step: 1 | -1): readonly TableCell[] {
+    const cells = this.focus.cellsOf(row).filter((cell) => cell.isEditable());
+    return step > 0 ? cells : cells.reverse();
+  }
+}
+
+function isOpening(key: string): key is keyof typeof OPENING {
+  return key in OPENING;
+}

@@ -1,0 +1,216 @@
+import type { JsonNode } from '@ampersand-prototype/components';
+import { BoxTableHarness, ConfirmDialogHarness } from '@ampersand-prototype/components/testing';
+import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { focused, press, type } from '../faults/type-keys';
+
+const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
+const column = (tag: string, name: string, crud = 'CRUD') =>
+  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, `crud="${crud}" isUni tgtResourceType="Person"`)}</ng-template>`;
+const COLUMNS =
+  column('atomic-alphanumeric', 'Name') +
+  column('atomic-integer', 'Age', 'cRud') +
+  column('atomic-date', 'Born') +
+  column('atomic-object', 'Boss');
+
+const people = (...names: string[]) =>
+  names.map((name) => ({
+    _id_: name,
+    _label_: name,
+    _path_: `resource/SESSION/1/People/${name}`,
+    Name: name,
+    Age: 40,
+    Born: '2000-01-31',
+    Boss: null,
+  }));
+const crowd = (count: number) => people(...Array.from({ length: count }, (_, i) => `n${i}`));
+
+async function render(content: JsonNode[], rest = 'crud="CRUD" sortable') {
+  const rendered = await renderTemplate(rootBox('box-table', COLUMNS, rest), { content, ...LIST });
+  const { element } = rendered;
+  const cellAt = (row: number, column: number) =>
+    element.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)!;
+  return { ...rendered, cellAt, table: await rendered.loader.getHarness(BoxTableHarness) };
+}
+
+function inputIn(cell: HTMLElement): HTMLInputElement {
+  const input = cell.querySelector('input');
+  if (!input) throw new Error('The cell holds no input');
+  return input;
+}
+
+describe('typing in a table', () => {
+  it.each(['F2', 'Enter'])('%s opens what is there, and the next key is in it', async (key) => {
+    const { cellAt, fake, settle } = await render(people('Ann', 'Bob'));
+    cellAt(1, 0).focus();
+    type(key, 'abel', 'Enter');
+    await settle();
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'People/Ann/Name', value: 'Annabel' },
+    ]);
+  });
+
+  it('a click opens a cell, and the next key is in it', async () => {
+    const { cellAt, fake, settle } = await render(people('Ann', 'Bob'));
+    cellAt(2, 0).click();
+    type('Zed', 'Enter');
+    await settle();
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'People/Bob/Name', value: 'Zed' },
+    ]);
+  });
+
+  it.each([
+    [0, 'Item 524 x', 'Item 524 x'],
+    [2, '01/02/2003', '2003-02-01'],
+  ])(
+    'a character on a resting cell begins its new value (column %i)',
+    async (column, text, value) => {
+      const { cellAt, fake, settle } = await render(people('Ann', 'Bob'));
+      cellAt(1, column).focus();
+      type(text, 'Enter');
+      await settle();
+      expect(fake.backend.operations).toEqual([expect.objectContaining({ op: 'replace', value })]);
+      expect(focused()).toBe(cellAt(1, column));
+    },
+  );
+
+  it('takes shortcuts for no text, and opens nothing that cannot be edited', async () => {
+    const { cellAt, element } = await render(people('Ann'));
+    cellAt(1, 0).focus();
+    press('c', { ctrlKey: true });
+    press('r', { metaKey: true });
+    expect(element.querySelector('td input')).toBeNull();
+    cellAt(1, 1).focus();
+    press('4');
+    expect(focused()).toBe(cellAt(1, 1));
+  });
+
+  it('goes by Tab from a filled cell to the next editable one, in time for the next key', async () => {
+    const { cellAt, fake, settle } = await render(people('Ann', 'Bob'));
+    cellAt(1, 0).focus();
+    type('F2', 'a', 'Tab', '05/06/2007', 'Tab');
+    expect(focused()).toBe(inputIn(cellAt(1, 3)));
+    press('Tab', { shiftKey: true });
+    expect(focused()).toBe(inputIn(cellAt(1, 2)));
+    type('Tab', 'Tab');
+    expect(focused()).toBe(inputIn(cellAt(2, 0)));
+    await settle();
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'People/Ann/Name', value: 'Anna' },
+      { op: 'replace', path: 'People/Ann/Born', value: '2007-06-05' },
+    ]);
+  });
+
+  it('reaches what stands beside the input by a second F2', async () => {
+    const { cellAt } = await render(people('Ann'));
+    cellAt(1, 0).focus();
+    type('F2', 'F2');
+    expect(focused().getAttribute('aria-label')).toBe('Clear Name');
+    type('F2');
+    expect(focused()).toBe(cellAt(1, 0));
+  });
+
+  it('arrows and letters in one go reach the cell that the arrows lead to', async () => {
+    const { cellAt, fake, settle } = await render(crowd(2000));
+    cellAt(1, 0).focus();
+    for (let step = 0; step < 60; step++) press('ArrowDown');
+    type('x', 'Enter');
+    await settle();
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'People/n60/Name', value: 'x' },
+    ]);
+  });
+
+  it.each(['sortable sortBy="Name"', 'sortable'])(
+    'keys belong to the row that has the focus after it has moved (%s)',
+    async (rest) => {
+      const { cellAt, fake, settle } = await render(
+        people('Ann', 'Bob', 'Cyd'),
+        `crud="CRUD" ${rest}`,
+      );
+      cellAt(2, 0).focus();
+      type('Zed', 'Enter');
+      // The server orders by label.
+      const stored = fake.backend.content as { _id_: string }[];
+      fake.backend.store([
+        ...stored.filter((row) => row._id_ !== 'Bob'),
+        ...stored.filter((row) => row._id_ === 'Bob'),
+      ]);
+      await settle();
+      await fake.controller.reload();
+      await settle();
+      expect(focused()).toBe(cellAt(3, 0));
+      expect(focused().textContent).toContain('Zed');
+      type('F2', 'x', 'Enter');
+      await settle();
+      type('Y', 'Enter');
+      await settle();
+      expect(fake.backend.operations.map(({ path }) => path)).toEqual(
+        Array(3).fill('People/Bob/Name'),
+      );
+      expect(fake.backend.operations.at(-1)).toMatchObject({ value: 'Y' });
+    },
+  );
+
+  it('keeps the row that is edited drawn, however far one scrolls', async () => {
+    const { cellAt, element, settle, fake } = await render(crowd(2000));
+    cellAt(2, 0).focus();
+    type('F2', 'a');
+    const view = element.querySelector('.view')!;
+    view.scrollTop = 40_000;
+    view.dispatchEvent(new Event('scroll'));
+    await settle();
+    type('b', 'Enter');
+    await settle();
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'People/n1/Name', value: 'n1ab' },
+    ]);
+  });
+});
+
+describe('the focus of a table', () => {
+  const buttonOf = (cell: HTMLElement, name: string) =>
+    cell.querySelector<HTMLElement>(`button[aria-label^="${name}"]`)!;
+
+  it.each([1, 2])('stays in the table when row %i is unlinked by its button', async (row) => {
+    const { cellAt, settle } = await render(people('Ann', 'Bob'), 'crud="CRUD"');
+    // The tools stand behind the four columns.
+    buttonOf(cellAt(row, 4), 'Unlink').focus();
+    buttonOf(cellAt(row, 4), 'Unlink').click();
+    await settle();
+    expect(focused()).toBe(cellAt(1, 4));
+  });
+
+  it('stays in the table when a row is deleted after a question', async () => {
+    const { cellAt, element, rootLoader, settle } = await render(people('Ann', 'Bob'));
+    cellAt(1, 4).focus();
+    type('Enter', 'Tab');
+    buttonOf(cellAt(1, 4), 'Delete').focus();
+    buttonOf(cellAt(1, 4), 'Delete').click();
+    await new Promise((done) => setTimeout(done, 100));
+    await settle();
+    const dialog = await rootLoader.getHarness(ConfirmDialogHarness);
+    await dialog.yes();
+    await settle();
+    expect(element.textContent).not.toContain('Ann');
+    expect(focused()).toBe(cellAt(1, 4));
+  });
+
+  it('stays in the cell whose value is cleared by its button', async () => {
+    const { cellAt, settle } = await render(people('Ann'));
+    cellAt(1, 0).focus();
+    type('F2', 'F2');
+    (focused() as HTMLElement).click();
+    await settle();
+    expect(focused()).toBe(inputIn(cellAt(1, 0)));
+  });
+
+  it('stays with a row that a filter or the server takes out of view', async () => {
+    const { cellAt, fake, settle } = await render(people('Ann', 'Bob', 'Cyd'));
+    cellAt(3, 1).focus();
+    fake.backend.store(people('Ann'));
+    await fake.controller.reload();
+    await settle();
+    expect(focused()).toBe(cellAt(1, 1));
+  });
+});

@@ -1,0 +1,24 @@
+/** What a browser does with a key: tells the focused element, and types into an input what nobody took. */
+export function press(key: string, rest: KeyboardEventInit = {}): void {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...rest });
+  const isTaken = !focused().dispatchEvent(event);
+  if (isTaken || key.length > 1) return;
+  const input = focused();
+  if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) return;
+  input.setRangeText(key, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Types at full speed: nothing is drawn between two keys, unless a handler draws it. */
+export function type(...keys: readonly string[]): void {
+  for (const key of keys) {
+    if (key.length > 1 && !/^(Enter|Escape|Tab|F2|Arrow|Home|End|Backspace|Delete)/.test(key))
+      [...key].forEach((letter) => press(letter));
+    else press(key);
+  }
+}
+
+/** What has the focus. */
+export function focused(): Element {
+  return document.activeElement ?? document.body;
+}

@@ -1,0 +1,102 @@
+import { Injectable, signal } from '@angular/core';
+import { takesText, typeText } from './type-text';
+
+/** What was typed before there was anything to type into: text, or a key that does something. */
+type Stroke = { readonly text: string } | { readonly key: string; readonly shiftKey: boolean };
+
+/** Keys that lead on, instead of writing. */
+const LEADING = new Set(['Enter', 'Tab', 'Escape']);
+
+/**
+ * What the user types while the fields of a new atom are on their way. An input stands in for them and has the focus
+ * from the press on _New_ on; as soon as the first field stands, it gets what was typed, keys that lead on included.
+ */
+@Injectable()
+export class TypedAhead {
+  private strokes: readonly Stroke[] = [];
+  private input: HTMLInputElement | null = null;
+  /** Whether an input method is putting a character together in the input that stands in. */
+  isComposing = false;
+  private readonly waits = signal(false);
+
+  /** Whether fields are on their way. */
+  readonly isWaiting = this.waits.asReadonly();
+
+  begin(): void {
+    this.strokes = [];
+    this.waits.set(true);
+  }
+
+  /** Takes the input that stands in for the field; it gets the focus at once. */
+  standIn(input: HTMLInputElement | null): void {
+    this.input = input;
+    this.isComposing = false;
+    input?.focus();
+  }
+
+  /** A key in the input that stands in. */
+  press(event: KeyboardEvent): void {
+    if (event.isComposing || !LEADING.has(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // A key that is held down since it pressed the button leads nowhere.
+    if (!event.repeat) this.keep({ key: event.key, shiftKey: event.shiftKey });
+  }
+
+  /** Whether the user still waits here; who went elsewhere without having typed is not called back. */
+  isWanted(): boolean {
+    const { activeElement, body } = document;
+    const isHere = activeElement === this.input || activeElement === body || activeElement === null;
+    return isHere || this.strokes.length > 0 || (this.input?.value ?? '') !== '';
+  }
+
+  /** Nothing came, or what was typed has its place. Returns whether the focus was in the input that stood in. */
+  end(): boolean {
+    const hadFocus = this.input !== null && this.input === document.activeElement;
+    this.waits.set(false);
+    this.strokes = [];
+    this.input = null;
+    return hadFocus;
+  }
+
+  /** Whether it is too early to hand over: the place is still being furnished, or a character is half typed. */
+  isBusy(place: Element | undefined): boolean {
+    return this.isComposing || !!place?.querySelector('[aria-busy="true"]');
+  }
+
+  /** Goes to a field and types into it what was typed ahead. Without a field, the focus goes nowhere. */
+  handOver(field: HTMLElement | null | undefined): void {
+    field?.focus();
+    this.replay();
+  }
+
+  /** Types what was typed ahead where the focus is now. */
+  replay(): void {
+    this.keep();
+    const { strokes } = this;
+    this.end();
+    for (const stroke of strokes) {
+      if ('text' in stroke) type(stroke.text);
+      else press(stroke.key, stroke.shiftKey);
+    }
+  }
+
+  private keep(key?: Stroke): void {
+    const text = this.input?.value ?? '';
+    if (this.input) this.input.value = '';
+    this.strokes = [...this.strokes, ...(text === '' ? [] : [{ text }]), ...(key ? [key] : [])];
+  }
+}
+
+/** Types a text where the focus is; a resting cell opens by its first character. */
+function type(text: string): void {
+  const target = document.activeElement;
+  if (target && !takesText(target)) press([...text][0] ?? '', false);
+  const { activeElement } = document;
+  if (activeElement) typeText(activeElement, text);
+}
+
+function press(key: string, shiftKey: boolean): void {
+  const init = { key, shiftKey, bubbles: true, cancelable: true };
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+}
