@@ -35,7 +35,7 @@ test('a table edits with Enter and stores with Enter, and the focus stays on the
   await enter(page);
   await press(page, 'Enter');
   await expect(cell(page, 1, 0).locator('input')).toBeFocused();
-  await page.keyboard.type('Anna');
+  await page.keyboard.type('a');
   await press(page, 'Enter');
   await story.expectSent({ op: 'replace', path: 'Members/m1/Name', value: 'Anna' });
   await expect(cell(page, 1, 0)).toBeFocused();
@@ -56,6 +56,26 @@ test('a table leaves a cell with Escape and goes on with Tab', async ({ page, st
   await press(page, 'Tab');
   await expect(cell(page, 1, 1).locator('input').first()).toBeFocused();
   expect(await story.sent()).toEqual([]);
+});
+
+test('a table begins a new value with a character on a resting cell', async ({ page, story }) => {
+  await story.open('boxes-table--several');
+  await enter(page);
+  await page.keyboard.type('Item 524 x');
+  await press(page, 'Enter');
+  await story.expectSent({ op: 'replace', path: 'Members/m1/Name', value: 'Item 524 x' });
+});
+
+test('a table leads to what stands beside an input by a second F2', async ({ page, story }) => {
+  await story.open('boxes-table--several');
+  await enter(page);
+  await press(page, 'ArrowRight', 'ArrowRight', 'F2', 'F2');
+  await expect(page.getByRole('button', { name: 'Clear Score' })).toBeFocused();
+  await press(page, 'Enter');
+  await story.expectSent({ op: 'replace', path: 'Members/m1/Score', value: null });
+  // The button goes with the value; the focus stays in its cell.
+  const place = '[data-row="1"][data-column="2"]';
+  await expect(page.locator(`${place}:focus, ${place} :focus`)).toHaveCount(1);
 });
 
 test('a table sorts by a heading', async ({ page, story }) => {
@@ -113,4 +133,21 @@ test('a table is filtered', async ({ page, story }) => {
   await enter(page);
   await press(page, 'ArrowDown');
   await expect(page.getByRole('gridcell', { name: 'Carol', exact: true })).toBeVisible();
+});
+
+test('a long table is printed whole, without empty pages', async ({ page, story }) => {
+  test.setTimeout(180_000);
+  await story.open('boxes-table--long&args=count:300');
+  await expect(cell(page, 1, 0)).toBeVisible();
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      document.body.dataset['printed'] = String(document.querySelectorAll('[data-record]').length);
+    });
+  });
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '300');
+  const pages = paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(pages).toBeGreaterThan(5);
+  expect(pages).toBeLessThan(30);
+  await expect(page.locator('[data-record]')).not.toHaveCount(300);
 });

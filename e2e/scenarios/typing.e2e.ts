@@ -1,0 +1,182 @@
+import type { Locator, Page } from '@playwright/test';
+import { InterfacePage } from '../page-objects/interface-page.ts';
+import { press } from '../page-objects/keyboard.ts';
+import { pressAtOnce, slowDown } from '../page-objects/slow-machine.ts';
+import { expect, test } from '../test.ts';
+
+/**
+ * What is typed is what is stored, on a slow machine with a slow connection, however a cell is opened. The number of
+ * tries per kind of cell and way of opening is that of `TYPING_TRIES`.
+ */
+test.use({ script: 'projects/examples/box-types/box-types.adl' });
+
+const TRIES = Number(process.env['TYPING_TRIES'] ?? 1);
+
+interface Machine {
+  readonly _id_: string;
+  readonly [item: string]: unknown;
+}
+
+/** A kind of cell: its column, the key that leads there from another one, what the nth try types and what is stored. */
+interface Kind {
+  readonly column: string;
+  readonly from: readonly [column: string, key: 'Tab' | 'Shift+Tab'];
+  write(n: number): string;
+  isStored(machine: Machine, n: number): boolean;
+}
+
+const WORKERS = ['Ada Bakker', 'Chen Li'];
+const workerOf = (n: number) => WORKERS[n % WORKERS.length] ?? '';
+const dayOf = (n: number) => String((n % 28) + 1).padStart(2, '0');
+const KINDS: Readonly<Record<string, Kind>> = {
+  text: {
+    column: 'Name',
+    from: ['Serial number', 'Shift+Tab'],
+    write: (n) => `Zak ${n} of 8 x`,
+    isStored: ({ Name }, n) => Name === `Zak ${n} of 8 x`,
+  },
+  'whole number': {
+    column: 'Serial number',
+    from: ['Name', 'Tab'],
+    write: (n) => String(700_000 + n),
+    isStored: (machine, n) => machine['Serial_32_number'] === 700_000 + n,
+  },
+  date: {
+    column: 'Bought on',
+    from: ['Serial number', 'Tab'],
+    write: (n) => `${dayOf(n)}/11/2019`,
+    isStored: (machine, n) => machine['Bought_32_on'] === `2019-11-${dayOf(n)}`,
+  },
+  number: {
+    column: 'Weight',
+    from: ['Bought on', 'Tab'],
+    write: (n) => `${n + 1}.25`,
+    isStored: ({ Weight }, n) => Weight === n + 1.25,
+  },
+  picker: {
+    column: 'Chief',
+    from: ['In use', 'Tab'],
+    write: workerOf,
+    isStored: ({ Chief }, n) => (Chief as { _label_?: string } | null)?._label_ === workerOf(n),
+  },
+};
+
+const focus = (cell: Locator) => cell.evaluate((element: HTMLElement) => element.focus());
+/** Keys in turn, as fast as they come, or all at once as from a scanner. */
+type Typing = (page: Page, keys: readonly string[]) => Promise<void>;
+const inTurn: Typing = (page, keys) => press(page, ...keys);
+type Way = (page: Page, row: Locator, kind: Kind, text: string) => Promise<void>;
+
+const cellOf = (row: Locator, column: string) => row.locator(`td[data-label="${column}"]`);
+const byKey =
+  (key: string): Way =>
+  async (page, row, kind, text) => {
+    await focus(cellOf(row, kind.column));
+    await press(page, key, 'Control+a', ...text, 'Enter');
+  };
+const byCharacter =
+  (typing: Typing): Way =>
+  async (page, row, kind, text) => {
+    await focus(cellOf(row, kind.column));
+    await typing(page, [...text, 'Enter']);
+  };
+const byTab =
+  (typing: Typing): Way =>
+  async (page, row, kind, text) => {
+    const [column, key] = kind.from;
+    await focus(cellOf(row, column));
+    await typing(page, ['F2', key, ...text, 'Enter']);
+  };
+const WAYS: Readonly<Record<string, Way>> = {
+  F2: byKey('F2'),
+  Enter: byKey('Enter'),
+  'a click': async (page, row, kind, text) => {
+    // Beside the text, which may be a link.
+    await cellOf(row, kind.column).click({ position: { x: 3, y: 3 } });
+    await press(page, ...text, 'Enter');
+  },
+  'a character': byCharacter(inTurn),
+  Tab: byTab(inTurn),
+  'a character of a scanner': byCharacter(pressAtOnce),
+  'Tab of a scanner': byTab(pressAtOnce),
+};
+
+async function machines(page: Page): Promise<readonly Machine[]> {
+  const answer = await page.request.get('/api/v1/resource/SESSION/1/Machines');
+  return (await answer.json()) as readonly Machine[];
+}
+
+function rowOf(page: Page, name: unknown): Locator {
+  const cell = page.locator('td[data-label="Name"]', { hasText: String(name) });
+  return page.getByRole('row').filter({ has: cell });
+}
+
+for (const [kindName, kind] of Object.entries(KINDS)) {
+  test(`loses nothing in a cell of the kind ${kindName}`, async ({ page }) => {
+    test.setTimeout(60_000 + TRIES * 60_000);
+    await new InterfacePage(page).follow('Machines');
+    await expect(page.getByRole('grid')).toBeVisible();
+    await slowDown(page);
+    const lost: string[] = [];
+    let n = 0;
+    for (const [wayName, way] of Object.entries(WAYS)) {
+      for (let attempt = 0; attempt < TRIES; attempt++, n++) {
+        const before = await machines(page);
+        const machine = before[n % before.length];
+        await way(page, rowOf(page, machine?.['Name']), kind, kind.write(n));
+        const isRight = async () => {
+          const after = await machines(page);
+          const own = after.find(({ _id_ }) => _id_ === machine?._id_);
+          const isAlone = isSame(others(after, machine), others(before, machine));
+          return own !== undefined && kind.isStored(own, n) && isAlone;
+        };
+        await expect
+          .poll(isRight, { message: `${wayName}, try ${attempt + 1}` })
+          .toBe(true)
+          .catch(() => lost.push(`${wayName}, try ${attempt + 1}`));
+      }
+    }
+    expect(lost).toEqual([]);
+  });
+}
+
+/** All machines but one, in an order of their own. */
+function others(all: readonly Machine[], but: Machine | undefined): readonly Machine[] {
+  const rest = all.filter(({ _id_ }) => _id_ !== but?._id_);
+  return rest.sort((a, b) => a._id_.localeCompare(b._id_));
+}
+
+function isSame(a: readonly Machine[], b: readonly Machine[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+test('loses nothing that is typed after New, and makes one row each', async ({ page }) => {
+  test.setTimeout(60_000 + TRIES * 30_000);
+  await new InterfacePage(page).follow('Machines');
+  const button = page.getByRole('button', { name: 'New Machine' });
+  await expect(button).toBeVisible();
+  await slowDown(page);
+  for (let n = 0; n < TRIES; n++) {
+    for (const typing of [inTurn, pressAtOnce]) {
+      const count = (await machines(page)).length;
+      const name = `Made ${n} ${typing.name}`;
+      await button.focus();
+      await typing(page, [
+        ...['Enter', ...name, 'Tab', ...String(n + 1), 'Tab', ...'01/02/2003', 'Tab'],
+        ...['1', '.', '5', 'Tab', 'Tab', ...workerOf(n), 'Enter'],
+      ]);
+      await expect
+        .poll(async () => {
+          const made = (await machines(page)).filter((one) => one['Name'] === name);
+          return made.map((one) => [
+            one['Serial_32_number'],
+            one['Bought_32_on'],
+            one['Weight'],
+            (one['Chief'] as { _label_?: string } | null)?._label_,
+          ]);
+        })
+        .toEqual([[n + 1, '2003-02-01', 1.5, workerOf(n)]]);
+      expect(await machines(page)).toHaveLength(count + 1);
+    }
+  }
+});
