@@ -72,7 +72,7 @@ export const FLOORS = {
     ],
     ['codec'],
     ['field'],
-    ['interfacing', 'common'],
+    ['interfacing', 'common', 'typing'],
   ],
   'projects/components/application': [['api', 'common'], ['words'], ['settings']],
   'projects/components/schematics': [['ng-add']],
