@@ -11,7 +11,8 @@ import type { Access } from '../session/access.ts';
 import { requireAdmin } from './administrator.ts';
 import type { Application } from '../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
-import { cleanUp, forSession, sessionOf } from './session-request.ts';
+import { cleanUp } from './clean-up.ts';
+import { forSession, sessionOf } from './session-request.ts';
 import { noteViolations, writeInstalled } from '../application/installed-state.ts';
 import { readerFor, transact } from '../application/transact.ts';
 

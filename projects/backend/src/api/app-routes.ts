@@ -14,7 +14,7 @@ import type { Application } from '../application/application.ts';
 import { mayAdministrate } from './administrator.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from './notify.ts';
-import { forSession, sessionOf } from './session-request.ts';
+import { forVisitor, sessionOf } from './session-request.ts';
 import { sessionVariables } from './session-variables.ts';
 import { transact } from '../application/transact.ts';
 
@@ -25,21 +25,15 @@ const ROLES_BODY = Type.Array(Type.Object({ id: Type.String(), active: Type.Bool
 /** Navigation bar, roles and notifications of the session. */
 export function appRoutes(server: FastifyInstance, app: Application): void {
   const tags = ['application'];
-  server.get(
-    '/app/navbar',
-    { schema: { tags, summary: 'Menu, session and roles' } },
-    (request, reply) => {
-      if (app.readiness !== 'ready') return emptyNavbar(app);
-      return forSession(app, request, reply, (connection, access) =>
-        navbar(app, connection, access),
-      );
-    },
-  );
+  server.get('/app/navbar', { schema: { tags, summary: 'Menu, session and roles' } }, (request) => {
+    if (app.readiness !== 'ready') return emptyNavbar(app);
+    return forVisitor(app, request, (connection, access) => navbar(app, connection, access));
+  });
   server.get(
     '/app/notifications',
     { schema: { tags, summary: 'Open signals of the active roles' } },
-    (request, reply) =>
-      forSession(app, request, reply, async (connection, access) => ({
+    (request) =>
+      forVisitor(app, request, async (connection, access) => ({
         ...NO_NOTIFICATIONS,
         signals: await openSignals(app, connection, access),
       })),

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
+import { PasswordsFirst } from '../application/passwords-first.ts';
 import { transact } from '../application/transact.ts';
 import { addAtom, atomExists } from '../core/population.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
@@ -65,35 +66,39 @@ async function changeOnce(
   let preview: unknown = null;
   const concealed = new Set<PatchOperation>();
   const shown = (): PatchOperation[] => concealedIn(options.patches, concealed);
-  const transacted = await transact<Addressed>(
-    app,
-    {
-      session,
-      dryRun,
-      beforeCommit: async ({ value: { ifc, root }, closing, transaction, login }) =>
-        repeats?.store(transaction.connection, session, {
-          patches: shown(),
-          success: options.success(ifc.label),
-          isGone: isDeleted(transaction, root),
-          navTo: closing.navTo,
-          advice: login.kind !== 'same',
-        }),
-    },
-    async (tx, access) => {
-      await repeats?.claim(tx, session);
-      const addressed = await resolveAddress(
-        { connection: tx.connection, session },
-        access,
-        address,
-        options.patches,
-      );
-      await checkVersion(request, tx, access, addressed.root);
-      await makeNewAtom(tx, addressed.root, wasSeen(request, options.patches));
-      await options.work(writeContext(app, tx, access, concealed, request.ip), addressed);
-      if (isPreview) preview = await contentOf(tx.connection, access, addressed.root);
-      return addressed;
-    },
-  );
+  const passwords = new PasswordsFirst(app, request.ip);
+  const attempt = () =>
+    transact<Addressed>(
+      app,
+      {
+        session,
+        dryRun,
+        beforeCommit: async ({ value: { ifc, root }, closing, transaction, login }) =>
+          repeats?.store(transaction.connection, session, {
+            patches: shown(),
+            success: options.success(ifc.label),
+            isGone: isDeleted(transaction, root),
+            navTo: closing.navTo,
+            advice: login.kind !== 'same',
+          }),
+      },
+      async (tx, access) => {
+        await repeats?.claim(tx, session);
+        const addressed = await resolveAddress(
+          { connection: tx.connection, session },
+          access,
+          address,
+          options.patches,
+        );
+        await checkVersion(request, tx, access, addressed.root);
+        await makeNewAtom(tx, addressed.root, wasSeen(request, options.patches));
+        await options.work(writeContext(app, tx, access, concealed, passwords), addressed);
+        passwords.requireHashes();
+        if (isPreview) preview = await contentOf(tx.connection, access, addressed.root);
+        return addressed;
+      },
+    );
+  const transacted = await passwords.run(attempt);
   const { root, ifc } = transacted.value;
   const isGone = transacted.closing.isCommitted && isDeleted(transacted.transaction, root);
   const readContent = async (connection: Connection, access: Access): Promise<unknown> => {
@@ -194,16 +199,13 @@ function writeContext(
   tx: Transaction,
   access: Access,
   concealed: Set<PatchOperation>,
-  address: string,
+  passwords: PasswordsFirst,
 ): WriteContext {
   return {
     tx,
     access,
     crudMode: app.config.crud,
     concealed,
-    hashPassword: (password) => {
-      app.rates.passwords.take(address);
-      return app.passwords.hash(tx.connection, password);
-    },
+    hashPassword: (password) => passwords.stored(password),
   };
 }

@@ -15,7 +15,7 @@ import type { Transaction } from '../transaction/transaction.ts';
 import type { Application } from '../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import type { Outcome } from './repetition.ts';
-import { clearSessionCookie, setSessionCookie } from './session-request.ts';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Transacted } from '../application/transact.ts';
 
 /** What is read after a change. */

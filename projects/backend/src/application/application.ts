@@ -18,7 +18,11 @@ export interface Application {
   readonly logger: FastifyBaseLogger;
   readonly passwords: PasswordHasher;
   /** How often an address may do what invites guessing or takes space. */
-  readonly rates: { readonly passwords: RateLimit; readonly uploads: RateLimit };
+  readonly rates: {
+    readonly passwords: RateLimit;
+    readonly uploads: RateLimit;
+    readonly sessions: RateLimit;
+  };
   readiness: Readiness;
   /** Identifies the installation in the database, as of when it was last read; null before the first one. */
   installation: string | null;

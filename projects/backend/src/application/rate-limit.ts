@@ -1,14 +1,15 @@
+import { RATE_TABLE } from '../core/framework-table.ts';
 import { Refusal } from '../error/refusal.ts';
+import type { Connection, Database } from '../plug/database.ts';
+import { networkOf } from './network-of.ts';
 
-const MINUTE = 60_000;
-/** Beyond this number of addresses, those whose minute is over are forgotten. */
-const MOST_KEPT = 10_000;
+const MINUTE = 60;
+const MINUTE_LENGTH = 'YYYY-MM-DD hh:mm'.length;
 
-/** Counts what an address does within a minute. Every server counts for itself. */
+/** Counts what an address does within a minute of the database's clock: all servers of an application count together. */
 export class RateLimit {
   readonly #most: number;
   readonly #what: string;
-  readonly #counts = new Map<string, { count: number; readonly end: number }>();
 
   /** `most` is 0 for no limit; `what` is what is counted, as a plural. */
   constructor(most: number, what: string) {
@@ -16,23 +17,50 @@ export class RateLimit {
     this.#what = what;
   }
 
-  /** Counts one more. @throws Refusal when that is too many */
-  take(address: string, now = Date.now()): void {
+  /** Counts more of it in a transaction of its own, so that it counts whatever comes of it. @throws Refusal when it is too many */
+  async take(database: Database, address: string, number = 1): Promise<void> {
     if (this.#most === 0) return;
-    const known = this.#counts.get(address);
-    const current = known && known.end > now ? known : { count: 0, end: now + MINUTE };
-    current.count += 1;
-    if (this.#counts.size >= MOST_KEPT) this.#forget(now);
-    this.#counts.set(address, current);
-    if (current.count <= this.#most) return;
-    const seconds = Math.ceil((current.end - now) / 1000);
-    throw new Refusal(
+    const refusal = await database.write(async (connection) => ({
+      commit: true,
+      value: await this.#count(connection, database, address, number),
+    }));
+    if (refusal) throw refusal;
+  }
+
+  /** Counts more of it in a transaction; what is undone is not counted. @throws Refusal when it is too many */
+  async takeWithin(
+    connection: Connection,
+    database: Pick<Database, 'dialect'>,
+    address: string,
+  ): Promise<void> {
+    if (this.#most === 0) return;
+    const refusal = await this.#count(connection, database, address, 1);
+    if (refusal) throw refusal;
+  }
+
+  async #count(
+    connection: Connection,
+    { dialect }: Pick<Database, 'dialect'>,
+    address: string,
+    number: number,
+  ): Promise<Refusal | null> {
+    const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
+    const now = row?.['now'] ?? '';
+    const key = [now.slice(0, MINUTE_LENGTH), this.#what, networkOf(address)];
+    await connection.run(`delete from ${RATE_TABLE} where minute < ?`, [key[0] ?? '']);
+    const where = 'where minute = ? and counted = ? and address = ?';
+    const update = `update ${RATE_TABLE} set number = number + ${number} ${where}`;
+    if ((await connection.run(update, key)) === 0)
+      await connection.run(
+        `insert into ${RATE_TABLE} (minute, counted, address, number) values (?, ?, ?, ${number})`,
+        key,
+      );
+    const [counted] = await connection.all(`select number from ${RATE_TABLE} ${where}`, key);
+    if (Number(counted?.['number']) <= this.#most) return null;
+    const seconds = MINUTE - Number(now.slice(MINUTE_LENGTH + 1));
+    return new Refusal(
       'AMP-429-RATE',
       `At most ${this.#most} ${this.#what} a minute are taken; try again in ${seconds} s.`,
     );
-  }
-
-  #forget(now: number): void {
-    for (const [address, { end }] of this.#counts) if (end <= now) this.#counts.delete(address);
   }
 }

@@ -27,7 +27,9 @@ export interface Config {
     readonly body: number;
     readonly patches: number;
     readonly upload: number;
+    readonly passwords: number;
     readonly passwordsPerMinute: number;
+    readonly sessionsPerMinute: number;
     readonly uploadsPerMinute: number;
   };
   readonly files: { readonly folder: string; readonly allowedTypes: readonly string[] };

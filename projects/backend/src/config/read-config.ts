@@ -60,6 +60,8 @@ export function readConfig(sources: ConfigSources = {}): Config {
       body: value('limits.body') as number,
       patches: value('limits.patches') as number,
       upload: value('limits.upload') as number,
+      passwords: value('limits.passwords') as number,
+      sessionsPerMinute: value('limits.sessionsPerMinute') as number,
       passwordsPerMinute: value('limits.passwordsPerMinute') as number,
       uploadsPerMinute: value('limits.uploadsPerMinute') as number,
     },

@@ -187,9 +187,23 @@ export const SETTINGS = {
     meaning: 'Largest uploaded file, in bytes.',
     least: 1024,
   },
+  'limits.passwords': {
+    type: 'integer',
+    fallback: 5,
+    env: 'AMPERSAND_LIMIT_PASSWORDS_AT_ONCE',
+    meaning: 'Most passwords in one request; each takes time to hash.',
+    least: 1,
+  },
+  'limits.sessionsPerMinute': {
+    type: 'integer',
+    fallback: 600,
+    env: 'AMPERSAND_LIMIT_SESSIONS',
+    meaning: 'Most sessions that an address may begin a minute; 0 for no limit.',
+    least: 0,
+  },
   'limits.passwordsPerMinute': {
     type: 'integer',
-    fallback: 0,
+    fallback: 30,
     env: 'AMPERSAND_LIMIT_PASSWORDS',
     meaning:
       'Most passwords that an address may send a minute, at logging in, say; 0 for no limit.',
@@ -197,7 +211,7 @@ export const SETTINGS = {
   },
   'limits.uploadsPerMinute': {
     type: 'integer',
-    fallback: 0,
+    fallback: 120,
     env: 'AMPERSAND_LIMIT_UPLOADS',
     meaning: 'Most files that an address may upload or import a minute; 0 for no limit.',
     least: 0,

@@ -2,6 +2,8 @@
 export const MODEL_TABLE = 'ampersand_model';
 /** Name of the table that maps the tokens of cookies to session atoms. */
 export const SESSION_TABLE = 'ampersand_session';
+/** Name of the table that counts what addresses do within a minute. */
+export const RATE_TABLE = 'ampersand_rate';
 /** Name of the table with values that belong to this installation. */
 export const SECRET_TABLE = 'ampersand_secret';
 /** Name of the table with the violations of signal conjuncts as of the last commit. */

@@ -29,7 +29,7 @@ export async function receiveFile(
   app: Application,
   request: FastifyRequest,
 ): Promise<IncomingFile> {
-  app.rates.uploads.take(request.ip);
+  await app.rates.uploads.take(app.database, request.ip);
   if (!request.isMultipart()) {
     throw new Refusal('AMP-415-TYPE', 'Send the file as multipart/form-data.');
   }

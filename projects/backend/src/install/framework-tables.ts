@@ -1,6 +1,7 @@
 import {
   MODEL_TABLE,
   OWN_TABLE,
+  RATE_TABLE,
   REQUEST_TABLE,
   SECRET_TABLE,
   SESSION_TABLE,
@@ -44,6 +45,10 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
       indexes: ['moment'],
     },
     {
+      name: RATE_TABLE,
+      columns: `minute ${text} not null, counted ${text} not null, address ${text} not null, number integer not null, primary key (minute, counted, address)`,
+    },
+    {
       name: MODEL_TABLE,
       columns: `installation ${text} not null, hash ${text} not null, compiler ${text} not null, installed ${text} not null, unlocked ${text}, violated ${text}, primary key (installation)`,
     },
@@ -58,6 +63,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   SESSION_TABLE,
   SECRET_TABLE,
   REQUEST_TABLE,
+  RATE_TABLE,
   MODEL_TABLE,
 ];
 

@@ -18,7 +18,9 @@ import { ownTableNames } from './own-tables.ts';
  */
 export async function upgradeFramework(app: Application): Promise<void> {
   const present = await tableNames(app);
-  if (!present.includes(MODEL_TABLE) || (await isPresentForm(app))) return;
+  if (!present.includes(MODEL_TABLE)) return;
+  const isComplete = FRAMEWORK_TABLES.every((name) => present.includes(name));
+  if (isComplete && (await isPresentForm(app))) return;
   await app.database.write(async (connection) => {
     await upgrade(app, connection, present);
     return { commit: true, value: null };

@@ -11,5 +11,5 @@ export interface WriteContext {
   /** Operations with a password in them: their values are not sent back. */
   readonly concealed: Set<PatchOperation>;
   /** Turns a password into what is stored. */
-  hashPassword(password: string): Promise<string>;
+  hashPassword(password: string): string;
 }

@@ -37,6 +37,8 @@ export interface Dialect {
   /** What to order long lists by: alphabetical as well, and, if `isListIndexed`, served by an index on the same expression. */
   listed(expression: string): string;
   readonly isListIndexed: boolean;
+  /** The moment so many seconds ago by the clock of the database: text as `storedMoment` writes it, in UTC. */
+  secondsAgo(seconds: number): string;
   /** Rows of a query that lock what they read, where the isolation level does not do that by itself. */
   readonly forUpdate: string;
 }

@@ -5,6 +5,7 @@ import { transact, type Transacted } from '../application/transact.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
 import type { CheckedPopulation } from './check-draft.ts';
+import { hashPasswords } from './hash-passwords.ts';
 import { describeProblem, Problems, type ImportProblem } from './problem.ts';
 import { readPopulationFile } from './read-population-file.ts';
 import { storePopulation, type StoredCounts } from './store-population.ts';
@@ -64,16 +65,15 @@ function problemMessages(listed: readonly ImportProblem[], total: number): { mes
 }
 
 /** Adds a population as one transaction; a preview undoes it. While the application is locked, rules are checked later. */
-export function storeUploadedPopulation(
+export async function storeUploadedPopulation(
   app: Application,
   session: string,
   population: CheckedPopulation,
   isPreview: boolean,
 ): Promise<Transacted<StoredCounts>> {
   const options = { session, dryRun: isPreview, ignoreInvariants: 'whileLocked' } as const;
-  return transact(app, options, (tx) =>
-    storePopulation(tx, app.database.dialect, population, (password) =>
-      app.passwords.hash(tx.connection, password),
-    ),
+  const hashed = await hashPasswords(population, (password) =>
+    app.passwords.hashAside(app.database, password),
   );
+  return transact(app, options, (tx) => storePopulation(tx, app.database.dialect, hashed));
 }

@@ -1,7 +1,6 @@
 import type { Dialect } from '../plug/dialect.ts';
 import type { Change, Transaction } from '../transaction/transaction.ts';
 import type { CheckedPopulation } from './check-draft.ts';
-import { hashPasswords, type HashPassword } from './hash-passwords.ts';
 import { storeLinks } from './narrow-rows.ts';
 import { storeTable, wantedTables } from './wide-rows.ts';
 
@@ -18,15 +17,13 @@ export interface StoredCounts {
 /**
  * Adds a population to a transaction, many atoms and links with one statement. What is there already is skipped; a
  * link that is stored with its atom takes the place of the one that was there. Relation defaults are not added: a
- * file says itself what it holds.
+ * file says itself what it holds. Its passwords are hashed already: that takes long, and writing waits for nothing.
  */
 export async function storePopulation(
   tx: Transaction,
   dialect: Dialect,
-  population: CheckedPopulation,
-  hashPassword: HashPassword,
+  hashed: CheckedPopulation,
 ): Promise<StoredCounts> {
-  const hashed = await hashPasswords(population, hashPassword);
   let changes: Change[] = [];
   for (const table of wantedTables(hashed, tx.model.concepts)) {
     changes = changes.concat(await storeTable(tx.connection, dialect, table, tx.model.concepts));

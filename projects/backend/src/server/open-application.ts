@@ -61,6 +61,7 @@ export async function openApplication(
       rates: {
         passwords: new RateLimit(config.limits.passwordsPerMinute, 'passwords'),
         uploads: new RateLimit(config.limits.uploadsPerMinute, 'uploads'),
+        sessions: new RateLimit(config.limits.sessionsPerMinute, 'new sessions'),
       },
       readiness: 'notInstalled',
       installation: null,

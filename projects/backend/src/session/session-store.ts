@@ -1,69 +1,94 @@
-import { storedMoment } from '../core/date-value.ts';
 import { MODEL_TABLE, SESSION_TABLE } from '../core/framework-table.ts';
+import type { Concept } from '../model/concept.ts';
 import type { Connection, DbValue } from '../plug/database.ts';
+import type { Dialect } from '../plug/dialect.ts';
+import { quoteName } from '../query/token.ts';
 import { tokenHash } from './token.ts';
-
-const MILLISECONDS = 1000;
 
 /** A session that a cookie stands for. */
 export interface StoredSession {
   readonly session: string;
   /** Who was logged in when the token was given out. */
   readonly account: string | null;
-  readonly lastAccess: string;
+  /** It was used so long ago that the moment of its last use has to be stored again. */
+  readonly isStale: boolean;
   /** The installed model, read along. */
   readonly installed: Readonly<Record<string, DbValue>>;
 }
 
-/** The moment before which sessions without a request have ended, as it is stored. */
-export function expiryLimit(seconds: number, now = new Date()): string {
-  return storedMoment(new Date(now.getTime() - seconds * MILLISECONDS));
+/** How long sessions last, in seconds by the clock of the database: those of the servers may differ. */
+export interface SessionAge {
+  readonly dialect: Dialect;
+  /** After so many seconds without a request a session has ended. */
+  readonly expiry: number;
+  /** After so many seconds its use is stored again. */
+  readonly touch: number;
 }
 
-/** The session of a token, unless it does not exist or has ended. */
+/** The session of a token, unless it does not exist, has ended, or its atom was deleted. */
 export async function findSession(
   connection: Connection,
   token: string,
-  seconds: number,
+  concept: Concept | null,
+  { dialect, expiry, touch }: SessionAge,
 ): Promise<StoredSession | null> {
-  const sql = `select * from ${SESSION_TABLE}, ${MODEL_TABLE} where token = ? and last_access >= ?`;
-  const row = (await connection.all(sql, [tokenHash(token), expiryLimit(seconds)]))[0];
+  const stale = `case when last_access < ${dialect.secondsAgo(touch)} then 'yes' end`;
+  const sql = `select *, ${stale} as stale from ${SESSION_TABLE}, ${MODEL_TABLE} where token = ? and last_access >= ${dialect.secondsAgo(expiry)}${atomExists(concept)}`;
+  const row = (await connection.all(sql, [tokenHash(token)]))[0];
   return row
     ? {
         session: row['session'] ?? '',
         account: row['account'] ?? null,
-        lastAccess: row['last_access'] ?? '',
+        isStale: row['stale'] === 'yes',
         installed: row,
       }
     : null;
 }
 
+function atomExists(concept: Concept | null): string {
+  if (!concept?.storage) return '';
+  const { table, column } = concept.storage;
+  return ` and exists (select 1 from ${quoteName(table)} as atoms where atoms.${quoteName(column)} = ${SESSION_TABLE}.session)`;
+}
+
+/** The moment by the clock of the database, as it is stored. */
+export async function databaseMoment(connection: Connection, dialect: Dialect): Promise<string> {
+  const [row] = await connection.all(`select ${dialect.secondsAgo(0)} as now`);
+  return row?.['now'] ?? '';
+}
+
 /** Gives a session a token. */
 export async function storeToken(
   connection: Connection,
+  dialect: Dialect,
   token: string,
   session: string,
   account: string | null,
 ): Promise<void> {
-  const sql = `insert into ${SESSION_TABLE} (token, session, account, last_access) values (?, ?, ?, ?)`;
-  await connection.run(sql, [tokenHash(token), session, account, storedMoment(new Date())]);
+  const sql = `insert into ${SESSION_TABLE} (token, session, account, last_access) values (?, ?, ?, ${dialect.secondsAgo(0)})`;
+  await connection.run(sql, [tokenHash(token), session, account]);
 }
 
 /** Replaces the token of a session, so that the old cookie is worth nothing any more. */
 export async function replaceToken(
   connection: Connection,
+  dialect: Dialect,
   session: string,
   token: string,
   account: string | null,
 ): Promise<void> {
   await connection.run(`delete from ${SESSION_TABLE} where session = ?`, [session]);
-  await storeToken(connection, token, session, account);
+  await storeToken(connection, dialect, token, session, account);
 }
 
 /** Remembers that the session was used. */
-export async function touchSession(connection: Connection, session: string): Promise<void> {
+export async function touchSession(
+  connection: Connection,
+  session: string,
+  moment: string,
+): Promise<void> {
   await connection.run(`update ${SESSION_TABLE} set last_access = ? where session = ?`, [
-    storedMoment(new Date()),
+    moment,
     session,
   ]);
 }
@@ -71,11 +96,11 @@ export async function touchSession(connection: Connection, session: string): Pro
 /** Session atoms that have ended, at most `most` of them. */
 export async function endedSessions(
   connection: Connection,
-  seconds: number,
+  { dialect, expiry }: SessionAge,
   most: number,
 ): Promise<string[]> {
-  const sql = `select session from ${SESSION_TABLE} where last_access < ? order by last_access limit ${most}`;
-  return (await connection.all(sql, [expiryLimit(seconds)])).flatMap((row) => row['session'] ?? []);
+  const sql = `select session from ${SESSION_TABLE} where last_access < ${dialect.secondsAgo(expiry)} order by last_access limit ${most}`;
+  return (await connection.all(sql)).flatMap((row) => row['session'] ?? []);
 }
 
 /** Forgets the tokens of a session. */

@@ -19,7 +19,7 @@ describeOnEveryDatabase('sessions', (start) => {
     ]);
 
   it('gives a cookie that scripts cannot read, and no identifier of the session in any body', async () => {
-    const { headers, body } = await client.get('app/navbar');
+    const { headers, body } = await client.get('resource/SESSION/1/Projects');
     const cookie = String(headers['set-cookie']);
     assert.match(cookie, /HttpOnly/);
     assert.match(cookie, /SameSite=Lax/);
@@ -30,6 +30,42 @@ describeOnEveryDatabase('sessions', (start) => {
       assert.equal(text.includes(client.cookie?.split('=')[1] ?? 'none'), false);
     }
     assert.equal((await client.get('app/navbar')).headers['set-cookie'], undefined);
+  });
+
+  it('stores no session for somebody who only opens the first page', async () => {
+    const { body, headers } = await client.get('app/navbar');
+    assert.equal(headers['set-cookie'], undefined);
+    assert.ok(body.sessionRoles.some((role: { active: boolean }) => role.active));
+    assert.equal((await client.get('app/notifications')).status, 200);
+    assert.deepEqual(await sessionAtoms(test), []);
+    await client.get('resource/SESSION/1/Login');
+    assert.equal((await sessionAtoms(test)).length, 1);
+    assert.deepEqual((await client.get('app/navbar')).body.navs, body.navs);
+    assert.equal((await sessionAtoms(test)).length, 1);
+  });
+
+  it('begins anew when somebody else deleted its atom', async () => {
+    await logIn(client, 'ann', 'geheim');
+    const old = client.cookie;
+    await test.server.application.database.write(async (connection) => {
+      await connection.run('delete from "SESSION"');
+      return { commit: true, value: null };
+    });
+    assert.equal((await client.get('app/navbar')).body.session.loggedIn, false);
+    assert.equal((await client.get('resource/SESSION/1/Login')).body.Account, null);
+    assert.notEqual(client.cookie, old);
+    assert.equal((await logIn(client, 'ann', 'geheim')).body.content?.['Account']._id_, 'a1');
+  });
+
+  it('lasts by the clock of the database, whatever that of a server says', async (context) => {
+    await logIn(client, 'ann', 'geheim');
+    const now = Date.now();
+    for (const hours of [-10, 10]) {
+      context.mock.timers.enable({ apis: ['Date'], now: now + hours * 3_600_000 });
+      const { body } = await client.get('resource/SESSION/1/Login');
+      context.mock.timers.reset();
+      assert.equal(body.Account?._id_, 'a1', `a server that is ${hours} hours off`);
+    }
   });
 
   it('says whether the active roles give access to the administration', async () => {
@@ -45,12 +81,14 @@ describeOnEveryDatabase('sessions', (start) => {
   it('sets Secure under https behind a proxy that is trusted', async () => {
     await test.stop();
     test = await start({ settings: { 'server.trustProxy': true } });
-    const { headers } = await test.client().get('app/navbar', { 'x-forwarded-proto': 'https' });
+    const { headers } = await test
+      .client()
+      .get('resource/SESSION/1/Projects', { 'x-forwarded-proto': 'https' });
     assert.match(String(headers['set-cookie']), /Secure/);
   });
 
   it('logs in through the model: hashed password, new token, old token worthless', async () => {
-    await client.get('app/navbar');
+    await client.get('resource/SESSION/1/Login');
     const old = client.cookie;
     const wrong = await logIn(client, 'ann', 'wrong');
     assert.equal(wrong.body.content?.['Account'], null);
@@ -99,13 +137,13 @@ describeOnEveryDatabase('sessions', (start) => {
 
   it('takes a forged cookie for none', async () => {
     client.cookie = 'ampersand_session=forged';
-    const { status, headers } = await client.get('app/navbar');
+    const { status, headers } = await client.get('resource/SESSION/1/Projects');
     assert.equal(status, 200);
     assert.ok(headers['set-cookie']);
     const [session] = await sessionAtoms(test);
     client.cookie = `ampersand_session=${session}`;
     assert.ok(
-      (await client.get('app/navbar')).headers['set-cookie'],
+      (await client.get('resource/SESSION/1/Projects')).headers['set-cookie'],
       'the identifier of a session is no token',
     );
   });
@@ -148,10 +186,10 @@ describeOnEveryDatabase('sessions', (start) => {
     await test.stop();
     test = await start({ settings: { 'session.expirationTime': 1 } });
     client = test.client();
-    await client.get('app/navbar');
+    await client.get('resource/SESSION/1/Projects');
     const old = client.cookie;
     await new Promise((resolve) => setTimeout(resolve, 2100));
-    await client.get('app/navbar');
+    await client.get('resource/SESSION/1/Projects');
     assert.notEqual(client.cookie, old);
     assert.equal((await sessionAtoms(test)).length, 1);
   });

@@ -62,5 +62,7 @@ export const MARIADB: Dialect = {
   insertUnlessThere: (table, columns) => insertStatement(table, columns, 'insert ignore'),
   listed: (expression) => `${expression} collate utf8mb4_general_ci`,
   isListIndexed: false,
+  secondsAgo: (seconds) =>
+    `date_format(utc_timestamp() - interval ${seconds} second, '%Y-%m-%d %H:%i:%s')`,
   forUpdate: '',
 };

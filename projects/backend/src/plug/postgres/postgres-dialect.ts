@@ -46,5 +46,7 @@ export const POSTGRES: Dialect = {
   insertUnlessThere: insertIgnoringConflict,
   listed: (expression) => `${expression} collate "und-x-icu"`,
   isListIndexed: true,
+  secondsAgo: (seconds) =>
+    `to_char((now() at time zone 'UTC') - interval '${seconds} seconds', 'YYYY-MM-DD HH24:MI:SS')`,
   forUpdate: '',
 };

@@ -37,5 +37,6 @@ export const SQLITE: Dialect = {
   insertUnlessThere: insertIgnoringConflict,
   listed: (expression) => `${expression} collate nocase`,
   isListIndexed: true,
+  secondsAgo: (seconds) => `strftime('%Y-%m-%d %H:%M:%S', 'now', '-${seconds} seconds')`,
   forUpdate: '',
 };

@@ -1,0 +1,30 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+const GROUPS_OF_NETWORK = 4;
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * What counts as one address: of IPv6 the first half, because whoever has one has all addresses of that network; an IPv4
+ * address that is written as one of IPv6 is itself.
+ */
+export function networkOf(address: string): string {
+  const mapped = MAPPED.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [plain = ''] = address.split('%');
+  if (!isIPv6(plain)) return address;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const [front, back] = [head, tail ?? ''].map((part) =>
+    part.split(':').filter((group) => group !== ''),
+  );
+  const gap = GROUPS - (front?.length ?? 0) - (back?.length ?? 0);
+  const groups = [
+    ...(front ?? []),
+    ...Array<string>(tail === undefined ? 0 : gap).fill('0'),
+    ...(back ?? []),
+  ];
+  const network = groups
+    .slice(0, GROUPS_OF_NETWORK)
+    .map((group) => parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

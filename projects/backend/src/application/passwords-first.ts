@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../error/refusal.ts';
+import type { Application } from './application.ts';
+
+/** The work needs hashes that are not worked out yet. */
+class HashesMissing extends Error {
+  override readonly name = 'HashesMissing';
+}
+
+/**
+ * The passwords of one request. Hashing takes long on purpose, so it is done outside of any transaction: the work is run
+ * once to find which passwords it is allowed to give, is undone, and runs again when their hashes are there. What is
+ * refused for its rights is refused in the first run, before anything is hashed or counted.
+ */
+export class PasswordsFirst {
+  readonly #app: Application;
+  readonly #address: string;
+  readonly #hashes = new Map<string, string>();
+  readonly #missing = new Set<string>();
+
+  /** `address` is where the request comes from. */
+  constructor(app: Application, address: string) {
+    this.#app = app;
+    this.#address = address;
+  }
+
+  /** What is stored for a password; as long as that is not known, something that nothing equals. */
+  stored(password: string): string {
+    const known = this.#hashes.get(password);
+    if (known === undefined) this.#missing.add(password);
+    return known ?? `missing$${randomUUID()}`;
+  }
+
+  /** Ends the first run of the work; to be called before its transaction closes. */
+  requireHashes(): void {
+    if (this.#missing.size > 0) throw new HashesMissing();
+  }
+
+  /** Runs work that takes passwords. @throws Refusal when they are too many */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    for (;;) {
+      this.#missing.clear();
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof HashesMissing)) throw error;
+        await this.#hash([...this.#missing]);
+      }
+    }
+  }
+
+  async #hash(passwords: readonly string[]): Promise<void> {
+    const { config, rates, database } = this.#app;
+    const most = config.limits.passwords;
+    const total = this.#hashes.size + passwords.length;
+    if (total > most)
+      throw new Refusal('AMP-400-TOO-MANY', `${total} passwords; at most ${most} are accepted.`);
+    await rates.passwords.take(database, this.#address, passwords.length);
+    for (const password of passwords)
+      this.#hashes.set(password, await this.#app.passwords.hashAside(database, password));
+  }
+}
