@@ -14,6 +14,7 @@ import { createFrameworkTables } from './framework-tables.ts';
 import { populateMenu } from './menu-population.ts';
 import { ownTableNames, tablesToReplace } from './own-tables.ts';
 import { addPopulation } from './population.ts';
+import { populateRoles } from './role-population.ts';
 import { createTable, tablesOf } from './table.ts';
 
 /** What an installation leaves out. */
@@ -126,6 +127,7 @@ async function populate(app: Application, tx: Transaction, options: InstallOptio
   const [first] = problems;
   if (first)
     throw new Error(`The initial population cannot be used: ${first.place}: ${first.reason}`);
+  await populateRoles(tx, app);
   await populateMenu(tx, app.config.frontend);
 }
 
