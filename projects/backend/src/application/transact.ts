@@ -6,6 +6,7 @@ import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import type { Application } from './application.ts';
 import { Attempts } from './attempts.ts';
+import { visibleAtoms } from './visible-atoms.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
 import { renewLogin, type LoginChange } from './renew-login.ts';
 
@@ -92,7 +93,15 @@ export function closingOptionsOf(
         ? state.isLocked
         : (options.ignoreInvariants ?? false),
     mayHaveViolations: state.mayHaveViolations,
-    reader: readerFor(tx.connection, access),
+    reader: {
+      ...readerFor(tx.connection, access),
+      ...(tx.session === null
+        ? {}
+        : {
+            visible: (concept, atoms) =>
+              visibleAtoms(tx.connection, tx.dialect, access, concept, atoms),
+          }),
+    },
   };
 }
 

@@ -16,12 +16,17 @@ export interface Reader {
   readonly session: string | null;
   /** Names of the interfaces that open atoms of a concept. */
   interfacesFor(concept: Concept): readonly string[];
+  /** Those of some atoms that may be shown; without it all may. */
+  visible?(concept: Concept, atoms: readonly string[]): Promise<ReadonlySet<string>>;
   /** The identifier by which a client knows an atom. */
   publicId(concept: Concept, atom: string): string;
 }
 
 /** Violations of one rule beyond this number are counted, not told. */
 export const MOST_VIOLATIONS = 50;
+
+/** Stands for an atom that whoever asked for the change cannot see. */
+const CONCEALED = '…';
 
 /** Labels of violating atoms are cut here: a text of any length can be one. */
 const LONGEST_LABEL = 80;
@@ -109,8 +114,11 @@ async function describe(
   const view =
     concept.defaultView === null ? undefined : reader.model.views.get(concept.defaultView);
   const shown = view ? await readShown(reader.connection, view, reader.session, atoms) : null;
+  const visible = await reader.visible?.(concept, atoms);
   return new Map(
     atoms.map((atom) => {
+      if (visible && !visible.has(atom))
+        return [atom, { _id_: '', _label_: CONCEALED, concept: concept.label, _ifcs_: [] }];
       const _id_ =
         concept.type === 'PASSWORD'
           ? ''

@@ -64,7 +64,7 @@ function suite(kind: ServerKind): void {
 
   it('is told when it does not answer any more, and is used again when it does', async () => {
     const client = test.client();
-    await client.get('app/navbar');
+    await client.get('resource/Project/p1/Project');
     own.freeze();
     try {
       const answers = await Promise.all([

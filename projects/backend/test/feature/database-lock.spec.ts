@@ -39,7 +39,7 @@ describe('a lock that another program holds (sqlite)', () => {
 
   it('is told as busy, stores nothing, and keeps nobody from reading', async () => {
     const client = test.client();
-    await client.get('app/navbar');
+    await client.get('resource/Project/p1/Project');
     const other = new DatabaseSync(join(test.folder, 'test.sqlite'));
     other.exec('begin immediate');
     const events: string[] = [];
@@ -71,7 +71,7 @@ for (const kind of availableDatabases().filter((each) => each !== 'sqlite')) {
 
     it('is told as busy, stores nothing and keeps no connection', async () => {
       const clients = Array.from({ length: MANY }, () => test.client());
-      for (const client of clients) await client.get('app/navbar');
+      for (const client of clients) await client.get('resource/Project/p1/Project');
       const release = await lockProjects(data);
       const refused = await Promise.all(
         clients.map((client, i) => client.replace(PROJECT, 'Name', `locked ${i}`)),

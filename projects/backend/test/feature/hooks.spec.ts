@@ -20,7 +20,7 @@ async function fired(
 ): Promise<string[]> {
   const test = await startServer();
   const client = test.client();
-  await client.get('app/navbar');
+  await client.get('resource/SESSION/1/Projects');
   const points: string[] = [];
   for (const point of HOOK_POINTS)
     test.server.application.hooks.on(
@@ -186,7 +186,7 @@ describe('extensions', () => {
     const { journal } = (await import(EXAMPLE)) as { journal: string[] };
     journal.length = 0;
     const client = test.client();
-    await client.get('app/navbar');
+    await client.get('resource/SESSION/1/Projects');
     journal.length = 0;
     await client.patch(project(), [{ op: 'add', path: 'Tags', value: 'journal' }]);
     await client.replace('resource/Project/p2?interface=Project', 'Active', true);

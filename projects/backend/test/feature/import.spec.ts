@@ -268,7 +268,7 @@ describeOnEveryDatabase('importing a population', (start) => {
     assert.equal(status, 200, JSON.stringify(body));
     assert.match(body.notifications.warnings[0].message, /1 entries of SESSION are left out/);
     const login = test.client();
-    await login.get('app/navbar');
+    await login.get('resource/SESSION/1/Projects');
     await login.replace('resource/SESSION/1/Login', 'Name', 'zoe');
     await login.replace('resource/SESSION/1/Login', 'Password', 'geheim');
     assert.equal((await login.get('resource/SESSION/1/Login')).body.Account._id_, 'a9');

@@ -152,7 +152,7 @@ describeOnEveryDatabase('installation', (start, database) => {
     const data = await emptyDatabase(folder, database);
     const test = await startServer({ data });
     const client = test.client();
-    await client.get('app/navbar');
+    await client.get('resource/SESSION/1/Projects');
     await test.server.application.database.write(async (connection) => {
       await connection.run("update ampersand_model set hash = 'other'");
       return { commit: true, value: null };

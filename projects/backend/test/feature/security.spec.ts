@@ -11,7 +11,7 @@ describeOnEveryDatabase('bad input', (start) => {
   before(async () => {
     test = await start({ settings: { 'limits.patches': 100 } });
     client = test.client();
-    await client.get('app/navbar');
+    await client.get('resource/SESSION/1/Projects');
   });
   after(() => test.stop());
 

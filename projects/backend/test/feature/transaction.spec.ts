@@ -141,7 +141,7 @@ describeOnEveryDatabase('transactions', (start) => {
 
   it('keeps invariants when many clients write at once', async () => {
     const clients = Array.from({ length: 8 }, () => test.client());
-    for (const each of clients) await each.get('app/navbar');
+    for (const each of clients) await each.get('resource/SESSION/1/Projects');
     const attempts = clients.map((each, i) =>
       each.patch(i % 2 ? PROJECT : OTHER, [
         { op: 'replace', path: 'Parent', value: i % 2 ? 'p2' : 'p1' },

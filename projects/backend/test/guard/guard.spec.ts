@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { Client } from '../client.ts';
+import { compileScript } from '../compiled-script.ts';
+import { Random } from '../fuzz/random-request.ts';
+import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+import { guesses, readings, type Attack } from './attacks.ts';
+import { OWN, PERSONS, randomInterfaces, ROLES, scriptOf } from './guarded-model.ts';
+import { accessible, conceptsOf, everythingHeld, mayBeSeen } from './oracle.ts';
+
+const ROUNDS = Number(process.env['GUARD_ROUNDS'] ?? 1);
+const SEED = Number(process.env['GUARD_SEED'] ?? Date.now() % 1_000_000);
+/** Attacks of each kind for each set of roles; `GUARD_ATTACKS=all` tries every one. */
+const ATTACKS = process.env['GUARD_ATTACKS'] ?? '150';
+
+const ADMINISTRATION: readonly Attack[] = [
+  ...[
+    'admin/exporter/export/all',
+    'admin/report/relations',
+    'admin/report/conjuncts/usage',
+    'admin/report/conjuncts/performance',
+    'admin/report/interfaces',
+    'admin/report/interfaces?details=true',
+    'admin/report/interfaces/issues',
+    'admin/ruleengine/evaluate/all',
+    'resource',
+  ].map((path): Attack => ({ method: 'GET', path })),
+  { method: 'POST', path: 'admin/exporter/export/selection', body: { concepts: ['Person'] } },
+  { method: 'POST', path: 'admin/execengine/run', body: {} },
+  { method: 'POST', path: 'admin/sessions/delete/expired', body: {} },
+  { method: 'POST', path: 'admin/installer', body: {} },
+  { method: 'POST', path: 'admin/importmode/check', body: {} },
+];
+
+for (let round = 0; round < ROUNDS; round++) {
+  const seed = SEED + round;
+  const interfaces = randomInterfaces(new Random(seed));
+  const all = everythingHeld(interfaces);
+  for (const production of [true, false])
+    describeOnEveryDatabase(
+      `what a session may not see is given away by no answer (GUARD_SEED=${seed}, production: ${production})`,
+      (start) => {
+        let test: TestServer;
+        before(async () => {
+          const settings = { production, 'limits.sessionsPerMinute': 0 };
+          test = await start({ generics: compileScript(scriptOf(interfaces)), settings });
+        });
+        after(() => test.stop());
+
+        const roleSets = production ? [[]] : [[], [ROLES[0]], [ROLES[1]], [...ROLES]];
+        for (const roles of roleSets) {
+          const seen = mayBeSeen(interfaces, roles);
+          const hidden = all.filter((text) => !seen.has(text));
+          const attacker = () => attackerWith(test, production, roles);
+          const name = roles.join(' and ') || 'no role';
+
+          it(`${name}: read, pick, search, report, export, violation texts`, async (context) => {
+            const client = await attacker();
+            const random = new Random(seed);
+            const attacks = [
+              ...some(random, readings(interfaces)),
+              ...some(random, conceptsOf(interfaces)).map((concept): Attack => ({
+                method: 'GET',
+                path: `resource/${concept}`,
+              })),
+              ...some(random, all).map((q): Attack => ({ method: 'GET', path: `search?q=${q}` })),
+              ...[
+                'search?q=held',
+                'app/navbar',
+                'app/notifications',
+                'admin/signals',
+                'openapi.json',
+              ].map((path): Attack => ({ method: 'GET', path })),
+              ...PERSONS.map((person): Attack => {
+                const path = `resource/Person/${person}?interface=Fine&dryRun=true`;
+                return {
+                  method: 'PATCH',
+                  path,
+                  body: [{ op: 'replace', path: 'Ok', value: null }],
+                };
+              }),
+              ...(production ? ADMINISTRATION : []),
+            ];
+            for (const attack of attacks) {
+              const { status, body } = await client.send(attack.method, attack.path, attack);
+              assert.ok(status < 500, JSON.stringify([attack, body]));
+              if (ADMINISTRATION.includes(attack)) assert.equal(status, 403, attack.path);
+              const told = JSON.stringify(body);
+              const [words, said] = [wordsOf(told), wordsOf(saidIn(attack))];
+              const leak = hidden.find((text) => words.has(text) && !said.has(text));
+              assert.equal(
+                leak,
+                undefined,
+                `${JSON.stringify(attack)} gives away ${leak}: ${told}`,
+              );
+            }
+            context.diagnostic(`${attacks.length} requests, ${hidden.length} hidden texts`);
+          });
+
+          it(`${name}: guess`, async (context) => {
+            const client = await attacker();
+            const random = new Random(seed + 1);
+            const secret = interfaces.flatMap(guesses).filter(({ about }) => !seen.has(about));
+            const tried = some(random, secret);
+            for (const { about, right, wrong } of tried) {
+              const [first, second] = [
+                await answerTo(client, right, about),
+                await answerTo(client, wrong, about),
+              ];
+              assert.equal(first, second, JSON.stringify(right));
+            }
+            context.diagnostic(`${tried.length} of ${secret.length} guesses`);
+            assert.ok(tried.length > 0);
+          });
+
+          it(`${name}: see what they may`, async () => {
+            const client = await attacker();
+            for (const { name: ifc, start } of accessible(interfaces, roles).filter(({ crud }) =>
+              crud.includes('R'),
+            )) {
+              const path = start === 'session' ? 'SESSION/1' : `Person/${OWN}`;
+              assert.equal((await client.get(`resource/${path}/${ifc}`)).status, 200, ifc);
+            }
+          });
+        }
+      },
+    );
+}
+
+async function attackerWith(
+  { client: make }: TestServer,
+  production: boolean,
+  roles: readonly string[],
+): Promise<Client> {
+  const client = make();
+  const { body } = await client.replace('resource/SESSION/1?interface=Who', 'Me', OWN);
+  assert.equal(body.isCommitted, true, JSON.stringify(body));
+  const wanted = ROLES.map((id) => ({ id, active: roles.includes(id) }));
+  if (!production) await client.send('PATCH', 'app/roles', { body: wanted });
+  return client;
+}
+
+function some<T>(random: Random, list: readonly T[]): readonly T[] {
+  if (ATTACKS === 'all' || list.length <= Number(ATTACKS)) return list;
+  return Array.from({ length: Number(ATTACKS) }, () => random.pick(list));
+}
+
+/** Texts of the population in a text. */
+function wordsOf(text: string): Set<string> {
+  return new Set(text.match(/held-[\w-]+/g));
+}
+
+/** What the attacker says himself is no leak. */
+function saidIn({ path, body }: Attack): string {
+  return `${decodeURIComponent(path)} ${JSON.stringify(body ?? '')}`;
+}
+
+async function answerTo(client: Client, attack: Attack, about: string): Promise<string> {
+  const { status, body } = await client.send(attack.method, attack.path, attack);
+  assert.ok(status < 500, JSON.stringify([attack, body]));
+  const told = typeof body === 'object' && body !== null ? { ...body, requestId: '' } : body;
+  return JSON.stringify([status, told])
+    .replaceAll(about, 'GUESS')
+    .replaceAll('wrong-guess', 'GUESS');
+}

@@ -1,0 +1,76 @@
+import {
+  everyItem,
+  held,
+  NARROWED,
+  OWN,
+  PERSONS,
+  type GuardedInterface,
+  type GuardedItem,
+} from './guarded-model.ts';
+
+/**
+ * Works out what a session may see from the interfaces and the population alone: no code of the server takes part.
+ * `shown` holds every text that some readable field shows; `offered` what a field may be filled with.
+ */
+export function mayBeSeen(
+  interfaces: readonly GuardedInterface[],
+  roles: readonly string[],
+): ReadonlySet<string> {
+  const seen = new Set<string>();
+  for (const ifc of accessible(interfaces, roles)) {
+    if (!ifc.crud.includes('R')) continue;
+    for (const person of startsOf(ifc)) see(seen, ifc.items, person);
+    offer(seen, ifc.items, PERSONS);
+  }
+  return seen;
+}
+
+/** The interfaces that a session with these roles may use. */
+export function accessible(
+  interfaces: readonly GuardedInterface[],
+  roles: readonly string[],
+): GuardedInterface[] {
+  return interfaces.filter(({ role }) => role === null || roles.includes(role));
+}
+
+/** The persons that an interface shows. */
+export function startsOf({ start }: GuardedInterface): readonly string[] {
+  return { all: PERSONS, narrowed: NARROWED, session: [OWN] }[start];
+}
+
+function see(seen: Set<string>, items: readonly GuardedItem[], source: string): void {
+  for (const item of items) {
+    if (!item.crud.includes('R')) continue;
+    const target = item.kind === 'self' ? source : held(item, source);
+    if (item.kind !== 'self') seen.add(target);
+    see(seen, item.items, target);
+  }
+}
+
+/** Whoever may choose an atom for a field that can be read sees all atoms of its concept, and nothing of what they hold. */
+function offer(seen: Set<string>, items: readonly GuardedItem[], sources: readonly string[]): void {
+  for (const item of items) {
+    if (!item.crud.includes('R')) continue;
+    const targets = item.kind === 'self' ? sources : sources.map((source) => held(item, source));
+    const isChosen = item.crud.includes('U') && item.kind.startsWith('object');
+    if (isChosen) for (const target of targets) seen.add(target);
+    offer(seen, item.items, targets);
+  }
+}
+
+/** Every text of the population that could be given away. */
+export function everythingHeld(interfaces: readonly GuardedInterface[]): string[] {
+  return interfaces.flatMap(({ items }) => heldBelow(items, PERSONS));
+}
+
+function heldBelow(items: readonly GuardedItem[], sources: readonly string[]): string[] {
+  return items.flatMap((item) => {
+    const targets = item.kind === 'self' ? sources : sources.map((source) => held(item, source));
+    return [...(item.kind === 'self' ? [] : targets), ...heldBelow(item.items, targets)];
+  });
+}
+
+/** Every concept of the model that is not for everyone. */
+export function conceptsOf(interfaces: readonly GuardedInterface[]): string[] {
+  return interfaces.flatMap(({ items }) => everyItem(items)).map(({ name }) => `C${name}`);
+}
