@@ -60,8 +60,7 @@ async function changeOnce(
 ): Promise<WriteResult> {
   const address = addressOf(app, request);
   const query = request.query as Query;
-  const dryRun = query['dryRun'] === 'true';
-  const isPreview = query['preview'] === 'true';
+  const [dryRun, isPreview] = [query['dryRun'] === 'true', query['preview'] === 'true'];
   if (isPreview) requirePreviewable(dryRun, options.patches);
   let preview: unknown = null;
   const concealed = new Set<PatchOperation>();

@@ -62,7 +62,7 @@ export class NodeWriter {
       throw this.#misfit('remove needs a value, or a path that ends with the atom');
     this.#relation();
     this.#need('remove', 1);
-    await this.#unlink(await this.#atom(value));
+    await this.#unlink(this.#atom(value));
   }
 
   /** Puts another value in the place of one in a list. Gives false, and does nothing, when the old one is not there. */
@@ -72,7 +72,7 @@ export class NodeWriter {
   ): Promise<boolean> {
     this.#relation();
     this.#need('edit', 1);
-    const [old, atom] = [await this.#atom(before), await this.#atom(after)];
+    const [old, atom] = [this.#atom(before), this.#atom(after)];
     if (!(await this.#current()).includes(old)) return false;
     await deleteLink(this.#context.tx, this.#relation(), ...this.#ends(old));
     await this.#link(atom);
@@ -88,7 +88,7 @@ export class NodeWriter {
     this.#need(target.isObject ? 'create' : 'add', current.length);
     if (value !== null && typeof value !== 'string')
       throw this.#misfit('the identifier of a new atom is a text');
-    const atom = value === null ? await newAtom(tx, target) : await this.#atom(value);
+    const atom = value === null ? await newAtom(tx, target) : this.#atom(value);
     const isOwn = this.#node.isIdent && this.#node.crud.read && atom === this.#source;
     if (target.isObject && !isOwn && target.storage && (await atomExists(tx, target, atom))) {
       throw new Refusal('AMP-400-EXISTS', `${quoted(atom)} (${target.label}).`);
@@ -126,7 +126,7 @@ export class NodeWriter {
     return fetched.targets.get(this.#source) ?? [];
   }
 
-  async #atom(value: Exclude<PatchValue, null>): Promise<string> {
+  #atom(value: Exclude<PatchValue, null>): string {
     const { target } = this.#node;
     const atom = parseAtom(target, value);
     if (target.type === 'PASSWORD') return this.#context.hashPassword(atom);
@@ -156,7 +156,7 @@ export class NodeWriter {
     if (!target.isObject) this.#need(linking, current.length);
     else if (!this.#node.crud.read || !this.#offers('create', current.length))
       this.#need(linking, current.length);
-    const atom = await this.#atom(value);
+    const atom = this.#atom(value);
     // What may not be read is written whatever is there: that nothing changed would tell what it is.
     if (current.includes(atom) && this.#node.crud.read) return;
     if (current.includes(atom)) await this.#unlink(atom);
