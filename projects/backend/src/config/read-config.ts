@@ -56,15 +56,7 @@ export function readConfig(sources: ConfigSources = {}): Config {
       roles: list('execengine.roles'),
       mostRounds: value('execengine.maxRunCount') as number,
     },
-    limits: {
-      body: value('limits.body') as number,
-      patches: value('limits.patches') as number,
-      upload: value('limits.upload') as number,
-      passwords: value('limits.passwords') as number,
-      sessionsPerMinute: value('limits.sessionsPerMinute') as number,
-      passwordsPerMinute: value('limits.passwordsPerMinute') as number,
-      uploadsPerMinute: value('limits.uploadsPerMinute') as number,
-    },
+    limits: requestLimits((key) => value(key) as number),
     files: {
       folder: (value('files.folder') as string | null) ?? defaultFileFolder(data),
       allowedTypes: list('files.allowedTypes'),
@@ -100,6 +92,18 @@ function stopTimes(number: (key: SettingKey) => number): Config['stopping'] {
     drainSeconds: number('server.drainTime'),
     stopSeconds: number('server.stopTime'),
     requestSeconds: number('server.requestTime'),
+  };
+}
+
+function requestLimits(value: (key: SettingKey) => number): Config['limits'] {
+  return {
+    body: value('limits.body'),
+    patches: value('limits.patches'),
+    upload: value('limits.upload'),
+    passwords: value('limits.passwords'),
+    sessionsPerMinute: value('limits.sessionsPerMinute'),
+    passwordsPerMinute: value('limits.passwordsPerMinute'),
+    uploadsPerMinute: value('limits.uploadsPerMinute'),
   };
 }
 
