@@ -1,8 +1,7 @@
+import type { PatchValue } from './value/patch-value.ts';
+
 /** What a patch operation does; see {@link PatchOperation}. */
 export type PatchOp = 'add' | 'replace' | 'remove' | 'create' | 'delete';
-
-/** A value as it travels in JSON. 64-bit integers outside the safe range travel as strings of digits. */
-export type PatchValue = string | number | boolean | null;
 
 /**
  * One edit. `path` is relative to the addressed resource, segments separated by `/` and percent-encoded:

@@ -4,7 +4,7 @@ export {
   isObjectType,
   isTechnicalType,
   type TechnicalType,
-} from './technical-type.ts';
+} from './value/technical-type.ts';
 export { decodePropertyName, encodePropertyName } from './property-name.ts';
 export { NO_CRUD, formatCrud, parseCrud, type Crud } from './crud.ts';
 export {
@@ -55,7 +55,8 @@ export {
   type PopulationDefinition,
 } from './populations.ts';
 export { readSettings, type SettingsDefinition } from './settings.ts';
-export type { ChangedField, PatchOp, PatchOperation, PatchValue } from './patch.ts';
+export type { ChangedField, PatchOp, PatchOperation } from './patch.ts';
+export type { PatchValue } from './value/patch-value.ts';
 export { isMetaKey, isResourceNode, type AtomReference, type ResourceNode } from './resource.ts';
 export { encodeSegment, joinPath, pathBelow, splitPath } from './resource-path.ts';
 export {
@@ -103,3 +104,15 @@ export {
   SESSION_ATOM,
   type BuiltInRelation,
 } from './prototype-context/names.ts';
+export { VALUE_TYPES } from './value/value-types.ts';
+export type {
+  FileValue,
+  ParsedValue,
+  SqlClass,
+  ValueSchema,
+  ValueType,
+} from './value/value-type.ts';
+export { decimalText } from './value/float.ts';
+export { parseDate, parseDateTime, storedMoment } from './value/moment.ts';
+export { momentOfDayNumber } from './value/sheet-moment.ts';
+export { truthOfWord } from './value/boolean.ts';

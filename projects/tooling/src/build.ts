@@ -11,7 +11,7 @@ import { buildShellPackage } from './shell-package.ts';
  */
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const NODE_PARTS = ['generics', 'compiler', 'backend', 'cli'] as const;
+const NODE_PARTS = ['generics', 'population', 'compiler', 'backend', 'cli'] as const;
 
 interface PackageManifest {
   exports: Record<string, unknown>;
@@ -28,7 +28,7 @@ function run(command: string, ...parameters: string[]): void {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Compiles against the declarations of generics, so that only the part's own files come out. */
+/** Compiles against the declarations of the parts below, so that only the part's own files come out. */
 function buildConfiguration(part: string): string {
   const configuration = {
     extends: join(ROOT, 'projects', part, 'tsconfig.json'),
@@ -38,7 +38,12 @@ function buildConfiguration(part: string): string {
       sourceMap: false,
       rootDir: join(ROOT, 'projects', part, 'src'),
       outDir: join(ROOT, 'dist', part),
-      paths: { '@ampersand-prototype/generics': [join(ROOT, 'dist/generics/public-api.d.ts')] },
+      paths: Object.fromEntries(
+        ['generics', 'population'].map((built) => [
+          `@ampersand-prototype/${built}`,
+          [join(ROOT, 'dist', built, 'public-api.d.ts')],
+        ]),
+      ),
       typeRoots: [join(ROOT, 'node_modules/@types')],
     },
     include: [join(ROOT, 'projects', part, 'src')],

@@ -6,10 +6,16 @@
 /** Parts of the repository by folder, with the parts that each may import. */
 export const PARTS = {
   'projects/generics': [],
+  'projects/population': ['projects/generics'],
   'projects/components': ['projects/generics'],
-  'projects/compiler': ['projects/generics'],
-  'projects/backend': ['projects/generics'],
-  'projects/cli': ['projects/backend', 'projects/compiler', 'projects/generics'],
+  'projects/compiler': ['projects/generics', 'projects/population'],
+  'projects/backend': ['projects/generics', 'projects/population'],
+  'projects/cli': [
+    'projects/backend',
+    'projects/compiler',
+    'projects/generics',
+    'projects/population',
+  ],
   'projects/tooling': [],
   src: ['projects/components', 'projects/generics'],
   e2e: ['projects/generics'],
@@ -21,7 +27,12 @@ export const PARTS = {
  * every folder, and no folder imports them.
  */
 export const FLOORS = {
-  'projects/generics/src': [['engine', 'prototype-context']],
+  'projects/generics/src': [['engine', 'prototype-context', 'value']],
+  'projects/population/src': [
+    ['model', 'write', 'workbook', 'csv', 'document'],
+    ['sheet'],
+    ['file'],
+  ],
   'projects/compiler/src': [
     ['node', 'export', 'fix'],
     ['emit', 'template'],

@@ -17,7 +17,7 @@ const REPORTS = resolve('dist/test-reports');
 const report = (name: string) => resolve(REPORTS, name);
 
 const ANGULAR_PROJECTS = { components: 'projects/components', shell: 'src' };
-const NODE_PARTS = ['generics', 'compiler', 'backend', 'cli', 'tooling'];
+const NODE_PARTS = ['generics', 'population', 'compiler', 'backend', 'cli', 'tooling'];
 
 const STEPS: readonly Step[] = [
   { title: 'lint', command: ['npm', 'run', '--silent', 'lint'] },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { PatchOperation } from '@ampersand-prototype/generics';
-import { storedMoment } from '../core/date-value.ts';
+import { storedMoment } from '@ampersand-prototype/generics';
 import { REQUEST_TABLE } from '../core/framework-table.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Connection } from '../plug/database.ts';

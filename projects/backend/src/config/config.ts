@@ -27,6 +27,10 @@ export interface Config {
     readonly body: number;
     readonly patches: number;
     readonly upload: number;
+    /** Bytes of a population file, and what reading it may take. */
+    readonly import: number;
+    readonly importMegabytes: number;
+    readonly importSeconds: number;
     readonly passwords: number;
     readonly passwordsPerMinute: number;
     readonly sessionsPerMinute: number;

@@ -201,6 +201,29 @@ export const SETTINGS = {
     meaning: 'Most sessions that an address may begin a minute; 0 for no limit.',
     least: 0,
   },
+  'limits.import': {
+    type: 'integer',
+    fallback: 134_217_728,
+    env: 'AMPERSAND_LIMIT_IMPORT',
+    meaning: 'Largest population file that is imported, in bytes.',
+    least: 1024,
+  },
+  'limits.importMegabytes': {
+    type: 'integer',
+    fallback: 512,
+    env: 'AMPERSAND_LIMIT_IMPORT_MEGABYTES',
+    meaning:
+      'Most memory for reading a population file, in megabytes; files that need more are refused.',
+    least: 16,
+  },
+  'limits.importSeconds': {
+    type: 'integer',
+    fallback: 60,
+    env: 'AMPERSAND_LIMIT_IMPORT_SECONDS',
+    meaning:
+      'Most time for reading a population file, in seconds; files that need more are refused.',
+    least: 1,
+  },
   'limits.passwordsPerMinute': {
     type: 'integer',
     fallback: 30,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { Refusal } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import { parseAtom, presentAtom } from './atom-value.ts';
-import { parseDateTime } from './date-value.ts';
+import { parseDateTime } from '@ampersand-prototype/generics';
 
 function concept(type: TechnicalType): Concept {
   return {

@@ -16,9 +16,13 @@ export interface IncomingFile {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Reads the file in the field `file` of a multipart body. @throws Refusal */
-export async function readFilePart(app: Application, request: FastifyRequest): Promise<FilePart> {
-  const { name, content } = await receiveFile(app, request);
+/** Reads the file in the field `file` of a multipart body, of at most so many bytes. @throws Refusal */
+export async function readFilePart(
+  app: Application,
+  request: FastifyRequest,
+  most = app.config.limits.upload,
+): Promise<FilePart> {
+  const { name, content } = await receiveFile(app, request, most);
   const chunks: Buffer[] = [];
   for await (const chunk of content) chunks.push(chunk);
   return { name, content: Buffer.concat(chunks) };
@@ -28,12 +32,12 @@ export async function readFilePart(app: Application, request: FastifyRequest): P
 export async function receiveFile(
   app: Application,
   request: FastifyRequest,
+  most = app.config.limits.upload,
 ): Promise<IncomingFile> {
   await app.rates.uploads.take(app.database, request.ip);
   if (!request.isMultipart()) {
     throw new Refusal('AMP-415-TYPE', 'Send the file as multipart/form-data.');
   }
-  const most = app.config.limits.upload;
   const part = await wellFormed(most, () => request.file({ limits: { fileSize: most, files: 1 } }));
   if (!part || part.fieldname !== 'file') {
     throw new Refusal('AMP-400-FILE', 'There is no field named file.');

@@ -30,6 +30,8 @@ export interface Dialect {
   like(expression: string, sought?: string): string;
   /** Pattern for {@link like} that finds a text anywhere. */
   contains(text: string): string;
+  /** End of an insertion that changes `columns` in rows with a `key` that is there already. */
+  orUpdate(key: string, columns: readonly string[]): string;
   /** What to order texts by, so that capitals and small letters stand together. */
   alphabetical(expression: string): string;
   /** Inserts a row unless there is one with its key, for which a transaction that inserts it is waited for. */

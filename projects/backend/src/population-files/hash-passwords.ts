@@ -1,40 +1,42 @@
 import type { Concept } from '../model/concept.ts';
-import type { CheckedPopulation } from './check-draft.ts';
+import type { CheckedPopulation } from './checked-population.ts';
 
 /** Turns a password into what is stored. */
 export type HashPassword = (password: string) => Promise<string>;
 
-/** Replaces every password by what is stored for it; each different one is hashed once. */
-export async function hashPasswords(
-  population: CheckedPopulation,
-  hashPassword: HashPassword,
-): Promise<CheckedPopulation> {
-  const hashes = new Map<string, string>();
-  const stored = async (concept: Concept, atom: string): Promise<string> => {
-    if (concept.type !== 'PASSWORD') return atom;
-    const known = hashes.get(atom) ?? (await hashPassword(atom));
-    hashes.set(atom, known);
-    return known;
-  };
-  const isSecret = (concept: Concept): boolean => concept.type === 'PASSWORD';
-  const atoms = [];
-  for (const each of population.atoms)
-    atoms.push(
-      isSecret(each.concept) ? { ...each, atom: await stored(each.concept, each.atom) } : each,
-    );
-  const links = [];
-  for (const each of population.links) {
-    const { relation, source, target } = each;
-    const holdsSecret = isSecret(relation.source) || isSecret(relation.target);
-    links.push(
-      holdsSecret
-        ? {
-            relation,
-            source: await stored(relation.source, source),
-            target: await stored(relation.target, target),
-          }
-        : each,
-    );
+/** Replaces passwords by what is stored for them; each different one is hashed once. */
+export class PasswordHashes {
+  readonly #hash: HashPassword;
+  readonly #known = new Map<string, string>();
+
+  constructor(hash: HashPassword) {
+    this.#hash = hash;
   }
-  return { atoms, links };
+
+  /** The population with hashes in the place of passwords. */
+  async hashed({ atoms, links }: CheckedPopulation): Promise<CheckedPopulation> {
+    const result = { atoms: [...atoms], links: [...links] };
+    for (const [i, { concept, atom }] of atoms.entries())
+      if (isSecret(concept)) result.atoms[i] = { concept, atom: await this.#stored(concept, atom) };
+    for (const [i, { relation, source, target }] of links.entries()) {
+      if (!isSecret(relation.source) && !isSecret(relation.target)) continue;
+      result.links[i] = {
+        relation,
+        source: await this.#stored(relation.source, source),
+        target: await this.#stored(relation.target, target),
+      };
+    }
+    return result;
+  }
+
+  async #stored(concept: Concept, atom: string): Promise<string> {
+    if (!isSecret(concept)) return atom;
+    const hash = this.#known.get(atom) ?? (await this.#hash(atom));
+    this.#known.set(atom, hash);
+    return hash;
+  }
+}
+
+function isSecret(concept: Concept): boolean {
+  return concept.type === 'PASSWORD';
 }

@@ -7,7 +7,7 @@ import type { Application } from '../application/application.ts';
 import { noteViolations, writeInstalled } from '../application/installed-state.ts';
 import { readerFor } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
-import { storedMoment } from '../core/date-value.ts';
+import { storedMoment } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
 import type { Connection } from '../plug/database.ts';
 import { reportInvariant } from '../rule/violation-report.ts';

@@ -1,14 +1,13 @@
 import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
-import type { FilePart } from '../file/file-part.ts';
+import { describeProblem, type FileProblem } from '@ampersand-prototype/population';
 import type { Application } from '../application/application.ts';
 import { transact, type Transacted } from '../application/transact.ts';
 import { Refusal } from '../error/refusal.ts';
+import type { FilePart } from '../file/file-part.ts';
 import type { Access } from '../session/access.ts';
-import type { CheckedPopulation } from './check-draft.ts';
-import { hashPasswords } from './hash-passwords.ts';
-import { describeProblem, Problems, type ImportProblem } from './problem.ts';
-import { readPopulationFile } from './read-population-file.ts';
-import { storePopulation, type StoredCounts } from './store-population.ts';
+import { FileReader, type FileCheck } from './file-reader.ts';
+import { modelData } from './model-data.ts';
+import { PopulationStore, type StoredCounts } from './store-population.ts';
 
 /** What an import did, or would do. */
 export interface ImportAnswer {
@@ -19,61 +18,84 @@ export interface ImportAnswer {
   readonly notifications: Notifications;
   /** New atoms by concept, new and replaced links by relation. */
   readonly added: StoredCounts;
-  readonly problems: readonly ImportProblem[];
+  readonly problems: readonly FileProblem[];
+}
+
+/** How far an import is: the step, and the part of it that is done, from 0 to 1. */
+export interface ImportProgress {
+  readonly step: 'reading' | 'storing' | 'checking';
+  readonly part: number;
+}
+
+/** How an import is run. */
+export interface ImportOptions {
+  readonly isPreview: boolean;
+  readonly progress: (progress: ImportProgress) => void;
+  readonly cancelled: AbortSignal;
 }
 
 const MOST_MESSAGES = 100;
 
-/** Reads a file. @throws Refusal that lists every problem */
-export async function readUploadedPopulation(
+/**
+ * Adds the population in a file as one transaction; a preview undoes it. The file is read in a thread of its own: once to
+ * find every problem, and once more while it is stored, so that it never stands in memory as a whole. While the application
+ * is locked, rules are checked later.
+ * @throws Refusal that lists the problems of the file
+ */
+export async function importPopulation(
   app: Application,
   access: Access,
-  { name, content: bytes }: FilePart,
-): Promise<{ population: CheckedPopulation; warnings: readonly string[] }> {
-  const problems = new Problems(name);
-  const context = {
-    model: app.model,
-    interfaces: access.interfaces,
-    session: access.session,
-    problems,
-  };
-  const population = await readPopulationFile(bytes, context);
-  if (problems.total === 0) return { population, warnings: problems.warnings };
-  const { listed, total } = problems;
-  const notifications = {
-    ...NO_NOTIFICATIONS,
-    errors: problemMessages(listed, total),
-    warnings: problems.warnings.map((message) => ({ message })),
-  };
-  const counted = `${total} ${total === 1 ? 'problem' : 'problems'} in ${name}.`;
-  throw new Refusal('AMP-400-IMPORT', counted, {
+  file: FilePart,
+  { isPreview, progress, cancelled }: ImportOptions,
+): Promise<{ transacted: Transacted<StoredCounts>; warnings: readonly string[] }> {
+  const { importMegabytes: megabytes, importSeconds: seconds } = app.config.limits;
+  const model = modelData(app.model, access.interfaces);
+  const reader = new FileReader(model.data, file, { megabytes, seconds }, cancelled);
+  try {
+    const found = await reader.check((part) => progress({ step: 'reading', part }));
+    if (found.problemCount > 0) throw refusalOf(file.name, found);
+    const options = {
+      session: access.session,
+      dryRun: isPreview,
+      ignoreInvariants: 'whileLocked',
+    } as const;
+    const transacted = await transact(app, options, async (tx) => {
+      const store = new PopulationStore(tx, app.database.dialect, model, (password) =>
+        app.passwords.hash(tx.connection, password),
+      );
+      await reader.deliver(
+        (part) => store.add(part),
+        (part) => progress({ step: 'storing', part }),
+      );
+      progress({ step: 'checking', part: 0 });
+      return store.counts;
+    });
+    return { transacted, warnings: found.warnings.map(describeProblem) };
+  } finally {
+    await reader.close();
+  }
+}
+
+function refusalOf(file: string, { problems, problemCount, warnings }: FileCheck): Refusal {
+  const counted = `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'} in ${file}.`;
+  return new Refusal('AMP-400-IMPORT', counted, {
     isCommitted: false,
     invariantRulesHold: false,
-    notifications,
-    problems: listed,
-    problemCount: total,
+    notifications: {
+      ...NO_NOTIFICATIONS,
+      errors: problemMessages(problems, problemCount),
+      warnings: warnings.map((warning) => ({ message: describeProblem(warning) })),
+    },
+    problems,
+    problemCount,
   });
 }
 
-function problemMessages(listed: readonly ImportProblem[], total: number): { message: string }[] {
-  const shown = listed
-    .slice(0, MOST_MESSAGES)
-    .map((problem) => ({ message: describeProblem(problem) }));
+function problemMessages(listed: readonly FileProblem[], total: number): { message: string }[] {
+  const shown = listed.slice(0, MOST_MESSAGES).map((problem) => ({
+    message: describeProblem(problem) + (problem.remedy === null ? '' : ` ${problem.remedy}`),
+  }));
   return total > shown.length
     ? [...shown, { message: `… and ${total - shown.length} more.` }]
     : shown;
-}
-
-/** Adds a population as one transaction; a preview undoes it. While the application is locked, rules are checked later. */
-export async function storeUploadedPopulation(
-  app: Application,
-  session: string,
-  population: CheckedPopulation,
-  isPreview: boolean,
-): Promise<Transacted<StoredCounts>> {
-  const options = { session, dryRun: isPreview, ignoreInvariants: 'whileLocked' } as const;
-  const hashed = await hashPasswords(population, (password) =>
-    app.passwords.hashAside(app.database, password),
-  );
-  return transact(app, options, (tx) => storePopulation(tx, app.database.dialect, hashed));
 }

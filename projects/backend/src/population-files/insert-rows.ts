@@ -6,12 +6,13 @@ const MOST_PARAMETERS = 2000;
 /** Keeps the number of different statements small, because databases remember each of them. */
 const LARGEST_BATCH = 256;
 
-/** Inserts rows, many with one statement. */
+/** Inserts rows, many with one statement. `conflict` says what becomes of those that are there already. */
 export async function insertRows(
   connection: Connection,
   table: string,
   columns: readonly string[],
   rows: readonly (readonly DbValue[])[],
+  conflict = '',
 ): Promise<void> {
   const into = `insert into ${quoteName(table)} (${columns.map(quoteName).join(', ')}) values`;
   const values = `(${columns.map(() => '?').join(', ')})`;
@@ -19,7 +20,7 @@ export async function insertRows(
   while (start < rows.length) {
     const size = batchSize(rows.length - start, columns.length);
     const batch = rows.slice(start, start + size);
-    await connection.run(`${into} ${batch.map(() => values).join(', ')}`, batch.flat());
+    await connection.run(`${into} ${batch.map(() => values).join(', ')} ${conflict}`, batch.flat());
     start += size;
   }
 }

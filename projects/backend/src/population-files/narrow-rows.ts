@@ -1,4 +1,5 @@
-import { canonicalAtom, type CheckedLink } from './check-draft.ts';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { canonicalAtom, type CheckedLink } from './checked-population.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
@@ -19,9 +20,10 @@ export async function storeLinks(
   for (let start = 0; start < links.length; start += BATCH) {
     const batch = links.slice(start, start + BATCH);
     const present = await presentLinks(connection, dialect, relation, batch);
-    const fresh = batch.filter(
-      ({ source, target }) => !present.has(pairKey(relation, source, target)),
-    );
+    const fresh = batch.filter(({ source, target }) => {
+      const key = pairKey(relation, source, target);
+      return !present.has(key) && present.add(key);
+    });
     const { name, srcCol, tgtCol } = relation.table;
     await insertRows(
       connection,
@@ -31,6 +33,7 @@ export async function storeLinks(
     );
     for (const { source, target } of fresh)
       changes.push({ kind: 'link', op: 'add', relation, source, target });
+    await othersTurn();
   }
   return changes;
 }

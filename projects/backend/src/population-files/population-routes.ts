@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { readFilePart } from '../file/file-part.ts';
+import {
+  UnwritablePopulation,
+  WRITTEN_FORMATS,
+  writePopulationFile,
+  type WrittenFile,
+  type WrittenFormat,
+  type WrittenPopulation,
+} from '@ampersand-prototype/population';
 import { requireAdmin, requireImporter } from '../api/administrator.ts';
-import { closingNotifications } from '../api/notify.ts';
 import { forSession } from '../api/session-request.ts';
-import { readAfter } from '../api/write-result.ts';
 import type { Application } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
-import { exportPopulation, EXPORT_FORMATS, type ExportFormat } from './export-population.ts';
 import { checkImportedPopulation } from './import-mode.ts';
-import {
-  readUploadedPopulation,
-  storeUploadedPopulation,
-  type ImportAnswer,
-} from './import-population.ts';
+import { importRoutes } from './import-routes.ts';
 import { selectAll, selectNamed, type Selection } from './select-population.ts';
 import { readStoredPopulation } from './stored-population.ts';
 
@@ -26,13 +26,7 @@ type Query = Readonly<Record<string, unknown>>;
 /** Import and export of populations. */
 export function populationRoutes(server: FastifyInstance, app: Application): void {
   const schema = (summary: string): object => ({ tags: ['administration'], summary });
-  const upload = {
-    consumes: ['multipart/form-data'],
-    ...schema('Adds the population in a file; preview=true only tells what would happen'),
-  };
-  server.post('/admin/import', { schema: upload }, (request, reply) =>
-    importFile(app, request, reply),
-  );
+  importRoutes(server, app);
   server.post(
     '/admin/importmode/check',
     { schema: schema('Opens a locked application when all invariants hold') },
@@ -76,57 +70,6 @@ function accessOf(
   });
 }
 
-async function importFile(
-  app: Application,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<ImportAnswer> {
-  const access = await accessOf(app, request, reply, requireImporter);
-  const query = request.query as Query;
-  const isPreview = flag(query, 'preview') || flag(query, 'dryRun');
-  const { population, warnings } = await readUploadedPopulation(
-    app,
-    access,
-    await readFilePart(app, request),
-  );
-  const { value: added, closing } = await storeUploadedPopulation(
-    app,
-    access.session,
-    population,
-    isPreview,
-  );
-  const { signals } = await readAfter(app, access.session, closing.isCommitted, () =>
-    Promise.resolve(null),
-  );
-  const notifications = {
-    ...closingNotifications(closing, 'Population imported', signals),
-    warnings: warnings.map((message) => ({ message })),
-  };
-  const { isCommitted, invariantRulesHold } = closing;
-  const answer = {
-    isPreview,
-    isCommitted,
-    invariantRulesHold,
-    sessionRefreshAdvice: isCommitted,
-    notifications,
-    added,
-    problems: [],
-  };
-  if (isCommitted || isPreview) return answer;
-  throw new Refusal(
-    'AMP-400-IMPORT',
-    `${closing.invariants.length} invariants would be violated.`,
-    { ...answer },
-  );
-}
-
-function flag(query: Query, key: string): boolean {
-  const value = query[key];
-  if (value === undefined || value === 'false' || value === '0' || value === false) return false;
-  if (value === 'true' || value === '1' || value === '' || value === true) return true;
-  throw new Refusal('AMP-400-QUERY', `${key} has to be true or false.`);
-}
-
 async function sendExport(
   app: Application,
   request: FastifyRequest,
@@ -139,21 +82,32 @@ async function sendExport(
   const population = await app.database.read((connection) =>
     readStoredPopulation(connection, selection),
   );
-  const { name, contentType, content } = await exportPopulation(
-    population,
-    format,
-    app.model.contextName,
-  );
+  const { name, contentType, content } = await written(population, format, app.model.contextName);
   reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
-  return reply.type(contentType).send(content);
+  return reply
+    .type(contentType)
+    .send(typeof content === 'string' ? content : Buffer.from(content.buffer));
 }
 
-function formatOf(query: Query): ExportFormat {
+async function written(
+  population: WrittenPopulation,
+  format: WrittenFormat,
+  application: string,
+): Promise<WrittenFile> {
+  try {
+    return await writePopulationFile(population, format, application);
+  } catch (error) {
+    if (error instanceof UnwritablePopulation) throw new Refusal('AMP-400-QUERY', error.message);
+    throw error;
+  }
+}
+
+function formatOf(query: Query): WrittenFormat {
   const format = query['format'] ?? 'json';
-  const known = EXPORT_FORMATS.find((each) => each === format);
+  const known = WRITTEN_FORMATS.find((each) => each === format);
   if (known) return known;
   throw new Refusal(
     'AMP-400-QUERY',
-    `format ${JSON.stringify(format)} is none of ${EXPORT_FORMATS.join(', ')}.`,
+    `format ${JSON.stringify(format)} is none of ${WRITTEN_FORMATS.join(', ')}.`,
   );
 }

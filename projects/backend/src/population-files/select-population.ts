@@ -1,8 +1,9 @@
+import { ModelVocabulary, type Found } from '@ampersand-prototype/population';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
-import { findConcept, findRelation } from './find-name.ts';
+import { modelData } from './model-data.ts';
 
 /** Concepts and relations of which the population is exported. */
 export interface Selection {
@@ -37,25 +38,38 @@ export function selectNamed(
   model: Model,
   names: { concepts: readonly string[]; relations: readonly string[] },
 ): Selection {
-  const concepts = names.concepts.map((name) =>
-    exportable(name, findConcept(model, name), (concept) => secrecy(concept)),
-  );
-  const relations = names.relations.map((name) =>
-    exportable(
-      name,
-      findRelation(model, name),
-      ({ source, target }) => secrecy(source) ?? secrecy(target),
+  const { data, concepts, relations } = modelData(model, []);
+  const vocabulary = new ModelVocabulary(data, () => '');
+  const selected = {
+    concepts: names.concepts.map((name) =>
+      exportable(name, vocabulary.concept(name), data.concepts, concepts, secrecy),
     ),
-  );
-  return { concepts: [...new Set(concepts)], relations: [...new Set(relations)] };
+    relations: names.relations.map((name) =>
+      exportable(
+        name,
+        vocabulary.relation(name),
+        data.relations,
+        relations,
+        ({ source, target }) => secrecy(source) ?? secrecy(target),
+      ),
+    ),
+  };
+  return {
+    concepts: [...new Set(selected.concepts)],
+    relations: [...new Set(selected.relations)],
+  };
 }
 
-function exportable<T extends object>(
+/** What a name means, from the list that has the same numbers as that of the data. */
+function exportable<D, T>(
   name: string,
-  found: T | string,
-  secret: (found: T) => string | null,
+  meant: Found<D>,
+  data: readonly D[],
+  list: readonly T[],
+  secrecyOf: (found: T) => string | null,
 ): T {
-  const problem = typeof found === 'string' ? found : secret(found);
-  if (typeof found !== 'string' && problem === null) return found;
-  throw new Refusal('AMP-400-BODY', `${quoted(name)}: ${problem}`);
+  const found = 'found' in meant ? list[data.indexOf(meant.found)] : undefined;
+  const fault = 'fault' in meant ? meant.fault : found && secrecyOf(found);
+  if (found !== undefined && (fault === null || fault === undefined)) return found;
+  throw new Refusal('AMP-400-BODY', `${quoted(name)}: ${fault ?? 'it is not there'}`);
 }

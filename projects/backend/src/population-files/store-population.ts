@@ -1,6 +1,9 @@
+import type { CheckedPart } from '@ampersand-prototype/population';
 import type { Dialect } from '../plug/dialect.ts';
 import type { Change, Transaction } from '../transaction/transaction.ts';
-import type { CheckedPopulation } from './check-draft.ts';
+import { partOf } from './checked-population.ts';
+import { PasswordHashes, type HashPassword } from './hash-passwords.ts';
+import type { ModelData } from './model-data.ts';
 import { storeLinks } from './narrow-rows.ts';
 import { storeTable, wantedTables } from './wide-rows.ts';
 
@@ -15,58 +18,75 @@ export interface StoredCounts {
 }
 
 /**
- * Adds a population to a transaction, many atoms and links with one statement. What is there already is skipped; a
- * link that is stored with its atom takes the place of the one that was there. Relation defaults are not added: a
- * file says itself what it holds. Its passwords are hashed already: that takes long, and writing waits for nothing.
+ * Adds a population to a transaction part by part, many atoms and links with one statement. What is there already is
+ * skipped; a link that is stored with its atom takes the place of the one that was there. Relation defaults are not
+ * added: a file says itself what it holds.
  */
-export async function storePopulation(
-  tx: Transaction,
-  dialect: Dialect,
-  hashed: CheckedPopulation,
-): Promise<StoredCounts> {
-  let changes: Change[] = [];
-  for (const table of wantedTables(hashed, tx.model.concepts)) {
-    changes = changes.concat(await storeTable(tx.connection, dialect, table, tx.model.concepts));
-  }
-  const narrow = hashed.links.filter(({ relation }) => relation.table.tableOf === null);
-  for (const [relation, links] of Map.groupBy(narrow, (link) => link.relation)) {
-    changes = changes.concat(await storeLinks(tx.connection, dialect, relation, links));
-  }
-  for (const change of changes) await register(tx, change);
-  return countChanges(changes);
-}
-
-async function register(tx: Transaction, change: Change): Promise<void> {
-  tx.register(change);
-  const { hooks, id: transaction } = tx;
-  if (change.kind === 'atom') {
-    const payload = { concept: change.concept.name, atom: change.atom, transaction };
-    if (hooks.has('postDatabaseAddAtomToConceptInsert'))
-      await hooks.call('postDatabaseAddAtomToConceptInsert', payload);
-    return;
-  }
-  const point = change.op === 'add' ? 'postDatabaseInsert' : 'postDatabaseDelete';
-  const payload = {
-    relation: change.relation.signature,
-    source: change.source,
-    target: change.target,
-    transaction,
-  };
-  if (hooks.has(point)) await hooks.call(point, payload);
-}
-
-function countChanges(changes: readonly Change[]): StoredCounts {
-  const counts = {
+export class PopulationStore {
+  readonly #tx: Transaction;
+  readonly #dialect: Dialect;
+  readonly #model: ModelData;
+  readonly #passwords: PasswordHashes;
+  readonly #counts = {
     atoms: {} as Record<string, number>,
     links: {} as Record<string, number>,
     replaced: {} as Record<string, number>,
   };
-  for (const change of changes) {
+
+  constructor(tx: Transaction, dialect: Dialect, model: ModelData, hashPassword: HashPassword) {
+    this.#tx = tx;
+    this.#dialect = dialect;
+    this.#model = model;
+    this.#passwords = new PasswordHashes(hashPassword);
+  }
+
+  /** What was changed so far. */
+  get counts(): StoredCounts {
+    return this.#counts;
+  }
+
+  /** Stores a part. */
+  async add(part: CheckedPart): Promise<void> {
+    const { connection, model } = this.#tx;
+    const population = await this.#passwords.hashed(partOf(this.#model, part));
+    for (const table of wantedTables(population, model.concepts))
+      await this.#register(await storeTable(connection, this.#dialect, table, model.concepts));
+    const narrow = population.links.filter(({ relation }) => relation.table.tableOf === null);
+    for (const [relation, links] of Map.groupBy(narrow, (link) => link.relation))
+      await this.#register(await storeLinks(connection, this.#dialect, relation, links));
+  }
+
+  async #register(changes: readonly Change[]): Promise<void> {
+    for (const change of changes) {
+      this.#tx.register(change);
+      this.#count(change);
+      const call = hookOf(this.#tx, change);
+      if (call !== null) await call();
+    }
+  }
+
+  #count(change: Change): void {
     const [group, name] =
       change.kind === 'atom'
-        ? [counts.atoms, change.concept.name]
-        : [change.op === 'add' ? counts.links : counts.replaced, change.relation.signature];
+        ? [this.#counts.atoms, change.concept.name]
+        : [
+            change.op === 'add' ? this.#counts.links : this.#counts.replaced,
+            change.relation.signature,
+          ];
     group[name] = (group[name] ?? 0) + 1;
   }
-  return counts;
+}
+
+/** What tells a change to extensions; null where none listens. */
+function hookOf({ hooks, id: transaction }: Transaction, change: Change) {
+  if (change.kind === 'atom') {
+    const point = 'postDatabaseAddAtomToConceptInsert';
+    const payload = { concept: change.concept.name, atom: change.atom, transaction };
+    return hooks.has(point) ? () => hooks.call(point, payload) : null;
+  }
+  const point = change.op === 'add' ? 'postDatabaseInsert' : 'postDatabaseDelete';
+  if (!hooks.has(point)) return null;
+  const { relation, source, target } = change;
+  const payload = { relation: relation.signature, source, target, transaction };
+  return () => hooks.call(point, payload);
 }

@@ -1,5 +1,4 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
-import { presentAtom } from '../core/atom-value.ts';
+import { VALUE_TYPES } from '@ampersand-prototype/generics';
 import type { Pair } from '../core/population.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
@@ -40,7 +39,7 @@ async function atomsOf(connection: Connection, concept: Concept): Promise<string
   const rows = await connection.all(statements.all);
   return rows
     .flatMap((row) => row['atom'] ?? [])
-    .map((atom) => atomText(concept.type, atom))
+    .map((atom) => VALUE_TYPES[concept.type].text(atom))
     .sort();
 }
 
@@ -48,17 +47,12 @@ async function linksOf(connection: Connection, relation: Relation): Promise<Pair
   const { source, target } = relation;
   const rows = await connection.all(relationStatements(relation).all);
   const links = rows.map((row) => ({
-    src: atomText(source.type, row['src'] ?? ''),
-    tgt: atomText(target.type, row['tgt'] ?? ''),
+    src: VALUE_TYPES[source.type].text(row['src'] ?? ''),
+    tgt: VALUE_TYPES[target.type].text(row['tgt'] ?? ''),
   }));
   return links.sort((a, b) => compare(a.src, b.src) || compare(a.tgt, b.tgt));
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
-}
-
-function atomText(type: TechnicalType, stored: string): string {
-  if (type === 'BOOLEAN') return presentAtom(type, stored) === true ? 'True' : 'False';
-  return String(presentAtom(type, stored));
 }

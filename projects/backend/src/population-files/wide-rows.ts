@@ -1,4 +1,5 @@
-import { canonicalAtom, isSameAtom, type CheckedPopulation } from './check-draft.ts';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { canonicalAtom, isSameAtom, type CheckedPopulation } from './checked-population.ts';
 import type { Concept, ConceptStorage } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection, Row } from '../plug/database.ts';
@@ -81,9 +82,14 @@ export async function storeTable(
       table,
       planned.filter((plan) => plan.isNew),
     );
-    for (const plan of planned.filter(({ isNew, cells }) => !isNew && cells.size > 0))
-      await updateRow(connection, table, plan);
+    await updatePresent(
+      connection,
+      dialect,
+      table,
+      planned.filter(({ isNew, cells }) => !isNew && cells.size > 0),
+    );
     for (const plan of planned) changes.push(...plan.changes);
+    await othersTurn();
   }
   return changes;
 }
@@ -167,6 +173,31 @@ async function insertNew(
       storage.table,
       columns,
       group.map(({ cells }) => columns.map((column) => cells.get(column) ?? null)),
+    );
+  }
+}
+
+/** Rows of which the same columns change are changed together where the key of the table is known to be unique. */
+async function updatePresent(
+  connection: Connection,
+  dialect: Dialect,
+  table: WantedTable,
+  plans: readonly RowPlan[],
+): Promise<void> {
+  const { root, storage } = table;
+  if (root.type !== 'OBJECT') {
+    for (const plan of plans) await updateRow(connection, table, plan);
+    return;
+  }
+  const byColumns = Map.groupBy(plans, (plan) => JSON.stringify([...plan.cells.keys()].sort()));
+  for (const [key, group] of byColumns) {
+    const columns = JSON.parse(key) as string[];
+    await insertRows(
+      connection,
+      storage.table,
+      [storage.keyColumn, ...columns],
+      group.map(({ atom, cells }) => [atom, ...columns.map((each) => cells.get(each) ?? null)]),
+      dialect.orUpdate(storage.keyColumn, columns),
     );
   }
 }

@@ -16,7 +16,7 @@ import { searchRoutes } from '../api/search-routes.ts';
 import type { Config } from '../config/config.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { refreshState } from '../application/installed-state.ts';
-import { asRefusal, failureBody } from './failure-body.ts';
+import { asRefusal, failureBody } from '../api/failure-body.ts';
 import { openApplication, type OpenedApplication } from './open-application.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { storedMoment } from '../../src/core/date-value.ts';
+import { storedMoment } from '@ampersand-prototype/generics';
 import type { Client, WrittenBody } from '../client.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 

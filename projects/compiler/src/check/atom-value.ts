@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import { decimalText, type TechnicalType } from '@ampersand-prototype/generics';
+import { shortIdentifier } from '@ampersand-prototype/population';
 import type { AtomValue } from '../context/atom.ts';
 import type { AtomNode } from '../parse/tree/atom.ts';
 
@@ -16,7 +16,9 @@ export function atomOf(node: AtomNode, type: TechnicalType): AtomResult {
     case 'URL':
       return ofKind(node, 'text');
     case 'OBJECT':
-      return node.kind === 'text' ? { kind: 'text', text: objectId(node.text) } : 'wrongType';
+      return node.kind === 'text'
+        ? { kind: 'text', text: shortIdentifier(node.text) }
+        : 'wrongType';
     case 'INTEGER':
       return node.kind === 'integer' ? integer(node.text) : 'wrongType';
     case 'FLOAT':
@@ -46,26 +48,5 @@ function integer(text: string): AtomResult {
 
 function float(text: string): AtomResult {
   const value = Number(text);
-  return Number.isFinite(value) ? { kind: 'float', text: decimal(value) } : 'outOfRange';
-}
-
-/** A number without exponent and with a decimal point: `3.0`, `0.0000001`. */
-export function decimal(value: number): string {
-  const text = String(value);
-  const parts = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
-  if (parts === null) return text.includes('.') ? text : `${text}.0`;
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts;
-  const digits = whole + fraction;
-  const point = whole.length + Number(exponent);
-  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
-  return `${sign}${digits.padEnd(point, '0')}.0`;
-}
-
-const LONGEST_ID = 254;
-
-/** Long identifiers are cut and made unique, in the same way as the running application does. */
-function objectId(text: string): string {
-  if (text.length <= LONGEST_ID) return text;
-  const hash = createHash('sha1').update(text, 'utf8').digest('hex').slice(0, 10);
-  return `${text.slice(0, 243)}_${hash}`;
+  return Number.isFinite(value) ? { kind: 'float', text: decimalText(value) } : 'outOfRange';
 }

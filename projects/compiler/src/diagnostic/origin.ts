@@ -10,4 +10,6 @@ export interface Origin {
   readonly file: string;
   readonly start: Position;
   readonly end: Position;
+  /** The cell of a spreadsheet: `Persons!C2`. It takes the place of line and column where people read it. */
+  readonly cell?: string;
 }

@@ -61,6 +61,8 @@ class Renderer {
 
   #frame(origin: Origin, style: Style): readonly string[] {
     const { start, end } = origin;
+    // A spreadsheet has no lines to show, and its bytes say nothing.
+    if (origin.cell !== undefined) return [];
     const line = this.#linesOf(origin.file)?.[start.line - 1];
     if (line === undefined || (line.trim() === '' && start.column > line.length)) return [];
     const last = end.line === start.line ? end.column : line.length + 1;
@@ -94,7 +96,8 @@ function printable(text: string): string {
   return text.replace(/[^\P{Cc}\n]/gu, ' ').replaceAll('\n', '\n  ');
 }
 
-function placeOf({ file, start }: Origin): string {
+function placeOf({ file, start, cell }: Origin): string {
+  if (cell !== undefined) return printable(`${file}, ${cell}`);
   return `${printable(file)}:${start.line}:${start.column}`;
 }
 

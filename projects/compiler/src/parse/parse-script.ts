@@ -4,7 +4,7 @@ import type { SourceUnit } from '../source/source-unit.ts';
 import { mergeContexts } from './merge-contexts.ts';
 import { parse, type ParseOptions } from './parse.ts';
 import type { ScriptTree } from './tree/script-tree.ts';
-import { addWorkbooks } from './workbook/read-workbooks.ts';
+import { addPopulations } from './population/add-populations.ts';
 
 /** A script with everything it includes as one context; null after errors. */
 export interface ParsedScript {
@@ -12,7 +12,7 @@ export interface ParsedScript {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Parses all files of a script and merges them; spreadsheets come last, since they may be about interfaces. */
+/** Parses all files of a script and merges them; population files come last, since they may be about interfaces. */
 export function parseScript(
   units: readonly SourceUnit[],
   options: ParseOptions = {},
@@ -28,7 +28,7 @@ export function parseScript(
   const [first, ...others] = trees;
   if (first === undefined || hasErrors(diagnostics)) return { tree: null, diagnostics };
   const merged = mergeContexts(first, ...others);
-  const workbooks = units.filter((unit) => unit.kind === 'workbook');
-  const tree = addWorkbooks(merged, workbooks, (problem) => diagnostics.push(problem));
+  const files = units.filter((unit) => unit.kind === 'population');
+  const tree = addPopulations(merged, files, (problem) => diagnostics.push(problem));
   return { tree: hasErrors(diagnostics) ? null : tree, diagnostics };
 }

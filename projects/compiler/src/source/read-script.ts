@@ -6,15 +6,8 @@ import type { FileSystem } from './file-system.ts';
 import { findIncludes } from './includes.ts';
 import { extensionOf } from './path.ts';
 import { preprocess } from './preprocess.ts';
-import {
-  cannotReadInclude,
-  cannotReadScript,
-  tooLarge,
-  unknownFormat,
-  unreadableWorkbook,
-} from './source-problems.ts';
+import { cannotReadInclude, cannotReadScript, tooLarge, unknownFormat } from './source-problems.ts';
 import type { SourceUnit } from './source-unit.ts';
-import { readWorkbook } from './read-workbook.ts';
 
 /** How a script is read. */
 export interface ReadOptions {
@@ -35,13 +28,15 @@ interface Request {
 }
 
 const LARGEST = 10 * 1024 * 1024;
-const OTHER_FORMATS = new Set(['.archimate', '.json', '.ttl', '.xls', '.ods', '.csv']);
+const POPULATION_FORMATS = new Set(['.xlsx', '.csv', '.json', '.yaml', '.yml']);
+const OTHER_FORMATS = new Set(['.archimate', '.ttl', '.xls', '.ods']);
 
 /**
  * Reads a script with everything it includes, each file once: the files that a file includes come before the
- * rest. A file that is asked for again is skipped, so circles are harmless.
+ * rest. A file that is asked for again is skipped, so circles are harmless. The answer is a promise, so that a file system
+ * may take its time one day.
  */
-export async function readScript(
+export function readScript(
   path: string,
   files: FileSystem,
   options: ReadOptions = {},
@@ -54,13 +49,13 @@ export async function readScript(
   for (let request = queue.shift(); request !== undefined; request = queue.shift()) {
     if (seen.has(request.path)) continue;
     seen.add(request.path);
-    const { unit, problems } = await readUnit(request, files);
+    const { unit, problems } = readUnit(request, files);
     diagnostics.push(...problems);
     if (unit === null) continue;
     units.push(unit);
     if (unit.kind === 'script') queue.unshift(...includesOf(unit.text, request, files));
   }
-  return { units, diagnostics };
+  return Promise.resolve({ units, diagnostics });
 }
 
 function includesOf(text: string, parent: Request, files: FileSystem): readonly Request[] {
@@ -79,7 +74,7 @@ interface UnitResult {
   readonly problems: readonly Diagnostic[];
 }
 
-async function readUnit(request: Request, files: FileSystem): Promise<UnitResult> {
+function readUnit(request: Request, files: FileSystem): UnitResult {
   const { path, includedAt } = request;
   const origin = includedAt ?? startOf(path);
   const result = files.read(path);
@@ -91,25 +86,19 @@ async function readUnit(request: Request, files: FileSystem): Promise<UnitResult
     return { unit: null, problems: [tooLarge(path, LARGEST, origin)] };
   }
   const extension = extensionOf(path);
-  if (extension === '.xlsx') return readSheets(path, result.bytes, origin);
+  if (POPULATION_FORMATS.has(extension)) {
+    const unit = {
+      kind: 'population',
+      file: path,
+      bytes: result.bytes,
+      includedAt: origin,
+    } as const;
+    return { unit, problems: [] };
+  }
   if (OTHER_FORMATS.has(extension)) {
     return { unit: null, problems: [unknownFormat(path, extension, origin)] };
   }
   return readText(request, result.bytes);
-}
-
-async function readSheets(path: string, bytes: Uint8Array, origin: Origin): Promise<UnitResult> {
-  const workbook = await readWorkbook(bytes);
-  if (workbook.kind === 'unreadable') {
-    return { unit: null, problems: [unreadableWorkbook(path, workbook.reason, origin)] };
-  }
-  const unit = {
-    kind: 'workbook',
-    file: path,
-    sheets: workbook.sheets,
-    includedAt: origin,
-  } as const;
-  return { unit, problems: [] };
 }
 
 function readText(request: Request, bytes: Uint8Array): UnitResult {

@@ -27,7 +27,7 @@ export function cannotReadInclude(path: string, why: ReadFailure, origin: Origin
 export function unknownFormat(path: string, extension: string, origin: Origin): Diagnostic {
   const message = `Cannot include \`${path}\`: files that end in \`${extension}\` cannot be read.`;
   return diagnostic('AMP1003', origin, message, {
-    remedy: 'Include ADL files or spreadsheets in the xlsx format.',
+    remedy: 'Include ADL files, or populations as .xlsx, .csv, .json or .yaml.',
   });
 }
 
@@ -42,12 +42,6 @@ export function tooLarge(file: string, limit: number, origin: Origin): Diagnosti
   const megabytes = limit / 1024 / 1024;
   return diagnostic('AMP1005', origin, `\`${file}\` is larger than ${megabytes} MB.`, {
     remedy: 'Split the file, or import large populations in the running application.',
-  });
-}
-
-export function unreadableWorkbook(file: string, reason: string, origin: Origin): Diagnostic {
-  return diagnostic('AMP1006', origin, `\`${file}\` is not a readable spreadsheet: ${reason}`, {
-    remedy: 'Save it as an Excel workbook (.xlsx), without a password.',
   });
 }
 

@@ -1,5 +1,4 @@
 import type { Origin } from '../diagnostic/origin.ts';
-import type { Sheet } from './workbook.ts';
 
 /** A text file of the script. */
 export interface ScriptUnit {
@@ -14,13 +13,13 @@ export interface ScriptUnit {
   readonly isIntact: boolean;
 }
 
-/** A spreadsheet that was included for its populations. */
-export interface WorkbookUnit {
-  readonly kind: 'workbook';
+/** A population file that was included: a workbook, CSV, JSON or YAML. */
+export interface PopulationUnit {
+  readonly kind: 'population';
   readonly file: string;
-  readonly sheets: readonly Sheet[];
+  readonly bytes: Uint8Array;
   readonly includedAt: Origin;
 }
 
 /** A file that takes part in the script. */
-export type SourceUnit = ScriptUnit | WorkbookUnit;
+export type SourceUnit = ScriptUnit | PopulationUnit;

@@ -2,6 +2,7 @@ import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
 import { insertStatement } from '../insert-statement.ts';
 import { containsPattern } from '../like-pattern.ts';
+import { quoteName } from '../../query/quote-name.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
   BOOLEAN: 'boolean',
@@ -58,6 +59,11 @@ export const MARIADB: Dialect = {
     'select table_name as name from information_schema.tables where table_schema = database()',
   like: (expression) => `cast(${expression} as char) collate utf8mb4_general_ci like ? escape '|'`,
   contains: (text) => containsPattern(text, '|'),
+  orUpdate: (_key, columns) =>
+    `on duplicate key update ${columns
+      .map(quoteName)
+      .map((name) => `${name} = values(${name})`)
+      .join(', ')}`,
   alphabetical: (expression) => `${expression} collate utf8mb4_general_ci`,
   insertUnlessThere: (table, columns) => insertStatement(table, columns, 'insert ignore'),
   listed: (expression) => `${expression} collate utf8mb4_general_ci`,

@@ -2,6 +2,7 @@ import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../insert-statement.ts';
 import { containsPattern } from '../like-pattern.ts';
+import { orUpdateExcluded } from '../or-update.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
   BOOLEAN: 'boolean',
@@ -42,6 +43,7 @@ export const POSTGRES: Dialect = {
   listTables: `select tablename as name from pg_tables where schemaname = current_schema()`,
   like: (expression) => `cast(${expression} as text) collate "und-x-icu" ilike ? escape '\\'`,
   contains: (text) => containsPattern(text, '\\'),
+  orUpdate: orUpdateExcluded,
   alphabetical: (expression) => `${expression} collate "und-x-icu"`,
   insertUnlessThere: insertIgnoringConflict,
   listed: (expression) => `${expression} collate "und-x-icu"`,

@@ -2,6 +2,7 @@ import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../insert-statement.ts';
 import { containsPattern } from '../like-pattern.ts';
+import { orUpdateExcluded } from '../or-update.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
   BOOLEAN: 'INTEGER',
@@ -33,6 +34,7 @@ export const SQLITE: Dialect = {
       ? `${expression} like ? escape '\\'`
       : `${FOLD}(${expression}) like ${FOLD}(?) escape '\\'`,
   contains: (text) => containsPattern(text, '\\'),
+  orUpdate: orUpdateExcluded,
   alphabetical: (expression) => `${FOLD}(${expression})`,
   insertUnlessThere: insertIgnoringConflict,
   listed: (expression) => `${expression} collate nocase`,

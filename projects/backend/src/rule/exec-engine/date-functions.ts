@@ -1,5 +1,5 @@
 import { parseAtom } from '../../core/atom-value.ts';
-import { parseDateTime } from '../../core/date-value.ts';
+import { parseDateTime } from '@ampersand-prototype/generics';
 import { addLink } from '../../core/population.ts';
 import type { Concept } from '../../model/concept.ts';
 import { conceptOf, literalOf, relationOf, type Argument } from './argument.ts';

@@ -1,0 +1,56 @@
+import type { CheckedPart } from '@ampersand-prototype/population';
+import { presentAtom } from '../core/atom-value.ts';
+import type { Concept } from '../model/concept.ts';
+import type { Relation } from '../model/relation.ts';
+import type { ModelData } from './model-data.ts';
+
+/** An atom as the database stores it. */
+export interface CheckedAtom {
+  readonly concept: Concept;
+  readonly atom: string;
+}
+
+/** A link as the database stores it. */
+export interface CheckedLink {
+  readonly relation: Relation;
+  readonly source: string;
+  readonly target: string;
+}
+
+/** A part of a population that can be stored: every value fits its type. */
+export interface CheckedPopulation {
+  readonly atoms: readonly CheckedAtom[];
+  readonly links: readonly CheckedLink[];
+}
+
+/** A part that came from another thread, in terms of the model. */
+export function partOf({ concepts, relations }: ModelData, part: CheckedPart): CheckedPopulation {
+  const { atoms, sources, targets } = part;
+  return {
+    atoms: part.concepts.map((number, i) => ({
+      concept: at(concepts, number),
+      atom: at(atoms, i),
+    })),
+    links: part.relations.map((number, i) => ({
+      relation: at(relations, number),
+      source: at(sources, i),
+      target: at(targets, i),
+    })),
+  };
+}
+
+function at<T>(list: readonly T[], i: number): T {
+  const found = list[i];
+  if (found === undefined) throw new Error(`There is no entry ${i} in a part of a population.`);
+  return found;
+}
+
+/** Whether two stored forms of a value are the same value; databases differ in how they write numbers and truths. */
+export function isSameAtom(concept: Concept, a: string, b: string): boolean {
+  return a === b || canonicalAtom(concept, a) === canonicalAtom(concept, b);
+}
+
+/** One form for all stored forms of a value. */
+export function canonicalAtom(concept: Concept, stored: string): string {
+  return String(presentAtom(concept.type, stored));
+}

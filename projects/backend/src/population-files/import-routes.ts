@@ -1,0 +1,116 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireImporter } from '../api/administrator.ts';
+import { asRefusal, failureBody } from '../api/failure-body.ts';
+import { closingNotifications } from '../api/notify.ts';
+import { forSession } from '../api/session-request.ts';
+import { readAfter } from '../api/write-result.ts';
+import type { Application } from '../application/application.ts';
+import { Refusal } from '../error/refusal.ts';
+import { readFilePart } from '../file/file-part.ts';
+import { Queue } from '../plug/queue.ts';
+import type { Access } from '../session/access.ts';
+import { importPopulation, type ImportAnswer, type ImportOptions } from './import-population.ts';
+
+/** Files that are read at the same time; each may take the memory of `limits.importMegabytes`. */
+const READERS = 2;
+/** What a client asks for that wants to hear how far an import is. */
+const LINES = 'application/x-ndjson';
+
+/** Import of populations. */
+export function importRoutes(server: FastifyInstance, app: Application): void {
+  const readers = new Queue([...Array(READERS).keys()], app.config.limits.importSeconds);
+  const schema = {
+    tags: ['administration'],
+    summary: 'Adds the population in a file; preview=true only tells what would happen',
+    description: `With \`accept: ${LINES}\` the answer has a line \`{"progress": {"step", "part"}}\` now and then, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import.`,
+    consumes: ['multipart/form-data'],
+  };
+  server.post('/admin/import', { schema }, async (request, reply) => {
+    const access = await importer(app, request, reply);
+    const isPreview = flag(request, 'preview') || flag(request, 'dryRun');
+    const file = await readFilePart(app, request, app.config.limits.import);
+    const cancelled = whenGone(reply);
+    const run = (progress: ImportOptions['progress']): Promise<ImportAnswer> =>
+      readers.use(async () => {
+        const { transacted, warnings } = await importPopulation(app, access, file, {
+          isPreview,
+          progress,
+          cancelled,
+        });
+        return answer(app, access, transacted, warnings, isPreview);
+      });
+    if (request.headers.accept !== LINES) return run(() => undefined);
+    return reply.type(`${LINES}; charset=utf-8`).send(inLines(request, run));
+  });
+}
+
+/** The lines of an answer that tells its progress. */
+function inLines(
+  request: FastifyRequest,
+  run: (progress: ImportOptions['progress']) => Promise<ImportAnswer>,
+): PassThrough {
+  const lines = new PassThrough();
+  const line = (content: object): void => void lines.write(`${JSON.stringify(content)}\n`);
+  const OK = 200;
+  run((progress) => line({ progress }))
+    .then((body) => line({ status: OK, body }))
+    .catch((error: unknown) => {
+      const { status } = asRefusal(error);
+      if (!(error instanceof Refusal)) request.log.error(error, 'an import failed');
+      line({ status, body: failureBody(error, request.id) });
+    })
+    .finally(() => lines.end());
+  return lines;
+}
+
+/** Aborted when the client closes the connection before it has its answer. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+function importer(app: Application, request: FastifyRequest, reply: FastifyReply): Promise<Access> {
+  return forSession(app, request, reply, (_, access) => {
+    requireImporter(app, access);
+    return Promise.resolve(access);
+  });
+}
+
+async function answer(
+  app: Application,
+  access: Access,
+  { value: added, closing }: Awaited<ReturnType<typeof importPopulation>>['transacted'],
+  warnings: readonly string[],
+  isPreview: boolean,
+): Promise<ImportAnswer> {
+  const { isCommitted, invariantRulesHold } = closing;
+  const { signals } = await readAfter(app, access.session, isCommitted, () =>
+    Promise.resolve(null),
+  );
+  const told = {
+    isPreview,
+    isCommitted,
+    invariantRulesHold,
+    sessionRefreshAdvice: isCommitted,
+    notifications: {
+      ...closingNotifications(closing, 'Population imported', signals),
+      warnings: warnings.map((message) => ({ message })),
+    },
+    added,
+    problems: [],
+  };
+  if (isCommitted || isPreview) return told;
+  const count = closing.invariants.length;
+  throw new Refusal('AMP-400-IMPORT', `${count} invariants would be violated.`, { ...told });
+}
+
+function flag(request: FastifyRequest, key: string): boolean {
+  const value = (request.query as Readonly<Record<string, unknown>>)[key];
+  if (value === undefined || value === 'false' || value === '0' || value === false) return false;
+  if (value === 'true' || value === '1' || value === '' || value === true) return true;
+  throw new Refusal('AMP-400-QUERY', `${key} has to be true or false.`);
+}

@@ -1,0 +1,107 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { LinkNode } from '../tree/atom.ts';
+import type { SignatureNode } from '../tree/name.ts';
+import type { Statement } from '../tree/statement.ts';
+import type { FileAtoms } from './file-atoms.ts';
+import { severalRelations } from './file-problems.ts';
+import type { ScriptNames } from './script-names.ts';
+import type { FileRelation } from './script-vocabulary.ts';
+
+type Column = Extract<FileRelation, { kind: 'column' }>;
+
+interface Signature {
+  readonly source: string;
+  readonly target: string;
+}
+
+/**
+ * The statements for the relations that files fill. A column fills the relation of its concepts, or that of more general
+ * concepts; where neither the script nor another column has one, it declares its own.
+ */
+export function columnStatements(
+  atoms: FileAtoms,
+  names: ScriptNames,
+  report: (problem: Diagnostic) => void,
+): readonly Statement[] {
+  const columns = [...atoms.links.keys()].filter((relation) => relation.kind === 'column');
+  return [...atoms.links].flatMap(([relation, links]): readonly Statement[] => {
+    if (relation.kind === 'reference') {
+      const { reference } = relation;
+      return [{ kind: 'relationPopulation', relation: reference, links, origin: reference.origin }];
+    }
+    const [meant, ...others] = meantBy(relation, columns, names);
+    if (meant === undefined) return [declaration(relation, links)];
+    if (others.length > 0) {
+      report(severalRelations(relation.name, [meant, ...others], relation.origin));
+      return [];
+    }
+    addNarrowAtoms(relation, meant, links, atoms);
+    return [declaration({ ...relation, ...meant }, links)];
+  });
+}
+
+/** The relations of more general concepts that a column can mean; none when it declares its own. */
+function meantBy(
+  column: Column,
+  columns: readonly Column[],
+  names: ScriptNames,
+): readonly Signature[] {
+  const declared = names.relations
+    .filter(({ name }) => name.text === column.name)
+    .map(({ signature }) => ({ source: signature.source.text, target: signature.target.text }));
+  const fits = (general: Signature): boolean =>
+    names.isKindOf(column.source, general.source) && names.isKindOf(column.target, general.target);
+  if (declared.some((each) => isSame(each, column))) return [];
+  const fitting = distinct(declared.filter(fits));
+  if (fitting.length > 0) return fitting;
+  const wider = columns.filter(
+    (other) => other.name === column.name && !isSame(other, column) && fits(other),
+  );
+  // A column that has a wider one itself is not the widest.
+  return distinct(
+    wider
+      .filter((each) => meantBy(each, columns, names).length === 0)
+      .map(({ source, target }) => ({ source, target })),
+  );
+}
+
+function isSame(a: Signature, b: Signature): boolean {
+  return a.source === b.source && a.target === b.target;
+}
+
+function distinct(signatures: readonly Signature[]): readonly Signature[] {
+  return signatures.filter((each, i) => signatures.findIndex((other) => isSame(each, other)) === i);
+}
+
+/** The concepts of a column may say more about its atoms than the relation does. */
+function addNarrowAtoms(
+  column: Column,
+  meant: Signature,
+  links: readonly LinkNode[],
+  atoms: FileAtoms,
+): void {
+  if (column.source !== meant.source)
+    atoms.addAtoms(
+      column.source,
+      links.map(({ source }) => source),
+    );
+  if (column.target !== meant.target)
+    atoms.addAtoms(
+      column.target,
+      links.map(({ target }) => target),
+    );
+}
+
+/** A column declares its relation; a declaration elsewhere in the script adds properties. */
+function declaration(
+  { name, source, target, origin }: Column,
+  links: readonly LinkNode[],
+): Statement {
+  const signature: SignatureNode = {
+    source: { text: source, origin },
+    target: { text: target, origin },
+    origin,
+  };
+  const rest = { label: null, properties: [], defaults: [], pragma: [], meanings: [] };
+  return { kind: 'relation', name: { text: name, origin }, signature, ...rest, links, origin };
+}

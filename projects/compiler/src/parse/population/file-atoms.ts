@@ -1,0 +1,70 @@
+import type { FileValue } from '@ampersand-prototype/generics';
+import type { DraftSink, Problems, Spot } from '@ampersand-prototype/population';
+import type { AtomNode, LinkNode } from '../tree/atom.ts';
+import { originOf } from './file-origin.ts';
+import type { FileRelation } from './script-vocabulary.ts';
+
+/** The atoms and links of population files as literals of a script. */
+export class FileAtoms implements DraftSink<string, FileRelation> {
+  readonly atoms = new Map<string, AtomNode[]>();
+  readonly links = new Map<FileRelation, LinkNode[]>();
+  #problems: Problems | null = null;
+
+  /** Says which file the spots belong to from now on. */
+  startFile(problems: Problems): void {
+    this.#problems = problems;
+  }
+
+  atom(concept: string, value: FileValue, spot: Spot): void {
+    this.addAtoms(concept, [this.#literal(value, spot)]);
+  }
+
+  link(
+    relation: FileRelation,
+    source: FileValue,
+    target: FileValue,
+    sourceSpot: Spot,
+    targetSpot: Spot,
+  ): void {
+    const link = {
+      source: this.#literal(source, sourceSpot),
+      target: this.#literal(target, targetSpot),
+    };
+    const known = this.links.get(relation);
+    const node = { ...link, origin: link.target.origin };
+    if (known) known.push(node);
+    else this.links.set(relation, [node]);
+  }
+
+  /** Notes a column, which may have no links. */
+  addColumn(relation: FileRelation): void {
+    if (!this.links.has(relation)) this.links.set(relation, []);
+  }
+
+  /** Adds atoms to a concept. */
+  addAtoms(concept: string, atoms: readonly AtomNode[]): void {
+    const known = this.atoms.get(concept);
+    if (known) for (const atom of atoms) known.push(atom);
+    else this.atoms.set(concept, [...atoms]);
+  }
+
+  #literal(value: FileValue, spot: Spot): AtomNode {
+    const problems = this.#problems;
+    const origin = originOf(
+      problems?.file ?? '',
+      problems?.placeOf(spot) ?? { sheet: null, row: null, column: null },
+    );
+    const common = { origin, spreadsheet: true } as const;
+    if (typeof value === 'boolean')
+      return { kind: 'boolean', text: value ? 'True' : 'False', ...common };
+    if (typeof value === 'string') return { kind: 'text', text: value, ...common };
+    return { kind: 'datetime', text: momentText(value), ...common };
+  }
+}
+
+/** A day without time where the cell holds midnight. */
+function momentText(moment: Date): string {
+  if (Number.isNaN(moment.getTime())) return 'an impossible date';
+  const iso = moment.toISOString().replace(/\.000Z$/, 'Z');
+  return iso.endsWith('T00:00:00Z') ? iso.slice(0, 'YYYY-MM-DD'.length) : iso;
+}

@@ -1,0 +1,73 @@
+import type { FileProblem, ProblemKind, Problems } from '@ampersand-prototype/population';
+import { diagnostic } from '../../diagnostic/create.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import { alternatives, didYouMean } from '../../diagnostic/suggest.ts';
+import { originOf } from './file-origin.ts';
+
+/** Codes of the problems in population files. */
+const CODES: Readonly<Record<ProblemKind, string>> = {
+  file: 'AMP1006',
+  relation: 'AMP2201',
+  concept: 'AMP2202',
+  sheet: 'AMP2203',
+  item: 'AMP2204',
+  computedItem: 'AMP2205',
+  column: 'AMP2206',
+  row: 'AMP2207',
+  'left out': 'AMP2208',
+  document: 'AMP2209',
+  value: 'AMP2209',
+  duplicate: 'AMP2209',
+};
+
+/** What to do, where the problem does not say it itself. */
+const REMEDIES: Readonly<Partial<Record<ProblemKind, string>>> = {
+  file: 'Save it as an Excel workbook (.xlsx) without a password, or as JSON, YAML or CSV in UTF-8.',
+  item: 'Every column bears the label of an item in the box.',
+  computedItem: 'Remove the column, or use the item of a relation or a converse.',
+  sheet:
+    'Name the sheet after an interface, or start a block with the name of the block between `[` and `]`.',
+};
+
+/** What is wrong with a file, told at its places; about the file as a whole, where it is included. */
+export function fileDiagnostics(
+  problems: Problems,
+  includedAt: Origin,
+  titles: readonly string[],
+): readonly Diagnostic[] {
+  const told = (problem: FileProblem, severity: 'error' | 'warning'): Diagnostic => {
+    const { file, kind, row, reason, value } = problem;
+    const near = kind === 'sheet' ? didYouMean(value ?? '', titles) : null;
+    const remedy = near ?? problem.remedy ?? REMEDIES[kind];
+    const origin = row === null ? includedAt : originOf(file, problem);
+    const message = row === null ? `\`${file}\`: ${reason}` : reason;
+    return diagnostic(CODES[kind], origin, message, {
+      severity,
+      ...(remedy === undefined ? {} : { remedy }),
+    });
+  };
+  const more = problems.total - problems.listed.length;
+  const rest =
+    more > 0
+      ? [diagnostic('AMP2209', includedAt, `\`${problems.file}\` has ${more} more problems.`)]
+      : [];
+  return [
+    ...problems.listed.map((problem) => told(problem, 'error')),
+    ...rest,
+    ...problems.warnings.map((problem) => told(problem, 'warning')),
+  ];
+}
+
+/** A column can mean several relations of more general concepts. */
+export function severalRelations(
+  name: string,
+  relations: readonly { readonly source: string; readonly target: string }[],
+  origin: Origin,
+): Diagnostic {
+  const signatures = relations.map(({ source, target }) => `${name}[${source}*${target}]`);
+  const message = `\`${name}\` can be ${alternatives(signatures)} here.`;
+  return diagnostic('AMP2201', origin, message, {
+    remedy: 'Put the atoms in a block with the concepts of the relation that is meant.',
+  });
+}

@@ -1,0 +1,65 @@
+import type { InterfaceStatement } from '../tree/interface.ts';
+import type { ScriptTree } from '../tree/script-tree.ts';
+import type { RelationStatement, Statement } from '../tree/statement.ts';
+
+/** The names that a script gives, before its types are known. */
+export class ScriptNames {
+  readonly relations: RelationStatement[] = [];
+  readonly interfaces: InterfaceStatement[] = [];
+  readonly #concepts = new Set<string>();
+  /** Concepts by label. */
+  readonly #labels = new Map<string, string>();
+  readonly #generics = new Map<string, string[]>();
+
+  constructor(tree: ScriptTree) {
+    for (const statement of tree.statements) this.#learn(statement);
+  }
+
+  /** The concept that a name or a label means; null when the script has neither. */
+  concept(name: string): string | null {
+    return this.#concepts.has(name) ? name : (this.#labels.get(name) ?? null);
+  }
+
+  /** Whether every atom of `concept` is an atom of `general`, by way of CLASSIFY. */
+  isKindOf(concept: string, general: string): boolean {
+    const seen = new Set([concept]);
+    for (const name of seen) {
+      if (name === general) return true;
+      for (const generic of this.#generics.get(name) ?? []) seen.add(generic);
+    }
+    return false;
+  }
+
+  #learn(statement: Statement): void {
+    switch (statement.kind) {
+      case 'pattern':
+        statement.statements.forEach((inner) => this.#learn(inner));
+        return;
+      case 'concept':
+        this.#concepts.add(statement.name.text);
+        if (statement.name.label !== null)
+          this.#labels.set(statement.name.label, statement.name.text);
+        return;
+      case 'relation':
+        this.relations.push(statement);
+        this.#concepts.add(statement.signature.source.text);
+        this.#concepts.add(statement.signature.target.text);
+        return;
+      case 'classify':
+        for (const { text } of [...statement.specifics, ...statement.generics])
+          this.#concepts.add(text);
+        for (const { text } of statement.specifics) {
+          const generics = this.#generics.get(text) ?? [];
+          this.#generics.set(text, [...generics, ...statement.generics.map((each) => each.text)]);
+        }
+        return;
+      case 'represent':
+        for (const { text } of statement.concepts) this.#concepts.add(text);
+        return;
+      case 'interface':
+        this.interfaces.push(statement);
+        return;
+      default:
+    }
+  }
+}

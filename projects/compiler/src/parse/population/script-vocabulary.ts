@@ -1,0 +1,153 @@
+import {
+  type Found,
+  type Problems,
+  type SheetInterface,
+  type SheetItem,
+  type Spot,
+  type Vocabulary,
+} from '@ampersand-prototype/population';
+import type { Origin } from '../../diagnostic/origin.ts';
+import type { BoxItemNode, InterfaceStatement } from '../tree/interface.ts';
+import type { RelationReference } from '../tree/name.ts';
+import type { TermNode } from '../tree/term.ts';
+import { originOf } from './file-origin.ts';
+import type { ScriptNames } from './script-names.ts';
+
+/** A relation in a population file: one that a column names, or one that the script refers to. */
+export type FileRelation =
+  | {
+      readonly kind: 'column';
+      readonly name: string;
+      readonly source: string;
+      readonly target: string;
+      /** Where the name stands. */
+      readonly origin: Origin;
+    }
+  | { readonly kind: 'reference'; readonly reference: RelationReference };
+
+const CONCEPT_NAME = /^(?:\p{L}[\p{L}\p{N}]*\.)*\p{Lu}[\p{L}\p{N}]*$/u;
+const SIGNATURE = /^([^[\]]+)(?:\[([^*\]]+)(?:\*([^\]]+))?\])?$/;
+
+/** What the names in a population file mean in a script. Columns may name concepts and relations that it lacks. */
+export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
+  /** The columns that name a relation, also those without links. */
+  readonly columns: FileRelation[] = [];
+  readonly #names: ScriptNames;
+  readonly #problems: Problems;
+  readonly #file: Origin;
+
+  /** `file` is the beginning of the file, for names without a place of their own. */
+  constructor(names: ScriptNames, problems: Problems, file: Origin) {
+    this.#names = names;
+    this.#problems = problems;
+    this.#file = file;
+  }
+
+  concept(name: string): Found<string> {
+    const known = this.#names.concept(name);
+    if (known !== null) return { found: known };
+    if (CONCEPT_NAME.test(name)) return { found: name };
+    return {
+      fault: `\`${name}\` is not the name of a concept.`,
+      remedy:
+        'The row under the names of relations holds concepts, such as `Person`, or `[Person,]` for several atoms in a cell.',
+    };
+  }
+
+  relation(signature: string): Found<FileRelation> {
+    const parts = SIGNATURE.exec(signature.replaceAll(/\s/g, ''));
+    if (parts === null) return { fault: `\`${signature}\` is not the name of a relation.` };
+    const [, text = '', source, target = source] = parts;
+    const origin = this.#file;
+    const ends =
+      source === undefined || target === undefined
+        ? null
+        : { source: { text: source, origin }, target: { text: target, origin }, origin };
+    const reference = { name: { text, origin }, signature: ends, origin };
+    return { found: { kind: 'reference', reference } };
+  }
+
+  relationBetween(name: string, source: string, target: string, spot: Spot): Found<FileRelation> {
+    const origin = originOf(this.#problems.file, this.#problems.placeOf(spot));
+    const found = { kind: 'column', name, source, target, origin } as const;
+    this.columns.push(found);
+    return { found };
+  }
+
+  /** Which relation a column means is found when all files have been read. */
+  isEndOf(): boolean {
+    return true;
+  }
+
+  sheetInterface(title: string): SheetInterface<string, FileRelation> | null {
+    const found = this.#names.interfaces.find(
+      (item) => (labelOf(item) === title || item.name.text === title) && startsFromSession(item),
+    );
+    if (found === undefined) return null;
+    const { sub } = found.item;
+    const items = sub?.kind === 'box' ? sub.items.map((item) => this.#item(item)) : [];
+    return { label: title, listed: null, items };
+  }
+
+  newAtom(_concept: string, sheet: string, row: number): string {
+    const file = this.#problems.file;
+    const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
+    return `_NEW_${name}_${sheet}_${row + 1}`;
+  }
+
+  #item(item: BoxItemNode): SheetItem<FileRelation> {
+    const names = [item.label ?? item.name.text, item.name.text];
+    const filled = item.kind === 'term' ? relationOf(item.term) : null;
+    if (filled === null || item.kind === 'text')
+      return { names, filled: null, fault: 'is not a relation, so it cannot be filled.' };
+    const { reference, isFlipped } = filled;
+    const isProperty = item.sub === null && this.#isProperty(reference);
+    return {
+      names,
+      filled: { relation: { kind: 'reference', reference }, isFlipped, isProperty },
+      fault: null,
+    };
+  }
+
+  #isProperty({ name, signature }: RelationReference): boolean {
+    const words = this.#names.relations
+      .filter(
+        (declared) =>
+          declared.name.text === name.text &&
+          (signature === null || declared.signature.source.text === signature.source.text),
+      )
+      .flatMap(({ properties }) => properties.map(({ word }) => word));
+    return words.includes('PROP') || (words.includes('SYM') && words.includes('ASY'));
+  }
+}
+
+/** Labels of the interfaces that sheets can be filled in for. */
+export function sheetTitles({ interfaces }: ScriptNames): readonly string[] {
+  return interfaces.filter(startsFromSession).map(labelOf);
+}
+
+function labelOf({ name }: InterfaceStatement): string {
+  return name.label ?? name.text.slice(name.text.lastIndexOf('.') + 1);
+}
+
+/** Whether the term starts with the session: `"_SESSION"`, `V[SESSION*C]` or `I[SESSION]`. */
+function startsFromSession({ item }: InterfaceStatement): boolean {
+  let term: TermNode = item.term;
+  while ('left' in term || term.kind === 'bracket') {
+    term = 'left' in term ? term.left : term.operand;
+  }
+  if (term.kind === 'singleton') return term.atom.text === '_SESSION';
+  if (term.kind === 'full') return term.signature?.source.text === 'SESSION';
+  if (term.kind === 'identity') return term.concept?.text === 'SESSION';
+  return term.kind === 'relation' && term.signature?.source.text === 'SESSION';
+}
+
+function relationOf(
+  term: TermNode,
+): { readonly reference: RelationReference; readonly isFlipped: boolean } | null {
+  if (term.kind === 'relation') return { reference: term, isFlipped: false };
+  if (term.kind === 'bracket') return relationOf(term.operand);
+  if (term.kind !== 'converse') return null;
+  const inner = relationOf(term.operand);
+  return inner === null ? null : { ...inner, isFlipped: !inner.isFlipped };
+}

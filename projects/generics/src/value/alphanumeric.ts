@@ -1,0 +1,4 @@
+import { textValue } from './text-value.ts';
+
+/** A short text. */
+export const ALPHANUMERIC = textValue({ type: 'ALPHANUMERIC', sqlClass: 'shortText' }, 255);

@@ -1,0 +1,42 @@
+import { plainText } from './text-value.ts';
+import type { FileValue, ParsedValue, ValueType } from './value-type.ts';
+
+const TRUE_TEXTS = ['true', '1'];
+const FALSE_TEXTS = ['false', '0'];
+/** Words that people write in spreadsheets. */
+const TRUE_WORDS = new Set([...TRUE_TEXTS, 'yes', 'waar', 'ja', 'wel']);
+const FALSE_WORDS = new Set([...FALSE_TEXTS, 'no', 'onwaar', 'nee', 'niet']);
+
+/** What a word in a population file says: true, false, or null for other words. */
+export function truthOfWord(text: string): boolean | null {
+  const word = text.trim().toLowerCase();
+  if (TRUE_WORDS.has(word)) return true;
+  return FALSE_WORDS.has(word) ? false : null;
+}
+
+/** True or false; stored as `1` or `0`. */
+export const BOOLEAN: ValueType = {
+  type: 'BOOLEAN',
+  literal: 'boolean',
+  longest: null,
+  parse(value): ParsedValue {
+    const text = String(value).toLowerCase();
+    if (TRUE_TEXTS.includes(text)) return { stored: '1' };
+    return FALSE_TEXTS.includes(text) ? { stored: '0' } : { expected: 'true or false' };
+  },
+  present: isTrue,
+  text: (stored) => (isTrue(stored) ? 'True' : 'False'),
+  fileText(value: FileValue): string {
+    const text = plainText(value);
+    const truth = truthOfWord(text);
+    return truth === null ? text : truth ? 'True' : 'False';
+  },
+  sqlClass: 'truth',
+  schema: { type: 'boolean' },
+  typescript: 'boolean',
+};
+
+/** Databases differ in how they write truths. */
+function isTrue(stored: string): boolean {
+  return stored === '1' || stored === 'true' || stored === 't';
+}

@@ -1,0 +1,28 @@
+import { parseDateTime } from './moment.ts';
+import { dayNumberMoment, isoText } from './sheet-moment.ts';
+import { plainText } from './text-value.ts';
+import type { ValueType } from './value-type.ts';
+
+/** A moment, to the second. It travels in ISO 8601, is stored as `YYYY-MM-DD hh:mm:ss` in UTC. */
+export const DATETIME: ValueType = {
+  type: 'DATETIME',
+  literal: 'datetime',
+  longest: null,
+  parse(value) {
+    const stored = typeof value === 'boolean' ? null : parseDateTime(String(value));
+    return stored === null ? { expected: 'a date and time (ISO 8601)' } : { stored };
+  },
+  present: isoOfStored,
+  text: isoOfStored,
+  fileText(value) {
+    const moment = typeof value === 'string' ? dayNumberMoment(value) : value;
+    return moment instanceof Date ? isoText(moment) : plainText(value);
+  },
+  sqlClass: 'moment',
+  schema: { type: 'string', format: 'date-time' },
+  typescript: 'string',
+};
+
+function isoOfStored(stored: string): string {
+  return `${stored.slice(0, 'YYYY-MM-DD hh:mm:ss'.length).replace(' ', 'T')}Z`;
+}

@@ -1,0 +1,26 @@
+import { parseDate } from './moment.ts';
+import { dayNumberMoment, dayText } from './sheet-moment.ts';
+import { plainText } from './text-value.ts';
+import type { ValueType } from './value-type.ts';
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** A day: `YYYY-MM-DD`. */
+export const DATE: ValueType = {
+  type: 'DATE',
+  literal: 'date',
+  longest: null,
+  parse(value) {
+    const stored = typeof value === 'boolean' ? null : parseDate(String(value));
+    return stored === null ? { expected: 'a date (YYYY-MM-DD)' } : { stored };
+  },
+  present: (stored) => stored.slice(0, DAY_LENGTH),
+  text: (stored) => stored.slice(0, DAY_LENGTH),
+  fileText(value) {
+    const moment = typeof value === 'string' ? dayNumberMoment(value) : value;
+    return moment instanceof Date ? dayText(moment) : plainText(value);
+  },
+  sqlClass: 'date',
+  schema: { type: 'string', format: 'date' },
+  typescript: 'string',
+};

@@ -1,0 +1,34 @@
+import type { ParsedValue, ValueType } from './value-type.ts';
+import { plainText } from './text-value.ts';
+
+/** A double. */
+export const FLOAT: ValueType = {
+  type: 'FLOAT',
+  literal: 'float',
+  longest: null,
+  parse(value): ParsedValue {
+    const text = String(value).trim();
+    const number = Number(text);
+    if (text === '' || typeof value === 'boolean' || !Number.isFinite(number))
+      return { expected: 'a number' };
+    return { stored: String(number === 0 ? 0 : number) };
+  },
+  present: Number,
+  text: (stored) => decimalText(Number(stored)),
+  fileText: plainText,
+  sqlClass: 'float',
+  schema: { type: 'number', format: 'double' },
+  typescript: 'number',
+};
+
+/** A number without exponent and with a decimal point: `3.0`, `0.0000001`. */
+export function decimalText(value: number): string {
+  const text = String(value);
+  const parts = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
+  if (parts === null) return text.includes('.') ? text : `${text}.0`;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = parts;
+  const digits = whole + fraction;
+  const point = whole.length + Number(exponent);
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  return `${sign}${digits.padEnd(point, '0')}.0`;
+}

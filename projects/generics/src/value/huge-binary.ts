@@ -1,0 +1,4 @@
+import { binaryValue } from './binary-value.ts';
+
+/** Bytes. */
+export const HUGEBINARY = binaryValue('HUGEBINARY');

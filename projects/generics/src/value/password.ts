@@ -1,0 +1,7 @@
+import { textValue } from './text-value.ts';
+
+/** A password. What is stored is a hash of it, which never leaves the database. */
+export const PASSWORD = textValue(
+  { type: 'PASSWORD', sqlClass: 'shortText', schema: { type: 'string', format: 'password' } },
+  255,
+);

@@ -1,0 +1,36 @@
+import type { PatchValue } from './patch-value.ts';
+import { momentText } from './sheet-moment.ts';
+import type { FileValue, ParsedValue, ValueType } from './value-type.ts';
+
+/** What all types of text share; `longest` counts characters as the databases do for a column of this type. */
+export function textValue(
+  own: Pick<ValueType, 'type' | 'sqlClass'> & Partial<Pick<ValueType, 'schema'>>,
+  longest: number,
+): ValueType {
+  return {
+    schema: { type: 'string' },
+    ...own,
+    literal: 'text',
+    longest,
+    parse: (value) => parseText(value, longest),
+    present: (stored) => stored,
+    text: (stored) => stored,
+    fileText: plainText,
+    typescript: 'string',
+  };
+}
+
+/** A text of valid characters within a limit. */
+export function parseText(value: Exclude<PatchValue, null>, longest: number): ParsedValue {
+  if (typeof value === 'boolean') return { expected: 'a text' };
+  const text = String(value);
+  if (text.includes('\0') || !text.isWellFormed())
+    return { expected: 'a text of valid characters' };
+  return text.length <= longest ? { stored: text } : { longest, length: text.length };
+}
+
+/** A value of a file as a text; a moment at midnight is a day. */
+export function plainText(value: FileValue): string {
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  return typeof value === 'string' ? value : momentText(value);
+}

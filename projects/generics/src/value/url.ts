@@ -1,0 +1,7 @@
+import { textValue } from './text-value.ts';
+
+/** An address on the web. */
+export const URL = textValue(
+  { type: 'URL', sqlClass: 'longText', schema: { type: 'string', format: 'uri' } },
+  60 * 1024,
+);

@@ -1,0 +1,48 @@
+import type { PatchValue } from './patch-value.ts';
+import type { TechnicalType } from './technical-type.ts';
+
+/** A value as a file gives it: a text, or what a spreadsheet knows to be something else. Numbers are texts with all their digits. */
+export type FileValue = string | boolean | Date;
+
+/** What becomes of a value: the form in which it is stored, or why it does not fit. Lengths in characters. */
+export type ParsedValue =
+  | { readonly stored: string }
+  | { readonly expected: string }
+  | { readonly longest: number; readonly length: number };
+
+/** What a column of a database is made for; each database has a type of its own for it. */
+export type SqlClass =
+  | 'key'
+  | 'shortText'
+  | 'longText'
+  | 'hugeText'
+  | 'binary'
+  | 'date'
+  | 'moment'
+  | 'truth'
+  | 'integer'
+  | 'float';
+
+/** A JSON schema of a value as it travels in JSON. */
+export type ValueSchema = Readonly<Record<string, string | number | readonly string[]>>;
+
+/** Everything about the atoms of one technical type that parts have to agree on. */
+export interface ValueType {
+  readonly type: TechnicalType;
+  /** Literals that a script writes for it. `unwritable`: there are none. */
+  readonly literal: 'text' | 'integer' | 'float' | 'boolean' | 'date' | 'datetime' | 'unwritable';
+  /** Longest text, in characters; null where nothing limits it. */
+  readonly longest: number | null;
+  /** The form in which a database holds a value that a client or a file gives. */
+  readonly parse: (this: void, value: Exclude<PatchValue, null>) => ParsedValue;
+  /** A stored value as it travels in JSON. */
+  readonly present: (this: void, stored: string) => PatchValue;
+  /** A stored value as `populations.json` and exported files hold it. */
+  readonly text: (this: void, stored: string) => string;
+  /** The text that a value of a file stands for; `parse` says whether it fits. */
+  readonly fileText: (this: void, value: FileValue) => string;
+  readonly sqlClass: SqlClass;
+  readonly schema: ValueSchema;
+  /** Type of the value in generated TypeScript. */
+  readonly typescript: 'string' | 'number' | 'boolean';
+}

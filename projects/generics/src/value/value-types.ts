@@ -1,0 +1,36 @@
+import type { TechnicalType } from './technical-type.ts';
+import { ALPHANUMERIC } from './alphanumeric.ts';
+import { BIGALPHANUMERIC } from './big-alphanumeric.ts';
+import { BIGBINARY } from './big-binary.ts';
+import { BINARY } from './binary.ts';
+import { BOOLEAN } from './boolean.ts';
+import { DATE } from './date.ts';
+import { DATETIME } from './date-time.ts';
+import { FLOAT } from './float.ts';
+import { HUGEALPHANUMERIC } from './huge-alphanumeric.ts';
+import { HUGEBINARY } from './huge-binary.ts';
+import { INTEGER } from './integer.ts';
+import { OBJECT } from './object.ts';
+import { PASSWORD } from './password.ts';
+import { TYPEOFONE } from './type-of-one.ts';
+import { URL } from './url.ts';
+import type { ValueType } from './value-type.ts';
+
+/** What parts have to agree on about each technical type. */
+export const VALUE_TYPES: Readonly<Record<TechnicalType, ValueType>> = {
+  ALPHANUMERIC,
+  BIGALPHANUMERIC,
+  HUGEALPHANUMERIC,
+  PASSWORD,
+  URL,
+  BINARY,
+  BIGBINARY,
+  HUGEBINARY,
+  DATE,
+  DATETIME,
+  BOOLEAN,
+  INTEGER,
+  FLOAT,
+  OBJECT,
+  TYPEOFONE,
+};

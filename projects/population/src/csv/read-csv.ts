@@ -1,0 +1,50 @@
+import { parse } from 'csv-parse/sync';
+import { placeInSheets } from '../file/sheet-spots.ts';
+import type { Reading } from '../file/reading.ts';
+import { SheetReader } from '../sheet/sheet-reader.ts';
+
+const DELIMITERS = [',', ';', '\t'];
+
+/** Reads a CSV file as a sheet that is called as the file, without the ending. Records are handed on one by one. */
+export function readCsv<C, R>(bytes: Uint8Array, text: string, reading: Reading<C, R>): void {
+  const { problems } = reading;
+  const title = problems.file.replace(/^.*[/\\]/s, '').replace(/\.[^.]*$/, '');
+  problems.locateBy((spot) => placeInSheets([title], spot));
+  const sheet = new SheetReader(title, 0, reading);
+  let row = 0;
+  const isUtf8 = bytes[0] !== 0xff;
+  try {
+    parse(isUtf8 ? bytes : text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      on_record: (record: string[]) => {
+        sheet.row(row, record);
+        row += 1;
+        return null;
+      },
+    });
+    sheet.end();
+  } catch (error) {
+    const { lines = null, message, code } = error as Error & { lines?: number; code?: string };
+    if (code?.startsWith('CSV_') !== true) throw error;
+    const at = { sheet: null, row: lines, column: null };
+    const reason = `This is not valid CSV: ${message.replace(/\.$/, '')}.`;
+    problems.add({ kind: 'document', reason, at });
+  }
+}
+
+/** The delimiter that occurs most in the first line, outside quotes. */
+function delimiterOf(text: string): string {
+  const LONGEST_LINE = 100_000;
+  const start = text.slice(0, LONGEST_LINE).replace(/^\ufeff/, '');
+  const firstLine = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0] ?? '').replace(
+    /"(?:[^"]|"")*"|\[[^\]]*\]/g,
+    '',
+  );
+  const count = (delimiter: string): number => firstLine.split(delimiter).length;
+  return DELIMITERS.reduce((best, delimiter) =>
+    count(delimiter) > count(best) ? delimiter : best,
+  );
+}

@@ -1,0 +1,31 @@
+import type { FileValue } from '@ampersand-prototype/generics';
+import type { Spot } from '../file/place.ts';
+
+/** A member of an object in a document. */
+export interface Member {
+  readonly key: string;
+  readonly keySpot: Spot;
+  readonly value: DocumentValue;
+}
+
+/** A value in a JSON or YAML document, read when it is asked for, and as often as it is asked for. */
+export interface DocumentValue {
+  readonly kind: 'object' | 'list' | 'scalar' | 'nothing';
+  readonly spot: Spot;
+  /** The members of an object; none for other values. */
+  members(): Iterable<Member>;
+  /** The items of a list; none for other values. */
+  items(): Iterable<DocumentValue>;
+  /** The text of a scalar, numbers with all their digits; the beginning of other values. */
+  scalar(): FileValue;
+}
+
+/** A document that cannot be read: what is wrong, and where. */
+export class DocumentFault extends Error {
+  readonly spot: Spot;
+
+  constructor(message: string, spot: Spot) {
+    super(message);
+    this.spot = spot;
+  }
+}

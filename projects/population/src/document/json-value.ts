@@ -1,0 +1,163 @@
+import type { FileValue } from '@ampersand-prototype/generics';
+import type { Spot } from '../file/place.ts';
+import { DocumentFault, type DocumentValue, type Member } from './document-value.ts';
+
+const BLANK = /[^ \t\n\r]/g;
+const WORD = /[^,\]}\s]*/y;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const SCALAR_START = /["\-\dtf]/;
+const SHOWN = 40;
+
+/**
+ * A value in a JSON text. Nothing is built of it: objects and lists are walked through where they stand, so that a
+ * file of any depth or length takes no more memory than its text. Spots are offsets in the text.
+ */
+export class JsonValue implements DocumentValue {
+  readonly #text: string;
+  readonly spot: Spot;
+  readonly kind: DocumentValue['kind'];
+  /** Where the value ends, once it has been read. */
+  #end: number | null = null;
+
+  constructor(text: string, spot: Spot) {
+    this.#text = text;
+    this.spot = spot;
+    this.kind = kindAt(text, spot);
+  }
+
+  /** The value of a whole text. @throws DocumentFault */
+  static of(text: string): JsonValue {
+    return new JsonValue(text, skipBlanks(text, 0));
+  }
+
+  *members(): Generator<Member> {
+    if (this.kind !== 'object') return;
+    const text = this.#text;
+    let at = skipBlanks(text, this.spot + 1);
+    if (text[at] === '}') {
+      this.#end = at + 1;
+      return;
+    }
+    for (;;) {
+      if (text[at] !== '"') throw unexpected(text, at, 'a key between quotation marks');
+      const keyEnd = stringEnd(text, at);
+      const colon = skipBlanks(text, keyEnd);
+      if (text[colon] !== ':') throw unexpected(text, colon, '`:`');
+      const value = new JsonValue(text, skipBlanks(text, colon + 1));
+      yield { key: stringAt(text, at, keyEnd), keySpot: at, value };
+      at = skipBlanks(text, value.end());
+      if (text[at] === '}') break;
+      if (text[at] !== ',') throw unexpected(text, at, '`,` or `}`');
+      at = skipBlanks(text, at + 1);
+    }
+    this.#end = at + 1;
+  }
+
+  *items(): Generator<JsonValue> {
+    if (this.kind !== 'list') return;
+    const text = this.#text;
+    let at = skipBlanks(text, this.spot + 1);
+    if (text[at] === ']') {
+      this.#end = at + 1;
+      return;
+    }
+    for (;;) {
+      const value = new JsonValue(text, at);
+      yield value;
+      at = skipBlanks(text, value.end());
+      if (text[at] === ']') break;
+      if (text[at] !== ',') throw unexpected(text, at, '`,` or `]`');
+      at = skipBlanks(text, at + 1);
+    }
+    this.#end = at + 1;
+  }
+
+  scalar(): FileValue {
+    const text = this.#text;
+    if (this.kind !== 'scalar') return text.slice(this.spot, this.spot + SHOWN);
+    if (text[this.spot] === '"') return stringAt(text, this.spot, this.end());
+    const word = text.slice(this.spot, this.end());
+    if (word === 'true' || word === 'false') return word === 'true';
+    if (NUMBER.test(word)) return word;
+    throw unexpected(text, this.spot, 'a value');
+  }
+
+  /** Where the value ends; one that has not been read is skipped. @throws DocumentFault */
+  end(): number {
+    this.#end ??= valueEnd(this.#text, this.spot);
+    return this.#end;
+  }
+}
+
+function kindAt(text: string, at: number): DocumentValue['kind'] {
+  const first = text[at];
+  if (first === '{') return 'object';
+  if (first === '[') return 'list';
+  if (first === 'n' && text.startsWith('null', at)) return 'nothing';
+  if (first === undefined || !SCALAR_START.test(first)) throw unexpected(text, at, 'a value');
+  return 'scalar';
+}
+
+function skipBlanks(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  const SPACE = 0x20;
+  if (code > SPACE) return at;
+  BLANK.lastIndex = at;
+  return BLANK.exec(text)?.index ?? text.length;
+}
+
+function stringEnd(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  if (end < 0) throw new DocumentFault('A text has no quotation mark at its end.', start);
+  return end + 1;
+}
+
+/** Whether an odd number of backslashes stands before a character. */
+function isEscaped(text: string, at: number): boolean {
+  let start = at;
+  while (text[start - 1] === '\\') start -= 1;
+  return (at - start) % 2 === 1;
+}
+
+function stringAt(text: string, start: number, end: number): string {
+  const raw = text.slice(start + 1, end - 1);
+  if (!/[\\\u0000-\u001f]/.test(raw)) return raw; // eslint-disable-line no-control-regex -- JSON forbids them
+  try {
+    return JSON.parse(text.slice(start, end)) as string;
+  } catch {
+    throw new DocumentFault('A text has an escape or a control character that JSON lacks.', start);
+  }
+}
+
+/** The end of a value of any depth, without recursion. */
+function valueEnd(text: string, start: number): number {
+  let depth = 0;
+  let at = start;
+  for (;;) {
+    const first = text[at];
+    if (first === '"') at = stringEnd(text, at);
+    else if (first === '{' || first === '[') {
+      depth += 1;
+      at += 1;
+    } else if (first === '}' || first === ']') {
+      depth -= 1;
+      at += 1;
+    } else if (depth > 0 && (first === ',' || first === ':')) at += 1;
+    else at = wordEnd(text, at);
+    if (depth <= 0) return at;
+    at = skipBlanks(text, at);
+  }
+}
+
+function wordEnd(text: string, start: number): number {
+  WORD.lastIndex = start;
+  const length = WORD.exec(text)?.[0].length ?? 0;
+  if (length === 0) throw unexpected(text, start, 'a value');
+  return start + length;
+}
+
+function unexpected(text: string, at: number, expected: string): DocumentFault {
+  const found = at >= text.length ? 'the end of the file' : `\`${text.slice(at, at + 1)}\``;
+  return new DocumentFault(`Expected ${expected}, found ${found}.`, at);
+}

@@ -1,0 +1,128 @@
+import { quoted } from '../file/quoted.ts';
+import type { NewProblem } from '../file/problems.ts';
+import type { Reading } from '../file/reading.ts';
+import type { DocumentValue, Member } from './document-value.ts';
+
+const NO_KEYS = "A population file has a key 'atoms' or 'links', or both.";
+
+/** Reads `{atoms: [{concept, atoms}], links: [{relation, links: [{src, tgt}]}]}`. @throws DocumentFault */
+export function readDocument<C, R>(document: DocumentValue, reading: Reading<C, R>): void {
+  new DocumentReader(reading).read(document);
+}
+
+class DocumentReader<C, R> {
+  readonly #reading: Reading<C, R>;
+
+  constructor(reading: Reading<C, R>) {
+    this.#reading = reading;
+  }
+
+  read(document: DocumentValue): void {
+    let isPopulation = false;
+    for (const { key, keySpot, value } of document.members()) {
+      if (key === 'atoms') for (const block of this.#items(value)) this.#atoms(block);
+      else if (key === 'links') for (const block of this.#items(value)) this.#links(block);
+      else this.#warnOfKey(key, keySpot);
+      isPopulation ||= key === 'atoms' || key === 'links';
+    }
+    if (!isPopulation) this.#problem({ kind: 'document', reason: NO_KEYS, at: document.spot });
+  }
+
+  #atoms(block: DocumentValue): void {
+    const members = this.#members(block, ['concept', 'atoms'], 'an object with concept and atoms');
+    if (members === null) return;
+    const [name, atoms] = members;
+    const text = name?.value.kind === 'scalar' ? name.value.scalar() : '';
+    const at = name?.value.spot ?? block.spot;
+    if (typeof text !== 'string' || text === '')
+      return this.#problem({ kind: 'concept', reason: 'There is no name of a concept here.', at });
+    const concept = this.#reading.vocabulary.concept(text);
+    if (!('found' in concept))
+      return this.#problem({ kind: 'concept', reason: concept.fault, at, value: text });
+    for (const item of atoms ? this.#items(atoms.value) : [])
+      if (this.#isValue(item, null))
+        this.#reading.sink.atom(concept.found, item.scalar(), item.spot);
+  }
+
+  #links(block: DocumentValue): void {
+    const members = this.#members(
+      block,
+      ['relation', 'links'],
+      'an object with relation and links',
+    );
+    if (members === null) return;
+    const [name, links] = members;
+    const text = name?.value.kind === 'scalar' ? name.value.scalar() : '';
+    const at = name?.value.spot ?? block.spot;
+    if (typeof text !== 'string' || text === '')
+      return this.#problem({
+        kind: 'relation',
+        reason: 'There is no name of a relation here.',
+        at,
+      });
+    const relation = this.#reading.vocabulary.relation(text);
+    if (!('found' in relation))
+      return this.#problem({ kind: 'relation', reason: relation.fault, at, value: text });
+    for (const item of links ? this.#items(links.value) : []) this.#link(relation.found, item);
+  }
+
+  #link(relation: R, item: DocumentValue): void {
+    const members = this.#members(item, ['src', 'tgt'], 'a link: an object with src and tgt');
+    if (members === null) return;
+    const [source, target] = members.map((member) => member?.value);
+    const hasSource = this.#isEnd(source, 'src', item);
+    if (!this.#isEnd(target, 'tgt', item) || !hasSource || !source || !target) return;
+    this.#reading.sink.link(relation, source.scalar(), target.scalar(), source.spot, target.spot);
+  }
+
+  #isEnd(end: DocumentValue | undefined, key: string, item: DocumentValue): boolean {
+    if (end !== undefined) return this.#isValue(end, key);
+    this.#problem({ kind: 'value', reason: `There is no ${key}.`, at: item.spot });
+    return false;
+  }
+
+  #isValue(value: DocumentValue, key: string | null): boolean {
+    if (value.kind === 'scalar') return true;
+    const reason =
+      value.kind === 'nothing' && key !== null
+        ? `There is no ${key}.`
+        : 'Expected a text, a number, true or false.';
+    this.#problem({ kind: 'value', reason, at: value.spot });
+    return false;
+  }
+
+  #items(list: DocumentValue): Iterable<DocumentValue> {
+    if (list.kind === 'list' || list.kind === 'nothing') return list.items();
+    this.#problem({ kind: 'document', reason: 'Expected a list.', at: list.spot });
+    return [];
+  }
+
+  /** The members with two keys, each where it is there; null when the value is no object. */
+  #members(
+    value: DocumentValue,
+    keys: readonly [string, string],
+    expected: string,
+  ): readonly [Member | undefined, Member | undefined] | null {
+    if (value.kind !== 'object') {
+      this.#problem({ kind: 'document', reason: `Expected ${expected}.`, at: value.spot });
+      return null;
+    }
+    let first: Member | undefined;
+    let second: Member | undefined;
+    for (const member of value.members()) {
+      if (member.key === keys[0]) first = member;
+      else if (member.key === keys[1]) second = member;
+      else this.#warnOfKey(member.key, member.keySpot);
+    }
+    return [first, second];
+  }
+
+  #warnOfKey(key: string, at: number): void {
+    const reason = `The key ${quoted(key)} is not used.`;
+    this.#reading.problems.warn({ kind: 'left out', reason, at });
+  }
+
+  #problem(problem: NewProblem): void {
+    this.#reading.problems.add(problem);
+  }
+}

@@ -1,0 +1,58 @@
+import { LineCounter, parseDocument } from 'yaml';
+import type { Reading } from '../file/reading.ts';
+import { DocumentFault } from './document-value.ts';
+import { linePlaces } from './line-places.ts';
+import { readDocument } from './read-document.ts';
+import { YamlValue } from './yaml-value.ts';
+
+/** YAML is read as a whole, which takes two hundred times its size: longer files are refused. In characters. */
+const LONGEST = 4 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Flow lists in one another; the reader of YAML descends into them by recursion. */
+const DEEPEST = 200;
+
+/** Reads a YAML population file. Every value is taken as the text that stands there: `007` stays `007`. */
+export function readYaml<C, R>(text: string, reading: Reading<C, R>): void {
+  const { problems } = reading;
+  if (text.length > LONGEST) {
+    const reason = `A YAML file is read up to ${LONGEST / MEGABYTE} MB; this has ${Math.ceil(text.length / MEGABYTE)} MB.`;
+    problems.add({ kind: 'file', reason, remedy: 'Save it as JSON or CSV.' });
+    return;
+  }
+  problems.locateBy(linePlaces(text));
+  const tooDeep = deepAt(text);
+  if (tooDeep !== null) {
+    const reason = 'This YAML cannot be used: lists stand in one another too deeply.';
+    return problems.add({ kind: 'document', reason, at: tooDeep });
+  }
+  const document = parsed(text);
+  for (const error of document.errors) {
+    const reason = `This is not valid YAML: ${error.message.replace(/\.$/, '')}.`;
+    problems.add({ kind: 'document', reason, at: error.pos[0] });
+  }
+  if (document.errors.length > 0) return;
+  try {
+    const walk = { document, left: text.length + 1 };
+    readDocument(new YamlValue(walk, document.contents, 0), reading);
+  } catch (error) {
+    if (!(error instanceof DocumentFault)) throw error;
+    const reason = `This YAML cannot be used: ${error.message}`;
+    problems.add({ kind: 'document', reason, at: error.spot });
+  }
+}
+
+/** Whether a text in braces is YAML. */
+export function isYaml(text: string): boolean {
+  return deepAt(text) === null && parsed(text).errors.length === 0;
+}
+
+function parsed(text: string) {
+  const lineCounter = new LineCounter();
+  return parseDocument(text, { lineCounter, schema: 'failsafe', prettyErrors: false });
+}
+
+/** Where brackets, or dashes of lists on one line, stand in one another too deeply; null when they do not. */
+function deepAt(text: string): number | null {
+  const run = new RegExp(`(?:[\\[{]\\s*){${DEEPEST}}|(?:[-?] +){${DEEPEST}}`).exec(text);
+  return run?.index ?? null;
+}

@@ -1,0 +1,62 @@
+import { isAlias, isMap, isScalar, isSeq, type Document, type Node } from 'yaml';
+import type { FileValue } from '@ampersand-prototype/generics';
+import type { Spot } from '../file/place.ts';
+import { DocumentFault, type DocumentValue, type Member } from './document-value.ts';
+
+/** A YAML document that is being walked through. */
+export interface YamlWalk {
+  readonly document: Document;
+  /** Values that may still be read: aliases make a short text mean endlessly many. */
+  left: number;
+}
+
+/** A value in a YAML document. Spots are offsets in the text. */
+export class YamlValue implements DocumentValue {
+  readonly #walk: YamlWalk;
+  readonly #node: Node | null;
+  readonly spot: Spot;
+  readonly kind: DocumentValue['kind'];
+
+  constructor(walk: YamlWalk, node: unknown, parentSpot: Spot) {
+    const given = node as Node | null | undefined;
+    this.#walk = walk;
+    this.spot = given?.range?.[0] ?? parentSpot;
+    this.#node = (isAlias(given) ? given.resolve(walk.document) : given) ?? null;
+    this.kind = kindOf(this.#node);
+    walk.left -= 1;
+    if (walk.left < 0)
+      throw new DocumentFault(
+        'Its aliases (`*name`) stand for more than the file is long.',
+        this.spot,
+      );
+  }
+
+  *members(): Generator<Member> {
+    if (!isMap(this.#node)) return;
+    for (const { key, value } of this.#node.items) {
+      const keySpot = (key as Node | null)?.range?.[0] ?? this.spot;
+      const name = isScalar(key) ? String(key.value) : '';
+      yield { key: name, keySpot, value: new YamlValue(this.#walk, value, keySpot) };
+    }
+  }
+
+  *items(): Generator<YamlValue> {
+    if (!isSeq(this.#node)) return;
+    for (const item of this.#node.items) yield new YamlValue(this.#walk, item, this.spot);
+  }
+
+  scalar(): FileValue {
+    return isScalar(this.#node) ? String(this.#node.value) : '…';
+  }
+}
+
+function kindOf(node: Node | null): DocumentValue['kind'] {
+  if (isMap(node)) return 'object';
+  if (isSeq(node)) return 'list';
+  const isEmpty = !isScalar(node) || node.value === null || (node.value === '' && !isQuoted(node));
+  return isEmpty ? 'nothing' : 'scalar';
+}
+
+function isQuoted(node: { type?: string }): boolean {
+  return node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+}

@@ -1,0 +1,11 @@
+import type { FileValue } from '@ampersand-prototype/generics';
+import type { Spot } from './place.ts';
+
+/**
+ * Takes the atoms and links of a file, in order, before their values are checked. `C` and `R` are what the model of
+ * the reader's caller has for concepts and relations.
+ */
+export interface DraftSink<C, R> {
+  atom(concept: C, value: FileValue, spot: Spot): void;
+  link(relation: R, source: FileValue, target: FileValue, sourceSpot: Spot, targetSpot: Spot): void;
+}

@@ -1,0 +1,47 @@
+/** Formats of population files; `xls` and `empty` cannot be read. */
+export type FileFormat = 'xlsx' | 'xls' | 'json' | 'yaml' | 'csv' | 'empty';
+
+const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
+const OLD_OFFICE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
+const YAML_START = /^(?:%YAML|---|#|['"]?(?:atoms|links)['"]?\s*:)/;
+const LONGEST_PLAIN_LIST = 1000;
+const CELL_SEPARATOR = /[,;\t]/;
+
+/** Decides the format by content. `text` is the content as text; null when it is no text. */
+export function detectFormat(bytes: Uint8Array, text: string | null): FileFormat {
+  if (startsWith(bytes, ZIP_MARK)) return 'xlsx';
+  if (startsWith(bytes, OLD_OFFICE_MARK)) return 'xls';
+  const start = (text ?? '').trimStart();
+  if (start === '') return bytes.length > 0 && text === null ? 'csv' : 'empty';
+  if (start.startsWith('{')) return 'json';
+  if (YAML_START.test(start)) return 'yaml';
+  if (start.startsWith('[')) return isJson(start) ? 'json' : 'csv';
+  const firstLine = start.split(/\r?\n/, 1)[0] ?? '';
+  return CELL_SEPARATOR.test(firstLine) || /^"\[/.test(firstLine) ? 'csv' : 'yaml';
+}
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, i) => bytes[i] === byte);
+}
+
+/** Whether a text that begins with `[` is JSON and not a block in CSV; only short lists of plain values need parsing. */
+function isJson(text: string): boolean {
+  if (/^\[\s*[[{"]/.test(text)) return true;
+  if (text.length > LONGEST_PLAIN_LIST) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Bytes as text: UTF-8, or UTF-16 with a byte order mark; null when they are neither. */
+export function decodeText(bytes: Uint8Array): string | null {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,49 @@
+/** A place in a file, counted from 1 as people do. JSON and YAML have rows (lines) and columns too. */
+export interface Place {
+  readonly sheet: string | null;
+  readonly row: number | null;
+  /** A number, or the letters of a spreadsheet column. */
+  readonly column: string | null;
+}
+
+/** No particular place: the file as a whole. */
+export const WHOLE_FILE: Place = { sheet: null, row: null, column: null };
+
+/**
+ * Where something stands, packed in a number: files hold millions of values, and a place is only made for those that
+ * somebody has to be told about. Its meaning belongs to the reader of the format.
+ */
+export type Spot = number;
+
+/** Finds the place of a spot. */
+export type Locate = (spot: Spot) => Place;
+
+const LETTERS = 26;
+const CODE_OF_A = 65;
+
+/** The letters of a spreadsheet column: 0 is A, 26 is AA. */
+export function columnLetters(index: number): string {
+  const rest = Math.floor(index / LETTERS);
+  const letter = String.fromCharCode(CODE_OF_A + (index % LETTERS));
+  return rest === 0 ? letter : columnLetters(rest - 1) + letter;
+}
+
+/** The place of a cell; row and column count from 0. */
+export function cellPlace(sheet: string | null, row: number, column: number): Place {
+  return { sheet, row: row + 1, column: columnLetters(column) };
+}
+
+/** Whether the place is a cell, and not a line of a text. */
+export function isCell({ row, column }: Place): boolean {
+  return row !== null && column !== null && /^[A-Z]+$/.test(column);
+}
+
+/** The place in words, behind the name of the file: `Books.xlsx, Persons!C2`, `a.json, line 4, column 7`. */
+export function describePlace(file: string, place: Place): string {
+  const { sheet, row, column } = place;
+  if (isCell(place)) return `${file}, ${sheet ?? ''}!${column ?? ''}${row ?? ''}`;
+  const parts = [file];
+  if (sheet !== null) parts.push(`sheet ${sheet}`);
+  if (row !== null) parts.push(`line ${row}${column === null ? '' : `, column ${column}`}`);
+  return parts.join(', ');
+}

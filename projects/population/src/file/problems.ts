@@ -1,0 +1,109 @@
+import { describePlace, WHOLE_FILE, type Locate, type Place, type Spot } from './place.ts';
+
+/** What a problem is about. */
+export type ProblemKind =
+  | 'file'
+  | 'document'
+  | 'concept'
+  | 'relation'
+  | 'sheet'
+  | 'column'
+  | 'row'
+  | 'item'
+  | 'computedItem'
+  | 'value'
+  | 'duplicate'
+  | 'left out';
+
+/** Something in a file that cannot be used. */
+export interface FileProblem extends Place {
+  readonly file: string;
+  readonly kind: ProblemKind;
+  /** The text that is wrong, shortened; null when it is about no value, or a secret. */
+  readonly value: string | null;
+  readonly reason: string;
+  /** What to do about it; null when the reason says enough. */
+  readonly remedy: string | null;
+}
+
+const MOST_LISTED = 1000;
+const LONGEST_VALUE = 80;
+
+/** Collects what is wrong with a file; all of it is counted, the first thousand are kept. */
+export class Problems {
+  readonly file: string;
+  readonly #listed: FileProblem[] = [];
+  readonly #warnings: FileProblem[] = [];
+  #total = 0;
+  #locate: Locate = () => WHOLE_FILE;
+
+  constructor(file: string) {
+    this.file = file;
+  }
+
+  /** Tells how the spots of the file are found from now on. */
+  locateBy(locate: Locate): void {
+    this.#locate = locate;
+  }
+
+  /** Notes a problem. `value` is shortened. */
+  add(problem: NewProblem): void {
+    this.#total += 1;
+    if (this.#listed.length < MOST_LISTED) this.#listed.push(this.#made(problem));
+  }
+
+  /** Notes something that is left out without harm. */
+  warn(problem: NewProblem): void {
+    if (this.#warnings.length < MOST_LISTED) this.#warnings.push(this.#made(problem));
+  }
+
+  /** The place of a spot in the file that is being read. */
+  placeOf(spot: Spot): Place {
+    return this.#locate(spot);
+  }
+
+  /** The problems that are kept. */
+  get listed(): readonly FileProblem[] {
+    return this.#listed;
+  }
+
+  /** What was left out without harm. */
+  get warnings(): readonly FileProblem[] {
+    return this.#warnings;
+  }
+
+  /** The number of problems, those that are not kept included. */
+  get total(): number {
+    return this.#total;
+  }
+
+  #made({ kind, reason, at = null, value = null, remedy = null }: NewProblem): FileProblem {
+    const place = at === null ? WHOLE_FILE : typeof at === 'number' ? this.#locate(at) : at;
+    return {
+      file: this.file,
+      ...place,
+      kind,
+      value: value === null ? null : shortened(value),
+      reason,
+      remedy,
+    };
+  }
+}
+
+/** A problem as a reader tells it. `at` is a spot of the file, a place, or null for the file as a whole. */
+export interface NewProblem {
+  readonly kind: ProblemKind;
+  readonly reason: string;
+  readonly at?: Spot | Place | null;
+  readonly value?: string | null;
+  readonly remedy?: string | null;
+}
+
+function shortened(text: string): string {
+  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+}
+
+/** A problem in one sentence with its place. */
+export function describeProblem(problem: FileProblem): string {
+  return `${describePlace(problem.file, problem)}: ${problem.reason}`;
+}

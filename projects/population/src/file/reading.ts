@@ -1,0 +1,12 @@
+import type { DraftSink } from './draft.ts';
+import type { Problems } from './problems.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What reading a file depends on, and where its results go. */
+export interface Reading<C, R> {
+  readonly vocabulary: Vocabulary<C, R>;
+  readonly problems: Problems;
+  readonly sink: DraftSink<C, R>;
+  /** Told now and then how much of the file has been read, from 0 to 1. */
+  readonly progress?: (part: number) => void;
+}

@@ -1,0 +1,45 @@
+import type { FileValue } from '@ampersand-prototype/generics';
+import type { Spot } from './place.ts';
+
+/** What a name means, or why it means nothing. */
+export type Found<T> =
+  { readonly found: T } | { readonly fault: string; readonly remedy?: string | null };
+
+/** An item of the interface that a sheet is filled in for. */
+export interface SheetItem<R> {
+  /** Its label and its name; the first one is shown. */
+  readonly names: readonly string[];
+  /** The relation that a column fills; null when it cannot be filled. */
+  readonly filled: {
+    readonly relation: R;
+    readonly isFlipped: boolean;
+    /** The column holds true or false: whether the atom of the row is linked to itself. */
+    readonly isProperty: boolean;
+  } | null;
+  /** Why it cannot be filled. */
+  readonly fault: string | null;
+}
+
+/** An interface that a sheet is filled in for. */
+export interface SheetInterface<C, R> {
+  readonly label: string;
+  /** The concept of the atoms that it lists, and its names; null where the sheet itself has to say it. */
+  readonly listed: { readonly concept: C; readonly names: readonly string[] } | null;
+  readonly items: readonly SheetItem<R>[];
+}
+
+/** What the names in a file mean in a model. */
+export interface Vocabulary<C, R> {
+  /** The concept with this name or label. */
+  concept(name: string): Found<C>;
+  /** The relation with this signature or, where only one has it, name. */
+  relation(signature: string): Found<R>;
+  /** The relation with this name between these concepts or their generalisations; the name stands at a spot. */
+  relationBetween(name: string, source: C, target: C, spot: Spot): Found<R>;
+  /** Whether the relation says that its atoms at one end belong to the concept. */
+  isEndOf(concept: C, relation: R): boolean;
+  /** The interface with this label that starts from the session; null when there is none. */
+  sheetInterface(title: string): SheetInterface<C, R> | null;
+  /** An identifier for a new atom; null when atoms of the concept are numbers, dates or the like. */
+  newAtom(concept: C, sheet: string, row: number): FileValue | null;
+}

@@ -1,0 +1,168 @@
+import { isObjectType, VALUE_TYPES, type FileValue } from '@ampersand-prototype/generics';
+import type { DraftSink } from '../file/draft.ts';
+import { describePlace, type Spot } from '../file/place.ts';
+import type { Problems } from '../file/problems.ts';
+import { quoted } from '../file/quoted.ts';
+import type { CheckedPart, TakePart } from './checked-population.ts';
+import type { ModelVocabulary } from './model-vocabulary.ts';
+import type { ModelConcept, ModelRelation, PopulationModel } from './population-model.ts';
+import { shortIdentifier } from './short-identifier.ts';
+
+const PART = 20_000;
+/** Values of a type that are remembered, so that one that occurs often is checked once. */
+const MOST_KNOWN = 100_000;
+
+/** The first link of an atom that can have only one. */
+interface HeldLink {
+  readonly other: string;
+  readonly spot: Spot;
+}
+
+/** Checks the values of a file against the types of their concepts; hands on what is stored, in parts. */
+export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation> {
+  readonly #vocabulary: ModelVocabulary;
+  readonly #problems: Problems;
+  readonly #take: TakePart;
+  readonly #conceptNumbers: ReadonlyMap<ModelConcept, number>;
+  readonly #relationNumbers: ReadonlyMap<ModelRelation, number>;
+  readonly #parsed = new Map<string, Map<FileValue, string>>();
+  readonly #held = new Map<ModelRelation, Map<string, HeldLink>>();
+  readonly #leftOut = new Map<string, number>();
+  #part = emptyPart();
+
+  constructor(
+    model: PopulationModel,
+    vocabulary: ModelVocabulary,
+    problems: Problems,
+    take: TakePart,
+  ) {
+    this.#vocabulary = vocabulary;
+    this.#problems = problems;
+    this.#take = take;
+    this.#conceptNumbers = numbered(model.concepts);
+    this.#relationNumbers = numbered(model.relations);
+  }
+
+  atom(concept: ModelConcept, value: FileValue, spot: Spot): void {
+    if (this.#isLeftOut(concept.isSession, concept.name)) return;
+    const atom = this.#value(concept, value, spot);
+    if (atom === null) return;
+    this.#part.concepts.push(this.#conceptNumbers.get(concept) ?? -1);
+    this.#part.atoms.push(atom);
+    this.#passOn(PART);
+  }
+
+  link(
+    relation: ModelRelation,
+    sourceValue: FileValue,
+    targetValue: FileValue,
+    sourceSpot: Spot,
+    targetSpot: Spot,
+  ): void {
+    const [from, to] = [this.#vocabulary.source(relation), this.#vocabulary.target(relation)];
+    if (this.#isLeftOut(from.isSession || to.isSession, relation.signature)) return;
+    const source = this.#value(from, sourceValue, sourceSpot);
+    const target = this.#value(to, targetValue, targetSpot);
+    if (source === null || target === null) return;
+    if (!this.#isNew(relation, source, target, sourceSpot, targetSpot)) return;
+    this.#part.relations.push(this.#relationNumbers.get(relation) ?? -1);
+    this.#part.sources.push(source);
+    this.#part.targets.push(target);
+    this.#passOn(PART);
+  }
+
+  /** Hands on the rest, and tells what was left out. */
+  end(): void {
+    this.#passOn(1);
+    for (const [name, count] of this.#leftOut) {
+      const reason = `${count} entries of ${name} are left out: sessions are made by the server.`;
+      this.#problems.warn({ kind: 'left out', reason });
+    }
+  }
+
+  /** Once there is a problem, nothing will be stored: parts are only counted any more. */
+  #passOn(least: number): void {
+    if (this.#part.atoms.length + this.#part.sources.length < least) return;
+    if (this.#problems.total === 0) this.#take(this.#part);
+    this.#part = emptyPart();
+  }
+
+  #isLeftOut(ofSession: boolean, name: string): boolean {
+    if (ofSession) this.#leftOut.set(name, (this.#leftOut.get(name) ?? 0) + 1);
+    return ofSession;
+  }
+
+  /** A relation that is stored with one of its atoms has one link for that atom; a second one would be lost. */
+  #isNew(
+    relation: ModelRelation,
+    source: string,
+    target: string,
+    sourceSpot: Spot,
+    targetSpot: Spot,
+  ): boolean {
+    if (relation.heldBy === null) return true;
+    const bySource = relation.heldBy === 'source';
+    const [holder, other] = bySource ? [source, target] : [target, source];
+    const spot = bySource ? targetSpot : sourceSpot;
+    const held = this.#held.get(relation) ?? new Map<string, HeldLink>();
+    this.#held.set(relation, held);
+    const first = held.get(holder);
+    if (first === undefined) {
+      held.set(holder, { other, spot });
+      return true;
+    }
+    if (first.other !== other) this.#tellSecond(relation, holder, other, spot, first);
+    return false;
+  }
+
+  #tellSecond(
+    relation: ModelRelation,
+    holder: string,
+    other: string,
+    spot: Spot,
+    first: HeldLink,
+  ): void {
+    const place = describePlace(this.#problems.file, this.#problems.placeOf(first.spot));
+    const isSecret = this.#vocabulary.target(relation).type === 'PASSWORD';
+    const reason = isSecret
+      ? `${relation.name} holds one value per atom; another one stands at ${place}.`
+      : `${relation.name} holds one value for ${quoted(holder)}; ${quoted(first.other)} stands at ${place}.`;
+    this.#problems.add({ kind: 'duplicate', reason, at: spot, value: isSecret ? null : other });
+  }
+
+  #value(concept: ModelConcept, value: FileValue, spot: Spot): string | null {
+    const type = concept.isOne ? 'ONE' : concept.type;
+    const known = this.#parsed.get(type) ?? new Map<FileValue, string>();
+    this.#parsed.set(type, known);
+    const before = known.get(value);
+    if (before !== undefined) return before;
+    const text = VALUE_TYPES[concept.type].fileText(value);
+    const atom = this.#stored(concept, text, spot);
+    if (known.size >= MOST_KNOWN) known.clear();
+    if (atom !== null) known.set(value, atom);
+    return atom;
+  }
+
+  #stored(concept: ModelConcept, text: string, spot: Spot): string | null {
+    const given = isObjectType(concept.type) ? shortIdentifier(text) : text;
+    const parsed = VALUE_TYPES[concept.type].parse(given);
+    const isSecret = concept.type === 'PASSWORD';
+    if ('stored' in parsed && (!concept.isOne || parsed.stored === '1')) return parsed.stored;
+    const reason =
+      'stored' in parsed
+        ? 'The only atom of ONE is 1.'
+        : 'longest' in parsed
+          ? `${concept.label} takes at most ${parsed.longest} characters; this has ${parsed.length}.`
+          : `${isSecret ? 'The value' : quoted(text)} is not ${parsed.expected} (${concept.label}).`;
+    this.#problems.add({ kind: 'value', reason, at: spot, value: isSecret ? null : text });
+    return null;
+  }
+}
+
+function numbered<T>(list: readonly T[]): Map<T, number> {
+  return new Map(list.map((each, number) => [each, number]));
+}
+
+function emptyPart(): { [K in keyof CheckedPart]: CheckedPart[K][number][] } & CheckedPart {
+  return { concepts: [], atoms: [], relations: [], sources: [], targets: [] };
+}

@@ -1,0 +1,131 @@
+import { isObjectType, type FileValue } from '@ampersand-prototype/generics';
+import { quoted } from '../file/quoted.ts';
+import type { Found, SheetInterface, Vocabulary } from '../file/vocabulary.ts';
+import type {
+  ModelConcept,
+  ModelInterface,
+  ModelRelation,
+  PopulationModel,
+} from './population-model.ts';
+
+/** Makes identifiers of new atoms. */
+export type MakeIdentifier = () => string;
+
+const LONGEST_PREFIX = 200;
+
+/** The names of a model. Concepts are found by name or label, relations by signature or name. */
+export class ModelVocabulary implements Vocabulary<ModelConcept, ModelRelation> {
+  readonly #model: PopulationModel;
+  readonly #makeIdentifier: MakeIdentifier;
+  readonly #concepts: ReadonlyMap<string, ModelConcept>;
+  readonly #relations: ReadonlyMap<string, ModelRelation>;
+
+  constructor(model: PopulationModel, makeIdentifier: MakeIdentifier) {
+    this.#model = model;
+    this.#makeIdentifier = makeIdentifier;
+    this.#concepts = new Map(
+      model.concepts.flatMap((concept) =>
+        [...concept.aliases, concept.name].map((name) => [name, concept] as const),
+      ),
+    );
+    this.#relations = new Map(model.relations.map((relation) => [relation.signature, relation]));
+  }
+
+  concept(name: string): Found<ModelConcept> {
+    const found = this.#concepts.get(name);
+    if (found) return { found };
+    const labelled = this.#model.concepts.filter((concept) => concept.label === name);
+    const [first, ...others] = labelled;
+    if (first === undefined) return { fault: `There is no concept ${quoted(name)}.` };
+    if (others.length === 0) return { found: first };
+    const names = labelled.map((each) => each.name).join(', ');
+    return { fault: `Several concepts are called ${quoted(name)}: ${names}.` };
+  }
+
+  relation(signature: string): Found<ModelRelation> {
+    const found =
+      this.#relations.get(signature) ?? this.#relations.get(signature.replaceAll(/\s/g, ''));
+    if (found) return { found };
+    const named = this.#named(signature);
+    const [first, ...others] = named;
+    if (first === undefined) return { fault: `There is no relation ${quoted(signature)}.` };
+    return others.length === 0 ? { found: first } : severalRelations(signature, named);
+  }
+
+  relationBetween(name: string, source: ModelConcept, target: ModelConcept): Found<ModelRelation> {
+    const named = this.#named(name);
+    const exact = named.find(
+      (relation) => this.source(relation) === source && this.target(relation) === target,
+    );
+    if (exact) return { found: exact };
+    const fitting = named.filter(
+      (relation) =>
+        isKindOf(source, this.source(relation)) && isKindOf(target, this.target(relation)),
+    );
+    const [first, ...more] = fitting;
+    if (first !== undefined)
+      return more.length === 0 ? { found: first } : severalRelations(name, fitting);
+    const others =
+      named.length === 0 ? '' : ` There is: ${named.map((each) => each.signature).join(', ')}.`;
+    const wanted = quoted(`${name}[${source.name}*${target.name}]`);
+    return { fault: `There is no relation ${wanted}.${others}` };
+  }
+
+  isEndOf(concept: ModelConcept, relation: ModelRelation): boolean {
+    return concept === this.source(relation) || concept === this.target(relation);
+  }
+
+  sheetInterface(title: string): SheetInterface<ModelConcept, ModelRelation> | null {
+    const found = this.#model.interfaces.find(
+      ({ label, name }) => label === title || name === title,
+    );
+    return found ? this.#shown(found) : null;
+  }
+
+  newAtom(concept: ModelConcept): FileValue | null {
+    const takesText = isObjectType(concept.type) || concept.type.endsWith('ALPHANUMERIC');
+    return takesText ? `${concept.name.slice(0, LONGEST_PREFIX)}_${this.#makeIdentifier()}` : null;
+  }
+
+  /** The concept at the beginning of a relation. */
+  source(relation: ModelRelation): ModelConcept {
+    return this.#at(relation.source);
+  }
+
+  /** The concept at the end of a relation. */
+  target(relation: ModelRelation): ModelConcept {
+    return this.#at(relation.target);
+  }
+
+  #at(number: number): ModelConcept {
+    const concept = this.#model.concepts[number];
+    if (concept === undefined) throw new Error(`There is no concept with number ${number}.`);
+    return concept;
+  }
+
+  #named(name: string): ModelRelation[] {
+    return this.#model.relations.filter((relation) => relation.name === name);
+  }
+
+  #shown(shown: ModelInterface): SheetInterface<ModelConcept, ModelRelation> {
+    const concept = this.#at(shown.concept);
+    const items = shown.items.map(({ names, relation, isFlipped, isProperty, fault }) => {
+      const filled = relation === null ? undefined : this.#model.relations[relation];
+      return {
+        names,
+        fault,
+        filled: filled ? { relation: filled, isFlipped, isProperty } : null,
+      };
+    });
+    return { label: shown.label, listed: { concept, names: [concept.name, concept.label] }, items };
+  }
+}
+
+function isKindOf(concept: ModelConcept, general: ModelConcept): boolean {
+  return concept === general || concept.generalizations.includes(general.name);
+}
+
+function severalRelations(name: string, relations: readonly ModelRelation[]) {
+  const signatures = relations.map((each) => each.signature).join(', ');
+  return { fault: `Several relations are called ${quoted(name)}; write one of ${signatures}.` };
+}

@@ -1,0 +1,53 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+
+/**
+ * What population files need of a model, as plain data: it can be handed to another thread. Concepts and relations are
+ * referred to by their number in the lists.
+ */
+export interface PopulationModel {
+  readonly concepts: readonly ModelConcept[];
+  readonly relations: readonly ModelRelation[];
+  /** The interfaces that sheets may be filled in for. */
+  readonly interfaces: readonly ModelInterface[];
+}
+
+/** A concept. */
+export interface ModelConcept {
+  readonly name: string;
+  /** Other names by which it is referred to. */
+  readonly aliases: readonly string[];
+  readonly label: string;
+  readonly type: TechnicalType;
+  readonly isSession: boolean;
+  readonly isOne: boolean;
+  readonly generalizations: readonly string[];
+}
+
+/** A relation. */
+export interface ModelRelation {
+  readonly name: string;
+  readonly signature: string;
+  /** Numbers of concepts. */
+  readonly source: number;
+  readonly target: number;
+  /** The end whose atoms have one link at most, because it is stored with them; null without one. */
+  readonly heldBy: 'source' | 'target' | null;
+}
+
+/** An interface that starts from the session. */
+export interface ModelInterface {
+  readonly name: string;
+  readonly label: string;
+  /** Number of the concept of which it lists atoms. */
+  readonly concept: number;
+  readonly items: readonly ModelItem[];
+}
+
+/** An item of its box. `relation` is a number; null where the item cannot be filled, `fault` then says why. */
+export interface ModelItem {
+  readonly names: readonly string[];
+  readonly relation: number | null;
+  readonly isFlipped: boolean;
+  readonly isProperty: boolean;
+  readonly fault: string | null;
+}

@@ -1,0 +1,18 @@
+import { sha1 } from '@noble/hashes/legacy.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+const LONGEST = 254;
+const KEPT = 243;
+const DIGITS = 10;
+
+/**
+ * The identifier that stands for a long one: cut, and made unique by the beginning of its SHA-1. Those of at most 254
+ * characters stay as they are. The existing compiler does the same, so that its data and ours agree.
+ */
+export function shortIdentifier(text: string): string {
+  if (text.length <= LONGEST) return text;
+  const characters = Array.from(text);
+  if (characters.length <= LONGEST) return text;
+  const hash = bytesToHex(sha1(utf8ToBytes(text))).slice(0, DIGITS);
+  return `${characters.slice(0, KEPT).join('')}_${hash}`;
+}

@@ -1,0 +1,37 @@
+/** Population files: reading and writing atoms and links as JSON, YAML, CSV and XLSX. */
+export { readPopulationFile } from './read-population-file.ts';
+export type { DraftSink } from './file/draft.ts';
+export type { Reading } from './file/reading.ts';
+export type { Found, SheetInterface, SheetItem, Vocabulary } from './file/vocabulary.ts';
+export {
+  Problems,
+  describeProblem,
+  type FileProblem,
+  type NewProblem,
+  type ProblemKind,
+} from './file/problems.ts';
+export { describePlace, type Place, type Spot } from './file/place.ts';
+export { relationName } from './sheet/relation-name.ts';
+export { PopulationChecker } from './model/check-population.ts';
+export type { CheckedPart, TakePart } from './model/checked-population.ts';
+export { ModelVocabulary, type MakeIdentifier } from './model/model-vocabulary.ts';
+export type {
+  ModelConcept,
+  ModelInterface,
+  ModelItem,
+  ModelRelation,
+  PopulationModel,
+} from './model/population-model.ts';
+export { shortIdentifier } from './model/short-identifier.ts';
+export {
+  WRITTEN_FORMATS,
+  writePopulationFile,
+  type WrittenFile,
+  type WrittenFormat,
+} from './write/write-population-file.ts';
+export { UnwritablePopulation } from './write/write-workbook.ts';
+export type {
+  WrittenConcept,
+  WrittenPopulation,
+  WrittenRelation,
+} from './write/written-population.ts';

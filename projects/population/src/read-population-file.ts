@@ -1,0 +1,71 @@
+import { readCsv } from './csv/read-csv.ts';
+import { readJson } from './document/read-json.ts';
+import { readYaml } from './document/read-yaml.ts';
+import { readWorkbook } from './workbook/read-workbook.ts';
+import { decodeText, detectFormat } from './file/file-format.ts';
+import type { Reading } from './file/reading.ts';
+
+/** Formats that are read, in the words of a refusal. */
+const TAKEN = 'Excel (.xlsx), JSON, YAML and CSV';
+
+/**
+ * Reads a population file; its content says which format it has. What is wrong goes to the problems; what the sink
+ * was given may only be used when there are none. Gives whether there was anything to read: a document with empty lists
+ * says itself that nothing is to be added, an empty sheet does not.
+ */
+export function readPopulationFile<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
+  let isFilled = false;
+  const sink = {
+    atom(...atom: Parameters<typeof reading.sink.atom>) {
+      isFilled = true;
+      reading.sink.atom(...atom);
+    },
+    link(...link: Parameters<typeof reading.sink.link>) {
+      isFilled = true;
+      reading.sink.link(...link);
+    },
+  };
+  const isDocument = readFormat(bytes, { ...reading, sink });
+  return isFilled || isDocument || reading.problems.total > 0;
+}
+
+/** Gives whether the file is a document. */
+function readFormat<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
+  const { problems } = reading;
+  const text = bytes[0] === 0x50 && bytes[1] === 0x4b ? null : decodeText(bytes);
+  const format = detectFormat(bytes, text);
+  const refuse = (reason: string, remedy: string | null = null): boolean => {
+    problems.add({ kind: 'file', reason, remedy });
+    return false;
+  };
+  if (format === 'empty') return refuse('The file is empty.');
+  if (format === 'xls')
+    return refuse(
+      'This is a workbook of the older .xls format, or one with a password.',
+      'Save it as .xlsx, without a password.',
+    );
+  if (format === 'xlsx') {
+    readWorkbook(bytes, reading);
+    return false;
+  }
+  if (/\.xls[xm]$/i.test(problems.file))
+    return refuse('This is not an Excel file, whatever its name says.', `${TAKEN} are taken.`);
+  if (text === null)
+    return refuse(
+      'This is neither an Excel file nor a text in UTF-8.',
+      `${TAKEN} are taken; save texts with the encoding UTF-8.`,
+    );
+  return readText(format, bytes, text.replace(/^\ufeff/, ''), reading);
+}
+
+function readText<C, R>(
+  format: 'json' | 'yaml' | 'csv',
+  bytes: Uint8Array,
+  text: string,
+  reading: Reading<C, R>,
+): boolean {
+  if (format === 'json') readJson(text, reading);
+  else if (format === 'yaml') readYaml(text, reading);
+  else readCsv(bytes, text, reading);
+  return format !== 'csv';
+}

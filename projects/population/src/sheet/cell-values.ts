@@ -1,0 +1,50 @@
+import type { FileValue } from '@ampersand-prototype/generics';
+import { NEW_ATOM, readCell, type Cell, type Row } from './cell.ts';
+import type { SheetContext } from './sheet-context.ts';
+
+/**
+ * Reads the atoms in a cell; several only where the column has a delimiter. `newAtom` stands for `_NEW`; where it
+ * gives nothing, the text itself is the atom.
+ */
+export function cellValues(
+  cell: Cell | undefined,
+  delimiter: string | null,
+  newAtom: () => FileValue | null,
+): FileValue[] {
+  const { value, isLiteral } = readCell(cell);
+  if (value === null) return [];
+  if (typeof value !== 'string' || isLiteral) return [value];
+  const meant = (text: string): FileValue => (text === NEW_ATOM ? (newAtom() ?? text) : text);
+  if (delimiter === null) return [meant(value)];
+  return value
+    .split(delimiter)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map(meant);
+}
+
+/** A new atom for the first column of a row; null and a problem when the concept has no such identifiers. */
+export function newRowAtom<C, R>(
+  context: SheetContext<C, R>,
+  row: number,
+  concept: C,
+): FileValue | null {
+  const made = context.reading.vocabulary.newAtom(concept, context.title, row);
+  if (made === null) {
+    const reason = `This column needs a value instead of ${NEW_ATOM}: its atoms are no identifiers.`;
+    context.problem(row, 0, { kind: 'value', reason, value: NEW_ATOM });
+  }
+  return made;
+}
+
+/** Warns of a row that has values but no atom in column A. */
+export function warnOfLostRow<C, R>(
+  context: SheetContext<C, R>,
+  row: number,
+  cells: Row,
+  columns: readonly { readonly index: number }[],
+): void {
+  if (columns.every(({ index }) => readCell(cells[index]).value === null)) return;
+  const reason = 'This row is left out: it has no atom in column A.';
+  context.warn(row, 0, { kind: 'row', reason });
+}

@@ -1,0 +1,106 @@
+import { truthOfWord, type FileValue } from '@ampersand-prototype/generics';
+import type { SheetInterface, SheetItem } from '../file/vocabulary.ts';
+import { bracketed, headerText, type Row } from './cell.ts';
+import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';
+import type { SheetContext } from './sheet-context.ts';
+
+interface ItemColumn<R> {
+  readonly index: number;
+  readonly delimiter: string | null;
+  readonly filled: NonNullable<SheetItem<R>['filled']>;
+}
+
+/**
+ * A sheet as an interface shows it: A1 is the concept, the rest of row 1 are labels of its items (`[label,]` for
+ * cells with several atoms), every other row is an atom with the atoms of its items.
+ */
+export class InterfaceTable<C, R> {
+  readonly #context: SheetContext<C, R>;
+  readonly #concept: C;
+  readonly #columns: readonly ItemColumn<R>[];
+
+  private constructor(context: SheetContext<C, R>, concept: C, columns: readonly ItemColumn<R>[]) {
+    this.#context = context;
+    this.#concept = concept;
+    this.#columns = columns;
+  }
+
+  /** The table with this header; null after a problem with its first column. */
+  static open<C, R>(
+    context: SheetContext<C, R>,
+    shown: SheetInterface<C, R>,
+    header: Row,
+  ): InterfaceTable<C, R> | null {
+    const concept = listedConcept(context, shown, headerText(header[0]) ?? '');
+    if (concept === null) return null;
+    const columns: ItemColumn<R>[] = [];
+    header.forEach((cell, index) => {
+      const text = headerText(cell);
+      const column = index > 0 && text !== null && itemColumn(context, shown, index, text);
+      if (column) columns.push(column);
+    });
+    return new InterfaceTable(context, concept.found, columns);
+  }
+
+  /** Reads a row of atoms. */
+  row(row: number, cells: Row): void {
+    const { sink } = this.#context.reading;
+    const [atom] = cellValues(cells[0], null, () => newRowAtom(this.#context, row, this.#concept));
+    if (atom === undefined) return warnOfLostRow(this.#context, row, cells, this.#columns);
+    const keySpot = this.#context.spot(row, 0);
+    sink.atom(this.#concept, atom, keySpot);
+    for (const { index, delimiter, filled } of this.#columns) {
+      const spot = this.#context.spot(row, index);
+      for (const given of cellValues(cells[index], delimiter, () => atom)) {
+        const value = filled.isProperty ? propertyValue(given, atom) : given;
+        if (value === null) continue;
+        if (filled.isFlipped) sink.link(filled.relation, value, atom, spot, keySpot);
+        else sink.link(filled.relation, atom, value, keySpot, spot);
+      }
+    }
+  }
+}
+
+/** The concept in A1: that of the interface, or the one that is named there. */
+function listedConcept<C, R>(
+  context: SheetContext<C, R>,
+  { label, listed }: SheetInterface<C, R>,
+  name: string,
+): { readonly found: C } | null {
+  const found = listed === null ? context.reading.vocabulary.concept(name) : null;
+  if (found !== null && 'found' in found) return found;
+  if (listed?.names.includes(name)) return { found: listed.concept };
+  const expected = `The interface \`${label}\` lists atoms of ${listed?.names[0] ?? ''}; that has to stand here.`;
+  const { fault: reason, remedy = null } = found ?? { fault: expected };
+  context.problem(0, 0, { kind: 'concept', reason, remedy, value: name });
+  return null;
+}
+
+function itemColumn<C, R>(
+  context: SheetContext<C, R>,
+  { items }: SheetInterface<C, R>,
+  index: number,
+  text: string,
+): ItemColumn<R> | null {
+  const { name, delimiter } = bracketed(text) ?? { name: text, delimiter: null };
+  const item = items.find(({ names }) => names.includes(name));
+  if (item === undefined) {
+    const labels = items.map(({ names }) => names[0]).join(', ');
+    const reason = `The interface has no item \`${name}\`. Its items: ${labels}.`;
+    context.problem(0, index, { kind: 'item', reason, value: text });
+    return null;
+  }
+  if (item.filled !== null) return { index, delimiter, filled: item.filled };
+  const reason = `The item \`${name}\` ${item.fault ?? 'cannot be filled.'}`;
+  context.problem(0, index, { kind: 'computedItem', reason, value: text });
+  return null;
+}
+
+/** A property is filled in as true or false (or a cross): it holds for the atom itself, or not. */
+function propertyValue(given: FileValue, atom: FileValue): FileValue | null {
+  if (given instanceof Date) return given;
+  const text = String(given);
+  const truth = /^x$/i.test(text) ? true : truthOfWord(text);
+  if (truth === null) return given;
+  return truth ? atom : null;
+}

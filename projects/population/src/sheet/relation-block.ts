@@ -1,0 +1,194 @@
+import type { FileValue } from '@ampersand-prototype/generics';
+import type { Spot } from '../file/place.ts';
+import { bracketed, headerText, type Header, type Row } from './cell.ts';
+import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';
+import { relationName } from './relation-name.ts';
+import type { SheetContext } from './sheet-context.ts';
+
+interface KeyColumn<C> {
+  readonly concept: C;
+  readonly delimiter: string | null;
+}
+
+interface RelationColumn<C, R> extends KeyColumn<C> {
+  readonly index: number;
+  readonly relation: R;
+  /** The atoms of the column are sources of the relation. */
+  readonly isFlipped: boolean;
+}
+
+/** The two header rows of a block, and the number of the first. */
+export interface BlockHeader {
+  readonly row: number;
+  readonly relations: Row;
+  readonly concepts: Row;
+}
+
+/**
+ * A block: a row with the names of relations (`name`, or `name~` for the converse), a row with the concepts of the
+ * columns (`Concept`, or `[Concept,]` for cells with several atoms), and rows of atoms.
+ */
+export class RelationBlock<C, R> {
+  readonly #context: SheetContext<C, R>;
+  readonly #key: KeyColumn<C>;
+  readonly #columns: readonly RelationColumn<C, R>[];
+
+  private constructor(
+    context: SheetContext<C, R>,
+    key: KeyColumn<C>,
+    columns: readonly RelationColumn<C, R>[],
+  ) {
+    this.#context = context;
+    this.#key = key;
+    this.#columns = columns;
+  }
+
+  /** The block with these headers; null after a problem with its first column. */
+  static open<C, R>(context: SheetContext<C, R>, header: BlockHeader): RelationBlock<C, R> | null {
+    const key = keyColumn(context, header);
+    return key && new RelationBlock(context, key, relationColumns(context, header, key));
+  }
+
+  /** Reads a row of atoms. */
+  row(row: number, cells: Row): void {
+    const { sink, vocabulary } = this.#context.reading;
+    const key = this.#key;
+    const keys = cellValues(cells[0], key.delimiter, () =>
+      newRowAtom(this.#context, row, key.concept),
+    );
+    if (keys.length === 0) return warnOfLostRow(this.#context, row, cells, this.#columns);
+    const keySpot = this.#context.spot(row, 0);
+    for (const value of keys) sink.atom(key.concept, value, keySpot);
+    for (const column of this.#columns) {
+      const values = cellValues(cells[column.index], column.delimiter, () => keys[0] ?? null);
+      const spot = this.#context.spot(row, column.index);
+      for (const value of values) {
+        if (!vocabulary.isEndOf(column.concept, column.relation))
+          sink.atom(column.concept, value, spot);
+        for (const each of keys)
+          this.#link(column, { value: each, spot: keySpot }, { value, spot });
+      }
+    }
+  }
+
+  #link({ relation, isFlipped }: RelationColumn<C, R>, key: Placed, other: Placed): void {
+    const [source, target] = isFlipped ? [other, key] : [key, other];
+    const { sink } = this.#context.reading;
+    sink.link(relation, source.value, target.value, source.spot, target.spot);
+  }
+}
+
+interface Placed {
+  readonly value: FileValue;
+  readonly spot: number;
+}
+
+function headerOf(row: Row, index: number): Header | null {
+  const text = headerText(row[index]);
+  return text === null ? null : (bracketed(text) ?? { name: text, delimiter: null });
+}
+
+function keyColumn<C, R>(
+  context: SheetContext<C, R>,
+  { row, concepts }: BlockHeader,
+): KeyColumn<C> | null {
+  const header = headerOf(concepts, 0);
+  if (header === null) {
+    const reason = 'Below the start of a block stands the concept of column A; this cell is empty.';
+    context.problem(row + 1, 0, { kind: 'concept', reason });
+    return null;
+  }
+  const concept = conceptAt(context, row + 1, 0, header.name);
+  return concept === null ? null : { concept: concept.found, delimiter: header.delimiter };
+}
+
+function conceptAt<C, R>(
+  context: SheetContext<C, R>,
+  row: number,
+  column: number,
+  name: string,
+): { readonly found: C } | null {
+  const concept = context.reading.vocabulary.concept(name);
+  if ('found' in concept) return concept;
+  const { fault: reason, remedy } = concept;
+  context.problem(row, column, { kind: 'concept', reason, remedy, value: name });
+  return null;
+}
+
+function relationColumns<C, R>(
+  context: SheetContext<C, R>,
+  header: BlockHeader,
+  key: KeyColumn<C>,
+): RelationColumn<C, R>[] {
+  const indexes = new Set<number>();
+  for (const row of [header.relations, header.concepts])
+    row.forEach((_, index) => indexes.add(index));
+  indexes.delete(0);
+  return [...indexes]
+    .sort((a, b) => a - b)
+    .flatMap((index) => relationColumn(context, header, index, key) ?? []);
+}
+
+function relationColumn<C, R>(
+  context: SheetContext<C, R>,
+  { row, relations, concepts }: BlockHeader,
+  index: number,
+  key: KeyColumn<C>,
+): RelationColumn<C, R> | null {
+  const title = headerText(relations[index]);
+  const header = headerOf(concepts, index);
+  if (title === null || header === null) {
+    if (title !== header) warnOfLostColumn(context, row, index, title);
+    return null;
+  }
+  const concept = conceptAt(context, row + 1, index, header.name);
+  if (concept === null) return null;
+  const isFlipped = title.endsWith('~');
+  const ends: [C, C] = isFlipped ? [concept.found, key.concept] : [key.concept, concept.found];
+  const relation = relationOf(
+    context,
+    title.replace(/~$/, '').trim(),
+    ends,
+    context.spot(row, index),
+  );
+  if ('found' in relation) {
+    const { delimiter } = header;
+    return { index, concept: concept.found, delimiter, relation: relation.found, isFlipped };
+  }
+  const { fault: reason, remedy } = relation;
+  context.problem(row, index, { kind: 'relation', reason, remedy, value: title });
+  return null;
+}
+
+function relationOf<C, R>(
+  context: SheetContext<C, R>,
+  title: string,
+  ends: readonly [C, C],
+  spot: Spot,
+) {
+  const name = relationName(title.replace(/\[.*\]$/s, '').trim());
+  if (name !== null) return context.reading.vocabulary.relationBetween(name, ...ends, spot);
+  return {
+    fault: `\`${title}\` is not the name of a relation.`,
+    remedy:
+      'Write a name that starts with a small letter, with `~` behind it to turn the relation around.',
+  };
+}
+
+/** A column with one header only cannot be meant; it may hold remarks. */
+function warnOfLostColumn<C, R>(
+  context: SheetContext<C, R>,
+  row: number,
+  index: number,
+  title: string | null,
+): void {
+  if (title === null) {
+    const reason = 'This column is left out: it has no relation.';
+    const remedy = 'Write a relation above the concept.';
+    return context.warn(row, index, { kind: 'column', reason, remedy });
+  }
+  const reason = `This column is left out: below \`${title}\` stands no concept.`;
+  const remedy =
+    'The row under the names of relations holds concepts, such as `Person`, or `[Person,]` for several atoms in a cell.';
+  context.warn(row + 1, index, { kind: 'column', reason, remedy });
+}

@@ -1,0 +1,32 @@
+import { cellSpot } from '../file/sheet-spots.ts';
+import type { Spot } from '../file/place.ts';
+import type { NewProblem } from '../file/problems.ts';
+import type { Reading } from '../file/reading.ts';
+
+/** A sheet that is being read: its title, its number in the workbook, and what reading depends on. */
+export class SheetContext<C, R> {
+  readonly title: string;
+  readonly number: number;
+  readonly reading: Reading<C, R>;
+
+  constructor(title: string, number: number, reading: Reading<C, R>) {
+    this.title = title;
+    this.number = number;
+    this.reading = reading;
+  }
+
+  /** The spot of a cell; row and column count from 0. */
+  spot(row: number, column: number): Spot {
+    return cellSpot(this.number, row, column);
+  }
+
+  /** Notes a problem with a cell. */
+  problem(row: number, column: number, problem: Omit<NewProblem, 'at'>): void {
+    this.reading.problems.add({ ...problem, at: this.spot(row, column) });
+  }
+
+  /** Notes that a cell is left out. */
+  warn(row: number, column: number, problem: Omit<NewProblem, 'at'>): void {
+    this.reading.problems.warn({ ...problem, at: this.spot(row, column) });
+  }
+}

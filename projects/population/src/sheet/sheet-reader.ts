@@ -1,0 +1,73 @@
+import type { Reading } from '../file/reading.ts';
+import { bracketed, headerText, isEmpty, type Row } from './cell.ts';
+import { InterfaceTable } from './interface-table.ts';
+import { RelationBlock } from './relation-block.ts';
+import { SheetContext } from './sheet-context.ts';
+
+/**
+ * Reads a sheet row by row. One that is called as an interface and begins with the name of a concept holds atoms as
+ * that interface shows them; any other sheet holds relation blocks. A block starts where a cell like `[Name]` stands
+ * in column A that has no such cell above it.
+ */
+export class SheetReader<C, R> {
+  readonly #context: SheetContext<C, R>;
+  #table: { row(row: number, cells: Row): void } | null = null;
+  #isInterface = false;
+  #isFilled = false;
+  #hasBlocks = false;
+  /** First row of a block of which the second is still to come. */
+  #opening: { readonly row: number; readonly cells: Row } | null = null;
+  #lastBracketed = -2;
+
+  constructor(title: string, number: number, reading: Reading<C, R>) {
+    this.#context = new SheetContext(title, number, reading);
+  }
+
+  /** Reads the next row that has cells; rows count from 0 and may be left out where they are empty. */
+  row(row: number, cells: Row): void {
+    this.#isFilled ||= cells.some((cell) => !isEmpty(cell));
+    if (row === 0 && this.#openInterface(cells)) return;
+    if (this.#isInterface) {
+      this.#table?.row(row, cells);
+      return;
+    }
+    const isBracketed = bracketed(headerText(cells[0])) !== null;
+    const starts = isBracketed && this.#lastBracketed !== row - 1;
+    if (isBracketed) this.#lastBracketed = row;
+    const isSecond = this.#opening !== null && this.#opening.row === row - 1;
+    if (this.#opening !== null) this.#openBlock(isSecond ? cells : []);
+    if (starts) {
+      this.#opening = { row, cells };
+      this.#table = null;
+    } else if (!isSecond) this.#table?.row(row, cells);
+  }
+
+  /** Ends the sheet. */
+  end(): void {
+    if (this.#opening !== null) this.#openBlock([]);
+    if (this.#isInterface || this.#hasBlocks || !this.#isFilled) return;
+    this.#context.warn(0, 0, {
+      kind: 'sheet',
+      reason: `The sheet \`${this.#context.title}\` is left out: it has no cell in column A like [Name], and its title is not the label of an interface that starts from the session.`,
+      value: this.#context.title,
+    });
+  }
+
+  #openInterface(cells: Row): boolean {
+    const [first, second] = [headerText(cells[0]), headerText(cells[1])];
+    if (first === null || second === null || bracketed(first)) return false;
+    const shown = this.#context.reading.vocabulary.sheetInterface(this.#context.title);
+    if (shown === null) return false;
+    this.#isInterface = true;
+    this.#table = InterfaceTable.open(this.#context, shown, cells);
+    return true;
+  }
+
+  #openBlock(concepts: Row): void {
+    if (this.#opening === null) return;
+    const { row, cells } = this.#opening;
+    this.#opening = null;
+    this.#hasBlocks = true;
+    this.#table = RelationBlock.open(this.#context, { row, relations: cells, concepts });
+  }
+}

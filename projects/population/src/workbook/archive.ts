@@ -1,0 +1,110 @@
+import { Inflate } from 'fflate';
+import { WorkbookFault } from './workbook-fault.ts';
+
+interface Entry {
+  readonly method: number;
+  readonly packed: Uint8Array;
+}
+
+const END_MARK = 0x06054b50;
+const END_LENGTH = 22;
+const ENTRY_MARK = 0x02014b50;
+const ENTRY_LENGTH = 46;
+const FILE_HEADER_LENGTH = 30;
+const LONGEST_COMMENT = 0xffff;
+const STORED = 0;
+const DEFLATED = 8;
+const ENCRYPTED = 1;
+const CHUNK = 64 * 1024;
+
+/** Bytes that the files of a workbook may have together when they are unpacked: more is a trap. */
+const MOST_UNPACKED = 1024 * 1024 * 1024;
+
+/**
+ * The files in a ZIP archive, by name. They are unpacked in pieces, when they are asked for: what the archive says
+ * about their sizes is not believed.
+ */
+export class Archive {
+  readonly #entries: ReadonlyMap<string, Entry>;
+  #unpacked = 0;
+
+  /** @throws WorkbookFault when the bytes are no archive */
+  constructor(bytes: Uint8Array) {
+    this.#entries = readDirectory(bytes);
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name);
+  }
+
+  /** Hands out the text of a file piece by piece; nothing where there is no such file. @throws WorkbookFault */
+  text(name: string, take: (piece: string) => void, progress: (part: number) => void): void {
+    const entry = this.#entries.get(name);
+    if (entry === undefined) return;
+    const decoder = new TextDecoder('utf-8');
+    const { packed, method } = entry;
+    const takeBytes = (piece: Uint8Array): void => {
+      this.#unpacked += piece.length;
+      if (this.#unpacked > MOST_UNPACKED)
+        throw new WorkbookFault('it is too large when it is unpacked');
+      take(decoder.decode(piece, { stream: true }));
+    };
+    if (method !== STORED && method !== DEFLATED)
+      throw new WorkbookFault('it is packed in a way that Excel does not use');
+    const inflate = method === DEFLATED ? new Inflate(takeBytes) : null;
+    for (let start = 0; start < packed.length; start += CHUNK) {
+      const piece = packed.subarray(start, start + CHUNK);
+      if (inflate) push(inflate, piece, start + CHUNK >= packed.length);
+      else takeBytes(piece);
+      progress(start / packed.length);
+    }
+    take(decoder.decode());
+  }
+}
+
+function push(inflate: Inflate, piece: Uint8Array, isLast: boolean): void {
+  try {
+    inflate.push(piece, isLast);
+  } catch (error) {
+    if (typeof (error as { code?: unknown }).code !== 'number') throw error;
+    throw new WorkbookFault('it is damaged');
+  }
+}
+
+function readDirectory(bytes: Uint8Array): Map<string, Entry> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOfDirectory(view);
+  const entries = new Map<string, Entry>();
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (at + ENTRY_LENGTH > bytes.length || view.getUint32(at, true) !== ENTRY_MARK)
+      throw new WorkbookFault('it is damaged');
+    const nameLength = view.getUint16(at + 28, true);
+    const name = new TextDecoder().decode(
+      bytes.subarray(at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength),
+    );
+    if ((view.getUint16(at + 8, true) & ENCRYPTED) === 0)
+      entries.set(name.replaceAll('\\', '/').replace(/^\//, ''), entryAt(bytes, view, at));
+    at += ENTRY_LENGTH + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
+  const header = view.getUint32(at + 42, true);
+  if (header + FILE_HEADER_LENGTH > bytes.length) throw new WorkbookFault('it is damaged');
+  const start =
+    header +
+    FILE_HEADER_LENGTH +
+    view.getUint16(header + 26, true) +
+    view.getUint16(header + 28, true);
+  const packed = bytes.subarray(start, start + view.getUint32(at + 20, true));
+  return { method: view.getUint16(at + 10, true), packed };
+}
+
+function endOfDirectory(view: DataView): number {
+  const last = view.byteLength - END_LENGTH;
+  for (let at = last; at >= 0 && at >= last - LONGEST_COMMENT; at -= 1)
+    if (view.getUint32(at, true) === END_MARK) return at;
+  throw new WorkbookFault('it is damaged or cut off');
+}

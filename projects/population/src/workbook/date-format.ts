@@ -1,0 +1,19 @@
+/** Formats that every workbook has and that show dates or times: 14 to 22, 27 to 36, 45 to 47, 50 to 58. */
+const BUILT_IN: readonly (readonly [number, number])[] = [
+  [14, 22],
+  [27, 36],
+  [45, 47],
+  [50, 58],
+];
+
+/** Whether a number format shows numbers as dates or times. `code` is there for formats of the workbook itself. */
+export function isDateFormat(id: number, code: string | undefined): boolean {
+  if (code === undefined) return BUILT_IN.some(([first, last]) => id >= first && id <= last);
+  const [positive = ''] = code.split(';');
+  const bare = positive
+    .replace(/"[^"]*"/g, '')
+    .replace(/\\./g, '')
+    .replace(/[_*]./g, '')
+    .replace(/\[(?!(?:h+|m+|s+)\])[^\]]*\]/gi, '');
+  return /[ymdhs]/i.test(bare) && !/general|[#?]/i.test(bare);
+}

@@ -1,0 +1,20 @@
+import { stringify } from 'csv-stringify/sync';
+import { blockTitle, populationBlocks, type Block } from './population-blocks.ts';
+import { escapeCell } from '../sheet/cell.ts';
+import type { WrittenPopulation } from './written-population.ts';
+
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** The population as relation blocks, one below the other. */
+export function writeCsv(population: WrittenPopulation): string {
+  const records = populationBlocks(population).flatMap((block) => [...blockRecords(block), ['']]);
+  return BYTE_ORDER_MARK + stringify(records, { record_delimiter: '\r\n' });
+}
+
+function blockRecords(block: Block): string[][] {
+  const rows = block.rows.map((row) =>
+    row.map((cell) => (cell === null ? '' : escapeCell(cell.text))),
+  );
+  return [[blockTitle(block), ...block.relations], [...block.concepts], ...rows];
+}

@@ -1,0 +1,26 @@
+import type { PopulationDefinition } from '@ampersand-prototype/generics';
+import { stringify } from 'yaml';
+import type { WrittenPopulation } from './written-population.ts';
+
+/** A population in the form of `populations.json`. */
+export function populationDefinition({ atoms, links }: WrittenPopulation): PopulationDefinition {
+  return {
+    atoms: atoms.map((entry) => ({ concept: entry.concept.name, atoms: entry.atoms })),
+    links: links.map((entry) => ({ relation: entry.relation.signature, links: entry.links })),
+  };
+}
+
+/** The population as JSON. */
+export function writeJson(population: WrittenPopulation): string {
+  return `${JSON.stringify(populationDefinition(population), null, 1)}\n`;
+}
+
+/** The population as YAML; every value is quoted, so that any reader takes it for a text. */
+export function writeYaml(population: WrittenPopulation): string {
+  return stringify(populationDefinition(population), {
+    defaultStringType: 'QUOTE_DOUBLE',
+    defaultKeyType: 'PLAIN',
+    lineWidth: 0,
+    aliasDuplicateObjects: false,
+  });
+}

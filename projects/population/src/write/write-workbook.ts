@@ -1,0 +1,80 @@
+import writeSheets, {
+  type Cell as WrittenCell,
+  type Sheet as WrittenSheet,
+} from 'write-excel-file/universal';
+import { quoted } from '../file/quoted.ts';
+import { blockTitle, populationBlocks, type Block, type BlockCell } from './population-blocks.ts';
+import { escapeCell } from '../sheet/cell.ts';
+import type { WrittenPopulation } from './written-population.ts';
+
+/** What a cell of a workbook can hold. */
+const LONGEST_CELL = 32_767;
+const LONGEST_TITLE = 31;
+const MOST_ROWS = 1_048_576;
+const WIDTH = 24;
+/** Spreadsheets keep fifteen digits; other numbers are written as texts. */
+const PLAIN_NUMBER = /^(?=(?:\D*\d){1,15}\D*$)-?\d+(?:\.\d+)?$/;
+
+/** The population as a workbook with a sheet per block. @throws UnwritablePopulation when a workbook cannot hold it */
+export async function writeWorkbook(population: WrittenPopulation): Promise<Uint8Array> {
+  const titles = new Set<string>();
+  const sheets = populationBlocks(population).map((block) =>
+    blockSheet(block, uniqueTitle(block.title, titles)),
+  );
+  const content =
+    sheets.length > 0
+      ? sheets
+      : [{ sheet: 'Empty', data: [[{ value: 'There is nothing to export.', type: String }]] }];
+  const blob = await writeSheets(content as WrittenSheet<Blob>[]).toBlob();
+  return new Uint8Array(await blob.arrayBuffer());
+}
+
+function blockSheet(block: Block, title: string) {
+  if (block.rows.length + 2 > MOST_ROWS)
+    throw tooLarge(`${quoted(block.title)} has ${block.rows.length} rows`);
+  const header = (text: string): WrittenCell => ({ value: text, type: String, fontWeight: 'bold' });
+  const data = [
+    [blockTitle(block), ...block.relations].map(header),
+    block.concepts.map(header),
+    ...block.rows.map((row) => row.map((cell, i) => writeCell(cell, block, i))),
+  ];
+  return {
+    sheet: title,
+    data,
+    columns: block.concepts.map(() => ({ width: WIDTH })),
+    stickyRowsCount: 2,
+  };
+}
+
+function writeCell(cell: BlockCell, block: Block, column: number): WrittenCell {
+  if (cell === null) return null;
+  const isNumber =
+    (cell.type === 'INTEGER' || cell.type === 'FLOAT') && PLAIN_NUMBER.test(cell.text);
+  if (isNumber) return { value: Number(cell.text), type: Number };
+  const text = escapeCell(cell.text);
+  if (text.length <= LONGEST_CELL) return { value: text, type: String };
+  throw tooLarge(
+    `a text of ${quoted(block.concepts[column] ?? '')} has ${cell.text.length} characters`,
+  );
+}
+
+function tooLarge(what: string): UnwritablePopulation {
+  return new UnwritablePopulation(
+    `A workbook cannot hold this: ${what}. Choose format json, yaml or csv.`,
+  );
+}
+
+/** A population that a format cannot hold: why, and what to do. */
+export class UnwritablePopulation extends Error {}
+
+/** A title that a sheet can have and no other sheet has. */
+function uniqueTitle(name: string, taken: Set<string>): string {
+  const plain = name.replaceAll(/[[\]:*?/\\']/g, '_').slice(0, LONGEST_TITLE);
+  let title = plain;
+  for (let number = 2; taken.has(title.toLowerCase()); number += 1) {
+    const suffix = ` ${number}`;
+    title = plain.slice(0, LONGEST_TITLE - suffix.length) + suffix;
+  }
+  taken.add(title.toLowerCase());
+  return title;
+}
