@@ -83,6 +83,23 @@ describe('the administration', () => {
     );
   });
 
+  it('tells how much an import added', async () => {
+    const added = { atoms: { Person: 2, Name: 3 }, links: { 'name[Person*Name]': 4 } };
+    const shell = await openWithFile({
+      isCommitted: true,
+      invariantRulesHold: true,
+      notifications: NO_NOTIFICATIONS,
+      added,
+    });
+    await shell.click('Import');
+    expect(shell.text('app-import-form')).toContain(
+      'data.json has been imported. New atoms: 5. New links: 4.',
+    );
+    expect(shell.element.querySelector<HTMLInputElement>('input[type=file]')?.accept).toContain(
+      '.csv',
+    );
+  });
+
   it('tells why an import was refused', async () => {
     const invariants = [{ ruleMessage: 'One loan.', tuples: [] }];
     const body = {

@@ -56,6 +56,11 @@ export interface ImportAnswer {
   readonly isCommitted: boolean;
   readonly invariantRulesHold: boolean;
   readonly notifications: Notifications;
+  /** New atoms by concept and new links by relation; refusals may leave them out. */
+  readonly added?: {
+    readonly atoms: Readonly<Record<string, number>>;
+    readonly links: Readonly<Record<string, number>>;
+  };
 }
 
 /** The administrative requests; a failed one rejects. */

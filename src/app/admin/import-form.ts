@@ -25,7 +25,7 @@ interface ImportReport {
         class="visually-hidden"
         #input
         type="file"
-        accept=".xlsx,.json,.yaml,.yml"
+        accept=".xlsx,.csv,.json,.yaml,.yml"
         (change)="choose(input.files?.[0])"
       />
     </label>
@@ -149,9 +149,21 @@ export class ImportForm {
     const done = isPreview ? 'admin.import.ok' : 'admin.import.done';
     return {
       isGood,
-      headline: this.words.say(isGood ? done : 'admin.import.refused', { file }),
+      headline: isGood
+        ? `${this.words.say(done, { file })} ${this.counts(answer)}`
+        : this.words.say('admin.import.refused', { file }),
       notices: noticesOf({ ...answer.notifications, successes: [] }),
     };
+  }
+
+  /** How many atoms and links there are more than before. */
+  private counts({ added }: ImportAnswer): string {
+    const sum = (counts: Readonly<Record<string, number>> = {}): string =>
+      String(Object.values(counts).reduce((total, count) => total + count, 0));
+    return this.words.say('admin.import.counts', {
+      atoms: sum(added?.atoms),
+      links: sum(added?.links),
+    });
   }
 }
 
