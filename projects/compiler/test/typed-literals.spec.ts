@@ -29,7 +29,7 @@ function scriptOf(): string {
     `POPULATION m${type} CONTAINS [ ${atoms.map((atom) => `("t0", ${atom})`).join(', ')}, ("t1", ${atoms[1]}) ]`,
   ]);
   const items = TYPES.flatMap(([type, ...atoms]) => [
-    ...atoms.flatMap((atom, i) => [
+    ...atoms.map((atom) => literalOf(type, atom)).flatMap((atom, i) => [
       `"${type} ${i}" : r${type};${atom};r${type}~`,
       `"${type} not ${i}" : r${type};-(${atom});m${type}~`,
       `"${type} path ${i}" : (m${type};${atom};m${type}~)+`,
@@ -41,6 +41,11 @@ function scriptOf(): string {
       : []),
   ]);
   return `${statements.join('\n')}\nINTERFACE Things : "_SESSION";V[SESSION*Thing] BOX [ ${items.join('\n, ')} ]`;
+}
+
+/** An atom as a term. `"_SESSION"` without a concept would be the session that asks. */
+function literalOf(type: string, atom: string): string {
+  return atom === '"_SESSION"' ? `${atom}[C${type}]` : atom;
 }
 
 for (const { name, open } of testDatabases()) {
