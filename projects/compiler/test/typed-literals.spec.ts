@@ -29,11 +29,13 @@ function scriptOf(): string {
     `POPULATION m${type} CONTAINS [ ${atoms.map((atom) => `("t0", ${atom})`).join(', ')}, ("t1", ${atoms[1]}) ]`,
   ]);
   const items = TYPES.flatMap(([type, ...atoms]) => [
-    ...atoms.map((atom) => literalOf(type, atom)).flatMap((atom, i) => [
-      `"${type} ${i}" : r${type};${atom};r${type}~`,
-      `"${type} not ${i}" : r${type};-(${atom});m${type}~`,
-      `"${type} path ${i}" : (m${type};${atom};m${type}~)+`,
-    ]),
+    ...atoms
+      .map((atom) => literalOf(type, atom))
+      .flatMap((atom, i) => [
+        `"${type} ${i}" : r${type};${atom};r${type}~`,
+        `"${type} not ${i}" : r${type};-(${atom});m${type}~`,
+        `"${type} path ${i}" : (m${type};${atom};m${type}~)+`,
+      ]),
     ...(COMPARABLE.includes(type)
       ? ['<', '<=', '>', '>='].map(
           (sign) => `"${type} ${sign}" : r${type};${sign}[C${type}];r${type}~`,

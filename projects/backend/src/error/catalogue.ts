@@ -129,7 +129,7 @@ export const CATALOGUE = {
   },
   'AMP-404-GONE': {
     status: 404,
-    message: 'This was deleted meanwhile.',
+    message: 'This was deleted meanwhile, or never existed.',
     remedy: 'Read the list again; what was typed has to be entered elsewhere.',
   },
   'AMP-404-INTERFACE': {

@@ -125,7 +125,7 @@ describe('a transaction that the database asks to do again', () => {
   it('tells each attempt apart, and that the first ones are lost', async () => {
     const test = await startServer();
     const client = test.client();
-    await client.get('app/navbar');
+    await client.get('resource/SESSION/1/Projects');
     const { database, hooks } = test.server.application;
     const write = database.write.bind(database);
     const LOST = 2;
@@ -165,7 +165,7 @@ describe('a handler that throws after the commit', () => {
   it('changes nothing about the answer, and no roll-back is told', async () => {
     const test = await startServer();
     const client = test.client();
-    await client.get('app/navbar');
+    await client.get('resource/SESSION/1/Projects');
     const told: string[] = [];
     test.server.application.hooks.on('postDatabaseCommitTransaction', () => {
       throw new Error('too late');
@@ -199,7 +199,7 @@ describe('extensions', () => {
     process.env['MUTATION_LOG'] = join(folder, 'mutations.log');
     const test = await startServer({ settings: { extensions: [exampleOf('mutation')] } });
     const client = test.client();
-    await client.get('app/navbar');
+    await client.get('resource/SESSION/1/Projects');
     writeFileSync(process.env['MUTATION_LOG'], '');
     await client.patch(project(), [{ op: 'add', path: 'Tags', value: 'logged' }]);
     await client.replace(project(), 'Name', 'Renamed');
@@ -236,7 +236,7 @@ describe('extensions', () => {
         last.resolve(JSON.parse(String(payload)) as Record<string, string>);
     });
     const client = test.client();
-    await client.get('app/navbar');
+    await client.get('resource/SESSION/1/Projects');
     await client.replace('resource/Project/p2?interface=Project', 'Active', true);
     await client.patch(project(), [{ op: 'create', path: 'Members', value: 'newcomer' }]);
     await client.patch(project(), [{ op: 'delete', path: 'Members/newcomer' }]);

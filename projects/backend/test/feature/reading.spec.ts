@@ -79,7 +79,7 @@ describeOnEveryDatabase('reading', (start) => {
     assert.deepEqual((await client.get('resource/Project/p1/Project/Tags')).body, ['blue', 'red']);
     assert.equal(
       (await client.get('resource/Project/p1/Project/Leader/Nothing')).body.code,
-      'AMP-404-RESOURCE',
+      'AMP-404-GONE',
     );
   });
 

@@ -136,7 +136,7 @@ describeOnEveryDatabase('a request that comes once more', (start) => {
       return { commit: true, value: null };
     });
     assert.equal((await rows()).length, 1);
-    await test.client().get('app/navbar');
+    await test.client().get('resource/SESSION/1/Projects');
     assert.equal((await rows()).length, 0);
   });
 
