@@ -4,7 +4,7 @@ import { RefusedError, bare } from './refusal';
 
 /** The answer to a change, with what an older or other server leaves out filled in. */
 export interface WriteAnswer {
-  /** The whole interface after the change; undefined where the server did not send it. */
+  /** The whole interface after the change; undefined where the server did not send it, or stored it and could not read it. */
   readonly content: unknown;
   readonly isCommitted: boolean;
   readonly invariantRulesHold: boolean;
@@ -20,7 +20,7 @@ export function readWriteAnswer(body: unknown): WriteAnswer {
   }
   const { navTo } = body;
   return {
-    content: body['content'],
+    content: body['isContentUnknown'] === true ? undefined : body['content'],
     isCommitted: body['isCommitted'],
     invariantRulesHold: body['invariantRulesHold'] !== false,
     notifications: readNotifications(body['notifications']),
