@@ -44,6 +44,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     data,
     'files.folder': join(folder, 'files'),
     'log.level': 'silent',
+    'server.hosts': ['app.test'],
     ...options.settings,
   };
   const server = await createServer(readConfig({ given, reinstall: options.reinstall ?? false }));

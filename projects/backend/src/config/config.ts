@@ -10,6 +10,7 @@ export interface Config {
   readonly host: string;
   readonly port: number;
   readonly trustProxy: boolean;
+  readonly hosts: readonly string[];
   readonly origins: readonly string[];
   readonly stopping: {
     readonly drainSeconds: number;

@@ -44,6 +44,7 @@ export function readConfig(sources: ConfigSources = {}): Config {
     host: text('server.host'),
     port: value('server.port') as number,
     trustProxy: value('server.trustProxy') as boolean,
+    hosts: list('server.hosts'),
     origins: list('server.origins'),
     stopping: stopTimes((key) => value(key) as number),
     production: value('production') as boolean,

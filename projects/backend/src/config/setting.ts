@@ -85,7 +85,15 @@ export const SETTINGS = {
     type: 'flag',
     fallback: false,
     env: 'AMPERSAND_TRUST_PROXY',
-    meaning: 'Whether X-Forwarded-* headers are believed; only behind a proxy that sets them.',
+    meaning:
+      'Whether X-Forwarded-* headers are believed, those of the nearest proxy; only behind a proxy that sets them.',
+  },
+  'server.hosts': {
+    type: 'list',
+    fallback: [],
+    env: 'AMPERSAND_HOSTS',
+    meaning:
+      'Names under which the server answers. While developing, localhost and addresses are taken as well and no others; in production, none means any.',
   },
   'server.origins': {
     type: 'list',

@@ -197,6 +197,11 @@ export const CATALOGUE = {
     message: 'Files of this type are not accepted.',
     remedy: 'See the setting files.allowedTypes.',
   },
+  'AMP-421-HOST': {
+    status: 421,
+    message: 'This server does not answer to that name.',
+    remedy: 'Use localhost or the address, or name it in the setting server.hosts.',
+  },
   'AMP-422-IDEMPOTENCY': {
     status: 422,
     message: 'Another request came with this Idempotency-Key.',

@@ -18,6 +18,7 @@ import { Refusal, quoted } from '../error/refusal.ts';
 import { refreshState } from '../application/installed-state.ts';
 import { asRefusal, failureBody } from '../api/failure-body.ts';
 import { openApplication, type OpenedApplication } from './open-application.ts';
+import { requireKnownHost } from './known-host.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -49,7 +50,8 @@ export async function createServer(config: Config): Promise<AmpersandServer> {
     logger: { level: config.logLevel, redact: ['req.headers.cookie'] },
     genReqId: () => randomUUID(),
     bodyLimit: config.limits.body,
-    trustProxy: config.trustProxy,
+    // One proxy: the address that it tells counts, not what a client wrote before it.
+    trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     forceCloseConnections: 'idle',
@@ -109,6 +111,7 @@ async function configureApi(api: FastifyInstance, app: Application): Promise<voi
     setSecurityHeaders(reply);
     reply.header('cache-control', 'no-store');
     reply.header('x-request-id', request.id);
+    requireKnownHost(request, app.config);
     requireSameOrigin(request, app.config.origins);
     if (app.readiness !== 'ready' || app.isLocked) await refreshState(app);
     requireReadiness(app, request, API_PREFIX);
