@@ -36,8 +36,8 @@ export interface Model {
 export function makeModel(generics: Generics, dialect: Dialect): Model {
   const concepts = makeConcepts(generics.concepts);
   const relations = makeRelations(generics.relations, concepts);
-  const views = makeViews(generics, concepts, dialect);
   const stored = new StoredColumns(concepts.values(), relations.values());
+  const views = makeViews(generics, concepts, stored, dialect);
   const conjuncts = makeConjuncts(generics.conjuncts, stored, dialect);
   const rules = makeRules(generics.rules, { dialect, concepts, conjuncts });
   return {
@@ -59,11 +59,14 @@ export function makeModel(generics: Generics, dialect: Dialect): Model {
 function makeViews(
   generics: Generics,
   concepts: ReadonlyMap<string, Concept>,
+  stored: StoredColumns,
   dialect: Dialect,
 ): Map<string, View> {
   const made = generics.views.flatMap((definition) => {
     const concept = concepts.get(definition.conceptName);
-    return concept ? [[definition.name, makeView(definition, concept, dialect)] as const] : [];
+    return concept
+      ? [[definition.name, makeView(definition, concept, stored, dialect)] as const]
+      : [];
   });
   return new Map(made);
 }

@@ -1,11 +1,14 @@
-import type {
-  SegmentReading,
-  ViewDefinition,
-  ViewSegmentDefinition,
+import {
+  VALUE_TYPES,
+  type SegmentReading,
+  type SqlClass,
+  type ViewDefinition,
+  type ViewSegmentDefinition,
 } from '@ampersand-prototype/generics';
 import type { Dialect } from '../plug/dialect.ts';
 import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
 import type { Concept } from './concept.ts';
+import type { StoredColumns } from './stored-columns.ts';
 
 /** A part of a view: a fixed text, or the values that segment number `index` of the query gives. */
 export interface ViewSegment {
@@ -26,7 +29,7 @@ export interface View {
    * for a view whose segments cannot be written that way: then labels have to be read for atoms that are known.
    */
   readonly labelExpression: string | null;
-  /** Column of the row that is the whole label, where there is one. */
+  /** Column of the row that is the whole label, where there is one and it holds text: only texts are in the order of labels. */
   readonly labelColumn: string | null;
   /** Signatures of relations and names of concepts that decide what the view shows. */
   readonly relations: readonly string[];
@@ -37,7 +40,12 @@ export interface View {
 export const LABELLED = 'labelled';
 
 /** Prepares a view: all its segments are read by one query. */
-export function makeView(definition: ViewDefinition, concept: Concept, dialect: Dialect): View {
+export function makeView(
+  definition: ViewDefinition,
+  concept: Concept,
+  stored: StoredColumns,
+  dialect: Dialect,
+): View {
   const { segments } = definition;
   const arms = segments.flatMap((segment, index) => segmentQuery(segment, index, concept, dialect));
   const text = arms.map((arm) => arm.text).join(' union all ');
@@ -48,7 +56,7 @@ export function makeView(definition: ViewDefinition, concept: Concept, dialect: 
     segments: segments.map(makeSegment),
     query: arms.length > 0 ? { text, parameters } : null,
     labelExpression: concept.storage && labelExpression(segments, dialect),
-    labelColumn: labelColumn(segments),
+    labelColumn: textColumn(labelColumn(segments), concept, stored),
     relations: [...new Set(readings.flatMap(({ relations }) => relations))],
     concepts: [...new Set(readings.flatMap(({ concepts }) => concepts))],
   };
@@ -89,6 +97,18 @@ function labelExpression(
     return reading?.ofRow ? `coalesce(${rowValue(reading.ofRow, dialect)}, '')` : null;
   });
   return parts.length === 0 || parts.includes(null) ? null : parts.join(' || ');
+}
+
+const WRITTEN = new Set<SqlClass>(['key', 'shortText', 'longText', 'hugeText']);
+
+function textColumn(
+  column: string | null,
+  { storage }: Concept,
+  stored: StoredColumns,
+): string | null {
+  if (column === null || !storage) return null;
+  const { sqlClass } = VALUE_TYPES[stored.typeOf(storage.table, column)];
+  return WRITTEN.has(sqlClass) ? column : null;
 }
 
 function labelColumn(segments: readonly ViewSegmentDefinition[]): string | null {
