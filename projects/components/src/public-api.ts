@@ -75,6 +75,7 @@ export type { EditProtection, ResourceTree } from './interfacing/content/resourc
 export type { TransactionBuffer, Verdict } from './interfacing/edit/transaction-buffer';
 export { transactionalParts, type ItemPath } from './interfacing/transactional-parts';
 
+export { FocusKeeper } from './common/focus-keeper';
 export { AtomicField, FIELD_KIND } from './field/atomic-field';
 export {
   decideField,
