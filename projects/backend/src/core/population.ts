@@ -116,7 +116,7 @@ export async function addLink(
 }
 
 /** The link that the new one takes the place of, `same` when the new link is there already. */
-export async function replacedLink(
+async function replacedLink(
   tx: Transaction,
   relation: Relation,
   source: string,

@@ -1,5 +1,4 @@
 import { isKindOf, type Concept } from '../model/concept.ts';
-import type { Relation } from '../model/relation.ts';
 import { quoteName } from '../query/quote-name.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import {
@@ -12,7 +11,6 @@ import {
   linksFrom,
   linksTo,
   registerDeleted,
-  replacedLink,
 } from './population.ts';
 
 /** Takes an atom out of a concept and its specialisations, with the links that only such atoms have. */
@@ -41,12 +39,7 @@ export async function removeFromConcept(
   return true;
 }
 
-/** Two atoms cannot be made one, because both have a link where there is room for one only. */
-export class MergeConflict extends Error {
-  override readonly name = 'MergeConflict';
-}
-
-/** Gives all links of `other` to `atom`, adds `atom` to all concepts of `other`, and deletes `other`. @throws MergeConflict */
+/** Gives all links of `other` to `atom`, adds `atom` to all concepts of `other`, and deletes `other`. */
 export async function mergeAtoms(
   tx: Transaction,
   concept: Concept,
@@ -71,12 +64,12 @@ export async function mergeAtoms(
 
 type Link = Readonly<{ src: string; tgt: string }>;
 
-async function relink(tx: Transaction, relation: Relation, from: Link, to: Link): Promise<void> {
+async function relink(
+  tx: Transaction,
+  relation: Parameters<typeof addLink>[1],
+  from: Link,
+  to: Link,
+): Promise<void> {
   await deleteLink(tx, relation, from.src, from.tgt);
-  const held = await replacedLink(tx, relation, to.src, to.tgt);
-  if (held !== null && held !== 'same')
-    throw new MergeConflict(
-      `${relation.signature} holds (${held.src}, ${held.tgt}) and (${from.src}, ${from.tgt}), and has room for one of them only`,
-    );
   await addLink(tx, relation, to.src, to.tgt);
 }

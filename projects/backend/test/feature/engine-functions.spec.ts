@@ -61,17 +61,6 @@ describeOnEveryDatabase('functions of the execution engine', (start) => {
     await client.patch(other, [{ op: 'add', path: 'Notes', value: 'of the other' }]);
     assert.deepEqual((await take('merge', { Friends: 'other' })).content.Notes, ['of the other']);
   });
-  it('MrgAtoms: two values where there is room for one are refused, with both, and nothing is stored', async () => {
-    const other = `resource/Member/elder?interface=Member`;
-    await client.patch(other, [{ op: 'add', path: 'Born', value: '1950-01-01' }]);
-    const same = await take('merge', { Friends: 'elder', Born: '1950-01-01' });
-    assert.equal(same.content.Born, '1950-01-01');
-    await client.patch(other, [{ op: 'add', path: 'Born', value: '1951-01-01' }]);
-    const body = await take('merge', { Friends: 'elder', Born: '2000-01-01' });
-    assert.equal(body['code'], 'AMP-409-ENGINE', JSON.stringify(body));
-    assert.match(String(body['detail']), /2000-01-01.*1951-01-01.*room for one/);
-    assert.equal((await client.get('resource/Member/elder/Member')).body.Born, '1951-01-01');
-  });
   it('SetConcept and ClearConcept', async () => {
     const { content } = await take('gold');
     assert.equal(content.Gold._id_, `m${number}`);

@@ -1,9 +1,9 @@
 import { newAtom } from '../../core/new-atom.ts';
 import { addAtom, addLink, deleteAtom } from '../../core/population.ts';
-import { mergeAtoms, MergeConflict, removeFromConcept } from '../../core/reclassify.ts';
+import { mergeAtoms, removeFromConcept } from '../../core/reclassify.ts';
 import { isKindOf } from '../../model/concept.ts';
 import { atomsOf, conceptOf, type Argument } from './argument.ts';
-import { CallFault, DataFault } from './compile-call.ts';
+import { CallFault } from './compile-call.ts';
 import type { EngineActions, EngineContext } from './engine-function.ts';
 import { conditionHolds, forEachPair } from './pair-functions.ts';
 
@@ -66,19 +66,7 @@ async function mrgAtoms(
       `MrgAtoms: ${concept.name} and ${other.name} have no common generalisation.`,
     );
   for (const atom of atomsOf(a, concept, made)) {
-    for (const merged of atomsOf(b, other, made)) await mergeInto(tx, concept, atom, merged);
-  }
-}
-
-async function mergeInto(...call: Parameters<typeof mergeAtoms>): Promise<void> {
-  try {
-    await mergeAtoms(...call);
-  } catch (error) {
-    if (!(error instanceof MergeConflict)) throw error;
-    const [, concept, atom, merged] = call;
-    throw new DataFault(
-      `MrgAtoms: ${concept.name} ${atom} and ${merged} cannot be one: ${error.message}.`,
-    );
+    for (const merged of atomsOf(b, other, made)) await mergeAtoms(tx, concept, atom, merged);
   }
 }
 
