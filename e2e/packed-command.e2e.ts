@@ -23,7 +23,7 @@ test('in an empty folder with the packed packages an application is made, checke
 
     expect(run(library, 'npm', 'run', 'build')).toContain('npx ampersand-backend --generics');
     const built = join(library, '.proto');
-    expect(existsSync(join(built, 'database.sql'))).toBe(true);
+    expect(existsSync(join(built, 'generics/database.sql'))).toBe(true);
     const backend = join(folder, 'node_modules/.bin/ampersand-backend');
     const words = ['--generics', join(built, 'generics'), '--app', join(built, 'app')];
     const data = ['--data', join(library, 'served.sqlite')];
