@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { outcome, sum, type Step, type Tally } from './step.ts';
 import { jestCoverage, tapCoverage } from './coverage.ts';
@@ -16,6 +17,11 @@ import { jestTally, playwrightTally, tapTally } from './tallies.ts';
 const REPORTS = resolve('dist/test-reports');
 const report = (name: string) => resolve(REPORTS, name);
 
+/** Milliseconds after which a test has failed: one that waits for ever must not keep the others from being told. */
+const LONGEST_TEST = 5 * 60_000;
+/** Milliseconds after which a step has failed, whatever holds it. */
+const LONGEST_STEP = 30 * 60_000;
+
 const ANGULAR_PROJECTS = { components: 'projects/components', shell: 'src' };
 const NODE_PARTS = ['generics', 'population', 'compiler', 'backend', 'cli', 'tooling'];
 
@@ -28,6 +34,9 @@ const STEPS: readonly Step[] = [
     command: [
       'node',
       '--test',
+      // Files run side by side: most of their time is spent waiting for a database or a child process.
+      `--test-concurrency=${availableParallelism()}`,
+      `--test-timeout=${LONGEST_TEST}`,
       '--experimental-test-coverage',
       `--test-coverage-include=projects/${part}/src/**`,
       '--test-coverage-exclude=**/*.spec.ts',
@@ -49,6 +58,7 @@ const STEPS: readonly Step[] = [
       'jest',
       '--selectProjects',
       project,
+      '--maxWorkers=100%',
       '--json',
       `--outputFile=${report(`${project}.json`)}`,
       '--coverage',
@@ -85,6 +95,7 @@ function run(step: Step): Row {
   const started = performance.now();
   const result = spawnSync(command, parameters, {
     stdio: ['ignore', 'inherit', 'inherit'],
+    timeout: LONGEST_STEP,
     env: { ...process.env, ...step.env },
     shell: process.platform === 'win32',
   });

@@ -39,7 +39,7 @@ describeOnEveryDatabase('a server that is told to stop', (start) => {
       const length = Buffer.byteLength(body);
       const type =
         body === '' ? '' : `content-type: application/json\r\ncontent-length: ${length}\r\n`;
-      socket.write(`${method} ${path} HTTP/1.1\r\nhost: x\r\n${type}\r\n${body}`);
+      socket.write(`${method} ${path} HTTP/1.1\r\nhost: app.test\r\n${type}\r\n${body}`);
     };
     return { send, closed: closed.then(() => received) };
   }
