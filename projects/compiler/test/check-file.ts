@@ -2,6 +2,7 @@ import type { Context } from '../src/context/context.ts';
 import { check, type CheckOptions } from '../src/check/check.ts';
 import { hasErrors, sortDiagnostics } from '../src/diagnostic/create.ts';
 import type { Diagnostic } from '../src/diagnostic/diagnostic.ts';
+import type { Origin } from '../src/diagnostic/origin.ts';
 import { parseScript } from '../src/parse/parse-script.ts';
 import type { ScriptTree } from '../src/parse/tree/script-tree.ts';
 import type { FileSystem } from '../src/source/file-system.ts';
@@ -50,4 +51,13 @@ export function checkText(
 /** `code line:column` of every diagnostic. */
 export function places(diagnostics: readonly Diagnostic[]): readonly string[] {
   return diagnostics.map(({ code, origin: { start } }) => `${code} ${start.line}:${start.column}`);
+}
+
+/**
+ * Whether a mistake is told at `line` (null: anywhere). What is not closed is told where it starts, with a range up to
+ * the end of the file; the expected line is the one behind that end.
+ */
+export function isAt({ start, end }: Origin, line: number | null): boolean {
+  if (line === null || start.line === line) return true;
+  return end.line > start.line && line >= end.line;
 }

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { hasErrors } from '../src/diagnostic/create.ts';
 import type { Origin } from '../src/diagnostic/origin.ts';
-import { checkFile } from './check-file.ts';
+import { checkFile, isAt } from './check-file.ts';
 
 interface Expected {
   readonly exitCode: number;
@@ -69,13 +69,4 @@ test(
 
 function placeOf({ start }: Origin): string {
   return `${start.line}:${start.column}`;
-}
-
-/**
- * What is not closed is told where it starts, with a range up to the end of the file; the kit has the line behind
- * that end.
- */
-function isAt({ start, end }: Origin, line: number | null): boolean {
-  if (line === null || start.line === line) return true;
-  return end.line > start.line && line >= end.line;
 }
