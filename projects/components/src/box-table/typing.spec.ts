@@ -187,7 +187,6 @@ describe('the focus of a table', () => {
     type('Enter', 'Tab');
     buttonOf(cellAt(1, 4), 'Delete').focus();
     buttonOf(cellAt(1, 4), 'Delete').click();
-    await new Promise((done) => setTimeout(done, 100));
     await settle();
     const dialog = await rootLoader.getHarness(ConfirmDialogHarness);
     await dialog.yes();

@@ -56,14 +56,12 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
     await box.unlink('Friend a');
     expect(fake.backend.operations.map((o) => o.op)).toEqual(['create', 'add', 'remove']);
     const asking = box.delete('Friend x');
-    await new Promise((done) => setTimeout(done, 100));
     await settle();
     const dialog = await rootLoader.getHarness(ConfirmDialogHarness);
     expect(await dialog.getTitle()).toBe('Delete Friend x?');
     expect(await dialog.getText()).toMatch(/Person "Friend x"[^]*everywhere/);
     await dialog.yes();
     await asking;
-    await new Promise((done) => setTimeout(done, 300));
     await settle();
     expect(fake.requests().at(-1)).toMatchObject({ method: 'DELETE', path: `${PATH}/Friends/x` });
     expect((fake.backend.content as { Friends: unknown[] }).Friends).toHaveLength(1);
@@ -76,7 +74,6 @@ describe.each(BOXES)('whole atoms in %s', (tag, content, harness) => {
     );
     const box = await loader.getHarness<BoxFormHarness | BoxTableHarness>(harness);
     const asking = box.delete('Friend a');
-    await new Promise((done) => setTimeout(done, 100));
     await settle();
     await (await rootLoader.getHarness(ConfirmDialogHarness)).no();
     await asking;

@@ -45,11 +45,9 @@ describe('the page stays', () => {
       throw new RefusedError({ kind: 'missing', status: 404, message: null, remedy: null });
     });
     const deleting = form.delete('Ann');
-    await new Promise((done) => setTimeout(done, 100));
     await deleting;
     await settle();
     await (await rootLoader.getHarness(ConfirmDialogHarness)).yes();
-    await new Promise((done) => setTimeout(done, 400));
     await settle();
     expect(await form.getState()).toBe('gone');
     expect(await form.getText()).toContain('It has been deleted.');

@@ -345,7 +345,7 @@ describe('reading', () => {
       prepared,
     } as never);
     const opening = controller.open('Person', 'p1');
-    await new Promise((done) => setTimeout(done, 5));
+    await Promise.resolve();
     expect(controller.loadState().kind).toBe('loading');
     prepare();
     await opening;
