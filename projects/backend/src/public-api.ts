@@ -9,7 +9,6 @@ export type { Config } from './config/config.ts';
 export { SETTINGS, type Setting, type SettingKey } from './config/setting.ts';
 export { createServer, API_PREFIX, type AmpersandServer } from './server/server.ts';
 export { StartFailure } from './server/open-application.ts';
-export { CATALOGUE, type CatalogueEntry, type ErrorCode } from './error/catalogue.ts';
 export {
   HOOK_POINTS,
   type AtomPayload,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from './error/catalogue.ts';
 import type { Notifications } from './notification.ts';
 
 /** Body of every answer with a status of 400 or above. */
@@ -5,9 +6,9 @@ export interface ApiErrorBody {
   /** HTTP status, under the name that the older product uses. */
   readonly error: number;
   /** Stable code of the error catalogue, for example `AMP-404-RESOURCE`. */
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly status: number;
-  /** What is wrong, in one sentence for a person. */
+  /** What is wrong, in one sentence for a person, in the language of the header Accept-Language where it is known. */
   readonly msg: string;
   readonly detail: string | null;
   /** What to do about it. */

@@ -16,6 +16,13 @@ export {
   type FieldKind,
   type FieldRendering,
 } from './field-rendering.ts';
+export {
+  ERROR_CATALOGUE,
+  type CatalogueEntry,
+  type ErrorCode,
+  type ErrorText,
+} from './error/catalogue.ts';
+export { ERROR_LANGUAGES, errorText, type ErrorLanguage } from './error/error-text.ts';
 export { ShapeError, type ShapeProblem } from './shape.ts';
 export { readConcepts, type ConceptDefinition, type ConceptTable } from './concepts.ts';
 export { readRelations, type RelationDefinition, type RelationTable } from './relations.ts';

@@ -6,6 +6,7 @@ import {
 } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
+import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { firstValueFrom } from 'rxjs';
 import { apiInterceptor } from './api-interceptor';
 import { Connection } from './connection';
@@ -46,6 +47,14 @@ describe('apiInterceptor', () => {
     backend.expectOne('api/v1/second').flush({});
     backend.expectOne('api/v1/third').flush({});
     await Promise.all(all);
+  });
+
+  it('names the language in which the page is read', async () => {
+    TestBed.inject(AmpersandSettings).locale.set('nl-BE');
+    void get('api/v1/first');
+    await settled();
+    const { request } = backend.expectOne('api/v1/first');
+    expect(request.headers.get('Accept-Language')).toBe('nl-BE');
   });
 
   it('leaves other requests alone', async () => {

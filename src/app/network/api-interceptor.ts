@@ -1,16 +1,20 @@
 import { HttpErrorResponse, type HttpEvent, type HttpInterceptorFn } from '@angular/common/http';
 import { inject } from '@angular/core';
-import { API_URL } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, API_URL } from '@ampersand-prototype/components/application';
+import type { ErrorCode } from '@ampersand-prototype/generics';
 import { from, switchMap, tap } from 'rxjs';
 import { Connection, type RefusedRequest } from './connection';
 import { SessionStart } from './session-start';
 
 /**
  * Watches requests to the API. The first one starts the session; the others wait for it, so that one session comes of it
- * and not several. What a refusal says about the whole application goes to {@link Connection}.
+ * and not several. All of them name the language in which the page is read, which need not be the first one of the browser.
+ * What a refusal says about the whole application goes to {@link Connection}.
  */
-export const apiInterceptor: HttpInterceptorFn = (request, next) => {
-  if (!request.url.startsWith(inject(API_URL))) return next(request);
+export const apiInterceptor: HttpInterceptorFn = (asked, next) => {
+  if (!asked.url.startsWith(inject(API_URL))) return next(asked);
+  const locale = inject(AmpersandSettings).locale();
+  const request = asked.clone({ setHeaders: { 'Accept-Language': locale } });
   const connection = inject(Connection);
   const start = inject(SessionStart);
   const watch = tap<HttpEvent<unknown>>({
@@ -26,7 +30,11 @@ export const apiInterceptor: HttpInterceptorFn = (request, next) => {
 };
 
 function refusedRequest({ status, error }: HttpErrorResponse): RefusedRequest {
-  return { status, code: textOf(error, 'code'), loginPage: textOf(error, 'loginPage') };
+  return {
+    status,
+    code: textOf(error, 'code') as ErrorCode | null,
+    loginPage: textOf(error, 'loginPage'),
+  };
 }
 
 function textOf(body: unknown, member: string): string | null {

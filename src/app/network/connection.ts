@@ -1,10 +1,11 @@
+import type { ErrorCode } from '@ampersand-prototype/generics';
 import { DOCUMENT, Injectable, inject, signal } from '@angular/core';
 
 /** What the answer to a refused request says. */
 export interface RefusedRequest {
   readonly status: number;
   /** Code of the error catalogue; the older product sends none. */
-  readonly code: string | null;
+  readonly code: ErrorCode | null;
   /** Where to log in; only the older product tells. */
   readonly loginPage: string | null;
 }

@@ -1,5 +1,10 @@
-import type { ApiErrorBody } from '@ampersand-prototype/generics';
-import { CATALOGUE, type ErrorCode } from '../error/catalogue.ts';
+import {
+  ERROR_CATALOGUE,
+  errorText,
+  type ApiErrorBody,
+  type ErrorCode,
+  type ErrorLanguage,
+} from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
 import { DatabaseFailure, type DatabaseFailureKind } from '../plug/database.ts';
 
@@ -29,10 +34,15 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_VALIDATION: 'AMP-400-BODY',
 };
 
-/** An error as the API tells it. What only concerns the server stays out of it. */
-export function failureBody(error: unknown, requestId: string): ApiErrorBody {
+/** An error as the API tells it to a reader of `language`. What only concerns the server stays out of it. */
+export function failureBody(
+  error: unknown,
+  requestId: string,
+  language: ErrorLanguage = 'en',
+): ApiErrorBody {
   const refusal = asRefusal(error);
-  const { status, message, remedy } = CATALOGUE[refusal.code];
+  const { status } = ERROR_CATALOGUE[refusal.code];
+  const { message, remedy } = errorText(refusal.code, language);
   return {
     error: status,
     status,

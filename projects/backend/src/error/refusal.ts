@@ -1,4 +1,4 @@
-import { CATALOGUE, type ErrorCode } from './catalogue.ts';
+import { ERROR_CATALOGUE, type ErrorCode } from '@ampersand-prototype/generics';
 
 /** A request is refused for a reason of the catalogue; `detail` says what it was about. */
 export class Refusal extends Error {
@@ -13,14 +13,18 @@ export class Refusal extends Error {
     detail: string | null = null,
     extra: Readonly<Record<string, unknown>> = {},
   ) {
-    super(detail === null ? CATALOGUE[code].message : `${CATALOGUE[code].message} ${detail}`);
+    super(
+      detail === null
+        ? ERROR_CATALOGUE[code].message
+        : `${ERROR_CATALOGUE[code].message} ${detail}`,
+    );
     this.code = code;
     this.detail = detail;
     this.extra = extra;
   }
 
   get status(): number {
-    return CATALOGUE[this.code].status;
+    return ERROR_CATALOGUE[this.code].status;
   }
 }
 

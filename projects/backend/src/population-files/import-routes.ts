@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireImporter } from '../api/administrator.ts';
 import { asRefusal, failureBody } from '../api/failure-body.ts';
+import { readersLanguage } from '../api/readers-language.ts';
 import { closingNotifications } from '../api/notify.ts';
 import { forSession } from '../api/session-request.ts';
 import { readAfter } from '../api/write-result.ts';
@@ -58,7 +59,7 @@ function inLines(
     .catch((error: unknown) => {
       const { status } = asRefusal(error);
       if (!(error instanceof Refusal)) request.log.error(error, 'an import failed');
-      line({ status, body: failureBody(error, request.id) });
+      line({ status, body: failureBody(error, request.id, readersLanguage(request.headers)) });
     })
     .finally(() => lines.end());
   return lines;

@@ -17,6 +17,7 @@ import type { Config } from '../config/config.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { refreshState } from '../application/installed-state.ts';
 import { asRefusal, failureBody } from '../api/failure-body.ts';
+import { readersLanguage } from '../api/readers-language.ts';
 import { openApplication, type OpenedApplication } from './open-application.ts';
 import { requireKnownHost } from './known-host.ts';
 import { requireReadiness } from './readiness.ts';
@@ -175,8 +176,10 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: asRefusal(error).code }, 'request refused');
   setSecurityHeaders(reply);
+  const language = readersLanguage(request.headers);
   void reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureBody(error, request.id)));
+    .header('content-language', language)
+    .send(JSON.stringify(failureBody(error, request.id, language)));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CATALOGUE, type ErrorCode } from '../../src/error/catalogue.ts';
+import { ERROR_CATALOGUE, type ErrorCode } from '@ampersand-prototype/generics';
 import type { Answer, Client } from '../client.ts';
 import { OwnDatabaseServer, programsOf, type ServerKind } from '../own-database-server.ts';
 import { startServer, type TestServer } from '../test-server.ts';
@@ -130,7 +130,7 @@ async function checkAtom({ atom, client, acknowledged, sent }: Writer): Promise<
 function requireRemedy({ status, body }: Answer<RefusalBody>): void {
   assert.equal(status, 503, JSON.stringify(body));
   assert.ok(MAY_MEET.includes(body.code ?? ''), JSON.stringify(body));
-  assert.equal(body.remedy, CATALOGUE[body.code as ErrorCode].remedy);
+  assert.equal(body.remedy, ERROR_CATALOGUE[body.code as ErrorCode].remedy);
 }
 
 function ready(test: TestServer) {

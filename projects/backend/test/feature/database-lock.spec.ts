@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
 import { createConnection } from 'mariadb';
 import pg from 'pg';
-import { CATALOGUE } from '../../src/error/catalogue.ts';
+import { ERROR_CATALOGUE } from '@ampersand-prototype/generics';
 import { availableDatabases, emptyDatabase } from '../test-database.ts';
 import { startServer, type TestServer } from '../test-server.ts';
 
@@ -79,7 +79,7 @@ for (const kind of availableDatabases().filter((each) => each !== 'sqlite')) {
       for (const { status, body } of refused) {
         assert.equal(status, 503, JSON.stringify(body));
         assert.equal(body['code'], 'AMP-503-BUSY');
-        assert.equal(body['remedy'], CATALOGUE['AMP-503-BUSY'].remedy);
+        assert.equal(body['remedy'], ERROR_CATALOGUE['AMP-503-BUSY'].remedy);
       }
       const read = await clients[0]?.get('resource/Project/p1/Project');
       assert.equal(read?.status, 503);

@@ -226,4 +226,13 @@ describeOnEveryDatabase('bad input', (start) => {
     assert.equal(headers['cache-control'], 'no-store');
     assert.match(String(headers['server-timing']), /^total;dur=/);
   });
+
+  it('is told in the language of the reader', async () => {
+    const { body, headers } = await client.send('GET', 'resource/Nothing/1', {
+      headers: { 'accept-language': 'nl-BE,en;q=0.5' },
+    });
+    assert.equal(headers['content-language'], 'nl');
+    assert.equal(body.msg, 'Dit concept bestaat niet.');
+    assert.equal((await client.get('resource/Nothing/1')).body.msg, 'There is no such concept.');
+  });
 });

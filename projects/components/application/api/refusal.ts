@@ -1,5 +1,5 @@
 import { HttpErrorResponse } from '@angular/common/http';
-import type { ChangedField } from '@ampersand-prototype/generics';
+import type { ChangedField, ErrorCode } from '@ampersand-prototype/generics';
 import { TimeoutError } from 'rxjs';
 import { isJsonNode } from './json-node';
 
@@ -46,7 +46,7 @@ export class RefusedError extends Error {
 }
 
 /** Failures that their status alone does not tell apart. */
-const KINDS_BY_CODE: Readonly<Record<string, RefusalKind>> = {
+const KINDS_BY_CODE: Readonly<Partial<Record<ErrorCode, RefusalKind>>> = {
   'AMP-404-GONE': 'deleted',
   'AMP-409-CHANGED': 'changed',
   'AMP-409-CYCLE': 'cycle',
@@ -84,7 +84,7 @@ export function refusalOf(error: unknown): Refusal {
   const body: unknown = error.error;
   const said = [textOf(body, 'msg'), textOf(body, 'detail')].filter((text) => text !== null);
   return {
-    kind: KINDS_BY_CODE[textOf(body, 'code') ?? ''] ?? kindOf(error.status),
+    kind: KINDS_BY_CODE[textOf(body, 'code') as ErrorCode] ?? kindOf(error.status),
     status: error.status,
     message: said.length > 0 ? said.join(' ') : null,
     remedy: textOf(body, 'remedy'),

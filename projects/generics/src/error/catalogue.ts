@@ -1,12 +1,16 @@
-/** An error that a client can meet: HTTP status, one sentence that says what is wrong, and what to do about it. */
-export interface CatalogueEntry {
-  readonly status: number;
+/** What is told of an error: one sentence that says what is wrong, and one that says what to do about it. */
+export interface ErrorText {
   readonly message: string;
   readonly remedy: string;
 }
 
-/** Every error of the API, by code. `docs/errors.md` lists the same entries; a test compares them. */
-export const CATALOGUE = {
+/** An error that a client can meet, with its HTTP status and its text in English. */
+export interface CatalogueEntry extends ErrorText {
+  readonly status: number;
+}
+
+/** Every error of the API, by code. The backend's page of errors lists the same entries; a test compares them. */
+export const ERROR_CATALOGUE = {
   'AMP-400-JSON': {
     status: 400,
     message: 'The body is not valid JSON.',
@@ -266,4 +270,4 @@ export const CATALOGUE = {
 } as const satisfies Record<string, CatalogueEntry>;
 
 /** A code of the catalogue. */
-export type ErrorCode = keyof typeof CATALOGUE;
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readersLanguage } from './readers-language.ts';
+
+describe('the language of the reader', () => {
+  for (const [header, language] of [
+    [undefined, 'en'],
+    ['*', 'en'],
+    ['nl', 'nl'],
+    ['nl-BE,en;q=0.7', 'nl'],
+    ['fr,nl;q=0.5,en;q=0.6', 'en'],
+    ['fr', 'en'],
+    [';;q=x,', 'en'],
+  ] as const)
+    it(`is ${language} where the header is ${header}`, () => {
+      assert.equal(readersLanguage({ 'accept-language': header }), language);
+    });
+});

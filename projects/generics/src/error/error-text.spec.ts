@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ERROR_CATALOGUE, type ErrorCode } from './catalogue.ts';
+import { ERROR_LANGUAGES, errorText } from './error-text.ts';
+
+const CODES = Object.keys(ERROR_CATALOGUE) as ErrorCode[];
+
+describe('the catalogue of errors', () => {
+  it('has codes that tell their status', () => {
+    for (const code of CODES)
+      assert.equal(Number(code.split('-')[1]), ERROR_CATALOGUE[code].status, code);
+  });
+
+  for (const language of ERROR_LANGUAGES)
+    it(`has sentences in ${language}`, () => {
+      for (const code of CODES)
+        for (const sentence of Object.values(errorText(code, language)))
+          assert.match(sentence, /^\p{Lu}.*\.$/u, code);
+    });
+
+  it('says something else in each language', () => {
+    for (const code of CODES)
+      assert.notEqual(errorText(code, 'nl').message, errorText(code, 'en').message, code);
+  });
+});
