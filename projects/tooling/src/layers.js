@@ -27,7 +27,7 @@ export const PARTS = {
  * every folder, and no folder imports them.
  */
 export const FLOORS = {
-  'projects/generics/src': [['engine', 'prototype-context', 'value']],
+  'projects/generics/src': [['engine', 'error', 'prototype-context', 'value']],
   'projects/population/src': [
     ['model', 'write', 'workbook', 'csv', 'document'],
     ['sheet'],
