@@ -48,10 +48,11 @@ export const FLOORS = {
   'projects/backend/src': [
     ['server'],
     ['openapi', 'population-files', 'report', 'api', 'file'],
+    ['migration'],
     ['install', 'application'],
     ['interfacing', 'rule', 'session'],
     ['core', 'transaction'],
-    ['compat', 'hook', 'model'],
+    ['model-change', 'compat', 'hook', 'model'],
     ['plug', 'query', 'config', 'error'],
   ],
   'projects/cli/src': [

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Hooks } from '../hook/hooks.ts';
+import type { Generics } from '../model/generics-folder.ts';
 import type { Model } from '../model/model.ts';
 import type { Database } from '../plug/database.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -13,6 +14,8 @@ export type Readiness = 'ready' | 'notInstalled' | 'otherModel';
 export interface Application {
   readonly config: Config;
   readonly model: Model;
+  /** What the model was made from. */
+  readonly generics: Generics;
   readonly database: Database;
   readonly hooks: Hooks;
   readonly logger: FastifyBaseLogger;
@@ -26,6 +29,8 @@ export interface Application {
   readiness: Readiness;
   /** Identifies the installation in the database, as of when it was last read; null before the first one. */
   installation: string | null;
+  /** Hash of the model that is installed, as of when it was last read. */
+  installedHash: string | null;
   /** Import mode, until the population has been checked. */
   isLocked: boolean;
   /** An installation or import ignored invariants: until they hold again, every check looks at all the data. */

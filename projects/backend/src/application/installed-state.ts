@@ -17,6 +17,7 @@ export function takeState(app: Application, row: InstalledRow | undefined): void
   }
   app.readiness = row['hash'] === app.model.hash ? 'ready' : 'otherModel';
   app.installation = row['installation'] ?? null;
+  app.installedHash = row['hash'] ?? null;
   app.isLocked = isLocked(app, row);
   app.mayHaveViolations = hasViolations(row);
 }

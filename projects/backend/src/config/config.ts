@@ -49,6 +49,10 @@ export interface Config {
   readonly logLevel: LevelWithSilent;
   /** Install again, whatever is there; the data from before is kept as a copy. */
   readonly reinstall: boolean;
+  /** Migrate the data of another model, if nothing is lost and nothing is violated. */
+  readonly migrate: boolean;
+  /** Start for another model than the installed one too: the page tells what to do. */
+  readonly acceptMismatch: boolean;
   /** An installation takes an initial population that violates invariants; not in production. */
   readonly ignoreInvariants: boolean;
 }

@@ -19,6 +19,8 @@ export interface ConfigSources {
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly given?: GivenSettings;
   readonly reinstall?: boolean;
+  readonly migrate?: boolean;
+  readonly acceptMismatch?: boolean;
   readonly ignoreInvariants?: boolean;
 }
 
@@ -74,6 +76,8 @@ export function readConfig(sources: ConfigSources = {}): Config {
     ),
     logLevel: text('log.level') as LevelWithSilent,
     reinstall: sources.reinstall ?? false,
+    migrate: sources.migrate ?? false,
+    acceptMismatch: sources.acceptMismatch ?? false,
     ignoreInvariants: sources.ignoreInvariants ?? false,
   };
 }

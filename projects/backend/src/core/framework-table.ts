@@ -14,3 +14,9 @@ export const SIGNAL_STATE_TABLE = 'ampersand_signal_state';
 export const OWN_TABLE = 'ampersand_table';
 /** Name of the table with the requests that were stored, by which a repetition is recognised. */
 export const REQUEST_TABLE = 'ampersand_request';
+/** Name of the table with the metadata of the model that was installed. */
+export const METADATA_TABLE = 'ampersand_metadata';
+/** What the hash of the installed model begins with while its tables are being exchanged. */
+export const SHUT = 'shut ';
+/** Name of the table with facts that had no place in a later model. */
+export const ASIDE_TABLE = 'ampersand_aside';

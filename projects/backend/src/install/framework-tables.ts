@@ -1,4 +1,6 @@
 import {
+  ASIDE_TABLE,
+  METADATA_TABLE,
   MODEL_TABLE,
   OWN_TABLE,
   RATE_TABLE,
@@ -21,6 +23,7 @@ interface FrameworkTable {
 function frameworkTables(dialect: Dialect): FrameworkTable[] {
   const text = dialect.columnType('OBJECT');
   const long = dialect.columnType('BIGALPHANUMERIC');
+  const huge = dialect.columnType('HUGEALPHANUMERIC');
   return [
     { name: OWN_TABLE, columns: `name ${text} not null, primary key (name)` },
     {
@@ -52,6 +55,14 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
       name: MODEL_TABLE,
       columns: `installation ${text} not null, hash ${text} not null, compiler ${text} not null, installed ${text} not null, unlocked ${text}, violated ${text}, primary key (installation)`,
     },
+    {
+      name: METADATA_TABLE,
+      columns: `hash ${text} not null, form ${text} not null, compiler ${text} not null, stored ${text} not null, digest ${text} not null, content ${huge} not null, primary key (hash)`,
+    },
+    {
+      name: ASIDE_TABLE,
+      columns: `hash ${text} not null, name ${text} not null, number integer not null, src ${long} not null, tgt ${long}, primary key (hash, name, number)`,
+    },
   ];
 }
 
@@ -65,6 +76,8 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   REQUEST_TABLE,
   RATE_TABLE,
   MODEL_TABLE,
+  METADATA_TABLE,
+  ASIDE_TABLE,
 ];
 
 /** Statements that make the tables of our own, all or those that are named. */

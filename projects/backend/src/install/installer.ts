@@ -10,10 +10,12 @@ import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { createFrameworkTables } from './framework-tables.ts';
+import { GATE } from './gate.ts';
 import { populateMenu } from './menu-population.ts';
 import { ownTableNames, tablesToReplace } from './own-tables.ts';
 import { addPopulation } from './population.ts';
 import { populateRoles } from './role-population.ts';
+import { storeMetadata } from './stored-metadata.ts';
 import { createTable, tablesOf } from './table.ts';
 
 /** What an installation leaves out. */
@@ -67,7 +69,7 @@ export async function install(
   const replaced = await attempts.run(() =>
     app.database.replace({
       stamp: moment.toISOString().replace(/\D/g, '').slice(0, 'YYYYMMDDhhmmssSSS'.length),
-      gate: MODEL_TABLE,
+      ...GATE,
       outgoing: (connection) => tablesToReplace(app, connection, options.onlyFirst ?? false),
       make: (connection) => makeTables(connection, app),
       fill: async (connection) => {
@@ -147,7 +149,8 @@ function metaPopulation(app: Application) {
   };
 }
 
-async function makeTables(connection: Connection, app: Application): Promise<void> {
+/** Makes the tables of our own and those of the model, all of them empty. */
+export async function makeTables(connection: Connection, app: Application): Promise<void> {
   const { dialect } = app.database;
   for (const statement of createFrameworkTables(dialect)) await connection.run(statement);
   for (const name of ownTableNames(app.model))
@@ -158,10 +161,11 @@ async function makeTables(connection: Connection, app: Application): Promise<voi
 
 async function registerModel(
   connection: Connection,
-  { model }: Application,
+  { model, generics }: Application,
   moment: Date,
 ): Promise<void> {
   const sql = `insert into ${MODEL_TABLE} (installation, hash, compiler, installed, unlocked, violated) values (?, ?, ?, ?, null, null)`;
   const values = [randomUUID(), model.hash, model.compilerVersion, storedMoment(moment)];
   await connection.run(sql, values);
+  await storeMetadata(connection, generics, moment);
 }

@@ -46,17 +46,27 @@ async function upgrade(
 ): Promise<void> {
   const { dialect } = app.database;
   // Signals are found again by evaluating their rules.
-  const derived = [SIGNAL_TABLE, SIGNAL_STATE_TABLE, OWN_TABLE];
+  const derived = [SIGNAL_TABLE, SIGNAL_STATE_TABLE];
   await dropTables(connection, derived);
   const missing = FRAMEWORK_TABLES.filter(
     (name) => derived.includes(name) || !present.includes(name),
   );
   for (const statement of createFrameworkTables(dialect, missing)) await connection.run(statement);
-  for (const name of ownTableNames(app.model).filter(
-    (each) => present.includes(each) || missing.includes(each),
-  ))
-    await connection.run(`insert into ${OWN_TABLE} (name) values (?)`, [name]);
+  await addOwnTables(app, connection, [...present, ...missing]);
   await addInstallation(app, connection);
+}
+
+/** The tables of a model that was installed before have been written down with it, unless its version did not do that. */
+async function addOwnTables(
+  app: Application,
+  connection: Connection,
+  present: readonly string[],
+): Promise<void> {
+  const rows = await connection.all(`select name from ${OWN_TABLE}`);
+  const known = new Set(rows.map((row) => row['name']));
+  const names = known.size > 0 ? FRAMEWORK_TABLES : ownTableNames(app.model);
+  for (const name of names.filter((each) => present.includes(each) && !known.has(each)))
+    await connection.run(`insert into ${OWN_TABLE} (name) values (?)`, [name]);
 }
 
 async function addInstallation(app: Application, connection: Connection): Promise<void> {

@@ -39,6 +39,22 @@ export class GenericsMissing extends Error {
   override readonly name = 'GenericsMissing';
 }
 
+/** Checks metadata that stands in one document, under the names of its files. @throws ShapeError */
+export function checkGenerics(json: unknown): Generics {
+  const parts = (json ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    concepts: readConcepts(parts['concepts']),
+    relations: readRelations(parts['relations']),
+    interfaces: readInterfaces(parts['interfaces']),
+    rules: readRules(parts['rules']),
+    conjuncts: readConjuncts(parts['conjuncts']),
+    views: readViews(parts['views']),
+    roles: readRoles(parts['roles']),
+    populations: readPopulations(parts['populations']),
+    settings: readSettings(parts['settings']),
+  };
+}
+
 /** Reads and checks the JSON files in a generics folder. @throws GenericsMissing, ShapeError */
 export async function readGenerics(folder: string): Promise<Generics> {
   const file = async <T>(name: string, read: (json: unknown) => T): Promise<T> =>

@@ -33,9 +33,21 @@ export interface Replacement<T> {
   readonly outgoing: (connection: Connection) => Promise<readonly string[] | null>;
   /** Makes the new tables. */
   readonly make: (connection: Connection) => Promise<void>;
-  /** Fills the new tables. Without a commit everything stays as it was. */
-  readonly fill: (connection: Connection) => Promise<Outcome<T>>;
+  /**
+   * Fills the new tables. Without a commit everything stays as it was. The gate is not read: whoever else holds it
+   * would be waited for.
+   */
+  readonly fill: (connection: Connection, before: TableBefore) => Promise<Outcome<T>>;
+  /** What changes the gate so that nobody writes to the tables that go any more, where they cannot be locked. */
+  readonly shut: string;
+  /** Undoes {@link shut}. */
+  readonly open: string;
+  /** Only try: others read and write meanwhile, nothing stays, and no copy is made. */
+  readonly isTrial?: boolean;
 }
+
+/** Names a table that goes, with the data that it has, for use in statements of `fill`. */
+export type TableBefore = (table: string) => string;
 
 /** What a replacement came to. */
 export interface Replaced<T> {

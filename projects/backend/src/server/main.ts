@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { ConfigFault, readConfig, type GivenSettings } from '../config/read-config.ts';
+import type { Application } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
+import { describePlan } from '../migration/describe.ts';
+import { prepareMigration } from '../migration/plan.ts';
 import { StartFailure } from './open-application.ts';
 import { createServer, type AmpersandServer } from './server.ts';
 
@@ -13,6 +16,8 @@ const USAGE = `Usage: ampersand-backend [options]
   --host <address>      address to listen on (default 127.0.0.1)
   --port <number>       port to listen on (default 8080, 0 takes a free one)
   --config <file>       YAML file with settings
+  --migrate             bring the data to a changed model, if nothing is lost and nothing violated
+  --accept-mismatch     also start for another model than the installed one, to decide in the browser
   --reinstall           install again; the data from before is kept as a copy
   --ignore-invariant-violations
                         install an initial population that violates invariants (not in production)
@@ -31,6 +36,8 @@ function configure(): Config | null {
       port: { type: 'string' },
       config: { type: 'string' },
       reinstall: { type: 'boolean' },
+      migrate: { type: 'boolean' },
+      'accept-mismatch': { type: 'boolean' },
       'ignore-invariant-violations': { type: 'boolean' },
       help: { type: 'boolean' },
     },
@@ -50,6 +57,8 @@ function configure(): Config | null {
     environment: process.env,
     given,
     reinstall: values.reinstall ?? false,
+    migrate: values.migrate ?? false,
+    acceptMismatch: values['accept-mismatch'] ?? false,
     ignoreInvariants: values['ignore-invariant-violations'] ?? false,
   });
 }
@@ -67,12 +76,27 @@ async function listen(server: AmpersandServer, config: Config): Promise<string> 
   }
 }
 
+/** What leads from the model that is installed to the one of this start, or why that cannot be told. */
+async function plannedSteps(application: Application): Promise<string[]> {
+  try {
+    const { plan } = await prepareMigration(application, { renames: [] });
+    return describePlan(plan).map((line) => `  ${line}`);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
 async function start(config: Config): Promise<void> {
   const server = await createServer(config);
-  if (server.application.readiness === 'otherModel') {
+  if (server.application.readiness === 'otherModel' && !config.acceptMismatch) {
+    const told = config.migrate ? server.notices : await plannedSteps(server.application);
     await server.close();
     throw new StartFailure(
-      `The database ${server.application.database.location} was installed for another version of the model; start with --reinstall to install it again (the data from before is kept as a copy).`,
+      [
+        `The database ${server.application.database.location} was installed for another version of the model.`,
+        ...told,
+        `Start with --migrate to bring the data to the new model, decide more with \`ampersand migrate\`, or start with --reinstall to install again (the data from before is kept as a copy).`,
+      ].join('\n'),
     );
   }
   const url = await listen(server, config);

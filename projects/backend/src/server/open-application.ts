@@ -8,7 +8,12 @@ import { refreshState, writeInstalled } from '../application/installed-state.ts'
 import { PasswordHasher } from '../core/password.ts';
 import { loadExtensions } from '../hook/extension.ts';
 import { Hooks } from '../hook/hooks.ts';
+import { reopenGate } from '../install/gate.ts';
 import { install } from '../install/installer.ts';
+import { keepMetadata, StoredMetadataFault } from '../install/stored-metadata.ts';
+import { decisionsFor, describePlan, describeReport } from '../migration/describe.ts';
+import { migrate } from '../migration/migrate.ts';
+import { MigrationFault } from '../migration/plan.ts';
 import { upgradeFramework } from '../install/upgrade-framework.ts';
 import { GenericsMissing, readGenerics } from '../model/generics-folder.ts';
 import { makeModel } from '../model/model.ts';
@@ -54,6 +59,7 @@ export async function openApplication(
     const application: Application = {
       config,
       model,
+      generics,
       database,
       hooks,
       logger,
@@ -65,6 +71,7 @@ export async function openApplication(
       },
       readiness: 'notInstalled',
       installation: null,
+      installedHash: null,
       isLocked: false,
       mayHaveViolations: false,
     };
@@ -111,6 +118,7 @@ async function makeReady(app: Application): Promise<string[]> {
     app.logger.warn({ problem }, 'an automated rule cannot be carried out');
   await upgradeFramework(app);
   await refreshState(app);
+  await reopenGate(app);
   const notices: string[] = [];
   if (app.readiness === 'notInstalled' || app.config.reinstall) {
     const onlyFirst = !app.config.reinstall;
@@ -124,8 +132,11 @@ async function makeReady(app: Application): Promise<string[]> {
     if (installed?.copy) notices.push(`The data from before is kept in ${installed.copy}.`);
     if (installed) return notices;
   }
+  if (app.config.migrate && app.readiness === 'otherModel')
+    notices.push(...(await migrateAtStart(app)));
   if (app.readiness !== 'ready') return notices;
   await writeInstalled(app, async (connection) => {
+    await keepMetadata(connection, app.generics);
     await completeSignals(
       connection,
       storedConjuncts(app.model, engineRuleNames(app, app.config.engine)),
@@ -133,6 +144,27 @@ async function makeReady(app: Application): Promise<string[]> {
     return { commit: true, value: null };
   });
   return notices;
+}
+
+/** Migrates if nothing is lost and nothing violated; otherwise tells what has to be decided. */
+async function migrateAtStart(app: Application): Promise<string[]> {
+  try {
+    const migration = await migrate(app, { apply: true, renames: [] });
+    if (!migration) return [];
+    const told = [...describePlan(migration.plan), ...describeReport(migration.report)];
+    const decisions = decisionsFor(migration.report);
+    return [
+      decisions.length === 0
+        ? 'The data was migrated to the new model:'
+        : 'The data was not migrated:',
+      ...told.map((line) => `  ${line}`),
+      ...decisions,
+    ];
+  } catch (error) {
+    if (error instanceof MigrationFault || error instanceof StoredMetadataFault)
+      return [`The data was not migrated: ${error.message}`];
+    throw error;
+  }
 }
 
 function engineRules(app: Application) {

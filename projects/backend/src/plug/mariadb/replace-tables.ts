@@ -1,6 +1,12 @@
 import { createConnection, type Connection as DriverConnection } from 'mariadb';
 import { quoteName } from '../../query/quote-name.ts';
-import { DatabaseFailure, type Outcome, type Replaced, type Replacement } from '../database.ts';
+import {
+  DatabaseFailure,
+  type Outcome,
+  type Replaced,
+  type Replacement,
+  type TableBefore,
+} from '../database.ts';
 import { dropTables } from '../drop-tables.ts';
 import { MariadbConnection, mariadbFailure } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
@@ -28,19 +34,30 @@ export async function replaceTables<T>(
     ]);
     if (row?.['got'] !== '1')
       throw new DatabaseFailure('busy', new Error('another server is installing'));
+    await reopen(connection, replacement);
     const outgoing = await replacement.outgoing(connection);
     if (outgoing === null) return null;
     const scratch = `${options.database.slice(0, LONGEST_STEM)}_new`;
     if (!(await makeDatabase(connection, scratch)))
       return { value: await buildInPlace(driver, outgoing, replacement), copy: null };
     try {
-      const built = await connected({ ...options, database: scratch }, (other) =>
-        build(other, replacement),
-      );
-      const copy = built.commit
-        ? await changeOver(connection, options.database, outgoing, scratch, replacement.stamp)
-        : null;
-      return { value: built.value, copy };
+      return await whileShut(options, outgoing, replacement, async (shut) => {
+        const before: TableBefore = (table) => `${quoteName(options.database)}.${quoteName(table)}`;
+        const built = await connected({ ...options, database: scratch }, (other) =>
+          build(other, replacement, before),
+        );
+        if (!built.commit || replacement.isTrial === true)
+          return { value: built.value, copy: null };
+        await shut();
+        const { stamp } = replacement;
+        const copy = await changeOver(connection, options.database, outgoing, scratch, stamp).catch(
+          async (error: unknown) => {
+            await reopen(connection, replacement).catch(() => undefined);
+            throw error;
+          },
+        );
+        return { value: built.value, copy };
+      });
     } finally {
       // What cannot be dropped now is dropped by the next installation.
       await connection.run(`drop database if exists ${quoteName(scratch)}`).catch(() => undefined);
@@ -62,15 +79,45 @@ async function connected<T>(
   }
 }
 
+/**
+ * Holds the gate, so that nobody else changes the tables that go. A renaming ends every transaction: before it, `shut` has
+ * to be called, which stores that the gate is shut for those who have been waiting for it.
+ */
+async function whileShut<T>(
+  options: MariadbOptions,
+  outgoing: readonly string[],
+  { gate, shut, isTrial }: Pick<Replacement<T>, 'gate' | 'shut' | 'isTrial'>,
+  work: (shut: () => Promise<unknown>) => Promise<Replaced<T>>,
+): Promise<Replaced<T>> {
+  if (isTrial === true || !outgoing.includes(gate)) return work(() => Promise.resolve());
+  return connected(options, async (driver) => {
+    const connection = new MariadbConnection(driver);
+    await connection.run('start transaction');
+    await connection.run(shut);
+    return work(() => connection.run('commit'));
+  });
+}
+
+/** Opens the gate, if a process that was killed has left it shut. To be called by who holds the lock of installations. */
+async function reopen<T>(
+  connection: MariadbConnection,
+  { gate, open }: Replacement<T>,
+): Promise<void> {
+  if ((await tables(connection)).includes(gate)) await connection.run(open);
+}
+
+/** A trial keeps nobody from changing what it reads. */
 async function build<T>(
   driver: DriverConnection,
-  { make, fill }: Replacement<T>,
+  { make, fill, isTrial }: Replacement<T>,
+  before: TableBefore = quoteName,
 ): Promise<Outcome<T>> {
   const connection = new MariadbConnection(driver);
   await make(connection);
-  await connection.run('set transaction isolation level serializable');
+  const isolation = isTrial === true ? 'read committed' : 'serializable';
+  await connection.run(`set transaction isolation level ${isolation}`);
   await connection.run('start transaction');
-  const outcome = await fill(connection);
+  const outcome = await fill(connection, before);
   await connection.run(outcome.commit ? 'commit' : 'rollback');
   return outcome;
 }

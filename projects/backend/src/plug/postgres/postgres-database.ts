@@ -10,6 +10,7 @@ import {
   type Replaced,
   type Replacement,
   type Row,
+  type TableBefore,
 } from '../database.ts';
 import { numberParameters } from '../numbered-parameters.ts';
 import { failCommit, GRACE_MILLISECONDS, isLost } from '../lost-connection.ts';
@@ -17,7 +18,7 @@ import { writingPlaces, type Queue } from '../queue.ts';
 import { quoteName } from '../../query/quote-name.ts';
 import { withRetries } from '../retry.ts';
 import { POSTGRES } from './postgres-dialect.ts';
-import { setAside } from './set-aside.ts';
+import { setAside, workInNewSchema } from './set-aside.ts';
 
 const BOOLEAN_TYPE = 16;
 const MILLISECONDS = 1000;
@@ -152,17 +153,31 @@ export class PostgresDatabase implements Database {
   }
 
   /** One transaction. The copy is the old tables themselves, in a schema of their own. */
-  replace<T>({ stamp, gate, outgoing, make, fill }: Replacement<T>): Promise<Replaced<T> | null> {
+  replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
+    if (replacement.isTrial === true) return this.#try(replacement);
+    const { stamp, gate, outgoing, make, fill } = replacement;
     return this.write<Replaced<T> | null>(async (connection) => {
       // As the first statement, so that what is read afterwards is what the last transaction left.
       if (await this.#hasTable(gate))
         await connection.run(`lock table ${quoteName(gate)} in access exclusive mode`);
       const tables = await outgoing(connection);
       if (tables === null) return { commit: false, value: null };
-      const copy = tables.length > 0 ? await setAside(connection, tables, stamp) : null;
+      const schema = tables.length > 0 ? await setAside(connection, tables, stamp) : '';
       await make(connection);
-      const { commit, value } = await fill(connection);
-      return { commit, value: { value, copy: commit ? copy : null } };
+      const { commit, value } = await fill(connection, tablesIn(schema));
+      const copy = commit && tables.length > 0 ? `the schema ${schema}` : null;
+      return { commit, value: { value, copy } };
+    });
+  }
+
+  /** One state of the data, which nobody is kept from changing; what is made lies elsewhere, and is undone. */
+  #try<T>({ stamp, outgoing, make, fill }: Replacement<T>): Promise<Replaced<T> | null> {
+    return this.#transaction('begin isolation level repeatable read', async (connection) => {
+      if ((await outgoing(connection)) === null) return { commit: false, value: null };
+      const schema = await workInNewSchema(connection, stamp);
+      await make(connection);
+      const { value } = await fill(connection, tablesIn(schema));
+      return { commit: false, value: { value, copy: null } };
     });
   }
 
@@ -205,6 +220,10 @@ export class PostgresDatabase implements Database {
       throw new DatabaseFailure(failure.kind === 'busy' || isInUse ? 'busy' : 'unavailable', error);
     }
   }
+}
+
+function tablesIn(schema: string): TableBefore {
+  return (table) => `${quoteName(schema)}.${quoteName(table)}`;
 }
 
 async function rollsBack(client: pg.PoolClient): Promise<boolean> {

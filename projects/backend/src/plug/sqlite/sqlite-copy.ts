@@ -17,6 +17,7 @@ export function writeCopy(connection: SqliteConnection, file: string): string {
 
 /** Removes a copy of what stayed in its place. */
 export function discardCopy(file: string | null): null {
-  if (file !== null) rmSync(file, { force: true });
+  if (file !== null)
+    for (const each of [file, `${file}-wal`, `${file}-shm`]) rmSync(each, { force: true });
   return null;
 }

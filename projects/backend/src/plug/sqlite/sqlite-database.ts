@@ -9,8 +9,10 @@ import {
 } from '../database.ts';
 import type { DatabaseLimits } from '../../config/database-limits.ts';
 import { dropTables } from '../drop-tables.ts';
+import { quoteName } from '../../query/quote-name.ts';
 import { Queue } from '../queue.ts';
 import { SqliteConnection } from './sqlite-connection.ts';
+import { renameAside } from './rename-aside.ts';
 import { discardCopy, writeCopy } from './sqlite-copy.ts';
 import { SQLITE } from './sqlite-dialect.ts';
 
@@ -29,9 +31,11 @@ export class SqliteDatabase implements Database {
   readonly #readers: Queue<SqliteConnection>;
 
   readonly #lockMilliseconds: number;
+  readonly #limits: DatabaseLimits;
 
   constructor(file: string, limits: DatabaseLimits) {
     this.location = file;
+    this.#limits = limits;
     this.#lockMilliseconds = limits.lockSeconds * 1000;
     const writer = new SqliteConnection(file, { readOnly: false });
     writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off;');
@@ -83,24 +87,50 @@ export class SqliteDatabase implements Database {
     }
   }
 
-  /** One transaction. The copy is a file beside this one, with everything in it. */
-  async replace<T>({ stamp, outgoing, make, fill }: Replacement<T>): Promise<Replaced<T> | null> {
+  /** One transaction. The copy is a file beside this one, with everything in it; a trial works on such a file. */
+  async replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
+    const { stamp, isTrial } = replacement;
+    if (isTrial === true) return this.#try(replacement);
     let copy: string | null = null;
     try {
-      return await this.write(async (connection) => {
-        const tables = await outgoing(connection);
-        if (tables === null) return { commit: false, value: null };
+      const replaced = await this.#exchange(replacement, async (connection) => {
         copy = await this.#copy(connection, `${this.location}.${stamp}.bak`);
-        await dropTables(connection, tables);
-        await make(connection);
-        const { commit, value } = await fill(connection);
-        if (!commit) copy = discardCopy(copy);
-        return { commit, value: { value, copy } };
       });
+      if (replaced?.commit === false) copy = discardCopy(copy);
+      return replaced && { value: replaced.value, copy };
     } catch (error) {
       discardCopy(copy);
       throw error;
     }
+  }
+
+  async #try<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
+    const file = `${this.location}.${replacement.stamp}.trial`;
+    await this.#readers.use((reader) => Promise.resolve(writeCopy(reader, file)));
+    const trial = new SqliteDatabase(file, this.#limits);
+    try {
+      const tried = await trial.#exchange(replacement, () => Promise.resolve());
+      return tried && { value: tried.value, copy: null };
+    } finally {
+      await trial.close();
+      discardCopy(file);
+    }
+  }
+
+  #exchange<T>(
+    { outgoing, make, fill }: Replacement<T>,
+    copy: (connection: Connection) => Promise<void>,
+  ): Promise<Outcome<T> | null> {
+    return this.write<Outcome<T> | null>(async (connection) => {
+      const tables = await outgoing(connection);
+      if (tables === null) return { commit: false, value: null };
+      await copy(connection);
+      const aside = await renameAside(connection, tables);
+      await make(connection);
+      const outcome = await fill(connection, (table) => quoteName(aside.get(table) ?? table));
+      await dropTables(connection, [...aside.values()]);
+      return { commit: outcome.commit, value: outcome };
+    });
   }
 
   /** Copies a file that holds something; a reader sees it as it was before the transaction of `writer`. */

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { ShapeError, storedMoment } from '@ampersand-prototype/generics';
+import { METADATA_TABLE } from '../core/framework-table.ts';
+import { checkGenerics, type Generics } from '../model/generics-folder.ts';
+import { DatabaseFailure, type Connection } from '../plug/database.ts';
+
+/** The form in which the metadata is stored; a version that stores another form counts on. */
+const FORM = 1;
+const QUALITY = 4;
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** The metadata in the database cannot be used; the message says why and what to do. */
+export class StoredMetadataFault extends Error {
+  override readonly name = 'StoredMetadataFault';
+}
+
+/** Stores the metadata of the model that is installed, in the place of what was there. */
+export async function storeMetadata(
+  connection: Connection,
+  generics: Generics,
+  moment: Date,
+): Promise<void> {
+  const { settings } = generics;
+  const bytes = await compress(JSON.stringify(generics), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY },
+  });
+  const content = bytes.toString('base64');
+  await connection.run(`delete from ${METADATA_TABLE}`);
+  await connection.run(
+    `insert into ${METADATA_TABLE} (hash, form, compiler, stored, digest, content) values (?, ?, ?, ?, ?, ?)`,
+    [
+      settings['compiler.modelHash'],
+      String(FORM),
+      settings['compiler.version'],
+      storedMoment(moment),
+      digestOf(content),
+      content,
+    ],
+  );
+}
+
+/** Stores the metadata where an installation by an earlier version did not. */
+export async function keepMetadata(connection: Connection, generics: Generics): Promise<void> {
+  const hash = generics.settings['compiler.modelHash'];
+  const rows = await connection.all(`select hash from ${METADATA_TABLE}`);
+  if (rows.length !== 1 || rows[0]?.['hash'] !== hash)
+    await storeMetadata(connection, generics, new Date());
+}
+
+/**
+ * The metadata of the model with this hash, as it was stored when that was installed.
+ * @throws StoredMetadataFault when there is none, or none that this version can read
+ */
+export async function readStoredMetadata(connection: Connection, hash: string): Promise<Generics> {
+  const [row] = await rowsOf(connection, hash);
+  if (!row)
+    throw new StoredMetadataFault(
+      'The database does not hold the model that it was installed for: an earlier version installed it. Start once with that model, which stores it, or name its metadata.',
+    );
+  const form = Number(row['form']);
+  if (form > FORM)
+    throw new StoredMetadataFault(
+      `The model in the database was stored by a newer version (form ${form}; this version reads ${FORM}). Use that version, or a newer one.`,
+    );
+  const content = row['content'] ?? '';
+  if (digestOf(content) !== row['digest']) throw broken('its digest is another one');
+  try {
+    const text = (await decompress(Buffer.from(content, 'base64'))).toString('utf8');
+    const generics = checkGenerics(JSON.parse(text));
+    if (generics.settings['compiler.modelHash'] !== hash) throw broken('it is another model');
+    return generics;
+  } catch (error) {
+    if (error instanceof ShapeError) throw broken(`${error.document} has another form`);
+    throw error instanceof StoredMetadataFault ? error : broken('it cannot be unpacked');
+  }
+}
+
+async function rowsOf(connection: Connection, hash: string) {
+  try {
+    return await connection.all(`select * from ${METADATA_TABLE} where hash = ?`, [hash]);
+  } catch (error) {
+    if (error instanceof DatabaseFailure && error.kind === 'noTable') return [];
+    throw error;
+  }
+}
+
+function broken(reason: string): StoredMetadataFault {
+  return new StoredMetadataFault(
+    `The model in the database is damaged (${reason}); the data is left alone. Restore the database from a copy, or name the metadata of its model.`,
+  );
+}
+
+function digestOf(content: string): string {
+  return createHash('sha256').update(content).digest('hex');
+}

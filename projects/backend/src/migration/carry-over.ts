@@ -1,0 +1,48 @@
+import {
+  ASIDE_TABLE,
+  MODEL_TABLE,
+  RATE_TABLE,
+  REQUEST_TABLE,
+  SECRET_TABLE,
+  SESSION_TABLE,
+} from '../core/framework-table.ts';
+import { storeMetadata } from '../install/stored-metadata.ts';
+import type { Generics } from '../model/generics-folder.ts';
+import type { Connection, Row } from '../plug/database.ts';
+import type { Source } from './source.ts';
+
+/** Tables of our own that say nothing about the model. */
+const CARRIED = {
+  [SESSION_TABLE]: 'token, session, account, last_access',
+  [SECRET_TABLE]: 'name, secret',
+  [REQUEST_TABLE]: 'session, request, digest, moment, outcome',
+  [RATE_TABLE]: 'minute, counted, address, number',
+  [ASIDE_TABLE]: 'hash, name, number, src, tgt',
+};
+
+/** Takes the sessions, secrets and the rest of our own over, and writes down the new model in the old installation. */
+export async function carryOver(
+  connection: Connection,
+  source: Source,
+  generics: Generics,
+  installed: Row,
+  moment: Date,
+): Promise<void> {
+  for (const [table, columns] of Object.entries(CARRIED))
+    await connection.run(
+      `insert into ${table} (${columns}) select ${columns} from ${source.table(table)}`,
+    );
+  const { settings } = generics;
+  // Files of people belong to the installation: it stays the same one.
+  await connection.run(
+    `insert into ${MODEL_TABLE} (installation, hash, compiler, installed, unlocked, violated) values (?, ?, ?, ?, ?, null)`,
+    [
+      installed['installation'] ?? '',
+      settings['compiler.modelHash'],
+      settings['compiler.version'],
+      installed['installed'] ?? '',
+      installed['unlocked'] ?? null,
+    ],
+  );
+  await storeMetadata(connection, generics, moment);
+}

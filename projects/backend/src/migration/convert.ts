@@ -1,0 +1,157 @@
+import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
+import type { Concept } from '../model/concept.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Dialect } from '../plug/dialect.ts';
+import { quoteName } from '../query/quote-name.ts';
+import type { Matching } from './matching.ts';
+import type { Problem } from './report.ts';
+import { isText, type Source } from './source.ts';
+
+/** Values that go into one statement. */
+const AT_ONCE = 200;
+const MOST_EXAMPLES = 5;
+
+/** What the concepts of another technical type came to: tables of values where they change, and values that do not fit. */
+export interface Converted {
+  readonly source: Source;
+  readonly problems: readonly Problem[];
+  /** Drops the tables of values. */
+  readonly clear: () => Promise<void>;
+}
+
+/** Checks every value of every concept that has another technical type, and converts those that are stored otherwise. */
+export async function convertValues(
+  connection: Connection,
+  dialect: Dialect,
+  matching: Matching,
+  source: Source,
+): Promise<Converted> {
+  const conversions = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { before, after } of matching.concepts) {
+    if (before.type === after.type || conversions.has(before.root)) continue;
+    const values = await valuesOf(connection, dialect, source, before);
+    const checked = check(values, before, after);
+    problems.push(...checked.problems);
+    if (checked.problems.length > 0 || !needsTable(before.type, after.type, checked.pairs))
+      continue;
+    const name = `ampersand_values_${conversions.size}`;
+    await makeTable(connection, dialect, name, [before.type, after.type], checked.pairs);
+    conversions.set(before.root, name);
+  }
+  return {
+    source: source.converted(conversions),
+    problems,
+    clear: async () => {
+      // MariaDB would commit; there they end with the connection.
+      if (dialect.name !== 'mariadb')
+        for (const name of conversions.values())
+          await connection.run(`drop table ${quoteName(name)}`);
+    },
+  };
+}
+
+/** Those of the whole typology: its concepts share a column. */
+async function valuesOf(
+  connection: Connection,
+  dialect: Dialect,
+  source: Source,
+  concept: Concept,
+): Promise<string[]> {
+  const typology = [...new Set(source.model.concepts.values())].filter(
+    ({ root }) => root === concept.root,
+  );
+  const queries = typology.map((each) => `select q.atom from (${source.atoms(each)}) q`);
+  const rows = await connection.all(queries.join(' union '));
+  return rows.flatMap((row) => row['atom'] ?? []);
+}
+
+type ValuePair = readonly [before: string, after: string];
+
+function check(
+  values: readonly string[],
+  before: Concept,
+  after: Concept,
+): { pairs: ValuePair[]; problems: Problem[] } {
+  const pairs: ValuePair[] = [];
+  const unfit: string[] = [];
+  for (const value of values) {
+    const converted = convertValue(value, before.type, after.type);
+    if (converted === null) unfit.push(value);
+    else pairs.push([value, converted]);
+  }
+  const byResult = new Map<string, string[]>();
+  for (const [value, converted] of pairs)
+    byResult.set(converted, [...(byResult.get(converted) ?? []), value]);
+  const equal = [...byResult.values()].filter((same) => same.length > 1);
+  return {
+    pairs,
+    problems: [
+      ...problemOf('value', unfit, before, after, `are not of the type ${after.type}`),
+      ...problemOf(
+        'value',
+        equal.map((same) => same.join(' = ')),
+        before,
+        after,
+        `would become the same value of the type ${after.type}`,
+      ),
+    ],
+  };
+}
+
+function problemOf(
+  kind: Problem['kind'],
+  values: readonly string[],
+  before: Concept,
+  after: Concept,
+  reason: string,
+): Problem[] {
+  if (values.length === 0) return [];
+  return [
+    {
+      kind,
+      what: after.name,
+      number: values.length,
+      reason: `${values.length} values of ${before.name} ${reason}`,
+      examples: values.slice(0, MOST_EXAMPLES),
+    },
+  ];
+}
+
+/** A stored value of one type as it is stored for another; null where it is no value of that. */
+export function convertValue(
+  stored: string,
+  from: TechnicalType,
+  to: TechnicalType,
+): string | null {
+  // What is stored of a password is a digest: it is no value, and no value is a digest.
+  if (from === 'PASSWORD' || to === 'PASSWORD') return null;
+  const text = VALUE_TYPES[from].text(stored);
+  const isCounted = to === 'INTEGER' || to === 'BOOLEAN';
+  const parsed = VALUE_TYPES[to].parse(isCounted ? VALUE_TYPES[to].fileText(text) : text);
+  return 'stored' in parsed ? parsed.stored : null;
+}
+
+function needsTable(from: TechnicalType, to: TechnicalType, pairs: readonly ValuePair[]): boolean {
+  return !isText(from) || !isText(to) || pairs.some(([before, after]) => before !== after);
+}
+
+async function makeTable(
+  connection: Connection,
+  dialect: Dialect,
+  name: string,
+  [from, to]: readonly [TechnicalType, TechnicalType],
+  pairs: readonly ValuePair[],
+): Promise<void> {
+  const key = dialect.isKeyable(from) ? ', primary key ("before")' : '';
+  await connection.run(
+    `create temporary table ${quoteName(name)} ("before" ${dialect.columnType(from)}, "after" ${dialect.columnType(to)}${key}) ${dialect.tableOptions}`,
+  );
+  for (let start = 0; start < pairs.length; start += AT_ONCE) {
+    const some = pairs.slice(start, start + AT_ONCE);
+    await connection.run(
+      `insert into ${quoteName(name)} ("before", "after") values ${some.map(() => '(?, ?)').join(', ')}`,
+      some.flat(),
+    );
+  }
+}

@@ -1,0 +1,81 @@
+import type { MigrationPlan } from './plan.ts';
+import type { FactCount, MigrationReport } from './report.ts';
+
+const MOST_LINES = 20;
+
+/** The plan in sentences, one a line. */
+export function describePlan({ steps, change }: MigrationPlan): string[] {
+  const changed = (['rules', 'views', 'roles', 'interfaces'] as const).flatMap((kind) => {
+    const { created, vanished, changed: other } = change[kind];
+    const counts = [
+      ...(created.length > 0 ? [`${created.length} new`] : []),
+      ...(vanished.length > 0 ? [`${vanished.length} gone`] : []),
+      ...(other.length > 0 ? [`${other.length} changed`] : []),
+    ];
+    return counts.length > 0 ? [`${kind}: ${counts.join(', ')}`] : [];
+  });
+  return [
+    ...shortened(steps.map(({ text }) => text)),
+    ...changed,
+    ...change.suggestions.map(
+      ({ before, after }) => `perhaps ${before} was renamed: --rename '${before}=${after}'`,
+    ),
+  ];
+}
+
+/** The report in sentences, one a line. */
+export function describeReport(report: MigrationReport): string[] {
+  return [
+    `${report.kept} facts ${report.isApplied ? 'were kept' : 'are kept'}`,
+    ...shortened(report.moved.map(describeMove)),
+    ...shortened(report.vanishing.map((fact) => describeVanishing(fact, report))),
+    ...report.problems.map(({ reason, examples }) => `${reason}: ${examples.join(', ')}`),
+    ...report.violations.map(
+      ({ ruleMessage, tuples }) =>
+        `violated: ${ruleMessage} (${tuples
+          .slice(0, 3)
+          .map(({ violationMessage }) => violationMessage)
+          .join('; ')})`,
+    ),
+    ...report.debt.map((rule) => `taken as debt: ${rule}`),
+    ...(report.added > 0 ? [`${report.added} facts come from the script, defaults and rules`] : []),
+    ...(report.copy === null ? [] : [`the data from before is kept in ${report.copy}`]),
+  ];
+}
+
+/** What has to be decided before the migration can be applied, with the options that say so. Empty when it fits. */
+export function decisionsFor(report: MigrationReport): string[] {
+  if (report.fits) return [];
+  const undecided = report.vanishingAre === 'undecided' && report.vanishing.length > 0;
+  return [
+    ...(undecided
+      ? [
+          'Facts would have no place: tell renamings with --rename Old=New, keep the facts aside with --set-aside, or drop them with --drop.',
+        ]
+      : []),
+    ...(report.problems.length > 0
+      ? ['Change these values or links with the model from before, or change the script.']
+      : []),
+    ...(report.violations.length > 0
+      ? [
+          'Invariants are violated: mend the data with the model from before, let a role maintain the rules (ROLE … MAINTAINS …), or take the violations as debt with --debt.',
+        ]
+      : []),
+  ];
+}
+
+function describeMove({ kind, before, after, number }: FactCount): string {
+  const place =
+    before === after ? `of ${before} get another place` : `of ${before} become ${kind} of ${after}`;
+  return `${number} ${kind} ${place}`;
+}
+
+function describeVanishing({ kind, before, number }: FactCount, report: MigrationReport): string {
+  const fate = { undecided: 'have no place', aside: 'are set aside', dropped: 'are dropped' };
+  return `${number} ${kind} of ${before} ${fate[report.vanishingAre]}`;
+}
+
+function shortened(lines: readonly string[]): string[] {
+  const more = lines.length - MOST_LINES;
+  return more > 0 ? [...lines.slice(0, MOST_LINES), `… and ${more} more`] : [...lines];
+}

@@ -1,0 +1,209 @@
+import type { Application } from '../application/application.ts';
+import { Attempts } from '../application/attempts.ts';
+import { noteViolations, refreshState } from '../application/installed-state.ts';
+import { inTransaction } from '../application/transact.ts';
+import { MODEL_TABLE } from '../core/framework-table.ts';
+import { GATE } from '../install/gate.ts';
+import { makeTables } from '../install/installer.ts';
+import { populateMenu } from '../install/menu-population.ts';
+import { tablesToReplace } from '../install/own-tables.ts';
+import { populateRoles } from '../install/role-population.ts';
+import type { Connection, Outcome, Row, TableBefore } from '../plug/database.ts';
+import { engineRuleNames } from '../rule/rule-engine.ts';
+import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { setFactsAside } from './aside.ts';
+import { carryOver } from './carry-over.ts';
+import { convertValues } from './convert.ts';
+import { countKept, countVanishing, findCrowded, requireArrival } from './count.ts';
+import { fillTotals } from './fill-total.ts';
+import { loadTables } from './load-table.ts';
+import {
+  MigrationFault,
+  prepareMigration,
+  type MigrationPlan,
+  type PlanOptions,
+  type PreparedMigration,
+} from './plan.ts';
+import { changePopulation } from './population-change.ts';
+import type { FactCount, MigrationReport } from './report.ts';
+import { Source } from './source.ts';
+import { vanishingFacts } from './vanishing.ts';
+
+/** What has been decided about a migration. */
+export interface MigrationOptions extends PlanOptions {
+  /** Do it, if everything fits; otherwise all of it is done and undone. */
+  readonly apply: boolean;
+  /** What becomes of facts that have no place in the new model; without a word about it, they forbid the migration. */
+  readonly vanishing?: 'aside' | 'drop' | undefined;
+}
+
+/** A migration that was tried or done. */
+export interface Migration {
+  readonly plan: MigrationPlan;
+  readonly report: MigrationReport;
+}
+
+/**
+ * Brings the data of the installed model into tables of the model of the application: whole, or not at all. Null when the
+ * model is installed already, by another server say.
+ * @throws MigrationFault, StoredMetadataFault, RenameFault, ForeignTables, DatabaseFailure
+ */
+export async function migrate(
+  app: Application,
+  options: MigrationOptions,
+): Promise<Migration | null> {
+  await refreshState(app);
+  if (app.readiness === 'ready') return null;
+  const prepared = await prepareMigration(app, options);
+  const attempts = new Attempts(app, null);
+  const moment = new Date();
+  let installed: Row = {};
+  const replaced = await attempts.run(() =>
+    app.database.replace({
+      ...GATE,
+      stamp: moment.toISOString().replace(/\D/g, '').slice(0, 'YYYYMMDDhhmmssSSS'.length),
+      isTrial: !options.apply,
+      outgoing: async (connection) => {
+        const row = await installedRow(connection, prepared);
+        if (row === null) return null;
+        installed = row;
+        return tablesToReplace(app, connection, false);
+      },
+      make: (connection) => makeTables(connection, app),
+      fill: async (connection, before) =>
+        new Filling(app, prepared, options, await attempts.begin(connection), before).run(
+          installed,
+          moment,
+        ),
+    }),
+  );
+  const isApplied = options.apply && replaced?.value.fits === true;
+  await attempts.end(isApplied);
+  await refreshState(app);
+  if (!replaced) return null;
+  const report = { ...replaced.value, isApplied, copy: replaced.copy };
+  app.logger.info(
+    { before: prepared.plan.before, after: prepared.plan.after, isApplied },
+    'migration',
+  );
+  return { plan: prepared.plan, report };
+}
+
+/** Null when another server has migrated meanwhile. */
+async function installedRow(
+  connection: Connection,
+  { plan }: PreparedMigration,
+): Promise<Row | null> {
+  const [row] = await connection.all(`select * from ${MODEL_TABLE}`);
+  const hash = row?.['hash'];
+  if (row && hash === plan.before) return row;
+  if (hash === plan.after) return null;
+  throw new MigrationFault(
+    'Another model was installed meanwhile; nothing was changed. Plan again.',
+  );
+}
+
+/** Fills the new tables, in one transaction. */
+class Filling {
+  readonly #app: Application;
+  readonly #prepared: PreparedMigration;
+  readonly #options: MigrationOptions;
+  readonly #tx: Transaction;
+  readonly #source: Source;
+
+  constructor(
+    app: Application,
+    prepared: PreparedMigration,
+    options: MigrationOptions,
+    tx: Transaction,
+    before: TableBefore,
+  ) {
+    this.#app = app;
+    this.#prepared = prepared;
+    this.#options = options;
+    this.#tx = tx;
+    this.#source = new Source(prepared.matching.before, before);
+  }
+
+  async run(installed: Row, moment: Date): Promise<Outcome<MigrationReport>> {
+    const { connection } = this.#tx;
+    const { matching, generics } = this.#prepared;
+    const kept = await countKept(connection, matching, this.#source);
+    const vanishing = await countVanishing(connection, matching, this.#source);
+    const { dialect } = this.#app.database;
+    const converted = await convertValues(connection, dialect, matching, this.#source);
+    const crowded = await findCrowded(connection, matching, this.#source);
+    const { vanishing: decision } = this.#options;
+    const report: MigrationReport = {
+      fits: false,
+      isApplied: false,
+      kept: kept.reduce((sum, { number }) => sum + number, 0),
+      moved: this.#moved(kept),
+      vanishing,
+      vanishingAre:
+        decision === undefined ? 'undecided' : decision === 'aside' ? 'aside' : 'dropped',
+      problems: [...converted.problems, ...crowded],
+      violations: [],
+      debt: [],
+      added: 0,
+      copy: null,
+    };
+    if (report.problems.length > 0) return { commit: false, value: report };
+    await loadTables(connection, matching, converted.source);
+    await requireArrival(connection, matching, kept);
+    await carryOver(connection, this.#source, this.#app.generics, installed, moment);
+    if (decision === 'aside')
+      await setFactsAside(
+        connection,
+        dialect,
+        matching.before.hash,
+        vanishingFacts(matching, this.#source),
+      );
+    await converted.clear();
+    const closing = await this.#close(generics.populations);
+    const fits = closing.isCommitted && (decision !== undefined || vanishing.length === 0);
+    const value = {
+      ...report,
+      fits,
+      violations: closing.invariants,
+      added: this.#tx.changes.filter(({ op }) => op === 'add').length,
+    };
+    return { commit: fits && this.#options.apply, value };
+  }
+
+  /** What the script brings, what automated rules make, and whether the invariants hold. */
+  async #close(before: PreparedMigration['generics']['populations']) {
+    const [app, tx] = [this.#app, this.#tx];
+    const { closing } = await inTransaction(
+      app,
+      tx,
+      { session: null, allRules: true },
+      { isLocked: false, mayHaveViolations: false },
+      async () => {
+        const hash = (password: string) => app.passwords.hash(tx.connection, password);
+        await changePopulation(tx, before, app.model.populations, hash);
+        await populateRoles(tx, app);
+        await populateMenu(tx, app.config.frontend);
+        await fillTotals(tx);
+      },
+    );
+    if (!closing.isCommitted) return closing;
+    const conjuncts = storedConjuncts(app.model, engineRuleNames(app, app.config.engine));
+    await completeSignals(tx.connection, conjuncts);
+    await noteViolations(app, tx.connection, false);
+    return closing;
+  }
+
+  #moved(kept: readonly FactCount[]): FactCount[] {
+    const { relations, concepts } = this.#prepared.plan.change;
+    const places = new Set([
+      ...relations.moved.map(({ after }) => after),
+      ...concepts.retyped.map(({ after }) => after),
+    ]);
+    return kept.filter(
+      ({ before, after, number }) =>
+        number > 0 && after !== null && (before !== after || places.has(after)),
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import type { InvariantViolation } from '@ampersand-prototype/generics';
+
+/** A reason for which data of the old model has no place in the new one. */
+export interface Problem {
+  /** `value`: does not fit the technical type. `room`: there is room for one link only. */
+  readonly kind: 'value' | 'room';
+  /** Concept or relation of the new model. */
+  readonly what: string;
+  readonly number: number;
+  readonly reason: string;
+  readonly examples: readonly string[];
+}
+
+/** Facts of a concept or relation. */
+export interface FactCount {
+  readonly kind: 'atoms' | 'links';
+  /** Concept name or signature in the old model. */
+  readonly before: string;
+  /** The same in the new model; null for what has no place there. */
+  readonly after: string | null;
+  readonly number: number;
+}
+
+/** What a migration did, or would do. */
+export interface MigrationReport {
+  /** Everything fits: it can be applied, or was. */
+  readonly fits: boolean;
+  readonly isApplied: boolean;
+  /** Facts that stay where they are, or get another place. */
+  readonly kept: number;
+  readonly moved: readonly FactCount[];
+  /** Facts that have no place in the new model. */
+  readonly vanishing: readonly FactCount[];
+  /** What became of them: nothing has been said about it, they are set aside, or they are only in the copy. */
+  readonly vanishingAre: 'undecided' | 'aside' | 'dropped';
+  readonly problems: readonly Problem[];
+  readonly violations: readonly InvariantViolation[];
+  /** Names of the rules of which the violations are taken as debt. */
+  readonly debt: readonly string[];
+  /** Facts that the script brings, that defaults fill in, and that automated rules make. */
+  readonly added: number;
+  /** Where the data from before is, in words. */
+  readonly copy: string | null;
+}

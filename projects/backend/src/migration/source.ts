@@ -1,0 +1,91 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Concept } from '../model/concept.ts';
+import type { Model } from '../model/model.ts';
+import type { Relation } from '../model/relation.ts';
+import type { TableBefore } from '../plug/database.ts';
+import { quoteName } from '../query/quote-name.ts';
+
+/** A table of old values (`before`) with what they are now (`after`), for concepts of another technical type. */
+export type Conversions = ReadonlyMap<string, string>;
+
+/** The data of the model that is installed, as queries. Names are those of that model. */
+export class Source {
+  readonly model: Model;
+  readonly #before: TableBefore;
+  /** Names of the tables of values by the root of the concept. */
+  readonly #conversions: Conversions;
+
+  constructor(model: Model, before: TableBefore, conversions: Conversions = new Map()) {
+    this.model = model;
+    this.#before = before;
+    this.#conversions = conversions;
+  }
+
+  /** The same data, with values converted. */
+  converted(conversions: Conversions): Source {
+    return new Source(this.model, this.#before, conversions);
+  }
+
+  table(name: string): string {
+    return this.#before(name);
+  }
+
+  /** The table with the values of a concept, where they are converted. */
+  conversion(concept: Concept): string | undefined {
+    return this.#conversions.get(concept.root);
+  }
+
+  /** Query for the atoms of a concept, each once (`atom`). Those without a table are what the links hold. */
+  atoms(concept: Concept): string {
+    if (concept.storage) {
+      const column = `t.${quoteName(concept.storage.column)}`;
+      const from = `${this.table(concept.storage.table)} t`;
+      const value = this.#value(concept, column, 'a');
+      return `select ${value.sql} as atom from ${from}${value.join} where ${column} is not null`;
+    }
+    const ends = [...this.model.relations.values()].flatMap((relation) => [
+      ...(relation.source.name === concept.name ? [this.end(relation, 'src')] : []),
+      ...(relation.target.name === concept.name ? [this.end(relation, 'tgt')] : []),
+    ]);
+    return ends.length > 0 ? ends.join(' union ') : 'select null as atom where 1 = 0';
+  }
+
+  /** Query for the links of a relation (`src`, `tgt`). */
+  links(relation: Relation): string {
+    const { table } = relation;
+    const [source, target] = [table.srcCol.name, table.tgtCol.name].map(
+      (name) => `t.${quoteName(name)}`,
+    ) as [string, string];
+    const src = this.#value(relation.source, source, 'a');
+    const tgt = this.#value(relation.target, target, 'b');
+    return `select ${src.sql} as src, ${tgt.sql} as tgt from ${this.table(table.name)} t${src.join}${tgt.join} where ${source} is not null and ${target} is not null`;
+  }
+
+  /** Query for the atoms at one end of a relation (`atom`), each as often as it has links. */
+  end(relation: Relation, end: 'src' | 'tgt'): string {
+    return `select l.${end} as atom from (${this.links(relation)}) l`;
+  }
+
+  /** Query for the atoms of a concept of which no link of these relations says that they are there. */
+  lonely(concept: Concept, relations: readonly Relation[]): string {
+    const ends = relations.flatMap((relation) => [
+      ...(relation.source.name === concept.name ? [this.end(relation, 'src')] : []),
+      ...(relation.target.name === concept.name ? [this.end(relation, 'tgt')] : []),
+    ]);
+    return [this.atoms(concept), ...ends].join(' except ');
+  }
+
+  #value(concept: Concept, column: string, alias: string): { sql: string; join: string } {
+    const values = this.conversion(concept);
+    if (values === undefined) return { sql: column, join: '' };
+    return {
+      sql: `${alias}."after"`,
+      join: ` join ${quoteName(values)} ${alias} on ${alias}."before" = ${column}`,
+    };
+  }
+}
+
+/** Types that databases keep in columns of text: between them, values stay as they are. */
+export function isText(type: TechnicalType): boolean {
+  return !['BOOLEAN', 'INTEGER', 'FLOAT', 'DATE', 'DATETIME'].includes(type);
+}

@@ -1,0 +1,49 @@
+import type { ModelChange } from './compare.ts';
+
+/** What a migration does with a concept or relation. */
+export type StepKind =
+  'rename' | 'create' | 'move' | 'retype' | 'widen' | 'narrow' | 'constrain' | 'relax' | 'vanish';
+
+/** A step of a plan. */
+export interface PlanStep {
+  readonly kind: StepKind;
+  /** Concept name or signature in the new model; in the old one for what vanishes. */
+  readonly what: string;
+  /** The step as a sentence. */
+  readonly text: string;
+}
+
+/** The steps by which data goes from one model to the next, in the order in which people want to know. */
+export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
+  const step = (kind: StepKind, what: string, text: string): PlanStep => ({ kind, what, text });
+  const renamed = [...concepts.kept, ...relations.kept].filter(
+    ({ before, after }) => before !== after,
+  );
+  return [
+    ...concepts.vanished.map((name) => step('vanish', name, `concept ${name} vanishes`)),
+    ...relations.vanished.map((name) => step('vanish', name, `relation ${name} vanishes`)),
+    ...renamed.map(({ before, after }) => step('rename', after, `${before} becomes ${after}`)),
+    ...concepts.retyped.map(({ after, from, to }) =>
+      step('retype', after, `the values of ${after} change from ${from} to ${to}`),
+    ),
+    ...concepts.reclassified.flatMap(({ after, gained, lost }) => [
+      ...gained.map((general) => step('widen', after, `every ${after} is a ${general} as well`)),
+      ...lost.map((general) =>
+        step('narrow', after, `a ${after} is no ${general} by itself any more`),
+      ),
+    ]),
+    ...relations.constrained.flatMap(({ after, gained, lost }) => [
+      ...(gained.length > 0
+        ? [step('constrain', after, `${after} becomes ${gained.join(', ')}`)]
+        : []),
+      ...(lost.length > 0
+        ? [step('relax', after, `${after} is not ${lost.join(', ')} any more`)]
+        : []),
+    ]),
+    ...relations.moved.map(({ after }) =>
+      step('move', after, `the links of ${after} move to another table`),
+    ),
+    ...concepts.created.map((name) => step('create', name, `concept ${name} is new`)),
+    ...relations.created.map((name) => step('create', name, `relation ${name} is new`)),
+  ];
+}
