@@ -87,7 +87,8 @@ export { expected, parsed, sameValue, type Parsed, type ValueCodec } from './fie
 export { ValueField } from './field/value-field';
 export { TextSlot } from './field/text-slot';
 export { EditorTemplate } from './field/value-slot';
-export { BoxCore, type BoxContext } from './box/box-core';
+export type { AtomOf, BoxContext } from './box/box-context';
+export { BoxCore } from './box/box-core';
 
 export { AMPERSAND_COMPONENTS } from './ampersand-components';
 export { AtomicAlphanumeric } from './atomic-alphanumeric/atomic-alphanumeric';

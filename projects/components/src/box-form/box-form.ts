@@ -1,16 +1,22 @@
 import { NgTemplateOutlet } from '@angular/common';
-import { Component, Directive, TemplateRef, contentChild, inject } from '@angular/core';
-import { BOX_CORE, BoxCore, type BoxContext } from '../box/box-core';
+import { Component, Directive, TemplateRef, contentChild, inject, input } from '@angular/core';
+import type { AtomOf, BoxContext } from '../box/box-context';
+import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
 /** The fields of one atom in a {@link BoxForm}. */
 @Directive({ selector: 'ng-template[boxFormTemplate]' })
-export class BoxFormTemplate {
+export class BoxFormTemplate<Property = unknown> {
+  /** The property that the box shows, for the type of `let-resource`; nothing reads its value. */
+  readonly of = input<Property>();
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
 
-  static ngTemplateContextGuard(_: BoxFormTemplate, _context: unknown): _context is BoxContext {
+  static ngTemplateContextGuard<Property>(
+    _: BoxFormTemplate<Property>,
+    _context: unknown,
+  ): _context is BoxContext<AtomOf<Property>> {
     return true;
   }
 }

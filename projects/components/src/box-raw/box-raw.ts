@@ -9,20 +9,26 @@ import {
   input,
 } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
-import { BOX_CORE, BoxCore, type BoxContext } from '../box/box-core';
+import type { AtomOf, BoxContext } from '../box/box-context';
+import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 
 /** One item of the atoms in a {@link BoxRaw}. */
 @Directive({ selector: 'ng-template[boxRawItem]' })
-export class BoxRawItem {
+export class BoxRawItem<Property = unknown> {
   /** Encoded property name. */
   readonly name = input('', { alias: 'boxRawItem' });
   readonly label = input('');
+  /** The property that the box shows, for the type of `let-resource`; nothing reads its value. */
+  readonly of = input<Property>();
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
 
   readonly heading = computed(() => this.label() || decodePropertyName(this.name()));
 
-  static ngTemplateContextGuard(_: BoxRawItem, _context: unknown): _context is BoxContext {
+  static ngTemplateContextGuard<Property>(
+    _: BoxRawItem<Property>,
+    _context: unknown,
+  ): _context is BoxContext<AtomOf<Property>> {
     return true;
   }
 }

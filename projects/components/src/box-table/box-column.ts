@@ -1,20 +1,25 @@
 import { Directive, TemplateRef, booleanAttribute, computed, inject, input } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
-import type { BoxContext } from '../box/box-core';
+import type { AtomOf, BoxContext } from '../box/box-context';
 
 /** One column of a {@link BoxTable}: its property, label and cells. */
 @Directive({ selector: 'ng-template[boxColumn]' })
-export class BoxColumn {
+export class BoxColumn<Property = unknown> {
   /** Encoded property name. */
   readonly name = input.required<string>({ alias: 'boxColumn' });
   readonly label = input('');
   /** Whether cells hold one value at most; only such columns can be sorted. */
   readonly isUni = input(false, { transform: booleanAttribute });
+  /** The property that the box shows, for the type of `let-resource`; nothing reads its value. */
+  readonly of = input<Property>();
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
 
   readonly heading = computed(() => this.label() || decodePropertyName(this.name()));
 
-  static ngTemplateContextGuard(_: BoxColumn, _context: unknown): _context is BoxContext {
+  static ngTemplateContextGuard<Property>(
+    _: BoxColumn<Property>,
+    _context: unknown,
+  ): _context is BoxContext<AtomOf<Property>> {
     return true;
   }
 }

@@ -13,7 +13,7 @@ import {
   type Signal,
   type TemplateRef,
 } from '@angular/core';
-import type { BoxContext } from '../box/box-core';
+import type { BoxContext } from '../box/box-context';
 import {
   GRID_CELL,
   type GridCell,

@@ -1,17 +1,22 @@
 import { Directive, TemplateRef, booleanAttribute, inject, input } from '@angular/core';
-import type { BoxContext } from '../box/box-core';
+import type { AtomOf, BoxContext } from '../box/box-context';
 
 /** One tab of a box: its name, label and content. */
 @Directive({ selector: 'ng-template[boxTab]' })
-export class BoxTab {
+export class BoxTab<Property = unknown> {
   /** Encoded property name. */
   readonly name = input.required<string>({ alias: 'boxTab' });
   readonly label = input('');
   /** Whether the tab is left out while the item holds nothing. */
   readonly hideOnNoRecords = input(false, { transform: booleanAttribute });
+  /** The property that the box shows, for the type of `let-resource`; nothing reads its value. */
+  readonly of = input<Property>();
   readonly template = inject<TemplateRef<BoxContext>>(TemplateRef);
 
-  static ngTemplateContextGuard(_: BoxTab, _context: unknown): _context is BoxContext {
+  static ngTemplateContextGuard<Property>(
+    _: BoxTab<Property>,
+    _context: unknown,
+  ): _context is BoxContext<AtomOf<Property>> {
     return true;
   }
 }

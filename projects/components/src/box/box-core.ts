@@ -240,8 +240,3 @@ export const BOX_CORE = {
     'targetLabel',
   ],
 };
-
-/** What the template of one atom in a box gets: `<ng-template … let-resource>`. */
-export interface BoxContext {
-  readonly $implicit: JsonNode;
-}

@@ -104,13 +104,10 @@ export abstract class BaseInterfaceComponent<T = unknown>
 
   /**
    * Sends operations for code of your own: a button in a template, a component of a project. Their paths begin at
-   * `resource`, which is any node of the content; see {@link InterfaceController.patch}.
+   * `resource`, which is any node of the content, whatever its type; see {@link InterfaceController.patch}.
    */
-  patch(
-    resource: ResourceNode | JsonNode,
-    operations: readonly PatchOperation[],
-  ): Promise<WriteAnswer> {
-    return this.controller.patch(resource, operations);
+  patch(resource: object, operations: readonly PatchOperation[]): Promise<WriteAnswer> {
+    return this.controller.patch(resource as JsonNode, operations);
   }
 
   ngOnInit(): void {
