@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 import { fileNameRule } from './projects/tooling/src/file-name-rule.js';
 
 const TESTS = ['**/*.spec.ts', '**/test/**/*.ts', '**/bench/**/*.ts', 'e2e/**/*.ts'];
-const ANGULAR = ['src/**/*.ts', 'projects/components/**/*.ts'];
+const ANGULAR = ['src/**/*.ts', 'projects/components/**/*.ts', 'projects/examples/**/*.ts'];
 
 /** What every TypeScript file of ours keeps to. Layering and cycles are checked by dependency-cruiser. */
 const ours = {

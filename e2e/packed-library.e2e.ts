@@ -2,9 +2,18 @@ import { expect, test } from '@playwright/test';
 import { buildPackedApplication } from './processes/packed-application.ts';
 import { serveFolder } from './processes/static-server.ts';
 
-const PERSON = { _id_: '1', _label_: '1', _path_: 'resource/SESSION/1', _ifcs_: [], Name: 'Ann' };
+const PATH = 'resource/Person/1';
+const PROJECT = {
+  _id_: 'p',
+  _label_: 'p',
+  _path_: `${PATH}/Projects/p`,
+  _ifcs_: [],
+  Title: 'Loom',
+};
+const ANN = { _id_: '1', _label_: 'Ann', _path_: PATH, _ifcs_: [], Name: 'Ann' };
+const PERSON = { ...ANN, Projects: [PROJECT] };
 
-test('a new workspace takes the packed library by ng add, builds, and draws a form', async ({
+test('a new workspace takes the packed library by ng add, and what its README shows works', async ({
   page,
 }) => {
   test.setTimeout(400_000);
@@ -15,8 +24,11 @@ test('a new workspace takes the packed library by ng add, builds, and draws a fo
   await page.route('**/api/v1/**', (route) => route.fulfill({ json: PERSON }));
   try {
     await page.goto(server.url);
+    await page.getByRole('link', { name: 'Ann' }).click();
     await expect(page.getByRole('heading', { name: 'Person' })).toBeVisible();
+    await expect(page.getByText('Ann works on 1 projects.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Ann');
+    await expect(page.getByRole('grid').getByText('Loom')).toBeVisible();
     const font = await page.locator('html').evaluate((html) => getComputedStyle(html).fontFamily);
     expect(font).toContain('system-ui');
     expect(errors).toEqual([]);

@@ -4,12 +4,18 @@ import { join, resolve } from 'node:path';
 import { schema } from '@angular-devkit/core';
 import { NodeWorkflow } from '@angular-devkit/schematics/tools/index.js';
 import { packParts } from './packed-packages.ts';
+import { filesInReadme, writeFiles } from './readme-files.ts';
 import { runCommand } from './run-command.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCE = resolve(ROOT, 'e2e/packed-library');
+const README = resolve(ROOT, 'projects/components/README.md');
 /** Tools of a new workspace that no test here needs. */
 const SPARED = ['vitest', 'jsdom', 'prettier'];
+/** What the README asks for where tests run by Jest. */
+const JEST = ['jest', 'jsdom', 'jest-preset-angular', '@types/jest'];
+/** The README's providers by hand: `ng add` has written its own, so they are compiled beside them. */
+const BY_HAND = ['src/app/app.config.ts', 'src/app/by-hand.ts'] as const;
 
 /** An application outside the repository that has only the packed packages. */
 export interface PackedApplication {
@@ -20,7 +26,8 @@ export interface PackedApplication {
 
 /**
  * Makes a workspace as `ng new` does, installs the packed library there (from the cache of npm where it can), sets it up with
- * `ng add`, and builds a small application. @throws Error with the output of the step that failed
+ * `ng add`, takes over the examples of its README, builds the application, and runs the README's test by Jest.
+ * @throws Error with the output of the step that failed
  */
 export async function buildPackedApplication(): Promise<PackedApplication> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-packed-'));
@@ -35,6 +42,10 @@ export async function buildPackedApplication(): Promise<PackedApplication> {
   install(folder);
   install(folder, ...Object.values(packParts(folder, ['generics', 'components'])));
   ng(folder, 'add', '@ampersand-prototype/components', '--skip-confirmation');
+  const examples = new Map(filesInReadme(readFileSync(README, 'utf8')));
+  examples.set(BY_HAND[1], examples.get(BY_HAND[0]) ?? '');
+  examples.delete(BY_HAND[0]);
+  writeFiles(folder, examples);
   for (const [file, place] of [
     ['app.ts', 'app/app.ts'],
     ['kit.ts', 'kit.ts'],
@@ -48,6 +59,11 @@ export async function buildPackedApplication(): Promise<PackedApplication> {
     settings.replace('"skipLibCheck": true', '"skipLibCheck": false'),
   );
   ng(folder, 'build', '--configuration', 'development');
+  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    devDependencies: Readonly<Record<string, string>>;
+  };
+  install(folder, '--save-dev', ...JEST.map((name) => `${name}@${devDependencies[name] ?? ''}`));
+  runCommand(folder, process.execPath, 'node_modules/jest/bin/jest.js');
   return {
     folder: join(folder, 'dist/consumer/browser'),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -118,3 +118,25 @@ test('a file is deleted everywhere, unlike one that is unlinked', async ({ page,
   complaints.expect(/^404: .*file/);
   expect((await page.request.get(address)).status()).toBe(404);
 });
+
+test('a field and a box of the project stand beside those of the product', async ({ page }) => {
+  await page.goto('/machinereview/lathe');
+  const grade = page.getByRole('radiogroup', { name: 'Grade' });
+  await expect(grade.getByRole('radio', { name: '4' })).toBeChecked();
+  await answered(page, () => grade.getByRole('radio', { name: '2' }).check());
+  const ada = page.getByRole('group', { name: 'Ada Bakker' });
+  await expect(ada).toContainText('turning');
+  await answered(page, async () => {
+    await ada.getByRole('textbox', { name: 'Name' }).fill('Ada de Bakker');
+    await page.keyboard.press('Enter');
+  });
+  await expect(
+    page.getByText('Ada de Bakker', { exact: true }),
+    'read by the template',
+  ).toBeVisible();
+  await answered(page, () => page.getByRole('button', { name: 'Unlink Ada de Bakker' }).click());
+  await expect(page.getByRole('group', { name: 'Ada de Bakker' })).toHaveCount(0);
+  await page.reload();
+  await expect(grade.getByRole('radio', { name: '2' })).toBeChecked();
+  await expect(page.getByRole('group', { name: /Ada/ })).toHaveCount(0);
+});

@@ -199,6 +199,36 @@ describe('ampersand proto', () => {
     );
   });
 
+  it('takes the components of the project along, and its pages may use them', async (test) => {
+    const files = {
+      'a.adl': GOOD,
+      'components/index.ts': 'export const PROJECT_COMPONENTS = [] as const;',
+      'components/stars/stars.css': 'b {}',
+      'components/stars/stars.spec.ts': 'test',
+    };
+    const { folder } = await ampersand(test, 'proto a.adl --no-backend --proto-dir out', files);
+    const own = join(folder, 'out/project.components');
+    assert.deepEqual(readdirSync(own, { recursive: true }).sort(), [
+      'index.ts',
+      'stars',
+      join('stars', 'stars.css'),
+    ]);
+    assert.match(
+      readFileSync(join(folder, 'out/customers/customers.component.ts'), 'utf8'),
+      /from '\.\.\/project\.components';[^]*imports: \[AMPERSAND_COMPONENTS, PROJECT_COMPONENTS\]/,
+    );
+  });
+
+  it('tells a folder of components that names none, and leaves one without sources alone', async (test) => {
+    const files = { 'a.adl': GOOD, 'components/stars.ts': 'export class Stars {}' };
+    const { exitCode, err } = await ampersand(test, 'proto a.adl --proto-dir out', files);
+    assert.equal(exitCode, EXIT.file);
+    assert.match(err, /components has no index\.ts\. Add one that exports the components/);
+    const parts = { 'a.adl': GOOD, 'components/parts.adl': 'CONTEXT P ENDCONTEXT' };
+    const other = await ampersand(test, 'proto a.adl --proto-dir out', parts);
+    assert.equal(other.exitCode, EXIT.ok);
+  });
+
   it('tells a missing template with exit code 130 and writes nothing', async (test) => {
     const { exitCode, err, folder } = await ampersand(test, 'proto a.adl --proto-dir out', {
       'a.adl': GOOD.replace('BOX<TABLE>', 'BOX<TABEL>'),

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { compile } from '../src/compile.ts';
@@ -8,9 +8,13 @@ import { places } from './check-file.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const folder = join(root, '.templates');
-const PRODUCT = new Map(
-  readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
-);
+const PRODUCT = textsIn(folder);
+
+/** The texts in a folder by file name; none where there is no such folder. */
+function textsIn(path: string): ReadonlyMap<string, string> {
+  const names = existsSync(path) ? readdirSync(path) : [];
+  return new Map(names.map((name) => [name, readFileSync(join(path, name), 'utf8')]));
+}
 
 async function told(item: string, own: Readonly<Record<string, string>> = {}) {
   const script = `CONTEXT T
@@ -70,7 +74,8 @@ describe('the examples of the product', () => {
             .map((file) => [file, readFileSync(join(path, file), 'utf8')]),
         ),
       );
-      const { diagnostics } = await compile(`${name}.adl`, files, { templates: PRODUCT });
+      const templates = new Map([...PRODUCT, ...textsIn(join(path, 'templates'))]);
+      const { diagnostics } = await compile(`${name}.adl`, files, { templates });
       assert.deepEqual(diagnostics, []);
     });
 });

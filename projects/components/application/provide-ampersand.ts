@@ -1,6 +1,6 @@
 import { makeEnvironmentProviders, type EnvironmentProviders } from '@angular/core';
 import { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
-import { START_LOCALE } from './settings/ampersand-settings';
+import { START_COMPARING, START_LOCALE } from './settings/ampersand-settings';
 import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
 import { EXTRA_WORDS, type Catalogues } from './words/words';
 
@@ -16,6 +16,8 @@ export interface AmpersandOptions {
   readonly locale?: string;
   /** Further words, or other words for known keys, by language. */
   readonly words?: Catalogues;
+  /** Whether an edit tells what the user saw (`was`); true by default. Switch it off for a service that does not know it. */
+  readonly comparesEdits?: boolean;
   /** Milliseconds after which a request counts as failed; 30,000 by default. */
   readonly timeoutMs?: number;
 }
@@ -36,6 +38,7 @@ export function provideAmpersand(options: AmpersandOptions = {}): EnvironmentPro
     { provide: INTERFACE_ROUTES, useValue: options.interfaces },
     { provide: START_LOCALE, useValue: options.locale },
     { provide: EXTRA_WORDS, useValue: options.words },
+    { provide: START_COMPARING, useValue: options.comparesEdits },
     { provide: REQUEST_TIMEOUT, useValue: options.timeoutMs },
   ];
   return makeEnvironmentProviders(given.filter((provider) => provider.useValue !== undefined));

@@ -76,7 +76,18 @@ export type { TransactionBuffer, Verdict } from './interfacing/edit/transaction-
 export { transactionalParts, type ItemPath } from './interfacing/transactional-parts';
 
 export { FocusKeeper } from './common/focus-keeper';
-export { AtomicField, FIELD_KIND } from './field/atomic-field';
+export {
+  ATOMIC_FIELD,
+  AtomicField,
+  FIELD_GROUP,
+  FIELD_KIND,
+  type FieldOverride,
+  type FieldTraits,
+} from './field/atomic-field';
+export { EditMessage } from './field/edit-message';
+export { EditSlot, type SlotOptions, type SlotRole } from './field/edit-slot';
+export { MismatchMessage } from './field/mismatch-message';
+export { WaitingEdits } from './field/waiting-edits';
 export {
   decideField,
   type FieldFacts,
@@ -86,9 +97,11 @@ export {
 export { expected, parsed, sameValue, type Parsed, type ValueCodec } from './field/value-codec';
 export { ValueField } from './field/value-field';
 export { TextSlot } from './field/text-slot';
-export { EditorTemplate } from './field/value-slot';
+export { EditorTemplate, type EditorContext } from './field/value-slot';
 export type { AtomOf, BoxContext } from './box/box-context';
-export { BoxCore } from './box/box-core';
+export { BOX_CORE, BoxCore, type BoxState, type BoxTraits } from './box/box-core';
+export { BoxFrame } from './box/box-frame';
+export { RecordTools } from './box/record-tools';
 
 export { AMPERSAND_COMPONENTS } from './ampersand-components';
 export { AtomicAlphanumeric } from './atomic-alphanumeric/atomic-alphanumeric';

@@ -16,6 +16,7 @@ export const PARTS = {
     'projects/generics',
     'projects/population',
   ],
+  'projects/examples': ['projects/components', 'projects/generics'],
   'projects/tooling': [],
   src: ['projects/components', 'projects/generics'],
   e2e: ['projects/generics'],

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Command, CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { FileWatcher } from '../script/file-watcher.ts';
+import { ownComponentFiles } from '../script/own-components.ts';
 import { templateFolders } from '../script/template-folder.ts';
 import { ApiGate } from '../workspace/api-gate.ts';
 import { startBackend, type Backend } from '../workspace/backend-process.ts';
@@ -98,7 +99,7 @@ class DevelopmentSession {
   async #update(): Promise<readonly string[]> {
     const { script, folder } = this.#request;
     this.#progress.tell(`compiling ${basename(script)}`);
-    const watched = [script, ...this.#templates()];
+    const watched = [script, ...this.#templates(), ...ownComponentFiles(script)];
     try {
       const { generation, files } = await generate(this.#context, script, folder);
       if (generation) await this.#apply(generation);

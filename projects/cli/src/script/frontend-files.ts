@@ -1,6 +1,7 @@
 import { emitFrontend, type FrontendModel } from '@ampersand-prototype/compiler';
 import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { ownComponents } from './own-components.ts';
 import { templatesFor } from './template-folder.ts';
 
 /**
@@ -14,7 +15,7 @@ export function emitFrontendFiles(
 ): ReadonlyMap<string, string> {
   const given = context.value('templates');
   const templates = templatesFor(script, given === undefined ? undefined : context.path(given));
-  const { files, problems } = emitFrontend(model, templates);
+  const { files, problems } = emitFrontend(model, templates, ownComponents(script));
   const lines = problems.map(({ severity, message, remedy }) =>
     [`${severity}: ${message}`, ...(remedy === null ? [] : [`  ${remedy}`])].join('\n'),
   );

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
+import { compile } from '../../src/compile.ts';
 import { emitFrontend } from '../../src/emit/frontend/emit-frontend.ts';
+import { MemoryFileSystem } from '../../src/source/memory-file-system.ts';
 import { anInterface, box, leaf, sampleModel } from './sample-model.ts';
 import {
   builtInTemplates,
@@ -53,6 +55,12 @@ function compileAngular(): string {
     encoding: 'utf8',
   });
   return status === 0 ? '' : stripVTControlCharacters(stdout + stderr);
+}
+
+/** The texts of the files in a folder by name. */
+function textsIn(path: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(entries.map(({ name }) => [name, readFileSync(join(path, name), 'utf8')]));
 }
 
 const SKIPPED = KIT_ABSENT === null ? '' : ` (skipped: ${KIT_ABSENT})`;
@@ -137,6 +145,18 @@ test('templates written for the older product read the data as it was read there
 
 test('a template that reads what the interface does not show', () => {
   writeOwnBox('mistaken', ownBox('{{ resource.Nmae }} {{ resource.Name.trim() }}'));
+});
+
+test('the frontend of an example with components of its own can be made', async () => {
+  const example = join(REPOSITORY, 'projects/examples/box-types');
+  const templates = new Map([...builtInTemplates(), ...textsIn(join(example, 'templates'))]);
+  const files = new MemoryFileSystem(Object.fromEntries(textsIn(example)));
+  const { script } = await compile('box-types.adl', files, { templates });
+  assert.ok(script);
+  const components = textsIn(join(example, 'components'));
+  const made = emitFrontend(script.frontend, templates, components);
+  assert.deepEqual(made.problems, []);
+  write('own-components', made.files);
 });
 
 test(

@@ -8,6 +8,11 @@ export const START_LOCALE = new InjectionToken<string>('START_LOCALE', {
   factory: () => globalThis.navigator?.language || 'en-GB',
 });
 
+/** Whether edits tell what the user saw, from the start; see {@link AmpersandSettings.comparesEdits}. */
+export const START_COMPARING = new InjectionToken<boolean>('START_COMPARING', {
+  factory: () => true,
+});
+
 /** What all fields share and the shell may change while the application runs. */
 @Injectable({ providedIn: 'root' })
 export class AmpersandSettings {
@@ -17,9 +22,9 @@ export class AmpersandSettings {
   readonly crudMode = signal<CrudMode>('strict');
   /**
    * Whether an edit of a single value tells the server what the user saw (`was`), so that it overwrites nobody's change
-   * unasked. Without it the last one who stores wins.
+   * unasked. Without it the last one who stores wins, and no operation has more than `op`, `path` and `value`.
    */
-  readonly comparesEdits = signal(true);
+  readonly comparesEdits = signal(inject(START_COMPARING));
   /** The language of the locale: `nl` for `nl-BE`. */
   readonly language = computed(() => this.locale().split('-')[0]?.toLowerCase() ?? 'en');
 }

@@ -143,6 +143,7 @@ describe('the templates', () => {
       ...boxes.map((b) => `Box-${b}.html`),
       ...['PROPERTY', 'LINKTO', 'FILEOBJECT'].map((v) => `View-${v}.html`),
       'component.ts.txt',
+      'component.own.ts.txt',
       'component.html',
       'component.interface.ts.txt',
       'backend.service.ts.txt',

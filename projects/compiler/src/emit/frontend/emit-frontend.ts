@@ -23,16 +23,22 @@ const PROJECT_FILES = [
   'project.views.ts',
 ];
 
+/** The folder of the components of the project, which no interface can have for a name. */
+const OWN_COMPONENTS = 'project.components';
+
 /**
  * Makes the Angular sources of a context. `templates` holds the texts of the template files by name; those of the project
- * take the place of those of the product.
+ * take the place of those of the product. `components` holds the sources of the project's own components by path; where
+ * there are any, the pages may use what their `index.ts` exports as PROJECT_COMPONENTS.
  */
 export function emitFrontend(
   model: FrontendModel,
   templates: ReadonlyMap<string, string>,
+  components: ReadonlyMap<string, string> = new Map(),
 ): Frontend {
-  const emitter = new FrontendEmitter(model, new TemplateLibrary(templates));
-  const files = emitter.emit();
+  const page = components.size === 0 ? 'component.ts.txt' : 'component.own.ts.txt';
+  const emitter = new FrontendEmitter(model, new TemplateLibrary(templates), page);
+  const files = new Map([...emitter.emit(), ...inFolder(OWN_COMPONENTS, components)]);
   const { problems } = emitter;
   const failed = problems.some((problem) => problem.severity === 'error');
   return { files: failed ? new Map() : files, problems };
@@ -42,8 +48,11 @@ class FrontendEmitter {
   readonly #index: ModelIndex;
   readonly #templates: TemplateLibrary;
   readonly #project: AttributeRecord;
+  readonly #page: string;
 
-  constructor(model: FrontendModel, templates: TemplateLibrary) {
+  /** `page` names the template of the class of an interface. */
+  constructor(model: FrontendModel, templates: TemplateLibrary, page: string) {
+    this.#page = page;
     this.#index = new ModelIndex(model);
     this.#templates = templates;
     this.#project = projectAttributes(this.#index);
@@ -80,7 +89,7 @@ class FrontendEmitter {
     write('component.interface.ts.txt', 'interface.ts', objectType(ifc.ifcObject, this.#index));
     if (ifc.isAPI) return;
     const contents = new ObjectMarkup(this.#index, this.#templates);
-    write('component.ts.txt', 'component.ts', '');
+    write(this.#page, 'component.ts', '');
     write('component.html', 'component.html', contents.of(ifc.ifcObject, this.#place(ifc), true));
   }
 
@@ -125,6 +134,13 @@ class FrontendEmitter {
 /** Conditions in templates leave blank lines, which mean nothing in markup except where it is preformatted. */
 function withoutBlankLines(text: string): string {
   return text.includes('<pre') ? text : text.replace(/^[ \t]*\n/gm, '');
+}
+
+function inFolder(
+  folder: string,
+  files: ReadonlyMap<string, string>,
+): readonly (readonly [string, string])[] {
+  return [...files].map(([path, text]) => [`${folder}/${path}`, text]);
 }
 
 function asFile(text: string): string {
