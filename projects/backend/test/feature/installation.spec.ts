@@ -127,6 +127,9 @@ describeOnEveryDatabase('installation', (start, database) => {
     const first = await startServer({ data });
     await first.stop();
     let test = await startServer({ data, generics });
+    const unasked = await test.client().send('POST', 'admin/installer', { body: {} });
+    assert.equal(unasked.status, 400, 'violations are committed for nobody who does not say so');
+    assert.equal((await test.client().get('resource/Project/p2/Project')).body.Active, false);
     const installed = await test
       .client()
       .send('POST', 'admin/installer', { body: { ignoreInvariantRules: true } });
@@ -145,6 +148,16 @@ describeOnEveryDatabase('installation', (start, database) => {
     );
     await test.stop();
     rmSync(folder, { recursive: true });
+  });
+
+  it('never ignores invariants in production', async () => {
+    const test = await start({ settings: { production: true } });
+    const { status, body } = await test
+      .client()
+      .send('POST', 'admin/installer', { body: { ignoreInvariantRules: true } });
+    assert.deepEqual([status, body.code], [403, 'AMP-403-ADMIN']);
+    assert.match(JSON.stringify(body), /In production, invariants are never ignored/);
+    await test.stop();
   });
 
   it('notices that another server installed another model', async () => {
