@@ -18,7 +18,8 @@ test('TABLE: title, default order, sorting by header, menu per row', async ({ pa
   await expect(rows.first()).toContainText('Circular saw');
   await list.row('Lathe').getByRole('button', { name: /^Open/ }).click();
   await page.getByRole('menuitem', { name: 'Machine card' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Machine card');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lathe');
+  await expect(page.getByText('Machine · Machine card')).toBeVisible();
 });
 
 test('TABLE noHeader has no header, hideOnNoRecords has no table at all', async ({ page }) => {

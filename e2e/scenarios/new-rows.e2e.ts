@@ -12,7 +12,7 @@ async function beginBook(page: Page): Promise<Locator> {
   return title;
 }
 
-const needsTitle = (page: Page) => page.getByText('Every Book must have a Title');
+const needsTitle = (page: Page) => page.getByText('New Book still needs: title');
 
 test('a new row asks for what the rules demand, and is stored with it', async ({ page }) => {
   await beginBook(page);

@@ -5,8 +5,8 @@ const ROUTES: readonly (readonly [path: string, heading: string, text: string])[
   ['/books', 'Books', 'Middlemarch'],
   ['/members', 'Members', 'Amina Yusuf'],
   ['/loandesk', 'Loan desk', 'Invisible Cities'],
-  ['/book/b4', 'Book', 'Amina Yusuf'],
-  ['/member/m1', 'Member', 'The Left Hand of Darkness'],
+  ['/book/b4', 'Invisible Cities', 'Amina Yusuf'],
+  ['/member/m1', 'Amina Yusuf', 'The Left Hand of Darkness'],
 ];
 
 for (const [path, heading, text] of ROUTES) {

@@ -102,11 +102,10 @@ describe('messages', () => {
     const shell = await ShellHarness.open('/books');
     TestBed.inject(ApplicationEvents).notify({
       ...NO_NOTIFICATIONS,
-      errors: [{ message: MARKUP }],
       invariants: [{ ruleMessage: 'Rule', tuples: [{ violationMessage: MARKUP }] }],
     });
     await shell.settle();
-    expect(shell.text('app-notice-list').split(MARKUP)).toHaveLength(3);
+    expect(shell.text('app-notice-list').split(MARKUP)).toHaveLength(2);
     expect(shell.element.querySelector('img')).toBeNull();
     expect(globalThis).not.toHaveProperty('hacked');
   });

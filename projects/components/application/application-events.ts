@@ -14,6 +14,7 @@ export interface RefusalReport {
 @Injectable({ providedIn: 'root' })
 export class ApplicationEvents {
   private readonly notified = new Subject<Notifications>();
+  private readonly committed = new Subject<void>();
   private readonly navigation = new Subject<string>();
   private readonly refresh = new Subject<void>();
   private readonly mismatched = new Subject<MismatchReport>();
@@ -21,6 +22,8 @@ export class ApplicationEvents {
 
   /** Messages of every answer that carried some. Reasons that a field shows itself are among them. */
   readonly notifications: Observable<Notifications> = this.notified.asObservable();
+  /** A change was stored; the page shows it. */
+  readonly stored: Observable<void> = this.committed.asObservable();
   /** Where a rule of the script wants the user to go. */
   readonly navTo: Observable<string> = this.navigation.asObservable();
   /** The session, its roles or the menu changed and should be read again. */
@@ -31,6 +34,10 @@ export class ApplicationEvents {
 
   notify(notifications: Notifications): void {
     this.notified.next(notifications);
+  }
+
+  tellStored(): void {
+    this.committed.next();
   }
 
   goTo(path: string): void {

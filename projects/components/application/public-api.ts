@@ -14,12 +14,14 @@ export { SHOWS_INTERFACE, showsInterface, type ShownInterface } from './shown-in
 export { unsavedGuard } from './unsaved-guard';
 export {
   EXTRA_WORDS,
+  LocalPipe,
   SayPipe,
   Words,
   type Catalogue,
   type Catalogues,
   type WordParameters,
 } from './words/words';
+export { askedOf, askedText } from './words/asked-text';
 export type { WordKey } from './words/words-en';
 
 export { InterfaceApi, PICKER_PAGE, type AtomPage, type PatchOptions } from './api/interface-api';
@@ -27,6 +29,7 @@ export {
   atomId,
   isJsonNode,
   labelOf,
+  nameOf,
   nodeAt,
   textOf,
   valuesOf,
@@ -42,3 +45,6 @@ export { Icon } from './common/icon';
 export { IconButton } from './common/icon-button';
 export { TabStop } from './common/tab-stop';
 export { randomId } from './api/random-id';
+export { readDay, readIsoDay, utcDate, writeDay, writeIsoDay, type Day } from './moments/day-text';
+export { HAS_ZONE, localDay, localTime, readMoment, writeMomentText } from './moments/moment-text';
+export { localText } from './moments/local-text';

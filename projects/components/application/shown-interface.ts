@@ -7,6 +7,8 @@ export const SHOWS_INTERFACE = Symbol('SHOWS_INTERFACE');
 /** What the application around the pages needs of a component that shows an interface. */
 export interface ShownInterface {
   readonly [SHOWS_INTERFACE]: true;
+  /** Concept of the atom that the interface opens. */
+  readonly sourceConcept: string;
   readonly controller: {
     /** The wrapper around the content. */
     readonly root: Signal<JsonNode>;

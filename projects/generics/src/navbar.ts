@@ -8,6 +8,8 @@ export interface NavigationItem {
   readonly ifc: string | null;
   readonly url: string | null;
   readonly parent: string | null;
+  /** Concept of the things that the interface lists; absent for other items, and in answers of the older product. */
+  readonly concept?: string;
 }
 
 /** Interfaces in which a new atom of a concept can be made. */

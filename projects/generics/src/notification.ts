@@ -1,3 +1,5 @@
+import type { ASKED_WORDS } from './rules.ts';
+
 /** Message for the user. `count` tells how often it was given. */
 export interface Message {
   readonly message: string;
@@ -12,11 +14,24 @@ export interface ViolatingAtom {
   readonly _ifcs_: readonly string[];
 }
 
+/** What a rule asks that nobody wrote a message for, so that whoever shows it tells it in the language of the reader. */
+export interface Asked {
+  /** The property of a relation, or IDENT. */
+  readonly word: (typeof ASKED_WORDS)[number];
+  /** Label of the relation; empty for IDENT. */
+  readonly relation: string;
+  /** Labels of the concepts of the relation. */
+  readonly source: string;
+  readonly target: string;
+}
+
 /** One pair that violates a rule, told in the words of the rule's VIOLATION. */
 export interface Violation {
   readonly violationMessage: string;
   readonly src?: ViolatingAtom;
   readonly tgt?: ViolatingAtom;
+  /** Where a rule asks for one atom at most: those that there are. */
+  readonly others?: readonly ViolatingAtom[];
 }
 
 /** A violated invariant: the reason why a change was rolled back. */
@@ -24,6 +39,8 @@ export interface InvariantViolation {
   /** Name of the rule; the older product does not send it. */
   readonly rule?: string;
   readonly ruleMessage: string;
+  /** What the rule asks, where the script has no words for it. */
+  readonly asked?: Asked;
   readonly tuples: readonly Violation[];
 }
 
@@ -38,12 +55,15 @@ export interface InterfaceLink {
 export interface Signal {
   readonly rule?: string;
   readonly message: string;
+  /** What the rule asks, where the script has no words for it. */
+  readonly asked?: Asked;
   /** Number of violations (1000: that many or more); `violations` may tell only some of them. */
   readonly count?: number;
   readonly violations: readonly {
     readonly message: string;
     readonly src?: ViolatingAtom;
     readonly tgt?: ViolatingAtom;
+    readonly others?: readonly ViolatingAtom[];
     readonly ifcs: readonly InterfaceLink[];
   }[];
 }

@@ -37,7 +37,9 @@ export {
   type TermInfo,
 } from './interfaces.ts';
 export {
+  ASKED_WORDS,
   readRules,
+  type AskedDefinition,
   type RuleDefinition,
   type RuleDefinitions,
   type ViolationSegment,
@@ -68,6 +70,7 @@ export { isMetaKey, isResourceNode, type AtomReference, type ResourceNode } from
 export { encodeSegment, joinPath, pathBelow, splitPath } from './resource-path.ts';
 export {
   NO_NOTIFICATIONS,
+  type Asked,
   type InterfaceLink,
   type InvariantViolation,
   type Message,

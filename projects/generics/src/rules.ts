@@ -21,6 +21,22 @@ const violationSegment = record({
   expIsIdent: nullable(flag),
 });
 
+/** What statements that rules follow from ask: properties of relations, and IDENT. */
+export const ASKED_WORDS = [
+  'UNI',
+  'TOT',
+  'INJ',
+  'SUR',
+  'SYM',
+  'ASY',
+  'TRN',
+  'RFX',
+  'IRF',
+  'IDENT',
+] as const;
+
+const asked = record({ word: oneOf(...ASKED_WORDS), relation: nullable(text) });
+
 const rule = record({
   name: text,
   label: text,
@@ -32,6 +48,7 @@ const rule = record({
   tgtConceptName: text,
   conjunctIds: listOf(text),
   pairView: nullable(listOf(violationSegment)),
+  asked: nullable(asked),
 });
 
 const rules = record({ invariants: listOf(rule), signals: listOf(rule) });
@@ -41,6 +58,12 @@ const rules = record({ invariants: listOf(rule), signals: listOf(rule) });
  * query for a set of atoms, of which `in ('_ATOMS')` stands for the test; other compilers than ours do not give it.
  */
 export type ViolationSegment = Shaped<typeof violationSegment>;
+
+/**
+ * What a rule asks that follows from another statement: a property of a relation (its signature), or an IDENT. Other compilers
+ * than ours do not tell.
+ */
+export type AskedDefinition = Shaped<typeof asked>;
 
 /** One rule of `rules.json`. */
 export type RuleDefinition = Shaped<typeof rule>;

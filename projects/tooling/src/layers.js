@@ -87,7 +87,7 @@ export const FLOORS = {
     ['field'],
     ['interfacing', 'common', 'typing'],
   ],
-  'projects/components/application': [['api', 'common'], ['words'], ['settings']],
+  'projects/components/application': [['api', 'common'], ['words'], ['settings', 'moments']],
   'projects/components/schematics': [['ng-add']],
   'projects/tooling/src': [],
   'src/app': [

@@ -1,6 +1,6 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe, Words } from '@ampersand-prototype/components/application';
+import { askedOf, askedText, SayPipe, Words } from '@ampersand-prototype/components/application';
 import { HttpErrorResponse } from '@angular/common/http';
 import { noticesOf, type Notice } from '../notification/notice';
 import { Administration, type ImportAnswer } from './administration';
@@ -152,7 +152,9 @@ export class ImportForm {
       headline: isGood
         ? `${this.words.say(done, { file })} ${this.counts(answer)}`
         : this.words.say('admin.import.refused', { file }),
-      notices: noticesOf({ ...answer.notifications, successes: [] }),
+      notices: noticesOf({ ...answer.notifications, successes: [] }, (asked, violation) =>
+        askedText(this.words, asked, askedOf(violation)),
+      ),
     };
   }
 

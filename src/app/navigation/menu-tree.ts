@@ -1,8 +1,9 @@
-import { Component, input, output } from '@angular/core';
-import { type IsActiveMatchOptions, RouterLink, RouterLinkActive } from '@angular/router';
+import { Component, computed, inject, input, output } from '@angular/core';
+import { type IsActiveMatchOptions, Router, RouterLink, RouterLinkActive } from '@angular/router';
 import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiOpenInNew } from '@mdi/js';
 import type { MenuEntry } from './menu';
+import { PageTrail } from './page-trail';
 
 /** Entries of the menu; groups are headed lists. */
 @Component({
@@ -16,6 +17,7 @@ import type { MenuEntry } from './menu';
             <a
               [routerLink]="commands"
               routerLinkActive="current"
+              [class.within]="isWithin(commands)"
               ariaCurrentWhenActive="page"
               [routerLinkActiveOptions]="match"
               (click)="followed.emit()"
@@ -50,6 +52,10 @@ export class MenuTree {
   /** A page was chosen. */
   readonly followed = output();
 
+  private readonly trail = inject(PageTrail);
+  private readonly router = inject(Router);
+  /** Path of the page that the shown object was reached from. */
+  private readonly list = computed(() => this.trail.parent()?.url.split(/[?#]/)[0] ?? null);
   protected readonly externalIcon = mdiOpenInNew;
   protected readonly match: IsActiveMatchOptions = {
     paths: 'subset',
@@ -57,4 +63,12 @@ export class MenuTree {
     fragment: 'ignored',
     matrixParams: 'ignored',
   };
+
+  /** Whether an object of this page is shown. */
+  protected isWithin(commands: readonly string[]): boolean {
+    const list = this.list();
+    return (
+      list !== null && this.router.serializeUrl(this.router.createUrlTree([...commands])) === list
+    );
+  }
 }

@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly commands: readonly string[] | null;
   /** Address of a page outside the application. */
   readonly url: string | null;
+  /** Concept of the things that the page lists; null where it is unknown. */
+  readonly concept: string | null;
   readonly children: readonly MenuEntry[];
 }
 
@@ -70,7 +72,8 @@ function entryOf(
   const commands = item.ifc === null ? null : routeOf(item.ifc);
   const url = isSafeUrl(item.url) ? item.url : null;
   if (!commands && url === null && children.length === 0) return null;
-  return { id: item.id, label: item.label || item.id, commands, url, children };
+  const { id, label, concept = null } = item;
+  return { id, label: label || id, commands, url, concept, children };
 }
 
 /** Addresses come from the data; only those of web pages become links. */

@@ -2,11 +2,14 @@ import { Injectable, computed, inject, signal } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import {
   isJsonNode,
+  nameOf,
+  Words,
   showsInterface,
   type ShownInterface,
 } from '@ampersand-prototype/components/application';
 import { NavigationEnd, Router, type ActivatedRouteSnapshot } from '@angular/router';
 import { filter } from 'rxjs';
+import { MenuStore } from './menu-store';
 
 /** A page that can be gone back to. `label` is a text, or a key of the catalogue of words. */
 export interface TrailPage {
@@ -20,20 +23,34 @@ const HOME: TrailPage = { label: 'shell.home', url: '/' };
 @Injectable({ providedIn: 'root' })
 export class PageTrail {
   private readonly router = inject(Router);
+  private readonly words = inject(Words);
+  private readonly menu = inject(MenuStore);
   private readonly shown = signal<ShownInterface | null>(null);
   private readonly atomId = signal<string | null>(null);
   private readonly last = signal(HOME);
 
   /** The way back from the page of an atom; null on other pages. */
-  readonly parent = computed(() => (this.atomId() === null ? null : this.last()));
+  readonly parent = computed(() => {
+    if (this.atomId() === null) return null;
+    const last = this.last();
+    return last === HOME ? (this.list() ?? HOME) : last;
+  });
+  /** The page of the menu that lists things of the kind that is shown, for whoever came by a link from elsewhere. */
+  private readonly list = computed<TrailPage | null>(() => {
+    const concept = this.shown()?.sourceConcept;
+    const entry = this.menu.leaves().find((each) => each.concept === concept && each.commands);
+    if (concept === undefined || !entry?.commands) return null;
+    const url = this.router.serializeUrl(this.router.createUrlTree([...entry.commands]));
+    return { label: entry.label, url };
+  });
   /** Label of the atom that is shown; null on pages without one, and until it has been read. */
   readonly atomLabel = computed(() => {
     const component = this.shown();
     if (!component || this.atomId() === null) return null;
     component.controller.tree.version();
     const data = component.controller.root()['data'];
-    const label = isJsonNode(data) ? data['_label_'] : null;
-    return typeof label === 'string' && label !== '' && !isMade(label) ? label : null;
+    const name = isJsonNode(data) && typeof data['_label_'] === 'string' ? nameOf(data) : null;
+    return name === null ? null : this.words.local(name);
   });
 
   constructor() {
@@ -63,11 +80,6 @@ export class PageTrail {
     const url = this.router.url;
     this.last.set(url === '/' || title === undefined ? HOME : { label: title, url });
   }
-}
-
-/** Whether the label is an identifier that was made for a new atom: it tells nobody anything. */
-function isMade(label: string): boolean {
-  return /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(label);
 }
 
 function deepest(route: ActivatedRouteSnapshot): ActivatedRouteSnapshot {

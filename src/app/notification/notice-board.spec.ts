@@ -1,6 +1,7 @@
 import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
 import { ApplicationEvents } from '@ampersand-prototype/components/application';
-import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
+import { NO_NOTIFICATIONS, type Asked, type Notifications } from '@ampersand-prototype/generics';
 import { NoticeBoard } from './notice-board';
 import { notice, noticesOf } from './notice';
 
@@ -17,9 +18,11 @@ const violated: Partial<Notifications> = {
   ],
 };
 
+const tell = ({ word }: Asked) => word;
+
 describe('noticesOf', () => {
   it('tells a violation once, though it stands in errors as well', () => {
-    expect(noticesOf(violated)).toEqual([
+    expect(noticesOf(violated, tell)).toEqual([
       notice('violation', 'A book is lent once.', ['Middlemarch is lent twice.']),
       notice('error', 'Disk full'),
     ]);
@@ -27,11 +30,20 @@ describe('noticesOf', () => {
 
   it('does not repeat the message of the rule for every violation', () => {
     const tuples = [{ violationMessage: 'No.' }, { violationMessage: 'No.' }];
-    expect(noticesOf({ invariants: [{ ruleMessage: 'No.', tuples }] })[0]?.details).toEqual([]);
+    expect(noticesOf({ invariants: [{ ruleMessage: 'No.', tuples }] }, tell)[0]?.details).toEqual(
+      [],
+    );
+  });
+
+  it('tells in our words what the script has none for', () => {
+    const asked = { word: 'TOT', relation: 'name', source: 'Animal', target: 'Name' } as const;
+    const tuples = [{ violationMessage: 'Minoes' }];
+    const told = noticesOf({ invariants: [{ ruleMessage: 'name[A*B]', asked, tuples }] }, tell);
+    expect(told).toEqual([notice('violation', 'TOT')]);
   });
 
   it('survives answers that lack members', () => {
-    expect(noticesOf({})).toEqual([]);
+    expect(noticesOf({}, tell)).toEqual([]);
   });
 });
 
@@ -67,7 +79,6 @@ describe('NoticeBoard', () => {
       successes: [{ message: 'Stored' }],
       errors: [{ message: 'Wrong' }],
     });
-    expect(texts()).toEqual(['Wrong', 'Stored']);
     jest.advanceTimersByTime(60_000);
     expect(texts()).toEqual(['Wrong']);
     board.dismiss(board.notices()[0]!.id);
@@ -89,14 +100,29 @@ describe('NoticeBoard', () => {
   });
 
   it('takes violations away when a later attempt was stored', () => {
-    events.notify({ ...NO_NOTIFICATIONS, ...violated });
-    events.notify({ ...NO_NOTIFICATIONS, successes: [{ message: 'Stored' }] });
-    expect(texts()).toEqual(['Disk full', 'Stored']);
+    events.notify({ ...NO_NOTIFICATIONS, ...violated, errors: [] });
+    expect(texts()).toEqual(['A book is lent once.']);
+    events.tellStored();
+    expect(texts()).toEqual([]);
   });
 
-  it('holds no more than five', () => {
-    for (let index = 1; index <= 7; index++) board.post(notice('error', `Error ${index}`));
-    expect(texts()).toEqual(['Error 3', 'Error 4', 'Error 5', 'Error 6', 'Error 7']);
+  it('holds the newest one, but keeps what stays before what passes', () => {
+    board.post(notice('success', 'Stored'));
+    board.post(notice('error', 'Error 1'));
+    board.post(notice('error', 'Error 2'));
+    board.post(notice('success', 'Stored'));
+    expect(texts()).toEqual(['Error 2']);
+  });
+
+  it('is empty on another page', async () => {
+    jest.useRealTimers();
+    board.post(notice('error', 'Wrong'));
+    await TestBed.inject(Router).navigateByUrl('/?tab=2');
+    expect(texts()).toEqual(['Wrong']);
+    await TestBed.inject(Router)
+      .navigateByUrl('/elsewhere')
+      .catch(() => undefined);
+    expect(texts()).toEqual([]);
   });
 
   it('tells failed requests, except those that a field shows itself', () => {

@@ -1,5 +1,5 @@
 import { Component, inject } from '@angular/core';
-import { Icon, IconButton, SayPipe } from '@ampersand-prototype/components/application';
+import { Icon, IconButton, LocalPipe, SayPipe } from '@ampersand-prototype/components/application';
 import {
   mdiAlertCircleOutline,
   mdiAlertOutline,
@@ -13,7 +13,7 @@ import type { Notice } from './notice';
 /** Shows the notices in a corner of the screen and reads them to assistive technology. */
 @Component({
   selector: 'app-notice-list',
-  imports: [Icon, IconButton, SayPipe],
+  imports: [Icon, IconButton, LocalPipe, SayPipe],
   template: `
     <section [attr.aria-label]="'shell.notices' | say">
       <ul role="list" aria-live="polite" aria-relevant="additions">
@@ -22,7 +22,7 @@ import type { Notice } from './notice';
             <amp-icon [path]="iconOf(notice)" />
             <div class="text">
               <p>
-                {{ notice.text }}
+                {{ notice.text | local }}
                 @if (notice.count > 1) {
                   <span class="count">× {{ notice.count }}</span>
                 }
@@ -30,7 +30,7 @@ import type { Notice } from './notice';
               @if (notice.details.length > 0) {
                 <ul class="details">
                   @for (detail of notice.details.slice(0, 5); track $index) {
-                    <li>{{ detail }}</li>
+                    <li>{{ detail | local }}</li>
                   }
                   @if (notice.details.length > 5) {
                     <li>{{ 'shell.andMore' | say: { count: notice.details.length - 5 } }}</li>

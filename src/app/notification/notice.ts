@@ -1,4 +1,4 @@
-import type { Message, Notifications, Violation } from '@ampersand-prototype/generics';
+import type { Asked, Message, Notifications, Violation } from '@ampersand-prototype/generics';
 
 /** Something to tell the user. Successes and infos go away by themselves, the rest stays until it is dismissed. */
 export interface Notice {
@@ -15,21 +15,30 @@ export function isPassing(notice: Notice): boolean {
   return notice.kind === 'success' || notice.kind === 'info';
 }
 
+/** Tells what a rule asks that has no words of its own. */
+type TellAsked = (asked: Asked, violation: Violation) => string;
+
 /** The notices in an answer. A violated invariant that also stands in `errors` gives one notice. */
-export function noticesOf(notifications: Partial<Notifications>): readonly Notice[] {
+export function noticesOf(
+  notifications: Partial<Notifications>,
+  tellAsked: TellAsked,
+): readonly Notice[] {
   const invariants = notifications.invariants ?? [];
   const ruleMessages = new Set(
     invariants.map(({ ruleMessage }) => ruleMessage).filter((message) => message !== ''),
   );
   const errors = (notifications.errors ?? []).filter((error) => !isAboutRule(error, ruleMessages));
   const notices = [
-    ...invariants.map(({ ruleMessage, tuples }) =>
-      notice(
-        'violation',
-        ruleMessage,
-        tuples.map(textOf).filter((text) => text !== ruleMessage),
-      ),
-    ),
+    ...invariants.map(({ ruleMessage, asked, tuples }) => {
+      if (!asked)
+        return notice(
+          'violation',
+          ruleMessage,
+          tuples.map(textOf).filter((text) => text !== ruleMessage),
+        );
+      const [first = ruleMessage, ...others] = tuples.map((tuple) => tellAsked(asked, tuple));
+      return notice('violation', first, others);
+    }),
     ...errors.map((error) => notice('error', error.message, [], error.count)),
     ...(notifications.warnings ?? []).map((m) => notice('warning', m.message, [], m.count)),
     ...(notifications.infos ?? []).map((m) => notice('info', m.message, [], m.count)),

@@ -138,8 +138,8 @@ export class CommandPalette {
         {
           id: `atom-${result.conceptId}-${result._id_}`,
           section: 'atoms' as const,
-          label: result._label_,
-          hint: result.concept + where,
+          label: this.words.local(result._label_),
+          hint: result.concept + this.words.local(where),
           open: () => this.router.navigate([...link.commands]),
         },
       ];

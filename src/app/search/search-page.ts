@@ -1,7 +1,7 @@
 import { Component, computed, effect, inject, input, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { rxResource } from '@angular/core/rxjs-interop';
-import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components/application';
+import { LocalPipe, SayPipe, Words, refusalOf } from '@ampersand-prototype/components/application';
 import { MatButton } from '@angular/material/button';
 import { of } from 'rxjs';
 import { DataSearch, SHORTEST_QUERY, type FoundData } from './data-search';
@@ -12,7 +12,7 @@ const NOTHING: FoundData = { isTruncated: false, results: [] };
 /** Searches all data; the query stands in the address, so that a search can be kept and shared. */
 @Component({
   selector: 'app-search-page',
-  imports: [MatButton, RouterLink, SayPipe],
+  imports: [LocalPipe, MatButton, RouterLink, SayPipe],
   templateUrl: './search-page.html',
   styleUrl: './search-page.scss',
 })

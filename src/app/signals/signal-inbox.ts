@@ -3,6 +3,9 @@ import { Injectable, computed, inject, signal } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import {
   ApplicationEvents,
+  askedOf,
+  askedText,
+  Words,
   refusalOf,
   type Refusal,
 } from '@ampersand-prototype/components/application';
@@ -15,11 +18,13 @@ import { apiPath } from '../api/api-path';
 export class SignalInbox {
   private readonly http = inject(HttpClient);
   private readonly path = apiPath();
+  private readonly words = inject(Words);
   private readonly open = signal<readonly Signal[]>([]);
   private readonly refused = signal<Refusal | null>(null);
   private readonly reading = signal(false);
 
-  readonly signals = this.open.asReadonly();
+  /** In the language of the reader. */
+  readonly signals = computed(() => this.open().map((signal) => this.told(signal)));
   readonly failure = this.refused.asReadonly();
   readonly isReading = this.reading.asReadonly();
   /** Number of violations, those that the answer did not tell included. */
@@ -31,6 +36,20 @@ export class SignalInbox {
       .subscribe(({ signals }) => {
         if (Array.isArray(signals)) this.open.set(signals);
       });
+  }
+
+  /** What the script has no words for is told in ours; days and moments are those of the reader. */
+  private told(signal: Signal): Signal {
+    const { asked } = signal;
+    const violations = signal.violations.map((violation) => {
+      const text = asked ? askedText(this.words, asked, askedOf(violation)) : violation.message;
+      return { ...violation, message: this.words.local(text) };
+    });
+    // The rule in general, as the violations tell it in particular.
+    const message = asked
+      ? askedText(this.words, asked, { item: asked.source, other: asked.source, others: [] })
+      : signal.message;
+    return { ...signal, message: this.words.local(message), violations };
   }
 
   /** Asks the backend. */

@@ -57,7 +57,7 @@ export class SignalsPage {
   private linksOf(atom: ViolatingAtom | undefined): readonly Resolution[] {
     if (!atom) return [];
     return this.links.linksOf({ ...atom }).map(({ label, commands }) => ({
-      label: this.words.say('signals.open', { item: atom._label_, label }),
+      label: this.words.say('signals.open', { item: this.words.local(atom._label_), label }),
       commands,
     }));
   }

@@ -53,6 +53,7 @@ export async function navigationItems(
       ifc: interfaces.get(id) ?? null,
       url: urls.get(id) ?? null,
       parent: parents.get(id) ?? null,
+      ...listedBy(access, interfaces.get(id)),
     }));
   return items
     .filter((item) => visible.has(item.id) && !hidden(item.ifc))
@@ -71,7 +72,15 @@ function defaultItems(access: Access): NavigationItem[] {
     ifc: ifc.name,
     url: null,
     parent: null,
+    ...listedBy(access, ifc.name),
   }));
+}
+
+/** The concept of the things that an interface lists, so that their own pages can lead back to it. */
+function listedBy(access: Access, ifc: string | undefined): Pick<NavigationItem, 'concept'> {
+  const root = access.interfaces.find(({ name }) => name === ifc)?.root;
+  const isList = root && !root.isUni && root.target.isObject && !root.target.isSession;
+  return isList ? { concept: root.target.name } : {};
 }
 
 /** Interfaces in which the session can make atoms, by concept. */

@@ -6,6 +6,8 @@ import { ModelFault } from './model-fault.ts';
 export interface Relation {
   readonly name: string;
   readonly signature: string;
+  /** What to call it; its name where the script gives no label. */
+  readonly label: string;
   readonly source: Concept;
   readonly target: Concept;
   readonly isUni: boolean;
@@ -45,6 +47,7 @@ function makeRelation(
   return {
     name: definition.name,
     signature: definition.signature,
+    label: definition.label || definition.name,
     source: concept(definition.srcConceptName),
     target: concept(definition.tgtConceptName),
     isUni: definition.uni,

@@ -1,4 +1,5 @@
 import type {
+  AskedDefinition,
   ConjunctDefinition,
   RuleDefinition,
   RuleDefinitions,
@@ -31,6 +32,8 @@ export interface Rule {
   readonly source: Concept;
   readonly target: Concept;
   readonly conjuncts: readonly Conjunct[];
+  /** What the rule asks where it follows from a property of a relation or an IDENT, for which the script has no words. */
+  readonly asked: AskedDefinition | null;
   /** Null when the script gives no VIOLATION. */
   readonly segments: readonly Segment[] | null;
 }
@@ -122,6 +125,7 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
     meaning: definition.meaning.trim(),
     message: plainText(definition.message) || `Violation of rule '${label}'`,
     origin: definition.origin,
+    asked: definition.asked,
     segments:
       definition.pairView?.map((segment) =>
         makeSegment(segment, source, target, context.dialect),

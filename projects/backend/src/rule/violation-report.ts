@@ -1,9 +1,15 @@
-import type { InvariantViolation, Signal, ViolatingAtom } from '@ampersand-prototype/generics';
+import type {
+  Asked,
+  InvariantViolation,
+  Signal,
+  ViolatingAtom,
+} from '@ampersand-prototype/generics';
 import { joinPath } from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
 import { runPrepared } from '../core/bind.ts';
 import { readShown } from '../core/label.ts';
 import type { Pair } from '../core/population.ts';
+import { relationStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Rule, Segment } from '../model/rule.ts';
@@ -25,6 +31,9 @@ export interface Reader {
 /** Violations of one rule beyond this number are counted, not told. */
 export const MOST_VIOLATIONS = 50;
 
+/** Atoms that stand where one may stand are told up to this number. */
+const MOST_OTHERS = 5;
+
 /** Stands for an atom that whoever asked for the change cannot see. */
 const CONCEALED = '…';
 
@@ -35,6 +44,7 @@ interface Told {
   readonly message: string;
   readonly src: ViolatingAtom;
   readonly tgt: ViolatingAtom;
+  readonly others?: readonly ViolatingAtom[];
 }
 
 /** A violated invariant, in the words of its rule. */
@@ -44,8 +54,8 @@ export async function reportInvariant(
   pairs: readonly Pair[],
 ): Promise<InvariantViolation> {
   const told = await tell(reader, rule, pairs);
-  const tuples = told.map(({ message, src, tgt }) => ({ violationMessage: message, src, tgt }));
-  return { rule: rule.name, ruleMessage: rule.message, tuples };
+  const tuples = told.map(({ message, ...atoms }) => ({ violationMessage: message, ...atoms }));
+  return { rule: rule.name, ruleMessage: rule.message, ...askedBy(reader, rule), tuples };
 }
 
 /** An open signal, with links to the interfaces that open its atoms. */
@@ -56,11 +66,11 @@ export async function reportSignal(
   count = pairs.length,
 ): Promise<Signal> {
   const told = await tell(reader, rule, pairs);
-  const violations = told.map(({ message, src, tgt }) => {
-    const ifcs = distinct(src, tgt).flatMap((atom) => links(reader.model, atom));
-    return { message, src, tgt, ifcs };
+  const violations = told.map(({ message, ...atoms }) => {
+    const ifcs = distinct(atoms.src, atoms.tgt).flatMap((atom) => links(reader.model, atom));
+    return { message, ...atoms, ifcs };
   });
-  return { rule: rule.name, message: rule.message, count, violations };
+  return { rule: rule.name, message: rule.message, ...askedBy(reader, rule), count, violations };
 }
 
 function links(model: Model, atom: ViolatingAtom) {
@@ -83,11 +93,40 @@ async function tell(reader: Reader, rule: Rule, all: readonly Pair[]): Promise<T
     pairs.map((pair) => pair.tgt),
   );
   const texts = await violationTexts(reader, rule, pairs);
+  const others = await partners(reader, rule, pairs);
   return pairs.map((pair, i) => {
     const src = sources.get(pair.src) as ViolatingAtom;
     const tgt = targets.get(pair.tgt) as ViolatingAtom;
-    return { message: texts[i] ?? defaultText(src, tgt), src, tgt };
+    return { message: texts[i] ?? defaultText(src, tgt), src, tgt, ...others[i] };
   });
+}
+
+/** What the rule asks, with the labels of what it is about. */
+function askedBy(reader: Reader, { asked }: Rule): { readonly asked?: Asked } {
+  if (!asked) return {};
+  const relation = reader.model.relations.get(asked.relation ?? '');
+  const [source, target] = [relation?.source.label ?? '', relation?.target.label ?? ''];
+  return { asked: { word: asked.word, relation: relation?.label ?? '', source, target } };
+}
+
+/** Where a rule asks for one atom at most: those that there are, by violation. */
+async function partners(
+  reader: Reader,
+  { asked }: Rule,
+  pairs: readonly Pair[],
+): Promise<readonly { readonly others?: readonly ViolatingAtom[] }[]> {
+  const relation = reader.model.relations.get(asked?.relation ?? '');
+  if (!relation || (asked?.word !== 'INJ' && asked?.word !== 'UNI')) return [];
+  const isAbove = asked.word === 'INJ';
+  const { bySource, byTarget } = relationStatements(relation);
+  return Promise.all(
+    pairs.map(async ({ src }) => {
+      const rows = await reader.connection.all(isAbove ? byTarget : bySource, [src]);
+      const ids = rows.flatMap((row) => row[isAbove ? 'src' : 'tgt'] ?? []).slice(0, MOST_OTHERS);
+      const told = await describe(reader, isAbove ? relation.source : relation.target, ids);
+      return { others: [...told.values()] };
+    }),
+  );
 }
 
 /** What a violation says where the rule has no VIOLATION of its own: the atoms it is about. */

@@ -4,6 +4,9 @@
  */
 export type JsonNode = Record<string, unknown>;
 
+/** Ends the identifiers that are made for new atoms: they tell nobody anything. */
+const MADE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
 /** Whether a value is an object that can hold properties (not null, not an array). */
 export function isJsonNode(value: unknown): value is JsonNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -22,6 +25,12 @@ export function labelOf(value: unknown): string {
   if (!isJsonNode(value)) return textOf(value);
   const label = value['_label_'];
   return typeof label === 'string' && label !== '' ? label : (atomId(value) ?? '');
+}
+
+/** The label of an atom, or null where all there is is an identifier that was made for it. */
+export function nameOf(node: JsonNode): string | null {
+  const label = labelOf(node);
+  return label === '' || MADE.test(label) ? null : label;
 }
 
 /** The values of a property as a list: null and absent give none, a single value gives itself. */

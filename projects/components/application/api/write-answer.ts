@@ -38,6 +38,7 @@ export function readNotifications(value: unknown): Notifications {
     infos: messages(value['infos']),
     successes: messages(value['successes']),
     invariants: objects(value['invariants']).map((entry) => ({
+      ...entry,
       ruleMessage: text(entry['ruleMessage']),
       tuples: objects(entry['tuples']).map((tuple) => ({
         ...tuple,

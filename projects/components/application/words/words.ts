@@ -1,4 +1,5 @@
 import { Injectable, InjectionToken, Pipe, inject, type PipeTransform } from '@angular/core';
+import { localText } from '../moments/local-text';
 import { AmpersandSettings } from '../settings/ampersand-settings';
 import { WORDS_EN, type WordKey } from './words-en';
 import { WORDS_NL } from './words-nl';
@@ -28,6 +29,11 @@ export class Words {
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
   }
 
+  /** A text of the server (a label, what a rule says) with its days and moments as the reader's locale and zone write them. */
+  local(text: string): string {
+    return localText(text, this.settings.locale());
+  }
+
   private find(language: string, key: string): string | undefined {
     return this.extra[language]?.[key] ?? OWN_WORDS[language]?.[key];
   }
@@ -40,5 +46,15 @@ export class SayPipe implements PipeTransform {
 
   transform(key: WordKey | (string & {}), parameters?: WordParameters): string {
     return this.words.say(key, parameters);
+  }
+}
+
+/** `{{ message | local }}`: a text of the server as the reader writes dates; impure because the locale may change. */
+@Pipe({ name: 'local', pure: false })
+export class LocalPipe implements PipeTransform {
+  private readonly words = inject(Words);
+
+  transform(text: string): string {
+    return this.words.local(text);
   }
 }

@@ -12,7 +12,7 @@ import {
 import { DateAdapter, provideNativeDateAdapter } from '@angular/material/core';
 import { MatCalendar } from '@angular/material/datepicker';
 import { Words } from '@ampersand-prototype/components/application';
-import type { Day } from '../codec/date-text';
+import type { Day } from '@ampersand-prototype/components/application';
 import { TimeChoice } from './time-choice';
 
 /** The calendar of Material in a panel, with the time of day below it where the value has one. */

@@ -6,7 +6,7 @@ import {
 import { Component, ElementRef, computed, inject, input, signal, viewChild } from '@angular/core';
 import { mdiCalendar } from '@mdi/js';
 import { IconButton, Words } from '@ampersand-prototype/components/application';
-import { readDay, writeDay, type Day } from '../codec/date-text';
+import { readDay, writeDay, type Day } from '@ampersand-prototype/components/application';
 import type { EditSlot } from '../field/edit-slot';
 import { CalendarPanel } from './calendar-panel';
 

@@ -1,5 +1,6 @@
 import { Component } from '@angular/core';
-import { DATETIME_CODEC, localTime, readMoment, zoneName } from '../codec/datetime-codec';
+import { localTime, readMoment } from '@ampersand-prototype/components/application';
+import { DATETIME_CODEC, zoneName } from '../codec/datetime-codec';
 import { CalendarPopup } from '../atomic-date/calendar-popup';
 import { ATOMIC_FIELD } from '../field/atomic-field';
 import type { EditSlot } from '../field/edit-slot';

@@ -55,6 +55,11 @@ export function isPlain(value: unknown): value is Exclude<PatchValue, null> {
 
 const PLAIN = Symbol('the plain value that a node was made of');
 
+/** Whether a node was made of a plain value, whose label is written as the reader's locale does. */
+export function isOfPlain(node: unknown): boolean {
+  return isJsonNode(node) && plainOf(node) !== undefined;
+}
+
 function wrapPlain(value: PatchValue, label: string): JsonNode {
   const node: JsonNode = { _id_: String(value), _label_: label };
   Object.defineProperty(node, PLAIN, { value });

@@ -1,6 +1,12 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { InterfaceLinks, isJsonNode, labelOf } from '@ampersand-prototype/components/application';
+import {
+  InterfaceLinks,
+  isJsonNode,
+  labelOf,
+  Words,
+} from '@ampersand-prototype/components/application';
+import { isOfPlain } from './atom-items';
 import { NavMenu } from '../common/nav-menu';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
@@ -42,10 +48,11 @@ export class AtomLink {
   readonly isResting = input(false);
 
   private readonly routes = inject(InterfaceLinks);
+  private readonly words = inject(Words);
   protected readonly label = computed(() => {
     const atom = this.atom();
     if (isJsonNode(atom)) this.controller().tree.read(atom, '_label_');
-    return labelOf(atom);
+    return isOfPlain(atom) ? labelOf(atom) : this.words.local(labelOf(atom));
   });
   protected readonly links = computed(() => {
     const atom = this.atom();

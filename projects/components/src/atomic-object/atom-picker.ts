@@ -41,6 +41,8 @@ export class AtomPicker {
   readonly source = input.required<OptionSource>();
   /** Whether matches are at hand, so that there is no need to wait until the user pauses. */
   readonly isLocal = input(false);
+  /** Whether the atoms are values of a scalar concept, whose labels are written as the reader's locale does. */
+  readonly isOfValues = input(false);
   readonly search = input.required<AtomSearch>();
   /** The chosen atom's label; shown while nobody types. */
   readonly chosen = input('');
@@ -66,7 +68,7 @@ export class AtomPicker {
   /** How many entries the arrow keys went down, or up where negative. */
   private readonly steps = signal(0);
   private readonly typed = computed(() => this.search().typed());
-  protected readonly text = computed(() => this.typed() ?? this.chosen());
+  protected readonly text = computed(() => this.typed() ?? this.shown(this.chosen()));
   protected readonly status = computed(() =>
     this.choiceStatus() === 'clean' ? this.search().status() : this.choiceStatus(),
   );
@@ -77,7 +79,7 @@ export class AtomPicker {
   private readonly offer = computed<PickerOffer>(() => ({
     excluded: this.excluded(),
     mayCreate: this.mayCreate(),
-    isNamed: this.isNamed(),
+    isNamed: (atom, text) => this.isNamed()(atom, text) || this.isShownAs(atom, text),
   }));
   /** Whether the matches of what was typed are there. */
   private readonly isAnswered = computed(
@@ -154,8 +156,17 @@ export class AtomPicker {
 
   protected entryText(entry: PickerEntry): string {
     return 'atom' in entry
-      ? labelOf(entry.atom)
+      ? this.shown(labelOf(entry.atom))
       : this.words.say('object.createNamed', { value: entry.create });
+  }
+
+  private shown(label: string): string {
+    return this.isOfValues() ? label : this.words.local(label);
+  }
+
+  /** Whether the text is the label as the reader's locale writes it. */
+  private isShownAs(atom: AtomReference, text: string): boolean {
+    return this.shown(labelOf(atom)).toLocaleLowerCase() === text.toLocaleLowerCase();
   }
 
   protected readonly entryKey = (entry: PickerEntry) =>

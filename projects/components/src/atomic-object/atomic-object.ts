@@ -167,7 +167,7 @@ export class AtomicObject {
   }
 
   protected async delete(item: AtomItem): Promise<void> {
-    if (await this.confirmations.confirmDelete(this.conceptLabel(), item.label))
+    if (await this.confirmations.confirmDelete(this.conceptLabel(), this.shown(item)))
       this.atoms.delete(item.node);
   }
 
@@ -178,6 +178,11 @@ export class AtomicObject {
     if (!chosen) return;
     if (canRemove) this.atoms.unlink(chosen);
     else this.search.stop(isRequired ? 'field.restoredRequired' : 'field.restoredNoClear');
+  }
+
+  /** The name of an atom as the reader's locale writes it. */
+  protected shown({ label }: AtomItem): string {
+    return this.isOfValues() ? label : this.words.local(label);
   }
 
   protected draftText(edit: FieldEdit): string {

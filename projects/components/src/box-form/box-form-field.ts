@@ -43,14 +43,20 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
   `,
   styles: `
     :host {
+      --label-start: calc((2.5rem + var(--amp-density, 0) * 0.25rem - 1.225rem) / 2);
+
       display: grid;
-      grid-template-columns: minmax(8rem, 14rem) minmax(0, 1fr);
-      align-items: baseline;
+      grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr);
+      align-items: start;
       gap: 0.25rem 1rem;
       min-inline-size: 0;
     }
     :host(.stacked) {
+      --label-start: 0;
+
       grid-template-columns: minmax(0, 1fr);
+      grid-column: 1 / -1;
+      margin-block-start: 0.5rem;
     }
     :host(.stacked) > .label {
       font-size: 1rem;
@@ -60,7 +66,9 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
     :host([hidden]) {
       display: none;
     }
+    /* In line with the first line of the field. */
     .label {
+      padding-block-start: var(--label-start);
       color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
       font-size: 0.875rem;
       line-height: 1.4;
@@ -73,8 +81,17 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
     .value:only-child {
       grid-column: 1 / -1;
     }
-    @media (max-width: 40rem) {
+    @container amp-form (max-width: 32rem) {
       :host {
+        --label-start: 0;
+
+        grid-template-columns: minmax(0, 1fr);
+      }
+    }
+    @container amp-form (min-width: 44rem) {
+      :host {
+        --label-start: 0;
+
         grid-template-columns: minmax(0, 1fr);
       }
     }

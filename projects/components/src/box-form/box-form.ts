@@ -3,7 +3,7 @@ import { Component, Directive, TemplateRef, contentChild, inject, input } from '
 import type { AtomOf, BoxContext } from '../box/box-context';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
-import { RecordTools } from '../box/record-tools';
+import { RecordHead } from '../box/record-head';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 
 /** The fields of one atom in a {@link BoxForm}. */
@@ -25,7 +25,8 @@ export class BoxFormTemplate<Property = unknown> {
 @Component({
   selector: 'box-form, app-box-form',
   hostDirectives: [BOX_CORE],
-  imports: [BoxFrame, NgTemplateOutlet, RecordTools],
+  host: { '[class.roomy]': '!box.isInCell' },
+  imports: [BoxFrame, NgTemplateOutlet, RecordHead],
   template: `
     <amp-box-frame>
       @for (node of box.nodes(); track node) {
@@ -36,8 +37,8 @@ export class BoxFormTemplate<Property = unknown> {
           [class.card]="!box.isUni() || box.depth > 0"
           [attr.aria-label]="labelOf(node)"
         >
-          @if (box.canUnlink() || box.canDelete() || box.showNavMenu()) {
-            <amp-record-tools class="tools" [node]="node" />
+          @if (!box.isHeadedByPage()) {
+            <amp-record-head [node]="node" />
           }
           <ng-container
             [ngTemplateOutlet]="fields().template"
@@ -54,7 +55,6 @@ export class BoxForm {
   protected readonly box = inject(BoxCore);
 
   protected labelOf(node: JsonNode): string {
-    const label = this.box.controller().tree.read(node, '_label_');
-    return typeof label === 'string' && label !== '' ? label : this.box.name();
+    return this.box.nameOf(node) ?? this.box.name();
   }
 }

@@ -1,7 +1,7 @@
 import { Component, computed, contentChildren, inject } from '@angular/core';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
-import { RecordTools } from '../box/record-tools';
+import { RecordHead } from '../box/record-head';
 import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
 import { BoxTab } from './box-tab';
 import { TabStrip } from './tab-strip';
@@ -10,13 +10,13 @@ import { TabStrip } from './tab-strip';
 @Component({
   selector: 'box-tabs, app-box-tabs',
   hostDirectives: [BOX_CORE],
-  imports: [BoxFrame, RecordTools, TabStrip],
+  imports: [BoxFrame, RecordHead, TabStrip],
   template: `
     <amp-box-frame>
       @for (node of box.nodes(); track node) {
         <div class="record" [class.new]="box.newAtoms().has(node)">
-          @if (box.canUnlink() || box.canDelete() || box.showNavMenu()) {
-            <amp-record-tools class="tools" [node]="node" />
+          @if (!box.isHeadedByPage()) {
+            <amp-record-head [node]="node" />
           }
           <amp-tab-strip [node]="node" [tabs]="tabs()" [queryKey]="queryKey(node)" />
         </div>
@@ -41,9 +41,6 @@ import { TabStrip } from './tab-strip';
     }
     .record + .record {
       margin-block-start: 1rem;
-    }
-    .tools {
-      justify-self: end;
     }
   `,
 })

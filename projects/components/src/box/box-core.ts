@@ -11,12 +11,15 @@ import {
 } from '@angular/core';
 import { decideField, decodePropertyName, parseCrud, SESSION } from '@ampersand-prototype/generics';
 import {
+  atomId,
   Confirmations,
   GRID_CELL,
   isJsonNode,
   type JsonNode,
   labelOf,
   Mismatches,
+  nameOf,
+  Words,
   type MismatchReport,
 } from '@ampersand-prototype/components/application';
 import { StyleLoader } from '../common/style-loader';
@@ -30,6 +33,9 @@ import { BoxAtoms } from './box-atoms';
 /** How the content of a box stands. */
 export type BoxState = LoadState['kind'] | 'unreadable' | 'mismatch' | 'empty';
 
+/** Concepts whose atoms have no name that tells anybody anything, and no concept where the markup names none. */
+const UNNAMED: ReadonlySet<string> = new Set([SESSION, 'ONE', '']);
+
 /** What is special about a component's boxes. */
 export interface BoxTraits {
   /** Whether what the box shows says the same as its label. */
@@ -41,7 +47,10 @@ export interface BoxTraits {
 }
 
 /** Boxes, for the page around the outermost one. */
-export const ROOT_BOX = new InjectionToken<{ readonly noRootTitle: Signal<boolean> }>('ROOT_BOX');
+export const ROOT_BOX = new InjectionToken<BoxCore>('ROOT_BOX');
+
+/** Marks the page of an interface: it heads the object that it is about, so that the box need not. */
+export const HEADS_OBJECT = new InjectionToken<boolean>('HEADS_OBJECT', { factory: () => false });
 
 /**
  * What all boxes have in common: their inputs, the atoms in them, how they are loaded, and creating, linking,
@@ -82,9 +91,11 @@ export class BoxCore {
   readonly targetLabel = input('');
 
   private readonly mismatches = inject(Mismatches);
+  private readonly words = inject(Words);
   private readonly confirmations = inject(Confirmations);
   private readonly outer = inject(BoxCore, { optional: true, skipSelf: true });
   private readonly cell = inject(GRID_CELL, { optional: true });
+  private readonly isOnPage = inject(HEADS_OBJECT);
 
   readonly controller = computed(() => this.interfaceComponent().controller);
   readonly node = computed(() => {
@@ -136,6 +147,20 @@ export class BoxCore {
   /** What to call one atom of the box. */
   readonly itemLabel = computed(() => this.targetLabel() || this.tgtResourceType() || this.name());
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
+  /** Whether the interface opens one atom of a concept, whose page this is, and the box shows that atom. */
+  readonly isOfObject = computed(
+    () => this.isRootBox() && this.isUni() && !UNNAMED.has(this.tgtResourceType()),
+  );
+  /** The atom that the page is about, once it has been read; null on other pages. */
+  readonly object = computed<JsonNode | null>(() => {
+    const [node] = this.nodes();
+    if (!this.isOfObject() || !node) return null;
+    return atomId(node) === atomId(this.controller().root()) ? node : null;
+  });
+  /** Whether the page around the box names the atom and offers what can be done with it. */
+  readonly isHeadedByPage = computed(
+    () => this.isOnPage && !this.noRootTitle() && this.object() !== null,
+  );
   private readonly traits = signal<BoxTraits>({});
   /** Whether what the box shows says the same as its label. */
   readonly repeatsLabel = computed(() => this.traits().repeatsLabel?.() ?? false);
@@ -143,6 +168,8 @@ export class BoxCore {
   readonly isFieldSized = computed(() => this.traits().isFieldSized ?? false);
   /** Whether the box leads to a new atom itself. */
   readonly leadsToCreated = computed(() => this.traits().leadsToCreated ?? false);
+  /** Whether the box stands in a cell of a table. */
+  readonly isInCell: boolean = this.cell !== null;
   /** How deep the box is nested, for the level of its heading. */
   readonly depth: number = this.outer ? this.outer.depth + 1 : 0;
 
@@ -197,6 +224,13 @@ export class BoxCore {
     this.traits.set(traits);
   }
 
+  /** What an atom of the box is called; null where it has no name that tells anybody anything. */
+  nameOf(node: JsonNode): string | null {
+    this.controller().tree.read(node, '_label_');
+    const name = UNNAMED.has(this.tgtResourceType()) ? null : nameOf(node);
+    return name === null || this.newAtoms().has(node) ? null : this.words.local(name);
+  }
+
   /** Makes an atom in the box; {@link created} names it once it shows. */
   create(): Promise<void> {
     return this.atoms.create(this.tgtResourceType());
@@ -213,7 +247,10 @@ export class BoxCore {
   /** Asks, and deletes the atom everywhere; one that is not stored yet just goes. */
   async delete(atom: JsonNode): Promise<void> {
     const isStored = !this.newAtoms().has(atom);
-    if (isStored && !(await this.confirmations.confirmDelete(this.itemLabel(), labelOf(atom))))
+    if (
+      isStored &&
+      !(await this.confirmations.confirmDelete(this.itemLabel(), this.words.local(labelOf(atom))))
+    )
       return;
     this.atoms.delete(atom);
   }

@@ -1,5 +1,10 @@
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
-import { readDay, readIsoDay, writeDay, writeIsoDay } from './date-text';
+import {
+  readDay,
+  readIsoDay,
+  writeDay,
+  writeIsoDay,
+} from '@ampersand-prototype/components/application';
 
 const EXAMPLE = { year: 2026, month: 12, day: 31 };
 

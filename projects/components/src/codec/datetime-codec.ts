@@ -1,28 +1,11 @@
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
-import { readDay, writeDay, type Day } from './date-text';
-
-const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/;
-
-/** The moment that a stored text stands for; a text without a zone is taken as UTC. */
-export function readMoment(value: unknown): Date | null {
-  const text = String(value).trim().replace(' ', 'T');
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
-  const withTime = text.includes('T') ? text : `${text}T00:00:00`;
-  const date = new Date(HAS_ZONE.test(withTime) ? withTime : `${withTime}Z`);
-  return Number.isNaN(date.getTime()) ? null : date;
-}
-
-/** The day of a moment where the reader is. */
-export function localDay(moment: Date): Day {
-  return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() };
-}
-
-/** The time of day of a moment where the reader is, `15:08` or `15:08:03`. */
-export function localTime(moment: Date): string {
-  const parts = [moment.getHours(), moment.getMinutes(), moment.getSeconds()];
-  const shown = parts[2] === 0 ? parts.slice(0, 2) : parts;
-  return shown.map((part) => String(part).padStart(2, '0')).join(':');
-}
+import {
+  HAS_ZONE,
+  readDay,
+  readMoment,
+  writeMomentText,
+  type Day,
+} from '@ampersand-prototype/components/application';
 
 /** The moment at a day and a time of day where the reader is, or null when there is no such time. */
 export function momentAt(day: Day, time: string): Date | null {
@@ -46,21 +29,16 @@ export function zoneName(moment: Date, locale: string): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
 }
 
-function write(value: unknown, locale: string): string {
-  const moment = readMoment(value);
-  return moment ? `${writeDay(localDay(moment), locale)} ${localTime(moment)}` : String(value);
-}
-
 /** Moments: stored in UTC, written in the locale and the zone of the reader. */
 export const DATETIME_CODEC: ValueCodec = {
-  format: write,
+  format: writeMomentText,
   display: (value, locale) => {
     const moment = readMoment(value);
-    return moment ? `${write(value, locale)} ${zoneName(moment, locale)}` : String(value);
+    return moment ? `${writeMomentText(value, locale)} ${zoneName(moment, locale)}` : String(value);
   },
   parse: (text, locale) => {
     const moment = parseMoment(text.trim(), locale);
-    const example = write('2026-12-31T13:45:00Z', locale);
+    const example = writeMomentText('2026-12-31T13:45:00Z', locale);
     return moment ? parsed(writeMoment(moment)) : expected('expect.datetime', { example });
   },
 };

@@ -1,8 +1,8 @@
+import { readIsoDay, readMoment } from '@ampersand-prototype/components/application';
 import type { ValueCodec } from '../field/value-codec';
 import { booleanCodec } from './boolean-codec';
 import { DATE_CODEC } from './date-codec';
-import { readIsoDay } from './date-text';
-import { DATETIME_CODEC, readMoment } from './datetime-codec';
+import { DATETIME_CODEC } from './datetime-codec';
 import { FLOAT_CODEC } from './float-codec';
 import { INTEGER_CODEC } from './integer-codec';
 import { textCodec } from './text-codec';

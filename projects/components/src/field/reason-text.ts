@@ -1,12 +1,14 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { RouterLink } from '@angular/router';
+import { Router, RouterLink } from '@angular/router';
 import {
+  askedText,
   InterfaceLinks,
   labelOf,
+  type RefusalKind,
   TabStop,
   Words,
 } from '@ampersand-prototype/components/application';
-import type { EditReason, ReasonAtom } from '../interfacing/edit/edit-reason';
+import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edit-reason';
 
 /** Tells why something is not stored: the violations with their atoms, or what went wrong with the request. */
 @Component({
@@ -16,7 +18,7 @@ import type { EditReason, ReasonAtom } from '../interfacing/edit/edit-reason';
     @switch (reason()?.kind) {
       @case ('violations') {
         @for (group of groups(); track $index) {
-          <p class="amp-message error">{{ words.say('reason.violations') }} {{ group.rule }}</p>
+          <p class="amp-message error">{{ words.say('reason.violations') }} {{ group.lead }}</p>
           @if (group.lines.length > 0) {
             <ul>
               @for (line of group.lines; track $index) {
@@ -70,18 +72,44 @@ export class ReasonText {
 
   protected readonly words = inject(Words);
   private readonly links = inject(InterfaceLinks);
+  private readonly router = inject(Router, { optional: true });
   /** The violations by rule. */
   protected readonly groups = computed(() => {
     const reason = this.reason();
     const lines = reason?.kind === 'violations' ? reason.lines : [];
-    const byRule = Map.groupBy(lines, (line) => line.rule);
-    return [...byRule].map(([rule, inRule]) => ({
-      rule,
-      lines: inRule
-        .filter(({ text, atoms }) => text !== '' || atoms.length > 0)
-        .map(({ text, atoms }) => ({ text, atoms: atoms.map((atom) => this.link(atom)) })),
-    }));
+    const told = lines.map((line) => ({ ...line, text: this.words.local(this.textOf(line)) }));
+    const byRule = Map.groupBy(told, (line) => line.rule);
+    return [...byRule].flatMap(([rule, inRule]) => {
+      // A sentence that needs no rule above it stands alone.
+      const groups = rule === '' ? inRule.map((line) => [line]) : [inRule];
+      return groups.map((group) => this.groupOf(rule, group));
+    });
   });
+
+  private groupOf(rule: string, group: readonly ReasonLine[]) {
+    const [only] = group;
+    const isAlone = rule === '' && only !== undefined;
+    const rest = isAlone
+      ? [{ text: '', atoms: only.asked ? only.asked.others : only.atoms }]
+      : group;
+    return {
+      lead: this.words.local(isAlone ? only.text : rule),
+      lines: rest
+        .filter(({ text, atoms }) => text !== '' || atoms.length > 0)
+        .map(({ text, atoms }) => ({ text, atoms: atoms.map((atom) => this.link(atom)) }))
+        .filter(
+          ({ text, atoms }) => text !== '' || atoms.some(({ commands }) => commands || !isAlone),
+        ),
+    };
+  }
+
+  private textOf({ text, asked }: ReasonLine): string {
+    if (!asked) return text;
+    const [item = '', other = item] = asked.of.map((atom) => this.link(atom).label);
+    const others = asked.others.map((atom) => this.link(atom).label);
+    return askedText(this.words, asked.what, { item, other, others });
+  }
+
   protected readonly changedText = computed(() => {
     const reason = this.reason();
     const value = reason?.kind === 'changed' ? this.format()(reason.current) : '';
@@ -96,25 +124,55 @@ export class ReasonText {
     const own = this.words.say(`reason.refused.${kind}`);
     if (kind === 'changed') return own;
     const resent = kind === 'offline' ? 'reason.resent.offline' : 'reason.resent';
-    return joined([own, message, reason.isResent ? this.words.say(resent) : remedy]);
+    if (reason.isResent) return joined([own, this.words.say(resent)]);
+    return SAY_ALL.has(kind) ? own : joined([own, withoutPlace(message), remedy]);
   });
   protected readonly goneText = computed(() => {
     const reason = this.reason();
     if (reason?.kind !== 'gone') return '';
     const { label, refusal } = reason;
     const key = refusal?.kind === 'deleted' ? 'reason.deleted' : 'reason.gone';
-    return joined([this.words.say(key, { item: label }), refusal?.message ?? null]);
+    return joined([
+      this.words.say(key, { item: this.words.local(label) }),
+      refusal?.message ?? null,
+    ]);
   });
+
+  /** Whether there is such a page and it is not the one that is shown. */
+  private leadsAway(interfaceName: string, atom: string): boolean {
+    const commands = this.links.linkTo(interfaceName, atom);
+    if (!commands) return false;
+    const url = this.router?.serializeUrl(this.router.createUrlTree([...commands]));
+    return url !== this.router?.url.split(/[?#]/)[0];
+  }
 
   private link(atom: ReasonAtom) {
     if (atom.isNew)
       return { label: this.words.say('box.new', { label: atom.concept }), commands: null };
-    const first = (atom._ifcs_ ?? []).find((name) => this.links.linkTo(name, atom._id_));
+    const first = (atom._ifcs_ ?? []).find((name) => this.leadsAway(name, atom._id_));
     return {
-      label: atom._label_ || atom._id_,
+      label: this.words.local(atom._label_ || atom._id_),
       commands: first === undefined ? null : this.links.linkTo(first, atom._id_),
     };
   }
+}
+
+/** Kinds of failure of which our own words say all that people need to know. */
+const SAY_ALL: ReadonlySet<RefusalKind> = new Set([
+  'busy',
+  'deleted',
+  'forbidden',
+  'locked',
+  'login',
+  'missing',
+  'offline',
+  'timeout',
+  'unavailable',
+]);
+
+/** The place of an operation in the request is for programs; people see the field. */
+function withoutPlace(message: string | null): string | null {
+  return message?.replace(/Operation \d+ \([^()]*\):?\s*/g, '') ?? null;
 }
 
 function joined(parts: readonly (string | null)[]): string {

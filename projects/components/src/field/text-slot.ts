@@ -15,6 +15,7 @@ import type { EditSlot } from './edit-slot';
     '[disabled]': 'slot().isDisabled()',
     '[required]': 'slot().isRequired()',
     '[attr.aria-label]': 'name()',
+    '[attr.placeholder]': 'placeholder()',
     '[attr.aria-invalid]': 'isInvalid()',
     '[attr.aria-describedby]': 'slot().messageId()',
     '[attr.data-status]': 'slot().status()',
@@ -34,6 +35,11 @@ export class TextSlot {
 
   protected name(): string {
     return nameOf(this.slot(), this.words);
+  }
+
+  /** An input that adds has no label above it: it says itself what it is for. */
+  protected placeholder(): string | null {
+    return this.slot().nameKey() === null ? null : this.name();
   }
 
   protected isInvalid(): true | null {

@@ -50,6 +50,7 @@ export class EditorTemplate {
       @if (canRemove()) {
         <button
           [ampIconButton]="icons.remove"
+          class="amp-aside"
           [label]="removeLabel()"
           (click)="slot.remove()"
         ></button>

@@ -134,7 +134,7 @@ describe('BaseInterfaceComponent', () => {
 
   it('keeps the heading for assistive technology where the box wants none', async () => {
     const { element } = await visit('p1');
-    expect(element.querySelector('h1')?.className).toContain('amp-visually-hidden');
+    expect(element.querySelector('amp-page-heading')?.className).toContain('amp-visually-hidden');
   });
 
   it('asks before the tab is closed with unsaved edits, and only then', async () => {

@@ -1,17 +1,19 @@
 import { Component, computed, contentChild, inject, input } from '@angular/core';
 import { StyleLoader } from '../common/style-loader';
 import { FieldStyles } from '../field/field-styles';
-import { ROOT_BOX } from '../box/box-core';
+import { HEADS_OBJECT, ROOT_BOX } from '../box/box-core';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
+import { PageHeading } from './page-heading';
 import { TransactionBar } from './transaction-bar';
 
 /** The page of an interface: its heading, its content, and for transactional interfaces the bar that saves. */
 @Component({
   selector: 'interface-page',
   host: { '(document:keydown)': 'press($event)' },
-  imports: [TransactionBar],
+  providers: [{ provide: HEADS_OBJECT, useValue: true }],
+  imports: [PageHeading, TransactionBar],
   template: `
-    <h1 [class.amp-visually-hidden]="hidesTitle()">{{ label() }}</h1>
+    <amp-page-heading [label]="label()" [box]="rootBox()" />
     <ng-content />
     @if (controller().isTransactional()) {
       <amp-transaction-bar [controller]="controller()" />
@@ -23,22 +25,14 @@ import { TransactionBar } from './transaction-bar';
       gap: 1rem;
       min-inline-size: 0;
     }
-    h1 {
-      margin: 0;
-      font-size: clamp(1.375rem, 1.1rem + 1.2vw, 1.875rem);
-      font-weight: 500;
-      line-height: 1.25;
-      overflow-wrap: anywhere;
-    }
   `,
 })
 export class InterfacePage {
   readonly interfaceComponent = input.required<InterfaceComponent>();
   readonly label = input.required<string>();
-  private readonly rootBox = contentChild(ROOT_BOX);
+  protected readonly rootBox = contentChild(ROOT_BOX);
 
   protected readonly controller = computed(() => this.interfaceComponent().controller);
-  protected readonly hidesTitle = computed(() => this.rootBox()?.noRootTitle() ?? false);
 
   constructor() {
     inject(StyleLoader).load(FieldStyles);

@@ -20,9 +20,14 @@ export class InterfacePageHarness extends ContentContainerComponentHarness {
     return (await (await this.locatorFor('h1')()).text()).trim();
   }
 
+  /** The kind of the object that the page is about; null on other pages. */
+  async getKind(): Promise<string | null> {
+    return (await (await this.locatorForOptional('.kind')())?.text()) ?? null;
+  }
+
   /** Whether the heading is there for assistive technology only. */
   async isHeadingHidden(): Promise<boolean> {
-    return (await this.locatorFor('h1')()).hasClass('amp-visually-hidden');
+    return (await this.locatorFor('amp-page-heading')()).hasClass('amp-visually-hidden');
   }
 
   /** The bar that saves, in a transactional interface. */

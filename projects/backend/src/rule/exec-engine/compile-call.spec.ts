@@ -25,6 +25,7 @@ function ruleWith(...segments: readonly Segment[]): Rule {
     source: concept,
     target: concept,
     conjuncts: [],
+    asked: null,
     segments,
   };
 }

@@ -29,6 +29,21 @@ function fileOf({ files }: CompiledScript, name: string): string {
 }
 
 describe('metadata files', () => {
+  test('tell what a rule asks that follows from a property or an IDENT', async () => {
+    const { generics } = await compileText(
+      `${SCRIPT}\nRELATION badge[Person*Badge] [INJ]\nIDENT Names : Person(name)`,
+    );
+    const asked = generics.rules.invariants.flatMap((rule) => rule.asked ?? []);
+    assert.deepEqual(
+      asked.find(({ word }) => word === 'INJ'),
+      { word: 'INJ', relation: 'badge[Person*Badge]' },
+    );
+    assert.deepEqual(
+      asked.find(({ word }) => word === 'IDENT'),
+      { word: 'IDENT', relation: null },
+    );
+  });
+
   test('every file reads back by the contract as what was emitted', async () => {
     const script = await compileText(SCRIPT);
     const parse = (name: string): unknown => JSON.parse(fileOf(script, `${name}.json`));

@@ -1,4 +1,5 @@
 import type {
+  AskedDefinition,
   RuleDefinition,
   RuleDefinitions,
   ViolationSegment,
@@ -35,7 +36,13 @@ function emitRule(plan: Plan, rule: PlannedRule, conjunctIds: readonly string[])
     tgtConceptName: rule.term.left.target.name,
     conjunctIds,
     pairView: rule.violation?.map((segment, i) => emitSegment(plan, segment, i)) ?? null,
+    asked: askedBy(rule),
   };
+}
+
+function askedBy({ kind, property }: PlannedRule): AskedDefinition | null {
+  if (property) return { word: property.word, relation: property.relation.signature };
+  return kind === 'identity' ? { word: 'IDENT', relation: null } : null;
 }
 
 function emitSegment(plan: Plan, segment: Segment, seqNr: number): ViolationSegment {

@@ -1,4 +1,4 @@
-import type { Notifications, ViolatingAtom } from '@ampersand-prototype/generics';
+import type { Asked, Notifications, ViolatingAtom } from '@ampersand-prototype/generics';
 import type { Refusal } from '@ampersand-prototype/components/application';
 
 /** An atom that a reason is about. */
@@ -14,6 +14,12 @@ export interface ReasonLine {
   /** What is wrong; empty where the rule and the atoms say it all. */
   readonly text: string;
   readonly atoms: readonly ReasonAtom[];
+  /** What the rule asks where the script has no words for it, and the atoms that stand where one may stand. */
+  readonly asked?: {
+    readonly what: Asked;
+    readonly of: readonly ReasonAtom[];
+    readonly others: readonly ReasonAtom[];
+  };
 }
 
 /**
@@ -36,12 +42,21 @@ export function violationLines(
 ): readonly ReasonLine[] {
   const lines = notifications.invariants.flatMap((invariant) => {
     const rule = invariant.ruleMessage;
+    const known = (atom: ViolatingAtom): ReasonAtom => ({ ...atom, isNew: created.has(atom._id_) });
+    const { asked } = invariant;
+    if (asked)
+      return invariant.tuples.map(({ src, tgt, others = [] }) => {
+        const atoms = distinct([src, tgt]).map(known);
+        return {
+          rule: '',
+          text: '',
+          atoms,
+          asked: { what: asked, of: atoms, others: others.map(known) },
+        };
+      });
     if (invariant.tuples.length === 0) return [{ rule: '', text: rule, atoms: [] }];
     return invariant.tuples.map(({ violationMessage, src, tgt }) => {
-      const atoms = distinct([src, tgt]).map((atom) => ({
-        ...atom,
-        isNew: created.has(atom._id_),
-      }));
+      const atoms = distinct([src, tgt]).map(known);
       const text = violationMessage || rule;
       if (text === rule) return { rule: '', text, atoms };
       return { rule, text: isNamesOnly(text, atoms) ? '' : text, atoms };
@@ -58,7 +73,13 @@ export function ofAtom(lines: readonly ReasonLine[], id: string): readonly Reaso
   const own = lines.filter((line) => line.atoms.some((atom) => atom._id_ === id));
   return own.length === 0
     ? lines
-    : own.map((line) => ({ ...line, atoms: line.atoms.filter((atom) => atom._id_ !== id) }));
+    : own.map((line) => ({
+        ...line,
+        atoms: line.atoms.filter((atom) => atom._id_ !== id),
+        ...(line.asked && {
+          asked: { ...line.asked, others: line.asked.others.filter((atom) => atom._id_ !== id) },
+        }),
+      }));
 }
 
 function distinct(atoms: readonly (ViolatingAtom | undefined)[]): readonly ViolatingAtom[] {
@@ -72,9 +93,14 @@ function isNamesOnly(text: string, atoms: readonly ViolatingAtom[]): boolean {
 }
 
 function withoutDoubles(lines: readonly ReasonLine[]): readonly ReasonLine[] {
-  const key = ({ rule, text, atoms }: ReasonLine) =>
-    JSON.stringify([rule, text, text === '' ? atoms.map((atom) => atom._id_) : []]);
+  const key = ({ rule, text, atoms, asked }: ReasonLine) =>
+    JSON.stringify([rule, text, text === '' ? atoms.map((atom) => atom._id_) : [], asked?.what]);
   return [...new Map(lines.map((line) => [key(line), line])).values()];
+}
+
+/** What is left to tell when the page shows what is stored: the server says that it is, before anything else. */
+export function withoutStored(notifications: Notifications): Notifications {
+  return { ...notifications, successes: notifications.successes.slice(1) };
 }
 
 /** What is left to tell when the reasons stand at the fields already. */

@@ -8,7 +8,7 @@ import {
   refusalOf,
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
-import { withoutReasons } from './edit-reason';
+import { withoutReasons, withoutStored } from './edit-reason';
 import { changesOf, type EditRequest } from './edit-channel';
 import type { EditOperations } from './edit-operations';
 import type { FieldEdit } from './field-edit';
@@ -128,14 +128,15 @@ export class InterfaceRequests {
     return backend.patch(address, interfaceName, operations, { id });
   }
 
-  /** What a field shows itself is not told once more. */
+  /** What a field shows itself is not told once more: neither that its value is stored, nor why it is not. */
   private tell(
     answer: WriteAnswer,
     notifications = answer.isCommitted
-      ? answer.notifications
+      ? withoutStored(answer.notifications)
       : withoutReasons(answer.notifications),
   ): void {
     const { events } = this.options;
+    if (answer.isCommitted) events.tellStored();
     events.notify(notifications);
     if (answer.sessionRefreshAdvice) events.adviseRefresh();
     if (answer.navTo !== null) events.goTo(answer.navTo);

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** Brings the page to what the picture shows. */
+type Go = (page: Page) => Promise<unknown>;
+
+/** An application that pictures are taken of. */
+export interface Subject {
+  readonly script: string;
+  readonly locale: string;
+  /** What happens before the first picture, such as logging in. */
+  readonly begin?: Go;
+  /** What is looked at, by name of the picture. */
+  readonly pages: Readonly<Record<string, Go>>;
+  /** The pictures of the documentation, by path in the repository. */
+  readonly documentation: Readonly<Record<string, Go>>;
+}
+
+const at =
+  (path: string): Go =>
+  async (page) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  };
+
+/** An edit of the loan desk that a rule refuses; it is not stored, so the next picture starts from the same data. */
+const refusedLoan: Go = async (page) => {
+  await at('/loandesk')(page);
+  await page.getByRole('gridcell').nth(3).click();
+  await page.keyboard.type('01/01/2020');
+  await page.keyboard.press('Enter');
+  await page.getByText('cannot lie before').first().waitFor();
+};
+
+/** What pictures are taken of, by name. */
+export const SUBJECTS: Readonly<Record<string, Subject>> = {
+  library: {
+    script: 'projects/examples/library/library.adl',
+    locale: 'en-GB',
+    pages: {
+      home: at('/'),
+      books: at('/books'),
+      book: at('/book/b1'),
+      member: at('/member/m1'),
+      desk: at('/loandesk'),
+      refused: refusedLoan,
+      signals: at('/-/signals'),
+      missing: at('/nowhere'),
+    },
+    documentation: { 'projects/examples/library/screenshot.png': refusedLoan },
+  },
+};

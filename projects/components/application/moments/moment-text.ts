@@ -1,0 +1,31 @@
+import { writeDay, type Day } from './day-text';
+
+/** Whether a text says in which zone its time is. */
+export const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/;
+
+/** The moment that a stored text stands for; a text without a zone is taken as UTC. */
+export function readMoment(value: unknown): Date | null {
+  const text = String(value).trim().replace(' ', 'T');
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
+  const withTime = text.includes('T') ? text : `${text}T00:00:00`;
+  const date = new Date(HAS_ZONE.test(withTime) ? withTime : `${withTime}Z`);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** The day of a moment where the reader is. */
+export function localDay(moment: Date): Day {
+  return { year: moment.getFullYear(), month: moment.getMonth() + 1, day: moment.getDate() };
+}
+
+/** The time of day of a moment where the reader is, `15:08` or `15:08:03`. */
+export function localTime(moment: Date): string {
+  const parts = [moment.getHours(), moment.getMinutes(), moment.getSeconds()];
+  const shown = parts[2] === 0 ? parts.slice(0, 2) : parts;
+  return shown.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+/** A stored moment as the field that holds it shows it: in the locale and the zone of the reader. */
+export function writeMomentText(value: unknown, locale: string): string {
+  const moment = readMoment(value);
+  return moment ? `${writeDay(localDay(moment), locale)} ${localTime(moment)}` : String(value);
+}

@@ -1,0 +1,37 @@
+import { TestBed } from '@angular/core/testing';
+import type { Asked } from '@ampersand-prototype/generics';
+import { provideAmpersand } from '../provide-ampersand';
+import { askedText } from './asked-text';
+import { Words } from './words';
+
+const of = (word: Asked['word'], relation = ''): Asked => ({
+  word,
+  relation,
+  source: 'Animal',
+  target: 'Chip',
+});
+const MINOES = { item: 'Minoes', other: 'Minoes', others: [] };
+
+function say(asked: Asked, about: Parameters<typeof askedText>[2], locale = 'en-GB'): string {
+  TestBed.configureTestingModule({ providers: [provideAmpersand({ locale })] });
+  return askedText(TestBed.inject(Words), asked, about);
+}
+
+describe('what a rule asks that has no words in the script', () => {
+  it('is told by the names of what it is about', () => {
+    expect(say(of('IRF', 'mother'), MINOES)).toBe('Minoes cannot be its own mother.');
+  });
+
+  it('names who has what one can have only once', () => {
+    const chip = { item: '12', other: '12', others: ['Minoes'] };
+    expect(say(of('INJ', 'chip'), chip)).toBe('Chip 12 belongs to Minoes already.');
+  });
+
+  it('says what is still needed, with names as words', () => {
+    expect(say(of('TOT', 'dateOfBirth'), MINOES)).toBe('Minoes still needs: date of birth.');
+  });
+
+  it('is told in Dutch', () => {
+    expect(say(of('TOT', 'naam'), MINOES, 'nl')).toBe('Bij Minoes ontbreekt nog: naam.');
+  });
+});

@@ -1,0 +1,52 @@
+import type { Asked, ViolatingAtom, Violation } from '@ampersand-prototype/generics';
+import type { WordKey } from './words-en';
+import type { Words } from './words';
+
+/** The atoms that a violation is about, by the names that are shown for them. */
+export interface AskedOf {
+  readonly item: string;
+  /** The atom at the other end; the same one where there is only one. */
+  readonly other: string;
+  /** The atoms that stand where one may stand, without the one that is being edited. */
+  readonly others: readonly string[];
+}
+
+/** What a violation that the server told is about. */
+export function askedOf({
+  src,
+  tgt,
+  others = [],
+}: Pick<Violation, 'src' | 'tgt' | 'others'>): AskedOf {
+  const item = nameIn(src);
+  return { item, other: tgt ? nameIn(tgt) : item, others: others.map(nameIn) };
+}
+
+function nameIn(atom: ViolatingAtom | undefined): string {
+  return atom ? atom._label_ || atom._id_ : '';
+}
+
+/** What a rule asks that has no words in the script, as a sentence in the language of the reader. */
+export function askedText(words: Words, asked: Asked, { item, other, others }: AskedOf): string {
+  const isTaken = asked.word === 'INJ' && others.length > 0;
+  const key: WordKey = isTaken ? 'asked.INJ.taken' : `asked.${asked.word}`;
+  return words.say(key, {
+    item,
+    other,
+    others: others.join(', '),
+    relation: inWords(asked.relation),
+    source: asked.source,
+    target: asked.target,
+  });
+}
+
+/** A name as words: `dueOn` is "due on". A label stays as it is. */
+function inWords(name: string): string {
+  if (/\s/.test(name)) return name;
+  return name
+    .replaceAll('_', ' ')
+    .replace(
+      /(\p{Ll})(\p{Lu})(?=\p{Ll})/gu,
+      (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+    )
+    .trim();
+}

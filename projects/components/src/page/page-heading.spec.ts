@@ -1,0 +1,62 @@
+import { InterfacePageHarness } from '@ampersand-prototype/components/testing';
+import { person } from '../faults/sample-people';
+import { field, renderTemplate, rootBox } from '../faults/render-template';
+
+const FORM = `<ng-template boxFormTemplate let-resource><box-form-field [resource]="resource"
+  [interfaceComponent]="ifc" propertyName="Name" label="Name">${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}
+  </box-form-field></ng-template>`;
+const page = (rest: string) =>
+  `<interface-page [interfaceComponent]="ifc" label="Example">${rootBox('box-form', FORM, rest)}</interface-page>`;
+
+async function open(content: object, rest = 'isUni crud="CRUD"') {
+  const rendered = await renderTemplate(page(rest), { content: content as never });
+  const heading = await rendered.loader.getHarness(InterfacePageHarness);
+  return { ...rendered, heading };
+}
+
+describe('the heading of a page', () => {
+  it('is the name of the object, with its kind above', async () => {
+    const { heading } = await open(person({ _label_: 'Ann', Name: 'Ann' }));
+    expect(await heading.getHeading()).toBe('Ann');
+    expect(await heading.getKind()).toBe('Person · Example');
+  });
+
+  it('writes dates in a name as the locale does', async () => {
+    const { heading } = await open(person({ _label_: '2026-10-05', Name: 'Ann' }));
+    expect(await heading.getHeading()).toBe('05/10/2026');
+  });
+
+  it('calls a new object new, whatever identifier was made for it', async () => {
+    const id = 'Person_0f6a2c1e-8f1b-4d0a-9a51-0a8e6a1c2b3d';
+    const { heading } = await open(person({ _label_: id, Name: 'Ann' }));
+    expect(await heading.getHeading()).toBe('New Person');
+  });
+
+  it('is that of the interface where there are several objects, which have their own', async () => {
+    const { heading, element } = await open(
+      [person({ Name: 'Ann' }), person({ _id_: 'p2', _label_: 'Bo', Name: 'Bo' })],
+      'crud="CRUD"',
+    );
+    expect(await heading.getHeading()).toBe('Example');
+    expect(await heading.getKind()).toBeNull();
+    const names = Array.from(element.querySelectorAll('amp-record-head [role=heading]'));
+    expect(names.map((each) => each.textContent.trim())).toEqual(['Ann', 'Bo']);
+  });
+
+  it('offers to delete the object once, beside its name', async () => {
+    const { element } = await open(person({ _label_: 'Ann', Name: 'Ann' }));
+    const buttons = element.querySelectorAll('button[aria-label="Delete Ann"]');
+    expect(buttons).toHaveLength(1);
+    expect(buttons[0]?.closest('amp-page-heading')).not.toBeNull();
+  });
+
+  it('leaves the tools to the box where the page shows no heading', async () => {
+    const { heading, element } = await open(
+      person({ _label_: 'Ann', Name: 'Ann' }),
+      'isUni noRootTitle crud="CRUD"',
+    );
+    expect(await heading.isHeadingHidden()).toBe(true);
+    const button = element.querySelector('button[aria-label="Delete Ann"]');
+    expect(button?.closest('box-form')).not.toBeNull();
+  });
+});
