@@ -1,4 +1,5 @@
 import type { Crud } from './crud.ts';
+import { pairChange } from './pair-change.ts';
 import {
   flag,
   lazy,
@@ -24,6 +25,7 @@ const nodeReading = record({
   rows: nullable(text),
   relations: listOf(text),
   concepts: listOf(text),
+  changes: nullable(listOf(pairChange)),
 });
 
 const termInfo = record({
@@ -49,6 +51,7 @@ export type BoxHeader = Shaped<typeof boxHeader>;
  * - `rows`: the condition that the atom of a row of the target's table, which goes by `labelled`, is shown from the atom
  *   `'_SRCATOM'`; null where that is no cheap test
  * - `relations` (signatures) and `concepts`: what decides which pairs there are
+ * - `changes`: how the pairs follow changes of rows; null where that is not known
  */
 export type NodeReading = Shaped<typeof nodeReading>;
 

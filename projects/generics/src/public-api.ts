@@ -64,6 +64,7 @@ export {
   type PopulationDefinition,
 } from './populations.ts';
 export { readSettings, type SettingsDefinition } from './settings.ts';
+export type { PairChange } from './pair-change.ts';
 export type { ChangedField, PatchOp, PatchOperation } from './patch.ts';
 export type { PatchValue } from './value/patch-value.ts';
 export { isMetaKey, isResourceNode, type AtomReference, type ResourceNode } from './resource.ts';
@@ -79,7 +80,8 @@ export {
   type ViolatingAtom,
   type Violation,
 } from './notification.ts';
-export type { WriteResult } from './write-result.ts';
+export type { ContentDelta, ListDelta, WriteResult } from './write-result.ts';
+export { compareByLabel, compareTexts } from './label-order.ts';
 export type { NavigationItem, Navbar, NewResourceItem, SessionRole } from './navbar.ts';
 export type { ApiErrorBody } from './api-error.ts';
 export {

@@ -1,3 +1,4 @@
+import { pairChange } from './pair-change.ts';
 import {
   flag,
   integer,
@@ -15,6 +16,7 @@ const segmentReading = record({
   ofRow: nullable(record({ value: text, rest: text })),
   relations: listOf(text),
   concepts: listOf(text),
+  changes: nullable(listOf(pairChange)),
 });
 
 const viewSegment = record({
@@ -42,6 +44,7 @@ const view = record({
  * - `ofRow`: the same as an expression over the row of the atom in the table of the concept, which goes by `labelled`:
  *   the `value` itself where `rest` is empty, else the values that `select <value> <rest>` selects; null where that cannot be
  * - `relations` (signatures) and `concepts`: what decides what the segment shows
+ * - `changes`: how that follows changes of rows; null where that is not known
  */
 export type SegmentReading = Shaped<typeof segmentReading>;
 

@@ -11,6 +11,11 @@ export interface WriteResult {
   readonly content: ResourceNode | readonly ResourceNode[] | null;
   /** The change is stored, but what the interface shows now could not be read: `content` is null and tells nothing. */
   readonly isContentUnknown?: true;
+  /**
+   * Where the client asked for `return=delta`: what the change did to the content, and `content` is null and tells nothing.
+   * Null where that cannot be told: the content has to be read again.
+   */
+  readonly delta?: ContentDelta | null;
   /** The operations that were asked for; empty for other methods than PATCH. */
   readonly patches: readonly PatchOperation[];
   readonly notifications: Notifications;
@@ -20,4 +25,24 @@ export interface WriteResult {
   readonly sessionRefreshAdvice: boolean;
   /** Where the application should go now, if a rule said so. */
   readonly navTo: string | null;
+}
+
+/** What a change can have done to the content of an interface; everything else is as it was. */
+export interface ContentDelta {
+  /**
+   * Nodes by their `_path_`, with the items that can have changed, each whole, and their labels as they are now. `_sortValues_`
+   * holds those of these items. A client that does not show the node ignores it.
+   */
+  readonly nodes: readonly ResourceNode[];
+  readonly lists: readonly ListDelta[];
+}
+
+/** A list of atoms in which some came, went or have another label. */
+export interface ListDelta {
+  /** Path of the list: the `_path_` of its box and the item, or the path of the interface. */
+  readonly path: string;
+  /** Atoms that are in the list now, whole: they are new, or take the place of those with the same `_id_`, in the order of the list. */
+  readonly rows: readonly ResourceNode[];
+  /** Identifiers of atoms that are not in the list; they may never have been. */
+  readonly gone: readonly string[];
 }

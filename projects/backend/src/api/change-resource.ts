@@ -1,27 +1,37 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
+import type { ContentDelta, PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import { PasswordsFirst } from '../application/passwords-first.ts';
-import { transact } from '../application/transact.ts';
+import { transact, type Transacted } from '../application/transact.ts';
 import { addAtom, atomExists } from '../core/population.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
+import { readDelta } from '../interfacing/delta/read-delta.ts';
 import { readListOptions, type ListOptions } from '../interfacing/list-options.ts';
 import { readPlace } from '../interfacing/read-resource.ts';
 import { requireReadable, type Place } from '../interfacing/resource-place.ts';
 import type { WriteContext } from '../interfacing/write-context.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
+import { RowChanges } from '../transaction/row-changes.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { requireVersion } from './etag.ts';
+import { prefersDelta } from './prefer.ts';
 import { requirePreviewable } from './preview.ts';
 import { Repetition, repeatable, type Outcome } from './repetition.ts';
 import { addressOf, resolveAddress, type Addressed } from './resource-address.ts';
 import { sessionOf } from './session-request.ts';
-import { readAfter, repeatedResult, writeResult } from './write-result.ts';
+import {
+  changesSession,
+  readAfter,
+  repeatedResult,
+  writeResult,
+  type ShownContent,
+} from './write-result.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
 const WHOLE: ListOptions = readListOptions({});
+const NOTHING_CHANGED: ContentDelta = { nodes: [], lists: [] };
 
 /** A change that a request asks for. */
 export interface RequestedChange {
@@ -100,15 +110,30 @@ async function changeOnce(
   const transacted = await passwords.run(attempt);
   const { root, ifc } = transacted.value;
   const isGone = transacted.closing.isCommitted && isDeleted(transacted.transaction, root);
-  const readContent = async (connection: Connection, access: Access): Promise<unknown> => {
-    if (isPreview) return preview;
-    return isGone ? null : contentOf(connection, access, root);
+  const isDelta = !isPreview && prefersDelta(request, reply);
+  const readShown = async (connection: Connection, access: Access): Promise<ShownContent> => {
+    if (isPreview) return { content: preview };
+    if (isDelta) return { content: null, delta: await deltaOf(connection, access, transacted) };
+    return { content: isGone ? null : await contentOf(connection, access, root) };
   };
   return writeResult(app, request, reply, transacted, {
     patches: shown(),
     success: options.success(ifc.label),
-    readContent,
+    readShown,
   });
+}
+
+/** What the transaction did to the content; null where that cannot be told, so that it has to be read again. */
+function deltaOf(
+  connection: Connection,
+  access: Access,
+  { value: { root }, closing, transaction }: Transacted<Addressed>,
+): Promise<ContentDelta | null> | ContentDelta | null {
+  if (!closing.isCommitted) return NOTHING_CHANGED;
+  if (changesSession(transaction) || isDeleted(transaction, root)) return null;
+  const { dialect, model, changes, session } = transaction;
+  const context = { connection, dialect, session, changes: new RowChanges(model).follow(changes) };
+  return readDelta(context, access, root);
 }
 
 /** Passwords are not sent back. */
@@ -131,7 +156,8 @@ async function answerAgain(
   reply.header('idempotency-replayed', 'true');
   const address = addressOf(app, request);
   const read = await readAfter(app, session, true, async (connection, access) => {
-    if (outcome.isGone) return null;
+    if (prefersDelta(request, reply)) return { content: null, delta: null };
+    if (outcome.isGone) return { content: null };
     const context = { connection, session };
     const addressed = await resolveAddress(context, access, address, patches).catch(
       (error: unknown) => {
@@ -139,7 +165,7 @@ async function answerAgain(
         throw error;
       },
     );
-    return addressed && contentOf(connection, access, addressed.root);
+    return { content: addressed && (await contentOf(connection, access, addressed.root)) };
   });
   return repeatedResult(outcome, read);
 }

@@ -13,7 +13,13 @@ import { etagOfJson, namesVersion } from './etag.ts';
 import { change } from './change-resource.ts';
 import { pickerRoutes } from './picker-routes.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
-import { PATCH_BODY, RESOURCE_PARAMS, WRITE_QUERY, RESOURCE_BODY } from './schema.ts';
+import {
+  PATCH_BODY,
+  RESOURCE_PARAMS,
+  RESOURCE_BODY,
+  WRITE_HEADERS,
+  WRITE_QUERY,
+} from './schema.ts';
 import { forSession } from './session-request.ts';
 import { readUpload, requireUploadable, storeUpload, type Upload } from '../file/upload.ts';
 import { optionsOf } from './field-options.ts';
@@ -38,6 +44,7 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
           ...schema,
           body: PATCH_BODY,
           querystring: WRITE_QUERY,
+          headers: WRITE_HEADERS,
           summary: 'Edits, as one transaction',
         },
       },
@@ -50,6 +57,7 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
           ...schema,
           body: RESOURCE_BODY,
           querystring: WRITE_QUERY,
+          headers: WRITE_HEADERS,
           summary: 'Gives items the values of the body',
         },
       },
@@ -61,6 +69,7 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
         schema: {
           ...schema,
           querystring: WRITE_QUERY,
+          headers: WRITE_HEADERS,
           summary: 'Makes an atom in a list, or uploads a file',
         },
       },
@@ -68,7 +77,14 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
     );
     server.delete(
       path,
-      { schema: { ...schema, querystring: WRITE_QUERY, summary: 'Deletes an atom' } },
+      {
+        schema: {
+          ...schema,
+          querystring: WRITE_QUERY,
+          headers: WRITE_HEADERS,
+          summary: 'Deletes an atom',
+        },
+      },
       (request, reply) => deleteResource(app, request, reply),
     );
   }

@@ -27,6 +27,16 @@ export const WRITE_QUERY = Type.Object({
   ),
 });
 
+/** Headers of a change. */
+export const WRITE_HEADERS = Type.Object({
+  prefer: Type.Optional(
+    Type.String({
+      description:
+        '`return=delta`: answer with what changed (`delta`) instead of the whole interface',
+    }),
+  ),
+});
+
 /** Body of PATCH. */
 export const PATCH_BODY = Type.Array(
   Type.Object({

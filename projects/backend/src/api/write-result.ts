@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   isBuiltIn,
   NO_NOTIFICATIONS,
+  type ContentDelta,
   type Notifications,
   type PatchOperation,
   type Signal,
@@ -18,9 +19,14 @@ import type { Outcome } from './repetition.ts';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import type { Transacted } from '../application/transact.ts';
 
-/** What is read after a change. */
-interface ReadAfter {
+/** What an answer tells of the content: all of it, or for whoever asks what the change did to it. */
+export interface ShownContent {
   readonly content: unknown;
+  readonly delta?: ContentDelta | null;
+}
+
+/** What is read after a change. */
+interface ReadAfter extends ShownContent {
   readonly signals: readonly Signal[];
   /** The change is stored, and what it shows could not be read. */
   readonly isUnknown: boolean;
@@ -36,14 +42,14 @@ export async function readAfter(
   app: Application,
   session: string,
   isCommitted: boolean,
-  readContent: (connection: Connection, access: Access) => Promise<unknown>,
+  readShown: (connection: Connection, access: Access) => Promise<ShownContent>,
   known: Access | null = null,
 ): Promise<ReadAfter> {
   try {
     return await app.database.read(async (connection) => {
       const access = known ?? (await readAccess(connection, app.model, session));
       return {
-        content: await readContent(connection, access),
+        ...(await readShown(connection, access)),
         signals: await openSignals(app, connection, access),
         isUnknown: false,
       };
@@ -64,7 +70,7 @@ export async function writeResult(
   options: {
     patches: readonly PatchOperation[];
     success: string;
-    readContent: (connection: Connection, access: Access) => Promise<unknown>;
+    readShown: (connection: Connection, access: Access) => Promise<ShownContent>;
   },
 ): Promise<WriteResult> {
   const { closing, transaction, login } = transacted;
@@ -75,7 +81,7 @@ export async function writeResult(
   const read =
     login.kind === 'ended' || session === null
       ? NOTHING
-      : await readAfter(app, session, closing.isCommitted, options.readContent, known);
+      : await readAfter(app, session, closing.isCommitted, options.readShown, known);
   return {
     ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
     patches: options.patches,
@@ -101,17 +107,22 @@ export function repeatedResult(outcome: Outcome, read: ReadAfter): WriteResult {
 }
 
 function shownAfter(
-  { content, isUnknown }: ReadAfter,
+  { content, delta, isUnknown }: ReadAfter,
   notifications: Notifications,
-): Pick<WriteResult, 'content' | 'notifications' | 'isContentUnknown'> {
-  if (!isUnknown) return { content: content as WriteResult['content'], notifications };
+): Pick<WriteResult, 'content' | 'delta' | 'notifications' | 'isContentUnknown'> {
+  if (!isUnknown)
+    return {
+      content: content as WriteResult['content'],
+      ...(delta === undefined ? {} : { delta }),
+      notifications,
+    };
   const message = 'The change is stored; what the page shows now could not be read. Read it again.';
   const warnings = [...notifications.warnings, { message }];
   return { content: null, isContentUnknown: true, notifications: { ...notifications, warnings } };
 }
 
 /** Whether what the navigation bar shows may have changed: session, roles, interfaces or menu. */
-function changesSession(tx: Transaction): boolean {
+export function changesSession(tx: Transaction): boolean {
   const { lastAccess } = wellKnown(tx.model);
   const { relations } = tx.affected();
   return [...relations].some(

@@ -67,7 +67,7 @@ class Completer {
     if (!concept) return view;
     const segments = view.segments.map((segment) => {
       const made = segment.reading ?? segmentReading(segment, concept);
-      return { ...segment, reading: made && { ...this.#anything, ...made } };
+      return { ...segment, reading: made && { ...this.#anything, changes: null, ...made } };
     });
     return { ...view, segments };
   }
@@ -80,7 +80,7 @@ class Completer {
     const target = this.concepts.get(expr?.tgtConceptName ?? '');
     if (!expr || expr.reading || !source || !target) return { ...object, subinterfaces: sub };
     const made = nodeReading(object, expr, { source, target, isRoot });
-    const reading = { ...this.#anything, rows: null, ...made };
+    const reading = { ...this.#anything, rows: null, changes: null, ...made };
     return { ...object, expr: { ...expr, reading }, subinterfaces: sub };
   }
 }

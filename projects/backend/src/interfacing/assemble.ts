@@ -1,4 +1,10 @@
-import { encodeSegment, type PatchValue, type ResourceNode } from '@ampersand-prototype/generics';
+import {
+  compareByLabel,
+  compareTexts,
+  encodeSegment,
+  type PatchValue,
+  type ResourceNode,
+} from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
 import type { TermNode } from '../model/interface-node.ts';
 import type { Access } from '../session/access.ts';
@@ -32,7 +38,7 @@ export class Assembler {
     const nodes = targets.map((target) =>
       this.object(fetched, target, this.#pathOf(fetched.node, target, path)),
     );
-    return nodes.length > 1 ? nodes.sort(byLabel) : nodes;
+    return nodes.length > 1 ? nodes.sort(compareByLabel) : nodes;
   }
 
   #pathOf(node: TermNode, target: string, path: string): string {
@@ -87,13 +93,6 @@ function byValue(a: PatchValue, b: PatchValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return compareTexts(String(a), String(b));
 }
-
-function byLabel(a: ResourceNode, b: ResourceNode): number {
-  return compareTexts(a._label_, b._label_) || compareTexts(a._id_, b._id_);
-}
-
-/** Order of texts that people expect: digits by number, without regard to case. */
-export const compareTexts = new Intl.Collator('en', { numeric: true }).compare;
 
 /** What a field sorts by. */
 export function sortValue(value: unknown): PatchValue {

@@ -1,4 +1,4 @@
-import { encodeSegment, type AtomReference } from '@ampersand-prototype/generics';
+import { compareTexts, encodeSegment, type AtomReference } from '@ampersand-prototype/generics';
 import { readShown } from '../core/label.ts';
 import { conceptStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
@@ -7,7 +7,6 @@ import { LABELLED, type View } from '../model/view.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/quote-name.ts';
 import type { Access } from '../session/access.ts';
-import { compareTexts } from './assemble.ts';
 import { fetchTargets, type ReadContext } from './fetch.ts';
 import type { ListOptions } from './list-options.ts';
 

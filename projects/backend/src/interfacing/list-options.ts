@@ -1,5 +1,6 @@
+import { compareTexts } from '@ampersand-prototype/generics';
 import type { Content } from './assemble.ts';
-import { compareTexts, sortValue } from './assemble.ts';
+import { sortValue } from './assemble.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 
 /** Which part of a list is asked for. */

@@ -9,6 +9,7 @@ import type { Concept } from './concept.ts';
 import { ModelFault } from './model-fault.ts';
 import { makeNodeQuery, type NodeQuery } from './node-query.ts';
 import { findRelation, type Relation } from './relation.ts';
+import type { StoredColumns } from './stored-columns.ts';
 import type { View } from './view.ts';
 
 /** A node of an interface that shows atoms. */
@@ -61,6 +62,7 @@ export interface Interface {
 /** What interface nodes refer to. */
 export interface NodeContext {
   readonly dialect: Dialect;
+  readonly stored: StoredColumns;
   readonly concepts: ReadonlyMap<string, Concept>;
   readonly relations: ReadonlyMap<string, Relation>;
   readonly views: ReadonlyMap<string, View>;
@@ -119,7 +121,7 @@ class InterfaceBuilder {
       isIdent: expr.isIdent || (isRoot && expr.reading.isIdentity),
       isFlipped: object.relationIsFlipped ?? false,
       isProperty: isLeaf && relation?.isProperty === true && !expr.isIdent,
-      query: makeNodeQuery(expr.reading, source, this.#context.dialect),
+      query: makeNodeQuery(expr.reading, source, this.#context.stored, this.#context.dialect),
       view: this.#view(object.viewName ?? target.defaultView),
       box: boxOf(object),
       linkTo: object.subinterfaces?.refIsLinkTo ? object.subinterfaces.refSubInterfaceName : null,

@@ -50,7 +50,13 @@ export function makeModel(generics: Generics, dialect: Dialect): Model {
     views,
     conjuncts,
     rules,
-    interfaces: makeInterfaces(generics.interfaces, { dialect, concepts, relations, views }),
+    interfaces: makeInterfaces(generics.interfaces, {
+      dialect,
+      stored,
+      concepts,
+      relations,
+      views,
+    }),
     roles: makeRoles(generics, rules),
     populations: generics.populations,
   };

@@ -2,6 +2,8 @@ import type { NodeReading } from '@ampersand-prototype/generics';
 import type { Dialect } from '../plug/dialect.ts';
 import { prepare, SOURCE_LITERAL, type PreparedSql } from '../query/prepared-sql.ts';
 import type { Concept } from './concept.ts';
+import { makePairEffects, type PairEffect } from './pair-changes.ts';
+import type { StoredColumns } from './stored-columns.ts';
 
 /** The query of an interface node, for a set of source atoms at once. */
 export interface NodeQuery extends PreparedSql {
@@ -18,11 +20,18 @@ export interface NodeQuery extends PreparedSql {
   /** Signatures of relations and names of concepts that decide which targets there are. */
   readonly relations: readonly string[];
   readonly concepts: readonly string[];
+  /** How the pairs follow changes of rows; null where that is not known. */
+  readonly effects: readonly PairEffect[] | null;
 }
 
 /** Prepares the query of a node. */
-export function makeNodeQuery(reading: NodeReading, source: Concept, dialect: Dialect): NodeQuery {
-  const { query, columns, isIdentity, relations, concepts } = reading;
+export function makeNodeQuery(
+  reading: NodeReading,
+  source: Concept,
+  stored: StoredColumns,
+  dialect: Dialect,
+): NodeQuery {
+  const { query, columns, isIdentity, relations, concepts, changes } = reading;
   return {
     ...prepare(query, dialect.inSet('', source.type)),
     oneByOne: query.includes(SOURCE_LITERAL),
@@ -32,5 +41,6 @@ export function makeNodeQuery(reading: NodeReading, source: Concept, dialect: Di
     rows: reading.rows === null ? null : prepare(reading.rows),
     relations,
     concepts,
+    effects: changes && makePairEffects(changes, stored, dialect),
   };
 }

@@ -8,6 +8,7 @@ import {
 import type { Dialect } from '../plug/dialect.ts';
 import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
 import type { Concept } from './concept.ts';
+import { makePairEffects, type PairEffect } from './pair-changes.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
 /** A part of a view: a fixed text, or the values that segment number `index` of the query gives. */
@@ -34,6 +35,8 @@ export interface View {
   /** Signatures of relations and names of concepts that decide what the view shows. */
   readonly relations: readonly string[];
   readonly concepts: readonly string[];
+  /** How what the segments show follows changes of rows; null where that is not known. */
+  readonly effects: readonly PairEffect[] | null;
 }
 
 /** Alias of the table of the concept in a label expression. */
@@ -59,6 +62,9 @@ export function makeView(
     labelColumn: textColumn(labelColumn(segments), concept, stored),
     relations: [...new Set(readings.flatMap(({ relations }) => relations))],
     concepts: [...new Set(readings.flatMap(({ concepts }) => concepts))],
+    effects: readings.every(({ changes }) => changes)
+      ? readings.flatMap(({ changes }) => makePairEffects(changes ?? [], stored, dialect))
+      : null,
   };
 }
 

@@ -90,7 +90,7 @@ async function answer(
 ): Promise<ImportAnswer> {
   const { isCommitted, invariantRulesHold } = closing;
   const { signals } = await readAfter(app, access.session, isCommitted, () =>
-    Promise.resolve(null),
+    Promise.resolve({ content: null }),
   );
   const told = {
     isPreview,

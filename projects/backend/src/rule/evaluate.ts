@@ -2,7 +2,7 @@ import type { Pair } from '../core/population.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { newViolations } from './incremental.ts';
-import { RowChanges } from './row-changes.ts';
+import { RowChanges } from '../transaction/row-changes.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
 
 /** How much is evaluated: `changed` trusts that there were no violations before the transaction. */

@@ -14,7 +14,7 @@ import { Transaction } from '../transaction/transaction.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../../test/conformance-kit.ts';
 import { describeOnEveryDatabase, type TestServer } from '../../test/test-server.ts';
 import { newViolations, touchedEnd, violationsAt } from './incremental.ts';
-import { RowChanges } from './row-changes.ts';
+import { RowChanges } from '../transaction/row-changes.ts';
 import { conjunctViolations, toPairs } from './violations.ts';
 
 const ATOMS = ['p1', 'p2', 'p3', 'ann', 'bob'];

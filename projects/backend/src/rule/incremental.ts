@@ -5,7 +5,7 @@ import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import type { PreparedSql } from '../query/prepared-sql.ts';
-import type { ChangedRow, RowChanges } from './row-changes.ts';
+import type { ChangedRow, RowChanges } from '../transaction/row-changes.ts';
 import { distinctPairs, failClosed, toPairs } from './violations.ts';
 
 /** Where conjuncts are evaluated. */

@@ -5,7 +5,7 @@ import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { touchedEnd, violationsAt, type EvaluationContext } from './incremental.ts';
-import type { RowChanges } from './row-changes.ts';
+import type { RowChanges } from '../transaction/row-changes.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
 
 const keys = new WeakMap<Conjunct, string>();

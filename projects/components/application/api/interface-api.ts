@@ -28,6 +28,8 @@ export interface PatchOptions {
    * and the same body once, and answers a repetition as it answered the first. A new one is made where it is left out.
    */
   readonly id?: string;
+  /** Whether the answer is to tell what the change did instead of the whole content; see `WriteAnswer.delta`. */
+  readonly asksDelta?: boolean;
 }
 
 /** The header by which the server recognises the repetition of a change. */
@@ -54,12 +56,12 @@ export class InterfaceApi {
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
-    { dryRun = false, id }: PatchOptions = {},
+    { dryRun = false, id, asksDelta }: PatchOptions = {},
   ): Promise<WriteAnswer> {
     const named = new HttpParams().set('interface', interfaceName);
     const options = dryRun
-      ? { params: named.set('dryRun', true) }
-      : { params: named, headers: identified(id) };
+      ? { params: named.set('dryRun', true), headers: preferring(asksDelta) }
+      : { params: named, headers: identified(id, asksDelta) };
     return this.write(this.http.patch(this.base + root, operations, options));
   }
 
@@ -76,17 +78,28 @@ export class InterfaceApi {
     return (await this.write(this.http.patch(this.base + root, operations, { params }))).content;
   }
 
-  /** Deletes the atom at a path, everywhere. `id` is that of the request, as in {@link PatchOptions}. */
-  delete(path: string, interfaceName: string, id?: string): Promise<WriteAnswer> {
-    const options = { params: { interface: interfaceName }, headers: identified(id) };
+  /** Deletes the atom at a path, everywhere. `id` and `asksDelta` are as in {@link PatchOptions}. */
+  delete(
+    path: string,
+    interfaceName: string,
+    id?: string,
+    asksDelta = false,
+  ): Promise<WriteAnswer> {
+    const options = { params: { interface: interfaceName }, headers: identified(id, asksDelta) };
     return this.write(this.http.delete(this.base + path, options));
   }
 
-  /** Sends a file to a field. `id` is that of the request, as in {@link PatchOptions}. */
-  upload(path: string, interfaceName: string, file: File, id?: string): Promise<WriteAnswer> {
+  /** Sends a file to a field. `id` and `asksDelta` are as in {@link PatchOptions}. */
+  upload(
+    path: string,
+    interfaceName: string,
+    file: File,
+    id?: string,
+    asksDelta = false,
+  ): Promise<WriteAnswer> {
     const body = new FormData();
     body.append('file', file, file.name);
-    const options = { params: { interface: interfaceName }, headers: identified(id) };
+    const options = { params: { interface: interfaceName }, headers: identified(id, asksDelta) };
     return this.write(this.http.post(this.base + path, body, options));
   }
 
@@ -122,8 +135,12 @@ export class InterfaceApi {
   }
 }
 
-function identified(id = randomId()): Readonly<Record<string, string>> {
-  return { [REQUEST_ID_HEADER]: id };
+function identified(id = randomId(), asksDelta = false): Readonly<Record<string, string>> {
+  return { [REQUEST_ID_HEADER]: id, ...preferring(asksDelta) };
+}
+
+function preferring(asksDelta = false): Readonly<Record<string, string>> {
+  return asksDelta ? { Prefer: 'return=delta' } : {};
 }
 
 function matches(atom: AtomReference, wanted: string): boolean {

@@ -1,4 +1,8 @@
-import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
+import {
+  NO_NOTIFICATIONS,
+  type ContentDelta,
+  type Notifications,
+} from '@ampersand-prototype/generics';
 import { isJsonNode, type JsonNode } from './json-node';
 import { RefusedError, bare } from './refusal';
 
@@ -6,6 +10,8 @@ import { RefusedError, bare } from './refusal';
 export interface WriteAnswer {
   /** The whole interface after the change; undefined where the server did not send it, or stored it and could not read it. */
   readonly content: unknown;
+  /** What the change did to the content, from a server that was asked for it; `content` is undefined then. */
+  readonly delta?: ContentDelta;
   readonly isCommitted: boolean;
   readonly invariantRulesHold: boolean;
   readonly notifications: Notifications;
@@ -20,7 +26,8 @@ export function readWriteAnswer(body: unknown): WriteAnswer {
   }
   const { navTo } = body;
   return {
-    content: body['isContentUnknown'] === true ? undefined : body['content'],
+    content: isWithContent(body) ? body['content'] : undefined,
+    ...(isJsonNode(body['delta']) ? { delta: body['delta'] as unknown as ContentDelta } : {}),
     isCommitted: body['isCommitted'],
     invariantRulesHold: body['invariantRulesHold'] !== false,
     notifications: readNotifications(body['notifications']),
@@ -63,4 +70,9 @@ function objects(value: unknown): readonly JsonNode[] {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+/** A server that is asked for what changed sends that instead of the content, or null where it cannot tell. */
+function isWithContent(body: JsonNode): boolean {
+  return body['isContentUnknown'] !== true && body['delta'] === undefined;
 }

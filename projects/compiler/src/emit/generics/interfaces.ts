@@ -97,8 +97,9 @@ class InterfaceEmitter {
 
   #reading(item: TermItem, term: Term, isIdentity: boolean): NodeReading {
     const { text, columns } = this.#plan.queries.fromAtoms(term, this.#joinedItems(item));
-    const rows = this.#plan.queries.ofRows(term);
-    return { isIdentity, query: text, columns, rows, ...namesRead(term) };
+    const { queries } = this.#plan;
+    const [rows, changes] = [queries.ofRows(term), queries.changes(term)];
+    return { isIdentity, query: text, columns, rows, ...namesRead(term), changes };
   }
 
   /** Items of the box that may come along with the query; references have queries of their own. */

@@ -45,6 +45,7 @@ function emitSegment(
       query: plan.queries.fromAtoms(term, []).text,
       ofRow: plan.queries.ofRow(term, concept),
       ...namesRead(term),
+      changes: plan.queries.changes(term),
     },
   };
 }

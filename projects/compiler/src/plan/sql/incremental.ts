@@ -1,4 +1,4 @@
-import type { ConjunctChange, IncrementalQueries } from '@ampersand-prototype/generics';
+import type { ConjunctChange, IncrementalQueries, PairChange } from '@ampersand-prototype/generics';
 import type { Term, UnaryTerm } from '../../context/term.ts';
 import { flatten } from '../../term/walk-term.ts';
 import { literalValue } from './bind-concept.ts';
@@ -44,6 +44,12 @@ export function planIncremental(binder: Binder, term: Term): IncrementalQueries 
   };
 }
 
+/** How the pairs of a term follow changes of rows, where the ends tell it. The session is taken as it is. */
+export function planPairChanges(binder: Binder, term: Term): PairChange[] {
+  const arms = armsOf(queryOf(binder, term, OPEN));
+  return distinct(arms.flatMap((arm) => new ArmPlanner(binder, arm).pairChanges()));
+}
+
 class ArmPlanner {
   readonly #binder: Binder;
   readonly #arm: Select;
@@ -57,6 +63,15 @@ class ArmPlanner {
 
   changes(): ConjunctChange[] {
     return this.readings().map((reading) => this.#change(reading));
+  }
+
+  pairChanges(): PairChange[] {
+    return this.readings().map(({ table, columns, places }) => ({
+      table,
+      columns: [...columns].sort(),
+      source: this.at('src', places),
+      target: this.at('tgt', places),
+    }));
   }
 
   readings(): Reading[] {
@@ -215,6 +230,6 @@ function closureOf(operand: Term): UnaryTerm {
   return { kind: 'plus', operand, source: operand.source, target: operand.target };
 }
 
-function distinct(changes: readonly ConjunctChange[]): ConjunctChange[] {
+function distinct<T>(changes: readonly T[]): T[] {
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }

@@ -1,4 +1,4 @@
-import type { IncrementalQueries } from '@ampersand-prototype/generics';
+import type { IncrementalQueries, PairChange } from '@ampersand-prototype/generics';
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
 import { unbracket } from '../../term/walk-term.ts';
@@ -6,7 +6,7 @@ import type { Storage } from '../storage.ts';
 import { literalValue, unify } from './bind-concept.ts';
 import { NO_PAIRS, queryOf } from './pairs-query.ts';
 import type { OpenEnds } from './binder.ts';
-import { planIncremental } from './incremental.ts';
+import { planIncremental, planPairChanges } from './incremental.ts';
 import { SET_OF_ATOMS, SOURCE_ATOM } from './literal.ts';
 import { printQuery } from './print-query.ts';
 import { rowCondition } from './row-condition.ts';
@@ -87,6 +87,11 @@ export class QueryPlanner {
   /** How the pairs of a term follow changes of rows; null for a term that depends on the session. */
   incremental(term: Term): IncrementalQueries | null {
     return planIncremental(this.#binder, term);
+  }
+
+  /** How the pairs of a term follow changes of rows, as far as their ends tell it. */
+  changes(term: Term): PairChange[] {
+    return planPairChanges(this.#binder, term);
   }
 
   #joined(term: Term, items: readonly JoinedItem[]): JoinedItem[] {

@@ -1,5 +1,11 @@
 import { signal } from '@angular/core';
-import { encodeSegment, isMetaKey, pathBelow, splitPath } from '@ampersand-prototype/generics';
+import {
+  type ContentDelta,
+  encodeSegment,
+  isMetaKey,
+  pathBelow,
+  splitPath,
+} from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import {
   type ApplicationEvents,
@@ -36,6 +42,9 @@ export interface ContentOptions {
 /** The property of the wrapper under which the content of an interface hangs. */
 export const ROOT_PROPERTY = 'data';
 
+/** The content of so many atoms comes whole with the answer to every change. */
+const MOST_SENT_WHOLE = 200;
+
 /** The content of one interface: read from its source atom, kept as a tree, and merged with what answers bring. */
 export class LoadedContent {
   readonly tree = new ResourceTree();
@@ -44,6 +53,7 @@ export class LoadedContent {
   private readonly missed = signal<Refusal | null>(null);
   private source = { concept: '', atom: '' };
   private reads = 0;
+  private underWay = 0;
   /** For which wrapper a change was asked; its answer must not reach another one. */
   private readonly asked = new WeakMap<WriteAnswer, JsonNode>();
 
@@ -119,13 +129,30 @@ export class LoadedContent {
     return answer;
   }
 
+  /** Whether so much is shown that changes are better answered with what they did than with everything. */
+  isLarge(): boolean {
+    return countNodes(this.wrapper()[ROOT_PROPERTY], MOST_SENT_WHOLE) > MOST_SENT_WHOLE;
+  }
+
   /** Merges what the server has after a change; reads it where the answer does not hold all of it. */
   async adopt(answer: WriteAnswer): Promise<void> {
     if (this.asked.get(answer) !== this.wrapper()) return;
+    if (answer.delta) return this.merge(answer.delta);
     if (!isWhole(answer.content, this.wrapper()[ROOT_PROPERTY])) return void (await this.refresh());
     this.reads++;
     this.show(answer.content);
     this.state.set({ kind: 'ready' });
+  }
+
+  /** What is being read now may be from before the change, and would not be read again: then everything is. */
+  private async merge(delta: ContentDelta): Promise<void> {
+    const wrapper = this.wrapper();
+    if (this.state().kind === 'loading') return this.reload();
+    if (this.underWay > 0) return void (await this.refresh());
+    const { interfaceName, protection } = this.options;
+    const listPath = `${String(wrapper['_path_'])}/${encodeSegment(interfaceName)}`;
+    this.tree.mergeDelta({ wrapper, property: ROOT_PROPERTY, listPath }, delta, protection);
+    this.options.changed?.(wrapper);
   }
 
   private miss(refusal: Refusal): void {
@@ -138,10 +165,15 @@ export class LoadedContent {
     this.options.events.reportRefusal({ refusal, shownAtField: false });
   }
 
-  private read(): Promise<unknown> {
+  private async read(): Promise<unknown> {
     const { concept, atom } = this.source;
     const { backend, interfaceName } = this.options;
-    return firstValueFrom(backend.read<unknown>(concept, atom, interfaceName));
+    this.underWay++;
+    try {
+      return await firstValueFrom(backend.read<unknown>(concept, atom, interfaceName));
+    } finally {
+      this.underWay--;
+    }
   }
 
   private show(content: unknown): void {
@@ -156,6 +188,17 @@ export class LoadedContent {
 function emptyWrapper(concept: string, atom: string): JsonNode {
   const path = `resource/${encodeSegment(concept)}/${encodeSegment(atom)}`;
   return { _id_: atom, _label_: atom, _path_: path, _ifcs_: [], [ROOT_PROPERTY]: undefined };
+}
+
+/** How many atoms there are in some content; counting ends when they are more than `most`. */
+function countNodes(content: unknown, most: number): number {
+  if (typeof content !== 'object' || content === null) return 0;
+  let count = atomId(content) === null ? 0 : 1;
+  for (const value of Object.values(content)) {
+    if (count > most) return count;
+    count += countNodes(value, most - count);
+  }
+  return count;
 }
 
 /** Whether an answer holds the whole interface and not just the atom that was addressed. */

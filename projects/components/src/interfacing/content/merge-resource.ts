@@ -15,6 +15,12 @@ export interface MergeTarget {
  * the order of the server, and what the server no longer has goes. The cost is linear in the content.
  */
 export function mergeNode(node: JsonNode, fresh: JsonNode, target: MergeTarget): void {
+  const count = mergeProperties(node, fresh, target);
+  if (countProperties(node) > count) removeOthers(node, fresh, target);
+}
+
+/** Merges the properties that the server sent, and leaves the others as they are. Gives how many there were. */
+export function mergeProperties(node: JsonNode, fresh: JsonNode, target: MergeTarget): number {
   let count = 0;
   for (const property in fresh) {
     count++;
@@ -28,7 +34,7 @@ export function mergeNode(node: JsonNode, fresh: JsonNode, target: MergeTarget):
     const merged = reconcile(old, value, target);
     if (merged !== old || !(property in node)) target.assign(node, property, merged);
   }
-  if (countProperties(node) > count) removeOthers(node, fresh, target);
+  return count;
 }
 
 function removeOthers(node: JsonNode, fresh: JsonNode, target: MergeTarget): void {

@@ -1,5 +1,7 @@
 import { signal, untracked, type WritableSignal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import type { ContentDelta } from '@ampersand-prototype/generics';
+import { mergeDelta, type ContentPlace } from './merge-delta';
 import { mergeNode, type MergeTarget } from './merge-resource';
 
 /** Which properties hold edits, and where the server's value goes meanwhile. */
@@ -38,14 +40,13 @@ export class ResourceTree {
 
   /** Merges fresh server content into `node`; see {@link mergeNode}. */
   merge(node: JsonNode, fresh: JsonNode, protection: EditProtection): void {
-    mergeNode(node, fresh, {
-      ...bound(protection),
-      assign: (n, property, value) => this.write(n, property, value),
-      remove: (n, property) => {
-        delete n[property];
-        this.bump(n, property);
-      },
-    });
+    mergeNode(node, fresh, this.target(protection));
+    this.changes.update((count) => count + 1);
+  }
+
+  /** Merges what a change did to the content; see {@link mergeDelta}. */
+  mergeDelta(place: ContentPlace, delta: ContentDelta, protection: EditProtection): void {
+    mergeDelta(place, delta, this.target(protection));
     this.changes.update((count) => count + 1);
   }
 
@@ -60,6 +61,17 @@ export class ResourceTree {
     const present = node[property];
     if (Array.isArray(present)) this.write(node, property, [...(present as unknown[]), draft]);
     else this.write(node, property, property in node ? draft : [draft]);
+  }
+
+  private target(protection: EditProtection): MergeTarget {
+    return {
+      ...bound(protection),
+      assign: (node, property, value) => this.write(node, property, value),
+      remove: (node, property) => {
+        delete node[property];
+        this.bump(node, property);
+      },
+    };
   }
 
   private bump(node: JsonNode, property: string): void {

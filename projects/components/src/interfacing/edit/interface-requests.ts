@@ -71,7 +71,10 @@ export class InterfaceRequests {
    */
   async upload(path: string, file: File, id: string): Promise<WriteAnswer> {
     const { backend, content, interfaceName } = this.options;
-    const answer = await content.asking(() => backend.upload(path, interfaceName, file, id));
+    const asksDelta = content.isLarge();
+    const answer = await content.asking(() =>
+      backend.upload(path, interfaceName, file, id, asksDelta),
+    );
     this.tell(answer);
     await content.adopt(answer);
     return answer;
@@ -118,14 +121,15 @@ export class InterfaceRequests {
     { id, address, operations }: Pick<EditRequest, 'id' | 'address' | 'operations'>,
     dryRun: boolean,
   ): Promise<WriteAnswer> {
-    const { backend, interfaceName } = this.options;
+    const { backend, content, interfaceName } = this.options;
     const [only] = operations;
-    if (dryRun) return backend.patch(address, interfaceName, operations, { dryRun });
+    const asking = content.isLarge() ? { asksDelta: true } : {};
+    if (dryRun) return backend.patch(address, interfaceName, operations, { dryRun, ...asking });
     if (operations.length === 1 && only?.op === 'delete') {
       const path = only.path === '' ? address : `${address}/${only.path}`;
-      return backend.delete(path, interfaceName, id);
+      return backend.delete(path, interfaceName, id, asking.asksDelta);
     }
-    return backend.patch(address, interfaceName, operations, { id });
+    return backend.patch(address, interfaceName, operations, { id, ...asking });
   }
 
   /** What a field shows itself is not told once more: neither that its value is stored, nor why it is not. */

@@ -1,0 +1,117 @@
+import { encodeSegment } from '@ampersand-prototype/generics';
+import type { TermNode } from '../../model/interface-node.ts';
+import type { Parameter } from '../../plug/database.ts';
+import { prepare, SET_TEST, type PreparedSql } from '../../query/prepared-sql.ts';
+import type { Access } from '../../session/access.ts';
+import type { Place } from '../resource-place.ts';
+import type { DeltaContext } from './touched-ends.ts';
+
+/** A node of an interface with the boxes around it. */
+export interface Step {
+  readonly node: TermNode;
+  readonly parent: Step | null;
+}
+
+/** An atom that the content shows at a path. */
+export interface ShownPlace {
+  readonly atom: string;
+  readonly path: string;
+}
+
+/** What changed cannot be told: the content has to be read again. */
+export class UntoldDelta extends Error {
+  override readonly name = 'UntoldDelta';
+}
+
+/** A pair that a node shows. */
+interface ShownPair {
+  readonly src: string;
+  readonly tgt: string;
+}
+
+/** Beyond this number of places, reading everything is as fast. */
+const MOST_PLACES = 20_000;
+/** So many atoms are read again where changes do not tell which of them are concerned. */
+const FEW = 200;
+
+/** Finds where the content of an interface shows atoms, from the atoms up to the root. */
+export class ShownPlaces {
+  readonly #context: DeltaContext;
+  readonly #access: Access;
+  readonly #root: Place;
+
+  constructor(context: DeltaContext, access: Access, root: Place) {
+    this.#context = context;
+    this.#access = access;
+    this.#root = root;
+  }
+
+  /** The places where a node shows one of these atoms. @throws UntoldDelta when there are too many */
+  async of(step: Step, atoms: readonly string[]): Promise<ShownPlace[]> {
+    const { node, parent } = step;
+    if (atoms.length === 0) return [];
+    if (!parent) return this.#ofRoot(node, atoms);
+    const pairs = await this.pairs(node, atoms, null);
+    const boxes = await this.of(parent, [...new Set(pairs.map(({ src }) => src))]);
+    const bySource = Map.groupBy(pairs, ({ src }) => src);
+    const places = boxes.flatMap(({ atom, path }) =>
+      (bySource.get(atom) ?? []).map(({ tgt }) => ({
+        atom: tgt,
+        path: this.pathOf(node, `${path}/${node.name}`, tgt),
+      })),
+    );
+    if (places.length > MOST_PLACES) throw new UntoldDelta();
+    return places;
+  }
+
+  async #ofRoot(node: TermNode, atoms: readonly string[]): Promise<ShownPlace[]> {
+    const { source, target, targetPath, path } = this.#root;
+    if (target !== null)
+      return atoms.includes(target) ? [{ atom: target, path: targetPath ?? path }] : [];
+    const pairs = await this.pairs(node, atoms, [source]);
+    return pairs.map(({ tgt }) => ({ atom: tgt, path: this.pathOf(node, path, tgt) }));
+  }
+
+  /** All atoms that a node shows. @throws UntoldDelta when they are more than a few */
+  async all(step: Step): Promise<string[]> {
+    const { node, parent } = step;
+    const { source, target } = this.#root;
+    if (!parent && target !== null) return [target];
+    const sources = parent ? await this.all(parent) : [source];
+    if (node.query.oneByOne) throw new UntoldDelta();
+    if (sources.length === 0) return [];
+    const text = `select distinct step.tgt as tgt from (${node.query.text}) as step where step.tgt is not null limit ${FEW + 1}`;
+    const rows = await this.#context.connection.all(text, this.#bound(node.query, sources));
+    if (rows.length > FEW) throw new UntoldDelta();
+    return rows.flatMap(({ tgt }) => tgt ?? []);
+  }
+
+  /** The path of an atom in a field. */
+  pathOf(node: TermNode, path: string, atom: string): string {
+    return `${path}/${encodeSegment(this.#access.publicId(node.target, atom))}`;
+  }
+
+  /** The pairs with one of these targets that a node shows, from some sources or from any. @throws UntoldDelta */
+  async pairs(
+    node: TermNode,
+    targets: readonly string[],
+    sources: readonly string[] | null,
+  ): Promise<ShownPair[]> {
+    if (targets.length === 0 || sources?.length === 0) return [];
+    if (node.query.oneByOne) throw new UntoldDelta();
+    const { connection, dialect } = this.#context;
+    const query =
+      sources === null
+        ? prepare(node.query.stored.replaceAll(SET_TEST, () => ' is not null'))
+        : node.query;
+    const isTarget = dialect.inSet('step.tgt', node.target.type);
+    const text = `select distinct step.src as src, step.tgt as tgt from (${query.text}) as step where step.src is not null and ${isTarget}`;
+    const rows = await connection.all(text, [...this.#bound(query, sources ?? []), targets]);
+    return rows as unknown as ShownPair[];
+  }
+
+  #bound({ parameters }: PreparedSql, sources: readonly string[]): Parameter[] {
+    const { session } = this.#context;
+    return parameters.map((name) => (name === 'session' ? (session ?? '') : sources));
+  }
+}

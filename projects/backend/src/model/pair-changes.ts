@@ -1,0 +1,38 @@
+import type { PairChange } from '@ampersand-prototype/generics';
+import type { Dialect } from '../plug/dialect.ts';
+import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
+import type { StoredColumns } from './stored-columns.ts';
+
+/** Values by which changed rows are found again at an end of pairs; see `PairChange`. */
+export interface ChangedPlace {
+  readonly column: string;
+  readonly reach: PreparedSql | null;
+}
+
+/** What changed rows of a table mean for the pairs of a term. */
+export interface PairEffect {
+  readonly table: string;
+  readonly columns: ReadonlySet<string>;
+  /** Given where all pairs that can change have such an end. */
+  readonly source: ChangedPlace | null;
+  readonly target: ChangedPlace | null;
+}
+
+/** Prepares how the pairs of a term follow changes of rows. */
+export function makePairEffects(
+  changes: readonly PairChange[],
+  stored: StoredColumns,
+  dialect: Dialect,
+): PairEffect[] {
+  return changes.map(({ table, columns, source, target }) => {
+    const place = (given: PairChange['source']): ChangedPlace | null =>
+      given && {
+        column: given.column,
+        reach:
+          given.reach === null
+            ? null
+            : prepare(given.reach, dialect.inSet('', stored.typeOf(table, given.column))),
+      };
+    return { table, columns: new Set(columns), source: place(source), target: place(target) };
+  });
+}

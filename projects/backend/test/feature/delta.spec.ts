@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import fc from 'fast-check';
+import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
+import { addAtom, addLink, deleteAtom, deleteLink } from '../../src/core/population.ts';
+import { readDelta } from '../../src/interfacing/delta/read-delta.ts';
+import { readListOptions } from '../../src/interfacing/list-options.ts';
+import { readPlace } from '../../src/interfacing/read-resource.ts';
+import { rootPlace, type Place } from '../../src/interfacing/resource-place.ts';
+import type { Connection } from '../../src/plug/database.ts';
+import { Access } from '../../src/session/access.ts';
+import { RowChanges } from '../../src/transaction/row-changes.ts';
+import { Transaction } from '../../src/transaction/transaction.ts';
+import { applyDelta } from '../apply-delta.ts';
+import { compileScript } from '../compiled-script.ts';
+import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+
+const SCRIPT = `CONTEXT Deltas IN ENGLISH
+REPRESENT Rank TYPE INTEGER
+REPRESENT Item, Group, Person TYPE OBJECT
+CLASSIFY Boss ISA Person
+RELATION name[Item*Name] [UNI]
+RELATION rank[Item*Rank] [UNI]
+RELATION tags[Item*Name]
+RELATION part[Item*Item] [UNI]
+RELATION near[Item*Item]
+RELATION done[Item] [PROP]
+RELATION owns[Group*Item]
+RELATION owner[Item*Person] [UNI]
+RELATION called[Person*Name] [UNI]
+RELATION leads[Boss*Group] [INJ]
+RELATION mine[SESSION*Item]
+VIEW Item : Item DEFAULT { name, TXT "/", owner;called } ENDVIEW
+VIEW Person : Person DEFAULT { called } ENDVIEW
+INTERFACE Items : "_SESSION"[SESSION];V[SESSION*Item] CRUD BOX <TABLE sortable>
+  [ "Name" : name, "Rank" : rank CRUD, "Tags" : tags, "Part" : part, "Near" : near, "Done" : done, "Owner" : owner
+  , "Hidden" : rank crud, "Self" : I, "Upper" : part+, "Whole" : part~ cRud BOX <TABLE sortable> [ "Name" : name, "Groups" : owns~ ] ]
+INTERFACE Group : I[Group] cRud BOX
+  [ "Items" : owns cRud BOX [ "Rank" : rank, "Part" : part cRud BOX [ "Name" : name, "Parts" : part~ ] ]
+  , "Missing" : -owns, "Named" : owns - (V[Group*Name];name~), "Leader" : leads~ cRud BOX [ "Called" : called ]
+  , "Text" : TXT "fixed", "Unowned" : owns /\\ -(V[Group*Person];owner~) ]
+INTERFACE Item : I[Item] cRud BOX [ "Path" : part*;name, "All" : near*, "Rank" : rank CRUD, "Owner" : owner cRud BOX [ "Called" : called, "Items" : owner~ ] ]
+INTERFACE Mine : "_SESSION"[SESSION];mine cRud BOX [ "Name" : name, "Same" : (name;name~) - I ]
+INTERFACE Session : "_SESSION"[SESSION] cRud BOX [ "Mine" : mine CRUd BOX [ "Rank" : rank ], "Bosses" : V[SESSION*Boss] cRud BOX [ "Leads" : leads ] ]
+INTERFACE Leader : I[Boss] cRud BOX [ "Called" : called, "Leads" : leads;owns cRud BOX [ "Owner" : owner;called ] ]
+ENDCONTEXT`;
+
+const SESSION = 's1';
+const PREFER = { prefer: 'return=delta' };
+const COUNT = 3000;
+const WHOLE = readListOptions({});
+const RUNS = { sqlite: 80, postgres: 8, mariadb: 8 };
+
+const change = fc.record({
+  op: fc.constantFrom('addLink', 'addLink', 'deleteLink', 'addAtom', 'deleteAtom'),
+  what: fc.nat(20),
+  source: fc.nat(3),
+  target: fc.nat(3),
+});
+type RandomChange = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+describeOnEveryDatabase('what a change did to the content', (start, database) => {
+  let test: TestServer;
+  before(async () => {
+    test = await start({ generics: compileScript(SCRIPT) });
+  });
+  after(() => test.stop());
+
+  it('makes the content before it that after it, for every interface', async () => {
+    let told = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(change, { minLength: 5, maxLength: 15 }),
+        fc.array(change, { minLength: 1, maxLength: 3 }),
+        async (first, second) => {
+          told += await compare(test, first, second);
+        },
+      ),
+      { numRuns: RUNS[database] },
+    );
+    assert.ok(told > RUNS[database], `${told} of the changes could be told`);
+  });
+
+  it('is the answer to who asks for it: kilobytes of a list of thousands', async () => {
+    const client = test.client();
+    await test.server.application.database.write(async (connection) => {
+      for (let i = 0; i < COUNT; i += 1)
+        await connection.run('insert into "Item" ("Item", "name") values (?, ?)', [
+          `i${i}`,
+          `n${i}`,
+        ]);
+      return { commit: true, value: null };
+    });
+    const before = (await client.get('resource/SESSION/1/Items')).body;
+    assert.equal(before.length, COUNT);
+    const edit = async (
+      path: string,
+      op: PatchOperation['op'],
+      value: string | null,
+      query = '',
+    ) => {
+      const url = `resource/SESSION/1?interface=Items${query}`;
+      const { body, headers } = await client.patch(url, [{ op, path, value }], PREFER);
+      assert.equal(headers['preference-applied'], 'return=delta');
+      assert.equal(body.content, null);
+      return body;
+    };
+    const { delta, isCommitted } = await edit('i7/Rank', 'replace', '3');
+    assert.equal(isCommitted, true);
+    assert.deepEqual(
+      delta?.nodes.map(({ _path_ }) => _path_),
+      ['resource/SESSION/1/Items/i7'],
+    );
+    assert.equal(delta?.nodes[0]?.['Rank'], 3);
+    assert.ok(JSON.stringify(delta).length < 1000);
+    const after = (await client.get('resource/SESSION/1/Items')).body;
+    assert.deepEqual(applyDelta('resource/SESSION/1/Items', before, delta!), after);
+    const nothing = { nodes: [], lists: [] };
+    assert.deepEqual((await edit('i7/Rank', 'replace', '4', '&dryRun=true')).delta, nothing);
+    const removed = await client.send<WriteResult>('DELETE', 'resource/SESSION/1/Items/i8', {
+      headers: PREFER,
+    });
+    assert.deepEqual(
+      removed.body.delta?.lists.map(({ gone }) => gone),
+      [['i8']],
+    );
+  });
+
+  it('is told to be unknown where it is, and left out for who does not ask', async () => {
+    const client = test.client();
+    const url = 'resource/SESSION/1?interface=Session';
+    const made = [{ op: 'create' as const, path: 'Mine', value: 'own' }];
+    const { body, headers } = await client.patch(url, made, {
+      prefer: 'respond-async, Return=Delta',
+    });
+    assert.equal(headers['preference-applied'], 'return=delta');
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    assert.equal(body.delta, null);
+    const whole = await client.patch('resource/Item/own?interface=Item', [
+      { op: 'replace', path: 'Rank', value: 5 },
+    ]);
+    assert.equal('delta' in whole.body, false);
+    assert.equal(whole.body.content.Rank, 5);
+  });
+});
+
+/** Compares after random changes; gives for how many resources the change could be told. */
+function compare(
+  { server }: TestServer,
+  first: readonly RandomChange[],
+  second: readonly RandomChange[],
+): Promise<number> {
+  const { model, database, hooks } = server.application;
+  const { dialect } = database;
+  const access = new Access(model, { session: SESSION, activeRoles: [], mayUse: () => true });
+  return database.write(async (connection) => {
+    const tx = new Transaction({ id: 't', model, connection, hooks, dialect, session: SESSION });
+    await addAtom(tx, model.concepts.get('SESSION')!, SESSION);
+    for (const each of first) await apply(tx, each);
+    const roots = rootsOf(access);
+    const contents: unknown[] = [];
+    for (const root of roots) contents.push(await contentOf(connection, access, root));
+    const mark = tx.changes.length;
+    for (const each of second) await apply(tx, each);
+    const changes = new RowChanges(model).follow(tx.changes.slice(mark));
+    let told = 0;
+    for (const [i, root] of roots.entries()) {
+      const context = { connection, session: SESSION, dialect, changes };
+      const delta = await readDelta(context, access, root);
+      const now = await contentOf(connection, access, root);
+      if (!delta || contents[i] === null || now === null) continue;
+      told += Number(delta.nodes.length + delta.lists.length > 0);
+      assert.deepEqual(applyDelta(root.path, contents[i], delta), now, JSON.stringify(delta));
+    }
+    return { commit: false, value: told };
+  });
+}
+
+/** The resources of all interfaces of the script. */
+function rootsOf(access: Access): Place[] {
+  return [...access.model.interfaces.values()]
+    .filter(({ name }) => !name.startsWith('PrototypeContext.'))
+    .flatMap((ifc) =>
+      ifc.root.source.isSession
+        ? [rootPlace(ifc, access, SESSION)]
+        : [0, 1].map((n) => rootPlace(ifc, access, atomOf(ifc.root.source.name, n))),
+    );
+}
+
+async function contentOf(connection: Connection, access: Access, root: Place): Promise<unknown> {
+  const read = await readPlace({ connection, session: SESSION }, access, root, WHOLE).catch(
+    () => null,
+  );
+  return read && (JSON.parse(JSON.stringify(read.content)) as unknown);
+}
+
+function atomOf(concept: string, n: number): string {
+  if (concept === 'SESSION') return SESSION;
+  if (concept === 'Rank') return String(n);
+  return `${concept === 'Boss' ? 'Person' : concept} ${n}/`;
+}
+
+async function apply(tx: Transaction, { op, what, source, target }: RandomChange): Promise<void> {
+  const isOwn = ({ name }: { name: string }): boolean => !name.startsWith('PrototypeContext.');
+  const relations = [...tx.model.relations.values()].filter(isOwn);
+  const concepts = [...tx.model.concepts.values()].filter(
+    (concept) => isOwn(concept) && concept.isObject && !concept.isSession && !concept.isOne,
+  );
+  const relation = relations[what % relations.length]!;
+  const concept = concepts[what % concepts.length]!;
+  const from = atomOf(relation.source.name, source);
+  const to = relation.isProperty ? from : atomOf(relation.target.name, target);
+  if (op === 'addLink') await addLink(tx, relation, from, to);
+  else if (op === 'deleteLink') await deleteLink(tx, relation, from, to);
+  else if (op === 'addAtom') await addAtom(tx, concept, atomOf(concept.name, source));
+  else await deleteAtom(tx, concept, atomOf(concept.name, source));
+}
