@@ -25,7 +25,7 @@ export function applyDelta(rootPath: string, before: unknown, delta: ContentDelt
     const known = byPath.get(node._path_);
     if (!known) continue;
     const sortValues = known['_sortValues_'] && {
-      ...(known['_sortValues_'] as object),
+      ...known['_sortValues_'],
       ...node._sortValues_,
     };
     Object.assign(known, node, sortValues ? { _sortValues_: sortValues } : {});
@@ -47,7 +47,7 @@ function ownerOf(
 function index(content: unknown, byPath: Map<string, Content>): void {
   if (Array.isArray(content)) for (const each of content) index(each, byPath);
   else if (isResourceNode(content)) {
-    byPath.set(content._path_, content as Content);
+    byPath.set(content._path_, content);
     for (const value of Object.values(content)) index(value, byPath);
   }
 }

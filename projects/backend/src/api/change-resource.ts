@@ -108,19 +108,28 @@ async function changeOnce(
       },
     );
   const transacted = await passwords.run(attempt);
-  const { root, ifc } = transacted.value;
-  const isGone = transacted.closing.isCommitted && isDeleted(transacted.transaction, root);
+  const { ifc } = transacted.value;
   const isDelta = !isPreview && prefersDelta(request, reply);
-  const readShown = async (connection: Connection, access: Access): Promise<ShownContent> => {
-    if (isPreview) return { content: preview };
-    if (isDelta) return { content: null, delta: await deltaOf(connection, access, transacted) };
-    return { content: isGone ? null : await contentOf(connection, access, root) };
-  };
+  const readShown = async (connection: Connection, access: Access): Promise<ShownContent> =>
+    isPreview ? { content: preview } : shownAfter(connection, access, transacted, isDelta);
   return writeResult(app, request, reply, transacted, {
     patches: shown(),
     success: options.success(ifc.label),
     readShown,
   });
+}
+
+/** What the interface shows after a transaction, or what that did to it. */
+async function shownAfter(
+  connection: Connection,
+  access: Access,
+  transacted: Transacted<Addressed>,
+  isDelta: boolean,
+): Promise<ShownContent> {
+  if (isDelta) return { content: null, delta: await deltaOf(connection, access, transacted) };
+  const { closing, transaction, value } = transacted;
+  const isGone = closing.isCommitted && isDeleted(transaction, value.root);
+  return { content: isGone ? null : await contentOf(connection, access, value.root) };
 }
 
 /** What the transaction did to the content; null where that cannot be told, so that it has to be read again. */

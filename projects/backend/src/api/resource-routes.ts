@@ -31,6 +31,7 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
   const url = '/resource/:concept/:id/*';
   const short = '/resource/:concept/:id';
   const schema = { params: RESOURCE_PARAMS, tags: ['resource'] };
+  const written = { ...schema, headers: WRITE_HEADERS, querystring: WRITE_QUERY };
   for (const path of [short, url]) {
     server.get(
       path,
@@ -41,10 +42,8 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
       path,
       {
         schema: {
-          ...schema,
+          ...written,
           body: PATCH_BODY,
-          querystring: WRITE_QUERY,
-          headers: WRITE_HEADERS,
           summary: 'Edits, as one transaction',
         },
       },
@@ -54,10 +53,8 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
       path,
       {
         schema: {
-          ...schema,
+          ...written,
           body: RESOURCE_BODY,
-          querystring: WRITE_QUERY,
-          headers: WRITE_HEADERS,
           summary: 'Gives items the values of the body',
         },
       },
@@ -67,9 +64,7 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
       path,
       {
         schema: {
-          ...schema,
-          querystring: WRITE_QUERY,
-          headers: WRITE_HEADERS,
+          ...written,
           summary: 'Makes an atom in a list, or uploads a file',
         },
       },
@@ -79,9 +74,7 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
       path,
       {
         schema: {
-          ...schema,
-          querystring: WRITE_QUERY,
-          headers: WRITE_HEADERS,
+          ...written,
           summary: 'Deletes an atom',
         },
       },

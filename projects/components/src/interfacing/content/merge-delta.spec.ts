@@ -1,6 +1,6 @@
 import type { ContentDelta, ResourceNode } from '@ampersand-prototype/generics';
 import type { JsonNode, WriteAnswer } from '@ampersand-prototype/components/application';
-import { FakeInterface, openFakeInterface } from '@ampersand-prototype/components/testing';
+import { type FakeInterface, openFakeInterface } from '@ampersand-prototype/components/testing';
 import { ResourceTree, type EditProtection } from './resource-tree';
 
 const LIST = 'resource/SESSION/1/People';

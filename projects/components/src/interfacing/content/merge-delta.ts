@@ -29,7 +29,7 @@ export function mergeDelta(place: ContentPlace, delta: ContentDelta, target: Mer
 }
 
 function withSortValues(node: JsonNode, fresh: ResourceNode): JsonNode {
-  if (!fresh._sortValues_) return fresh as JsonNode;
+  if (!fresh._sortValues_) return fresh;
   const before = node['_sortValues_'] as object | undefined;
   return { ...fresh, _sortValues_: { ...before, ...fresh._sortValues_ } };
 }
@@ -50,7 +50,7 @@ function mergeList(
   const known = new Map(nodes.map((node) => [node._id_, node]));
   const fresh = rows.map((row) => {
     const node = known.get(row._id_);
-    if (node) mergeNode(node as JsonNode, row as JsonNode, target);
+    if (node) mergeNode(node, row, target);
     return node ?? row;
   });
   const moved = new Set([...gone, ...rows.map(({ _id_ }) => _id_)]);
