@@ -1,4 +1,5 @@
 import type { Connection as DriverConnection } from 'mariadb';
+import { answered } from '../answered.ts';
 import {
   DatabaseFailure,
   type Connection,
@@ -35,9 +36,12 @@ export function mariadbFailure(error: unknown): DatabaseFailure {
 /** Statements on a connection to MariaDB; a set of atoms travels as JSON. */
 export class MariadbConnection implements Connection {
   readonly #connection: DriverConnection;
+  readonly #patience: number;
 
-  constructor(connection: DriverConnection) {
+  /** @param patience milliseconds after which a statement without an answer means that the connection is gone */
+  constructor(connection: DriverConnection, patience: number) {
     this.#connection = connection;
+    this.#patience = patience;
   }
 
   async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
@@ -53,9 +57,9 @@ export class MariadbConnection implements Connection {
       Array.isArray(parameter) ? JSON.stringify(parameter) : parameter,
     );
     try {
-      return await (values.length === 0
-        ? this.#connection.query(sql)
-        : this.#connection.execute(sql, values));
+      const answer: Promise<unknown> =
+        values.length === 0 ? this.#connection.query(sql) : this.#connection.execute(sql, values);
+      return await answered(answer, this.#patience);
     } catch (error) {
       throw mariadbFailure(error);
     }

@@ -8,12 +8,13 @@ import {
   type Replaced,
   type Replacement,
 } from '../database.ts';
+import { answered } from '../answered.ts';
 import { failCommit, isLost } from '../lost-connection.ts';
 import { writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
 import { MariadbConnection } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
-import { connectionOptions, type MariadbOptions } from './mariadb-options.ts';
+import { connectionOptions, patienceOf, type MariadbOptions } from './mariadb-options.ts';
 import { replaceTables } from './replace-tables.ts';
 
 /** A MariaDB database; transactions are serializable and retried. */
@@ -24,6 +25,7 @@ export class MariadbDatabase implements Database {
   readonly #pool: Pool;
   readonly #connections: number;
   readonly #options: MariadbOptions;
+  readonly #patience: number;
 
   private constructor(
     pool: Pool,
@@ -33,6 +35,7 @@ export class MariadbDatabase implements Database {
   ) {
     this.#pool = pool;
     this.#options = options;
+    this.#patience = patienceOf(limits);
     this.#connections = limits.connections;
     this.#writers = writingPlaces(limits.writers, limits.statementSeconds);
     this.location = location;
@@ -80,11 +83,13 @@ export class MariadbDatabase implements Database {
 
   /** The new tables are made in a database of their own; then one statement renames old and new ones. */
   replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
-    return this.#writers.use(() => withRetries(() => replaceTables(this.#options, replacement)));
+    return this.#writers.use(() =>
+      withRetries(() => replaceTables(this.#options, this.#patience, replacement)),
+    );
   }
 
   async close(): Promise<void> {
-    await this.#pool.end();
+    await succeeds(this.#pool.end(), this.#patience);
   }
 
   async #transaction<T>(
@@ -95,7 +100,7 @@ export class MariadbDatabase implements Database {
     const client = await this.#connect();
     let isBroken = false;
     try {
-      const connection = new MariadbConnection(client);
+      const connection = new MariadbConnection(client, this.#patience);
       await connection.run(`set transaction isolation level ${isolation}`);
       await connection.run(begin);
       const outcome = await work(connection);
@@ -103,11 +108,10 @@ export class MariadbDatabase implements Database {
       else await connection.run('rollback');
       return outcome.value;
     } catch (error) {
-      isBroken = isLost(error) || !(await rollsBack(client));
+      isBroken = isLost(error) || !(await succeeds(client.rollback(), this.#patience));
       throw error;
     } finally {
-      if (isBroken) client.destroy();
-      else await client.release();
+      if (isBroken || !(await succeeds(client.release(), this.#patience))) client.destroy();
     }
   }
 
@@ -121,8 +125,8 @@ export class MariadbDatabase implements Database {
   }
 }
 
-async function rollsBack(client: PoolConnection): Promise<boolean> {
-  return client.rollback().then(
+async function succeeds(promise: Promise<unknown>, patience: number): Promise<boolean> {
+  return answered(promise, patience).then(
     () => true,
     () => false,
   );

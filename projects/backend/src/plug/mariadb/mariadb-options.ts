@@ -21,7 +21,7 @@ export function connectionOptions(url: string, limits: DatabaseLimits): MariadbO
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
     connectTimeout: limits.connectSeconds * MILLISECONDS,
-    socketTimeout: limits.statementSeconds * MILLISECONDS + GRACE_MILLISECONDS,
+    // No socketTimeout: it also closes a connection whose transaction waits for something else, an installation for instance.
     charset: 'utf8mb4',
     collation: 'UTF8MB4_NOPAD_BIN',
     foundRows: true,
@@ -50,4 +50,9 @@ function asText(column: { string(): string | null; type: string }): string | nul
   const text = column.string();
   const isMoment = text !== null && (column.type === 'DATETIME' || column.type === 'TIMESTAMP');
   return isMoment ? text.slice(0, 'YYYY-MM-DD hh:mm:ss'.length) : text;
+}
+
+/** Milliseconds after which a statement without an answer means that the connection is gone, whatever the driver knows. */
+export function patienceOf({ statementSeconds }: DatabaseLimits): number {
+  return statementSeconds * MILLISECONDS + GRACE_MILLISECONDS;
 }

@@ -1,4 +1,4 @@
-import { createConnection, type Connection as DriverConnection } from 'mariadb';
+import { createConnection } from 'mariadb';
 import { quoteName } from '../../query/quote-name.ts';
 import {
   DatabaseFailure,
@@ -7,6 +7,7 @@ import {
   type Replacement,
   type TableBefore,
 } from '../database.ts';
+import { answered } from '../answered.ts';
 import { dropTables } from '../drop-tables.ts';
 import { MariadbConnection, mariadbFailure } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
@@ -20,14 +21,15 @@ const ACCESS_DENIED = 1044;
 /**
  * MariaDB stores every `create table` at once. The new tables are therefore made and filled in a database of their
  * own, and one `rename table`, which is done whole or not at all, moves the old ones away and the new ones in.
+ * @param patience milliseconds that a statement may take
  * @throws DatabaseFailure, and what the replacement throws
  */
 export async function replaceTables<T>(
   options: MariadbOptions,
+  patience: number,
   replacement: Replacement<T>,
 ): Promise<Replaced<T> | null> {
-  return connected(options, async (driver) => {
-    const connection = new MariadbConnection(driver);
+  return connected(options, patience, async (connection) => {
     // The lock ends with the connection, so that nothing is left when this process is killed.
     const [row] = await connection.all(`select get_lock(?, ${PATIENCE_SECONDS}) as got`, [
       `ampersand ${options.database}`,
@@ -39,11 +41,11 @@ export async function replaceTables<T>(
     if (outgoing === null) return null;
     const scratch = `${options.database.slice(0, LONGEST_STEM)}_new`;
     if (!(await makeDatabase(connection, scratch)))
-      return { value: await buildInPlace(driver, outgoing, replacement), copy: null };
+      return { value: await buildInPlace(connection, outgoing, replacement), copy: null };
     try {
-      return await whileShut(options, outgoing, replacement, async (shut) => {
+      return await whileShut(options, patience, outgoing, replacement, async (shut) => {
         const before: TableBefore = (table) => `${quoteName(options.database)}.${quoteName(table)}`;
-        const built = await connected({ ...options, database: scratch }, (other) =>
+        const built = await connected({ ...options, database: scratch }, patience, (other) =>
           build(other, replacement, before),
         );
         if (!built.commit || replacement.isTrial === true)
@@ -67,15 +69,16 @@ export async function replaceTables<T>(
 
 async function connected<T>(
   options: MariadbOptions,
-  work: (driver: DriverConnection) => Promise<T>,
+  patience: number,
+  work: (connection: MariadbConnection) => Promise<T>,
 ): Promise<T> {
   const driver = await createConnection(options).catch((error: unknown) => {
     throw new DatabaseFailure('unavailable', error);
   });
   try {
-    return await work(driver);
+    return await work(new MariadbConnection(driver, patience));
   } finally {
-    await driver.end().catch(() => driver.destroy());
+    await answered(driver.end(), patience).catch(() => driver.destroy());
   }
 }
 
@@ -85,13 +88,13 @@ async function connected<T>(
  */
 async function whileShut<T>(
   options: MariadbOptions,
+  patience: number,
   outgoing: readonly string[],
   { gate, shut, isTrial }: Pick<Replacement<T>, 'gate' | 'shut' | 'isTrial'>,
   work: (shut: () => Promise<unknown>) => Promise<Replaced<T>>,
 ): Promise<Replaced<T>> {
   if (isTrial === true || !outgoing.includes(gate)) return work(() => Promise.resolve());
-  return connected(options, async (driver) => {
-    const connection = new MariadbConnection(driver);
+  return connected(options, patience, async (connection) => {
     await connection.run('start transaction');
     await connection.run(shut);
     return work(() => connection.run('commit'));
@@ -108,11 +111,10 @@ async function reopen<T>(
 
 /** A trial keeps nobody from changing what it reads. */
 async function build<T>(
-  driver: DriverConnection,
+  connection: MariadbConnection,
   { make, fill, isTrial }: Replacement<T>,
   before: TableBefore = quoteName,
 ): Promise<Outcome<T>> {
-  const connection = new MariadbConnection(driver);
   await make(connection);
   const isolation = isTrial === true ? 'read committed' : 'serializable';
   await connection.run(`set transaction isolation level ${isolation}`);
@@ -136,25 +138,24 @@ async function makeDatabase(connection: MariadbConnection, name: string): Promis
 
 /** Where nothing goes, nothing can be lost: what was made is dropped when it cannot be filled. */
 async function buildInPlace<T>(
-  driver: DriverConnection,
+  connection: MariadbConnection,
   outgoing: readonly string[],
   replacement: Replacement<T>,
 ): Promise<T> {
-  const connection = new MariadbConnection(driver);
   if (outgoing.length > 0)
     throw new Error(
       'The old data cannot be set aside, so nothing was changed: the database user needs the right to make databases beside this one (grant all on `name\\_%`.* to …).',
     );
   const before = new Set(await tables(connection));
   const undo = async (): Promise<void> => {
-    await driver.rollback();
+    await connection.run('rollback');
     await dropTables(
       connection,
       (await tables(connection)).filter((name) => !before.has(name)),
     );
   };
   try {
-    const outcome = await build(driver, replacement);
+    const outcome = await build(connection, replacement);
     if (!outcome.commit) await undo();
     return outcome.value;
   } catch (error) {
