@@ -19,3 +19,8 @@ export {
 } from './hook/hook-points.ts';
 export { Hooks, type HookHandler } from './hook/hooks.ts';
 export type { Extension } from './hook/extension.ts';
+export { openMigration, type MigrationSession } from './server/open-migration.ts';
+export type { Migration, MigrationOptions } from './migration/migrate.ts';
+export type { MigrationPlan } from './migration/plan.ts';
+export type { MigrationReport, FactCount, Problem } from './migration/report.ts';
+export { decisionsFor, describePlan, describeReport } from './migration/describe.ts';

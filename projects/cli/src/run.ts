@@ -15,6 +15,7 @@ const COMMAND_MODULES: Readonly<Record<CommandName, () => Promise<Command>>> = {
   proto: async () => (await import('./command/proto.ts')).proto,
   serve: async () => (await import('./command/serve.ts')).serve,
   new: async () => (await import('./command/new.ts')).newProject,
+  migrate: async () => (await import('./command/migrate.ts')).migrate,
   build: async () => (await import('./command/build.ts')).build,
   dev: async () => (await import('./command/dev.ts')).dev,
   watch: async () => (await import('./command/watch.ts')).watch,

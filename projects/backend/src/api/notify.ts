@@ -1,11 +1,13 @@
 import { NO_NOTIFICATIONS, type Notifications, type Signal } from '@ampersand-prototype/generics';
 import type { Rule } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
+import { readDebt } from '../rule/debt.ts';
 import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
 import { signalState, type SignalState } from '../rule/signal-store.ts';
 import { MOST_VIOLATIONS, reportSignal } from '../rule/violation-report.ts';
 import { distinctPairs } from '../rule/violations.ts';
 import type { Access } from '../session/access.ts';
+import { mayAdministrate } from './administrator.ts';
 import type { Application } from '../application/application.ts';
 import { readerFor } from '../application/transact.ts';
 
@@ -31,6 +33,23 @@ export async function openSignals(
           count,
         ),
       );
+  }
+  if (app.hasDebt) signals.push(...(await openDebt(app, connection, access)));
+  return signals;
+}
+
+/** Debt is a list of work: for the role that was named for it, or for administrators. */
+async function openDebt(
+  app: Application,
+  connection: Connection,
+  access: Access,
+): Promise<Signal[]> {
+  const reader = readerFor(connection, access);
+  const signals: Signal[] = [];
+  for (const { rule: name, role, pairs } of (await readDebt(connection)).values()) {
+    const rule = app.model.rules.get(name);
+    const isOwn = role === null ? mayAdministrate(app, access) : access.activeRoles.includes(role);
+    if (rule && isOwn) signals.push(await reportSignal(reader, rule, pairs));
   }
   return signals;
 }

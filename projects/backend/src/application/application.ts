@@ -35,4 +35,6 @@ export interface Application {
   isLocked: boolean;
   /** An installation or import ignored invariants: until they hold again, every check looks at all the data. */
   mayHaveViolations: boolean;
+  /** There are violations that were taken as debt: they may only become less. */
+  hasDebt: boolean;
 }

@@ -1,5 +1,6 @@
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { Refusal } from '../error/refusal.ts';
+import { DEBT_MARK, markDebt } from '../rule/debt.ts';
 import { DatabaseFailure, type Connection, type DbValue, type Outcome } from '../plug/database.ts';
 import type { Application } from './application.ts';
 
@@ -20,6 +21,7 @@ export function takeState(app: Application, row: InstalledRow | undefined): void
   app.installedHash = row['hash'] ?? null;
   app.isLocked = isLocked(app, row);
   app.mayHaveViolations = hasViolations(row);
+  app.hasDebt = hasDebt(row);
 }
 
 function isLocked(app: Application, row: InstalledRow): boolean {
@@ -27,7 +29,11 @@ function isLocked(app: Application, row: InstalledRow): boolean {
 }
 
 function hasViolations(row: InstalledRow): boolean {
-  return row['violated'] !== null;
+  return row['violated']?.startsWith('yes') === true;
+}
+
+function hasDebt(row: InstalledRow): boolean {
+  return row['violated']?.endsWith(DEBT_MARK) === true;
 }
 
 /** Reads the state afresh. */
@@ -49,6 +55,8 @@ export interface TransactionState {
   readonly isLocked: boolean;
   /** The data may violate invariants since before the transaction. */
   readonly mayHaveViolations: boolean;
+  /** There are violations that were taken as debt. */
+  readonly hasDebt: boolean;
 }
 
 /**
@@ -64,7 +72,11 @@ export async function requireInstalled(
   takeState(app, row);
   if (!row) throw new Refusal('AMP-503-INSTALL');
   if (row['hash'] !== app.model.hash) throw new Refusal('AMP-503-MODEL');
-  return { isLocked: isLocked(app, row), mayHaveViolations: hasViolations(row) };
+  return {
+    isLocked: isLocked(app, row),
+    mayHaveViolations: hasViolations(row),
+    hasDebt: hasDebt(row),
+  };
 }
 
 /** Changes tables of our own, in a transaction that makes sure of the model. @throws Refusal, DatabaseFailure */
@@ -98,4 +110,5 @@ export async function noteViolations(
 ): Promise<void> {
   app.mayHaveViolations = mayHave;
   await connection.run(`update ${MODEL_TABLE} set violated = ?`, [mayHave ? 'yes' : null]);
+  await markDebt(connection);
 }

@@ -1,5 +1,10 @@
 import type { Connection } from '../plug/database.ts';
-import { closeTransaction, type Closing, type ClosingOptions } from '../rule/rule-engine.ts';
+import {
+  closeTransaction,
+  type Closing,
+  type ClosingOptions,
+  type DebtTerms,
+} from '../rule/rule-engine.ts';
 import type { Reader } from '../rule/violation-report.ts';
 import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
@@ -18,6 +23,8 @@ export interface TransactOptions<T = unknown> {
   readonly allRules?: boolean;
   /** Commit whatever the invariants say: always, or while the application is locked for its import. */
   readonly ignoreInvariants?: boolean | 'whileLocked';
+  /** Violations that are taken as debt. */
+  readonly takeDebt?: DebtTerms;
   /** What is stored together with the changes, once it is sure that they are. */
   readonly beforeCommit?: (transacted: Transacted<T>) => Promise<void> | undefined;
 }
@@ -93,6 +100,8 @@ export function closingOptionsOf(
         ? state.isLocked
         : (options.ignoreInvariants ?? false),
     mayHaveViolations: state.mayHaveViolations,
+    hasDebt: state.hasDebt,
+    takeDebt: options.takeDebt,
     reader: {
       ...readerFor(tx.connection, access),
       ...(tx.session === null

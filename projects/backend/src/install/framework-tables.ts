@@ -1,5 +1,6 @@
 import {
   ASIDE_TABLE,
+  DEBT_TABLE,
   METADATA_TABLE,
   MODEL_TABLE,
   OWN_TABLE,
@@ -63,6 +64,10 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
       name: ASIDE_TABLE,
       columns: `hash ${text} not null, name ${text} not null, number integer not null, src ${long} not null, tgt ${long}, primary key (hash, name, number)`,
     },
+    {
+      name: DEBT_TABLE,
+      columns: `pair ${text} not null, rule ${long} not null, role ${text}, src ${long} not null, tgt ${long} not null, primary key (pair)`,
+    },
   ];
 }
 
@@ -78,6 +83,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   MODEL_TABLE,
   METADATA_TABLE,
   ASIDE_TABLE,
+  DEBT_TABLE,
 ];
 
 /** Statements that make the tables of our own, all or those that are named. */

@@ -108,7 +108,7 @@ async function fill(
     app,
     tx,
     { session: null, allRules: true, ignoreInvariants },
-    { isLocked: false, mayHaveViolations: false },
+    { isLocked: false, mayHaveViolations: false, hasDebt: false },
     () => populate(app, tx, options),
   );
   if (!closing.isCommitted) return closing;

@@ -1,5 +1,6 @@
 import {
   ASIDE_TABLE,
+  DEBT_TABLE,
   MODEL_TABLE,
   RATE_TABLE,
   REQUEST_TABLE,
@@ -17,6 +18,7 @@ const CARRIED = {
   [SECRET_TABLE]: 'name, secret',
   [REQUEST_TABLE]: 'session, request, digest, moment, outcome',
   [RATE_TABLE]: 'minute, counted, address, number',
+  [DEBT_TABLE]: 'pair, rule, role, src, tgt',
   [ASIDE_TABLE]: 'hash, name, number, src, tgt',
 };
 

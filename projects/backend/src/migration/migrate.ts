@@ -9,7 +9,8 @@ import { populateMenu } from '../install/menu-population.ts';
 import { tablesToReplace } from '../install/own-tables.ts';
 import { populateRoles } from '../install/role-population.ts';
 import type { Connection, Outcome, Row, TableBefore } from '../plug/database.ts';
-import { engineRuleNames } from '../rule/rule-engine.ts';
+import { keepDebtOf } from '../rule/debt.ts';
+import { engineRuleNames, type DebtTerms } from '../rule/rule-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { setFactsAside } from './aside.ts';
@@ -36,6 +37,8 @@ export interface MigrationOptions extends PlanOptions {
   readonly apply: boolean;
   /** What becomes of facts that have no place in the new model; without a word about it, they forbid the migration. */
   readonly vanishing?: 'aside' | 'drop' | undefined;
+  /** Rules of which the violations are taken as debt. */
+  readonly debt?: DebtTerms | undefined;
 }
 
 /** A migration that was tried or done. */
@@ -161,12 +164,15 @@ class Filling {
         vanishingFacts(matching, this.#source),
       );
     await converted.clear();
+    const { rules } = this.#app.model;
+    await keepDebtOf(connection, (name) => rules.get(name)?.isInvariant === true);
     const closing = await this.#close(generics.populations);
     const fits = closing.isCommitted && (decision !== undefined || vanishing.length === 0);
     const value = {
       ...report,
       fits,
       violations: closing.invariants,
+      debt: closing.debt,
       added: this.#tx.changes.filter(({ op }) => op === 'add').length,
     };
     return { commit: fits && this.#options.apply, value };
@@ -175,11 +181,12 @@ class Filling {
   /** What the script brings, what automated rules make, and whether the invariants hold. */
   async #close(before: PreparedMigration['generics']['populations']) {
     const [app, tx] = [this.#app, this.#tx];
+    const { debt } = this.#options;
     const { closing } = await inTransaction(
       app,
       tx,
-      { session: null, allRules: true },
-      { isLocked: false, mayHaveViolations: false },
+      { session: null, allRules: true, ...(debt ? { takeDebt: debt } : {}) },
+      { isLocked: false, mayHaveViolations: false, hasDebt: true },
       async () => {
         const hash = (password: string) => app.passwords.hash(tx.connection, password);
         await changePopulation(tx, before, app.model.populations, hash);

@@ -1,7 +1,8 @@
 import type { InvariantViolation } from '@ampersand-prototype/generics';
-import type { Rule } from '../model/rule.ts';
+import type { Conjunct, Rule } from '../model/rule.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { affectedConjuncts } from './affected.ts';
+import { readDebt, settleDebt, takeDebt, without, type RuleDebt } from './debt.ts';
 import { evaluateConjunct, rowChanges, type EvaluationScope } from './evaluate.ts';
 import type { Pair } from '../core/population.ts';
 import { runEngine, type EngineSettings } from './exec-engine/exec-engine.ts';
@@ -18,6 +19,14 @@ export interface Closing {
   readonly invariants: readonly InvariantViolation[];
   readonly navTo: string | null;
   readonly trace: readonly TraceStep[];
+  /** Names of the rules of which violations were taken as debt. */
+  readonly debt: readonly string[];
+}
+
+/** Whose violations are taken as debt, and whose work that is: of a role, or of administrators. */
+export interface DebtTerms {
+  readonly rules: readonly string[] | 'all';
+  readonly role: string | null;
 }
 
 /** What closing depends on. */
@@ -31,6 +40,10 @@ export interface ClosingOptions {
   readonly mayHaveViolations?: boolean;
   /** Commit although invariants are violated: installation and import for a look at the violations. */
   readonly ignoreInvariants?: boolean;
+  /** There are violations that were taken as debt. */
+  readonly hasDebt?: boolean;
+  /** Violations of these rules, or of all of them, are taken as debt. */
+  readonly takeDebt?: DebtTerms | undefined;
   /** Tells violations to whoever asked for the change. */
   readonly reader: Reader;
 }
@@ -47,11 +60,14 @@ export async function closeTransaction(tx: Transaction, options: ClosingOptions)
     options.allRules === true ? 'all' : 'affected',
     scopeOf(options),
   );
-  const invariants = await checkInvariants(tx, options);
+  const { invariants, debt, settle } = await checkInvariants(tx, options);
   const invariantRulesHold = invariants.length === 0;
   const isCommitted =
     (invariantRulesHold || options.ignoreInvariants === true) && options.dryRun !== true;
-  if (isCommitted) await refreshSignals(tx, options.engine);
+  if (isCommitted) {
+    await settle();
+    await refreshSignals(tx, options.engine);
+  }
   await tx.hooks.call('postDatabaseCloseTransaction', { ...payload(tx), isCommitted });
   const navTo = isCommitted ? navigation.onCommit : navigation.onRollback;
   return {
@@ -60,32 +76,83 @@ export async function closeTransaction(tx: Transaction, options: ClosingOptions)
     invariants,
     navTo: options.dryRun ? null : navTo,
     trace,
+    debt,
   };
 }
 
-/** Evaluates each conjunct that can break an invariant once, and tells the violations by rule. */
-async function checkInvariants(
+/** What the check of the invariants came to. */
+interface Checked {
+  readonly invariants: readonly InvariantViolation[];
+  readonly debt: readonly string[];
+  /** Stores what has become of debt. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Evaluates each conjunct that can break an invariant once, and tells the violations by rule, those of debt excepted. */
+async function checkInvariants(tx: Transaction, options: ClosingOptions): Promise<Checked> {
+  const debts =
+    options.hasDebt === true ? await readDebt(tx.connection) : new Map<string, RuleDebt>();
+  const violations = await violationsByRule(tx, options, debts);
+  const invariants: InvariantViolation[] = [];
+  const taken: RuleDebt[] = [];
+  for (const rule of tx.model.rules.values()) {
+    const pairs = violations.get(rule.name);
+    if (!pairs) continue;
+    const fresh = without(distinctPairs(pairs), debts.get(rule.name)?.pairs ?? []);
+    if (fresh.length === 0) continue;
+    if (isTaken(rule, options.takeDebt))
+      taken.push({ rule: rule.name, role: options.takeDebt?.role ?? null, pairs: fresh });
+    else invariants.push(await reportInvariant(options.reader, rule, fresh));
+  }
+  const settle = async (): Promise<void> => {
+    for (const { rule, role, pairs } of taken) await takeDebt(tx.connection, rule, role, pairs);
+    for (const [name, debt] of debts) {
+      const found = violations.get(name);
+      if (found) await settleDebt(tx.connection, debt, without(debt.pairs, found));
+    }
+  };
+  return { invariants, debt: taken.map(({ rule }) => rule), settle };
+}
+
+function isTaken(rule: Rule, terms: DebtTerms | undefined): boolean {
+  const dependsOnSession = rule.conjuncts.some((conjunct) => conjunct.dependsOnSession);
+  return (
+    terms !== undefined &&
+    !dependsOnSession &&
+    (terms.rules === 'all' || terms.rules.includes(rule.name) || terms.rules.includes(rule.label))
+  );
+}
+
+/** Rules that were looked at, with what violates them: all of it where there is debt, which it is compared with. */
+async function violationsByRule(
   tx: Transaction,
   options: ClosingOptions,
-): Promise<InvariantViolation[]> {
+  debts: ReadonlyMap<string, RuleDebt>,
+): Promise<Map<string, Pair[]>> {
   const conjuncts = options.allRules
     ? [...tx.model.conjuncts.values()]
-    : [...affectedConjuncts(tx)];
-  const scope = scopeOf(options);
+    : withNeighbours(tx, affectedConjuncts(tx), debts);
   const violations = new Map<string, Pair[]>();
   for (const conjunct of conjuncts) {
     if (conjunct.invariantNames.length === 0) continue;
-    const pairs = await evaluateConjunct(tx, conjunct, scope);
-    if (pairs.length === 0) continue;
+    const isOwed = conjunct.invariantNames.some((name) => debts.has(name));
+    const pairs = await evaluateConjunct(tx, conjunct, isOwed ? 'all' : scopeOf(options));
+    if (pairs.length === 0 && !isOwed) continue;
     for (const name of conjunct.invariantNames)
       violations.set(name, [...(violations.get(name) ?? []), ...pairs]);
   }
-  const violated: InvariantViolation[] = [];
-  for (const rule of tx.model.rules.values()) {
-    const pairs = violations.get(rule.name);
-    if (pairs) violated.push(await reportInvariant(options.reader, rule, distinctPairs(pairs)));
-  }
-  return violated;
+  return violations;
+}
+
+/** Debt is compared rule by rule: where one conjunct of such a rule is affected, all of them are evaluated. */
+function withNeighbours(
+  tx: Transaction,
+  conjuncts: ReadonlySet<Conjunct>,
+  debts: ReadonlyMap<string, RuleDebt>,
+): readonly Conjunct[] {
+  const names = [...conjuncts].flatMap(({ invariantNames }) => invariantNames);
+  const rules = names.flatMap((name) => (debts.has(name) ? (tx.model.rules.get(name) ?? []) : []));
+  return [...new Set([...conjuncts, ...rules.flatMap((rule) => rule.conjuncts)])];
 }
 
 /** Violations from before the transaction are only looked for where there may be any. */

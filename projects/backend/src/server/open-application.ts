@@ -37,15 +37,35 @@ export interface OpenedApplication {
 }
 
 /** Reads the metadata, opens the database and installs at the first start. @throws StartFailure */
-export async function openApplication(
+export function openApplication(
   config: Config,
   logger: FastifyBaseLogger,
+): Promise<OpenedApplication> {
+  return open(config, logger, makeReady);
+}
+
+/** Reads the metadata and opens the database, of which the data stays as it is. @throws StartFailure */
+export async function openForMigration(
+  config: Config,
+  logger: FastifyBaseLogger,
+): Promise<Application> {
+  const prepare = async (app: Application): Promise<string[]> => {
+    await readInstallation(app);
+    return [];
+  };
+  return (await open(config, logger, prepare)).application;
+}
+
+async function open(
+  config: Config,
+  logger: FastifyBaseLogger,
+  prepare: (app: Application) => Promise<string[]>,
 ): Promise<OpenedApplication> {
   const generics = await explain(
     () => readGenerics(config.generics),
     [GenericsMissing, ShapeError],
   );
-  const database = await open(config);
+  const database = await openData(config);
   try {
     const model = await explain(
       () =>
@@ -74,8 +94,9 @@ export async function openApplication(
       installedHash: null,
       isLocked: false,
       mayHaveViolations: false,
+      hasDebt: false,
     };
-    return { application, notices: await makeReady(application) };
+    return { application, notices: await prepare(application) };
   } catch (error) {
     await database.close();
     throw error instanceof StartFailure
@@ -97,7 +118,7 @@ async function explain<T>(
   }
 }
 
-async function open(config: Config): Promise<Database> {
+async function openData(config: Config): Promise<Database> {
   try {
     return await openDatabase(config.data, config.database);
   } catch (error) {
@@ -113,12 +134,16 @@ function withoutCredentials(data: string): string {
   return data.includes('://') ? data.replace(/\/\/.*@/, '//').replace(/\?.*$/, '') : data;
 }
 
-async function makeReady(app: Application): Promise<string[]> {
-  for (const problem of checkEngineRules(engineRules(app)))
-    app.logger.warn({ problem }, 'an automated rule cannot be carried out');
+async function readInstallation(app: Application): Promise<void> {
   await upgradeFramework(app);
   await refreshState(app);
   await reopenGate(app);
+}
+
+async function makeReady(app: Application): Promise<string[]> {
+  for (const problem of checkEngineRules(engineRules(app)))
+    app.logger.warn({ problem }, 'an automated rule cannot be carried out');
+  await readInstallation(app);
   const notices: string[] = [];
   if (app.readiness === 'notInstalled' || app.config.reinstall) {
     const onlyFirst = !app.config.reinstall;

@@ -135,7 +135,7 @@ describe('the command', () => {
     );
   });
 
-  it('refuses another model, naming --reinstall, which copies the old database first', async () => {
+  it('refuses another model with the plan, migrates with --migrate, and copies the old database first', async () => {
     const first = start();
     assert.ok(await first.url);
     first.process.kill('SIGTERM');
@@ -151,13 +151,17 @@ describe('the command', () => {
     assert.equal(code, 1);
     assert.match(
       error,
-      /^The database .*app\.sqlite was installed for another version of the model; start with --reinstall [^\n]*$/,
+      /^The database .*app\.sqlite was installed for another version of the model\.\n[^]*--migrate[^\n]*--reinstall [^\n]*$/,
     );
+    const copies = (): number =>
+      readdirSync(folder).filter((name) => /^app\.sqlite\..*\.bak$/.test(name)).length;
+    const migrated = run('--generics', generics, '--data', data, '--port', '0', '--migrate');
+    assert.ok(await migrated.url);
+    assert.equal(copies(), 1);
+    migrated.process.kill('SIGTERM');
+    await migrated.end;
     assert.ok(await run('--generics', generics, '--data', data, '--port', '0', '--reinstall').url);
-    assert.equal(
-      readdirSync(folder).filter((name) => /^app\.sqlite\..*\.bak$/.test(name)).length,
-      1,
-    );
+    assert.equal(copies(), 2);
   });
 
   it('leaves a database alone that holds something else', async () => {

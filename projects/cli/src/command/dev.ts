@@ -124,14 +124,12 @@ class DevelopmentSession {
 
   async #exchangeBackend(modelHash: string): Promise<void> {
     const isChanged = this.#modelHash !== null && this.#modelHash !== modelHash;
-    if (isChanged) {
-      this.#progress.tell('the model has changed: its initial population is installed again');
-    }
+    if (isChanged) this.#progress.tell('the model has changed: its data is kept');
     this.#gate.close();
     await this.#backend?.stop();
     this.#backend = null;
     try {
-      this.#backend = await this.#startBackend(isChanged || this.#context.isOn('reinstall'));
+      this.#backend = await this.#startBackend(!isChanged && this.#context.isOn('reinstall'));
       this.#modelHash = modelHash;
     } catch (error) {
       this.#gate.refuse(error instanceof Error ? error.message : String(error));
@@ -145,7 +143,9 @@ class DevelopmentSession {
     const port = await someFreePort(host);
     const ignoreInvariants = this.#context.isOn('ignoreInvariants');
     const place = { generics, data, app: null, host, port };
-    const options = { ...place, reinstall, ignoreInvariants, production: false };
+    // What cannot be decided by itself is decided in the browser: meanwhile the data is left alone.
+    const change = { reinstall, migrate: true, acceptMismatch: true };
+    const options = { ...place, ...change, ignoreInvariants, production: false };
     const show = (line: string): void => this.#context.terminal.err(line);
     const backend = await startBackend(home, options, show);
     this.#gate.open({ host, port });

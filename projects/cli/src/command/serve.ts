@@ -60,6 +60,8 @@ function backendOptions(
     host,
     port,
     reinstall: context.isOn('reinstall'),
+    migrate: context.isOn('migrate'),
+    acceptMismatch: false,
     ignoreInvariants: context.isOn('ignoreInvariants'),
     production: context.isOn('production'),
   };

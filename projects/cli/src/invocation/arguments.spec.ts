@@ -54,7 +54,7 @@ describe('arguments', () => {
 
 const mistakes: readonly [line: string, message: RegExp][] = [
   ['chek a.adl', /^There is no command `chek`\. Did you mean `check`\?$/],
-  ['qqqqqqqq', /There are: new, serve, dev, build, check/],
+  ['qqqqqqqq', /There are: new, serve, dev, migrate, build, check/],
   ['check', /`ampersand check` needs the name of a script, for example: ampersand check shop\.adl/],
   ['check a.adl b.adl', /takes one script; `b\.adl` is one too many/],
   ['check a.adl --jsn', /has no option `--jsn`\. Did you mean `--json`\?/],

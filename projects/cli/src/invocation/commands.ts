@@ -20,6 +20,7 @@ export type CommandName =
   | 'proto'
   | 'serve'
   | 'dev'
+  | 'migrate'
   | 'build'
   | 'watch'
   | 'validate'
@@ -32,6 +33,7 @@ const MODEL = ['crudDefaults', 'legacy', 'engineFunctions', 'ignoreInvariants', 
 const SERVING = [
   'port',
   'data',
+  'migrate',
   'reinstall',
   'templates',
   'crudDefaults',
@@ -67,6 +69,33 @@ export const COMMANDS: readonly CommandDefinition[] = [
     script: 'optional',
     options: [...SERVING, 'ignoreInvariants'],
     examples: ['ampersand dev shop.adl'],
+  },
+  {
+    name: 'migrate',
+    summary: 'bring the data to a changed model: tell how, try it, or do it',
+    script: 'required',
+    options: [
+      'plan',
+      'try',
+      'apply',
+      'branch',
+      'rename',
+      'setAside',
+      'drop',
+      'debt',
+      'debtRole',
+      'from',
+      'data',
+      ...MODEL,
+    ],
+    examples: [
+      'ampersand migrate shop.adl --plan',
+      'ampersand migrate shop.adl --try --rename Product=Article',
+      'ampersand migrate shop.adl --apply --set-aside',
+      'ampersand migrate shop.adl --branch trial.sqlite',
+    ],
+    details:
+      'Without --plan, --apply or --branch it is tried: everything is done, told and undone.',
   },
   {
     name: 'build',

@@ -9,6 +9,8 @@ export const EXIT = {
   invalidScript: 10,
   /** The queries give other results than the terms. */
   mismatch: 30,
+  /** A migration needs decisions. */
+  undecided: 40,
   /** The application cannot be built or served. */
   cannotServe: 80,
   /** A file cannot be read or written, or a template is missing. */

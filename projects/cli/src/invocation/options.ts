@@ -64,10 +64,57 @@ export const OPTIONS = {
     value: 'FILE|URL',
     help: 'SQLite file or URL of the database (default a file below .ampersand/)',
   },
+  migrate: {
+    name: 'migrate',
+    value: null,
+    help: 'bring the data to a changed model, if nothing is lost and nothing is violated',
+  },
   reinstall: {
     name: 'reinstall',
     value: null,
-    help: 'install the model again; the old SQLite file is copied first',
+    help: 'install the model again; the data from before is kept as a copy',
+  },
+  plan: { name: 'plan', value: null, help: 'tell what leads from the installed model to this one' },
+  try: { name: 'try', value: null, help: 'do everything, tell what came of it, and undo it' },
+  apply: {
+    name: 'apply',
+    value: null,
+    help: 'do it, whole or not at all; the old data is kept as a copy',
+  },
+  branch: {
+    name: 'branch',
+    value: 'FILE',
+    help: 'copy the data with its model into a new SQLite file, to try changes on',
+  },
+  rename: {
+    name: 'rename',
+    value: 'OLD=NEW,…',
+    help: 'what concepts and relations were called before',
+  },
+  setAside: {
+    name: 'set-aside',
+    value: null,
+    help: 'keep facts that have no place in the new model aside, in the table ampersand_aside',
+  },
+  drop: {
+    name: 'drop',
+    value: null,
+    help: 'let go of facts that have no place in the new model; the copy still has them',
+  },
+  debt: {
+    name: 'debt',
+    value: 'RULES',
+    help: 'take the violations of these invariants as debt, which can only become less; names separated by commas, or `all`',
+  },
+  debtRole: {
+    name: 'debt-role',
+    value: 'ROLE',
+    help: 'role whose work the debt is (default administrators)',
+  },
+  from: {
+    name: 'from',
+    value: 'DIR',
+    help: 'metadata of the installed model, for a database that does not hold it',
   },
   output: {
     name: 'output',

@@ -33,6 +33,8 @@ async function start(
     host: HOST,
     port: await someFreePort(HOST),
     reinstall: false,
+    migrate: false,
+    acceptMismatch: false,
     ignoreInvariants: false,
     production: false,
     ...more,

@@ -12,6 +12,10 @@ export interface BackendOptions {
   readonly host: string;
   readonly port: number;
   readonly reinstall: boolean;
+  /** Bring the data to a changed model, if nothing is lost and nothing is violated. */
+  readonly migrate: boolean;
+  /** Start for another model than that of the data as well: the page tells what to decide. */
+  readonly acceptMismatch: boolean;
   /** Whether an initial population may violate invariants. */
   readonly ignoreInvariants: boolean;
   readonly production: boolean;
@@ -70,6 +74,8 @@ function parameters(options: BackendOptions): readonly string[] {
     ...(options.app === null ? [] : ['--app', options.app]),
     ...['--host', options.host, '--port', String(options.port)],
     ...(options.reinstall ? ['--reinstall'] : []),
+    ...(options.migrate ? ['--migrate'] : []),
+    ...(options.acceptMismatch ? ['--accept-mismatch'] : []),
     ...(options.ignoreInvariants ? ['--ignore-invariant-violations'] : []),
   ];
 }

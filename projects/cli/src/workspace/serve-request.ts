@@ -32,10 +32,15 @@ export async function readServeRequest(context: CommandContext): Promise<ServeRe
   const home = homeFolder(script);
   const product = shellFolder(home);
   const folder = applicationFolder(home, script, product);
+  const data = dataOf(context, folder);
+  return { home, product, script, folder, host: HOST, port, data };
+}
+
+/** The database of an application: the one that was named, or else its own. */
+export function dataOf(context: CommandContext, folder: ApplicationFolder): string {
   const data = context.value('data') ?? folder.data;
   const isUrl = /^[a-z]+:\/\//i.test(data);
-  const place = isUrl ? data : context.path(data);
-  return { home, product, script, folder, host: HOST, port, data: place };
+  return isUrl ? data : context.path(data);
 }
 
 /** The script that was named, or else the example. @throws CommandError when there is none */

@@ -255,7 +255,8 @@ export const ERROR_CATALOGUE = {
   'AMP-503-MODEL': {
     status: 503,
     message: 'The database was installed for another version of the model.',
-    remedy: 'Reinstall the application (POST /api/v1/admin/installer, or start with --reinstall).',
+    remedy:
+      'Migrate the data (ampersand migrate, or start with --migrate), or reinstall (POST /api/v1/admin/installer, or start with --reinstall).',
   },
   'AMP-503-INSTALL': {
     status: 503,

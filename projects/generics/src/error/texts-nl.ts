@@ -202,7 +202,7 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   'AMP-503-MODEL': {
     message: 'De database is geïnstalleerd voor een andere versie van het model.',
     remedy:
-      'Installeer de toepassing opnieuw (POST /api/v1/admin/installer, of start met --reinstall).',
+      'Migreer de gegevens (ampersand migrate, of start met --migrate), of installeer opnieuw (POST /api/v1/admin/installer, of start met --reinstall).',
   },
   'AMP-503-INSTALL': {
     message: 'De toepassing is niet geïnstalleerd.',

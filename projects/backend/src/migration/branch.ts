@@ -1,0 +1,71 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import type { Application } from '../application/application.ts';
+import { completeGenerics } from '../compat/complete-generics.ts';
+import { createFrameworkTables, FRAMEWORK_TABLES } from '../install/framework-tables.ts';
+import { readStoredMetadata } from '../install/stored-metadata.ts';
+import { createTable, tablesOf } from '../install/table.ts';
+import { makeModel } from '../model/model.ts';
+import type { Connection, Row } from '../plug/database.ts';
+import { SqliteDatabase } from '../plug/sqlite/sqlite-database.ts';
+import { quoteName } from '../query/quote-name.ts';
+import { MigrationFault } from './plan.ts';
+
+/**
+ * Copies the data and the model that it was installed for into a new SQLite file, to try changes on. Tables of others and
+ * uploaded files stay behind.
+ * @throws MigrationFault, StoredMetadataFault
+ */
+export async function branchData(app: Application, file: string): Promise<void> {
+  if (existsSync(file))
+    throw new MigrationFault(`There is a file ${file} already; name another one for the branch.`);
+  const unfinished = `${file}.part`;
+  const remove = (): void => {
+    for (const each of ['', '-wal', '-shm']) rmSync(unfinished + each, { force: true });
+  };
+  remove();
+  const branch = new SqliteDatabase(unfinished, app.config.database);
+  try {
+    await app.database.read((reader) =>
+      branch.write(async (writer) => {
+        await copyAll(app, reader, branch, writer);
+        return { commit: true, value: null };
+      }),
+    );
+    await branch.close();
+    renameSync(unfinished, file);
+  } catch (error) {
+    await branch.close();
+    remove();
+    throw error;
+  }
+}
+
+async function copyAll(
+  app: Application,
+  reader: Connection,
+  { dialect }: SqliteDatabase,
+  writer: Connection,
+): Promise<void> {
+  const hash = app.installedHash;
+  if (hash === null) throw new MigrationFault('There is nothing to copy: nothing is installed.');
+  const generics = await readStoredMetadata(reader, hash);
+  const model = makeModel(completeGenerics(generics, dialect), dialect);
+  const tables = tablesOf(model);
+  const made = [
+    ...createFrameworkTables(dialect),
+    ...tables.flatMap((table) => createTable(table, dialect)),
+  ];
+  for (const statement of made) await writer.run(statement);
+  for (const name of [...FRAMEWORK_TABLES, ...tables.map((table) => table.name)])
+    for (const row of await reader.all(`select * from ${quoteName(name)}`))
+      await insert(writer, name, row);
+}
+
+function insert(writer: Connection, table: string, row: Row): Promise<number> {
+  const columns = Object.keys(row).map(quoteName).join(', ');
+  const places = Object.keys(row)
+    .map(() => '?')
+    .join(', ');
+  const sql = `insert into ${quoteName(table)} (${columns}) values (${places})`;
+  return writer.run(sql, Object.values(row));
+}

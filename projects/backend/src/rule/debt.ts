@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { DEBT_TABLE, MODEL_TABLE } from '../core/framework-table.ts';
+import type { Pair } from '../core/population.ts';
+import type { Connection } from '../plug/database.ts';
+
+/** What the installed model is marked with while there is debt, besides that it may have violations. */
+export const DEBT_MARK = 'debt';
+
+/** Violations of one invariant that were there when the rule came. They may only become less. */
+export interface RuleDebt {
+  readonly rule: string;
+  /** The role whose work they are; null for administrators. */
+  readonly role: string | null;
+  readonly pairs: readonly Pair[];
+}
+
+/** All debt, by the name of its rule. */
+export async function readDebt(connection: Connection): Promise<Map<string, RuleDebt>> {
+  const rows = await connection.all(`select rule, role, src, tgt from ${DEBT_TABLE} order by pair`);
+  const debt = new Map<string, { rule: string; role: string | null; pairs: Pair[] }>();
+  for (const { rule, role = null, src, tgt } of rows) {
+    const known = debt.get(rule ?? '') ?? { rule: rule ?? '', role, pairs: [] };
+    known.pairs.push({ src: src ?? '', tgt: tgt ?? '' });
+    debt.set(known.rule, known);
+  }
+  return debt;
+}
+
+/** Takes violations as debt. */
+export async function takeDebt(
+  connection: Connection,
+  rule: string,
+  role: string | null,
+  pairs: readonly Pair[],
+): Promise<void> {
+  const sql = `insert into ${DEBT_TABLE} (pair, rule, role, src, tgt) values (?, ?, ?, ?, ?)`;
+  for (const pair of pairs)
+    await connection.run(sql, [keyOf(rule, pair), rule, role, pair.src, pair.tgt]);
+}
+
+/** Strikes off what is mended; it cannot come back. With the last of it, the rules are invariants like all others. */
+export async function settleDebt(
+  connection: Connection,
+  { rule }: Pick<RuleDebt, 'rule'>,
+  mended: readonly Pair[],
+): Promise<void> {
+  for (const pair of mended)
+    await connection.run(`delete from ${DEBT_TABLE} where pair = ?`, [keyOf(rule, pair)]);
+  if (mended.length > 0 && !(await hasSome(connection))) await markDebt(connection);
+}
+
+/** Forgets debt of rules that are no invariants any more. */
+export async function keepDebtOf(
+  connection: Connection,
+  isInvariant: (rule: string) => boolean,
+): Promise<void> {
+  for (const { rule, pairs } of (await readDebt(connection)).values())
+    if (!isInvariant(rule)) await settleDebt(connection, { rule }, pairs);
+}
+
+/** Marks the installation with whether there is debt. */
+export async function markDebt(connection: Connection): Promise<void> {
+  const marks = (await hasSome(connection))
+    ? [`'${DEBT_MARK}' where violated is null`, `'yes ${DEBT_MARK}' where violated = 'yes'`]
+    : [`null where violated = '${DEBT_MARK}'`, `'yes' where violated = 'yes ${DEBT_MARK}'`];
+  for (const mark of marks) await connection.run(`update ${MODEL_TABLE} set violated = ${mark}`);
+}
+
+async function hasSome(connection: Connection): Promise<boolean> {
+  return (await connection.all(`select pair from ${DEBT_TABLE} limit 1`)).length > 0;
+}
+
+/** The pairs that the others do not have. */
+export function without(pairs: readonly Pair[], others: readonly Pair[]): Pair[] {
+  const keys = new Set(others.map((pair) => keyOf('', pair)));
+  return pairs.filter((pair) => !keys.has(keyOf('', pair)));
+}
+
+function keyOf(rule: string, { src, tgt }: Pair): string {
+  return createHash('sha256')
+    .update(JSON.stringify([rule, src, tgt]))
+    .digest('base64url');
+}

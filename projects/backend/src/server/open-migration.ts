@@ -1,0 +1,67 @@
+import fastify from 'fastify';
+import type { Config } from '../config/config.ts';
+import { StoredMetadataFault } from '../install/stored-metadata.ts';
+import { ForeignTables } from '../install/own-tables.ts';
+import { branchData } from '../migration/branch.ts';
+import { migrate, type Migration, type MigrationOptions } from '../migration/migrate.ts';
+import { MigrationFault, prepareMigration, type MigrationPlan } from '../migration/plan.ts';
+import { RenameFault } from '../model-change/rename.ts';
+import { readGenerics } from '../model/generics-folder.ts';
+import { DatabaseFailure } from '../plug/database.ts';
+import { openForMigration, StartFailure } from './open-application.ts';
+
+/** The data of an application and its new model, opened to migrate one to the other. */
+export interface MigrationSession {
+  /** Whether the model is the installed one already. */
+  readonly isUpToDate: boolean;
+  /** @throws StartFailure */
+  plan(): Promise<MigrationPlan>;
+  /** Null when another server was first. @throws StartFailure */
+  migrate(
+    options: Pick<MigrationOptions, 'apply' | 'vanishing' | 'debt'>,
+  ): Promise<Migration | null>;
+  /** Copies the data, with its model, into a new SQLite file. @throws StartFailure */
+  branch(file: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the data for a migration; nothing is installed. `from` is a folder with the metadata of the installed model, for a
+ * database that does not hold it.
+ * @throws StartFailure with a sentence that says what is wrong
+ */
+export async function openMigration(
+  config: Config,
+  { renames, from }: { readonly renames: readonly string[]; readonly from?: string | undefined },
+): Promise<MigrationSession> {
+  const { log } = fastify({ logger: { level: config.logLevel } });
+  const application = await openForMigration(config, log);
+  const options = async () => ({
+    renames,
+    from: from === undefined ? undefined : await readGenerics(from),
+  });
+  return {
+    isUpToDate: application.readiness === 'ready',
+    plan: () => explained(async () => (await prepareMigration(application, await options())).plan),
+    migrate: (given) =>
+      explained(async () => migrate(application, { ...(await options()), ...given })),
+    branch: (file) => explained(() => branchData(application, file)),
+    close: () => application.database.close(),
+  };
+}
+
+const EXPECTED = [MigrationFault, StoredMetadataFault, RenameFault, ForeignTables];
+
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (EXPECTED.some((type) => error instanceof type))
+      throw new StartFailure((error as Error).message, { cause: error });
+    if (error instanceof DatabaseFailure)
+      throw new StartFailure(`The database refused, so nothing was changed: ${error.message}.`, {
+        cause: error,
+      });
+    throw error;
+  }
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+
+import { describe, it, type TestContext } from 'node:test';
+import { InstalledApplication } from '../../test/installed-application.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { EXIT } from '../invocation/exit-code.ts';
+
+const SCRIPT = `CONTEXT Shop IN ENGLISH
+RELATION name[Product*Name] [UNI] = [("p1","Lamp");("p2","Desk")]
+RELATION tag[Product*Tag] = [("p1","light")]
+INTERFACE Products : "_SESSION";V[SESSION*Product] cRud BOX<TABLE> ["Name" : name]
+ENDCONTEXT
+`;
+const UNTAGGED = SCRIPT.replace(/RELATION tag.*\n/, '');
+const RENAMED = SCRIPT.replaceAll('name', 'title');
+const TAGGED = SCRIPT.replace(
+  'ENDCONTEXT',
+  'RULE Tagged: I[Product] |- tag;tag~\nENDCONTEXT',
+).replace(/\[\("p1","Lamp.*"\)\]/, '[("p1","Lamp")]');
+
+async function changed(test: TestContext, script: string): Promise<InstalledApplication> {
+  const application = new InstalledApplication(temporaryFolder(test));
+  application.write(SCRIPT);
+  await application.install();
+  application.write(script);
+  return application;
+}
+
+const migrate = (application: InstalledApplication, ...words: string[]) =>
+  application.command('migrate', 'main.adl', '--data', application.data, ...words);
+
+describe('ampersand migrate', () => {
+  it('tells the plan, as text and as data, and changes nothing', async (test) => {
+    const application = await changed(test, RENAMED);
+    const { exitCode, out } = await migrate(application, '--plan');
+    assert.equal(exitCode, EXIT.ok);
+    assert.match(out, /relation name\[Product\*Name\] vanishes/);
+    assert.match(
+      out,
+      /perhaps name\[Product\*Name\] was renamed: --rename 'name\[Product\*Name\]=title\[Product\*Name\]'/,
+    );
+    const json = JSON.parse((await migrate(application, '--plan', '--json')).out);
+    assert.deepEqual(
+      json.plan.steps.map(({ kind }: { kind: string }) => kind),
+      ['vanish', 'create'],
+    );
+    application.write(SCRIPT);
+    assert.match((await migrate(application, '--try')).out, /of this model already/);
+  });
+
+  it('says what has to be decided, does what was decided, and names the copy', async (test) => {
+    const application = await changed(test, UNTAGGED);
+    const tried = await migrate(application);
+    assert.equal(tried.exitCode, EXIT.undecided);
+    assert.match(
+      tried.out,
+      /1 links of tag\[Product\*Tag\] have no place[^]*Nothing was changed\.[^]*--set-aside/,
+    );
+    assert.equal((await migrate(application, '--apply')).exitCode, EXIT.undecided);
+    const applied = await migrate(application, '--apply', '--set-aside');
+    assert.equal(applied.exitCode, EXIT.ok);
+    assert.match(
+      applied.out,
+      /kept in .*data\.sqlite\.\d{17}\.bak[^]*The data is of the new model now\./,
+    );
+    const products = (await application.get('resource/SESSION/1/Products')) as { Name: string }[];
+    assert.deepEqual(products.map(({ Name }) => Name).sort(), ['Desk', 'Lamp']);
+  });
+
+  it('follows renamings, and refuses those that cannot be', async (test) => {
+    const application = await changed(test, RENAMED);
+    const wrong = await migrate(application, '--apply', '--rename', 'nam=title');
+    assert.equal(wrong.exitCode, EXIT.cannotServe);
+    assert.match(wrong.err, /there is no concept or relation "nam"/);
+    const { exitCode, out } = await migrate(application, '--apply', '--rename', 'name=title');
+    assert.equal(exitCode, EXIT.ok, out);
+  });
+
+  it('takes violations as debt where that is said', async (test) => {
+    const application = await changed(test, TAGGED);
+    const refused = await migrate(application, '--apply');
+    assert.equal(refused.exitCode, EXIT.undecided);
+    assert.match(refused.out, /violated: .*Tagged.* \(p2\)/);
+    const { exitCode, out } = await migrate(application, '--apply', '--debt', 'Tagged');
+    assert.equal(exitCode, EXIT.ok, out);
+    assert.match(out, /taken as debt: Tagged/);
+  });
+
+  it('makes a branch with the data, on which changes are tried', async (test) => {
+    const application = await changed(test, RENAMED);
+    const { exitCode } = await migrate(application, '--branch', 'trial.sqlite');
+    assert.equal(exitCode, EXIT.ok);
+    const again = await migrate(application, '--branch', 'trial.sqlite');
+    assert.match(again.err, /There is a file .*trial\.sqlite already/);
+    const words = [
+      'migrate',
+      'main.adl',
+      '--data',
+      'trial.sqlite',
+      '--apply',
+      '--rename',
+      'name=title',
+    ];
+    assert.equal((await application.command(...words)).exitCode, EXIT.ok);
+    assert.match((await migrate(application, '--plan')).out, /vanishes/);
+  });
+
+  it('refuses contradictions, and installs nothing', async (test) => {
+    const application = new InstalledApplication(temporaryFolder(test));
+    application.write(SCRIPT);
+    assert.match((await migrate(application, '--plan', '--apply')).err, /Choose one of --plan/);
+    assert.match(
+      (await migrate(application, '--drop', '--set-aside')).err,
+      /Choose one of --set-aside/,
+    );
+    const { exitCode, err } = await migrate(application, '--apply');
+    assert.equal(exitCode, EXIT.cannotServe);
+    assert.match(err, /no model has been installed/);
+  });
+});

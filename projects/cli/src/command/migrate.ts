@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  decisionsFor,
+  describePlan,
+  describeReport,
+  openMigration,
+  readConfig,
+  StartFailure,
+  type Migration,
+  type MigrationOptions,
+  type MigrationSession,
+} from '@ampersand-prototype/backend';
+import { CommandContext, type Command } from '../invocation/command-context.ts';
+import { CommandError, EXIT, type ExitCode } from '../invocation/exit-code.ts';
+import { homeFolder } from '../invocation/invocation-place.ts';
+import { writeOutput } from '../output/output-folder.ts';
+import { compileScript } from '../script/compile-script.ts';
+import { applicationFolder } from '../workspace/application-folder.ts';
+import { chosenScript, dataOf } from '../workspace/serve-request.ts';
+
+/** `ampersand migrate`: plans, tries or does what brings the data of an application to its changed script. */
+export const migrate: Command = async (context) => {
+  requireOneDecision(context);
+  const script = chosenScript(context);
+  const { project } = await compileScript(withoutJson(context), script);
+  if (!project) return EXIT.invalidScript;
+  const output = mkdtempSync(join(tmpdir(), 'ampersand-migrate-'));
+  try {
+    writeOutput(output, new Map(project.script.files.map(({ path, text }) => [path, text])));
+    const data = dataOf(context, applicationFolder(homeFolder(script), script));
+    return await withSession(context, join(output, 'generics'), data);
+  } catch (error) {
+    if (error instanceof StartFailure) throw new CommandError(error.message, EXIT.cannotServe);
+    throw error;
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+};
+
+/** Standard output is for the plan: what is wrong with the script is told as text. */
+function withoutJson({ invocation, terminal, files, base, stop }: CommandContext): CommandContext {
+  const switches = new Map(invocation.switches).set('json', false);
+  return new CommandContext({ ...invocation, switches }, { terminal, files, base, stop });
+}
+
+function requireOneDecision(context: CommandContext): void {
+  const chosen = (['plan', 'try', 'apply'] as const).filter((key) => context.isOn(key));
+  if (chosen.length + (context.value('branch') === undefined ? 0 : 1) > 1)
+    throw new CommandError('Choose one of --plan, --try, --apply and --branch.', EXIT.commandLine);
+  if (context.isOn('setAside') && context.isOn('drop'))
+    throw new CommandError('Choose one of --set-aside and --drop.', EXIT.commandLine);
+}
+
+async function withSession(
+  context: CommandContext,
+  generics: string,
+  data: string,
+): Promise<ExitCode> {
+  const from = context.value('from');
+  const session = await openMigration(
+    readConfig({
+      environment: { AMPERSAND_LOG_LEVEL: 'warn', ...process.env },
+      given: { generics, data },
+    }),
+    { renames: listOf(context, 'rename'), from: from === undefined ? from : context.path(from) },
+  );
+  try {
+    return await perform(context, session);
+  } finally {
+    await session.close();
+  }
+}
+
+async function perform(context: CommandContext, session: MigrationSession): Promise<ExitCode> {
+  const branch = context.value('branch');
+  if (branch !== undefined) {
+    const file = context.path(branch);
+    await session.branch(file);
+    context.terminal.out(file);
+    context.terminal.err(
+      `Try the change on it: ampersand migrate ${context.script} --data ${branch}`,
+    );
+    return EXIT.ok;
+  }
+  if (session.isUpToDate) {
+    tell(context, null, ['The data is of this model already.']);
+    return EXIT.ok;
+  }
+  if (context.isOn('plan')) {
+    const plan = await session.plan();
+    tell(context, { plan }, describePlan(plan));
+    return EXIT.ok;
+  }
+  const apply = context.isOn('apply');
+  const vanishing = context.isOn('setAside') ? 'aside' : context.isOn('drop') ? 'drop' : undefined;
+  const migration = await session.migrate({ apply, vanishing, debt: debtTerms(context) });
+  return tellMigration(context, migration, apply);
+}
+
+function tellMigration(
+  context: CommandContext,
+  migration: Migration | null,
+  apply: boolean,
+): ExitCode {
+  if (migration === null) {
+    tell(context, null, ['Another process has brought the data to this model meanwhile.']);
+    return EXIT.ok;
+  }
+  const { plan, report } = migration;
+  const decisions = decisionsFor(report);
+  const end = report.isApplied
+    ? ['The data is of the new model now.']
+    : decisions.length > 0
+      ? ['Nothing was changed.', ...decisions]
+      : [`Nothing was changed.${apply ? '' : ' Everything fits: do it with --apply.'}`];
+  tell(context, { plan, report }, [...describePlan(plan), ...describeReport(report), ...end]);
+  return report.fits ? EXIT.ok : EXIT.undecided;
+}
+
+function tell(context: CommandContext, data: unknown, lines: readonly string[]): void {
+  if (context.isOn('json')) context.terminal.out(JSON.stringify(data, null, 2));
+  else for (const line of lines) context.terminal.out(line);
+}
+
+function debtTerms(context: CommandContext): MigrationOptions['debt'] {
+  const rules = listOf(context, 'debt');
+  if (rules.length === 0) return undefined;
+  const role = context.value('debtRole') ?? null;
+  return { rules: rules.includes('all') ? 'all' : rules, role };
+}
+
+function listOf(context: CommandContext, key: 'rename' | 'debt'): string[] {
+  const given = context.value(key) ?? '';
+  return given
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+}
