@@ -20,6 +20,8 @@ export interface ResourceNode extends AtomReference {
   readonly _view_?: Readonly<Record<string, unknown>>;
   /** What univalent items sort by. */
   readonly _sortValues_?: Readonly<Record<string, PatchValue>>;
+  /** Lengths of lists of which only the beginning is here, by item. */
+  readonly _totals_?: Readonly<Record<string, number>>;
   readonly [property: string]: unknown;
 }
 
@@ -28,7 +30,15 @@ export function isResourceNode(value: unknown): value is ResourceNode {
   return typeof value === 'object' && value !== null && '_id_' in value;
 }
 
-const META_KEYS = new Set(['_id_', '_label_', '_path_', '_ifcs_', '_view_', '_sortValues_']);
+const META_KEYS = new Set([
+  '_id_',
+  '_label_',
+  '_path_',
+  '_ifcs_',
+  '_view_',
+  '_sortValues_',
+  '_totals_',
+]);
 
 /**
  * Whether a key of a resource node stands for something about the atom and not for a box item. Names of items may look the

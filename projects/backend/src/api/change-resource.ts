@@ -6,7 +6,7 @@ import { transact, type Transacted } from '../application/transact.ts';
 import { addAtom, atomExists } from '../core/population.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { readDelta } from '../interfacing/delta/read-delta.ts';
-import { readListOptions, type ListOptions } from '../interfacing/list-options.ts';
+import { readListOptions, type ListOptions } from '../interfacing/list/list-options.ts';
 import { readPlace } from '../interfacing/read-resource.ts';
 import { requireReadable, type Place } from '../interfacing/resource-place.ts';
 import type { WriteContext } from '../interfacing/write-context.ts';

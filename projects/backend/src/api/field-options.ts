@@ -1,7 +1,7 @@
 import type { ReadContext } from '../interfacing/fetch.ts';
 import { chooseAtoms, chooseFromNode, type Choices } from '../interfacing/choose-atoms.ts';
 import { isChosen, offeredIn } from '../interfacing/choosing.ts';
-import { itemsNeeded, type ListOptions } from '../interfacing/list-options.ts';
+import { itemsNeeded, type ListOptions } from '../interfacing/list/list-options.ts';
 import { requireReadable, type Place } from '../interfacing/resource-place.ts';
 import type { ReadResult } from '../interfacing/read-resource.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
@@ -37,7 +37,7 @@ export async function optionsOf(
     offered === null
       ? await chooseAtoms(context, dialect, access, node.target, node.view, options)
       : await chooseFromNode(context, access, offered, source, options);
-  return { content: atoms as unknown as ReadResult['content'], total };
+  return { content: atoms as unknown as ReadResult['content'], total, next: null };
 }
 
 /** A page of the atoms of a concept, by label. @throws Refusal for options that only lists of an interface have */
@@ -54,6 +54,6 @@ export function choicesOf(
 }
 
 function refuseItems(options: ListOptions): void {
-  if (itemsNeeded(options).size > 0)
+  if (itemsNeeded(options).size > 0 || options.cursor !== null)
     throw new Refusal('AMP-400-QUERY', 'Only q, limit and offset can be used here.');
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { newAtom } from '../core/new-atom.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { mayChooseAny, mayMake } from '../interfacing/choosing.ts';
-import { readListOptions } from '../interfacing/list-options.ts';
+import { readListOptions } from '../interfacing/list/list-options.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Access } from '../session/access.ts';
 import { requireAdmin } from './administrator.ts';

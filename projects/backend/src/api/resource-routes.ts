@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
 import { applyPatches } from '../interfacing/apply-patch.ts';
-import { readListOptions } from '../interfacing/list-options.ts';
+import { readListOptions } from '../interfacing/list/list-options.ts';
 import { isWhole, readShapeOptions, shapeContent } from '../interfacing/shape-content.ts';
 import { readPlace } from '../interfacing/read-resource.ts';
 import { postBody, putBody } from '../interfacing/write-body.ts';
@@ -15,6 +15,7 @@ import { pickerRoutes } from './picker-routes.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
 import {
   PATCH_BODY,
+  READ_QUERY,
   RESOURCE_PARAMS,
   RESOURCE_BODY,
   WRITE_HEADERS,
@@ -31,13 +32,11 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
   const url = '/resource/:concept/:id/*';
   const short = '/resource/:concept/:id';
   const schema = { params: RESOURCE_PARAMS, tags: ['resource'] };
+  const summary = 'What an interface shows of an atom';
+  const read = { ...schema, querystring: READ_QUERY, summary };
   const written = { ...schema, headers: WRITE_HEADERS, querystring: WRITE_QUERY };
   for (const path of [short, url]) {
-    server.get(
-      path,
-      { schema: { ...schema, summary: 'What an interface shows of an atom' } },
-      (request, reply) => getResource(app, request, reply),
-    );
+    server.get(path, { schema: read }, (request, reply) => getResource(app, request, reply));
     server.patch(
       path,
       {
@@ -93,18 +92,24 @@ async function getResource(
   const query = request.query as Query;
   const options = readListOptions(query);
   const shape = readShapeOptions(query);
-  const { content, total } = await forSession(app, request, reply, async (connection, access) => {
-    const { dialect } = app.database;
-    const context = { connection, session: access.session, dialect };
-    const { place } = await resolveAddress(context, access, address);
-    if (query['options'] !== undefined)
-      return optionsOf(context, app.database.dialect, access, place, options);
-    const read = await readPlace(context, access, place, options, shape.depth);
-    return isWhole(shape)
-      ? read
-      : { ...read, content: shapeContent(read.content, place.node, shape) };
-  });
+  const { content, total, next } = await forSession(
+    app,
+    request,
+    reply,
+    async (connection, access) => {
+      const { dialect } = app.database;
+      const context = { connection, session: access.session, dialect };
+      const { place } = await resolveAddress(context, access, address);
+      if (query['options'] !== undefined)
+        return optionsOf(context, app.database.dialect, access, place, options);
+      const read = await readPlace(context, access, place, options, shape.depth);
+      return isWhole(shape)
+        ? read
+        : { ...read, content: shapeContent(read.content, place.node, shape) };
+    },
+  );
   if (total !== null) reply.header('x-total-count', total);
+  if (next !== null) reply.header('x-next-cursor', next);
   const json = JSON.stringify(content) ?? 'null';
   const etag = etagOfJson(json);
   reply.header('etag', etag);

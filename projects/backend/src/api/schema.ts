@@ -27,6 +27,24 @@ export const WRITE_QUERY = Type.Object({
   ),
 });
 
+/** Query parameters of a read; `filter.<item>` has a name for every item. */
+export const READ_QUERY = Type.Object(
+  Object.fromEntries(
+    Object.entries({
+      limit: 'Most rows of a list; the header X-Next-Cursor tells where it goes on',
+      offset: 'Number of rows that are left out at the beginning',
+      cursor: 'X-Next-Cursor of the page before, with the same sort and filters',
+      sort: 'Items, separated by commas, with - before them for descending; _label_ is the label',
+      q: 'Text that the label contains',
+      'filter.<item>':
+        'Text that the item contains; also filter.<item>.is (may be repeated), .from, .to and .empty (true or false)',
+      nested: 'Lists in boxes are cut to this length; _totals_ tells how long they are',
+      depth: 'Levels of boxes that are read',
+      options: 'Atoms that can be chosen in the field',
+    }).map(([name, description]) => [name, Type.Optional(Type.Unknown({ description }))]),
+  ),
+);
+
 /** Headers of a change. */
 export const WRITE_HEADERS = Type.Object({
   prefer: Type.Optional(

@@ -1,4 +1,4 @@
-import { readListOptions } from '../interfacing/list-options.ts';
+import { readListOptions } from '../interfacing/list/list-options.ts';
 import { readPlace } from '../interfacing/read-resource.ts';
 import { rootPlace } from '../interfacing/resource-place.ts';
 import type { Connection } from '../plug/database.ts';

@@ -76,6 +76,12 @@ export class Assembler {
         const value = this.field(below, atom, `${path}/${item.name}`);
         content[item.name] = value;
         if (item.isUni) sortValues[item.name] = sortValue(value);
+        const total = below.totals?.get(atom);
+        if (total !== undefined)
+          content['_totals_'] = {
+            ...(content['_totals_'] as object | undefined),
+            [item.name]: total,
+          };
       }
     }
     if (fetched.node.box?.isSortable) content['_sortValues_'] = sortValues;

@@ -8,7 +8,7 @@ import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/quote-name.ts';
 import type { Access } from '../session/access.ts';
 import { fetchTargets, type ReadContext } from './fetch.ts';
-import type { ListOptions } from './list-options.ts';
+import type { ListOptions } from './list/list-options.ts';
 
 /** A page of atoms to choose from, and how many there are in all. */
 export interface Choices {

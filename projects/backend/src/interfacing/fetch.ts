@@ -13,7 +13,12 @@ export interface ReadContext {
   readonly session: string | null;
   /** What pages of long lists are asked for in; without it, lists are read whole. */
   readonly dialect?: Dialect;
+  /** Reads the lists of an item that are cut to a length. */
+  readonly cut?: CutLists;
 }
+
+/** Reads what an item shows from some atoms, of long lists the beginning only; null where all of it is to be read. */
+export type CutLists = (node: TermNode, sources: readonly string[]) => Promise<Fetched | null>;
 
 /** The atoms that a node shows, for a set of source atoms, with what its items show. */
 export interface Fetched {
@@ -23,6 +28,8 @@ export interface Fetched {
   /** Values of items that came with the query, by target atom; null when there are none. */
   readonly cells: ReadonlyMap<string, Row> | null;
   readonly items: Map<string, Fetched>;
+  /** Lengths of the lists of which only the beginning was read, by source atom. */
+  readonly totals?: ReadonlyMap<string, number>;
 }
 
 /** Where the sources of an item come from. */
@@ -143,7 +150,8 @@ export async function fetchItems(
   };
   for (const item of fetched.node.items) {
     if (item.kind === 'text' || !item.crud.read || (only && !only.has(item.name))) continue;
-    const below = await fetchTargets(context, item, sources, origin);
+    const below =
+      (await context.cut?.(item, sources)) ?? (await fetchTargets(context, item, sources, origin));
     fetched.items.set(item.name, below);
     await fetchItems(context, below, null, depth === null ? null : depth - 1);
   }

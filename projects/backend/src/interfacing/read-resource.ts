@@ -1,5 +1,4 @@
 import { Refusal, quoted } from '../error/refusal.ts';
-import { itemNamed, type TermNode } from '../model/interface-node.ts';
 import type { Access } from '../session/access.ts';
 import { Assembler, type Content } from './assemble.ts';
 import {
@@ -10,14 +9,11 @@ import {
   type Labels,
   type ReadContext,
 } from './fetch.ts';
-import {
-  isPartial,
-  itemsNeeded,
-  selectRows,
-  type ListOptions,
-  type ListRow,
-} from './list-options.ts';
-import { readWindow } from './list-window.ts';
+import { cutLists } from './list/cut-lists.ts';
+import { itemFilters } from './list/item-filter.ts';
+import { isPartial, itemsNeeded, type ListOptions } from './list/list-options.ts';
+import { selectRows, type ListPart, type ListRow } from './list/list-rows.ts';
+import { readWindow } from './list/list-window.ts';
 import { requireReadable, type Place } from './resource-place.ts';
 
 /** What a place shows. */
@@ -25,6 +21,8 @@ export interface ReadResult {
   readonly content: Content;
   /** Length of the whole list, when a part of it was asked for. */
   readonly total: number | null;
+  /** Cursor behind the part that was asked for; null when nothing follows. */
+  readonly next: string | null;
 }
 
 /**
@@ -32,7 +30,7 @@ export interface ReadResult {
  * @throws Refusal when it may not be read, or the atom is not there.
  */
 export async function readPlace(
-  context: ReadContext,
+  given: ReadContext,
   access: Access,
   place: Place,
   options: ListOptions,
@@ -40,18 +38,22 @@ export async function readPlace(
 ): Promise<ReadResult> {
   const { node, source, target } = place;
   requireReadable(place);
+  const context = { ...given, ...cutLists(given, options.nested) };
   if (target === null) {
     const window = await readListWindow(context, access, place, options, depth);
     if (window) return window;
   }
   const fetched = await fetchTargets(context, node, [source]);
-  if (target !== null)
-    return { content: await readOne(context, access, fetched, place, target, depth), total: null };
+  if (target !== null) return whole(await readOne(context, access, fetched, place, target, depth));
   if (isPartial(options) && !node.isUni)
     return readPart(context, access, fetched, place, options, depth);
   await fetchItems(context, fetched, null, depth);
   const labels = await fetchLabels(context, [fetched]);
-  return { content: new Assembler(access, labels).field(fetched, source, place.path), total: null };
+  return whole(new Assembler(access, labels).field(fetched, source, place.path));
+}
+
+function whole(content: Content): ReadResult {
+  return { content, total: null, next: null };
 }
 
 async function readOne(
@@ -89,32 +91,15 @@ function isNewAtom({ node, box }: Place): boolean {
 async function readListWindow(
   context: ReadContext,
   access: Access,
-  { node, source, path }: Place,
+  place: Place,
   options: ListOptions,
   depth: number | null,
 ): Promise<ReadResult | null> {
   if (!context.dialect || options.limit === null) return null;
-  requireItems(node, options);
-  const window = await readWindow(context, context.dialect, node, source, options);
-  if (!window) return null;
-  const { atoms, total } = window;
-  const targets = new Map([[source, atoms]]);
-  const fetched: Fetched = { node, targets, cells: null, items: new Map() };
-  await fetchItems(context, fetched, null, depth);
-  const assembler = new Assembler(access, await fetchLabels(context, [fetched]));
-  const content = inOrder(assembler.field(fetched, source, path), atoms, access, fetched);
-  return { content, total };
-}
-
-/** @throws Refusal for an item that is not there, or may not be read */
-function requireItems(node: TermNode, options: ListOptions): void {
-  for (const item of itemsNeeded(options)) {
-    const found = itemNamed(node, item);
-    if (found?.kind !== 'term')
-      throw new Refusal('AMP-404-FIELD', `${quoted(item)} is not in ${quoted(node.label)}.`);
-    if (!found.crud.read)
-      throw new Refusal('AMP-403-RIGHT', `${quoted(found.label)} is not readable.`);
-  }
+  const { node, source } = place;
+  const filters = itemFilters(node, access, options);
+  const part = await readWindow(context, context.dialect, node, source, options, filters);
+  return part && readRows(context, access, place, part, depth);
 }
 
 async function readPart(
@@ -126,18 +111,26 @@ async function readPart(
   depth: number | null,
 ): Promise<ReadResult> {
   const { node, source, path } = place;
-  requireItems(node, options);
-  await fetchItems(context, fetched, itemsNeeded(options));
+  const filters = itemFilters(node, access, options);
+  await fetchItems({ ...context, cut: undefined }, fetched, itemsNeeded(options));
   const rows = listRows(access, fetched, await fetchLabels(context, [fetched]), source, path);
-  const { atoms, total } = selectRows(rows, options);
-  fetched.targets.set(source, atoms);
-  fetched.items.clear();
+  return readRows(context, access, place, selectRows(rows, options, filters), depth);
+}
+
+/** What some rows of a list show, in their order. */
+async function readRows(
+  context: ReadContext,
+  access: Access,
+  { node, source, path }: Place,
+  { atoms, total, next }: ListPart,
+  depth: number | null,
+): Promise<ReadResult> {
+  const targets = new Map([[source, atoms]]);
+  const fetched: Fetched = { node, targets, cells: null, items: new Map() };
   await fetchItems(context, fetched, null, depth);
   const assembler = new Assembler(access, await fetchLabels(context, [fetched]));
-  return {
-    content: inOrder(assembler.field(fetched, source, path), atoms, access, fetched),
-    total,
-  };
+  const content = inOrder(assembler.field(fetched, source, path), atoms, access, fetched);
+  return { content, total, next };
 }
 
 function listRows(

@@ -9,6 +9,10 @@ export interface Dialect {
   isKeyable(type: TechnicalType): boolean;
   /** `expression` is one of the atoms in a set; the set is one parameter. `type` is the type of the expression. */
   inSet(expression: string, type: TechnicalType): string;
+  /** A parameter that is compared with values of a type. */
+  bound(type: TechnicalType): string;
+  /** Whether rows without a value come first in an ascending order. */
+  readonly areNullsFirst: boolean;
   /** `expression` as text, for columns that unite values of several types. */
   asText(expression: string): string;
   /** How many columns of short text a table holds; further ones are made for long texts. Null without a limit. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import { addAtom, addLink, deleteAtom, deleteLink } from '../../src/core/population.ts';
 import { readDelta } from '../../src/interfacing/delta/read-delta.ts';
-import { readListOptions } from '../../src/interfacing/list-options.ts';
+import { readListOptions } from '../../src/interfacing/list/list-options.ts';
 import { readPlace } from '../../src/interfacing/read-resource.ts';
 import { rootPlace, type Place } from '../../src/interfacing/resource-place.ts';
 import type { Connection } from '../../src/plug/database.ts';

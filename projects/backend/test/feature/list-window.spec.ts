@@ -12,13 +12,16 @@ RELATION name[Item*Name] [UNI]
 RELATION rank[Item*Rank] [UNI]
 RELATION seen[Item*Moment] [UNI]
 RELATION part[Item*Item] [UNI]
+RELATION odd[Item] [PROP]
 RELATION owns[Group*Item]
 RELATION tags[Item*Name]
 RELATION secret[Item*Name] [UNI]
 VIEW Item : Item DEFAULT { name } ENDVIEW
 INTERFACE Items : "_SESSION"[SESSION];V[SESSION*Item] cRud BOX <TABLE>
-  [ "Name" : name, "Rank" : rank, "Part" : part, "Seen" : seen, "Tags" : tags, "Secret" : secret crud ]
+  [ "Name" : name, "Rank" : rank, "Part" : part, "Seen" : seen, "Tags" : tags, "Secret" : secret crud, "Odd" : odd
+  , "PartRank" : part;rank, "Wholes" : part~, "Text" : TXT "x" ]
 INTERFACE Group : I[Group] cRud BOX [ "Parts" : owns cRud BOX [ "Rank" : rank ] ]
+INTERFACE Groups : "_SESSION"[SESSION];V[SESSION*Group] cRud BOX <TABLE> [ "Parts" : owns cRud BOX [ "Name" : name ] ]
 INTERFACE Item : I[Item] cRud BOX [ "Partof" : part~ cRud BOX [ "Name" : name ] ]
 ENDCONTEXT`;
 
@@ -132,12 +135,158 @@ describeOnEveryDatabase('pages of long lists', (start, database) => {
     assert.equal(partOf.total, '800');
   });
 
+  const ofRank = ({ rank }: Item): number => rank ?? Infinity;
+
+  it('are sorted by several items, each in its own direction, by the label of an item, by terms, and by truth', async () => {
+    const parts = ITEMS.slice(0, 3).toSorted(byName);
+    const ofPart = ({ part }: Item): number => parts.findIndex(({ id }) => id === part);
+    const sorted = ITEMS.toSorted(
+      (a, b) => ofRank(b) - ofRank(a) || ofPart(a) - ofPart(b) || byName(a, b),
+    );
+    const absentFirst = [
+      ...sorted.filter(({ rank }) => rank === null),
+      ...sorted.filter(({ rank }) => rank !== null),
+    ];
+    assert.deepEqual(
+      (await list('limit=500&sort=-Rank,Part')).ids,
+      idsOf(absentFirst.slice(0, 500)),
+    );
+    const rankOfPart = ({ part }: Item): number =>
+      ofRank(ITEMS.find(({ id }) => id === part) as Item);
+    const byTerm = ITEMS.toSorted((a, b) => rankOfPart(a) - rankOfPart(b) || byName(b, a));
+    assert.deepEqual(
+      (await list('limit=500&offset=700&sort=PartRank,-_label_')).ids,
+      idsOf(byTerm.slice(700, 1200)),
+    );
+    const [second] = (await list('limit=1&sort=-Odd')).ids;
+    assert.equal(second, 'i0002');
+    assert.equal((await list('limit=1&sort=Tags')).ids[0], 'i0004');
+  });
+
+  it('are filtered by ranges, choices, and whether there is anything', async () => {
+    const expected = async (query: string, test: (item: Item, i: number) => boolean) => {
+      const { ids, total } = await list(`limit=10&${query}`);
+      const found = ITEMS.filter(test).toSorted(byName);
+      assert.equal(total, String(found.length), query);
+      assert.deepEqual(ids, idsOf(found.slice(0, 10)), query);
+    };
+    await expected(
+      'filter.Rank.from=12&filter.Rank.to=13',
+      ({ rank }) => rank === 12 || rank === 13,
+    );
+    await expected('filter.Rank.is=3&filter.Rank.is=29', ({ rank }) => rank === 3 || rank === 29);
+    await expected('filter.Part.is=i0001', ({ part }) => part === 'i0001');
+    await expected('filter.Rank.empty=true', ({ rank }) => rank === null);
+    await expected('filter.Rank.empty=false&filter.Tags.empty=false', (_, i) => i === 4);
+    await expected('filter.Tags=BLUE', (_, i) => i === 4);
+    await expected('filter.Odd.is=true', (_, i) => i === 2);
+    await expected('filter.Odd.is=false&filter.Wholes.empty=false', (_, i) => i < 2);
+    await expected('filter.PartRank.is=1', ({ part }) => part === 'i0001');
+    await expected('filter.Seen.from=2024-02-03T06:00:00%2B02:00', (_, i) => i === 7);
+  });
+
+  it('go on behind a cursor, whatever comes and goes meanwhile', async () => {
+    for (const [query, length] of [
+      ['sort=-Rank,Part', COUNT],
+      ['sort=PartRank', COUNT],
+      ['sort=-Seen', COUNT],
+      ['sort=-Odd,Tags', COUNT],
+      ['q=name%2000', 100],
+      ['', COUNT],
+    ] as const) {
+      const whole = [
+        ...(await list(`limit=1200&${query}`)).ids,
+        ...(await list(`limit=2000&offset=1200&${query}`)).ids,
+      ];
+      assert.equal(whole.length, length);
+      const ids: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const path = `resource/SESSION/1/Items?limit=900&${query}${cursor === undefined ? '' : `&cursor=${cursor}`}`;
+        const { status, body, headers } = await client.get<{ _id_: string }[]>(path);
+        assert.equal(status, 200, JSON.stringify(body));
+        ids.push(...body.map(({ _id_ }) => _id_));
+        cursor = headers['x-next-cursor'] as string | undefined;
+      } while (cursor !== undefined);
+      assert.deepEqual(ids, whole, query);
+    }
+    const first = await client.get('resource/SESSION/1/Items?limit=20');
+    const cursor = String(first.headers['x-next-cursor']);
+    const next = `limit=20&cursor=${cursor}`;
+    const before = (await list(next)).ids;
+    const run = (sql: string, ...values: string[]) =>
+      test.server.application.database.write(async (connection) => {
+        await connection.run(sql, values);
+        return { commit: true, value: null };
+      });
+    await run('insert into "Item" ("Item", "name") values (?, ?)', 'new', 'NAME 0000 first');
+    await run('delete from "Item" where "Item" = ?', first.body.at(-1)._id_);
+    try {
+      assert.deepEqual((await list(next)).ids, before);
+    } finally {
+      await run('delete from "Item" where "Item" = ?', 'new');
+      await run(
+        'insert into "Item" ("Item", "name", "part") values (?, ?, ?)',
+        first.body.at(-1)._id_,
+        first.body.at(-1).Name,
+        first.body.at(-1).Part._id_,
+      );
+    }
+  });
+
+  it('refuse a cursor of another order or none of ours, and say it', async () => {
+    const { headers } = await client.get('resource/SESSION/1/Items?limit=1&sort=Rank');
+    const cursor = String(headers['x-next-cursor']);
+    for (const query of [
+      `cursor=${cursor}&sort=Name`,
+      'cursor=abc',
+      `cursor=${cursor}&sort=Rank&offset=3`,
+    ]) {
+      const { status, body } = await client.get(`resource/SESSION/1/Items?limit=1&${query}`);
+      assert.equal(status, 400);
+      assert.equal(body.code, 'AMP-400-QUERY');
+      assert.match(body.detail, /cursor/);
+    }
+  });
+
+  it('cut the lists in their boxes to a length, and tell how long they are', async () => {
+    const { body } = await client.get('resource/SESSION/1/Groups?nested=3');
+    const expected = ITEMS.slice(0, OWNED).toSorted(byName).slice(0, 3);
+    assert.deepEqual(
+      body[0].Parts.map(({ _id_ }: { _id_: string }) => _id_),
+      idsOf(expected),
+    );
+    assert.equal(body[0].Parts[0].Name, expected[0]?.name);
+    assert.deepEqual(body[0]._totals_, { Parts: OWNED });
+    const whole = await client.get('resource/SESSION/1/Groups');
+    assert.equal(whole.body[0].Parts.length, OWNED);
+    assert.equal('_totals_' in whole.body[0], false);
+  });
+
   it('keep to the rights: an item that may not be read is neither sorted nor filtered by', async () => {
-    for (const query of ['sort=Secret', 'filter.Secret=x']) {
+    for (const query of [
+      'sort=Secret',
+      'sort=Name,-Secret',
+      'filter.Secret=x',
+      'filter.Secret.empty=true',
+    ]) {
       const { status } = await client.get(`resource/SESSION/1/Items?limit=1&${query}`);
       assert.equal(status, 403);
     }
-    assert.equal((await client.get('resource/SESSION/1/Items?limit=1&sort=None')).status, 404);
+    for (const [query, status] of [
+      ['sort=None', 404],
+      ['sort=Text', 404],
+      ['sort=Rank,Rank', 400],
+      ['filter.Name.from=a', 400],
+      ['filter.Rank.is=many', 400],
+      ['filter.Rank.empty=perhaps', 400],
+      ['filter.Rank.near=3', 400],
+    ] as const)
+      assert.equal(
+        (await client.get(`resource/SESSION/1/Items?limit=1&${query}`)).status,
+        status,
+        query,
+      );
   });
 
   it(`read what they show, not the whole list (${database})`, async () => {
@@ -188,6 +337,7 @@ async function store({ server }: TestServer): Promise<void> {
       '"Group", "Item"',
       ITEMS.slice(0, OWNED).map(({ id }) => ['g', id]),
     );
+    await connection.run('update "Item" set "odd" = ? where "Item" = ?', ['i0002', 'i0002']);
     await rows('tags', '"Item", "Name"', [['i0004', 'light blue']]);
     return { commit: true, value: null };
   });

@@ -48,6 +48,9 @@ export const MARIADB: Dialect = {
       SET_TYPES[type] ?? `${NOT_KEYABLE.has(type) ? 'longtext' : 'varchar(255)'} ${TEXT}`;
     return `${expression} in (select atom from json_table(?, '$[*]' columns (atom ${column} path '$')) as atoms)`;
   },
+  // A text that is compared with an integer becomes a double, which loses digits.
+  bound: (type) => (type === 'INTEGER' ? 'cast(? as signed)' : '?'),
+  areNullsFirst: true,
   asText: (expression) => `cast(${expression} as char) collate utf8mb4_nopad_bin`,
   mostShortTexts: MOST_SHORT_TEXTS,
   longTextInIndex: (column) => `${column}(${SHORT_TEXT})`,

@@ -34,6 +34,8 @@ export const POSTGRES: Dialect = {
   columnType,
   isKeyable: (type) => !NOT_KEYABLE.has(type),
   inSet: (expression, type) => `${expression} = any(?::${COLUMN_TYPES[type] ?? 'text'}[])`,
+  bound: () => '?',
+  areNullsFirst: false,
   asText: (expression) => `cast(${expression} as text)`,
   mostShortTexts: null,
   longTextInIndex: (column) => column,

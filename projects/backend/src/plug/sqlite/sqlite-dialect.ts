@@ -22,6 +22,8 @@ export const SQLITE: Dialect = {
   columnType: (type) => COLUMN_TYPES[type] ?? 'TEXT',
   isKeyable: () => true,
   inSet: (expression) => `${expression} in (select value from json_each(?))`,
+  bound: (type) => (COLUMN_TYPES[type] ? `cast(? as ${COLUMN_TYPES[type]})` : '?'),
+  areNullsFirst: true,
   asText: (expression) => `cast(${expression} as text)`,
   mostShortTexts: null,
   longTextInIndex: (column) => column,

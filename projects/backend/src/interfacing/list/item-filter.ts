@@ -1,0 +1,76 @@
+import type { PatchValue } from '@ampersand-prototype/generics';
+import { parseAtom, presentAtom } from '../../core/atom-value.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import { itemNamed, type TermNode } from '../../model/interface-node.ts';
+import type { Access } from '../../session/access.ts';
+import { itemsNeeded, type AskedFilter, type ListOptions } from './list-options.ts';
+
+/** What an item has to be. Texts are in small letters, atoms and ends of ranges as they are stored. */
+export type FilterTest =
+  | { readonly kind: 'contains'; readonly text: string }
+  | { readonly kind: 'is'; readonly atoms: readonly string[] }
+  | { readonly kind: 'from' | 'to'; readonly end: string }
+  | { readonly kind: 'empty'; readonly isEmpty: boolean };
+
+/** A filter on an item that the session may read. */
+export interface ItemFilter {
+  readonly item: TermNode;
+  readonly test: FilterTest;
+}
+
+const RANGED = new Set(['INTEGER', 'FLOAT', 'DATE', 'DATETIME']);
+
+/**
+ * The filters of a list. @throws Refusal for an item that is not there or may not be read, to filter or sort by, and for
+ * values that do not fit the item
+ */
+export function itemFilters(node: TermNode, access: Access, options: ListOptions): ItemFilter[] {
+  for (const name of itemsNeeded(options)) requireItem(node, name);
+  return options.filters
+    .map((asked) => {
+      const item = requireItem(node, asked.item);
+      return { item, test: testOf(item, access, asked) };
+    })
+    .filter(({ test }) => test.kind !== 'contains' || test.text !== '');
+}
+
+function requireItem(node: TermNode, name: string): TermNode {
+  const found = itemNamed(node, name);
+  if (found?.kind !== 'term')
+    throw new Refusal('AMP-404-FIELD', `${quoted(name)} is not in ${quoted(node.label)}.`);
+  if (!found.crud.read || found.target.type === 'PASSWORD')
+    throw new Refusal('AMP-403-RIGHT', `${quoted(found.label)} is not readable.`);
+  return found;
+}
+
+function testOf(item: TermNode, access: Access, { operator, values }: AskedFilter): FilterTest {
+  const [value = ''] = values;
+  switch (operator) {
+    case 'is':
+      return { kind: 'is', atoms: values.map((each) => atomOf(item, access, each)) };
+    case 'from':
+    case 'to':
+      if (RANGED.has(item.target.type))
+        return { kind: operator, end: parseAtom(item.target, value) };
+      throw new Refusal(
+        'AMP-400-QUERY',
+        `${quoted(item.label)} holds neither numbers nor dates, so it has no ranges.`,
+      );
+    case 'empty':
+      return { kind: 'empty', isEmpty: value === 'true' };
+    default:
+      return { kind: 'contains', text: value.toLowerCase() };
+  }
+}
+
+/** A property is true where it holds its own atom: `'1'` stands for that. */
+function atomOf({ target, isProperty }: TermNode, access: Access, value: string): string {
+  if (isProperty) return ['true', '1'].includes(value.toLowerCase()) ? '1' : '0';
+  return target.isObject ? access.privateId(target, value) : parseAtom(target, value);
+}
+
+/** A stored value as content shows it, to compare it with content. */
+export function shownValue({ target, isProperty }: TermNode, stored: string): PatchValue {
+  if (isProperty) return stored === '1';
+  return target.isObject ? stored : presentAtom(target.type, stored);
+}

@@ -1,0 +1,58 @@
+import type { PatchValue } from '@ampersand-prototype/generics';
+import { Refusal } from '../../error/refusal.ts';
+
+/** Something to sort by: an item, or the label. */
+export interface SortKey {
+  /** Property name; null for the label. */
+  readonly item: string | null;
+  readonly descending: boolean;
+}
+
+/**
+ * The place of a row in a list: what it was sorted by when the page was made. A list goes on behind it whatever comes,
+ * goes or changes meanwhile.
+ */
+export interface ListCursor {
+  /** Who put the list in order, each with an order of its own: the database, or the server. */
+  readonly by: 'database' | 'server';
+  /** Values of the row, one for each of what the list is sorted by, the label included; null for none. */
+  readonly values: readonly PatchValue[];
+  readonly atom: string;
+}
+
+/** Writes a cursor for a list that is sorted like this. Clients send it back as it is. */
+export function writeCursor({ by, values, atom }: ListCursor, sorts: readonly SortKey[]): string {
+  return Buffer.from(JSON.stringify([by, orderOf(sorts), values, atom])).toString('base64url');
+}
+
+/** Reads a cursor. @throws Refusal for what is none, or belongs to another order */
+export function readCursor(text: string, sorts: readonly SortKey[]): ListCursor {
+  const parts = parsed(text);
+  const [by, order, values, atom] = Array.isArray(parts) ? (parts as unknown[]) : [];
+  const isCursor =
+    (by === 'database' || by === 'server') &&
+    typeof atom === 'string' &&
+    Array.isArray(values) &&
+    values.length <= sorts.length + 1 &&
+    values.every(
+      (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+    );
+  if (isCursor && order === orderOf(sorts))
+    return { by, values: values as readonly PatchValue[], atom };
+  const reason = isCursor
+    ? 'The cursor belongs to another sort.'
+    : 'The cursor is not one that this server gave.';
+  throw new Refusal('AMP-400-QUERY', `${reason} Read the list from its beginning.`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+function orderOf(sorts: readonly SortKey[]): string {
+  return sorts.map(({ item, descending }) => `${descending ? '-' : ''}${item ?? ''}`).join(',');
+}

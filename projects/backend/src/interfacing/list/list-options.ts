@@ -1,0 +1,123 @@
+import { Refusal, quoted } from '../../error/refusal.ts';
+import { readCursor, type ListCursor, type SortKey } from './list-cursor.ts';
+
+/** How an item is filtered: its text contains one, it is one of some, it lies in a range, or it is empty or not. */
+export type FilterOperator = 'contains' | 'is' | 'from' | 'to' | 'empty';
+
+/** A filter as it was asked for. */
+export interface AskedFilter {
+  readonly item: string;
+  readonly operator: FilterOperator;
+  readonly values: readonly string[];
+}
+
+/** Which part of a list is asked for. */
+export interface ListOptions {
+  readonly limit: number | null;
+  readonly offset: number;
+  /** The row behind which the part begins. */
+  readonly cursor: ListCursor | null;
+  /** Most important first; none sorts by label. */
+  readonly sorts: readonly SortKey[];
+  /** Text that the label or identifier contains, in small letters. */
+  readonly search: string;
+  readonly filters: readonly AskedFilter[];
+  /** Longer lists in the boxes of the list are cut to this length; null for none. */
+  readonly nested: number | null;
+}
+
+/** Stands for the label where there is a choice of items. */
+export const LABEL_ITEM = '_label_';
+
+const LARGEST_PAGE = 10_000;
+const MOST_SORTS = 5;
+const FILTER = /^filter\.([^.]+)(?:\.(is|from|to|empty))?$/;
+const FILTER_PREFIX = 'filter.';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads `limit`, `offset`, `cursor`, `sort` (items, with `-` before them for descending, separated by commas), `q`, `nested`
+ * and `filter.<item>` with what may follow from the query parameters. @throws Refusal
+ */
+export function readListOptions(query: Query): ListOptions {
+  const sorts = readSorts(textParameter(query, 'sort'));
+  const cursor = query['cursor'] === undefined ? null : textParameter(query, 'cursor');
+  const number = (key: string, other: number | null): number | null =>
+    query[key] === undefined ? other : numberParameter(query, key);
+  if (cursor !== null && query['offset'] !== undefined)
+    throw new Refusal('AMP-400-QUERY', 'offset and cursor say twice where the page begins.');
+  return {
+    limit: number('limit', null),
+    offset: number('offset', 0) ?? 0,
+    cursor: cursor === null ? null : readCursor(cursor, sorts),
+    sorts,
+    search: textParameter(query, 'q').trim().toLowerCase(),
+    filters: Object.keys(query)
+      .filter((key) => key.startsWith(FILTER_PREFIX))
+      .map((key) => readFilter(query, key)),
+    nested: number('nested', null),
+  };
+}
+
+function readSorts(text: string): SortKey[] {
+  const sorts = text
+    .split(',')
+    .filter((part) => part !== '')
+    .map((part): SortKey => {
+      const item = part.replace(/^-/, '');
+      return { item: item === LABEL_ITEM ? null : item, descending: part.startsWith('-') };
+    });
+  const isTwice = new Set(sorts.map(({ item }) => item)).size < sorts.length;
+  if (isTwice || sorts.length > MOST_SORTS)
+    throw new Refusal(
+      'AMP-400-QUERY',
+      `sort takes at most ${MOST_SORTS} items, each of them once.`,
+    );
+  return sorts;
+}
+
+function readFilter(query: Query, key: string): AskedFilter {
+  const [, item, operator = 'contains'] = FILTER.exec(key) ?? [];
+  if (item === undefined)
+    throw new Refusal(
+      'AMP-400-QUERY',
+      `${quoted(key)}: a filter is filter.<item>, or that with .is, .from, .to or .empty.`,
+    );
+  const value = query[key];
+  const values =
+    operator === 'is' && Array.isArray(value) ? value.map(String) : [textParameter(query, key)];
+  if (operator === 'empty' && !['true', 'false'].includes(values[0] ?? ''))
+    throw new Refusal('AMP-400-QUERY', `${quoted(key)} has to be true or false.`);
+  return { item, operator: operator as FilterOperator, values };
+}
+
+function textParameter(query: Query, key: string): string {
+  const value = query[key] ?? '';
+  if (typeof value === 'string') return value;
+  throw new Refusal('AMP-400-QUERY', `${quoted(key)} is given more than once.`);
+}
+
+function numberParameter(query: Query, key: string): number {
+  const text = textParameter(query, key);
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  if (number <= LARGEST_PAGE || (key === 'offset' && !Number.isNaN(number))) return number;
+  throw new Refusal('AMP-400-QUERY', `${key} has to be a number from 0 to ${LARGEST_PAGE}.`);
+}
+
+/** Whether anything but the whole list in its own order is asked for. */
+export function isPartial(options: ListOptions): boolean {
+  return (
+    options.limit !== null ||
+    options.offset > 0 ||
+    options.cursor !== null ||
+    options.sorts.length > 0 ||
+    options.search !== '' ||
+    options.filters.length > 0
+  );
+}
+
+/** Items that have to be read to filter and sort. */
+export function itemsNeeded({ filters, sorts }: ListOptions): Set<string> {
+  return new Set([...filters.map(({ item }) => item), ...sorts.flatMap(({ item }) => item ?? [])]);
+}

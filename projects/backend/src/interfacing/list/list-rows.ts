@@ -1,0 +1,112 @@
+import { compareTexts, type PatchValue } from '@ampersand-prototype/generics';
+import type { TermNode } from '../../model/interface-node.ts';
+import { sortValue, type Content } from '../assemble.ts';
+import { shownValue, type ItemFilter } from './item-filter.ts';
+import { writeCursor, type SortKey } from './list-cursor.ts';
+import type { ListOptions } from './list-options.ts';
+
+/** A row of the list with what it is filtered and sorted by. */
+export interface ListRow {
+  readonly atom: string;
+  readonly id: string;
+  readonly label: string;
+  readonly items: Readonly<Record<string, Content>>;
+}
+
+/** A part of a list: its atoms in order, how many there are without paging, and where it goes on. */
+export interface ListPart {
+  readonly atoms: readonly string[];
+  /** Null where it was not asked for. */
+  readonly total: number | null;
+  readonly next: string | null;
+}
+
+/** The rows that are asked for, of a list that was read whole. */
+export function selectRows(
+  rows: readonly ListRow[],
+  options: ListOptions,
+  filters: readonly ItemFilter[],
+): ListPart {
+  const { cursor, limit, offset, sorts } = options;
+  const keyed = rows
+    .filter((row) => matches(row, options, filters))
+    .map((row) => ({ row, keys: keysOf(row, sorts) }))
+    .sort((a, b) => compareKeys(a, b, sorts));
+  const place = cursor && { keys: cursor.values, row: { id: cursor.atom } };
+  const behind = place ? keyed.filter((each) => compareKeys(each, place, sorts) > 0) : keyed;
+  const page = behind.slice(offset, limit === null ? undefined : offset + limit);
+  const last = page.at(-1);
+  const hasMore = last !== undefined && behind.length > offset + page.length;
+  return {
+    atoms: page.map(({ row }) => row.atom),
+    total: keyed.length,
+    next: hasMore
+      ? writeCursor({ by: 'server', values: last.keys, atom: last.row.id }, sorts)
+      : null,
+  };
+}
+
+function matches(row: ListRow, { search }: ListOptions, filters: readonly ItemFilter[]): boolean {
+  const isFound = [row.label, row.id].some((text) => text.toLowerCase().includes(search));
+  return isFound && filters.every((filter) => passes(row, filter));
+}
+
+function passes({ items }: ListRow, { item, test }: ItemFilter): boolean {
+  const content = items[item.name] ?? null;
+  const list: readonly unknown[] = Array.isArray(content) ? content : [content];
+  const values = list.filter((each) => each !== null);
+  switch (test.kind) {
+    case 'contains':
+      return values.some((each) => textOf(each).toLowerCase().includes(test.text));
+    case 'is':
+      return test.atoms.some((atom) => values.some((each) => isAtom(item, each, atom)));
+    case 'empty':
+      return (values.length === 0) === test.isEmpty;
+    default: {
+      const end = shownValue(item, test.end);
+      const sign = test.kind === 'from' ? 1 : -1;
+      return values.some((each) => sign * compareValues(each as PatchValue, end) >= 0);
+    }
+  }
+}
+
+function isAtom(item: TermNode, shown: unknown, stored: string): boolean {
+  const id = typeof shown === 'object' && shown !== null && '_id_' in shown ? shown._id_ : shown;
+  return id === shownValue(item, stored);
+}
+
+function textOf(value: unknown): string {
+  return String(sortValue(value) ?? '');
+}
+
+/** What a row is sorted by: the items, and the label behind them. */
+function keysOf({ items, label }: ListRow, sorts: readonly SortKey[]): PatchValue[] {
+  const keys = sorts.map(({ item }): PatchValue => {
+    if (item === null) return label;
+    const content = items[item] ?? null;
+    return sortValue(Array.isArray(content) ? (content[0] ?? null) : content);
+  });
+  return [...keys, label];
+}
+
+interface Keyed {
+  readonly row: Pick<ListRow, 'id'>;
+  readonly keys: readonly PatchValue[];
+}
+
+function compareKeys(a: Keyed, b: Keyed, sorts: readonly SortKey[]): number {
+  for (const [i, key] of a.keys.entries()) {
+    const { descending } = sorts[i] ?? sorts.at(-1) ?? { descending: false };
+    const order = compareValues(key, b.keys[i] ?? null);
+    if (order !== 0) return descending ? -order : order;
+  }
+  return compareTexts(a.row.id, b.row.id);
+}
+
+/** Nothing comes last. */
+function compareValues(a: PatchValue, b: PatchValue): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : compareTexts(String(a), String(b));
+}
