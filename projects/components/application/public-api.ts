@@ -40,7 +40,7 @@ export type { Refusal, RefusalKind } from './api/refusal';
 export { readNotifications, readWriteAnswer, type WriteAnswer } from './api/write-answer';
 
 export { Confirmations } from './common/confirmations';
-export { GRID_CELL, type GridCell } from './common/grid-cell';
+export { GRID_CELL, type GridCell, type GridRemark } from './common/grid-cell';
 export { Icon } from './common/icon';
 export { IconButton } from './common/icon-button';
 export { TabStop } from './common/tab-stop';

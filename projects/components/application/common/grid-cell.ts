@@ -1,4 +1,11 @@
 import { InjectionToken, type Signal } from '@angular/core';
+import type { WordKey } from '../words/words-en';
+
+/** Why what was typed in a cell came to nothing: a key of the words, and the field. */
+export interface GridRemark {
+  readonly key: WordKey;
+  readonly label: string;
+}
 
 /**
  * The cell of a table around a field. A field in a cell is shown as text until the cell is edited, so that a table
@@ -11,6 +18,12 @@ export interface GridCell {
   announce(isEditable: Signal<boolean>): void;
   /** A field tells that the user has finished in it. */
   finish(): void;
+  /** Whether the table tells below the row how the edits of a node stand, so that the cell need not. */
+  tellsOf(node: unknown): boolean;
+  /** A field tells why what was typed came to nothing; null takes that back. */
+  remark(why: GridRemark | null): void;
+  /** Router commands that open the record of the row, where the cell shows its name at rest. */
+  readonly record: Signal<readonly string[] | null>;
 }
 
 /** Provided by table cells. */

@@ -1,8 +1,6 @@
 import { signal } from '@angular/core';
 import type { AtomPage } from '@ampersand-prototype/components/application';
-
-/** Where matches come from: the server, or a list that is there already. */
-export type OptionSource = (text: string) => Promise<AtomPage>;
+import type { OptionSource } from '../field/option-source';
 
 const PAUSE_MS = 200;
 const NOTHING: AtomPage = { atoms: [], hasMore: false };

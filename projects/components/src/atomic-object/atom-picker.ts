@@ -13,7 +13,8 @@ import {
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { type AtomPage, labelOf, Words } from '@ampersand-prototype/components/application';
 import type { EditStatus } from '../interfacing/edit/field-edit';
-import { AtomOptions, type OptionSource } from './atom-options';
+import type { OptionSource } from '../field/option-source';
+import { AtomOptions } from './atom-options';
 import type { AtomSearch } from './atom-search';
 import {
   entriesFor,

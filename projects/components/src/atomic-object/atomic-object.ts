@@ -1,5 +1,5 @@
 import { NgTemplateOutlet } from '@angular/common';
-import { Component, computed, effect, inject, input } from '@angular/core';
+import { Component, computed, effect, inject, input, signal, type OnInit } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { mdiClose, mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
 import {
@@ -11,13 +11,14 @@ import {
 } from '@ampersand-prototype/components/application';
 import { FocusKeeper } from '../common/focus-keeper';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
+import { CELL_FIELD_HOLDER } from '../field/cell-field';
 import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
+import type { OptionSource } from '../field/option-source';
 import { WaitingEdits } from '../field/waiting-edits';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { atomItems, type AtomItem } from './atom-items';
 import { AtomLink } from './atom-link';
-import type { OptionSource } from './atom-options';
 import { AtomPicker } from './atom-picker';
 import { AtomSearch, type SearchPlace } from './atom-search';
 import { AtomsOfField } from './atoms-of-field';
@@ -53,7 +54,7 @@ const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: fal
     }
   `,
 })
-export class AtomicObject {
+export class AtomicObject implements OnInit {
   /** Target concept: where choices come from and what is created. */
   readonly tgtResourceType = input('');
   /** What to call an atom of the target concept. */
@@ -65,6 +66,7 @@ export class AtomicObject {
   protected readonly words = inject(Words);
   protected readonly field = inject(AtomicField);
   protected readonly dropdown = inject(DropdownBox);
+  private readonly holder = inject(CELL_FIELD_HOLDER, { optional: true });
   private readonly confirmations = inject(Confirmations);
   private readonly mismatches = inject(Mismatches);
   protected readonly icons = { unlink: mdiLinkOff, remove: mdiClose, delete: mdiDeleteOutline };
@@ -151,6 +153,20 @@ export class AtomicObject {
     effect(() => {
       const report = this.isDropdown() ? this.dropdown.mismatch() : null;
       if (report) this.mismatches.report(report);
+    });
+  }
+
+  /** What a table can do with the atoms of this field: they are named by their labels. */
+  ngOnInit(): void {
+    this.holder?.hold({
+      node: this.field.node,
+      property: this.field.propertyName,
+      isUnivalent: this.field.isUnivalent,
+      look: signal('object'),
+      rendering: (count) => this.field.renderingOf(count),
+      text: labelOf,
+      parse: (text) => ({ ok: true, value: text }),
+      choices: computed(() => (this.isOfValues() ? null : this.source())),
     });
   }
 

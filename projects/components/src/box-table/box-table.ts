@@ -11,6 +11,7 @@ import {
   effect,
   inject,
   input,
+  signal,
   untracked,
   viewChild,
   viewChildren,
@@ -20,8 +21,11 @@ import { mdiArrowDown, mdiArrowUp, mdiDownload } from '@mdi/js';
 import {
   AmpersandSettings,
   atomId,
+  type GridRemark,
   Icon,
   IconButton,
+  InterfaceLinks,
+  type JsonNode,
   TabStop,
   Words,
 } from '@ampersand-prototype/components/application';
@@ -30,19 +34,24 @@ import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
 import { TypedAhead } from '../typing/typed-ahead';
 import { ActiveCell } from './active-cell';
+import { type ColumnArrangement, TableColumns } from './column/table-columns';
+import { TableFields } from './column/table-fields';
+import { RowEdits } from './row-edits';
+import { RowNotes } from './row-notes';
+import { ScrollEdges } from './scroll-edges';
 import { BoxColumn } from './box-column';
 import { cellText } from './cell-text';
 import { saveAsFile, toCsv } from './csv';
 import type { RowOrder } from './row-order';
+import { RecordLinks } from './record-links';
 import { rowKey } from './row-key';
 import { RowsInView, type DrawnRow } from './rows-in-view';
 import { TableCell } from './table-cell';
 import { TableFocus, type FocusedTable } from './table-focus';
 import { TableKeys } from './table-keys';
 import { TableRows } from './table-rows';
+import { WholeText, WholeTextOf } from './whole-text';
 
-/** How many rows tell what kind of values a column holds. */
-const SAMPLE = 20;
 /** From how many rows on a filter is offered. */
 const FILTER_FROM = 8;
 
@@ -55,8 +64,18 @@ let lastId = 0;
 @Component({
   selector: 'box-table, app-box-table',
   hostDirectives: [BOX_CORE],
-  providers: [ActiveCell],
-  imports: [BoxFrame, Icon, IconButton, NgTemplateOutlet, RecordTools, TableCell, TabStop],
+  providers: [ActiveCell, TableFields],
+  imports: [
+    BoxFrame,
+    Icon,
+    IconButton,
+    NgTemplateOutlet,
+    RecordTools,
+    RowNotes,
+    TableCell,
+    TabStop,
+    WholeTextOf,
+  ],
   host: { '(window:beforeprint)': 'print(true)', '(window:afterprint)': 'print(false)' },
   templateUrl: './box-table.html',
   styleUrl: './box-table.css',
@@ -73,11 +92,13 @@ export class BoxTable {
   private readonly document = inject(DOCUMENT);
   private readonly settings = inject(AmpersandSettings);
   private readonly activeCell = inject(ActiveCell);
+  private readonly fields = inject(TableFields);
+  private readonly records = new RecordLinks(inject(InterfaceLinks), this.box.controller);
   private readonly ahead = inject(TypedAhead);
   private readonly changes = inject(ChangeDetectorRef);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   protected readonly icons = { up: mdiArrowUp, down: mdiArrowDown, export: mdiDownload };
-  protected readonly columns = contentChildren(BoxColumn);
+  protected readonly declared = contentChildren(BoxColumn);
   private readonly cells = viewChildren(TableCell);
   private readonly viewport = viewChild<ElementRef<HTMLElement>>('viewport');
   /** Tells the cells of this table from those of tables in its cells. */
@@ -85,7 +106,7 @@ export class BoxTable {
 
   protected readonly rows = new TableRows({
     nodes: this.box.nodes,
-    columns: computed(() => this.columns().map((column) => column.name())),
+    columns: computed(() => this.declared().map((column) => column.name())),
     locale: this.settings.locale,
     version: computed(() => this.box.controller().tree.version()),
     isFrozen: computed(() => this.activeCell.cell() !== null),
@@ -94,18 +115,41 @@ export class BoxTable {
   protected readonly hasTools = computed(
     () => this.box.canUnlink() || this.box.canDelete() || this.box.showNavMenu(),
   );
-  /** Columns that hold numbers; they are aligned at the end. */
-  protected readonly numeric = computed(() => {
-    this.box.controller().tree.version();
-    const sample = this.box.nodes().slice(0, SAMPLE);
-    const names = this.columns().map((column) => column.name());
-    return new Set(names.filter((name) => sample.some((node) => typeof node[name] === 'number')));
+  private readonly arrangement = signal<ColumnArrangement>({ hidden: [], order: [], widths: {} });
+  protected readonly columns = new TableColumns({
+    declared: this.declared,
+    arrangement: this.arrangement,
+    fields: this.fields.columns,
+    rows: this.box.nodes,
+    version: computed(() => this.box.controller().tree.version()),
   });
+  protected readonly rowEdits = new RowEdits(
+    computed(() => this.box.controller().edits.all()),
+    this.fields.columns,
+  );
+  /** How wide the tools of a row are, in rem. */
+  protected readonly toolsWidth = computed(() => {
+    const tools = [this.box.canUnlink(), this.box.canDelete(), this.box.showNavMenu()];
+    const count = tools.filter(Boolean).length;
+    return count === 0 ? 0 : count * 2 + 0.75;
+  });
+  /** The column whose texts name the records, and lead to them. */
+  protected readonly nameColumn = computed(() => {
+    const fields = this.fields.columns();
+    const named = this.columns.shown().find((column) => {
+      const field = fields.get(column.name())?.field;
+      return field?.look() === 'text' && field.isUnivalent();
+    });
+    return named?.name() ?? null;
+  });
+  private readonly scrollEdges = new ScrollEdges();
+  protected readonly edges = this.scrollEdges.hidden;
+  protected readonly whole = new WholeText();
   protected readonly hasFilter = computed(() => this.box.nodes().length >= FILTER_FROM);
   protected readonly headerRows = computed(() => (this.noHeader() ? 0 : 1));
   protected readonly size = computed(() => ({
     rows: this.rows.shown().length + this.headerRows(),
-    columns: this.columns().length + (this.hasTools() ? 1 : 0),
+    columns: this.columns.shown().length + (this.hasTools() ? 1 : 0),
     page: 10,
   }));
   private readonly focusedTable: FocusedTable = {
@@ -136,6 +180,10 @@ export class BoxTable {
       untracked(() => this.focus.remember());
     });
     afterRenderEffect(() => this.measure());
+    afterRenderEffect(() => {
+      this.columns.least();
+      this.scrolledSideways();
+    });
     afterEveryRender(() => untracked(() => this.keepFocus()));
   }
 
@@ -144,6 +192,27 @@ export class BoxTable {
     if (!this.isSortable(column)) return null;
     if (order?.column !== column.name()) return 'none';
     return order.direction === 'asc' ? 'ascending' : 'descending';
+  }
+
+  /** Router commands that open the atom of a row; null where no interface does. */
+  protected recordOf(node: JsonNode): readonly string[] | null {
+    return this.records.commandsOf(node);
+  }
+
+  protected remarkOf(node: JsonNode): GridRemark | null {
+    const remark = this.activeCell.remark();
+    return remark?.row === node ? remark : null;
+  }
+
+  protected scrolled(): void {
+    this.whole.hide();
+    this.view.scrolled();
+    this.scrolledSideways();
+  }
+
+  private scrolledSideways(): void {
+    const view = this.viewport()?.nativeElement;
+    if (view) this.scrollEdges.look(view);
   }
 
   protected isSortable(column: BoxColumn): boolean {
@@ -165,8 +234,8 @@ export class BoxTable {
   }
 
   protected exportCsv(): void {
-    const names = this.columns().map((column) => column.name());
-    const heading = this.columns().map((column) => column.heading());
+    const names = this.columns.shown().map((column) => column.name());
+    const heading = this.columns.shown().map((column) => column.heading());
     const lines = this.rows.shown().map((node) => names.map((name) => cellText(node, name)));
     saveAsFile(`${this.box.name()}.csv`, toCsv([heading, ...lines]), this.document);
   }
@@ -177,7 +246,7 @@ export class BoxTable {
   }
 
   private enterHeading(index: number): boolean {
-    const column = this.columns()[index];
+    const column = this.columns.shown()[index];
     if (column) this.sort(column);
     return column !== undefined;
   }
@@ -200,7 +269,7 @@ export class BoxTable {
     const wanted = this.sortBy();
     if (wanted === '') return null;
     const column = encodePropertyName(wanted);
-    const known = this.columns().find(
+    const known = this.declared().find(
       (c) => c.label() === wanted || c.name() === wanted || c.name() === column,
     );
     return known

@@ -14,12 +14,16 @@ import {
   type TemplateRef,
 } from '@angular/core';
 import type { BoxContext } from '../box/box-context';
+import { BoxCore } from '../box/box-core';
 import {
   GRID_CELL,
   type GridCell,
+  type GridRemark,
   type JsonNode,
 } from '@ampersand-prototype/components/application';
+import { CELL_FIELD_HOLDER, type CellField, type CellFieldHolder } from '../field/cell-field';
 import { ActiveCell } from './active-cell';
+import { TableFields } from './column/table-fields';
 import { CONTROLS, firstControlIn, isTextBox, textBoxIn } from './cell-controls';
 
 /** What becomes of the text that is there when an input opens: the next key replaces it, or is added to it. */
@@ -32,28 +36,40 @@ export type Opening = 'replace' | 'append';
 @Component({
   selector: 'td[ampTableCell]',
   imports: [NgTemplateOutlet],
-  providers: [{ provide: GRID_CELL, useExisting: TableCell }],
+  providers: [
+    { provide: GRID_CELL, useExisting: TableCell },
+    { provide: CELL_FIELD_HOLDER, useExisting: TableCell },
+  ],
   host: {
     role: 'gridcell',
     '[attr.tabindex]': 'isCurrent() && !isInResting() ? 0 : -1',
     '[attr.data-active]': 'isActive() || null',
+    '[attr.data-single]': 'isSingle() || null',
+    '[attr.data-status]': 'status()',
     '[attr.aria-readonly]': '!isEditable()',
     '(click)': 'clicked($event)',
     '(dblclick)': 'isActive() || activate()',
     '(focusout)': 'left($event)',
   },
   template: `
-    <ng-container
-      [ngTemplateOutlet]="content()"
-      [ngTemplateOutletContext]="{ $implicit: node() }"
-      [ngTemplateOutletInjector]="injector"
-    />
+    <div class="cell">
+      <ng-container
+        [ngTemplateOutlet]="content()"
+        [ngTemplateOutletContext]="{ $implicit: node() }"
+        [ngTemplateOutletInjector]="injector"
+      />
+    </div>
   `,
+  styleUrl: './table-cell.css',
 })
-export class TableCell implements GridCell {
+export class TableCell implements GridCell, CellFieldHolder {
   readonly node = input.required<JsonNode>();
   readonly column = input.required<number>();
   readonly content = input.required<TemplateRef<BoxContext>>();
+  /** The name of the column; empty for the tools of the row. */
+  readonly property = input('');
+  /** Router commands that open the record of the row, where this cell names it. */
+  readonly opens = input<readonly string[] | null>(null);
   /** Whether the tab stop of the table is here. */
   readonly isCurrent = input(false);
   /** The cell around the whole table, where the table is part of another one. */
@@ -62,14 +78,39 @@ export class TableCell implements GridCell {
   readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly fields = signal<readonly Signal<boolean>[]>([]);
   private readonly activeCell = inject(ActiveCell);
+  private readonly columnFields = inject(TableFields);
+  private readonly box = inject(BoxCore);
   private readonly view = inject(ChangeDetectorRef);
   protected readonly injector = Injector.create({
     parent: inject(Injector),
-    providers: [{ provide: GRID_CELL, useValue: this }],
+    providers: [
+      { provide: GRID_CELL, useValue: this },
+      { provide: CELL_FIELD_HOLDER, useValue: this },
+    ],
   });
 
   readonly isActive: Signal<boolean> = computed(() => this.activeCell.cell() === this);
   readonly isEditable = computed(() => this.fields().some((isEditable) => isEditable()));
+
+  /** Router commands of the name; while the cell is being edited its text is for editing. */
+  readonly record = computed(() => (this.isActive() ? null : this.opens()));
+  private readonly field = signal<CellField | null>(null);
+  /** Whether the cell holds one value, whose editor takes the place of its text. */
+  protected readonly isSingle = computed(
+    () => this.field()?.isUnivalent() === true && this.fields().length === 1,
+  );
+  /** The edits of the field in the cell. */
+  private readonly edits = computed(() => {
+    const field = this.field();
+    const node = field?.node() ?? null;
+    return field && node ? this.box.controller().edits.of(node, field.property()) : [];
+  });
+  protected readonly status = computed(() => {
+    const edits = this.edits();
+    if (edits.length === 0) return null;
+    if (edits.some((edit) => edit.status() === 'dirty-pending' || edit.problem())) return 'refused';
+    return edits.some((edit) => edit.status() === 'sending') ? 'sending' : 'dirty';
+  });
 
   constructor() {
     inject(DestroyRef).onDestroy(() => this.rest());
@@ -77,6 +118,26 @@ export class TableCell implements GridCell {
 
   announce(isEditable: Signal<boolean>): void {
     untracked(() => this.fields.update((fields) => [...fields, isEditable]));
+  }
+
+  /** Takes what the field in the cell is about. */
+  hold(field: CellField): void {
+    untracked(() => {
+      if (this.property() === '' || this.field() !== null) return;
+      this.field.set(field);
+      this.columnFields.learn(this.property(), this.node(), field);
+    });
+  }
+
+  tellsOf(node: unknown): boolean {
+    const field = this.field();
+    return field !== null && node === field.node();
+  }
+
+  remark(why: GridRemark | null): void {
+    const [node, row] = [this.node(), this.activeCell.remark()?.row];
+    if (why) this.activeCell.remark.set({ row: node, ...why });
+    else if (row === node) this.activeCell.remark.set(null);
   }
 
   /** Starts editing, or goes to the first link or button. Returns whether there was anything to go to. */

@@ -29,8 +29,20 @@ export class TableKeys {
       this.focus.cellAt(at)?.type();
       return;
     }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      this.follow(at);
+      return;
+    }
     const isTaken = isOpening(event.key) ? this.open(event.key, at) : this.move(event, at);
     if (isTaken) event.preventDefault();
+  }
+
+  /** Opens the atom in a cell, or else the record of its row. */
+  private follow(at: GridPosition): void {
+    const cells = [this.focus.cellAt(at), ...this.focus.cellsOf(at.row)];
+    const links = cells.flatMap((cell) => cell?.element.querySelector('a[href]') ?? []);
+    (links[0] as HTMLElement | undefined)?.click();
   }
 
   private open(key: keyof typeof OPENING, at: GridPosition): boolean {

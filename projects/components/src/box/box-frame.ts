@@ -11,11 +11,11 @@ import {
 import { mdiPlus } from '@mdi/js';
 import { atomId, Icon, labelOf, Words } from '@ampersand-prototype/components/application';
 import { FocusKeeper } from '../common/focus-keeper';
-import type { OptionSource } from '../atomic-object/atom-options';
 import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomSearch } from '../atomic-object/atom-search';
 import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
+import type { OptionSource } from '../field/option-source';
 import { ReasonText } from '../field/reason-text';
 import { WaitingEdits } from '../field/waiting-edits';
 import { TypedAhead } from '../typing/typed-ahead';

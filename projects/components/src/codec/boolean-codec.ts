@@ -9,6 +9,7 @@ export function truthOf(value: unknown): boolean | null {
 /** Truth values; `yes` and `no` are the words to show. */
 export function booleanCodec(yes: string, no: string): ValueCodec {
   return {
+    look: 'truth',
     format: (value) => String(truthOf(value) ?? value),
     display: (value) => {
       const truth = truthOf(value);

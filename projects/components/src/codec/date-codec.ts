@@ -10,6 +10,7 @@ const EXAMPLE = { year: 2026, month: 12, day: 31 };
 
 /** Dates: stored as `YYYY-MM-DD`, written as the locale does. */
 export const DATE_CODEC: ValueCodec = {
+  look: 'date',
   format: (value, locale) => {
     const day = readIsoDay(String(value));
     return day ? writeDay(day, locale) : String(value);

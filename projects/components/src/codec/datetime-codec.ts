@@ -31,6 +31,7 @@ export function zoneName(moment: Date, locale: string): string {
 
 /** Moments: stored in UTC, written in the locale and the zone of the reader. */
 export const DATETIME_CODEC: ValueCodec = {
+  look: 'moment',
   format: writeMomentText,
   display: (value, locale) => {
     const moment = readMoment(value);

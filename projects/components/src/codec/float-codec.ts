@@ -5,6 +5,7 @@ const MOST_DIGITS = 20;
 
 /** Double precision numbers, written as the locale does. */
 export const FLOAT_CODEC: ValueCodec = {
+  look: 'float',
   format: (value, locale) => {
     const plain = String(value);
     const isNumber = Number.isFinite(Number(plain));

@@ -9,6 +9,7 @@ const MAX = 2n ** 63n - 1n;
  * digit is lost.
  */
 export const INTEGER_CODEC: ValueCodec = {
+  look: 'integer',
   format: (value) => String(value),
   display: (value, locale) => {
     const integer = bigIntOf(value);

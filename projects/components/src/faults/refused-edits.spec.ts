@@ -73,7 +73,8 @@ describe('an edit that is not stored stays on screen, with the reason', () => {
     await table.setCell(0, 0, 'Annabella');
     await settle();
     expect(await table.isEditing(0, 0)).toBe(false);
-    expect((await table.getTexts())[0]?.[0]).toMatch(/Annabella[^]*Names are short/);
+    expect((await table.getTexts())[0]?.[0]).toBe('Annabella');
+    expect(await table.getNotes(0)).toMatch(/Name[^]*Names are short/);
   });
 
   it('a table says why an atom could not be deleted', async () => {

@@ -13,6 +13,7 @@ import {
   decideField,
   decodePropertyName,
   type FieldKind,
+  type FieldRendering,
   formatCrud,
   parseCrud,
 } from '@ampersand-prototype/generics';
@@ -114,14 +115,7 @@ export class AtomicField {
     return edit ? valuesOf(comingTo(edit.state())).length : this.values().length;
   });
   readonly rendering = computed(() => {
-    const rendering = decideField({
-      crud: this.rights(),
-      isUni: this.isUnivalent(),
-      isTot: this.isTotal(),
-      kind: this.override()?.kind ?? this.kind,
-      count: this.storedCount(),
-      isLenient: this.settings.crudMode() === 'lenient',
-    });
+    const rendering = this.renderingOf(this.storedCount());
     return this.traits().neverEmpty?.()
       ? { ...rendering, canRemove: false, isRequired: false }
       : rendering;
@@ -167,6 +161,18 @@ export class AtomicField {
     effect(() => {
       const report = this.mismatch();
       if (report) this.mismatches.report(report);
+    });
+  }
+
+  /** What may be done to the field where it holds so many values. */
+  renderingOf(count: number): FieldRendering {
+    return decideField({
+      crud: this.rights(),
+      isUni: this.isUnivalent(),
+      isTot: this.isTotal(),
+      kind: this.override()?.kind ?? this.kind,
+      count,
+      isLenient: this.settings.crudMode() === 'lenient',
     });
   }
 

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { labelOf, TabStop, Words } from '@ampersand-prototype/components/application';
+import { GRID_CELL, labelOf, TabStop, Words } from '@ampersand-prototype/components/application';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { ReasonText } from './reason-text';
@@ -10,7 +10,9 @@ import { ReasonText } from './reason-text';
   imports: [ReasonText, TabStop],
   template: `
     <div role="status">
-      @if (edit(); as edit) {
+      @if (isToldByTable()) {
+        <span class="amp-visually-hidden">{{ said() }}</span>
+      } @else if (edit(); as edit) {
         @switch (edit.status()) {
           @case ('sending') {
             <p class="amp-message">{{ words.say('edit.sending') }}…</p>
@@ -79,6 +81,7 @@ export class EditMessage {
   readonly format = input<(value: unknown) => string>(labelOf);
 
   protected readonly words = inject(Words);
+  private readonly cell = inject(GRID_CELL, { optional: true });
   /** Whether the edit is part of a new atom, which tells the reason for all its parts. */
   protected readonly isPart = computed(() => {
     const reason = this.edit()?.reason();
@@ -87,11 +90,23 @@ export class EditMessage {
   /** Whether the user has to decide between the own value and that of somebody else. */
   protected readonly isChanged = computed(() => this.edit()?.reason()?.kind === 'changed');
   protected readonly isRefused = computed(
-    () => this.edit()?.status() === 'dirty-pending' && !this.isPart(),
+    () => this.edit()?.status() === 'dirty-pending' && !this.isPart() && !this.isToldByTable(),
   );
   protected readonly expected = computed(() => {
     const problem = this.edit()?.problem();
     return problem ? this.words.say(problem.expected, problem.parameters) : '';
+  });
+
+  /** Whether the table around tells it below the row, where no column has to make room. */
+  protected readonly isToldByTable = computed(() => {
+    const edit = this.edit();
+    return edit !== null && this.cell?.tellsOf(edit.node) === true;
+  });
+  protected readonly said = computed(() => {
+    const edit = this.edit();
+    if (edit?.status() === 'sending') return `${this.words.say('edit.sending')}…`;
+    if (edit?.status() !== 'dirty' || this.expected()) return '';
+    return this.words.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty');
   });
 
   protected retry(): void {

@@ -85,7 +85,7 @@ export class EditSlot {
   /** Takes what the user typed. Only the local resource tree changes; nothing is sent. */
   type(text: string): void {
     const { node, field } = this.place();
-    this.told.set(null);
+    this.tell(null);
     this.edits().begin(node, field.propertyName(), this.target(), text);
     if (this.role() !== 'single') return;
     const parsed = text === '' ? null : this.options.codec().parse(text, field.locale());
@@ -122,7 +122,7 @@ export class EditSlot {
   /** Puts the stored value back. */
   restore(): void {
     const edit = this.edit();
-    this.told.set(null);
+    this.tell(null);
     if (edit) this.field.controller().discard(edit);
   }
 
@@ -130,7 +130,7 @@ export class EditSlot {
   remove(): void {
     if (this.role() !== 'row') return this.choose('');
     const { node, field } = this.place();
-    this.told.set(null);
+    this.tell(null);
     const edit = this.edits().begin(node, field.propertyName(), this.target(), this.stored());
     void field.controller().submit(edit, [{ op: 'exchange', value: null }]);
   }
@@ -142,12 +142,18 @@ export class EditSlot {
     if (hasNothing) return this.restore();
     if (!canRemove || !edit) {
       this.restore();
-      this.told.set(isRequired ? 'field.restoredRequired' : 'field.restoredNoClear');
+      this.tell(isRequired ? 'field.restoredRequired' : 'field.restoredNoClear');
     } else if (this.role() === 'row') {
       this.remove();
     } else {
       void this.field.controller().submit(edit, [{ op: 'replace', value: null }]);
     }
+  }
+
+  /** The cell of a table is drawn anew when it rests, so it keeps what there is to say. */
+  private tell(key: WordKey | null): void {
+    this.told.set(key);
+    this.field.cell?.remark(key && { key, label: this.field.name() });
   }
 
   /** Whether a value is what the server has, and nothing else is under way to it. */

@@ -10,8 +10,13 @@ export type Parsed =
   | { readonly ok: true; readonly value: PatchValue }
   | { readonly ok: false; readonly expected: WordKey; readonly parameters?: WordParameters };
 
+/** What values look like; a table gives each look its width and alignment. */
+export type ValueLook = 'truth' | 'integer' | 'float' | 'date' | 'moment' | 'text';
+
 /** How values of a technical type are written and read in a locale. */
 export interface ValueCodec {
+  /** What the values look like; text where absent. */
+  readonly look?: ValueLook;
   /** The text to edit a value with. `parse(format(v))` gives `v` back. */
   format(value: unknown, locale: string): string;
   /** The text to read a value by; {@link format} where absent. */

@@ -1,10 +1,19 @@
-import { Component, computed, contentChild, inject, input } from '@angular/core';
+import {
+  Component,
+  computed,
+  contentChild,
+  inject,
+  input,
+  signal,
+  type OnInit,
+} from '@angular/core';
 import { mdiClose } from '@mdi/js';
 import { IconButton, textOf, Words } from '@ampersand-prototype/components/application';
 import { FocusKeeper } from '../common/focus-keeper';
 import { type EditTarget, removalOf } from '../interfacing/edit/edit-target';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { AtomicField, FIELD_GROUP } from './atomic-field';
+import { CELL_FIELD_HOLDER } from './cell-field';
 import { EditMessage } from './edit-message';
 import { MismatchMessage } from './mismatch-message';
 import type { ValueCodec } from './value-codec';
@@ -29,7 +38,7 @@ import { WaitingEdits } from './waiting-edits';
     }
   `,
 })
-export class ValueField {
+export class ValueField implements OnInit {
   readonly codec = input.required<ValueCodec>();
   protected readonly editor = contentChild.required(EditorTemplate);
 
@@ -72,6 +81,22 @@ export class ValueField {
   protected readonly resting = computed(() =>
     this.field.isResting() ? this.edits().filter((edit) => !this.waiting().includes(edit)) : [],
   );
+
+  private readonly holder = inject(CELL_FIELD_HOLDER, { optional: true });
+
+  ngOnInit(): void {
+    const { field } = this;
+    this.holder?.hold({
+      node: field.node,
+      property: field.propertyName,
+      isUnivalent: field.isUnivalent,
+      look: computed(() => this.codec().look ?? 'text'),
+      rendering: (count) => field.renderingOf(count),
+      text: (value) => this.codec().format(value, field.locale()),
+      parse: (text) => this.codec().parse(text, field.locale()),
+      choices: signal(null),
+    });
+  }
 
   protected restingText(edit: FieldEdit): string {
     return edit.problem() === null && edit.target.kind === 'single'

@@ -1,5 +1,6 @@
 import { Component, InjectionToken, inject, input } from '@angular/core';
-import { TabStop } from '@ampersand-prototype/components/application';
+import { RouterLink } from '@angular/router';
+import { GRID_CELL, TabStop } from '@ampersand-prototype/components/application';
 
 /** Whether values are shown as links to where they point. */
 export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>('LINK_VALUES');
@@ -7,7 +8,7 @@ export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>
 /** A value as text, in the direction of its own script; line breaks stay, markup is shown and never run. */
 @Component({
   selector: 'amp-value-text',
-  imports: [TabStop],
+  imports: [RouterLink, TabStop],
   template: `
     @if (href(); as address) {
       <a
@@ -19,6 +20,10 @@ export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>
         rel="noopener noreferrer"
         >{{ text() }}</a
       >
+    } @else if (cell?.record(); as commands) {
+      <a ampTabStop class="amp-link amp-text amp-record" dir="auto" [routerLink]="commands">{{
+        text()
+      }}</a>
     } @else {
       <span class="amp-text" dir="auto">{{ text() }}</span>
     }
@@ -27,6 +32,8 @@ export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>
 export class ValueText {
   readonly text = input.required<string>();
   readonly value = input<unknown>();
+  /** The cell of a table that shows the name of a record leads to it. */
+  protected readonly cell = inject(GRID_CELL, { optional: true });
   private readonly linkOf = inject(LINK_VALUES, { optional: true });
 
   protected href(): string | null {

@@ -1,4 +1,4 @@
-import { type TestElement, TestKey } from '@angular/cdk/testing';
+import { type ModifierKeys, type TestElement, TestKey } from '@angular/cdk/testing';
 import { BoxHarness } from './box-harness';
 
 /** Drives a box-table: atoms as rows. Rows and columns count from 0; the header is no row here. */
@@ -20,13 +20,21 @@ export class BoxTableHarness extends BoxHarness {
 
   /** The texts of the rows that are drawn. */
   async getTexts(): Promise<string[][]> {
-    const cells = await this.locatorForAll('tr[data-record] > td')();
+    const cells = await this.locatorForAll('tr[data-record] > td[data-row]')();
     const rows = new Map<string, string[]>();
     for (const cell of cells) {
       const row = (await cell.getAttribute('data-row')) ?? '';
       rows.set(row, [...(rows.get(row) ?? []), (await cell.text()).trim()]);
     }
     return [...rows.values()];
+  }
+
+  /** What stands below a row about edits that are not stored; empty where there is nothing to tell. */
+  async getNotes(row: number): Promise<string> {
+    const notes = await this.locatorForOptional(
+      `td[data-row="${row + (await this.headerRows())}"] ~ td[ampRowNotes]`,
+    )();
+    return notes ? (await notes.text()).trim() : '';
   }
 
   /** Presses the heading of a column. */
@@ -78,6 +86,20 @@ export class BoxTableHarness extends BoxHarness {
     const cell = await this.cell(row, column);
     await cell.focus();
     await cell.sendKeys(...keys);
+    await nextTurn();
+    await this.forceStabilize();
+  }
+
+  /** Presses keys on a cell that is not being edited while others are held down: `{ shift: true }`. */
+  async pressWith(
+    modifiers: ModifierKeys,
+    row: number,
+    column: number,
+    ...keys: readonly (string | TestKey)[]
+  ): Promise<void> {
+    const cell = await this.cell(row, column);
+    await cell.focus();
+    await cell.sendKeys(modifiers, ...keys);
     await nextTurn();
     await this.forceStabilize();
   }

@@ -1,0 +1,117 @@
+import { computed, linkedSignal, untracked, type Signal } from '@angular/core';
+import type { JsonNode } from '@ampersand-prototype/components/application';
+import type { BoxColumn } from '../box-column';
+import { type ColumnWidth, sampleOf, widthsOf } from './column-width';
+import { fractionDigits, mostFractionDigits } from './decimals';
+import type { ColumnField } from './table-fields';
+
+/** What the user made of the columns of a table; names of columns. */
+export interface ColumnArrangement {
+  readonly hidden: readonly string[];
+  /** The order; columns that are not named follow in that of the model. */
+  readonly order: readonly string[];
+  /** Widths that the user chose, in rem. */
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+/** What the columns of a table are made of. */
+export interface ColumnSource {
+  readonly declared: Signal<readonly BoxColumn[]>;
+  readonly arrangement: Signal<ColumnArrangement>;
+  readonly fields: Signal<ReadonlyMap<string, ColumnField>>;
+  readonly rows: Signal<readonly JsonNode[]>;
+  readonly version: Signal<number>;
+}
+
+/** How many rows tell what kind of values a column holds. */
+const SAMPLE = 20;
+/** How many rows tell how many decimals a column has. */
+const DECIMALS_FROM = 500;
+
+/** The columns of a table as shown: which ones, in which order, how wide, and how their values are aligned. */
+export class TableColumns {
+  constructor(private readonly source: ColumnSource) {}
+
+  readonly shown = computed<readonly BoxColumn[]>(() => {
+    const { hidden, order } = this.source.arrangement();
+    const declared = this.source.declared();
+    const place = ({ name }: BoxColumn) => {
+      const at = order.indexOf(name());
+      return at < 0 ? order.length : at;
+    };
+    const visible = declared.filter(({ name }) => !hidden.includes(name()));
+    const kept = visible.length === 0 ? declared : visible;
+    return order.length === 0 ? kept : [...kept].sort((a, b) => place(a) - place(b));
+  });
+
+  /** Columns that hold numbers; they are aligned at the end. */
+  readonly numeric = computed<ReadonlySet<string>>(() => {
+    this.source.version();
+    const sample = this.source.rows().slice(0, SAMPLE);
+    const fields = this.source.fields();
+    const isNumber = (name: string) =>
+      ['integer', 'float'].includes(fields.get(name)?.field.look() ?? '') ||
+      sample.some((node) => typeof node[name] === 'number');
+    return new Set(this.names().filter(isNumber));
+  });
+
+  /**
+   * The widths of the columns. They are chosen once, when the first rows are known, so that nothing moves while
+   * somebody edits.
+   */
+  readonly widths: Signal<ReadonlyMap<string, ColumnWidth>> = linkedSignal({
+    source: () => ({
+      shown: this.shown(),
+      fields: this.source.fields(),
+      hasRows: this.source.rows().length > 0,
+      chosen: this.source.arrangement().widths,
+    }),
+    computation: ({ shown, fields, chosen }) => {
+      const rows = untracked(this.source.rows);
+      const widths = widthsOf(
+        shown.map((column) => ({
+          heading: column.heading(),
+          look: fields.get(column.name())?.field.look() ?? null,
+          sample: sampleOf(rows, column.name()),
+        })),
+      );
+      return new Map(
+        shown.map((column, i) => {
+          const own = chosen[column.name()];
+          const usual = widths[i] ?? { basis: 8, grow: 1 };
+          return [column.name(), own === undefined ? usual : { basis: own, grow: 0 }] as const;
+        }),
+      );
+    },
+  });
+
+  /** The most decimals that a column shows. */
+  private readonly decimals = computed(() => {
+    this.source.version();
+    const rows = this.source.rows().slice(0, DECIMALS_FROM);
+    return new Map(
+      [...this.numeric()].map((name) => [name, mostFractionDigits(rows.map((row) => row[name]))]),
+    );
+  });
+
+  private readonly names = computed(() => this.source.declared().map((column) => column.name()));
+
+  /** What is left out behind a number so that the decimals of its column stand below each other. */
+  padding(row: JsonNode, column: string): string | null {
+    const most = this.decimals().get(column) ?? 0;
+    const own = fractionDigits(row[column]);
+    if (most === 0 || own === null || own >= most) return null;
+    return `"${own === 0 ? '.' : ''}${'0'.repeat(most - own)}"`;
+  }
+
+  /** The room that a column takes, as CSS. */
+  flex(column: string): string {
+    const { basis, grow } = this.widths().get(column) ?? { basis: 8, grow: 1 };
+    return `${grow} 0 ${basis}rem`;
+  }
+
+  /** The least room that all columns take, in rem. */
+  readonly least = computed(() =>
+    [...this.widths().values()].reduce((sum, { basis }) => sum + basis, 0),
+  );
+}

@@ -1,0 +1,39 @@
+import { Injectable, signal } from '@angular/core';
+import type { JsonNode } from '@ampersand-prototype/components/application';
+import type { CellField } from '../../field/cell-field';
+
+/** Where the field of a column is in a row: in the row itself, or in the box that a dropdown shows. */
+export type FieldIn = (row: JsonNode) => JsonNode | null;
+
+/** The field that the cells of a column show. */
+export interface ColumnField {
+  readonly field: CellField;
+  readonly nodeOf: FieldIn;
+}
+
+/** What the fields in the columns of a table are about, as the first cells tell. Every table provides its own. */
+@Injectable()
+export class TableFields {
+  private readonly known = signal<ReadonlyMap<string, ColumnField>>(new Map());
+
+  /** By the name of the column; a column without a field that can be named by a text is not there. */
+  readonly columns = this.known.asReadonly();
+
+  /** A cell of a column tells what it holds. The first field of a cell counts, and cells of a column are alike. */
+  learn(column: string, row: JsonNode, field: CellField): void {
+    if (this.known().has(column)) return;
+    const nodeOf = placeIn(column, row, field.node());
+    if (nodeOf) this.known.update((known) => new Map(known).set(column, { field, nodeOf }));
+  }
+}
+
+function placeIn(column: string, row: JsonNode, node: JsonNode | null): FieldIn | null {
+  if (node === row) return (other) => other;
+  if (node === null || row[column] !== node) return null;
+  return (other) => {
+    const inner = other[column];
+    return typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? (inner as JsonNode)
+      : null;
+  };
+}

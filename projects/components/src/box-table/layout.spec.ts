@@ -1,0 +1,113 @@
+import { TestKey } from '@angular/cdk/testing';
+import { Component } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import { BoxTableHarness, violate } from '@ampersand-prototype/components/testing';
+import { interfaceRoute } from '@ampersand-prototype/components/application';
+import { field, renderTemplate, rootBox } from '../faults/render-template';
+
+const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
+const column = (tag: string, name: string, rest: string) =>
+  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, rest)}</ng-template>`;
+const COLUMNS = [
+  column('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni isTot'),
+  column('atomic-date', 'Born', 'crud="CRUD" isUni'),
+  column('atomic-float', 'Weight', 'crud="CRUD" isUni'),
+].join('');
+
+@Component({ template: '' })
+class Page {}
+
+const people = () =>
+  [1.5, 20, 3.25].map((weight, i) => ({
+    _id_: `p${i}`,
+    _label_: `Person ${i}`,
+    _path_: `resource/SESSION/1/People/p${i}`,
+    _ifcs_: ['Person'],
+    Name: `Name ${i}`,
+    Born: '2001-02-03',
+    Weight: weight,
+  }));
+
+async function render() {
+  const interfaces = [
+    {
+      name: 'Person',
+      label: 'Person',
+      path: 'person',
+      concept: 'Person',
+      isSession: false,
+      loadComponent: () => Promise.resolve(Page),
+    },
+  ].map((one) => interfaceRoute(one));
+  const rendered = await renderTemplate(
+    rootBox('box-table', COLUMNS, 'crud="CRuD" sortable'),
+    { content: people(), ...LIST },
+    { interfaces },
+  );
+  const { element } = rendered;
+  const cell = (row: number, name: string) =>
+    element.querySelector(`td[data-row="${row + 1}"][data-label="${name}"]`) as HTMLElement;
+  return { ...rendered, cell, table: await rendered.loader.getHarness(BoxTableHarness) };
+}
+
+const widths = (cells: Iterable<Element>) =>
+  [...cells].map((one) => (one as HTMLElement).style.flex);
+
+describe('the layout of a table', () => {
+  it('gives all cells of a column one width, by what it holds, which no message changes', async () => {
+    const { element, table, fake } = await render();
+    const rows = () => [...element.querySelectorAll('tr')].map((row) => row.children);
+    const [heading, ...others] = rows().map(widths);
+    expect(others).toEqual(others.map(() => heading));
+    expect(heading?.map((flex) => Number(flex.split(' ')[0]) > 0)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    fake.backend.answerAlways(violate('Nobody may be called so'));
+    await table.setCell(1, 0, 'x'.repeat(200));
+    expect(await table.getNotes(1)).toContain('Nobody may be called so');
+    const cells = (row: Element) => row.querySelectorAll('th, td:not([ampRowNotes])');
+    for (const row of element.querySelectorAll('tr')) expect(widths(cells(row))).toEqual(heading);
+  });
+
+  it('puts the decimals of a column below each other', async () => {
+    const { cell } = await render();
+    const pads = [0, 1, 2].map((row) => cell(row, 'Weight').style.getPropertyValue('--pad'));
+    expect(pads).toEqual(['"0"', '".00"', '']);
+  });
+
+  it('tells below the row why a text came to nothing', async () => {
+    const { table } = await render();
+    await table.setCell(0, 1, 'tomorrow');
+    expect(await table.getNotes(0)).toMatch(/Born[^]*Not a date/);
+    expect(await table.getNotes(1)).toBe('');
+    await table.setCell(1, 0, '');
+    expect(await table.getNotes(1)).toContain('The old value is back');
+    expect(await table.getTexts()).toContainEqual(['Name 1', '03/02/2001', '20', '']);
+  });
+
+  it('opens a record by its name, and by Ctrl+Enter from any of its cells', async () => {
+    const { cell, table } = await render();
+    const goTo = jest.spyOn(TestBed.inject(Router), 'navigateByUrl').mockResolvedValue(true);
+    (cell(2, 'Name').querySelector('a') as HTMLElement).click();
+    await table.pressWith({ control: true }, 1, 2, TestKey.ENTER);
+    expect(goTo.mock.calls.map(([url]) => String(url))).toEqual(['/person/p2', '/person/p1']);
+    expect(await table.isEditing(1, 2)).toBe(false);
+  });
+
+  it('shows a text that is cut off whole, by focus, until Escape', async () => {
+    const { cell, element, settle } = await render();
+    const text = cell(0, 'Name').querySelector('.amp-text') as HTMLElement;
+    Object.defineProperty(text, 'scrollWidth', { value: 100 });
+    const whole = () => element.querySelector('[role="tooltip"]')?.textContent.trim();
+    cell(0, 'Name').focus();
+    await settle();
+    expect(whole()).toBe('Name 0');
+    cell(0, 'Name').dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await settle();
+    expect(whole()).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { InjectionToken, type Signal } from '@angular/core';
+import type { FieldRendering } from '@ampersand-prototype/generics';
+import type { JsonNode } from '@ampersand-prototype/components/application';
+import type { OptionSource } from './option-source';
+import type { Parsed, ValueLook } from './value-codec';
+
+/** What the field in a table cell is about, so that the table can copy, paste and clear without drawing an editor. */
+export interface CellField {
+  /** The node that owns the field of this cell. */
+  readonly node: Signal<JsonNode | null>;
+  readonly property: Signal<string>;
+  readonly isUnivalent: Signal<boolean>;
+  readonly look: Signal<ValueLook | 'object'>;
+  /** What may be done to such a field that holds `count` values. */
+  rendering(count: number): FieldRendering;
+  /** A value as text that {@link parse} reads back. */
+  text(value: unknown): string;
+  /** The value that a text stands for; the text is not empty. Not for objects. */
+  parse(text: string): Parsed;
+  /** Where the atoms of a field of objects come from; null for values, and where they cannot be named by a text. */
+  readonly choices: Signal<OptionSource | null>;
+}
+
+/** A table cell takes what its field is about. */
+export interface CellFieldHolder {
+  hold(field: CellField): void;
+}
+
+/** Provided by table cells. */
+export const CELL_FIELD_HOLDER = new InjectionToken<CellFieldHolder>('CELL_FIELD_HOLDER');
