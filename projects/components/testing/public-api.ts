@@ -38,6 +38,7 @@ export { BoxHarness, type BoxHarnessFilters, type BoxStateText } from './harness
 export { BoxFormHarness } from './harness/box-form-harness';
 export { BoxPropButtonHarness } from './harness/box-prop-button-harness';
 export { BoxRawHarness } from './harness/box-raw-harness';
+export { BlockPreviewHarness } from './harness/block-preview-harness';
 export { BoxTableHarness } from './harness/box-table-harness';
 export { BoxTabsHarness } from './harness/box-tabs-harness';
 export { InterfacePageHarness } from './harness/interface-page-harness';

@@ -10,6 +10,7 @@ import {
   contentChildren,
   effect,
   inject,
+  Injector,
   input,
   signal,
   untracked,
@@ -39,10 +40,15 @@ import { TableFields } from './column/table-fields';
 import { RowEdits } from './row-edits';
 import { RowNotes } from './row-notes';
 import { ScrollEdges } from './scroll-edges';
+import { BlockBar } from './block/block-bar';
+import { showPreview } from './block/show-preview';
+import { TableBlocks } from './block/table-blocks';
 import { BoxColumn } from './box-column';
 import { cellText } from './cell-text';
 import { saveAsFile, toCsv } from './csv';
 import type { RowOrder } from './row-order';
+import { CellRange } from './range/cell-range';
+import { RangePointer, RangePointerOf } from './range/range-pointer';
 import { RecordLinks } from './record-links';
 import { rowKey } from './row-key';
 import { RowsInView, type DrawnRow } from './rows-in-view';
@@ -66,7 +72,9 @@ let lastId = 0;
   hostDirectives: [BOX_CORE],
   providers: [ActiveCell, TableFields],
   imports: [
+    BlockBar,
     BoxFrame,
+    RangePointerOf,
     Icon,
     IconButton,
     NgTemplateOutlet,
@@ -89,6 +97,7 @@ export class BoxTable {
 
   protected readonly words = inject(Words);
   protected readonly box = inject(BoxCore);
+  private readonly injector = inject(Injector);
   private readonly document = inject(DOCUMENT);
   private readonly settings = inject(AmpersandSettings);
   private readonly activeCell = inject(ActiveCell);
@@ -163,8 +172,35 @@ export class BoxTable {
     draw: () => this.changes.detectChanges(),
   };
   protected readonly focus = new TableFocus(this.focusedTable);
-  protected readonly keys = new TableKeys(this.focusedTable, this.focus, (column) =>
-    this.enterHeading(column),
+  protected readonly range = new CellRange(
+    this.focusedTable,
+    this.focus,
+    () => this.columns.shown().length,
+  );
+  protected readonly pointer = new RangePointer(
+    this.range,
+    this.focus,
+    () => this.activeCell.cell() !== null,
+  );
+  protected readonly blocks = new TableBlocks({
+    range: this.range,
+    rows: () => this.rows.shown(),
+    columns: () =>
+      this.columns.shown().map((column) => ({
+        name: column.name(),
+        heading: column.heading(),
+        field: this.fields.columns().get(column.name()) ?? null,
+      })),
+    controller: () => this.box.controller(),
+    maker: () => this.maker(),
+    preview: (plan, title) => showPreview(this.injector, plan, title),
+  });
+  protected readonly keys = new TableKeys(
+    this.focusedTable,
+    this.focus,
+    (column) => this.enterHeading(column),
+    this.range,
+    this.blocks,
   );
   protected readonly view = new RowsInView({
     rows: this.rows.shown,
@@ -231,6 +267,36 @@ export class BoxTable {
     if (this.rows.filter() === '') return '';
     const [shown, total] = [this.rows.shown().length, this.box.nodes().length];
     return this.words.say('table.filterResult', { shown, total });
+  }
+
+  protected copy(event: ClipboardEvent): void {
+    if (this.isOwn(event) && this.blocks.copy(event.clipboardData)) event.preventDefault();
+  }
+
+  protected cut(event: ClipboardEvent): void {
+    if (!this.isOwn(event) || !this.blocks.copy(event.clipboardData)) return;
+    event.preventDefault();
+    void this.blocks.clear();
+  }
+
+  protected paste(event: ClipboardEvent): void {
+    if (!this.isOwn(event)) return;
+    event.preventDefault();
+    void this.blocks.paste(event.clipboardData);
+  }
+
+  /** Whether an event of the clipboard is about cells of this table and not about text in one of them. */
+  private isOwn({ target }: ClipboardEvent): boolean {
+    const cell = this.focus.cellAround(target);
+    const isText = getSelection()?.isCollapsed === false;
+    return cell === target && this.activeCell.cell() === null && !isText;
+  }
+
+  /** Where the rows below the last one are made that are pasted there. */
+  private maker() {
+    const node = this.box.node();
+    if (!node || !this.box.canCreate() || this.box.isUni()) return null;
+    return { node, property: this.box.propertyName(), concept: this.box.tgtResourceType() };
   }
 
   protected exportCsv(): void {

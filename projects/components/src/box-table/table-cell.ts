@@ -168,8 +168,8 @@ export class TableCell implements GridCell, CellFieldHolder {
     (input ?? this.element).focus();
   }
 
-  protected clicked({ target }: MouseEvent): void {
-    if (!(target instanceof Element) || !this.isEditable()) return;
+  protected clicked({ target, shiftKey }: MouseEvent): void {
+    if (shiftKey || !(target instanceof Element) || !this.isEditable()) return;
     const isOnControl = target.closest('a, button, input, textarea, label') !== null;
     const isInInnerCell = target.closest('[role="gridcell"]') !== this.element;
     if (isOnControl || isInInnerCell) return;

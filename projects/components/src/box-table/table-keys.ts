@@ -1,5 +1,7 @@
+import type { TableBlocks } from './block/table-blocks';
 import { firstButtonIn, isInput, nextInputIn, tabStopsIn } from './cell-controls';
 import { moveInGrid, type GridPosition } from './grid-position';
+import type { CellRange } from './range/cell-range';
 import type { TableCell } from './table-cell';
 import type { FocusedTable, TableFocus } from './table-focus';
 import { isTypingKey } from './typing-key';
@@ -14,6 +16,8 @@ export class TableKeys {
     private readonly focus: TableFocus,
     /** Enter on a heading. Returns whether it does anything. */
     private readonly enterHeading: (column: number) => boolean,
+    private readonly range: CellRange,
+    private readonly blocks: TableBlocks,
   ) {}
 
   press(event: KeyboardEvent): void {
@@ -32,6 +36,10 @@ export class TableKeys {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       this.follow(at);
+      return;
+    }
+    if (this.selectByKey(event, at) || this.changeByKey(event)) {
+      event.preventDefault();
       return;
     }
     const isTaken = isOpening(event.key) ? this.open(event.key, at) : this.move(event, at);
@@ -54,8 +62,33 @@ export class TableKeys {
     const isReversed = getComputedStyle(this.table.host).direction === 'rtl';
     const isControl = event.ctrlKey || event.metaKey;
     const to = moveInGrid(at, event.key, this.table.size(), { isControl, isReversed });
-    if (to) this.focus.goTo(to);
+    if (to && event.shiftKey) this.range.extendTo(to);
+    else if (to) this.focus.goTo(to);
     return to !== null;
+  }
+
+  /** Keys that select cells: all, the row or the column of the cell, none. */
+  private selectByKey(event: KeyboardEvent, at: GridPosition): boolean {
+    const isControl = event.ctrlKey || event.metaKey;
+    if (at.row < this.table.headerRows()) return false;
+    if (isControl && event.key.toLowerCase() === 'a') this.range.selectAll();
+    else if (event.key === ' ' && event.shiftKey) this.range.selectRow(at.row);
+    else if (event.key === ' ' && isControl) this.range.selectColumn(at.column);
+    else if (event.key === 'Escape' && this.range.bounds()) this.range.clear();
+    else return false;
+    return true;
+  }
+
+  /** Keys that change the selected cells together. */
+  private changeByKey(event: KeyboardEvent): boolean {
+    const isControl = event.ctrlKey || event.metaKey;
+    if (isControl && event.key.toLowerCase() === 'd') void this.blocks.fillDown();
+    else if (!isControl && (event.key === 'Delete' || event.key === 'Backspace'))
+      void this.blocks.clear();
+    else if (isControl && !event.shiftKey && event.key.toLowerCase() === 'z')
+      void this.blocks.undo();
+    else return false;
+    return true;
   }
 
   private pressInside(event: KeyboardEvent, element: HTMLElement): void {

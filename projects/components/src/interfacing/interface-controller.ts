@@ -11,6 +11,7 @@ import {
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
 import { AtomEdits } from './edit/atom-edits';
+import type { BlockChange } from './edit/block-change';
 import { type Change, type FieldOperation, writtenBy } from './edit/change';
 import type { EditChannel, EditRequest } from './edit/edit-channel';
 import { pendingOf } from './edit/edit-state';
@@ -185,6 +186,32 @@ export class InterfaceController {
       this.requireDirect(retargeted);
       await this.outbox.catchUp();
       return this.requests.patch(retargeted);
+    });
+  }
+
+  /** Where an atom that is made in a field will be: its `_path_`. */
+  pathOfNew(node: JsonNode, property: string, atom: JsonNode): string {
+    return this.operations.pathOfAtom({ node, property }, atom);
+  }
+
+  /** What the rules would say about the changes of many fields; nothing is stored. @throws RefusedError */
+  tryBlock(changes: readonly BlockChange[]): Promise<WriteAnswer> {
+    return this.outbox.inTurn(async () => {
+      await this.outbox.catchUp();
+      return this.requests.tryOut(this.operations.ofBlock(changes));
+    });
+  }
+
+  /**
+   * Stores the changes of many fields as one request and one transaction: all of them or none. Whoever asks tells what
+   * comes of it. @throws RefusedError; Error in a part whose edits wait for the user to save them
+   */
+  storeBlock(changes: readonly BlockChange[]): Promise<WriteAnswer> {
+    return this.outbox.inTurn(async () => {
+      const operations = this.operations.ofBlock(changes);
+      this.requireDirect(operations);
+      await this.outbox.catchUp();
+      return this.requests.patch(operations, true);
     });
   }
 

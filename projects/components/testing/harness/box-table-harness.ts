@@ -104,6 +104,72 @@ export class BoxTableHarness extends BoxHarness {
     await this.forceStabilize();
   }
 
+  /** The cells that are selected together, as rows and columns. */
+  async getSelected(): Promise<(readonly [number, number])[]> {
+    const header = await this.headerRows();
+    const cells = await this.locatorForAll('td[aria-selected="true"]')();
+    return Promise.all(
+      cells.map(async (cell) => {
+        const row = Number(await cell.getAttribute('data-row')) - header;
+        return [row, Number(await cell.getAttribute('data-column'))] as const;
+      }),
+    );
+  }
+
+  /** Draws over cells with the mouse. */
+  async drag(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
+    const [first, last] = [await this.cell(...from), await this.cell(...to)];
+    await first.focus();
+    await first.dispatchEvent('mousedown', { button: 0 });
+    await last.dispatchEvent('mouseover', { buttons: 1 });
+    await this.forceStabilize();
+  }
+
+  /** Clicks on a cell while Shift is down. */
+  async clickWithShift(row: number, column: number): Promise<void> {
+    const cell = await this.cell(row, column);
+    await cell.dispatchEvent('mousedown', { button: 0, shiftKey: true });
+    await cell.click({ shift: true });
+    await this.forceStabilize();
+  }
+
+  /** What the selected cells, or the one that is named, put on the clipboard. */
+  async copy(
+    row: number,
+    column: number,
+  ): Promise<{ readonly text: string; readonly html: string }> {
+    const data = new Map<string, string>();
+    const cell = await this.cell(row, column);
+    if (!(await cell.isFocused())) await cell.focus();
+    await cell.dispatchEvent('copy', clipboardOf(data) as never);
+    return { text: data.get('text/plain') ?? '', html: data.get('text/html') ?? '' };
+  }
+
+  /** Pastes what a spreadsheet puts on the clipboard: cells by tabs, rows by line ends, or the HTML of a table. */
+  async paste(row: number, column: number, text: string, html = ''): Promise<void> {
+    const cell = await this.cell(row, column);
+    if (!(await cell.isFocused())) await cell.focus();
+    const data = new Map([
+      ['text/plain', text],
+      ['text/html', html],
+    ]);
+    await cell.dispatchEvent('paste', clipboardOf(data) as never);
+    await this.afterBlock();
+  }
+
+  /** Takes back the last block that was stored. */
+  async undo(): Promise<void> {
+    for (const button of await this.locatorForAll('amp-block-bar button')())
+      if ((await button.text()).trim() === 'Undo') await button.click();
+    await this.afterBlock();
+  }
+
+  /** Waits until a block is planned and judged, and stored or shown. */
+  private async afterBlock(): Promise<void> {
+    await new Promise((done) => setTimeout(done, 20));
+    await this.forceStabilize();
+  }
+
   /** The cell that holds the focus, as row (-1 is the header) and column, or null. */
   async getFocused(): Promise<readonly [number, number] | null> {
     for (const cell of await this.locatorForAll('[data-row]')()) {
@@ -122,6 +188,16 @@ export class BoxTableHarness extends BoxHarness {
   private async headerRows(): Promise<number> {
     return (await this.locatorForAll('thead tr')()).length;
   }
+}
+
+/** A clipboard for an event. */
+function clipboardOf(data: Map<string, string>): object {
+  return {
+    clipboardData: {
+      getData: (type: string) => data.get(type) ?? '',
+      setData: (type: string, text: string) => data.set(type, text),
+    },
+  };
 }
 
 function cellSelector(row: number, column: number): string {

@@ -13,6 +13,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { LoadedContent } from '../content/loaded-content';
 import { atomPath, fieldPath } from '../content/resource-address';
+import type { BlockChange } from './block-change';
 import type { FieldOperation } from './change';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
@@ -33,6 +34,18 @@ export class EditOperations {
   /** What to send for an edit now. @throws RefusedError when the edit is about another content */
   of(edit: FieldEdit): readonly PatchOperation[] {
     return (edit.change?.operations ?? []).flatMap((operation) => this.write(edit, operation));
+  }
+
+  /** What to send for changes of many fields. @throws RefusedError when one is about another content */
+  ofBlock(changes: readonly BlockChange[]): readonly PatchOperation[] {
+    return changes.map((change) => {
+      if (change.op === 'delete')
+        return { op: 'delete', path: this.below(this.pathOfAtom(change, change.atom)) };
+      const { op, value } = change;
+      const was = this.options.comparesEdits() ? comparable(change.was) : undefined;
+      const path = this.pathOf(change);
+      return was === undefined ? { op, path, value } : { op, path, value, was };
+    });
   }
 
   /** Operations whose paths begin at a node, with paths that begin at the root resource. @throws RefusedError */
@@ -73,7 +86,7 @@ export class EditOperations {
     return comparable(edit.state().seen);
   }
 
-  private pathOf({ node, property }: FieldEdit): string {
+  private pathOf({ node, property }: Pick<FieldEdit, 'node' | 'property'>): string {
     return inRoot(fieldPath(this.options.content.address, node, this.segmentOf(node, property)));
   }
 

@@ -49,18 +49,27 @@ export class InterfaceRequests {
     return answer;
   }
 
-  /** Sends operations that belong to no field and merges the answer; a failure is told as well. @throws RefusedError */
-  async patch(sent: readonly PatchOperation[]): Promise<WriteAnswer> {
+  /** What the rules would say if these operations were stored. Nothing is stored, nothing is told. @throws RefusedError */
+  tryOut(operations: readonly PatchOperation[]): Promise<WriteAnswer> {
+    const { address } = this.options.content;
+    return this.request({ id: randomId(), address, operations }, true);
+  }
+
+  /**
+   * Sends operations that belong to no field and merges the answer; a failure is told as well, unless whoever asks
+   * tells it. @throws RefusedError
+   */
+  async patch(sent: readonly PatchOperation[], isToldHere = false): Promise<WriteAnswer> {
     const { content, events } = this.options;
     const { address } = content;
     try {
       const request = { id: randomId(), address, operations: sent };
       const answer = await content.asking(() => this.request(request, false));
-      this.tell(answer, answer.notifications);
+      this.tell(answer, isToldHere ? undefined : answer.notifications);
       await content.adopt(answer);
       return answer;
     } catch (error) {
-      events.reportRefusal({ refusal: refusalOf(error), shownAtField: false });
+      events.reportRefusal({ refusal: refusalOf(error), shownAtField: isToldHere });
       throw error;
     }
   }

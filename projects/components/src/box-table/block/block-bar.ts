@@ -1,0 +1,52 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { Words } from '@ampersand-prototype/components/application';
+import { ReasonText } from '../../field/reason-text';
+import type { TableBlocks } from './table-blocks';
+
+/** Tells which cells are selected and what became of the last block, and takes it back. */
+@Component({
+  selector: 'amp-block-bar',
+  imports: [ReasonText],
+  template: `
+    <span class="amp-message" role="status" [class.error]="isRefused()">{{ text() }}</span>
+    @if (blocks().news()?.refusal; as refusal) {
+      <amp-reason-text [reason]="{ kind: 'refused', refusal }" />
+    }
+    @if (blocks().selected()) {
+      <button type="button" class="amp-button text" (click)="copy()">
+        {{ words.say('block.copyWithHeadings') }}
+      </button>
+    }
+    @if (blocks().news()?.canUndo) {
+      <button type="button" class="amp-button text" (click)="blocks().undo()">
+        {{ words.say('block.undo') }}
+      </button>
+    }
+  `,
+  styles: `
+    :host {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 0 0.5rem;
+      min-inline-size: 0;
+      min-block-size: 2rem;
+    }
+  `,
+})
+export class BlockBar {
+  readonly blocks = input.required<TableBlocks>();
+
+  protected readonly words = inject(Words);
+  protected readonly isRefused = computed(() => this.blocks().news()?.key === 'block.refused');
+  protected readonly text = computed(() => {
+    const [selected, news] = [this.blocks().selected(), this.blocks().news()];
+    if (this.blocks().isBusy()) return `${this.words.say('edit.sending')}…`;
+    const told = news && [this.words.say(news.key, news.parameters), ...(news.reasons ?? [])];
+    return told?.join(' ') ?? (selected ? this.words.say('block.selected', { ...selected }) : '');
+  });
+
+  protected copy(): void {
+    void this.blocks().copyWithHeadings(navigator.clipboard);
+  }
+}

@@ -1,0 +1,19 @@
+import { type JsonNode, valuesOf } from '@ampersand-prototype/components/application';
+import { cellText } from '../cell-text';
+import type { BlockColumn } from './plan-block';
+
+/** The texts of cells as they are copied: as {@link planBlock} reads them back, several values separated by `; `. */
+export function textsOf(
+  rows: readonly JsonNode[],
+  columns: readonly (BlockColumn & { readonly name: string })[],
+): readonly (readonly string[])[] {
+  return rows.map((row) =>
+    columns.map(({ field, name }) => {
+      const node = field?.nodeOf(row);
+      if (!field || !node) return cellText(row, name);
+      return valuesOf(node[field.field.property()])
+        .map((value) => field.field.text(value))
+        .join('; ');
+    }),
+  );
+}

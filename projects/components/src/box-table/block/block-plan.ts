@@ -1,0 +1,82 @@
+import type {
+  JsonNode,
+  WordKey,
+  WordParameters,
+} from '@ampersand-prototype/components/application';
+import type { BlockChange } from '../../interfacing/edit/block-change';
+
+/** What becomes of one cell of a block. */
+export type CellVerdict =
+  /** It holds that already. */
+  | { readonly kind: 'same' }
+  | { readonly kind: 'change' }
+  /** It does not fit: the words that say why. */
+  | { readonly kind: 'wrong'; readonly why: WordKey; readonly parameters?: WordParameters }
+  /** A rule forbids it, in the words of the rule. */
+  | { readonly kind: 'rule'; readonly message: string };
+
+/** One cell of a block: what is to be put there, and what becomes of it. */
+export interface PlannedCell {
+  /** What the column is called; empty where there is no column for the text. */
+  readonly heading: string;
+  readonly text: string;
+  readonly verdict: CellVerdict;
+  readonly changes: readonly BlockChange[];
+  /** What takes the changes back. */
+  readonly undo: readonly BlockChange[];
+}
+
+/** One row of a block. */
+export interface PlannedRow {
+  /** The atom of the row; one that is to be made has no label yet. */
+  readonly node: JsonNode;
+  /** What makes the atom, and what takes that back; null where it is there already. */
+  readonly making: { readonly change: BlockChange; readonly undo: BlockChange } | null;
+  readonly cells: readonly PlannedCell[];
+}
+
+/** A block of cells that are to be changed together, with a verdict per cell. */
+export interface BlockPlan {
+  readonly rows: readonly PlannedRow[];
+}
+
+/** How many cells of a plan have each verdict. */
+export function countVerdicts({ rows }: BlockPlan): Readonly<Record<CellVerdict['kind'], number>> {
+  const counts = { same: 0, change: 0, wrong: 0, rule: 0 };
+  for (const { cells } of rows) for (const { verdict } of cells) counts[verdict.kind]++;
+  return counts;
+}
+
+/** What to store of a plan: the cells that fit. An atom is only made where there is something to put into it. */
+export function changesOf({ rows }: BlockPlan): readonly BlockChange[] {
+  return rows.flatMap(({ making, cells }) => {
+    const changes = fitting(cells).flatMap((cell) => cell.changes);
+    return making && changes.length > 0 ? [making.change, ...changes] : changes;
+  });
+}
+
+/** What takes back what {@link changesOf} stored. */
+export function undoOf({ rows }: BlockPlan): readonly BlockChange[] {
+  return rows.flatMap(({ making, cells }) => {
+    const undo = fitting(cells).flatMap((cell) => cell.undo);
+    if (!making) return undo;
+    return undo.length > 0 ? [making.undo] : [];
+  });
+}
+
+/** The plan with the cells judged anew. */
+export function judged(
+  { rows }: BlockPlan,
+  judge: (cell: PlannedCell, row: PlannedRow) => CellVerdict,
+): BlockPlan {
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell) => ({ ...cell, verdict: judge(cell, row) })),
+    })),
+  };
+}
+
+function fitting(cells: readonly PlannedCell[]): readonly PlannedCell[] {
+  return cells.filter(({ verdict }) => verdict.kind === 'change');
+}

@@ -1,0 +1,72 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import { MatButton } from '@angular/material/button';
+import {
+  MAT_DIALOG_DATA,
+  MatDialogActions,
+  MatDialogClose,
+  MatDialogContent,
+  MatDialogTitle,
+} from '@angular/material/dialog';
+import { labelOf, Words } from '@ampersand-prototype/components/application';
+import { countVerdicts, type PlannedCell, type PlannedRow } from './block-plan';
+import type { RuledPlan } from './rule-verdicts';
+import type { BlockTitle } from './table-blocks';
+
+/** What the dialog shows. */
+export interface PreviewedBlock {
+  readonly ruled: RuledPlan;
+  readonly title: BlockTitle;
+}
+
+/** How many rows and misfits are shown. */
+const [MOST_ROWS, MOST_MISFITS] = [50, 30];
+
+/** Shows what a block would change, cell by cell; closes with true where what fits is to be stored. */
+@Component({
+  selector: 'amp-block-preview',
+  imports: [MatButton, MatDialogActions, MatDialogClose, MatDialogContent, MatDialogTitle],
+  templateUrl: './block-preview.html',
+  styleUrl: './block-preview.css',
+})
+export class BlockPreview {
+  protected readonly words = inject(Words);
+  private readonly data = inject<PreviewedBlock>(MAT_DIALOG_DATA);
+  private readonly rows = this.data.ruled.plan.rows;
+  protected readonly messages = this.data.ruled.messages;
+  protected readonly counts = countVerdicts(this.data.ruled.plan);
+  protected readonly title = this.words.say(this.data.title, {
+    rows: this.rows.length,
+    columns: Math.max(0, ...this.rows.map(({ cells }) => cells.length)),
+  });
+  protected readonly shown = this.rows.slice(0, MOST_ROWS);
+  protected readonly unseen = this.rows.length - this.shown.length;
+  /** The headings above the cells; empty where the block has more columns than the table. */
+  protected readonly headings =
+    this.rows.find(({ cells }) => cells.length > 0)?.cells.map((cell) => cell.heading) ?? [];
+  private readonly misfits = this.rows.flatMap((row, i) =>
+    row.cells
+      .filter((cell) => cell.verdict.kind === 'wrong' || cell.verdict.kind === 'rule')
+      .map((cell, c) => ({
+        id: `${i}-${c}`,
+        where: [this.nameOf(row, i), cell.heading].filter(Boolean).join(', '),
+        text: cell.text,
+        why: this.why(cell),
+      })),
+  );
+  protected readonly misfitsShown = this.misfits.slice(0, MOST_MISFITS);
+  protected readonly misfitsUnseen = this.misfits.length - this.misfitsShown.length;
+  protected readonly leavesOut = signal(false);
+  protected readonly isStorable = computed(
+    () => this.counts.change > 0 && (this.misfits.length === 0 || this.leavesOut()),
+  );
+
+  protected why({ verdict }: PlannedCell): string {
+    if (verdict.kind === 'wrong') return this.words.say(verdict.why, verdict.parameters);
+    return verdict.kind === 'rule' ? verdict.message : '';
+  }
+
+  protected nameOf(row: PlannedRow, index: number): string {
+    if (row.making) return this.words.say('block.newRow');
+    return labelOf(row.node) || String(index + 1);
+  }
+}

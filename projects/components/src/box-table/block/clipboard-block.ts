@@ -1,0 +1,25 @@
+import { readHtmlTable } from './html-table';
+import { readTsv } from './tsv';
+
+/** How much can be pasted at once: characters on the clipboard, and cells. */
+export const MOST_CHARACTERS = 4_000_000;
+export const MOST_CELLS = 20_000;
+
+/** What the clipboard holds. */
+export type ClipboardBlock =
+  | { readonly kind: 'cells'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'empty' }
+  /** More than can be pasted at once. */
+  | { readonly kind: 'too-much' };
+
+/** Reads a block of cells: the table that a spreadsheet put there, or else its text. */
+export function readClipboard(plain: string, html: string): ClipboardBlock {
+  if (plain === '' && html === '') return { kind: 'empty' };
+  if (plain.length > MOST_CHARACTERS) return { kind: 'too-much' };
+  const isReadable = html.length <= MOST_CHARACTERS;
+  if (plain === '' && !isReadable) return { kind: 'too-much' };
+  const rows = (isReadable ? readHtmlTable(html) : null) ?? readTsv(plain);
+  const count = rows.reduce((sum, row) => sum + row.length, 0);
+  if (count > MOST_CELLS) return { kind: 'too-much' };
+  return count === 0 ? { kind: 'empty' } : { kind: 'cells', rows };
+}

@@ -1,0 +1,98 @@
+import { atomId, type JsonNode, randomId } from '@ampersand-prototype/components/application';
+import type { InterfaceController } from '../../interfacing/interface-controller';
+import type { ColumnField } from '../column/table-fields';
+import type { BlockPlan, PlannedCell, PlannedRow } from './block-plan';
+import { lookUp } from './name-lookup';
+import { type NamedAtoms, planCell, wrong } from './plan-cell';
+
+/** A column that a block is put into. */
+export interface BlockColumn {
+  readonly heading: string;
+  /** What its cells are about; null where they hold no field. */
+  readonly field: ColumnField | null;
+}
+
+/** Where a block is put. */
+export interface BlockTarget {
+  /** The rows from the first of the block on. */
+  readonly rows: readonly JsonNode[];
+  /** The columns from the first of the block on. */
+  readonly columns: readonly BlockColumn[];
+  readonly controller: InterfaceController;
+  /** Where rows below the last one are made; null where they are not. */
+  readonly maker: {
+    readonly node: JsonNode;
+    readonly property: string;
+    readonly concept: string;
+  } | null;
+}
+
+const NO_NAMES: NamedAtoms = () => [];
+
+/** Plans what it takes to put a block of texts into a table. Nothing is changed. @throws RefusedError */
+export async function planBlock(
+  block: readonly (readonly string[])[],
+  target: BlockTarget,
+): Promise<BlockPlan> {
+  const names = await namesOf(block, target.columns);
+  const rows = block.map((texts, i): PlannedRow => {
+    const known = target.rows[i];
+    const row = known ? { node: known, making: null } : newRow(target);
+    const cells = texts.map((text, c): PlannedCell => {
+      const column = target.columns[c];
+      const fail = (why: Parameters<typeof wrong>[0]) => ({
+        heading: column?.heading ?? '',
+        text,
+        ...wrong(why),
+      });
+      if (!column) return fail('block.tooManyColumns');
+      if (!row) return fail('block.tooManyRows');
+      if (!column.field) return fail('block.notHere');
+      const { field, nodeOf } = column.field;
+      const node = row.making && field.node() !== null ? row.node : nodeOf(row.node);
+      if (!node) return fail('block.notHere');
+      return planCell({ heading: column.heading, field, node, text, named: names[c] ?? NO_NAMES });
+    });
+    return { node: row?.node ?? {}, making: row?.making ?? null, cells };
+  });
+  return { rows };
+}
+
+function namesOf(
+  block: readonly (readonly string[])[],
+  columns: readonly BlockColumn[],
+): Promise<readonly NamedAtoms[]> {
+  return Promise.all(
+    columns.map((column, c) => {
+      const source = column.field?.field.choices() ?? null;
+      if (!source) return NO_NAMES;
+      const texts = block.flatMap((row) => (row[c] ?? '').split(/[;\n]/));
+      return lookUp(
+        source,
+        texts.map((text) => text.trim()),
+      );
+    }),
+  );
+}
+
+/** A row for an atom that is to be made, with an identifier of our own. */
+function newRow({ controller, maker }: BlockTarget): Pick<PlannedRow, 'node' | 'making'> | null {
+  if (!maker) return null;
+  const { node, property, concept } = maker;
+  const id = `${concept}_${randomId()}`;
+  const atom: JsonNode = { _id_: id, _label_: '' };
+  atom['_path_'] = controller.pathOfNew(node, property, atom);
+  return {
+    node: atom,
+    making: {
+      change: { op: 'create', node, property, value: id },
+      undo: { op: 'delete', node, property, atom },
+    },
+  };
+}
+
+/** The identifiers of the atoms that a row of a plan is about. */
+export function atomsOf({ node }: PlannedRow): readonly string[] {
+  const id = atomId(node);
+  return id === null ? [] : [id];
+}

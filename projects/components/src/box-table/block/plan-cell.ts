@@ -1,0 +1,154 @@
+import type { AtomReference, PatchValue } from '@ampersand-prototype/generics';
+import {
+  atomId,
+  isJsonNode,
+  type JsonNode,
+  valuesOf,
+  type WordKey,
+} from '@ampersand-prototype/components/application';
+import type { CellField } from '../../field/cell-field';
+import { type Parsed, sameValue } from '../../field/value-codec';
+import type { BlockChange } from '../../interfacing/edit/block-change';
+import type { CellVerdict, PlannedCell } from './block-plan';
+
+/** The atoms that a text names; none where it names nothing. */
+export type NamedAtoms = (text: string) => readonly AtomReference[];
+
+/** What a cell is to hold. */
+export interface CellTask {
+  readonly heading: string;
+  readonly field: CellField;
+  /** The node that owns the field. */
+  readonly node: JsonNode;
+  readonly text: string;
+  readonly named: NamedAtoms;
+}
+
+type Plan = Pick<PlannedCell, 'verdict' | 'changes' | 'undo'>;
+/** A value to put into a field, or the name of an atom to make. */
+type Wanted = { readonly value: PatchValue } | { readonly create: string };
+
+const SEPARATOR = /\s*(?:;|\n)\s*/;
+const FORMULA = /^=./;
+
+/** What it takes to put a text into the field of a cell, and whether that is possible. */
+export function planCell(task: CellTask): PlannedCell {
+  const { heading, text } = task;
+  return { heading, text, ...plan(task) };
+}
+
+/** A cell that does not fit. */
+export function wrong(why: WordKey, parameters?: Record<string, string | number>): Plan {
+  return { verdict: { kind: 'wrong', why, parameters }, changes: [], undo: [] };
+}
+
+function plan(task: CellTask): Plan {
+  const { field } = task;
+  if (field.look() === 'object' && field.choices() === null) return wrong('block.notHere');
+  if (FORMULA.test(task.text.trim())) return wrong('block.formula');
+  return field.isUnivalent() ? planSingle(task) : planList(task);
+}
+
+function planSingle(task: CellTask): Plan {
+  const { field, node } = task;
+  const before = valueOf(valuesOf(node[field.property()])[0]);
+  const rendering = field.rendering(before === null ? 0 : 1);
+  const text = task.text.trim();
+  const write = (value: PatchValue, was: PatchValue): BlockChange => ({
+    ...placeOf(task),
+    op: 'replace',
+    value,
+    was,
+  });
+  if (text === '') {
+    if (before === null) return SAME;
+    if (!rendering.canRemove)
+      return wrong(rendering.isRequired ? 'block.required' : 'block.mayNotClear');
+    return change([write(null, before)], [write(before, null)]);
+  }
+  const wanted = readOne(task, text);
+  if ('verdict' in wanted) return wanted;
+  if ('create' in wanted) {
+    if (!rendering.canCreate || before !== null)
+      return wrong('block.unknownAtom', { value: wanted.create });
+    const make = { ...placeOf(task), op: 'create', value: wanted.create } as const;
+    return change([make], [write(null, wanted.create)]);
+  }
+  if (sameValue(wanted.value, before)) return SAME;
+  if (!(before === null ? rendering.canAdd : rendering.canEdit)) return wrong('block.mayNotChange');
+  return change([write(wanted.value, before)], [write(before, wanted.value)]);
+}
+
+function planList(task: CellTask): Plan {
+  const { field, node, text } = task;
+  const before = valuesOf(node[field.property()]).map(valueOf);
+  const rendering = field.rendering(before.length);
+  const read = text
+    .trim()
+    .split(SEPARATOR)
+    .filter((part) => part !== '')
+    .map((part) => readOne(task, part));
+  const misread = read.find((one) => 'verdict' in one);
+  if (misread) return misread as Plan;
+  const wanted = read as readonly Wanted[];
+  const keeps = (value: PatchValue) =>
+    wanted.some((one) => 'value' in one && sameValue(one.value, value));
+  const gone = before.filter((value) => !keeps(value));
+  const fresh = wanted.filter(
+    (one) => 'create' in one || !before.some((value) => sameValue(one.value, value)),
+  );
+  if (gone.length === 0 && fresh.length === 0) return SAME;
+  if (wanted.length === 0 && rendering.isRequired) return wrong('block.required');
+  const mayRemove = rendering.canRemove || field.rendering(before.length + 1).canRemove;
+  if (gone.length > 0 && !mayRemove) return wrong('block.mayNotClear');
+  const unknown = fresh.find((one) => 'create' in one && !rendering.canCreate);
+  if (unknown && 'create' in unknown) return wrong('block.unknownAtom', { value: unknown.create });
+  if (fresh.some((one) => 'value' in one) && !rendering.canAdd) return wrong('block.mayNotChange');
+  const operation = (op: 'add' | 'remove' | 'create', value: PatchValue): BlockChange => ({
+    ...placeOf(task),
+    op,
+    value,
+  });
+  const added = fresh.map((one) => ('create' in one ? one.create : one.value));
+  return change(
+    [
+      ...fresh.map((one) =>
+        'create' in one ? operation('create', one.create) : operation('add', one.value),
+      ),
+      ...gone.map((value) => operation('remove', value)),
+    ],
+    [
+      ...gone.map((value) => operation('add', value)),
+      ...added.map((value) => operation('remove', value)),
+    ],
+  );
+}
+
+/** What one text stands for. */
+function readOne({ field, named }: CellTask, text: string): Wanted | Plan {
+  if (field.look() !== 'object') {
+    const parsed: Parsed = field.parse(text);
+    if (!parsed.ok) return wrong(parsed.expected, { ...parsed.parameters });
+    return { value: parsed.value };
+  }
+  const [atom, other] = named(text);
+  if (!atom) return { create: text };
+  return other ? wrong('block.ambiguous', { value: text }) : { value: String(atom._id_) };
+}
+
+const SAME: Plan = { verdict: { kind: 'same' }, changes: [], undo: [] };
+
+function change(changes: readonly BlockChange[], undo: readonly BlockChange[]): Plan {
+  const verdict: CellVerdict = { kind: 'change' };
+  return { verdict, changes, undo };
+}
+
+function placeOf({ node, field }: CellTask) {
+  return { node, property: field.property() };
+}
+
+/** A value as operations write it: the identifier of an atom, else the value itself. */
+function valueOf(value: unknown): PatchValue {
+  if (isJsonNode(value)) return atomId(value);
+  return (value ?? null) as PatchValue;
+}

@@ -1,0 +1,233 @@
+import { computed, signal } from '@angular/core';
+import {
+  type JsonNode,
+  type Refusal,
+  refusalOf,
+  type WordKey,
+  type WordParameters,
+} from '@ampersand-prototype/components/application';
+import type { BlockChange } from '../../interfacing/edit/block-change';
+import type { InterfaceController } from '../../interfacing/interface-controller';
+import { violationLines } from '../../interfacing/edit/edit-reason';
+import type { CellBounds, CellRange } from '../range/cell-range';
+import { textsOf } from './block-copy';
+import { type BlockPlan, changesOf, countVerdicts, undoOf } from './block-plan';
+import { type ClipboardBlock, MOST_CELLS, readClipboard } from './clipboard-block';
+import { toHtmlTable } from './html-table';
+import { type BlockColumn, type BlockTarget, planBlock } from './plan-block';
+import { type RuledPlan, withRules } from './rule-verdicts';
+import { toTsv } from './tsv';
+
+/** The table whose cells are changed together. */
+export interface BlockTable {
+  readonly range: CellRange;
+  /** The rows as they are shown. */
+  rows(): readonly JsonNode[];
+  columns(): readonly (BlockColumn & { readonly name: string })[];
+  controller(): InterfaceController;
+  maker(): BlockTarget['maker'];
+  /** Shows a plan. Resolves to whether what fits is to be stored. */
+  preview(plan: RuledPlan, title: BlockTitle): Promise<boolean>;
+}
+
+/** What is being done with the cells of a block. */
+export type BlockTitle = 'block.paste' | 'block.fill' | 'block.clear';
+
+/** What is told about the last block. */
+export interface BlockNews {
+  readonly key: WordKey;
+  readonly parameters?: WordParameters;
+  /** What the rules or the server said against it. */
+  readonly reasons?: readonly string[];
+  readonly refusal?: Refusal;
+  readonly canUndo: boolean;
+}
+
+/** Copies, pastes, fills and clears blocks of cells. Each is one transaction: it is stored as a whole or not at all. */
+export class TableBlocks {
+  private readonly told = signal<BlockNews | null>(null);
+  private readonly working = signal(false);
+  private undoing: readonly BlockChange[] = [];
+
+  constructor(private readonly table: BlockTable) {}
+
+  readonly news = this.told.asReadonly();
+  readonly isBusy = this.working.asReadonly();
+  /** How many cells are selected. */
+  readonly selected = computed(() => {
+    const bounds = this.table.range.bounds();
+    return (
+      bounds && { rows: bounds.bottom - bounds.top + 1, columns: bounds.right - bounds.left + 1 }
+    );
+  });
+
+  /** Puts the selected cells on the clipboard, as text and as a table. Returns whether there are any. */
+  copy(data: DataTransfer | null, withHeadings = false): boolean {
+    const texts = this.selectedTexts(withHeadings);
+    if (!texts || !data) return false;
+    data.setData('text/plain', toTsv(texts));
+    data.setData('text/html', toHtmlTable(texts));
+    const [first] = texts;
+    this.tell('block.copied', { rows: texts.length, columns: first?.length ?? 0 });
+    return true;
+  }
+
+  /** Copies the selected cells with the headings above them. */
+  async copyWithHeadings(clipboard: Clipboard): Promise<void> {
+    const texts = this.selectedTexts(true);
+    if (!texts) return;
+    await clipboard.writeText(toTsv(texts));
+    this.tell('block.copied', { rows: texts.length, columns: texts[0]?.length ?? 0 });
+  }
+
+  /** Puts what is on the clipboard into the cells from the first selected one on. */
+  async paste(data: DataTransfer | null): Promise<void> {
+    const bounds = this.table.range.target();
+    if (!data || !bounds) return;
+    const block = readClipboard(data.getData('text/plain'), data.getData('text/html'));
+    if (block.kind === 'empty') return;
+    if (block.kind === 'too-much') return this.tell('block.tooMuch', { most: MOST_CELLS });
+    const texts = repeated(block, bounds);
+    const isOne = texts.length === 1 && texts[0]?.length === 1;
+    await this.run(texts, bounds, 'block.paste', !isOne);
+  }
+
+  /** Puts what the first row of the selected cells holds into the rows below it. */
+  async fillDown(): Promise<void> {
+    const bounds = this.table.range.target();
+    if (!bounds || bounds.bottom === bounds.top) return;
+    const [first] = this.textsIn({ ...bounds, bottom: bounds.top });
+    const texts = Array.from({ length: bounds.bottom - bounds.top }, () => first ?? []);
+    await this.run(texts, { ...bounds, top: bounds.top + 1 }, 'block.fill', false);
+  }
+
+  /** Empties the selected cells. */
+  async clear(): Promise<void> {
+    const bounds = this.table.range.target();
+    if (!bounds) return;
+    const row = Array.from({ length: bounds.right - bounds.left + 1 }, () => '');
+    const texts = Array.from({ length: bounds.bottom - bounds.top + 1 }, () => row);
+    await this.run(texts, bounds, 'block.clear', false);
+  }
+
+  /** Gives the fields of a column in some rows one value. */
+  async setAll(rows: readonly JsonNode[], column: number, text: string): Promise<void> {
+    await this.plan(
+      rows.map(() => [text]),
+      { rows, columns: this.table.columns().slice(column, column + 1), maker: null },
+      'block.fill',
+      false,
+    );
+  }
+
+  /** Takes back the last block. */
+  async undo(): Promise<void> {
+    const changes = [...this.undoing].reverse();
+    if (changes.length === 0 || this.working()) return;
+    await this.busy(() => this.store(changes, [], 'block.undone'));
+  }
+
+  private selectedTexts(withHeadings: boolean): readonly (readonly string[])[] | null {
+    const bounds = this.table.range.target();
+    if (!bounds) return null;
+    const headings = this.table
+      .columns()
+      .slice(bounds.left, bounds.right + 1)
+      .map((column) => column.heading);
+    return withHeadings ? [headings, ...this.textsIn(bounds)] : this.textsIn(bounds);
+  }
+
+  private textsIn({ top, bottom, left, right }: CellBounds): readonly (readonly string[])[] {
+    const columns = this.table.columns().slice(left, right + 1);
+    return textsOf(this.table.rows().slice(top, bottom + 1), columns);
+  }
+
+  private run(
+    texts: readonly (readonly string[])[],
+    { top, left }: CellBounds,
+    title: BlockTitle,
+    isPreviewed: boolean,
+  ): Promise<void> {
+    const target = {
+      rows: this.table.rows().slice(top),
+      columns: this.table.columns().slice(left),
+      maker: title === 'block.paste' ? this.table.maker() : null,
+    };
+    return this.plan(texts, target, title, isPreviewed);
+  }
+
+  private async plan(
+    texts: readonly (readonly string[])[],
+    target: Omit<BlockTarget, 'controller'>,
+    title: BlockTitle,
+    isPreviewed: boolean,
+  ): Promise<void> {
+    if (this.working()) return;
+    await this.busy(async () => {
+      const plan = await planBlock(texts, { ...target, controller: this.table.controller() });
+      const ruled = await this.ruled(plan);
+      const { same, ...counts } = countVerdicts(ruled.plan);
+      if (counts.change + counts.wrong + counts.rule === 0 && same > 0)
+        return this.tell('block.nothing');
+      const isClean = counts.wrong + counts.rule + ruled.messages.length === 0;
+      if (isPreviewed || !isClean) {
+        if (!(await this.table.preview(ruled, title))) return;
+      }
+      await this.store(changesOf(ruled.plan), undoOf(ruled.plan), 'block.stored', counts.change);
+    });
+  }
+
+  /** What the rules say about a plan. */
+  private async ruled(plan: BlockPlan): Promise<RuledPlan> {
+    const changes = changesOf(plan);
+    if (changes.length === 0) return { plan, messages: [] };
+    return withRules(plan, await this.table.controller().tryBlock(changes));
+  }
+
+  private async store(
+    changes: readonly BlockChange[],
+    undo: readonly BlockChange[],
+    key: WordKey,
+    count = changes.length,
+  ): Promise<void> {
+    if (changes.length === 0) return this.tell('block.nothing');
+    const answer = await this.table.controller().storeBlock(changes);
+    if (answer.isCommitted) {
+      this.undoing = undo;
+      return this.tell(key, { count }, undo.length > 0);
+    }
+    const lines = violationLines(answer.notifications);
+    const reasons = lines.map(({ rule, text }) => text || rule);
+    this.told.set({ key: 'block.refused', reasons, canUndo: false });
+  }
+
+  private async busy(work: () => Promise<void>): Promise<void> {
+    this.working.set(true);
+    this.told.set(null);
+    try {
+      await work();
+    } catch (error) {
+      this.told.set({ key: 'block.refused', refusal: refusalOf(error), canUndo: false });
+    } finally {
+      this.working.set(false);
+    }
+  }
+
+  private tell(key: WordKey, parameters: WordParameters = {}, canUndo = false): void {
+    this.told.set({ key, parameters, canUndo });
+  }
+}
+
+/** A block as often as it fits into the selected cells, where it fits a whole number of times. */
+function repeated(
+  { rows }: ClipboardBlock & { readonly kind: 'cells' },
+  { top, bottom, left, right }: CellBounds,
+): readonly (readonly string[])[] {
+  const [height, width] = [bottom - top + 1, right - left + 1];
+  const wide = Math.max(...rows.map((row) => row.length));
+  if (height % rows.length !== 0 || width % wide !== 0) return rows;
+  return Array.from({ length: height }, (_, r) => {
+    const row = rows[r % rows.length] ?? [];
+    return Array.from({ length: width }, (_, c) => row[c % wide] ?? '');
+  });
+}

@@ -1,0 +1,59 @@
+import { ComponentHarness } from '@angular/cdk/testing';
+
+/** Drives the dialog that shows what a block of cells would change. */
+export class BlockPreviewHarness extends ComponentHarness {
+  static hostSelector = 'amp-block-preview';
+
+  /** `same`, `change`, `wrong` or `rule` per cell. */
+  async getVerdicts(): Promise<string[][]> {
+    const rows = await this.locatorForAll('tbody tr')();
+    const cells = await this.locatorForAll('td[data-verdict]')();
+    const verdicts = await Promise.all(
+      cells.map(async (cell) => (await cell.getAttribute('data-verdict')) ?? ''),
+    );
+    const counts = await Promise.all(
+      rows.map(async (_, i) =>
+        this.locatorForAll(`tbody tr:nth-child(${i + 1}) td[data-verdict]`)().then(
+          (own) => own.length,
+        ),
+      ),
+    );
+    return counts.map((count) => verdicts.splice(0, count));
+  }
+
+  /** The cells that do not fit, each with the reason. */
+  async getMisfits(): Promise<string[]> {
+    const misfits = await this.locatorForAll('li')();
+    return Promise.all(misfits.map((misfit) => misfit.text()));
+  }
+
+  /** Wants the cells that do not fit left out. */
+  async leaveOut(): Promise<void> {
+    await (await this.locatorFor('input[type="checkbox"]')()).click();
+  }
+
+  async mayStore(): Promise<boolean> {
+    const [, store] = await this.locatorForAll('mat-dialog-actions button')();
+    return !(await store?.getProperty<boolean>('disabled'));
+  }
+
+  async store(): Promise<void> {
+    await this.press(1);
+  }
+
+  async cancel(): Promise<void> {
+    await this.press(0);
+  }
+
+  private async press(index: number): Promise<void> {
+    const buttons = await this.locatorForAll('mat-dialog-actions button')();
+    await buttons[index]?.click();
+    await settled();
+    await this.forceStabilize();
+  }
+}
+
+/** Storing takes a few turns: the dialog closes, and the answer is merged. */
+function settled(): Promise<void> {
+  return new Promise((done) => setTimeout(done, 20));
+}
