@@ -6,13 +6,8 @@ export function toCsv(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => row.map(quote).join(',')).join('\r\n')}\r\n`;
 }
 
-/** A text that a spreadsheet would run, made plain text by a quote in front. */
-export function defused(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
-}
-
 function quote(text: string): string {
-  const plain = defused(text);
+  const plain = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 

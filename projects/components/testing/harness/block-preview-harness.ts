@@ -48,12 +48,11 @@ export class BlockPreviewHarness extends ComponentHarness {
   private async press(index: number): Promise<void> {
     const buttons = await this.locatorForAll('mat-dialog-actions button')();
     await buttons[index]?.click();
-    await settled();
-    await this.forceStabilize();
+    const dialog = this.documentRootLocatorFactory().locatorForOptional('amp-block-preview');
+    const busy = this.documentRootLocatorFactory().locatorForOptional('amp-block-bar[aria-busy]');
+    do {
+      await new Promise((done) => setTimeout(done));
+      await this.documentRootLocatorFactory().forceStabilize();
+    } while ((await dialog()) !== null || (await busy()) !== null);
   }
-}
-
-/** Storing takes a few turns: the dialog closes, and the answer is merged. */
-function settled(): Promise<void> {
-  return new Promise((done) => setTimeout(done, 20));
 }

@@ -1,4 +1,5 @@
 import { type ModifierKeys, type TestElement, TestKey } from '@angular/cdk/testing';
+import { UnitTestElement } from '@angular/cdk/testing/testbed';
 import { BoxHarness } from './box-harness';
 
 /** Drives a box-table: atoms as rows. Rows and columns count from 0; the header is no row here. */
@@ -120,15 +121,15 @@ export class BoxTableHarness extends BoxHarness {
   async drag(from: readonly [number, number], to: readonly [number, number]): Promise<void> {
     const [first, last] = [await this.cell(...from), await this.cell(...to)];
     await first.focus();
-    await first.dispatchEvent('mousedown', { button: 0 });
-    await last.dispatchEvent('mouseover', { buttons: 1 });
+    fire(first, new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+    fire(last, new MouseEvent('mouseover', { bubbles: true, buttons: 1 }));
     await this.forceStabilize();
   }
 
   /** Clicks on a cell while Shift is down. */
   async clickWithShift(row: number, column: number): Promise<void> {
     const cell = await this.cell(row, column);
-    await cell.dispatchEvent('mousedown', { button: 0, shiftKey: true });
+    fire(cell, new MouseEvent('mousedown', { bubbles: true, shiftKey: true }));
     await cell.click({ shift: true });
     await this.forceStabilize();
   }
@@ -141,7 +142,7 @@ export class BoxTableHarness extends BoxHarness {
     const data = new Map<string, string>();
     const cell = await this.cell(row, column);
     if (!(await cell.isFocused())) await cell.focus();
-    await cell.dispatchEvent('copy', clipboardOf(data) as never);
+    fire(cell, clipboardEvent('copy', data));
     return { text: data.get('text/plain') ?? '', html: data.get('text/html') ?? '' };
   }
 
@@ -153,7 +154,19 @@ export class BoxTableHarness extends BoxHarness {
       ['text/plain', text],
       ['text/html', html],
     ]);
-    await cell.dispatchEvent('paste', clipboardOf(data) as never);
+    fire(cell, clipboardEvent('paste', data));
+    await this.afterBlock();
+  }
+
+  /** Puts the value of the first selected row into the others. */
+  async fillDown(row: number, column: number): Promise<void> {
+    await this.pressWith({ control: true }, row, column, 'd');
+    await this.afterBlock();
+  }
+
+  /** Empties the selected cells. */
+  async clearCells(row: number, column: number): Promise<void> {
+    await this.press(row, column, TestKey.DELETE);
     await this.afterBlock();
   }
 
@@ -165,9 +178,13 @@ export class BoxTableHarness extends BoxHarness {
   }
 
   /** Waits until a block is planned and judged, and stored or shown. */
-  private async afterBlock(): Promise<void> {
-    await new Promise((done) => setTimeout(done, 20));
-    await this.forceStabilize();
+  async afterBlock(): Promise<void> {
+    const dialog = this.documentRootLocatorFactory().locatorForOptional('amp-block-preview');
+    const busy = this.locatorForOptional('amp-block-bar[aria-busy]');
+    do {
+      await nextTurn();
+      await this.forceStabilize();
+    } while ((await busy()) !== null && (await dialog()) === null);
   }
 
   /** The cell that holds the focus, as row (-1 is the header) and column, or null. */
@@ -190,14 +207,20 @@ export class BoxTableHarness extends BoxHarness {
   }
 }
 
-/** A clipboard for an event. */
-function clipboardOf(data: Map<string, string>): object {
-  return {
-    clipboardData: {
-      getData: (type: string) => data.get(type) ?? '',
-      setData: (type: string, text: string) => data.set(type, text),
-    },
+/** Dispatches an event that a real browser would make; it goes up to the table. */
+function fire(element: TestElement, event: Event): void {
+  if (!(element instanceof UnitTestElement))
+    throw new Error('The mouse and the clipboard are played in unit tests only');
+  element.element.dispatchEvent(event);
+}
+
+function clipboardEvent(type: 'copy' | 'paste', data: Map<string, string>): Event {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  const clipboardData = {
+    getData: (format: string) => data.get(format) ?? '',
+    setData: (format: string, text: string) => data.set(format, text),
   };
+  return Object.assign(event, { clipboardData });
 }
 
 function cellSelector(row: number, column: number): string {

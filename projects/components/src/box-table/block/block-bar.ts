@@ -7,6 +7,7 @@ import type { TableBlocks } from './table-blocks';
 @Component({
   selector: 'amp-block-bar',
   imports: [ReasonText],
+  host: { '[attr.aria-busy]': 'blocks().isBusy() || null' },
   template: `
     <span class="amp-message" role="status" [class.error]="isRefused()">{{ text() }}</span>
     @if (blocks().news()?.refusal; as refusal) {

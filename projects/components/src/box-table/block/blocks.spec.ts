@@ -194,12 +194,12 @@ describe('a block of cells', () => {
   it('is filled down and emptied by one key, without a question where all of it fits', async () => {
     const { table, patches, fake } = await render();
     await table.drag([0, 1], [2, 2]);
-    await table.pressWith({ control: true }, 0, 1, 'd');
+    await table.fillDown(0, 1);
     const stored = () => fake.backend.content as Record<string, unknown>[];
     expect(stored().map((one) => one['Born'])).toEqual(Array(3).fill('2001-02-03'));
     expect(stored()[2]?.['City']).toMatchObject({ _id_: 'u' });
     await table.drag([0, 1], [1, 1]);
-    await table.press(0, 1, TestKey.DELETE);
+    await table.clearCells(0, 1);
     expect(stored().map((one) => one['Born'])).toEqual([null, null, '2001-02-03']);
     expect(patches().map(({ dryRun }) => dryRun)).toEqual([true, false, true, false]);
   });

@@ -49,9 +49,16 @@ export async function planBlock(
       if (!row) return fail('block.tooManyRows');
       if (!column.field) return fail('block.notHere');
       const { field, nodeOf } = column.field;
-      const node = row.making && field.node() !== null ? row.node : nodeOf(row.node);
+      const node = nodeOf(row.node);
       if (!node) return fail('block.notHere');
-      return planCell({ heading: column.heading, field, node, text, named: names[c] ?? NO_NAMES });
+      const planned = planCell({
+        heading: column.heading,
+        field,
+        node,
+        text,
+        named: names[c] ?? NO_NAMES,
+      });
+      return row.making ? withoutWas(planned) : planned;
     });
     return { node: row?.node ?? {}, making: row?.making ?? null, cells };
   });
@@ -65,7 +72,7 @@ function namesOf(
   return Promise.all(
     columns.map((column, c) => {
       const source = column.field?.field.choices() ?? null;
-      if (!source) return NO_NAMES;
+      if (!source) return Promise.resolve(NO_NAMES);
       const texts = block.flatMap((row) => (row[c] ?? '').split(/[;\n]/));
       return lookUp(
         source,
@@ -73,6 +80,14 @@ function namesOf(
       );
     }),
   );
+}
+
+/** Nobody can have changed what is not there yet. */
+function withoutWas(cell: PlannedCell): PlannedCell {
+  const changes = cell.changes.map((change) =>
+    change.op === 'delete' ? change : { ...change, was: undefined },
+  );
+  return { ...cell, changes };
 }
 
 /** A row for an atom that is to be made, with an identifier of our own. */

@@ -89,7 +89,7 @@ function planList(task: CellTask): Plan {
     .filter((part) => part !== '')
     .map((part) => readOne(task, part));
   const misread = read.find((one) => 'verdict' in one);
-  if (misread) return misread as Plan;
+  if (misread) return misread;
   const wanted = read as readonly Wanted[];
   const keeps = (value: PatchValue) =>
     wanted.some((one) => 'value' in one && sameValue(one.value, value));

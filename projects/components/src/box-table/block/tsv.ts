@@ -1,4 +1,5 @@
-import { defused } from '../csv';
+/** Texts that a spreadsheet would run, and those that would be taken for such a text behind our quote. */
+const GUARDED = /^'*(?:[=+@\t\r]|-(?![\d.,]+$))/;
 
 /** Rows of texts as spreadsheets take them from the clipboard: cells by tabs, rows by line ends. */
 export function toTsv(rows: readonly (readonly string[])[]): string {
@@ -6,7 +7,7 @@ export function toTsv(rows: readonly (readonly string[])[]): string {
 }
 
 function quote(text: string): string {
-  const plain = defused(text);
+  const plain = GUARDED.test(text) ? `'${text}` : text;
   return /["\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
@@ -49,5 +50,5 @@ function quotedAt(
 
 /** Takes away the quote by which we keep spreadsheets from running a text. */
 function armed(text: string): string {
-  return text.startsWith("'") && defused(text.slice(1)) === text ? text.slice(1) : text;
+  return text.startsWith("'") && GUARDED.test(text.slice(1)) ? text.slice(1) : text;
 }

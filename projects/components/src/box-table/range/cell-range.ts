@@ -60,7 +60,10 @@ export class CellRange {
     const here = untracked(this.focus.current);
     const anchor = span && isSame(span.at, here) ? span.anchor : here;
     if (anchor.row < this.table.headerRows()) return;
-    const head = { ...to, row: Math.max(to.row, this.table.headerRows()) };
+    const head = {
+      row: Math.max(to.row, this.table.headerRows()),
+      column: Math.min(to.column, this.columns() - 1),
+    };
     this.focus.goTo(head);
     this.span.set({ anchor, head, at: untracked(this.focus.current) });
   }
