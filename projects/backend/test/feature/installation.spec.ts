@@ -59,7 +59,7 @@ describeOnEveryDatabase('installation', (start, database) => {
       postgres:
         'select tablename as name from pg_tables where schemaname = current_schema() and not exists (select 1 from pg_indexes i join pg_class c on c.relname = i.indexname join pg_index x on x.indexrelid = c.oid where i.tablename = pg_tables.tablename and x.indisprimary)',
       mariadb:
-        "select table_name as name from information_schema.tables t where table_schema = database() and not exists (select 1 from information_schema.table_constraints c where c.table_schema = t.table_schema and c.table_name = t.table_name and constraint_type = 'PRIMARY KEY')",
+        "select table_name as name from information_schema.tables t where table_schema = database() and not exists (select 1 from information_schema.table_constraints c where c.table_schema = database() and c.table_name = t.table_name and constraint_type = 'PRIMARY KEY')",
     }[database];
     const rows = await test.server.application.database.read((connection) => connection.all(sql));
     const names = rows.map((row) => row['name'] ?? '');
