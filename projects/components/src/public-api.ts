@@ -94,6 +94,8 @@ export {
   type FieldKind,
   type FieldRendering,
 } from '@ampersand-prototype/generics';
+export { codecOf, type TypedAsText } from './codec/codec-of';
+export { ValueControl, type ValueControlError } from './value-control/value-control';
 export { expected, parsed, sameValue, type Parsed, type ValueCodec } from './field/value-codec';
 export { ValueField } from './field/value-field';
 export { TextSlot } from './field/text-slot';

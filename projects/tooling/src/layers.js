@@ -63,7 +63,7 @@ export const FLOORS = {
     ['invocation'],
   ],
   'projects/components/src': [
-    ['page'],
+    ['page', 'value-control'],
     ['box-form', 'box-prop-button', 'box-raw', 'box-table', 'box-tabs'],
     ['box'],
     [

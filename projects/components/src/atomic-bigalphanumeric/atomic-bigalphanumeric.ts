@@ -1,5 +1,5 @@
 import { Component } from '@angular/core';
-import { textCodec } from '../codec/text-codec';
+import { codecOf } from '../codec/codec-of';
 import { ATOMIC_FIELD } from '../field/atomic-field';
 import { TextSlot } from '../field/text-slot';
 import { ValueField } from '../field/value-field';
@@ -19,5 +19,5 @@ import { EditorTemplate } from '../field/value-slot';
   `,
 })
 export class AtomicBigAlphanumeric {
-  protected readonly codec = textCodec(65_535);
+  protected readonly codec = codecOf('BIGALPHANUMERIC');
 }

@@ -1,5 +1,5 @@
 import { Component } from '@angular/core';
-import { textCodec } from '../codec/text-codec';
+import { codecOf } from '../codec/codec-of';
 import { ATOMIC_FIELD } from '../field/atomic-field';
 import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
@@ -17,5 +17,5 @@ import { CodeEditor } from './code-editor';
   `,
 })
 export class AtomicHugeAlphanumeric {
-  protected readonly codec = textCodec(16_777_215);
+  protected readonly codec = codecOf('HUGEALPHANUMERIC');
 }

@@ -1,0 +1,26 @@
+import type { ValueCodec } from '../field/value-codec';
+import { DATE_CODEC } from './date-codec';
+import { DATETIME_CODEC } from './datetime-codec';
+import { FLOAT_CODEC } from './float-codec';
+import { INTEGER_CODEC } from './integer-codec';
+import { textCodec } from './text-codec';
+import { URL_CODEC } from './url-codec';
+
+const CODECS = {
+  ALPHANUMERIC: textCodec(255),
+  BIGALPHANUMERIC: textCodec(65_535),
+  HUGEALPHANUMERIC: textCodec(16_777_215),
+  DATE: DATE_CODEC,
+  DATETIME: DATETIME_CODEC,
+  FLOAT: FLOAT_CODEC,
+  INTEGER: INTEGER_CODEC,
+  URL: URL_CODEC,
+} satisfies Readonly<Record<string, ValueCodec>>;
+
+/** A technical type whose values are typed as a text. */
+export type TypedAsText = keyof typeof CODECS;
+
+/** How values of a technical type are written and read. */
+export function codecOf(type: TypedAsText): ValueCodec {
+  return CODECS[type];
+}

@@ -1,0 +1,105 @@
+import { Component } from '@angular/core';
+import { type ComponentFixture, TestBed } from '@angular/core/testing';
+import { FormControl, FormsModule, ReactiveFormsModule, Validators } from '@angular/forms';
+import { AmpersandSettings, provideAmpersand } from '@ampersand-prototype/components/application';
+import type { TypedAsText } from '../codec/codec-of';
+import { ValueControl } from './value-control';
+
+@Component({
+  imports: [FormsModule, ReactiveFormsModule, ValueControl],
+  template: `<input [ampValue]="type" [formControl]="control" />
+    <textarea ampValue="INTEGER" [(ngModel)]="count"></textarea>`,
+})
+class Host {
+  type: TypedAsText = 'DATE';
+  count: number | null = 7;
+  readonly control = new FormControl<unknown>(null);
+}
+
+describe('ampValue', () => {
+  let fixture: ComponentFixture<Host>;
+  let input: HTMLInputElement;
+
+  async function draw(type: TypedAsText, value: unknown, locale = 'en-GB') {
+    TestBed.configureTestingModule({ providers: [provideAmpersand({ locale })] });
+    fixture = TestBed.createComponent(Host);
+    fixture.componentInstance.type = type;
+    fixture.componentInstance.control.setValue(value);
+    await fixture.whenStable();
+    input = (fixture.nativeElement as HTMLElement).querySelector('input')!;
+    return fixture.componentInstance.control;
+  }
+
+  function type(text: string, element: HTMLInputElement | HTMLTextAreaElement = input): void {
+    element.value = text;
+    element.dispatchEvent(new Event('input'));
+  }
+
+  it.each([
+    ['DATE', '2026-02-28', '28/02/2026'],
+    ['INTEGER', 1234, '1234'],
+    ['FLOAT', 8.5, '8.5'],
+    ['ALPHANUMERIC', 'Ann', 'Ann'],
+    ['URL', 'https://example.org/', 'https://example.org/'],
+    ['DATE', null, ''],
+    ['BIGALPHANUMERIC', '', ''],
+  ] as const)('shows the %s %s as %s', async (technicalType, value, text) => {
+    await draw(technicalType, value);
+    expect(input.value).toBe(text);
+  });
+
+  it.each([
+    ['DATE', '1/3/2026', '2026-03-01'],
+    ['INTEGER', '42', 42],
+    ['FLOAT', '2.5', 2.5],
+    ['HUGEALPHANUMERIC', ' x ', ' x '],
+    ['DATE', '  ', null],
+  ] as const)('reads the %s %s as %s', async (technicalType, text, value) => {
+    const control = await draw(technicalType, null);
+    type(text);
+    expect(control.value).toBe(value);
+    expect(control.errors).toBeNull();
+  });
+
+  it('keeps a text that is no value, without a value and with the reason', async () => {
+    const control = await draw('DATE', '2026-02-28');
+    type('30/02/2026');
+    input.dispatchEvent(new Event('blur'));
+    expect(input.value).toBe('30/02/2026');
+    expect(control.value).toBeNull();
+    expect(control.getError('ampValue')).toEqual({
+      message: 'Not a date. Write it like 31/12/2026.',
+    });
+    expect(control.touched).toBe(true);
+  });
+
+  it('shows what was understood when it is left', async () => {
+    await draw('DATE', null);
+    type('1/3/2026');
+    input.dispatchEvent(new Event('blur'));
+    expect(input.value).toBe('01/03/2026');
+  });
+
+  it('follows the locale, the type and the state of the control', async () => {
+    const control = await draw('FLOAT', 2.5, 'nl');
+    expect(input.value).toBe('2,5');
+    TestBed.inject(AmpersandSettings).locale.set('en');
+    await fixture.whenStable();
+    expect(input.value).toBe('2.5');
+    control.disable();
+    expect(input.disabled).toBe(true);
+    control.enable();
+    control.addValidators(Validators.required);
+    type('');
+    expect(control.errors).toEqual({ required: true });
+  });
+
+  it('stands in template-driven forms as well', async () => {
+    await draw('DATE', null);
+    const area = (fixture.nativeElement as HTMLElement).querySelector('textarea')!;
+    await fixture.whenStable();
+    expect(area.value).toBe('7');
+    type('8', area);
+    expect(fixture.componentInstance.count).toBe(8);
+  });
+});

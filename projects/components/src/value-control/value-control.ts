@@ -1,0 +1,117 @@
+import { Directive, effect, ElementRef, forwardRef, inject, input } from '@angular/core';
+import {
+  type ControlValueAccessor,
+  NG_VALIDATORS,
+  NG_VALUE_ACCESSOR,
+  type ValidationErrors,
+  type Validator,
+} from '@angular/forms';
+import { AmpersandSettings, Words } from '@ampersand-prototype/components/application';
+import { codecOf, type TypedAsText } from '../codec/codec-of';
+import type { Parsed } from '../field/value-codec';
+
+/** What was typed is no value of the type: the reason in the reader's language, for a message below the input. */
+export interface ValueControlError {
+  readonly message: string;
+}
+
+/**
+ * Lets an input of a form of one's own hold a value of a technical type: it is shown and read as the locale writes it,
+ * and the form control holds it as the API does (a date as `YYYY-MM-DD`, a number as a number, nothing as null). A text
+ * that is no such value stays in the input; the control is then null, with the error `ampValue`.
+ *
+ * @example
+ * <input ampValue="DATE" [formControl]="born" />
+ * <p>{{ born.getError('ampValue')?.message }}</p>
+ */
+@Directive({
+  selector: 'input[ampValue], textarea[ampValue]',
+  exportAs: 'ampValue',
+  host: { autocomplete: 'off', dir: 'auto', '(input)': 'typed()', '(blur)': 'leave()' },
+  providers: [
+    { provide: NG_VALUE_ACCESSOR, useExisting: forwardRef(() => ValueControl), multi: true },
+    { provide: NG_VALIDATORS, useExisting: forwardRef(() => ValueControl), multi: true },
+  ],
+})
+export class ValueControl implements ControlValueAccessor, Validator {
+  /** The technical type of the value. */
+  readonly type = input.required<TypedAsText>({ alias: 'ampValue' });
+  private readonly settings = inject(AmpersandSettings);
+  private readonly words = inject(Words);
+  private readonly element =
+    inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
+  private value: unknown = null;
+  private isTyping = false;
+  private changed: (value: unknown) => void = () => undefined;
+  private touched: () => void = () => undefined;
+  private revalidate: () => void = () => undefined;
+
+  constructor() {
+    // Another locale writes the same value in another way; what is being typed stays as it is.
+    effect(() => {
+      this.type();
+      this.settings.locale();
+      if (!this.isTyping) this.show();
+    });
+  }
+
+  writeValue(value: unknown): void {
+    this.value = value;
+    this.isTyping = false;
+    this.show();
+  }
+
+  registerOnChange(changed: (value: unknown) => void): void {
+    this.changed = changed;
+  }
+
+  registerOnTouched(touched: () => void): void {
+    this.touched = touched;
+  }
+
+  registerOnValidatorChange(revalidate: () => void): void {
+    this.revalidate = revalidate;
+  }
+
+  setDisabledState(isDisabled: boolean): void {
+    this.element.disabled = isDisabled;
+  }
+
+  /** The error of a text that is no value of the type; null for values and for nothing. */
+  validate(): ValidationErrors | null {
+    const read = this.read();
+    if (read === null || read.ok) return null;
+    const error: ValueControlError = { message: this.words.say(read.expected, read.parameters) };
+    return { ampValue: error };
+  }
+
+  protected typed(): void {
+    this.isTyping = true;
+    const read = this.read();
+    this.value = read?.ok === true ? read.value : null;
+    this.changed(this.value);
+    this.revalidate();
+  }
+
+  /** What was understood is shown as the locale writes it. */
+  protected leave(): void {
+    if (this.read()?.ok !== false) {
+      this.isTyping = false;
+      this.show();
+    }
+    this.touched();
+  }
+
+  private read(): Parsed | null {
+    const text = this.element.value;
+    return text.trim() === '' ? null : codecOf(this.type()).parse(text, this.settings.locale());
+  }
+
+  private show(): void {
+    const { value } = this;
+    const isNothing = value === null || value === undefined || value === '';
+    this.element.value = isNothing
+      ? ''
+      : codecOf(this.type()).format(value, this.settings.locale());
+  }
+}
