@@ -239,6 +239,7 @@ function writeContext(
     tx,
     access,
     crudMode: app.config.crud,
+    sameNumber: app.config.sameNumber,
     concealed,
     hashPassword: (password) => passwords.stored(password),
   };

@@ -59,7 +59,14 @@ export async function transact<T>(
     }),
   );
   await attempts.end(result.closing.isCommitted);
+  if (result.closing.isCommitted) logNotes(app, result);
   return result;
+}
+
+/** Tells whoever keeps the log what automated rules decided on their own. */
+function logNotes(app: Application, { closing, transaction }: Transacted<unknown>): void {
+  for (const { rule, notes } of closing.trace)
+    for (const note of notes) app.logger.info({ transaction: transaction.id, rule }, note);
 }
 
 /** Does `work` in a transaction that has begun, and closes it; whoever began it commits or rolls back. */

@@ -19,6 +19,8 @@ export interface Config {
   };
   readonly production: boolean;
   readonly crud: 'strict' | 'lenient';
+  /** Of two people who write the same number over the same older one, whether the second is refused. */
+  readonly sameNumber: 'accept' | 'refuse';
   readonly sessionSeconds: number;
   readonly loginEnabled: boolean;
   readonly adminRoles: readonly string[];

@@ -51,6 +51,7 @@ export function readConfig(sources: ConfigSources = {}): Config {
     stopping: stopTimes((key) => value(key) as number),
     production: value('production') as boolean,
     crud: text('crud') as Config['crud'],
+    sameNumber: text('edits.sameNumber') as Config['sameNumber'],
     sessionSeconds: value('session.expirationTime') as number,
     loginEnabled: value('session.loginEnabled') as boolean,
     adminRoles: list('rbac.adminRoles'),

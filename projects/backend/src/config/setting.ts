@@ -115,6 +115,14 @@ export const SETTINGS = {
     meaning: 'strict: C fills, U changes and D clears a value field. lenient: U does all three.',
     choices: ['strict', 'lenient'],
   },
+  'edits.sameNumber': {
+    type: 'choice',
+    fallback: 'accept',
+    env: 'AMPERSAND_SAME_NUMBER',
+    meaning:
+      'What becomes of an edit of a number that somebody else changed meanwhile to the very same one: accept takes both for one, refuse answers 409, for numbers that people count with.',
+    choices: ['accept', 'refuse'],
+  },
   'server.drainTime': {
     type: 'integer',
     fallback: 0,

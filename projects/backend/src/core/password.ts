@@ -18,27 +18,36 @@ const PATIENCE_SECONDS = 30;
 export class PasswordHasher {
   readonly #places = new Queue([...Array(MOST_AT_ONCE).keys()], PATIENCE_SECONDS);
 
-  /** Makes the salt of an installation. */
-  async install(connection: Connection): Promise<void> {
-    await connection.run(`insert into ${SECRET_TABLE} (name, secret) values (?, ?)`, [
-      SALT_NAME,
-      randomBytes(SALT_BYTES).toString('hex'),
-    ]);
+  /** A salt for a new installation. */
+  newSalt(): string {
+    return randomBytes(SALT_BYTES).toString('hex');
   }
 
-  /** What is stored for a password, in a transaction that is nobody's but the installer's. */
-  async hash(connection: Connection, password: string): Promise<string> {
-    return hashWith(await readSalt(connection), password);
+  /** Stores the salt of an installation. */
+  async install(connection: Connection, salt: string): Promise<void> {
+    await connection.run(`insert into ${SECRET_TABLE} (name, secret) values (?, ?)`, [
+      SALT_NAME,
+      salt,
+    ]);
   }
 
   /** What is stored for a password. No transaction is open while it is worked out, and few are at a time. */
   async hashAside(database: Pick<Database, 'read'>, password: string): Promise<string> {
-    const salt = await database.read(readSalt);
-    return this.#places.use(() => hashWith(salt, password));
+    return this.hashWith(await database.read(readSalt), password);
+  }
+
+  /** The salt of the installation. */
+  salt(connection: Connection): Promise<string> {
+    return readSalt(connection);
+  }
+
+  /** What is stored for a password in an installation with this salt; few are worked out at a time. */
+  hashWith(salt: string, password: string): Promise<string> {
+    return this.#places.use(() => scryptOf(salt, password));
   }
 }
 
-function hashWith(salt: string, password: string): Promise<string> {
+function scryptOf(salt: string, password: string): Promise<string> {
   return new Promise((resolve, reject) => {
     scrypt(password, salt, HASH_BYTES, (error, key) =>
       error ? reject(error) : resolve(PREFIX + key.toString('base64url')),

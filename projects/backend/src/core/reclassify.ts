@@ -1,4 +1,5 @@
 import { isKindOf, type Concept } from '../model/concept.ts';
+import type { Relation } from '../model/relation.ts';
 import { quoteName } from '../query/quote-name.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import {
@@ -39,37 +40,42 @@ export async function removeFromConcept(
   return true;
 }
 
-/** Gives all links of `other` to `atom`, adds `atom` to all concepts of `other`, and deletes `other`. */
+/**
+ * Gives all links of `other` to `atom`, adds `atom` to all concepts of `other`, and deletes `other`. Where there is room
+ * for one link, that of `other` takes the place of the one that `atom` had. Gives the relations in which that happened.
+ */
 export async function mergeAtoms(
   tx: Transaction,
   concept: Concept,
   atom: string,
   other: string,
-): Promise<boolean> {
-  if (atom === other) return false;
+): Promise<ReadonlySet<Relation>> {
+  const replaced = new Set<Relation>();
+  if (atom === other) return replaced;
   const concepts = await conceptsOf(tx, concept, other);
-  if (concepts.length === 0 || (await conceptsOf(tx, concept, atom)).length === 0) return false;
+  if (concepts.length === 0 || (await conceptsOf(tx, concept, atom)).length === 0) return replaced;
+  const move = async (relation: Relation, from: Link, to: Link): Promise<void> => {
+    if (await relink(tx, relation, from, to)) replaced.add(relation);
+  };
   for (const each of concepts) await addAtom(tx, each, atom);
   for (const relation of tx.model.relations.values()) {
     const asSource =
       relation.source.root === concept.root ? await linksFrom(tx, relation, other) : [];
-    for (const link of asSource) await relink(tx, relation, link, { src: atom, tgt: link.tgt });
+    for (const link of asSource) await move(relation, link, { src: atom, tgt: link.tgt });
     const asTarget =
       relation.target.root === concept.root ? await linksTo(tx, relation, other) : [];
-    for (const link of asTarget) await relink(tx, relation, link, { src: link.src, tgt: atom });
+    for (const link of asTarget) await move(relation, link, { src: link.src, tgt: atom });
   }
   await deleteAtom(tx, concept, other);
-  return true;
+  return replaced;
 }
 
 type Link = Readonly<{ src: string; tgt: string }>;
 
-async function relink(
-  tx: Transaction,
-  relation: Parameters<typeof addLink>[1],
-  from: Link,
-  to: Link,
-): Promise<void> {
+/** Gives whether another link had to go. */
+async function relink(tx: Transaction, relation: Relation, from: Link, to: Link): Promise<boolean> {
   await deleteLink(tx, relation, from.src, from.tgt);
+  const mark = tx.changes.length;
   await addLink(tx, relation, to.src, to.tgt);
+  return tx.changes.slice(mark).some(({ kind, op }) => kind === 'link' && op === 'delete');
 }

@@ -3,29 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Application } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
 
-/** The file of a multipart body, as it was sent. */
-export interface FilePart {
-  /** What the client calls the file; without folders and control characters. */
-  readonly name: string;
-  readonly content: Buffer;
-}
-
 /** A file of which the content is still to come; whoever takes it has to read it. */
 export interface IncomingFile {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
-}
-
-/** Reads the file in the field `file` of a multipart body, of at most so many bytes. @throws Refusal */
-export async function readFilePart(
-  app: Application,
-  request: FastifyRequest,
-  most = app.config.limits.upload,
-): Promise<FilePart> {
-  const { name, content } = await receiveFile(app, request, most);
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk);
-  return { name, content: Buffer.concat(chunks) };
 }
 
 /** The file in the field `file` of a multipart body, before its content is read. @throws Refusal */

@@ -11,6 +11,7 @@ import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { createFrameworkTables } from './framework-tables.ts';
 import { GATE } from './gate.ts';
+import { hashedPasswords } from './hashed-passwords.ts';
 import { populateMenu } from './menu-population.ts';
 import { ownTableNames, tablesToReplace } from './own-tables.ts';
 import { addPopulation } from './population.ts';
@@ -65,15 +66,15 @@ export async function install(
   options: InstallOptions,
 ): Promise<Installed | null> {
   const attempts = new Attempts(app, null);
-  const moment = new Date();
+  const content = await initialContent(app, options);
   const replaced = await attempts.run(() =>
     app.database.replace({
-      stamp: moment.toISOString().replace(/\D/g, '').slice(0, 'YYYYMMDDhhmmssSSS'.length),
+      stamp: content.moment.toISOString().replace(/\D/g, '').slice(0, 'YYYYMMDDhhmmssSSS'.length),
       ...GATE,
       outgoing: (connection) => tablesToReplace(app, connection, options.onlyFirst ?? false),
       make: (connection) => makeTables(connection, app),
       fill: async (connection) => {
-        const closing = await fill(app, await attempts.begin(connection), options, moment);
+        const closing = await fill(app, await attempts.begin(connection), options, content);
         if (!closing.isCommitted) throw new InstallationRefused(closing);
         return { commit: true, value: closing };
       },
@@ -94,22 +95,37 @@ function warnOfViolations(app: Application, closing: Closing): void {
   app.logger.warn({ rules }, 'the initial population violates invariants, as was allowed');
 }
 
+/** What an installation holds at its beginning, worked out before anything is locked. */
+interface InitialContent {
+  readonly moment: Date;
+  readonly salt: string;
+  readonly population: PopulationDefinition;
+  /** What is stored for each password of the population. */
+  readonly passwords: ReadonlyMap<string, string>;
+}
+
+async function initialContent(app: Application, options: InstallOptions): Promise<InitialContent> {
+  const population = options.defaultPopulation ? knownPopulation(app) : metaPopulation(app);
+  const salt = app.passwords.newSalt();
+  const passwords = await hashedPasswords(app.model, app.passwords, population, salt);
+  return { moment: new Date(), salt, population, passwords };
+}
+
 async function fill(
   app: Application,
   tx: Transaction,
-  options: InstallOptions,
-  moment: Date,
+  { ignoreInvariants }: InstallOptions,
+  content: InitialContent,
 ): Promise<Closing> {
   const { connection } = tx;
-  await registerModel(connection, app, moment);
-  await app.passwords.install(connection);
-  const ignoreInvariants = options.ignoreInvariants;
+  await registerModel(connection, app, content.moment);
+  await app.passwords.install(connection, content.salt);
   const { closing } = await inTransaction(
     app,
     tx,
     { session: null, allRules: true, ignoreInvariants },
     { isLocked: false, mayHaveViolations: false, hasDebt: false },
-    () => populate(app, tx, options),
+    () => populate(app, tx, content),
   );
   if (!closing.isCommitted) return closing;
   await completeSignals(
@@ -120,11 +136,16 @@ async function fill(
   return closing;
 }
 
-async function populate(app: Application, tx: Transaction, options: InstallOptions): Promise<void> {
-  const population = options.defaultPopulation ? knownPopulation(app) : metaPopulation(app);
-  const problems = await addPopulation(tx, population, (password) =>
-    app.passwords.hash(tx.connection, password),
-  );
+async function populate(
+  app: Application,
+  tx: Transaction,
+  { population, passwords }: InitialContent,
+): Promise<void> {
+  const problems = await addPopulation(tx, population, (password) => {
+    const stored = passwords.get(password);
+    if (stored === undefined) throw new Error('A password of the population was not hashed.');
+    return stored;
+  });
   const [first] = problems;
   if (first)
     throw new Error(`The initial population cannot be used: ${first.place}: ${first.reason}`);
@@ -142,7 +163,7 @@ function knownPopulation(app: Application): PopulationDefinition {
 }
 
 /** The part of the population that the compiler adds to every script. */
-function metaPopulation(app: Application) {
+function metaPopulation(app: Application): PopulationDefinition {
   return {
     atoms: app.model.populations.atoms.filter(({ concept }) => isBuiltIn(concept)),
     links: app.model.populations.links.filter(({ relation }) => isBuiltIn(relation)),

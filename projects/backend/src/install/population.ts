@@ -6,8 +6,8 @@ import type { Concept } from '../model/concept.ts';
 import { findRelation, type Relation } from '../model/relation.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 
-/** Turns a password into what is stored. */
-export type HashPassword = (password: string) => Promise<string>;
+/** What is stored for a password. */
+export type StoredPassword = (password: string) => string;
 
 /** An entry of a population that cannot be used. */
 export interface PopulationProblem {
@@ -20,7 +20,7 @@ export interface PopulationProblem {
 export async function addPopulation(
   tx: Transaction,
   population: PopulationDefinition,
-  hashPassword: HashPassword,
+  storedPassword: StoredPassword,
 ): Promise<PopulationProblem[]> {
   const problems: PopulationProblem[] = [];
   const attempt = async (place: string, work: () => Promise<unknown>): Promise<void> => {
@@ -41,7 +41,7 @@ export async function addPopulation(
     else
       for (const [i, atom] of atoms.entries())
         await attempt(`${place}, entry ${i + 1}`, async () =>
-          addAtom(tx, concept, await storedAtom(concept, atom, hashPassword)),
+          addAtom(tx, concept, storedAtom(concept, atom, storedPassword)),
         );
   }
   for (const { relation: signature, links } of population.links) {
@@ -56,7 +56,7 @@ export async function addPopulation(
     else
       for (const [i, link] of links.entries())
         await attempt(`${place}, entry ${i + 1}`, () =>
-          addStoredLink(tx, relation, link, hashPassword),
+          addStoredLink(tx, relation, link, storedPassword),
         );
   }
   return problems;
@@ -66,18 +66,14 @@ async function addStoredLink(
   tx: Transaction,
   relation: Relation,
   link: { src: string; tgt: string },
-  hashPassword: HashPassword,
+  storedPassword: StoredPassword,
 ): Promise<void> {
-  const source = await storedAtom(relation.source, link.src, hashPassword);
-  const target = await storedAtom(relation.target, link.tgt, hashPassword);
+  const source = storedAtom(relation.source, link.src, storedPassword);
+  const target = storedAtom(relation.target, link.tgt, storedPassword);
   await addLink(tx, relation, source, target);
 }
 
-function storedAtom(
-  concept: Concept,
-  text: string,
-  hashPassword: HashPassword,
-): Promise<string> | string {
+function storedAtom(concept: Concept, text: string, storedPassword: StoredPassword): string {
   const atom = parseAtom(concept, text);
-  return concept.type === 'PASSWORD' ? hashPassword(atom) : atom;
+  return concept.type === 'PASSWORD' ? storedPassword(atom) : atom;
 }

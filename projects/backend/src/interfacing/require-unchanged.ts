@@ -9,7 +9,8 @@ import type { WriteContext } from './write-context.ts';
 
 /**
  * Refuses an operation on a univalent field that holds something else than the user saw. Where it holds what is being
- * written already, nobody's work is lost: that is the same edit once more, or the same idea of two people.
+ * written already, nobody's work is lost: that is the same edit once more, or the same idea of two people. With numbers
+ * that people count with it is not: two who take one of five both write four.
  * @throws Refusal AMP-409-CHANGED with a {@link ChangedField}; AMP-400-OPERATION where nothing can be compared
  */
 export async function requireUnchanged(
@@ -22,11 +23,16 @@ export async function requireUnchanged(
   requireComparable(place);
   const current = await shownNow(context, place);
   if (isSame(context.access, node, current, was)) return;
-  if (value !== undefined && isSame(context.access, node, current, value)) return;
+  const isWritten = value !== undefined && isSame(context.access, node, current, value);
+  if (isWritten && !(context.sameNumber === 'refuse' && isNumber(node))) return;
   const changed: ChangedField = { path, was, current };
   throw new Refusal('AMP-409-CHANGED', `${quoted(node.label)} is ${told(current)} by now.`, {
     changed,
   });
+}
+
+function isNumber({ target }: TermNode): boolean {
+  return target.type === 'INTEGER' || target.type === 'FLOAT';
 }
 
 /** Comparing tells what a field holds, so it takes the right to read; passwords are never told. */

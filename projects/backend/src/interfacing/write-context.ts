@@ -8,6 +8,8 @@ export interface WriteContext {
   readonly access: Access;
   /** `lenient`: U alone fills, changes and clears value fields. */
   readonly crudMode: 'strict' | 'lenient';
+  /** Whether writing a number that somebody else has written meanwhile counts as the same edit. */
+  readonly sameNumber: 'accept' | 'refuse';
   /** Operations with a password in them: their values are not sent back. */
   readonly concealed: Set<PatchOperation>;
   /** Turns a password into what is stored. */

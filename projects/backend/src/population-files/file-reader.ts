@@ -1,152 +1,94 @@
-import { Worker } from 'node:worker_threads';
-import type { CheckedPart, FileProblem, PopulationModel } from '@ampersand-prototype/population';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PopulationModel } from '@ampersand-prototype/population';
 import { Refusal } from '../error/refusal.ts';
-import { STATE, type ReaderData, type ReaderMessage } from './import-messages.ts';
+import type { FileCheck, ReaderMessage, ReaderRequest } from './import-messages.ts';
+import type { NamelessFile } from './nameless-file.ts';
 
-/** What a reader may use. */
+/** What reading a file may take, and who can end it. */
 export interface ReaderLimits {
-  /** Memory of its thread, in megabytes. */
+  /** Memory for what is made of the file, in megabytes. */
   readonly megabytes: number;
-  /** Seconds for reading the file once. */
   readonly seconds: number;
+  readonly cancelled: AbortSignal;
 }
 
-/** What was found in a file. */
-export interface FileCheck {
-  readonly problems: readonly FileProblem[];
-  readonly problemCount: number;
-  readonly warnings: readonly FileProblem[];
+/** A population file that was received. */
+export interface ReceivedFile {
+  /** What the client calls it. */
+  readonly name: string;
+  readonly content: NamelessFile;
 }
 
 const TOO_LARGE = 'the file needs more memory than an import may take';
-const BYTES_OF_STATE = 8;
+const MILLISECONDS = 1000;
 
 /**
- * Reads a population file in a thread of its own, within bounds of memory and time, so that no file keeps the server from
- * serving others. Close it in any case.
+ * Reads a population file in a process of its own, within bounds of memory and time, so that no file keeps the server from
+ * serving others, and writes what is to be stored to `parts`. `progress` is told how much has been read, from 0 to 1.
+ * @throws Refusal when it takes too much, or is cancelled
  */
-export class FileReader {
-  readonly #worker: Worker;
-  readonly #limits: ReaderLimits;
-  readonly #state = new Int32Array(new SharedArrayBuffer(BYTES_OF_STATE));
-  readonly #cancelled: AbortSignal;
-  #waiting: { take: (message: ReaderMessage) => void; fail: (reason: Refusal) => void } | null =
-    null;
-  #ended: Refusal | null = null;
-
-  constructor(
-    model: PopulationModel,
-    file: { readonly name: string; readonly content: Uint8Array },
-    limits: ReaderLimits,
-    cancelled: AbortSignal,
-  ) {
-    const bytes = new Uint8Array(file.content);
-    const workerData: ReaderData = { model, file: file.name, bytes, state: this.#state };
-    const name = import.meta.url.endsWith('.ts') ? './import-worker.ts' : './import-worker.js';
-    this.#limits = limits;
-    this.#cancelled = cancelled;
-    this.#worker = new Worker(new URL(name, import.meta.url), {
-      workerData,
-      transferList: [bytes.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: limits.megabytes },
-    });
-    this.#worker.on('message', (message: ReaderMessage) => this.#waiting?.take(message));
-    this.#worker.on('error', (error: Error & { code?: string }) => {
-      const isMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY' || error instanceof RangeError;
-      this.#end(isMemory ? TOO_LARGE : `reading it failed (${error.message})`);
-    });
-    this.#worker.on('exit', () => this.#end(TOO_LARGE));
-    cancelled.addEventListener('abort', () => this.#end('the import was cancelled'), {
-      once: true,
-    });
-    if (cancelled.aborted) this.#end('the import was cancelled');
+export async function readFile(
+  model: PopulationModel,
+  file: ReceivedFile,
+  parts: NamelessFile,
+  limits: ReaderLimits,
+  progress: (part: number) => void,
+): Promise<FileCheck> {
+  requireWanted(limits.cancelled);
+  const reader = startReader(file, parts, limits.megabytes);
+  try {
+    const request: ReaderRequest = { model, name: file.name };
+    // One that could not be started tells so itself.
+    reader.send(request, () => undefined);
+    return await outcome(reader, limits, progress);
+  } finally {
+    reader.kill('SIGKILL');
   }
+}
 
-  /** Reads the file and tells what is wrong with it. `progress` is told how much has been read, from 0 to 1. @throws Refusal */
-  check(progress: (part: number) => void): Promise<FileCheck> {
-    return this.#ask('check', (message, done) => {
-      if (message.kind === 'progress') progress(message.part);
-      if (message.kind === 'checked') done(message);
-    });
-  }
+/** @throws Refusal when nobody waits for the import any more */
+export function requireWanted(cancelled: AbortSignal): void {
+  if (cancelled.aborted)
+    throw new Refusal('AMP-400-IMPORT', 'The import was cancelled; nothing is stored.');
+}
 
-  /** Reads the file again and hands out what is to be stored, part by part; the next one comes when `take` is done. @throws Refusal */
-  async deliver(
-    take: (part: CheckedPart) => Promise<void>,
-    progress: (part: number) => void,
-  ): Promise<void> {
-    let failure: { readonly error: unknown } | null = null;
-    await this.#ask<void>('deliver', (message, done) => {
-      if (message.kind === 'progress') progress(message.part);
-      if (message.kind === 'delivered') done();
-      if (message.kind !== 'part') return;
-      take(message.part).then(
-        () => this.#goOn(false),
-        (error: unknown) => {
-          failure = { error };
-          this.#goOn(true);
-          done();
-        },
-      );
-    });
-    if (failure !== null) throw (failure as { error: unknown }).error;
-  }
+function startReader(file: ReceivedFile, parts: NamelessFile, megabytes: number): ChildProcess {
+  const name = import.meta.url.endsWith('.ts') ? './import-reader.ts' : './import-reader.js';
+  return fork(fileURLToPath(new URL(name, import.meta.url)), {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc', file.content.descriptor, parts.descriptor],
+    execArgv: [`--max-old-space-size=${megabytes}`],
+    serialization: 'advanced',
+    // The settings of the server, secrets among them, are none of its business.
+    env: {},
+  });
+}
 
-  /** Ends the thread. */
-  async close(): Promise<void> {
-    this.#end('the import has ended');
-    await this.#worker.terminate();
-  }
-
-  #goOn(isStopped: boolean): void {
-    Atomics.store(this.#state, STATE.stopped, isStopped ? 1 : 0);
-    Atomics.add(this.#state, STATE.taken, 1);
-    Atomics.notify(this.#state, STATE.taken);
-  }
-
-  /** Asks the reader, and waits; the time counts between its messages. */
-  #ask<T>(
-    request: 'check' | 'deliver',
-    hear: (message: ReaderMessage, done: (answer: T) => void) => void,
-  ): Promise<T> {
-    const { seconds } = this.#limits;
-    const MILLISECONDS = 1000;
-    return new Promise<T>((resolve, reject) => {
-      if (this.#ended) return reject(this.#ended);
-      const timer =
-        request === 'check'
-          ? setTimeout(
-              () => this.#end(`reading it takes more than ${seconds} seconds`),
-              seconds * MILLISECONDS,
-            )
-          : undefined;
-      const settle = (): void => {
-        clearTimeout(timer);
-        this.#waiting = null;
-      };
-      const done = (answer: T): void => {
-        settle();
-        resolve(answer);
-      };
-      const fail = (reason: Refusal): void => {
-        settle();
-        reject(reason);
-      };
-      this.#waiting = { take: (message) => hear(message, done), fail };
-      this.#worker.postMessage(request);
-    });
-  }
-
-  #end(reason: string): void {
-    if (this.#ended) return;
-    const isCancelled = this.#cancelled.aborted;
-    this.#ended = new Refusal(
-      'AMP-400-IMPORT',
-      isCancelled
-        ? 'The import was cancelled; nothing is stored.'
-        : `The file is not imported: ${reason}.`,
+function outcome(
+  reader: ChildProcess,
+  { seconds, cancelled }: ReaderLimits,
+  progress: (part: number) => void,
+): Promise<FileCheck> {
+  return new Promise<FileCheck>((resolve, reject) => {
+    const fail = (reason: string): void =>
+      reject(new Refusal('AMP-400-IMPORT', `The file is not imported: ${reason}.`));
+    const cancel = (): void =>
+      reject(new Refusal('AMP-400-IMPORT', 'The import was cancelled; nothing is stored.'));
+    const late = setTimeout(
+      () => fail(`reading it takes more than ${seconds} seconds`),
+      seconds * MILLISECONDS,
     );
-    this.#waiting?.fail(this.#ended);
-    void this.#worker.terminate();
-  }
+    cancelled.addEventListener('abort', cancel, { once: true });
+    reader.on('message', (message: ReaderMessage) => {
+      if (message.kind === 'progress') progress(message.part);
+      else if (message.kind === 'checked') resolve(message.check);
+      else fail(message.isTooDeep ? TOO_LARGE : `reading it failed (${message.reason})`);
+    });
+    reader.on('error', ({ message }) => fail(`it cannot be read here (${message})`));
+    reader.on('close', () => {
+      clearTimeout(late);
+      cancelled.removeEventListener('abort', cancel);
+      fail(TOO_LARGE);
+    });
+  });
 }

@@ -1,42 +1,61 @@
+import type { Application } from '../application/application.ts';
+import { Refusal } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
+import type { Connection } from '../plug/database.ts';
 import type { CheckedPopulation } from './checked-population.ts';
 
-/** Turns a password into what is stored. */
-export type HashPassword = (password: string) => Promise<string>;
-
-/** Replaces passwords by what is stored for them; each different one is hashed once. */
+/** What is stored for the passwords of a file. They are hashed before its transaction begins, which takes long on purpose. */
 export class PasswordHashes {
-  readonly #hash: HashPassword;
-  readonly #known = new Map<string, string>();
+  readonly #app: Application;
+  readonly #salt: string;
+  readonly #hashes: ReadonlyMap<string, string>;
 
-  constructor(hash: HashPassword) {
-    this.#hash = hash;
+  private constructor(app: Application, salt: string, hashes: ReadonlyMap<string, string>) {
+    this.#app = app;
+    this.#salt = salt;
+    this.#hashes = hashes;
+  }
+
+  /** Hashes passwords, until somebody cancels it. */
+  static async of(
+    app: Application,
+    passwords: ReadonlySet<string>,
+    cancelled: AbortSignal,
+  ): Promise<PasswordHashes> {
+    const hashes = new Map<string, string>();
+    if (passwords.size === 0) return new PasswordHashes(app, '', hashes);
+    const salt = await app.database.read((connection) => app.passwords.salt(connection));
+    for (const password of passwords) {
+      if (cancelled.aborted) break;
+      hashes.set(password, await app.passwords.hashWith(salt, password));
+    }
+    return new PasswordHashes(app, salt, hashes);
+  }
+
+  /** Makes sure, in the transaction that stores them, that they belong to its installation. @throws Refusal */
+  async requireCurrent(connection: Connection): Promise<void> {
+    if (this.#hashes.size === 0) return;
+    if ((await this.#app.passwords.salt(connection)) === this.#salt) return;
+    throw new Refusal('AMP-409-CONFLICT', 'The application was installed anew meanwhile.');
   }
 
   /** The population with hashes in the place of passwords. */
-  async hashed({ atoms, links }: CheckedPopulation): Promise<CheckedPopulation> {
-    const result = { atoms: [...atoms], links: [...links] };
-    for (const [i, { concept, atom }] of atoms.entries())
-      if (isSecret(concept)) result.atoms[i] = { concept, atom: await this.#stored(concept, atom) };
-    for (const [i, { relation, source, target }] of links.entries()) {
-      if (!isSecret(relation.source) && !isSecret(relation.target)) continue;
-      result.links[i] = {
+  hashed({ atoms, links }: CheckedPopulation): CheckedPopulation {
+    if (this.#hashes.size === 0) return { atoms, links };
+    return {
+      atoms: atoms.map(({ concept, atom }) => ({ concept, atom: this.#stored(concept, atom) })),
+      links: links.map(({ relation, source, target }) => ({
         relation,
-        source: await this.#stored(relation.source, source),
-        target: await this.#stored(relation.target, target),
-      };
-    }
-    return result;
+        source: this.#stored(relation.source, source),
+        target: this.#stored(relation.target, target),
+      })),
+    };
   }
 
-  async #stored(concept: Concept, atom: string): Promise<string> {
-    if (!isSecret(concept)) return atom;
-    const hash = this.#known.get(atom) ?? (await this.#hash(atom));
-    this.#known.set(atom, hash);
+  #stored(concept: Concept, atom: string): string {
+    if (concept.type !== 'PASSWORD') return atom;
+    const hash = this.#hashes.get(atom);
+    if (hash === undefined) throw new Error('A password of the file was not hashed.');
     return hash;
   }
-}
-
-function isSecret(concept: Concept): boolean {
-  return concept.type === 'PASSWORD';
 }

@@ -1,33 +1,27 @@
-import type { CheckedPart, FileProblem, PopulationModel } from '@ampersand-prototype/population';
+import type { FileProblem, PopulationModel } from '@ampersand-prototype/population';
 
-/** What the thread that reads a file is given. */
-export interface ReaderData {
+/** What the process that reads a file is asked to do. */
+export interface ReaderRequest {
   readonly model: PopulationModel;
-  readonly file: string;
-  readonly bytes: Uint8Array;
-  /** Two numbers that both threads see; see {@link STATE}. */
-  readonly state: Int32Array;
+  /** What the client calls the file. */
+  readonly name: string;
 }
 
-/** The numbers in the shared state. */
-export const STATE = {
-  /** Parts that were taken over; the reader waits until the one that it sent is. */
-  taken: 0,
-  /** 1 when nobody wants the parts any more. */
-  stopped: 1,
-} as const;
+/** The descriptors that the reader inherits: the file, and one for what is to be stored. */
+export const DESCRIPTOR = { file: 4, parts: 5 } as const;
 
-/** What the reader is asked to do. `check` reads the file; `deliver` reads it again and sends what is to be stored. */
-export type ReaderRequest = 'check' | 'deliver';
+/** What was found in a file. */
+export interface FileCheck {
+  readonly problems: readonly FileProblem[];
+  /** The number of problems, those that are not listed included. */
+  readonly problemCount: number;
+  readonly warnings: readonly FileProblem[];
+  /** The passwords in it, each once; they are hashed before anything is stored. */
+  readonly passwords: ReadonlySet<string>;
+}
 
 /** What the reader tells. */
 export type ReaderMessage =
   | { readonly kind: 'progress'; readonly part: number }
-  | {
-      readonly kind: 'checked';
-      readonly problems: readonly FileProblem[];
-      readonly problemCount: number;
-      readonly warnings: readonly FileProblem[];
-    }
-  | { readonly kind: 'part'; readonly part: CheckedPart }
-  | { readonly kind: 'delivered' };
+  | { readonly kind: 'checked'; readonly check: FileCheck }
+  | { readonly kind: 'failed'; readonly reason: string; readonly isTooDeep: boolean };

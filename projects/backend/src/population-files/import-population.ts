@@ -3,10 +3,13 @@ import { describeProblem, type FileProblem } from '@ampersand-prototype/populati
 import type { Application } from '../application/application.ts';
 import { transact, type Transacted } from '../application/transact.ts';
 import { Refusal } from '../error/refusal.ts';
-import type { FilePart } from '../file/file-part.ts';
 import type { Access } from '../session/access.ts';
-import { FileReader, type FileCheck } from './file-reader.ts';
+import { readFile, requireWanted, type ReceivedFile } from './file-reader.ts';
+import type { FileCheck } from './import-messages.ts';
+import { PasswordHashes } from './hash-passwords.ts';
 import { modelData } from './model-data.ts';
+import { NamelessFile } from './nameless-file.ts';
+import { partsIn } from './part-spool.ts';
 import { PopulationStore, type StoredCounts } from './store-population.ts';
 
 /** What an import did, or would do. */
@@ -37,42 +40,48 @@ export interface ImportOptions {
 const MOST_MESSAGES = 100;
 
 /**
- * Adds the population in a file as one transaction; a preview undoes it. The file is read in a thread of its own: once to
- * find every problem, and once more while it is stored, so that it never stands in memory as a whole. While the application
- * is locked, rules are checked later.
+ * Adds the population in a file as one transaction; a preview undoes it. The file is read and checked before the transaction
+ * begins, in a process of its own, and never stands in memory as a whole. While the application is locked, rules are checked
+ * later.
  * @throws Refusal that lists the problems of the file
  */
 export async function importPopulation(
   app: Application,
   access: Access,
-  file: FilePart,
+  file: ReceivedFile,
   { isPreview, progress, cancelled }: ImportOptions,
 ): Promise<{ transacted: Transacted<StoredCounts>; warnings: readonly string[] }> {
   const { importMegabytes: megabytes, importSeconds: seconds } = app.config.limits;
   const model = modelData(app.model, access.interfaces);
-  const reader = new FileReader(model.data, file, { megabytes, seconds }, cancelled);
+  const parts = await NamelessFile.make();
   try {
-    const found = await reader.check((part) => progress({ step: 'reading', part }));
+    const limits = { megabytes, seconds, cancelled };
+    const found = await readFile(model.data, file, parts, limits, (part) =>
+      progress({ step: 'reading', part }),
+    );
     if (found.problemCount > 0) throw refusalOf(file.name, found);
+    const passwords = await PasswordHashes.of(app, found.passwords, cancelled);
     const options = {
       session: access.session,
       dryRun: isPreview,
       ignoreInvariants: 'whileLocked',
     } as const;
     const transacted = await transact(app, options, async (tx) => {
-      const store = new PopulationStore(tx, app.database.dialect, model, (password) =>
-        app.passwords.hash(tx.connection, password),
-      );
-      await reader.deliver(
-        (part) => store.add(part),
-        (part) => progress({ step: 'storing', part }),
-      );
+      await passwords.requireCurrent(tx.connection);
+      const store = new PopulationStore(tx, app.database.dialect, model, passwords);
+      for await (const part of partsIn(parts, (done) =>
+        progress({ step: 'storing', part: done }),
+      )) {
+        requireWanted(cancelled);
+        await store.add(part);
+      }
+      requireWanted(cancelled);
       progress({ step: 'checking', part: 0 });
       return store.counts;
     });
     return { transacted, warnings: found.warnings.map(describeProblem) };
   } finally {
-    await reader.close();
+    await parts.close();
   }
 }
 

@@ -8,9 +8,11 @@ import { forSession } from '../api/session-request.ts';
 import { readAfter } from '../api/write-result.ts';
 import type { Application } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
-import { readFilePart } from '../file/file-part.ts';
+import { receiveFile } from '../file/file-part.ts';
 import { Queue } from '../plug/queue.ts';
 import type { Access } from '../session/access.ts';
+import { NamelessFile } from './nameless-file.ts';
+import type { ReceivedFile } from './file-reader.ts';
 import { importPopulation, type ImportAnswer, type ImportOptions } from './import-population.ts';
 
 /** Files that are read at the same time; each may take the memory of `limits.importMegabytes`. */
@@ -30,20 +32,32 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
   server.post('/admin/import', { schema }, async (request, reply) => {
     const access = await importer(app, request, reply);
     const isPreview = flag(request, 'preview') || flag(request, 'dryRun');
-    const file = await readFilePart(app, request, app.config.limits.import);
+    const file = await received(app, request);
     const cancelled = whenGone(reply);
     const run = (progress: ImportOptions['progress']): Promise<ImportAnswer> =>
-      readers.use(async () => {
-        const { transacted, warnings } = await importPopulation(app, access, file, {
-          isPreview,
-          progress,
-          cancelled,
-        });
-        return answer(app, access, transacted, warnings, isPreview);
-      });
+      readers
+        .use(async () => {
+          const options = { isPreview, progress, cancelled };
+          const { transacted, warnings } = await importPopulation(app, access, file, options);
+          return answer(app, access, transacted, warnings, isPreview);
+        })
+        .finally(() => file.content.close());
     if (request.headers.accept !== LINES) return run(() => undefined);
     return reply.type(`${LINES}; charset=utf-8`).send(inLines(request, run));
   });
+}
+
+/** Receives a file piece by piece; close it in any case. @throws Refusal */
+async function received(app: Application, request: FastifyRequest): Promise<ReceivedFile> {
+  const { name, content: chunks } = await receiveFile(app, request, app.config.limits.import);
+  const content = await NamelessFile.make();
+  try {
+    for await (const chunk of chunks) await content.append(chunk);
+    return { name, content };
+  } catch (error) {
+    await content.close();
+    throw error;
+  }
 }
 
 /** The lines of an answer that tells its progress. */

@@ -2,7 +2,7 @@ import type { CheckedPart } from '@ampersand-prototype/population';
 import type { Dialect } from '../plug/dialect.ts';
 import type { Change, Transaction } from '../transaction/transaction.ts';
 import { partOf } from './checked-population.ts';
-import { PasswordHashes, type HashPassword } from './hash-passwords.ts';
+import type { PasswordHashes } from './hash-passwords.ts';
 import type { ModelData } from './model-data.ts';
 import { storeLinks } from './narrow-rows.ts';
 import { storeTable, wantedTables } from './wide-rows.ts';
@@ -33,11 +33,11 @@ export class PopulationStore {
     replaced: {} as Record<string, number>,
   };
 
-  constructor(tx: Transaction, dialect: Dialect, model: ModelData, hashPassword: HashPassword) {
+  constructor(tx: Transaction, dialect: Dialect, model: ModelData, passwords: PasswordHashes) {
     this.#tx = tx;
     this.#dialect = dialect;
     this.#model = model;
-    this.#passwords = new PasswordHashes(hashPassword);
+    this.#passwords = passwords;
   }
 
   /** What was changed so far. */
@@ -48,7 +48,7 @@ export class PopulationStore {
   /** Stores a part. */
   async add(part: CheckedPart): Promise<void> {
     const { connection, model } = this.#tx;
-    const population = await this.#passwords.hashed(partOf(this.#model, part));
+    const population = this.#passwords.hashed(partOf(this.#model, part));
     for (const table of wantedTables(population, model.concepts))
       await this.#register(await storeTable(connection, this.#dialect, table, model.concepts));
     const narrow = population.links.filter(({ relation }) => relation.table.tableOf === null);

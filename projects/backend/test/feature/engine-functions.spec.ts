@@ -61,6 +61,23 @@ describeOnEveryDatabase('functions of the execution engine', (start) => {
     await client.patch(other, [{ op: 'add', path: 'Notes', value: 'of the other' }]);
     assert.deepEqual((await take('merge', { Friends: 'other' })).content.Notes, ['of the other']);
   });
+  it('MrgAtoms: where there is room for one link, that of the second atom is kept, and the log says so', async () => {
+    const { logger } = test.server.application;
+    const told: unknown[] = [];
+    logger.info = (_: unknown, note?: unknown) => void told.push(note);
+    const other = `resource/Member/elder?interface=Member`;
+    await client.patch(other, [
+      { op: 'add', path: 'Born', value: '1950-01-01' },
+      { op: 'add', path: 'Left', value: '1990-01-01' },
+    ]);
+    const values = { Friends: 'elder', Born: '2000-01-01', Left: '1990-01-01' };
+    const { content } = await take('merge', values);
+    assert.deepEqual([content.Born, content.Left], ['1950-01-01', '1990-01-01']);
+    const notes = told.filter((note) => String(note).startsWith('MrgAtoms'));
+    assert.deepEqual(notes, [
+      `MrgAtoms: Member m${number} and elder each had a link of born[Member*Day], which has room for one; that of elder is kept.`,
+    ]);
+  });
   it('SetConcept and ClearConcept', async () => {
     const { content } = await take('gold');
     assert.equal(content.Gold._id_, `m${number}`);

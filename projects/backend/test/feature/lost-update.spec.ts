@@ -76,6 +76,24 @@ describeOnEveryDatabase('what the author of an edit saw', (start) => {
     }
   });
 
+  it('matters for a number that is the same by now, where people count with it', async () => {
+    const counting = await start({ settings: { 'edits.sameNumber': 'refuse' } });
+    const client = counting.client();
+    for (const [path, seen, taken] of [
+      ['Size', 5, 4],
+      ['Budget', 0.5, 0.25],
+      ['Name', 'Alpha', 'Beta'],
+    ] as const) {
+      await client.replace(PROJECT, path, seen);
+      const take = () => client.patch(PROJECT, [{ op: 'replace', path, value: taken, was: seen }]);
+      assert.equal((await take()).status, 200);
+      const { status, body } = await take();
+      assert.equal(status, path === 'Name' ? 200 : 409);
+      if (status === 409) assert.deepEqual(body['changed'], { path, was: seen, current: taken });
+    }
+    await counting.stop();
+  });
+
   it('is compared before anything of the request is stored', async () => {
     await theirs.replace(PROJECT, 'Name', 'Theirs');
     const { status } = await mine.patch(PROJECT, [

@@ -19,9 +19,10 @@ export function readCsv<C, R>(bytes: Uint8Array, text: string, reading: Reading<
       delimiter: delimiterOf(text),
       relax_column_count: true,
       skip_empty_lines: false,
-      on_record: (record: string[]) => {
+      on_record: (record: string[], { bytes: read }) => {
         sheet.row(row, record);
         row += 1;
+        reading.progress?.(read / bytes.length);
         return null;
       },
     });

@@ -5,16 +5,22 @@ import type { DocumentValue, Member } from './document-value.ts';
 
 const NO_KEYS = "A population file has a key 'atoms' or 'links', or both.";
 
-/** Reads `{atoms: [{concept, atoms}], links: [{relation, links: [{src, tgt}]}]}`. @throws DocumentFault */
-export function readDocument<C, R>(document: DocumentValue, reading: Reading<C, R>): void {
-  new DocumentReader(reading).read(document);
+/** Reads `{atoms: [{concept, atoms}], links: [{relation, links: [{src, tgt}]}]}` from a text of some length. @throws DocumentFault */
+export function readDocument<C, R>(
+  document: DocumentValue,
+  reading: Reading<C, R>,
+  length: number,
+): void {
+  new DocumentReader(reading, length).read(document);
 }
 
 class DocumentReader<C, R> {
   readonly #reading: Reading<C, R>;
+  readonly #length: number;
 
-  constructor(reading: Reading<C, R>) {
+  constructor(reading: Reading<C, R>, length: number) {
     this.#reading = reading;
+    this.#length = length;
   }
 
   read(document: DocumentValue): void {
@@ -39,9 +45,11 @@ class DocumentReader<C, R> {
     const concept = this.#reading.vocabulary.concept(text);
     if (!('found' in concept))
       return this.#problem({ kind: 'concept', reason: concept.fault, at, value: text });
-    for (const item of atoms ? this.#items(atoms.value) : [])
+    for (const item of atoms ? this.#items(atoms.value) : []) {
       if (this.#isValue(item, null))
         this.#reading.sink.atom(concept.found, item.scalar(), item.spot);
+      this.#tell(item);
+    }
   }
 
   #links(block: DocumentValue): void {
@@ -63,7 +71,14 @@ class DocumentReader<C, R> {
     const relation = this.#reading.vocabulary.relation(text);
     if (!('found' in relation))
       return this.#problem({ kind: 'relation', reason: relation.fault, at, value: text });
-    for (const item of links ? this.#items(links.value) : []) this.#link(relation.found, item);
+    for (const item of links ? this.#items(links.value) : []) {
+      this.#link(relation.found, item);
+      this.#tell(item);
+    }
+  }
+
+  #tell({ spot }: DocumentValue): void {
+    this.#reading.progress?.(spot / this.#length);
   }
 
   #link(relation: R, item: DocumentValue): void {

@@ -14,7 +14,7 @@ export function readJson<C, R>(text: string, reading: Reading<C, R>): void {
   reading.problems.locateBy(linePlaces(text));
   try {
     const document = JsonValue.of(text);
-    readDocument(document, reading);
+    readDocument(document, reading, text.length);
     requireEnd(text, document.end());
   } catch (error) {
     if (!(error instanceof DocumentFault)) throw error;

@@ -33,7 +33,7 @@ export function readYaml<C, R>(text: string, reading: Reading<C, R>): void {
   if (document.errors.length > 0) return;
   try {
     const walk = { document, left: text.length + 1 };
-    readDocument(new YamlValue(walk, document.contents, 0), reading);
+    readDocument(new YamlValue(walk, document.contents, 0), reading, text.length);
   } catch (error) {
     if (!(error instanceof DocumentFault)) throw error;
     const reason = `This YAML cannot be used: ${error.message}`;

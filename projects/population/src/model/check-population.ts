@@ -28,6 +28,7 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   readonly #parsed = new Map<string, Map<FileValue, string>>();
   readonly #held = new Map<ModelRelation, Map<string, HeldLink>>();
   readonly #leftOut = new Map<string, number>();
+  readonly #passwords = new Set<string>();
   #part = emptyPart();
 
   constructor(
@@ -41,6 +42,11 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     this.#take = take;
     this.#conceptNumbers = numbered(model.concepts);
     this.#relationNumbers = numbered(model.relations);
+  }
+
+  /** The passwords so far, each once. */
+  get passwords(): ReadonlySet<string> {
+    return this.#passwords;
   }
 
   atom(concept: ModelConcept, value: FileValue, spot: Spot): void {
@@ -147,7 +153,10 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     const given = isObjectType(concept.type) ? shortIdentifier(text) : text;
     const parsed = VALUE_TYPES[concept.type].parse(given);
     const isSecret = concept.type === 'PASSWORD';
-    if ('stored' in parsed && (!concept.isOne || parsed.stored === '1')) return parsed.stored;
+    if ('stored' in parsed && (!concept.isOne || parsed.stored === '1')) {
+      if (isSecret) this.#passwords.add(parsed.stored);
+      return parsed.stored;
+    }
     const reason =
       'stored' in parsed
         ? 'The only atom of ONE is 1.'

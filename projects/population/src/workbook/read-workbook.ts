@@ -19,6 +19,7 @@ export function readWorkbook<C, R>(bytes: Uint8Array, reading: Reading<C, R>): v
       const told = (part: number): void => progress((number + part) / titles.length);
       readRows(archive, path, parts, (row, cells) => sheet.row(row, cells), told);
       sheet.end();
+      told(1);
     }
   } catch (error) {
     if (!(error instanceof WorkbookFault)) throw error;

@@ -56,7 +56,7 @@ function checkNewEnd(
 }
 
 async function mrgAtoms(
-  { tx, newAtom: made }: EngineContext,
+  { tx, run, newAtom: made }: EngineContext,
   [nameA, a, nameB, b]: readonly Argument[],
 ): Promise<void> {
   const concept = conceptOf(tx.model, nameA);
@@ -66,7 +66,11 @@ async function mrgAtoms(
       `MrgAtoms: ${concept.name} and ${other.name} have no common generalisation.`,
     );
   for (const atom of atomsOf(a, concept, made)) {
-    for (const merged of atomsOf(b, other, made)) await mergeAtoms(tx, concept, atom, merged);
+    for (const merged of atomsOf(b, other, made))
+      for (const { signature } of await mergeAtoms(tx, concept, atom, merged))
+        run.notes.push(
+          `MrgAtoms: ${concept.name} ${atom} and ${merged} each had a link of ${signature}, which has room for one; that of ${merged} is kept.`,
+        );
   }
 }
 

@@ -119,6 +119,7 @@ describe('helpers of the functions', () => {
       violations: 1,
       from: i,
       to: i + 1,
+      notes: [],
     }));
     const cycle = findCycle(changes, trace);
     assert.deepEqual(cycle.rules, ['Pong', 'Ping']);

@@ -19,6 +19,8 @@ export interface EngineRun {
   terminated: boolean;
   /** What has been done in this round already and needs no repetition. */
   readonly done: Set<string>;
+  /** What people should know of what was done, in sentences. */
+  readonly notes: string[];
 }
 
 /** What a function works on. */

@@ -72,6 +72,7 @@ export async function runEngine(
     requestedServices: new Set(),
     terminated: false,
     done: new Set(),
+    notes: [],
   };
   const trace: TraceStep[] = [];
   let requested: Rule[] = [];
@@ -112,13 +113,16 @@ async function repair(
   scope: EvaluationScope,
 ): Promise<TraceStep> {
   const from = tx.changes.length;
+  const mark = run.notes.length;
   const violations = run.terminated ? [] : await evaluateConjuncts(tx, rule.conjuncts, scope);
   try {
     if (violations.length > 0) await repairViolations(tx, run, rule, violations);
   } catch (error) {
     throw toldAbout(rule, error);
   }
-  return { round, rule: rule.name, violations: violations.length, from, to: tx.changes.length };
+  const notes = run.notes.slice(mark);
+  const to = tx.changes.length;
+  return { round, rule: rule.name, violations: violations.length, from, to, notes };
 }
 
 /** The error with the rule that it comes from; what the data at hand cause is no fault of the server. */

@@ -6,4 +6,6 @@ export interface TraceStep {
   /** Changes made: numbers in the list of changes of the transaction. */
   readonly from: number;
   readonly to: number;
+  /** What people should know of it, in sentences. */
+  readonly notes: readonly string[];
 }

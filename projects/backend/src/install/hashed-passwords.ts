@@ -1,0 +1,46 @@
+import { VALUE_TYPES, type PopulationDefinition } from '@ampersand-prototype/generics';
+import type { PasswordHasher } from '../core/password.ts';
+import type { Concept } from '../model/concept.ts';
+import type { Model } from '../model/model.ts';
+import { findRelation } from '../model/relation.ts';
+
+/**
+ * What is stored for each password of a population. It is worked out before the installation begins: hashing takes
+ * long on purpose, and nobody should wait for it with the database locked.
+ */
+export async function hashedPasswords(
+  model: Model,
+  hasher: PasswordHasher,
+  population: PopulationDefinition,
+  salt: string,
+): Promise<ReadonlyMap<string, string>> {
+  const hashes = new Map<string, string>();
+  for (const password of passwordsIn(model, population))
+    hashes.set(password, await hasher.hashWith(salt, password));
+  return hashes;
+}
+
+function passwordsIn(model: Model, population: PopulationDefinition): Set<string> {
+  const passwords = new Set<string>();
+  const note = (concept: Concept | undefined, atoms: readonly string[]): void => {
+    if (concept?.type !== 'PASSWORD') return;
+    for (const atom of atoms) {
+      // What is no password is told where it is added.
+      const parsed = VALUE_TYPES.PASSWORD.parse(atom);
+      if ('stored' in parsed) passwords.add(parsed.stored);
+    }
+  };
+  for (const { concept, atoms } of population.atoms) note(model.concepts.get(concept), atoms);
+  for (const { relation: signature, links } of population.links) {
+    const relation = findRelation(model.relations, signature);
+    note(
+      relation?.source,
+      links.map(({ src }) => src),
+    );
+    note(
+      relation?.target,
+      links.map(({ tgt }) => tgt),
+    );
+  }
+  return passwords;
+}

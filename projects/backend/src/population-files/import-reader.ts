@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { fstatSync, readSync } from 'node:fs';
+import {
+  ModelVocabulary,
+  PopulationChecker,
+  Problems,
+  readPopulationFile,
+} from '@ampersand-prototype/population';
+import {
+  DESCRIPTOR,
+  type FileCheck,
+  type ReaderMessage,
+  type ReaderRequest,
+} from './import-messages.ts';
+import { appendPart } from './part-spool.ts';
+
+/**
+ * The process that reads a population file: it checks all of it, and writes what is to be stored. A thread would not do:
+ * one that needs too much memory can end the whole server.
+ */
+
+/** Progress is told in steps of this size. */
+const STEP = 0.02;
+
+function tell(message: ReaderMessage): void {
+  process.send?.(message);
+}
+
+function content(): Uint8Array {
+  const bytes = new Uint8Array(fstatSync(DESCRIPTOR.file).size);
+  for (let had = 0; had < bytes.length;) {
+    const more = readSync(DESCRIPTOR.file, bytes, had, bytes.length - had, had);
+    if (more === 0) throw new Error('the file is cut off');
+    had += more;
+  }
+  return bytes;
+}
+
+function check({ model, name }: ReaderRequest): FileCheck {
+  const problems = new Problems(name);
+  const vocabulary = new ModelVocabulary(model, randomUUID);
+  const sink = new PopulationChecker(model, vocabulary, problems, (part) =>
+    appendPart(DESCRIPTOR.parts, part),
+  );
+  let told = 0;
+  const progress = (part: number): void => {
+    if (part < told + STEP) return;
+    told = part;
+    tell({ kind: 'progress', part: Math.min(part, 1) });
+  };
+  if (!readPopulationFile(content(), { vocabulary, problems, sink, progress }))
+    problems.add({ kind: 'file', reason: 'The file holds no atoms and no links.' });
+  sink.end();
+  const { listed, total, warnings } = problems;
+  return { problems: listed, problemCount: total, warnings, passwords: sink.passwords };
+}
+
+process.once('message', (request: ReaderRequest) => {
+  try {
+    tell({ kind: 'checked', check: check(request) });
+  } catch (error) {
+    const reason = (error as Error).message;
+    tell({ kind: 'failed', reason, isTooDeep: error instanceof RangeError });
+  }
+});
+// Nobody waits for the answer any more.
+process.once('disconnect', () => process.exit());
