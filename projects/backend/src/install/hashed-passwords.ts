@@ -3,9 +3,10 @@ import type { PasswordHasher } from '../core/password.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import { findRelation } from '../model/relation.ts';
+import type { StoredPassword } from './population.ts';
 
 /**
- * What is stored for each password of a population. It is worked out before the installation begins: hashing takes
+ * What is stored for each password of a population. It is worked out before its transaction begins: hashing takes
  * long on purpose, and nobody should wait for it with the database locked.
  */
 export async function hashedPasswords(
@@ -13,11 +14,15 @@ export async function hashedPasswords(
   hasher: PasswordHasher,
   population: PopulationDefinition,
   salt: string,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<StoredPassword> {
   const hashes = new Map<string, string>();
   for (const password of passwordsIn(model, population))
     hashes.set(password, await hasher.hashWith(salt, password));
-  return hashes;
+  return (password) => {
+    const stored = hashes.get(password);
+    if (stored === undefined) throw new Error('A password of the population was not hashed.');
+    return stored;
+  };
 }
 
 function passwordsIn(model: Model, population: PopulationDefinition): Set<string> {

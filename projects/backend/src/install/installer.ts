@@ -14,7 +14,7 @@ import { GATE } from './gate.ts';
 import { hashedPasswords } from './hashed-passwords.ts';
 import { populateMenu } from './menu-population.ts';
 import { ownTableNames, tablesToReplace } from './own-tables.ts';
-import { addPopulation } from './population.ts';
+import { addPopulation, type StoredPassword } from './population.ts';
 import { populateRoles } from './role-population.ts';
 import { storeMetadata } from './stored-metadata.ts';
 import { createTable, tablesOf } from './table.ts';
@@ -101,7 +101,7 @@ interface InitialContent {
   readonly salt: string;
   readonly population: PopulationDefinition;
   /** What is stored for each password of the population. */
-  readonly passwords: ReadonlyMap<string, string>;
+  readonly passwords: StoredPassword;
 }
 
 async function initialContent(app: Application, options: InstallOptions): Promise<InitialContent> {
@@ -141,11 +141,7 @@ async function populate(
   tx: Transaction,
   { population, passwords }: InitialContent,
 ): Promise<void> {
-  const problems = await addPopulation(tx, population, (password) => {
-    const stored = passwords.get(password);
-    if (stored === undefined) throw new Error('A password of the population was not hashed.');
-    return stored;
-  });
+  const problems = await addPopulation(tx, population, passwords);
   const [first] = problems;
   if (first)
     throw new Error(`The initial population cannot be used: ${first.place}: ${first.reason}`);

@@ -4,9 +4,11 @@ import { noteViolations, refreshState } from '../application/installed-state.ts'
 import { inTransaction } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { GATE } from '../install/gate.ts';
+import { hashedPasswords } from '../install/hashed-passwords.ts';
 import { makeTables } from '../install/installer.ts';
 import { populateMenu } from '../install/menu-population.ts';
 import { tablesToReplace } from '../install/own-tables.ts';
+import type { StoredPassword } from '../install/population.ts';
 import { populateRoles } from '../install/role-population.ts';
 import type { Connection, Outcome, Row, TableBefore } from '../plug/database.ts';
 import { keepDebtOf } from '../rule/debt.ts';
@@ -59,6 +61,9 @@ export async function migrate(
   await refreshState(app);
   if (app.readiness === 'ready') return null;
   const prepared = await prepareMigration(app, options);
+  const { model, passwords: hasher, database } = app;
+  const salt = await database.read((connection) => hasher.salt(connection));
+  const passwords = await hashedPasswords(model, hasher, model.populations, salt);
   const attempts = new Attempts(app, null);
   const moment = new Date();
   let installed: Row = {};
@@ -75,10 +80,13 @@ export async function migrate(
       },
       make: (connection) => makeTables(connection, app),
       fill: async (connection, before) =>
-        new Filling(app, prepared, options, await attempts.begin(connection), before).run(
-          installed,
-          moment,
-        ),
+        new Filling(
+          app,
+          { ...prepared, passwords },
+          options,
+          await attempts.begin(connection),
+          before,
+        ).run(installed, moment),
     }),
   );
   const isApplied = options.apply && replaced?.value.fits === true;
@@ -110,14 +118,14 @@ async function installedRow(
 /** Fills the new tables, in one transaction. */
 class Filling {
   readonly #app: Application;
-  readonly #prepared: PreparedMigration;
+  readonly #prepared: PreparedMigration & { readonly passwords: StoredPassword };
   readonly #options: MigrationOptions;
   readonly #tx: Transaction;
   readonly #source: Source;
 
   constructor(
     app: Application,
-    prepared: PreparedMigration,
+    prepared: PreparedMigration & { readonly passwords: StoredPassword },
     options: MigrationOptions,
     tx: Transaction,
     before: TableBefore,
@@ -188,8 +196,7 @@ class Filling {
       { session: null, allRules: true, ...(debt ? { takeDebt: debt } : {}) },
       { isLocked: false, mayHaveViolations: false, hasDebt: true },
       async () => {
-        const hash = (password: string) => app.passwords.hash(tx.connection, password);
-        await changePopulation(tx, before, app.model.populations, hash);
+        await changePopulation(tx, before, app.model.populations, this.#prepared.passwords);
         await populateRoles(tx, app);
         await populateMenu(tx, app.config.frontend);
         await fillTotals(tx);

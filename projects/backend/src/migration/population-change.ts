@@ -4,7 +4,7 @@ import {
   type PopulationDefinition,
 } from '@ampersand-prototype/generics';
 import { deleteAtom, deleteLink, linksFrom, linksTo } from '../core/population.ts';
-import { addPopulation, type HashPassword } from '../install/population.ts';
+import { addPopulation, type StoredPassword } from '../install/population.ts';
 import { findRelation } from '../model/relation.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 
@@ -17,11 +17,11 @@ export async function changePopulation(
   tx: Transaction,
   before: PopulationDefinition,
   after: PopulationDefinition,
-  hash: HashPassword,
+  passwords: StoredPassword,
 ): Promise<void> {
   await removeBuiltIn(tx, before, after);
   const news = await withRoom(tx, newFacts(before, after));
-  const [problem] = await addPopulation(tx, news, hash);
+  const [problem] = await addPopulation(tx, news, passwords);
   if (problem)
     throw new Error(
       `The population of the script cannot be used: ${problem.place}: ${problem.reason}`,
