@@ -1,10 +1,7 @@
 /** The backend as a library: make a server from a configuration, for tests and for embedding. */
-export {
-  readConfig,
-  ConfigFault,
-  type ConfigSources,
-  type GivenSettings,
-} from './config/read-config.ts';
+export { ConfigFault } from './config/config-fault.ts';
+export { readConfig, type ConfigSources } from './config/read-config.ts';
+export type { GivenSettings } from './config/settings-file.ts';
 export type { Config } from './config/config.ts';
 export { SETTINGS, type Setting, type SettingKey } from './config/setting.ts';
 export { createServer, API_PREFIX, type AmpersandServer } from './server/server.ts';

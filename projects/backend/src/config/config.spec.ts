@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { ConfigFault, readConfig } from './read-config.ts';
+import { ConfigFault } from './config-fault.ts';
+import { readConfig } from './read-config.ts';
 import { SETTINGS, type Setting } from './setting.ts';
 
 function withFile<T>(text: string, use: (file: string) => T): T {
@@ -43,7 +44,7 @@ describe('configuration', () => {
   const faults = [
     [
       'server.port: many',
-      /"server\.port" has the value "many", which is not an integer of at least 0/,
+      /"server\.port" has the value "many", which is not an integer from 0 to 65535/,
     ],
     ['production: maybe', /"production" .* not true or false/],
     ['crud: odd', /"crud" .* not one of strict, lenient/],

@@ -1,17 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { parse } from 'yaml';
 import type { Config } from './config.ts';
+import { ConfigFault } from './config-fault.ts';
+import { requireSensible } from './contradictions.ts';
 import type { LevelWithSilent } from './log-level.ts';
 import { SETTINGS, type Setting, type SettingKey } from './setting.ts';
-
-/** The configuration cannot be used; the message names the setting. */
-export class ConfigFault extends Error {
-  override readonly name = 'ConfigFault';
-}
-
-/** Settings given by key; values as in a file. */
-export type GivenSettings = Partial<Record<SettingKey, unknown>>;
+import { checkedValue, valueOfText } from './setting-value.ts';
+import { readSettingsFile, type GivenSettings } from './settings-file.ts';
 
 /** Where settings come from; later ones win: defaults, file, environment, given. */
 export interface ConfigSources {
@@ -28,17 +22,18 @@ export interface ConfigSources {
 export function readConfig(sources: ConfigSources = {}): Config {
   const fromFile = sources.file === undefined ? {} : readSettingsFile(sources.file);
   const environment = sources.environment ?? {};
+  requireKnownVariables(environment);
   const value = (key: SettingKey): unknown => {
     const setting: Setting = SETTINGS[key];
     const text = environment[setting.env];
     const written =
-      sources.given?.[key] ?? (text === undefined ? fromFile[key] : fromText(setting, text));
-    return written === undefined ? setting.fallback : check(key, setting, written);
+      sources.given?.[key] ?? (text === undefined ? fromFile[key] : valueOfText(setting, text));
+    return written === undefined ? setting.fallback : checkedValue(key, setting, written);
   };
   const text = (key: SettingKey): string => value(key) as string;
   const list = (key: SettingKey): string[] => [...(value(key) as string[])];
   const data = text('data');
-  return {
+  const config: Config = {
     generics: text('generics'),
     data,
     database: databaseLimits((key) => value(key) as number),
@@ -81,6 +76,20 @@ export function readConfig(sources: ConfigSources = {}): Config {
     acceptMismatch: sources.acceptMismatch ?? false,
     ignoreInvariants: sources.ignoreInvariants ?? false,
   };
+  requireSensible(config);
+  return config;
+}
+
+/** A mistyped variable would be a setting that is silently not made. @throws ConfigFault */
+function requireKnownVariables(environment: Readonly<Record<string, unknown>>): void {
+  const known = Object.values(SETTINGS).map(({ env }) => env as string);
+  const unknown = Object.keys(environment).find(
+    (name) => name.startsWith('AMPERSAND_') && !known.includes(name),
+  );
+  if (unknown === undefined) return;
+  throw new ConfigFault(
+    `The environment variable ${unknown} is no setting. Settings: ${known.join(', ')}.`,
+  );
 }
 
 function databaseLimits(value: (key: SettingKey) => number): Config['database'] {
@@ -118,78 +127,4 @@ function requestLimits(value: (key: SettingKey) => number): Config['limits'] {
 
 function defaultFileFolder(data: string): string {
   return data.includes('://') ? join('data', 'files') : join(dirname(data), 'files');
-}
-
-function readSettingsFile(file: string): GivenSettings {
-  let document: unknown;
-  try {
-    document = parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new ConfigFault(
-      `The configuration file ${file} cannot be read: ${(error as Error).message}`,
-    );
-  }
-  const settings = flatten(document);
-  for (const key of Object.keys(settings)) {
-    if (key in SETTINGS) continue;
-    throw new ConfigFault(
-      `The configuration file ${file} has a key "${key}" that is no setting. Settings: ${Object.keys(SETTINGS).join(', ')}.`,
-    );
-  }
-  return settings;
-}
-
-/** `{server: {port: 1}}` and `{"server.port": 1}` mean the same. */
-function flatten(document: unknown, prefix = ''): Record<string, unknown> {
-  if (document === null || document === undefined) return {};
-  const entries = Object.entries(document as Record<string, unknown>).map(([key, value]) => {
-    const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isGroup ? flatten(value, `${prefix}${key}.`) : { [`${prefix}${key}`]: value };
-  });
-  return Object.assign({}, ...entries) as Record<string, unknown>;
-}
-
-function fromText(setting: Setting, text: string): unknown {
-  if (setting.type === 'integer') return Number(text);
-  if (setting.type === 'flag')
-    return (
-      ({ true: true, 1: true, false: false, 0: false } as Record<string, boolean>)[
-        text.toLowerCase()
-      ] ?? text
-    );
-  return setting.type === 'list'
-    ? text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
-    : text;
-}
-
-function check(key: string, setting: Setting, value: unknown): unknown {
-  const problem = problemWith(setting, value);
-  if (problem === null) return value;
-  throw new ConfigFault(
-    `The setting "${key}" has the value ${JSON.stringify(value)}, which is not ${problem}.`,
-  );
-}
-
-function problemWith(setting: Setting, value: unknown): string | null {
-  switch (setting.type) {
-    case 'integer':
-      return Number.isInteger(value) && (value as number) >= (setting.least ?? 0)
-        ? null
-        : `an integer of at least ${setting.least ?? 0}`;
-    case 'flag':
-      return typeof value === 'boolean' ? null : 'true or false';
-    case 'list':
-      return Array.isArray(value) && value.every((each) => typeof each === 'string')
-        ? null
-        : 'a list of texts';
-    case 'choice':
-      return setting.choices?.includes(value as string)
-        ? null
-        : `one of ${setting.choices?.join(', ')}`;
-    default:
-      return typeof value === 'string' && value !== '' ? null : 'a text';
-  }
 }

@@ -9,7 +9,12 @@ export interface Setting {
   readonly meaning: string;
   readonly choices?: readonly string[];
   readonly least?: number;
+  readonly most?: number;
 }
+
+const MOST_PORT = 65_535;
+/** Timers of Node count milliseconds in 31 bits. */
+const MOST_SECONDS = 2_147_483;
 
 /** Every setting, by key. `docs/configuration.md` lists the same; a test compares them. */
 export const SETTINGS = {
@@ -47,6 +52,7 @@ export const SETTINGS = {
     meaning:
       'Seconds after which PostgreSQL or MariaDB gives up a statement, and a transaction the wait for its turn.',
     least: 1,
+    most: MOST_SECONDS,
   },
   'database.lockTimeout': {
     type: 'integer',
@@ -54,6 +60,7 @@ export const SETTINGS = {
     env: 'AMPERSAND_DATABASE_LOCK_TIMEOUT',
     meaning: 'Seconds to wait for a lock that another transaction holds.',
     least: 1,
+    most: MOST_SECONDS,
   },
   'database.connectTimeout': {
     type: 'integer',
@@ -61,6 +68,7 @@ export const SETTINGS = {
     env: 'AMPERSAND_DATABASE_CONNECT_TIMEOUT',
     meaning: 'Seconds to wait for a connection to PostgreSQL or MariaDB.',
     least: 1,
+    most: MOST_SECONDS,
   },
   app: {
     type: 'text',
@@ -80,6 +88,7 @@ export const SETTINGS = {
     env: 'AMPERSAND_PORT',
     meaning: 'Port to listen on; 0 takes a free one.',
     least: 0,
+    most: MOST_PORT,
   },
   'server.trustProxy': {
     type: 'flag',
@@ -129,6 +138,7 @@ export const SETTINGS = {
     env: 'AMPERSAND_DRAIN_TIME',
     meaning:
       'Seconds for which a server that stops still serves while /ready is 503, so that a balancer notices.',
+    most: MOST_SECONDS,
   },
   'server.stopTime': {
     type: 'integer',
@@ -136,6 +146,7 @@ export const SETTINGS = {
     env: 'AMPERSAND_STOP_TIME',
     meaning: 'Seconds that requests under way get to finish when a server stops.',
     least: 1,
+    most: MOST_SECONDS,
   },
   'server.requestTime': {
     type: 'integer',
@@ -143,6 +154,7 @@ export const SETTINGS = {
     env: 'AMPERSAND_REQUEST_TIME',
     meaning: 'Seconds within which a request has to arrive whole, its body included.',
     least: 1,
+    most: MOST_SECONDS,
   },
   'session.expirationTime': {
     type: 'integer',
@@ -239,6 +251,7 @@ export const SETTINGS = {
     meaning:
       'Most time for reading a population file, in seconds; files that need more are refused.',
     least: 1,
+    most: MOST_SECONDS,
   },
   'limits.passwordsPerMinute': {
     type: 'integer',

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
-import { ConfigFault, readConfig, type GivenSettings } from '../config/read-config.ts';
+import { ConfigFault } from '../config/config-fault.ts';
+import { readConfig } from '../config/read-config.ts';
+import type { GivenSettings } from '../config/settings-file.ts';
 import type { Application } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
 import { describePlan } from '../migration/describe.ts';

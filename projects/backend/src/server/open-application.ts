@@ -3,6 +3,7 @@ import { completeGenerics } from '../compat/complete-generics.ts';
 import { ShapeError } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
+import { ConfigFault } from '../config/config-fault.ts';
 import { RateLimit } from '../application/rate-limit.ts';
 import { refreshState, writeInstalled } from '../application/installed-state.ts';
 import { PasswordHasher } from '../core/password.ts';
@@ -23,6 +24,7 @@ import { openDatabase } from '../plug/open-database.ts';
 import { checkEngineRules } from '../rule/exec-engine/exec-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import { engineRuleNames } from '../rule/rule-engine.ts';
+import { requireFolders, requireInModel } from './usable-settings.ts';
 
 /** The server cannot start; the message is one sentence for whoever started it. */
 export class StartFailure extends Error {
@@ -65,6 +67,7 @@ async function open(
     () => readGenerics(config.generics),
     [GenericsMissing, ShapeError],
   );
+  requireFolders(config);
   const database = await openData(config);
   try {
     const model = await explain(
@@ -74,6 +77,7 @@ async function open(
         ),
       [ModelFault],
     );
+    requireInModel(config, model);
     const hooks = new Hooks();
     await loadExtensions(config.extensions, hooks);
     const application: Application = {
@@ -99,7 +103,7 @@ async function open(
     return { application, notices: await prepare(application) };
   } catch (error) {
     await database.close();
-    throw error instanceof StartFailure
+    throw error instanceof StartFailure || error instanceof ConfigFault
       ? error
       : new StartFailure((error as Error).message, { cause: error });
   }

@@ -87,7 +87,7 @@ describe('the command', () => {
     assert.equal(code, 1);
     assert.equal(
       error.trim(),
-      'The database postgress://localhost/none cannot be opened: its URL has to begin with postgres:// or mariadb://.',
+      'The setting "data" cannot be used: it is the path of a file, or a URL that begins with postgres:// or mariadb://.',
     );
   });
 

@@ -1,0 +1,23 @@
+const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
+
+/** Which kind of database a setting names. */
+export function databaseKind(data: string): 'sqlite' | 'postgres' | 'mariadb' {
+  if (/^postgres(ql)?:\/\//.test(data)) return 'postgres';
+  return /^(mariadb|mysql):\/\//.test(data) ? 'mariadb' : 'sqlite';
+}
+
+/** Why a setting names no database, in words that hold nothing of it: it may hold a password. Null when it does. */
+export function databaseProblem(data: string): string | null {
+  if (data === ':memory:') return 'a database in memory ends with each connection; name a file';
+  if (databaseKind(data) === 'sqlite')
+    // A mistyped URL must not become the path of a file, with the password in it.
+    return SCHEME.test(data)
+      ? 'it is the path of a file, or a URL that begins with postgres:// or mariadb://'
+      : null;
+  // A part of a password that is taken for the server would be told as its name.
+  if (!URL.canParse(data) || new URL(data).pathname.includes('@'))
+    return 'its URL cannot be read; percent-encode the characters / ? # @ : of the password';
+  return new URL(data).pathname.length > 1
+    ? null
+    : 'its URL names no database; it ends with one, as in postgres://host/name';
+}

@@ -1,0 +1,50 @@
+import { ConfigFault } from './config-fault.ts';
+import type { Setting } from './setting.ts';
+
+/** What a text of the environment says for a setting. What does not fit its type is told by {@link checkedValue}. */
+export function valueOfText(setting: Setting, text: string): unknown {
+  if (setting.type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text;
+  if (setting.type === 'flag')
+    return (
+      ({ true: true, 1: true, false: false, 0: false } as Record<string, boolean>)[
+        text.toLowerCase()
+      ] ?? text
+    );
+  if (setting.type !== 'list' || text.trim() === '') return setting.type === 'list' ? [] : text;
+  return text.split(',').map((part) => part.trim());
+}
+
+/** The value, when it fits the type of the setting. @throws ConfigFault */
+export function checkedValue(key: string, setting: Setting, value: unknown): unknown {
+  const problem = problemWith(setting, value);
+  if (problem === null) return value;
+  throw new ConfigFault(
+    `The setting "${key}" has the value ${JSON.stringify(value)}, which is not ${problem}.`,
+  );
+}
+
+function problemWith(setting: Setting, value: unknown): string | null {
+  const { least = 0, most = Number.MAX_SAFE_INTEGER, choices = [] } = setting;
+  switch (setting.type) {
+    case 'integer':
+      if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most)
+        return null;
+      return setting.most === undefined
+        ? `an integer of at least ${least}`
+        : `an integer from ${least} to ${most}`;
+    case 'flag':
+      return typeof value === 'boolean' ? null : 'true or false';
+    case 'list':
+      return Array.isArray(value) && value.every(isFilled)
+        ? null
+        : 'a list of texts that are not empty';
+    case 'choice':
+      return choices.includes(value as string) ? null : `one of ${choices.join(', ')}`;
+    default:
+      return isFilled(value) ? null : 'a text that is not empty';
+  }
+}
+
+function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { ConfigFault } from './config-fault.ts';
+import { SETTINGS, type SettingKey } from './setting.ts';
+
+/** Settings given by key; values as in a file. */
+export type GivenSettings = Partial<Record<SettingKey, unknown>>;
+
+/** Reads the settings in a YAML file; their values are not checked yet. @throws ConfigFault */
+export function readSettingsFile(file: string): GivenSettings {
+  const fault = (what: string): ConfigFault =>
+    new ConfigFault(`The configuration file ${file} ${what}`);
+  let document: unknown;
+  try {
+    document = parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw fault(`cannot be read: ${(error as Error).message}`);
+  }
+  if (document === null || document === undefined) return {};
+  if (!isGroup(document)) throw fault('has to hold settings, as in "crud: strict".');
+  const settings = new Map<string, unknown>();
+  for (const [key, value] of flattened(document)) {
+    if (settings.has(key)) throw fault(`sets "${key}" twice.`);
+    settings.set(key, value);
+    if (Object.hasOwn(SETTINGS, key)) continue;
+    const below = Object.keys(SETTINGS).filter((each) => each.startsWith(`${key}.`));
+    throw fault(
+      below.length > 0
+        ? `gives "${key}" a value; it is a group of settings: ${below.join(', ')}.`
+        : `has a key "${key}" that is no setting. Settings: ${Object.keys(SETTINGS).join(', ')}.`,
+    );
+  }
+  return Object.fromEntries(settings);
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** `{server: {port: 1}}` and `{"server.port": 1}` mean the same. */
+function flattened(group: Record<string, unknown>, prefix = ''): [string, unknown][] {
+  return Object.entries(group).flatMap(([key, value]) =>
+    isGroup(value) ? flattened(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
+  );
+}

@@ -1,0 +1,50 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
+import { ConfigFault } from '../config/config-fault.ts';
+import { SETTINGS } from '../config/setting.ts';
+import { wellKnown } from '../core/well-known.ts';
+import type { Model } from '../model/model.ts';
+
+/** Refuses folders that are not there, or cannot be used. @throws ConfigFault */
+export function requireFolders({ app, files }: Config): void {
+  if (app !== null && !existsSync(join(app, 'index.html')))
+    throw new ConfigFault(
+      `The setting "app" names ${app}, which is no folder with a built application (it has no index.html).`,
+    );
+  try {
+    mkdirSync(files.folder, { recursive: true });
+    if (!statSync(files.folder).isDirectory()) throw new Error('it is no folder');
+    accessSync(files.folder, constants.W_OK);
+  } catch (error) {
+    throw new ConfigFault(
+      `The setting "files.folder" names ${files.folder}, which cannot be used: ${(error as Error).message}.`,
+    );
+  }
+}
+
+/** Refuses settings that mean something that the model does not have. @throws ConfigFault */
+export function requireInModel(config: Config, model: Model): void {
+  requireRoles('rbac.adminRoles', config.adminRoles, model);
+  requireRoles('rbac.importerRoles', config.importerRoles, model);
+  requireRoles('execengine.roles', config.engine.roles, model);
+  if (config.loginEnabled && wellKnown(model).account === null)
+    throw new ConfigFault(
+      'The setting "session.loginEnabled" is true, and the model logs nobody in: it has no relation sessionAccount[SESSION*Account].',
+    );
+}
+
+/** The roles of the defaults need not be there. */
+function requireRoles(
+  key: 'rbac.adminRoles' | 'rbac.importerRoles' | 'execengine.roles',
+  roles: readonly string[],
+  model: Model,
+): void {
+  const usual: readonly string[] = SETTINGS[key].fallback;
+  const unknown = roles.find((role) => !usual.includes(role) && !model.roles.has(role));
+  if (unknown === undefined) return;
+  const known = [...model.roles.keys()].join(', ');
+  throw new ConfigFault(
+    `The setting "${key}" has the role ${JSON.stringify(unknown)}, which the model does not have. Roles: ${known}.`,
+  );
+}
