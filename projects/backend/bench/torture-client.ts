@@ -1,6 +1,7 @@
-import type { PatchOperation } from '@ampersand-prototype/generics';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpAnswer, HttpClient } from './http-client.ts';
+import type { MarkLedger, Outcome } from './mark-ledger.ts';
+import { fight, pick, SHARED_PROJECTS, type TortureEdit } from './torture-edits.ts';
 
 /** How the requests of a run ended. */
 export interface Tally {
@@ -34,13 +35,8 @@ export function emptyTally(): Tally {
   };
 }
 
-/** Atoms that all clients fight over. */
-export const SHARED_PROJECTS = Array.from({ length: 8 }, (_, i) => `shared${i}`);
-/** People of whom all clients make leaders and members. */
-export const PEOPLE = Array.from({ length: 4 }, (_, i) => `person${i}`);
 /** Milliseconds to wait when the server is dead. */
 const PAUSE = 50;
-const CODES = ['A', 'B', 'C'];
 
 /** The project that only client number `n` writes to. */
 export function ownProject(n: number): string {
@@ -52,6 +48,7 @@ export class TortureClient {
   readonly number: number;
   readonly #http: HttpClient;
   readonly #tally: Tally;
+  readonly #marks: MarkLedger;
   /** Last count that the server acknowledged, and the last that was sent. */
   acknowledged = 0;
   sent = 0;
@@ -59,8 +56,9 @@ export class TortureClient {
   readonly tags: { readonly project: string; readonly tag: string }[] = [];
   #isNamed = false;
 
-  constructor(number: number, http: HttpClient, tally: Tally) {
+  constructor(number: number, http: HttpClient, tally: Tally, marks: MarkLedger) {
     this.number = number;
+    this.#marks = marks;
     this.#http = http;
     this.#tally = tally;
   }
@@ -82,7 +80,7 @@ export class TortureClient {
 
   async #count(): Promise<void> {
     const count = ++this.sent;
-    if (await this.#patch(ownProject(this.number), [{ op: 'replace', path: 'Size', value: count }]))
+    if (await this.#edit(ofProject(ownProject(this.number), 'replace', 'Size', count)))
       this.acknowledged = count;
   }
 
@@ -91,29 +89,11 @@ export class TortureClient {
       project: pick(SHARED_PROJECTS),
       tag: `tag-${this.number}-${this.tags.length}-${Math.random()}`,
     };
-    if (await this.#patch(entry.project, [{ op: 'add', path: 'Tags', value: entry.tag }]))
-      this.tags.push(entry);
+    if (await this.#edit(ofProject(entry.project, 'add', 'Tags', entry.tag))) this.tags.push(entry);
   }
 
-  /** Changes that are right on their own and wrong together. */
   async #fight(): Promise<void> {
-    const person = pick(PEOPLE);
-    const changes: PatchOperation[][] = [
-      [{ op: 'replace', path: 'Parent', value: pick(SHARED_PROJECTS) }],
-      [{ op: 'replace', path: 'Parent', value: null }],
-      [
-        { op: 'add', path: 'Members', value: person },
-        { op: 'replace', path: 'Leader', value: person },
-      ],
-      [{ op: 'remove', path: `Members/${person}` }],
-      [{ op: 'replace', path: 'Leader', value: person }],
-      [{ op: 'replace', path: 'Leader', value: null }],
-      [{ op: 'replace', path: 'Active', value: true }],
-      [{ op: 'replace', path: 'Active', value: false }],
-      [{ op: 'replace', path: 'Code', value: pick(CODES) }],
-      [{ op: 'replace', path: 'Code', value: null }],
-    ];
-    await this.#patch(pick(SHARED_PROJECTS), pick(changes));
+    await this.#edit(fight());
   }
 
   /** The session holds the name that this client gave it, whoever else is served at the same time. */
@@ -133,10 +113,15 @@ export class TortureClient {
       this.#tally.failures.push(`client ${this.number} sees the session of ${String(found)}`);
   }
 
-  async #patch(project: string, patches: readonly PatchOperation[]): Promise<boolean> {
-    return this.#judge(
-      await this.#http.send('PATCH', `resource/Project/${project}?interface=Project`, patches),
-    );
+  /** Makes an edit that leaves a mark, and notes what the answer says about it. */
+  async #edit({ concept, atom, patches }: TortureEdit): Promise<boolean> {
+    const mark = this.#marks.next();
+    const marked = [...patches, { op: 'add', path: 'Marks', value: mark }];
+    const path = `resource/${concept}/${atom}?interface=Torture${concept}`;
+    const answer = await this.#http.send('PATCH', path, marked);
+    const isStored = this.#judge(answer);
+    this.#marks.note({ concept, atom }, mark, isStored ? 'stored' : outcomeOf(answer));
+    return isStored;
   }
 
   #judge(answer: HttpAnswer | null): boolean {
@@ -154,6 +139,17 @@ export class TortureClient {
   }
 }
 
-function pick<T>(list: readonly T[]): T {
-  return list[Math.floor(Math.random() * list.length)] as T;
+function ofProject(
+  atom: string,
+  op: 'add' | 'replace',
+  path: string,
+  value: string | number,
+): TortureEdit {
+  return { concept: 'Project', atom, patches: [{ op, path, value }] };
+}
+
+/** What an answer that does not say "stored" says. */
+function outcomeOf(answer: HttpAnswer | null): Outcome {
+  const code = (answer?.body as { code?: string } | null)?.code;
+  return answer === null || code === 'AMP-503-UNCERTAIN' ? 'unknown' : 'refused';
 }

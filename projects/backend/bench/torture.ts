@@ -1,56 +1,67 @@
 /**
- * Many clients write at random while the server is killed and started again. Afterwards every invariant is evaluated
- * from scratch, and what was acknowledged has to be there.
+ * Many clients write at random to several servers on one database while servers and database are killed and started again.
+ * Afterwards every invariant is evaluated from scratch, and every edit is compared with what its answer said.
  *
- *   node bench/torture.ts [seconds] [clients] [kills]
+ *   node bench/torture.ts [--seconds 10] [--clients 32] [--servers 2] [--kills 3] [--database-kills 2] [database…]
  *
- * Runs on SQLite, and on the servers that TEST_POSTGRES_URL and TEST_MARIADB_URL name.
+ * Runs on SQLite, PostgreSQL and MariaDB, the latter two as servers of its own, where their programs are installed.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Notifications } from '@ampersand-prototype/generics';
-import { availableDatabases, emptyDatabase, type TestDatabase } from '../test/test-database.ts';
+import { parseArgs } from 'node:util';
+import { programsOf } from '../test/own-database-server.ts';
+import type { TestDatabase } from '../test/test-database.ts';
+import { compileModel } from './bench-model.ts';
 import { HttpClient } from './http-client.ts';
-import { ServerProcess } from './server-process.ts';
-import {
-  emptyTally,
-  ownProject,
-  PEOPLE,
-  SHARED_PROJECTS,
-  TortureClient,
-  type Tally,
-} from './torture-client.ts';
+import { MarkLedger } from './mark-ledger.ts';
+import { check } from './torture-check.ts';
+import { emptyTally, ownProject, TortureClient, type Tally } from './torture-client.ts';
+import { PEOPLE, SHARED_PROJECTS } from './torture-edits.ts';
+import { TortureServers } from './torture-servers.ts';
 
-const GENERICS = new URL('../test/fixtures/project/generics', import.meta.url).pathname;
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '10' },
+    clients: { type: 'string', default: '32' },
+    servers: { type: 'string', default: '2' },
+    kills: { type: 'string', default: '3' },
+    'database-kills': { type: 'string', default: '2' },
+  },
+});
+const [seconds, clientCount, serverCount] = [
+  Number(values.seconds),
+  Number(values.clients),
+  Number(values.servers),
+];
+const kills = { servers: Number(values.kills), databases: Number(values['database-kills']) };
 
-const [seconds = 10, clientCount = 32, kills = 3] = process.argv.slice(2).map(Number);
-
-/** What is wrong after a run; empty when all is well. */
-type Findings = readonly string[];
-
-async function torture(kind: TestDatabase): Promise<Findings> {
+async function torture(kind: TestDatabase): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-torture-'));
-  const server = new ServerProcess({ generics: GENERICS, data: await emptyDatabase(folder, kind) });
-  const tally = emptyTally();
+  const generics = compileModel(folder, 'torture.adl');
+  const running = await TortureServers.start(kind, serverCount, { generics, folder });
+  const [tally, marks] = [emptyTally(), new MarkLedger()];
   try {
-    await server.start();
-    await new HttpClient(server).import(startingPopulation(clientCount));
-    const clients = Array.from(
-      { length: clientCount },
-      (_, n) => new TortureClient(n, new HttpClient(server), tally),
-    );
+    const [first] = running.servers;
+    if (first === undefined) throw new Error('There has to be a server.');
+    await new HttpClient(first).import(startingPopulation(clientCount));
+    const clients = Array.from({ length: clientCount }, (_, n) => {
+      const server = running.servers[n % running.servers.length] ?? first;
+      return new TortureClient(n, new HttpClient(server), tally, marks);
+    });
     const run = { isOver: false };
     const writing = Promise.all(clients.map((client) => writeDuring(run, client)));
-    await killNowAndThen(server);
+    await running.killNowAndThen(seconds, kills);
     run.isOver = true;
     await writing;
-    const findings = [...tally.failures, ...(await check(server, clients))];
+    const findings = [...tally.failures];
+    for (const server of running.servers)
+      findings.push(...(await check(new HttpClient(server), clients, marks)));
     print(kind, tally, findings);
-    return findings;
+    return findings.length === 0;
   } finally {
-    await server.stop();
+    await running.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -71,79 +82,21 @@ async function writeDuring(run: { isOver: boolean }, client: TortureClient): Pro
   while (!run.isOver) await client.step();
 }
 
-/** The server lives for the given number of seconds, whatever time its starts take. */
-async function killNowAndThen(server: ServerProcess): Promise<void> {
-  const lifetime = (seconds * 1000) / (kills + 1);
-  for (let kill = 0; kill < kills; kill += 1) {
-    await sleep(lifetime);
-    await server.kill();
-    await server.start();
-  }
-  await sleep(lifetime);
-}
-
-async function check(server: ServerProcess, clients: readonly TortureClient[]): Promise<string[]> {
-  const reader = new HttpClient(server);
-  const findings: string[] = [];
-  const evaluated = (await get(reader, 'admin/ruleengine/evaluate/all')) as Notifications;
-  for (const { ruleMessage, tuples } of evaluated.invariants)
-    findings.push(`violated: ${ruleMessage} (${tuples.length})`);
-  const shown = (await get(reader, 'admin/signals')) as Notifications['signals'];
-  for (const { message, violations } of shown) {
-    const fresh =
-      evaluated.signals.find((signal) => signal.message === message)?.violations.length ?? 0;
-    if (fresh !== violations.length)
-      findings.push(`stored signal "${message}": ${violations.length}, evaluated: ${fresh}`);
-  }
-  for (const client of clients) {
-    const { Size: size } = (await get(
-      reader,
-      `resource/Project/${ownProject(client.number)}/Project`,
-    )) as { Size: number | null };
-    const isKept =
-      client.acknowledged === 0 ||
-      (size !== null && size >= client.acknowledged && size <= client.sent);
-    if (!isKept)
-      findings.push(
-        `client ${client.number} was promised ${client.acknowledged}, found ${String(size)}`,
-      );
-  }
-  return [...findings, ...(await lostTags(reader, clients))];
-}
-
-async function lostTags(reader: HttpClient, clients: readonly TortureClient[]): Promise<string[]> {
-  const lost: string[] = [];
-  for (const project of SHARED_PROJECTS) {
-    const { Tags: tags } = (await get(reader, `resource/Project/${project}/Project`)) as {
-      Tags: string[];
-    };
-    const found = new Set(tags);
-    const promised = clients.flatMap((client) =>
-      client.tags.filter((each) => each.project === project),
-    );
-    lost.push(
-      ...promised
-        .filter(({ tag }) => !found.has(tag))
-        .map(({ tag }) => `lost ${tag} of ${project}`),
-    );
-  }
-  return lost;
-}
-
-async function get(reader: HttpClient, path: string): Promise<unknown> {
-  const answer = await reader.send('GET', path);
-  if (answer?.status !== 200) throw new Error(`GET ${path}: ${JSON.stringify(answer)}`);
-  return answer.body;
-}
-
-function print(kind: TestDatabase, tally: Tally, findings: Findings): void {
+function print(kind: TestDatabase, tally: Tally, findings: readonly string[]): void {
   const { failures: _, ...counts } = tally;
-  console.log(`${kind}: ${JSON.stringify(counts)}, kills: ${kills}, findings: ${findings.length}`);
+  const killed = `${kills.servers} servers${kind === 'sqlite' ? '' : `, ${kills.databases} databases`}`;
+  console.log(
+    `${kind}, ${serverCount} servers: ${JSON.stringify(counts)}, killed: ${killed}, findings: ${findings.length}`,
+  );
   for (const finding of findings.slice(0, 20)) console.log(`  ${finding}`);
 }
 
+const installed: readonly TestDatabase[] = [
+  'sqlite',
+  ...(['postgres', 'mariadb'] as const).filter((kind) => programsOf(kind) !== null),
+];
 let isWell = true;
-for (const kind of availableDatabases()) {
-  if ((await torture(kind)).length > 0) isWell = false;
-}
+for (const kind of installed)
+  if (positionals.length === 0 || positionals.includes(kind))
+    isWell = (await torture(kind)) && isWell;
 process.exitCode = isWell ? 0 : 1;

@@ -73,7 +73,7 @@ describeOnEveryDatabase('sessions', (start) => {
     const may = async () => (await client.get('app/navbar')).body.mayAdministrate as boolean;
     assert.equal(await may(), true);
     await test.stop();
-    test = await start({ settings: { production: true, 'rbac.adminRoles': ['Boss'] } });
+    test = await start({ settings: { production: true, 'rbac.adminRoles': ['Planner'] } });
     client = test.client();
     assert.equal(await may(), false);
     assert.equal((await client.get('admin/report/relations')).status, 403);

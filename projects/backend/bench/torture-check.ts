@@ -1,0 +1,91 @@
+import type { Notifications } from '@ampersand-prototype/generics';
+import type { HttpClient } from './http-client.ts';
+import type { MarkLedger } from './mark-ledger.ts';
+import { ownProject, type TortureClient } from './torture-client.ts';
+import { SHARED_PROJECTS } from './torture-edits.ts';
+
+/** What is wrong after a run, by what the server says from scratch and what its answers promised; empty when all is well. */
+export async function check(
+  reader: HttpClient,
+  clients: readonly TortureClient[],
+  marks: MarkLedger,
+): Promise<string[]> {
+  return [
+    ...(await brokenRules(reader)),
+    ...(await lostCounts(reader, clients)),
+    ...(await lostTags(reader, clients)),
+    ...(await wrongMarks(reader, marks)),
+  ];
+}
+
+async function brokenRules(reader: HttpClient): Promise<string[]> {
+  const evaluated = (await get(reader, 'admin/ruleengine/evaluate/all')) as Notifications;
+  const findings = evaluated.invariants.map(
+    ({ ruleMessage, tuples }) => `violated: ${ruleMessage} (${tuples.length})`,
+  );
+  const shown = (await get(reader, 'admin/signals')) as Notifications['signals'];
+  for (const { message, violations } of shown) {
+    const fresh =
+      evaluated.signals.find((signal) => signal.message === message)?.violations.length ?? 0;
+    if (fresh !== violations.length)
+      findings.push(`stored signal "${message}": ${violations.length}, evaluated: ${fresh}`);
+  }
+  return findings;
+}
+
+async function lostCounts(
+  reader: HttpClient,
+  clients: readonly TortureClient[],
+): Promise<string[]> {
+  const findings: string[] = [];
+  for (const { number, acknowledged, sent } of clients) {
+    const path = `resource/Project/${ownProject(number)}/Project`;
+    const { Size: size } = (await get(reader, path)) as { Size: number | null };
+    const isKept = acknowledged === 0 || (size !== null && size >= acknowledged && size <= sent);
+    if (!isKept)
+      findings.push(`client ${number} was promised ${acknowledged}, found ${String(size)}`);
+  }
+  return findings;
+}
+
+async function lostTags(reader: HttpClient, clients: readonly TortureClient[]): Promise<string[]> {
+  const lost: string[] = [];
+  for (const project of SHARED_PROJECTS) {
+    const path = `resource/Project/${project}/Project`;
+    const { Tags: tags } = (await get(reader, path)) as { Tags: string[] };
+    const found = new Set(tags);
+    const promised = clients.flatMap((client) =>
+      client.tags.filter((each) => each.project === project),
+    );
+    lost.push(
+      ...promised
+        .filter(({ tag }) => !found.has(tag))
+        .map(({ tag }) => `lost ${tag} of ${project}`),
+    );
+  }
+  return lost;
+}
+
+async function wrongMarks(reader: HttpClient, marks: MarkLedger): Promise<string[]> {
+  const findings: string[] = [];
+  for (const place of marks.places) {
+    const path = `resource/${place.concept}/${place.atom}/MarksOf${place.concept}`;
+    const answer = await reader.send('GET', path);
+    // An atom of which no edit was stored was never made.
+    const content = (answer?.status === 404 ? { First: [] } : answered(path, answer)) as object;
+    const lists = ['First', 'Second', 'Third']
+      .map((item) => (content as Record<string, string[]>)[item])
+      .filter((list) => list !== undefined);
+    findings.push(...marks.findings(place, lists));
+  }
+  return findings;
+}
+
+async function get(reader: HttpClient, path: string): Promise<unknown> {
+  return answered(path, await reader.send('GET', path));
+}
+
+function answered(path: string, answer: Awaited<ReturnType<HttpClient['send']>>): unknown {
+  if (answer?.status !== 200) throw new Error(`GET ${path}: ${JSON.stringify(answer)}`);
+  return answer.body;
+}
