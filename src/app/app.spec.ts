@@ -155,6 +155,15 @@ describe('the first page', () => {
   });
 });
 
+/** What a migration that needs a decision would come to. */
+const TRIAL = {
+  ...{ fits: false, isApplied: false, kept: 12, problems: [], violations: [], debt: [] },
+  steps: [{ kind: 'vanish', what: 'tag[Book*Tag]' }],
+  suggestions: [{ before: 'tag[Book*Tag]', after: 'label[Book*Tag]' }],
+  vanishing: [{ what: 'tag[Book*Tag]', number: 3 }],
+  copy: null,
+};
+
 describe('what stands in the way', () => {
   beforeEach(() => fillBrowserGaps());
 
@@ -168,10 +177,59 @@ describe('what stands in the way', () => {
     expect(shell.text('main h1')).toBe('Library');
   });
 
+  it('goes away by itself when the backend is back', async () => {
+    jest.useFakeTimers({
+      doNotFake: [
+        'Date',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'setImmediate',
+        'clearImmediate',
+        'setTimeout',
+        'clearTimeout',
+      ],
+    });
+    const shell = await ShellHarness.open('/', {
+      answers: { 'GET app/navbar': refusal(0, '', '') },
+    });
+    expect(shell.text('main')).toContain('The application does not answer');
+    shell.answers['GET app/navbar'] = sampleNavbar();
+    jest.advanceTimersByTime(3000);
+    await shell.settle();
+    expect(shell.text('main h1')).toBe('Library');
+    jest.useRealTimers();
+  });
+
   it('is told when the bundle was built from another model', async () => {
     const providers = [{ provide: BUILT_MODEL, useValue: 'older' }];
     const shell = await ShellHarness.open('/', { providers });
     expect(shell.text('main h1')).toBe('This page is out of date');
+  });
+
+  it('is a migration where the database was installed for another model, with its report and decisions', async () => {
+    const answers = {
+      'GET admin/signals': refusal(503, 'AMP-503-MODEL', 'Another version.'),
+      'POST admin/migration': TRIAL,
+    };
+    const shell = await ShellHarness.open('/-/signals', { answers });
+    await shell.settle();
+    expect(shell.text('main')).toContain('Facts that stay: 12');
+    expect(shell.text('main')).toContain('tag[Book*Tag]: 3 facts would have no place');
+    const fits = { ...TRIAL, fits: true, vanishing: [], suggestions: [] };
+    shell.answers['POST admin/migration'] = fits;
+    await shell.click('tag[Book*Tag] was renamed to label[Book*Tag]');
+    const asked = () => shell.requests.filter(({ method }) => method === 'POST').at(-1)?.body;
+    expect(asked()).toEqual({
+      apply: false,
+      renames: ['tag[Book*Tag]=label[Book*Tag]'],
+      takeDebt: false,
+    });
+    shell.answers['POST admin/migration'] = { ...fits, isApplied: true, copy: 'copy.bak' };
+    shell.answers['GET admin/signals'] = [];
+    await shell.click('Migrate');
+    expect(asked()).toMatchObject({ apply: true });
+    expect(shell.text('app-notice-list')).toContain('copy.bak');
   });
 
   it('is told when the database was installed for another model, and can be taken away', async () => {
@@ -181,6 +239,7 @@ describe('what stands in the way', () => {
         'AMP-503-MODEL',
         'The database was installed for another version.',
       ),
+      'POST admin/migration': TRIAL,
       'POST admin/installer': {
         errors: [],
         warnings: [],
@@ -197,7 +256,7 @@ describe('what stands in the way', () => {
     expect(shell.text('dialog')).toContain('This cannot be undone.');
     expect(shell.count('POST admin/installer')).toBe(0);
     await shell.click('Replace all data');
-    expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    expect(shell.requests.findLast(({ method }) => method === 'POST')?.body).toEqual({
       defaultPop: true,
       ignoreInvariantRules: false,
     });

@@ -80,6 +80,7 @@ export {
   type ViolatingAtom,
   type Violation,
 } from './notification.ts';
+export type { MigrationAnswer, MigrationStepKind } from './migration-answer.ts';
 export type { ContentDelta, ListDelta, WriteResult } from './write-result.ts';
 export { compareByLabel, compareTexts } from './label-order.ts';
 export type { NavigationItem, Navbar, NewResourceItem, SessionRole } from './navbar.ts';

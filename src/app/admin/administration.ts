@@ -1,6 +1,6 @@
 import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
-import type { Notifications } from '@ampersand-prototype/generics';
+import type { Notifications, MigrationAnswer } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { Connection } from '../network/connection';
@@ -63,6 +63,18 @@ export interface ImportAnswer {
   };
 }
 
+/** What has been decided about a migration. */
+export interface MigrationOptions {
+  /** Do it, if everything fits; otherwise it is only tried. */
+  readonly apply: boolean;
+  /** Renamings, each written `Old=New`. */
+  readonly renames?: readonly string[];
+  /** What becomes of facts that have no place. */
+  readonly vanishing?: 'aside';
+  /** Violations of new invariants are taken as debt. */
+  readonly takeDebt?: boolean;
+}
+
 /** The administrative requests; a failed one rejects. */
 @Injectable({ providedIn: 'root' })
 export class Administration {
@@ -78,6 +90,18 @@ export class Administration {
     );
     this.connection.renew();
     await this.session.refresh();
+    return answer;
+  }
+
+  /** Brings the data of another model to this one, or tells what that would come to. */
+  async migrate(options: MigrationOptions): Promise<MigrationAnswer> {
+    const answer = await firstValueFrom(
+      this.http.post<MigrationAnswer>(this.path('admin/migration'), options),
+    );
+    if (answer.isApplied) {
+      this.connection.renew();
+      await this.session.refresh();
+    }
     return answer;
   }
 

@@ -1,15 +1,18 @@
-import { Component, DOCUMENT, computed, inject, signal } from '@angular/core';
+import { Component, DOCUMENT, computed, effect, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { UnlockForm } from '../admin/unlock-form';
+import { MigrationForm } from '../admin/migration-form';
 import { ReinstallForm } from '../admin/reinstall-form';
 import { Connection } from '../network/connection';
 import { Session } from '../session/session';
 
+const RETRY_MILLISECONDS = 2000;
+
 /** Takes the place of every page while the application as a whole cannot be used; says why and what to do. */
 @Component({
   selector: 'app-obstacle',
-  imports: [MatButton, ReinstallForm, SayPipe, UnlockForm],
+  imports: [MatButton, MigrationForm, ReinstallForm, SayPipe, UnlockForm],
   template: `
     <div class="page" role="alert">
       @switch (kind()) {
@@ -24,6 +27,13 @@ import { Session } from '../session/session';
           </h1>
           @if (connection.installation() === 'mismatch') {
             <p>{{ 'mismatch.page.text' | say }}</p>
+          }
+          @if (connection.installation() === 'mismatch') {
+            <div class="card">
+              @defer (on immediate) {
+                <app-migration-form />
+              }
+            </div>
           }
           <p class="lead">{{ 'mismatch.page.remedy' | say }}</p>
           <div class="card">
@@ -75,6 +85,15 @@ export class Obstacle {
     if (this.session.isOutdated() || this.connection.isBundleGone()) return 'outdated';
     return this.session.isLocked() ? 'locked' : 'unreachable';
   });
+
+  constructor() {
+    // A server that is started again is found without anybody asking for it.
+    effect((onCleanup) => {
+      if (this.kind() !== 'unreachable') return;
+      const timer = setInterval(() => void this.session.refresh(), RETRY_MILLISECONDS);
+      onCleanup(() => clearInterval(timer));
+    });
+  }
 
   protected reload(): void {
     this.view?.location.reload();

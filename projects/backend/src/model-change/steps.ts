@@ -1,12 +1,9 @@
+import type { MigrationStepKind } from '@ampersand-prototype/generics';
 import type { ModelChange } from './compare.ts';
-
-/** What a migration does with a concept or relation. */
-export type StepKind =
-  'rename' | 'create' | 'move' | 'retype' | 'widen' | 'narrow' | 'constrain' | 'relax' | 'vanish';
 
 /** A step of a plan. */
 export interface PlanStep {
-  readonly kind: StepKind;
+  readonly kind: MigrationStepKind;
   /** Concept name or signature in the new model; in the old one for what vanishes. */
   readonly what: string;
   /** The step as a sentence. */
@@ -15,7 +12,11 @@ export interface PlanStep {
 
 /** The steps by which data goes from one model to the next, in the order in which people want to know. */
 export function stepsOf({ concepts, relations }: ModelChange): PlanStep[] {
-  const step = (kind: StepKind, what: string, text: string): PlanStep => ({ kind, what, text });
+  const step = (kind: MigrationStepKind, what: string, text: string): PlanStep => ({
+    kind,
+    what,
+    text,
+  });
   const renamed = [...concepts.kept, ...relations.kept].filter(
     ({ before, after }) => before !== after,
   );

@@ -2,7 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import type { Application } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
 
-const ALWAYS_OPEN = ['/app/navbar', '/admin/installer', '/docs', '/openapi.json'];
+const ALWAYS_OPEN = [
+  '/app/navbar',
+  '/admin/installer',
+  '/admin/migration',
+  '/docs',
+  '/openapi.json',
+];
 const OPEN_WHILE_LOCKED = ['/app/', '/admin/', '/docs', '/openapi.json'];
 
 /** Refuses requests that cannot be served yet: not installed, another model, or locked for the import. @throws Refusal */

@@ -11,6 +11,7 @@ import { populationRoutes } from '../population-files/population-routes.ts';
 import { reportRoutes } from '../report/report-routes.ts';
 import { keepFilesInStep } from '../file/file-cleanup.ts';
 import { fileRoutes } from '../api/file-routes.ts';
+import { migrationRoutes } from '../api/migration-routes.ts';
 import { resourceRoutes } from '../api/resource-routes.ts';
 import { searchRoutes } from '../api/search-routes.ts';
 import type { Config } from '../config/config.ts';
@@ -127,6 +128,7 @@ async function configureApi(api: FastifyInstance, app: Application): Promise<voi
   searchRoutes(api, app);
   fileRoutes(api, app);
   adminRoutes(api, app);
+  migrationRoutes(api, app);
   populationRoutes(api, app);
   reportRoutes(api, app);
 }

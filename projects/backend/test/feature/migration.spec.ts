@@ -1,14 +1,22 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { transact } from '../../src/application/transact.ts';
+import { addLink } from '../../src/core/population.ts';
+import { GATE } from '../../src/install/gate.ts';
 import { migrate, type Migration, type MigrationOptions } from '../../src/migration/migrate.ts';
 import type { Row } from '../../src/plug/database.ts';
 import { compileScript } from '../compiled-script.ts';
 import { facts } from '../facts.ts';
 import { emptyDatabase } from '../test-database.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+
+const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname;
 
 const HEAD = `CONTEXT Shop IN ENGLISH
 REPRESENT Price TYPE INTEGER
@@ -311,6 +319,77 @@ describeOnEveryDatabase('migration', (start, database) => {
     for (const server of servers) await server.stop();
   });
 
+  it('loses nothing that others store meanwhile', async () => {
+    const data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
+    const old = await start({ data, generics: compileScript(OLD) });
+    const next = await start({ data, generics: compileScript(ORDERED) });
+    const app = old.server.application;
+    const relation = app.model.relations.get('tag[Product*Tag]');
+    assert.ok(relation);
+    const stored: string[] = [];
+    let isOver = false;
+    const write = async (writer: number): Promise<void> => {
+      for (let i = 0; !isOver; i++) {
+        const tag = `${writer}-${i}`;
+        const done = await transact(app, { session: null }, (tx) =>
+          addLink(tx, relation, 'p3', tag),
+        ).then(
+          ({ closing }) => closing.isCommitted,
+          () => false,
+        );
+        if (done) stored.push(`p3 ${tag}`);
+        // The database of this process would otherwise not let the migration in.
+        await setImmediate();
+      }
+    };
+    const writing = Promise.all([0, 1, 2].map(write));
+    const { report } = await run(next);
+    isOver = true;
+    await writing;
+    assert.equal(report.isApplied, true);
+    assert.ok(stored.length > 0);
+    const now = new Set((await factsOf(next))['tag[Product*Tag]']);
+    assert.deepEqual(
+      stored.filter((link) => !now.has(link)),
+      [],
+    );
+    await old.stop();
+    await next.stop();
+  });
+
+  it('that is killed leaves the old model', async () => {
+    const data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
+    await (await start({ data, generics: compileScript(OLD) })).stop();
+    const extension = join(folder, 'kill.mjs');
+    writeFileSync(
+      extension,
+      `export const register = (hooks) => hooks.on('postDatabaseCloseTransaction', () => process.kill(process.pid, 'SIGKILL'));`,
+    );
+    const config = join(folder, 'config.yaml');
+    writeFileSync(config, JSON.stringify({ extensions: [extension], log: { level: 'silent' } }));
+    const words = ['--config', config, '--generics', compileScript(ORDERED), '--data', data];
+    const child = spawn(process.execPath, [MAIN, ...words, '--port', '0', '--migrate'], {
+      stdio: 'ignore',
+    });
+    assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
+    const old = await start({ data, generics: compileScript(OLD) });
+    assert.deepEqual(await factsOf(old), await initialFacts());
+    if (database === 'mariadb') {
+      // As one that is killed right before the tables change places leaves it.
+      await old.server.application.database.write(async (connection) => {
+        await connection.run(GATE.shut);
+        return { commit: true, value: null };
+      });
+    }
+    await old.stop();
+    const again = await start({ data, generics: compileScript(OLD) });
+    assert.equal(again.server.application.readiness, 'ready');
+    await again.stop();
+    const next = await start({ data, generics: compileScript(ORDERED) });
+    assert.equal((await run(next)).report.isApplied, true);
+    await next.stop();
+  });
+
   it('refuses a stored model that is broken, newer or absent, and leaves the data alone', async () => {
     const test = await changeTo(ORDERED);
     const set = (sql: string): Promise<null> =>
@@ -338,6 +417,31 @@ describeOnEveryDatabase('migration', (start, database) => {
     assert.equal((await query(old, 'select hash from ampersand_metadata')).length, 1);
     await old.stop();
   });
+
+  if (database === 'sqlite')
+    it('is offered by the API while the model is another one, but not in production', async () => {
+      const test = await changeTo(LESS);
+      const client = test.client();
+      const ask = (body: object) => client.send('POST', 'admin/migration', { body });
+      const tried = await ask({});
+      assert.deepEqual([tried.status, tried.body.fits], [200, false]);
+      assert.deepEqual(tried.body.vanishing, [{ what: 'tag[Product*Tag]', number: 3 }]);
+      assert.equal((await client.get('resource/SESSION/1/Products')).status, 503);
+      const wrong = await ask({ renames: ['nothing=Product'] });
+      assert.deepEqual([wrong.status, wrong.body.code], [409, 'AMP-409-MIGRATION']);
+      const applied = await ask({ apply: true, vanishing: 'aside' });
+      assert.deepEqual([applied.body.isApplied, applied.body.problems], [true, []]);
+      assert.equal((await client.get('resource/SESSION/1/Products')).status, 200);
+      await test.stop();
+      const strict = await start({
+        data: test.data,
+        generics: compileScript(OLD),
+        settings: { production: true },
+      });
+      const refused = await strict.client().send('POST', 'admin/migration', { body: {} });
+      assert.deepEqual([refused.status, refused.body.code], [403, 'AMP-403-ADMIN']);
+      await strict.stop();
+    });
 
   if (database === 'sqlite')
     it('leaves no file of a trial', async () => {

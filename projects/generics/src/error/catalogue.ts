@@ -181,6 +181,11 @@ export const ERROR_CATALOGUE = {
     message: 'The database has tables of something else; nothing was changed.',
     remedy: 'Use another database.',
   },
+  'AMP-409-MIGRATION': {
+    status: 409,
+    message: 'The data cannot be brought to this model; nothing was changed.',
+    remedy: 'Change what is named here; `ampersand migrate` tells more.',
+  },
   'AMP-413-BODY': {
     status: 413,
     message: 'The body is too large.',

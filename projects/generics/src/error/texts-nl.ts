@@ -139,6 +139,10 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'De database bevat tabellen van iets anders; er is niets gewijzigd.',
     remedy: 'Gebruik een andere database.',
   },
+  'AMP-409-MIGRATION': {
+    message: 'De gegevens kunnen niet naar dit model worden gebracht; er is niets gewijzigd.',
+    remedy: 'Verander wat hier wordt genoemd; `ampersand migrate` vertelt meer.',
+  },
   'AMP-413-BODY': {
     message: 'De inhoud is te groot.',
     remedy: 'Stuur minder tegelijk.',

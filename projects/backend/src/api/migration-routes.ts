@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { MigrationAnswer } from '@ampersand-prototype/generics';
+import Type from 'typebox';
+import type { Application } from '../application/application.ts';
+import { Refusal } from '../error/refusal.ts';
+import { ForeignTables } from '../install/own-tables.ts';
+import { StoredMetadataFault } from '../install/stored-metadata.ts';
+import { migrate, type Migration } from '../migration/migrate.ts';
+import { MigrationFault } from '../migration/plan.ts';
+import { RenameFault } from '../model-change/rename.ts';
+
+const MOST_RENAMES = 1000;
+const LONGEST_RENAME = 1000;
+
+const BODY = Type.Object({
+  apply: Type.Optional(Type.Boolean()),
+  renames: Type.Optional(
+    Type.Array(Type.String({ maxLength: LONGEST_RENAME }), { maxItems: MOST_RENAMES }),
+  ),
+  vanishing: Type.Optional(Type.Union([Type.Literal('aside'), Type.Literal('drop')])),
+  takeDebt: Type.Optional(Type.Boolean()),
+});
+
+interface MigrationBody {
+  readonly apply?: boolean;
+  readonly renames?: readonly string[];
+  readonly vanishing?: 'aside' | 'drop';
+  readonly takeDebt?: boolean;
+}
+
+const EXPECTED = [MigrationFault, StoredMetadataFault, RenameFault, ForeignTables];
+
+/** Brings the data of another model to this one, or tries it. Without sessions: their model is the other one. */
+export function migrationRoutes(server: FastifyInstance, app: Application): void {
+  const summary = 'Brings the data of another model to this one, or tries it';
+  server.post(
+    '/admin/migration',
+    { schema: { tags: ['administration'], summary, body: BODY } },
+    async (request): Promise<MigrationAnswer> => {
+      if (app.config.production)
+        throw new Refusal('AMP-403-ADMIN', 'In production, start with --migrate.');
+      return answerOf(app, await attempt(app, request.body as MigrationBody));
+    },
+  );
+}
+
+async function attempt(
+  app: Application,
+  { apply = false, renames = [], vanishing, takeDebt = false }: MigrationBody,
+): Promise<Migration | null> {
+  const debt = takeDebt ? ({ rules: 'all', role: null } as const) : undefined;
+  try {
+    return await migrate(app, { apply, renames, vanishing, debt });
+  } catch (error) {
+    if (EXPECTED.some((type) => error instanceof type))
+      throw new Refusal('AMP-409-MIGRATION', (error as Error).message);
+    throw error;
+  }
+}
+
+function answerOf(app: Application, migration: Migration | null): MigrationAnswer {
+  if (migration === null)
+    return {
+      fits: true,
+      isApplied: app.readiness === 'ready',
+      steps: [],
+      suggestions: [],
+      kept: 0,
+      vanishing: [],
+      problems: [],
+      violations: [],
+      debt: [],
+      copy: null,
+    };
+  const { plan, report } = migration;
+  const { fits, isApplied, kept, vanishing, problems, violations, debt, copy } = report;
+  const told = vanishing.map(({ before, number }) => ({ what: before, number }));
+  const { suggestions } = plan.change;
+  const steps = plan.steps.map(({ kind, what }) => ({ kind, what }));
+  return {
+    ...{ fits, isApplied, kept, debt, copy, violations, steps },
+    suggestions: suggestions.map(({ before, after }) => ({ before, after })),
+    vanishing: told,
+    problems: problems.map(({ reason, examples }) => ({ reason, examples })),
+  };
+}

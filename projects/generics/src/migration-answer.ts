@@ -1,0 +1,27 @@
+import type { InvariantViolation } from './notification.ts';
+
+/** What a migration of the data to another model did, or would do. */
+export interface MigrationAnswer {
+  /** Everything fits: it can be applied, or was. */
+  readonly fits: boolean;
+  readonly isApplied: boolean;
+  /** What happens to concepts (by name) and relations (by signature). */
+  readonly steps: readonly { readonly kind: MigrationStepKind; readonly what: string }[];
+  /** What may have been renamed; nobody has said so. */
+  readonly suggestions: readonly { readonly before: string; readonly after: string }[];
+  /** Facts that stay. */
+  readonly kept: number;
+  /** Facts that have no place in the new model. */
+  readonly vanishing: readonly { readonly what: string; readonly number: number }[];
+  /** Data that do not fit the new model. */
+  readonly problems: readonly { readonly reason: string; readonly examples: readonly string[] }[];
+  readonly violations: readonly InvariantViolation[];
+  /** Names of the rules of which the violations are taken as debt. */
+  readonly debt: readonly string[];
+  /** Where the data from before is, in words. */
+  readonly copy: string | null;
+}
+
+/** What a migration does with a concept or relation. */
+export type MigrationStepKind =
+  'rename' | 'create' | 'move' | 'retype' | 'widen' | 'narrow' | 'constrain' | 'relax' | 'vanish';

@@ -1,0 +1,137 @@
+import { Component, inject, signal, type WritableSignal } from '@angular/core';
+import { MatButton } from '@angular/material/button';
+import { SayPipe, Words } from '@ampersand-prototype/components/application';
+import type { MigrationAnswer } from '@ampersand-prototype/generics';
+import { notice } from '../notification/notice';
+import { NoticeBoard } from '../notification/notice-board';
+import { Administration, type MigrationOptions } from './administration';
+import { Tasks } from './task';
+
+/** Tells what bringing the data to the new model comes to, takes the decisions that it needs, and does it. */
+@Component({
+  selector: 'app-migration-form',
+  imports: [MatButton, SayPipe],
+  template: `
+    <h2>{{ 'migration.title' | say }}</h2>
+    @if (report(); as told) {
+      <p>{{ 'migration.kept' | say: { count: told.kept } }}</p>
+      <ul>
+        @for (step of told.steps; track $index) {
+          <li>{{ step.text }}</li>
+        }
+        @for (problem of told.problems; track $index) {
+          <li>{{ problem.reason }}: {{ problem.examples.join(', ') }}</li>
+        }
+        @for (lost of told.vanishing; track lost.what) {
+          <li>{{ 'migration.vanishing' | say: { count: lost.number, name: lost.what } }}</li>
+        }
+        @for (violated of told.violations; track violated.rule) {
+          <li>
+            {{ violated.ruleMessage }} ({{ violated.tuples.length }}):
+            {{ violated.tuples[0]?.violationMessage }}
+          </li>
+        }
+      </ul>
+      @for (renaming of told.suggestions; track renaming.after) {
+        <label>
+          <input
+            type="checkbox"
+            [checked]="renames().has(renaming.before + '=' + renaming.after)"
+            (change)="toggleRename(renaming.before + '=' + renaming.after)"
+          />
+          {{ 'migration.rename' | say: { before: renaming.before, after: renaming.after } }}
+        </label>
+      }
+      @if (told.vanishing.length > 0) {
+        <label>
+          <input type="checkbox" [checked]="aside()" (change)="decide(aside)" />
+          {{ 'migration.aside' | say }}
+        </label>
+      }
+      @if (told.violations.length + told.debt.length > 0) {
+        <label>
+          <input type="checkbox" [checked]="debt()" (change)="decide(debt)" />
+          {{ 'migration.debt' | say }}
+        </label>
+      }
+      <p>
+        <button
+          matButton="filled"
+          type="button"
+          [disabled]="task.isBusy() || !told.fits"
+          (click)="apply()"
+        >
+          {{ (task.isBusy() ? 'admin.working' : 'migration.action') | say }}
+        </button>
+      </p>
+    } @else {
+      <p>{{ (task.isBusy() ? 'admin.working' : 'migration.impossible') | say }}</p>
+    }
+  `,
+  styleUrl: './reinstall-form.scss',
+})
+export class MigrationForm {
+  private readonly administration = inject(Administration);
+  private readonly board = inject(NoticeBoard);
+  private readonly words = inject(Words);
+
+  protected readonly task = inject(Tasks).create();
+  protected readonly report = signal<ToldMigration | null>(null);
+  protected readonly aside = signal(false);
+  protected readonly debt = signal(false);
+  protected readonly renames = signal<ReadonlySet<string>>(new Set());
+
+  constructor() {
+    void this.look();
+  }
+
+  protected async toggleRename(renaming: string): Promise<void> {
+    const renames = new Set(this.renames());
+    if (!renames.delete(renaming)) renames.add(renaming);
+    this.renames.set(renames);
+    await this.look();
+  }
+
+  protected async decide(choice: WritableSignal<boolean>): Promise<void> {
+    choice.set(!choice());
+    await this.look();
+  }
+
+  protected async apply(): Promise<void> {
+    const answer = await this.run(true);
+    if (!answer) return;
+    if (!answer.isApplied) {
+      this.report.set(this.told(answer));
+      return;
+    }
+    const { copy } = answer;
+    const more = copy === null ? [] : [this.words.say('migration.copy', { copy })];
+    this.board.post(notice('success', this.words.say('migration.done'), more));
+  }
+
+  private async look(): Promise<void> {
+    const answer = await this.run(false);
+    if (answer) this.report.set(this.told(answer));
+  }
+
+  private told(answer: MigrationAnswer): ToldMigration {
+    const steps = answer.steps.map(({ kind, what: name }) => ({
+      text: this.words.say(`migration.step.${kind}`, { name }),
+    }));
+    return { ...answer, steps };
+  }
+
+  private run(apply: boolean): Promise<MigrationAnswer | null> {
+    const options: MigrationOptions = {
+      apply,
+      renames: [...this.renames()],
+      takeDebt: this.debt(),
+      ...(this.aside() ? { vanishing: 'aside' } : {}),
+    };
+    return this.task.run(() => this.administration.migrate(options));
+  }
+}
+
+type ToldMigration = Omit<MigrationAnswer, 'steps'> & {
+  readonly steps: readonly { readonly text: string }[];
+};
