@@ -13,74 +13,24 @@ import { migrate, type Migration, type MigrationOptions } from '../../src/migrat
 import type { Row } from '../../src/plug/database.ts';
 import { compileScript } from '../compiled-script.ts';
 import { facts } from '../facts.ts';
+import {
+  OLD,
+  ORDERED,
+  RENAMED,
+  STORED_ELSEWHERE,
+  SPECIAL,
+  TYPED,
+  LESS,
+  ONE_TAG,
+  NAMES_AS_DATES,
+  EVERY_PRICED,
+  PRICES_BROUGHT,
+  DEFAULTED,
+} from '../shop-scripts.ts';
 import { emptyDatabase } from '../test-database.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname;
-
-const HEAD = `CONTEXT Shop IN ENGLISH
-REPRESENT Price TYPE INTEGER
-RELATION name[Product*Name] [UNI] = [("p1","Lamp");("p2","Desk");("p3","Rug")]
-RELATION price[Product*Price] [UNI] = [("p1",20);("p2",300)]
-RELATION tag[Product*Tag] = [("p1","light");("p1","home");("p2","home")]
-RELATION code[Product*Code] [UNI] = [("p1","12");("p2","7")]
-RELATION buyer[Order*Person] [UNI] = [("o1","ann");("o2","bob")]
-RELATION line[Order*Product] = [("o1","p1");("o1","p2");("o2","p2")]
-`;
-const REST = `
-INTERFACE Products : "_SESSION";V[SESSION*Product] cRUD BOX<TABLE> ["Name" : name, "Tags" : tag]
-ENDCONTEXT`;
-const OLD = HEAD + REST;
-
-/** The script of the shop, with some of its text replaced. */
-function changed(...replacements: readonly (readonly [text: string, by: string])[]): string {
-  return replacements.reduce((script, [text, by]) => {
-    assert.ok(script.includes(text), text);
-    return script.replaceAll(text, by);
-  }, OLD);
-}
-
-const ORDERED = changed(['ENDCONTEXT', 'RELATION note[Order*Note]\nENDCONTEXT']);
-const RENAMED = changed(
-  ['Product', 'Article'],
-  ['line[', 'item['],
-  ['"Name" : name', '"Name" : name'],
-);
-const STORED_ELSEWHERE = changed(
-  ['price[Product*Price] [UNI]', 'price[Product*Price]'],
-  ['buyer[Order*Person] [UNI]', 'buyer[Order*Person]'],
-);
-const SPECIAL = changed([
-  'ENDCONTEXT',
-  'CLASSIFY Order ISA Document\nRELATION topic[Document*Topic] [UNI]\nENDCONTEXT',
-]);
-const TYPED = changed(
-  ['REPRESENT Price TYPE INTEGER', 'REPRESENT Price TYPE FLOAT\nREPRESENT Code TYPE INTEGER'],
-  ['"12"', '12'],
-  ['"7"', '7'],
-);
-const LESS = changed(
-  ['RELATION tag[Product*Tag] = [("p1","light");("p1","home");("p2","home")]\n', ''],
-  [', "Tags" : tag', ''],
-);
-const ONE_TAG = changed(['tag[Product*Tag]', 'tag[Product*Tag] [UNI]'], ['("p1","light");', '']);
-const NAMES_AS_DATES = changed(
-  ['REPRESENT Price', 'REPRESENT Name TYPE DATE\nREPRESENT Price'],
-  ['"Lamp"', '2024-01-01'],
-  ['"Desk"', '2024-01-02'],
-  ['"Rug"', '2024-01-03'],
-);
-const PRICED: readonly [string, string] = [
-  'price[Product*Price] [UNI]',
-  'price[Product*Price] [UNI,TOT]',
-];
-/** The script says nothing about the third product: it is in the data only. */
-const EVERY_PRICED = changed(PRICED, [';("p3","Rug")', '']);
-const PRICES_BROUGHT = changed(PRICED, ['("p2",300)', '("p2",300);("p3",1)']);
-const DEFAULTED = changed(
-  ['RELATION tag', 'RELATION stock[Product*Price] [UNI,TOT] DEFAULT TGT VALUE 0\nRELATION tag'],
-  ['"Tags" : tag', '"Tags" : tag, "Stock" : stock'],
-).replaceAll(/ = \[.*\]/g, '');
 
 describeOnEveryDatabase('migration', (start, database) => {
   let folder: string;
