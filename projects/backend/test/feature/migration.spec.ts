@@ -369,31 +369,6 @@ describeOnEveryDatabase('migration', (start, database) => {
   });
 
   if (database === 'sqlite')
-    it('is offered by the API while the model is another one, but not in production', async () => {
-      const test = await changeTo(LESS);
-      const client = test.client();
-      const ask = (body: object) => client.send('POST', 'admin/migration', { body });
-      const tried = await ask({});
-      assert.deepEqual([tried.status, tried.body.fits], [200, false]);
-      assert.deepEqual(tried.body.vanishing, [{ what: 'tag[Product*Tag]', number: 3 }]);
-      assert.equal((await client.get('resource/SESSION/1/Products')).status, 503);
-      const wrong = await ask({ renames: ['nothing=Product'] });
-      assert.deepEqual([wrong.status, wrong.body.code], [409, 'AMP-409-MIGRATION']);
-      const applied = await ask({ apply: true, vanishing: 'aside' });
-      assert.deepEqual([applied.body.isApplied, applied.body.problems], [true, []]);
-      assert.equal((await client.get('resource/SESSION/1/Products')).status, 200);
-      await test.stop();
-      const strict = await start({
-        data: test.data,
-        generics: compileScript(OLD),
-        settings: { production: true },
-      });
-      const refused = await strict.client().send('POST', 'admin/migration', { body: {} });
-      assert.deepEqual([refused.status, refused.body.code], [403, 'AMP-403-ADMIN']);
-      await strict.stop();
-    });
-
-  if (database === 'sqlite')
     it('leaves no file of a trial', async () => {
       const test = await changeTo(ORDERED);
       await run(test, { apply: false });
