@@ -11,9 +11,15 @@ import {
   viewChild,
 } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
-import { type AtomPage, labelOf, Words } from '@ampersand-prototype/components/application';
+import {
+  type AtomPage,
+  GRID_CELL,
+  labelOf,
+  Words,
+} from '@ampersand-prototype/components/application';
 import type { EditStatus } from '../interfacing/edit/field-edit';
 import type { OptionSource } from '../field/option-source';
+import { RecentAtoms } from './recent-atoms';
 import { AtomOptions } from './atom-options';
 import type { AtomSearch } from './atom-search';
 import {
@@ -63,6 +69,8 @@ export class AtomPicker {
   readonly cleared = output();
 
   protected readonly words = inject(Words);
+  private readonly cell = inject(GRID_CELL, { optional: true });
+  private readonly recent = inject(RecentAtoms);
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
   protected readonly options = new AtomOptions();
   protected readonly isOpen = signal(false);
@@ -89,7 +97,9 @@ export class AtomPicker {
   protected readonly entries = computed<readonly PickerEntry[]>(() => {
     const offer = this.offer();
     const mayCreate = offer.mayCreate && this.isAnswered();
-    return entriesFor(this.options.page(), this.wanted(), { ...offer, mayCreate });
+    const page = this.options.page();
+    const shown = this.wanted() === '' ? this.recent.first(page) : page;
+    return entriesFor(shown, this.wanted(), { ...offer, mayCreate });
   });
   protected readonly active = computed(() =>
     this.isAnswered() ? entryAfter(this.steps(), this.entries().length) : -1,
@@ -110,6 +120,11 @@ export class AtomPicker {
 
   constructor() {
     inject(DestroyRef).onDestroy(() => this.options.stop());
+  }
+
+  /** Whoever opens a cell of a table sees the choices at once. */
+  protected openInCell(): void {
+    if (this.cell) this.open();
   }
 
   protected open(): void {
@@ -143,7 +158,7 @@ export class AtomPicker {
 
   protected choose(entry: PickerEntry): void {
     this.close();
-    this.search().take(entry);
+    this.take(entry);
   }
 
   protected leave(): void {
@@ -209,12 +224,23 @@ export class AtomPicker {
     const text = this.wanted();
     if (!this.isAnswered()) {
       const source = this.source();
-      void this.search().decide(async () => choose(await source(text)));
+      void this.search().decide(async () => {
+        const page = await source(text);
+        const entry = choose(text === '' ? this.recent.first(page) : page);
+        if (entry && 'atom' in entry) this.recent.note(entry.atom);
+        return entry;
+      });
       return;
     }
-    const entry = choose(this.options.page());
-    if (entry) this.search().take(entry);
+    const page = this.options.page();
+    const entry = choose(text === '' ? this.recent.first(page) : page);
+    if (entry) this.take(entry);
     else this.search().reject(this.typed() ?? '');
+  }
+
+  private take(entry: PickerEntry): void {
+    if ('atom' in entry) this.recent.note(entry.atom);
+    this.search().take(entry);
   }
 
   private escape(event: KeyboardEvent): boolean {

@@ -115,6 +115,28 @@ describe('a picker in a table', () => {
     expect(cell(0).textContent).toContain('Bea');
   });
 
+  it('shows the choices as soon as a cell opens, what was chosen last first', async () => {
+    const column = `<ng-template boxColumn="Boss" label="Boss" isUni let-resource>${BOSS()}</ng-template>`;
+    const { element, settle } = await renderTemplate(rootBox('box-table', column, 'crud="cRud"'), {
+      content: ['a', 'b'].map((id) => ({ ...person({ Boss: null }), _id_: id })),
+      atoms: ATOMS,
+      concept: 'SESSION',
+      atom: '1',
+      name: 'People',
+    });
+    const openRow = async (row: number) => {
+      element.querySelector<HTMLElement>(`td[data-row="${row}"]`)?.focus();
+      press('Enter');
+      await settle();
+      const options = document.querySelectorAll('[role="option"]');
+      return [...options].map((option) => option.textContent.trim());
+    };
+    expect(await openRow(1)).toEqual(['Amy', 'Bea', 'Ben', 'Cyd']);
+    type('cyd', 'Enter');
+    await settle();
+    expect(await openRow(2)).toEqual(['Cyd', 'Amy', 'Bea', 'Ben']);
+  });
+
   it('shows at rest what was typed and matches nothing', async () => {
     const { cell, settle } = await openTable();
     cell(0).focus();

@@ -1,4 +1,4 @@
-import { DOCUMENT, NgTemplateOutlet } from '@angular/common';
+import { DOCUMENT, Location, NgTemplateOutlet } from '@angular/common';
 import {
   ChangeDetectorRef,
   Component,
@@ -6,22 +6,31 @@ import {
   afterEveryRender,
   afterRenderEffect,
   booleanAttribute,
+  type OnInit,
   computed,
   contentChildren,
   effect,
   inject,
   Injector,
   input,
-  signal,
   untracked,
   viewChild,
   viewChildren,
 } from '@angular/core';
-import { encodePropertyName } from '@ampersand-prototype/generics';
-import { mdiArrowDown, mdiArrowUp, mdiDownload } from '@mdi/js';
+import { CdkConnectedOverlay } from '@angular/cdk/overlay';
+import {
+  mdiArrowDown,
+  mdiArrowUp,
+  mdiDownload,
+  mdiFilterVariant,
+  mdiMenuDown,
+  mdiTableCog,
+} from '@mdi/js';
 import {
   AmpersandSettings,
   atomId,
+  Confirmations,
+  GRID_CELL,
   type GridRemark,
   Icon,
   IconButton,
@@ -35,12 +44,14 @@ import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
 import { TypedAhead } from '../typing/typed-ahead';
 import { ActiveCell } from './active-cell';
-import { type ColumnArrangement, TableColumns } from './column/table-columns';
+import { TableColumns } from './column/table-columns';
 import { TableFields } from './column/table-fields';
 import { RowEdits } from './row-edits';
 import { RowNotes } from './row-notes';
+import { startOrder } from './start-order';
 import { ScrollEdges } from './scroll-edges';
 import { BlockBar } from './block/block-bar';
+import { BlockClipboard } from './block/block-clipboard';
 import { showPreview } from './block/show-preview';
 import { TableBlocks } from './block/table-blocks';
 import { BoxColumn } from './box-column';
@@ -56,6 +67,10 @@ import { TableCell } from './table-cell';
 import { TableFocus, type FocusedTable } from './table-focus';
 import { TableKeys } from './table-keys';
 import { TableRows } from './table-rows';
+import { ColumnMenu } from './view/column-menu';
+import { TableMenus } from './view/table-menus';
+import { TableView } from './view/table-view';
+import { ViewMenu } from './view/view-menu';
 import { WholeText, WholeTextOf } from './whole-text';
 
 /** From how many rows on a filter is offered. */
@@ -73,6 +88,7 @@ let lastId = 0;
   providers: [ActiveCell, TableFields],
   imports: [
     BlockBar,
+    BlockClipboard,
     BoxFrame,
     RangePointerOf,
     Icon,
@@ -82,13 +98,20 @@ let lastId = 0;
     RowNotes,
     TableCell,
     TabStop,
+    CdkConnectedOverlay,
+    ColumnMenu,
+    ViewMenu,
     WholeTextOf,
   ],
-  host: { '(window:beforeprint)': 'print(true)', '(window:afterprint)': 'print(false)' },
+  host: {
+    '(window:beforeprint)': 'print(true)',
+    '(window:afterprint)': 'print(false)',
+    '(window:popstate)': 'look.follow()',
+  },
   templateUrl: './box-table.html',
   styleUrl: './box-table.css',
 })
-export class BoxTable {
+export class BoxTable implements OnInit {
   readonly sortable = input(false, { transform: booleanAttribute });
   /** Label of the column to sort by at first. */
   readonly sortBy = input('');
@@ -103,15 +126,31 @@ export class BoxTable {
   private readonly activeCell = inject(ActiveCell);
   private readonly fields = inject(TableFields);
   private readonly records = new RecordLinks(inject(InterfaceLinks), this.box.controller);
+  private readonly confirmations = inject(Confirmations);
   private readonly ahead = inject(TypedAhead);
   private readonly changes = inject(ChangeDetectorRef);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
-  protected readonly icons = { up: mdiArrowUp, down: mdiArrowDown, export: mdiDownload };
+  protected readonly icons = {
+    up: mdiArrowUp,
+    down: mdiArrowDown,
+    export: mdiDownload,
+    menu: mdiMenuDown,
+    filter: mdiFilterVariant,
+    view: mdiTableCog,
+  };
   protected readonly declared = contentChildren(BoxColumn);
   private readonly cells = viewChildren(TableCell);
   private readonly viewport = viewChild<ElementRef<HTMLElement>>('viewport');
   /** Tells the cells of this table from those of tables in its cells. */
   protected readonly id = `amp-table-${++lastId}`;
+
+  /** How the user looks at the table. */
+  protected readonly look = new TableView(
+    inject(Location),
+    () => this.document.defaultView?.localStorage ?? null,
+  );
+  protected readonly menus = new TableMenus();
+  private readonly isNested = inject(GRID_CELL, { optional: true }) !== null;
 
   protected readonly rows = new TableRows({
     nodes: this.box.nodes,
@@ -119,15 +158,16 @@ export class BoxTable {
     locale: this.settings.locale,
     version: computed(() => this.box.controller().tree.version()),
     isFrozen: computed(() => this.activeCell.cell() !== null),
-    defaultOrder: computed(() => this.startOrder()),
+    defaultOrder: computed(() => startOrder(this.declared(), this.sortBy(), this.sortOrder())),
+    view: this.look.state,
+    changeView: (part) => this.look.change(part),
   });
   protected readonly hasTools = computed(
     () => this.box.canUnlink() || this.box.canDelete() || this.box.showNavMenu(),
   );
-  private readonly arrangement = signal<ColumnArrangement>({ hidden: [], order: [], widths: {} });
   protected readonly columns = new TableColumns({
     declared: this.declared,
-    arrangement: this.arrangement,
+    arrangement: this.look.arrangement,
     fields: this.fields.columns,
     rows: this.box.nodes,
     version: computed(() => this.box.controller().tree.version()),
@@ -154,7 +194,9 @@ export class BoxTable {
   private readonly scrollEdges = new ScrollEdges();
   protected readonly edges = this.scrollEdges.hidden;
   protected readonly whole = new WholeText();
-  protected readonly hasFilter = computed(() => this.box.nodes().length >= FILTER_FROM);
+  protected readonly hasFilter = computed(
+    () => this.box.nodes().length >= FILTER_FROM || this.rows.isFiltered(),
+  );
   protected readonly headerRows = computed(() => (this.noHeader() ? 0 : 1));
   protected readonly size = computed(() => ({
     rows: this.rows.shown().length + this.headerRows(),
@@ -193,6 +235,15 @@ export class BoxTable {
       })),
     controller: () => this.box.controller(),
     maker: () => this.maker(),
+    remover: () => {
+      const node = this.box.node();
+      return node && { node, property: this.box.propertyName() };
+    },
+    confirmDelete: (count) =>
+      this.confirmations.confirmDelete(
+        this.box.itemLabel(),
+        this.words.say('block.rows', { count }),
+      ),
     preview: (plan, title) => showPreview(this.injector, plan, title),
   });
   protected readonly keys = new TableKeys(
@@ -201,6 +252,10 @@ export class BoxTable {
     (column) => this.enterHeading(column),
     this.range,
     this.blocks,
+    (index, heading) => {
+      const column = this.columns.shown()[index];
+      if (column) this.menus.open(column, heading);
+    },
   );
   protected readonly view = new RowsInView({
     rows: this.rows.shown,
@@ -223,10 +278,26 @@ export class BoxTable {
     afterEveryRender(() => untracked(() => this.keepFocus()));
   }
 
+  ngOnInit(): void {
+    const { interfaceName } = this.box.controller();
+    const property = this.box.isRootBox() ? '' : this.box.propertyName();
+    const key = [interfaceName, property].filter((part) => part !== '').join('.');
+    this.look.open(key, property === '' ? '' : `${property}.`, !this.isNested);
+  }
+
+  /** How a column counts in the order of the rows: 1 is the first; 0 where it does not. */
+  protected sortPlace(column: BoxColumn): number {
+    return this.rows.orders().findIndex((order) => order.column === column.name()) + 1;
+  }
+
+  protected orderOf(column: BoxColumn): RowOrder | null {
+    return this.rows.orders()[this.sortPlace(column) - 1] ?? null;
+  }
+
   protected ariaSort(column: BoxColumn): string | null {
-    const order = this.rows.order();
-    if (!this.isSortable(column)) return null;
-    if (order?.column !== column.name()) return 'none';
+    const order = this.orderOf(column);
+    if (!this.isSortable(column) && !order) return null;
+    if (!order) return 'none';
     return order.direction === 'asc' ? 'ascending' : 'descending';
   }
 
@@ -255,8 +326,8 @@ export class BoxTable {
     return this.sortable() && column.isUni();
   }
 
-  protected sort(column: BoxColumn): void {
-    if (this.isSortable(column)) this.rows.sortBy(column.name());
+  protected sort(column: BoxColumn, isAdded = false): void {
+    if (this.isSortable(column)) this.rows.sortBy(column.name(), isAdded);
   }
 
   protected filter(event: Event): void {
@@ -264,33 +335,14 @@ export class BoxTable {
   }
 
   protected filterResult(): string {
-    if (this.rows.filter() === '') return '';
+    if (!this.rows.isFiltered()) return '';
     const [shown, total] = [this.rows.shown().length, this.box.nodes().length];
     return this.words.say('table.filterResult', { shown, total });
   }
 
-  protected copy(event: ClipboardEvent): void {
-    if (this.isOwn(event) && this.blocks.copy(event.clipboardData)) event.preventDefault();
-  }
-
-  protected cut(event: ClipboardEvent): void {
-    if (!this.isOwn(event) || !this.blocks.copy(event.clipboardData)) return;
-    event.preventDefault();
-    void this.blocks.clear();
-  }
-
-  protected paste(event: ClipboardEvent): void {
-    if (!this.isOwn(event)) return;
-    event.preventDefault();
-    void this.blocks.paste(event.clipboardData);
-  }
-
-  /** Whether an event of the clipboard is about cells of this table and not about text in one of them. */
-  private isOwn({ target }: ClipboardEvent): boolean {
-    const cell = this.focus.cellAround(target);
-    const isText = getSelection()?.isCollapsed === false;
-    return cell === target && this.activeCell.cell() === null && !isText;
-  }
+  /** Whether something is a cell of this very table in which nobody types. */
+  protected readonly isRestingCell = (target: EventTarget | null): boolean =>
+    target !== null && this.focus.cellAround(target) === target && this.activeCell.cell() === null;
 
   /** Where the rows below the last one are made that are pasted there. */
   private maker() {
@@ -322,25 +374,13 @@ export class BoxTable {
     const made = this.box.created();
     if (made === null) return this.focus.keep();
     const index = this.rows.shown().findIndex((node) => atomId(node) === made);
-    if (index < 0 && this.rows.filter() !== '') return this.rows.filterBy('');
+    if (index < 0 && this.rows.isFiltered()) return this.rows.clearFilters();
     const isWanted = this.ahead.isWanted();
     if (isWanted && index >= 0 && !this.focus.edit(index, (cell) => this.ahead.isBusy(cell)))
       return;
     this.box.created.set(null);
     if (isWanted) this.ahead.replay();
     else this.ahead.end();
-  }
-
-  private startOrder(): RowOrder | null {
-    const wanted = this.sortBy();
-    if (wanted === '') return null;
-    const column = encodePropertyName(wanted);
-    const known = this.declared().find(
-      (c) => c.label() === wanted || c.name() === wanted || c.name() === column,
-    );
-    return known
-      ? { column: known.name(), direction: this.sortOrder() === 'desc' ? 'desc' : 'asc' }
-      : null;
   }
 
   private measure(): void {

@@ -7,10 +7,19 @@ export interface RowOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The order after a click on a column: ascending first, then descending, then that of the server. */
-export function nextOrder(order: RowOrder | null, column: string): RowOrder | null {
-  if (order?.column !== column) return { column, direction: 'asc' };
-  return order.direction === 'asc' ? { column, direction: 'desc' } : null;
+/** The orders after a click on a column: ascending first, then descending, then that of the server. */
+export function nextOrders(orders: readonly RowOrder[], column: string): readonly RowOrder[] {
+  const [first, ...others] = orders;
+  if (first?.column !== column || others.length > 0) return [{ column, direction: 'asc' }];
+  return first.direction === 'asc' ? [{ column, direction: 'desc' }] : [];
+}
+
+/** The orders after a click with Shift: a further column sorts what the others leave equal. */
+export function withOrder(orders: readonly RowOrder[], column: string): readonly RowOrder[] {
+  const own = orders.find((order) => order.column === column);
+  if (!own) return [...orders, { column, direction: 'asc' }];
+  if (own.direction === 'desc') return orders.filter((order) => order !== own);
+  return orders.map((order) => (order === own ? { column, direction: 'desc' } : order));
 }
 
 type Key = string | number | null;
@@ -18,23 +27,27 @@ type Key = string | number | null;
 /** What a {@link RowSorter} sorted last. */
 interface Sorting {
   readonly rows: readonly JsonNode[];
-  readonly keys: readonly Key[];
-  readonly order: RowOrder;
+  readonly keys: readonly (readonly Key[])[];
+  readonly orders: readonly RowOrder[];
   readonly locale: string;
 }
 
 /**
  * Sorts rows: those without a value come last, equal ones keep the order of the server. It remembers its last work,
- * so that a merge that changed nothing in the column by which it sorts costs no sorting.
+ * so that a merge that changed nothing in the columns by which it sorts costs no sorting.
  */
 export class RowSorter {
   private last: Sorting | null = null;
   private sorted: readonly JsonNode[] = [];
 
-  sort(rows: readonly JsonNode[], order: RowOrder | null, locale: string): readonly JsonNode[] {
-    if (!order) return rows;
-    const keys = rows.map((row) => sortValue(row, order.column));
-    const wanted = { rows, keys, order, locale };
+  sort(
+    rows: readonly JsonNode[],
+    orders: readonly RowOrder[],
+    locale: string,
+  ): readonly JsonNode[] {
+    if (orders.length === 0) return rows;
+    const keys = orders.map(({ column }) => rows.map((row) => sortValue(row, column)));
+    const wanted = { rows, keys, orders, locale };
     if (this.last && isSame(this.last, wanted)) return this.sorted;
     this.last = wanted;
     this.sorted = sorted(wanted);
@@ -44,23 +57,37 @@ export class RowSorter {
 
 function isSame(last: Sorting, wanted: Sorting): boolean {
   if (last.rows !== wanted.rows || last.locale !== wanted.locale) return false;
-  const { column, direction } = wanted.order;
-  if (last.order.column !== column || last.order.direction !== direction) return false;
-  return wanted.keys.every((key, i) => key === last.keys[i]);
-}
-
-function sorted({ rows, keys, order, locale }: Sorting): readonly JsonNode[] {
-  const collator = new Intl.Collator(locale, { numeric: true });
-  const keyed = rows.map((row, i) => ({ row, key: keys[i] ?? null }));
-  const sign = order.direction === 'asc' ? 1 : -1;
-  keyed.sort((a, b) => {
-    if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
-    return sign * compare(a.key, b.key, collator);
+  if (last.orders.length !== wanted.orders.length) return false;
+  return wanted.orders.every(({ column, direction }, i) => {
+    const before = last.orders[i];
+    const [keys, old] = [wanted.keys[i] ?? [], last.keys[i] ?? []];
+    const isAlike = before?.column === column && before.direction === direction;
+    return isAlike && keys.every((key, r) => key === old[r]);
   });
-  return keyed.map(({ row }) => row);
 }
 
-function compare(a: string | number, b: string | number, collator: Intl.Collator): number {
-  if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return collator.compare(String(a), String(b));
+function sorted({ rows, keys, orders, locale }: Sorting): readonly JsonNode[] {
+  const collator = new Intl.Collator(locale, { numeric: true });
+  const ways = orders.map(({ direction }, i) => ({
+    keys: keys[i] ?? [],
+    sign: direction === 'asc' ? 1 : -1,
+  }));
+  const order = (a: number, b: number): number => {
+    for (const { keys: own, sign } of ways) {
+      const difference = compare(own[a] ?? null, own[b] ?? null, sign, collator);
+      if (difference !== 0) return difference;
+    }
+    return a - b;
+  };
+  return rows
+    .map((_, i) => i)
+    .sort(order)
+    .map((i) => rows[i])
+    .filter((row) => row !== undefined);
+}
+
+function compare(a: Key, b: Key, sign: number, collator: Intl.Collator): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+  return sign * collator.compare(String(a), String(b));
 }

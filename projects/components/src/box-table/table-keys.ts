@@ -18,6 +18,8 @@ export class TableKeys {
     private readonly enterHeading: (column: number) => boolean,
     private readonly range: CellRange,
     private readonly blocks: TableBlocks,
+    /** Opens the menu of a column beside its heading. */
+    private readonly openMenu: (column: number, heading: HTMLElement) => void,
   ) {}
 
   press(event: KeyboardEvent): void {
@@ -36,6 +38,11 @@ export class TableKeys {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       this.follow(at);
+      return;
+    }
+    if (event.key === 'ArrowDown' && event.altKey && at.row < this.table.headerRows()) {
+      event.preventDefault();
+      this.openMenu(at.column, event.target as HTMLElement);
       return;
     }
     if (this.selectByKey(event, at) || this.changeByKey(event)) {

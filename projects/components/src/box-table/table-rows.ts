@@ -1,7 +1,9 @@
-import { computed, linkedSignal, signal, type Signal } from '@angular/core';
+import { computed, linkedSignal, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import { filterText } from './cell-text';
-import { RowSorter, nextOrder, type RowOrder } from './row-order';
+import { nextOrders, RowSorter, type RowOrder, withOrder } from './row-order';
+import { passes } from './view/column-filter';
+import type { ViewState } from './view/view-state';
 
 /** What the rows of a table are made from. */
 export interface TableRowsSource {
@@ -14,24 +16,28 @@ export interface TableRowsSource {
   readonly isFrozen: Signal<boolean>;
   /** The order to start with. */
   readonly defaultOrder: Signal<RowOrder | null>;
+  /** How the user looks at the table. */
+  readonly view: Signal<ViewState>;
+  changeView(part: Partial<ViewState>): void;
 }
 
-/** The rows of a table as shown: those that match the filter, in the order that the user chose. */
+/** The rows of a table as shown: those that match the filters, in the order that the user chose. */
 export class TableRows {
   private readonly sorter = new RowSorter();
-  private readonly text = signal('');
-  private readonly chosen = signal<RowOrder | null | undefined>(undefined);
 
   constructor(private readonly source: TableRowsSource) {}
 
-  readonly filter = this.text.asReadonly();
-  readonly order = computed(() => {
-    const chosen = this.chosen();
-    return chosen === undefined ? this.source.defaultOrder() : chosen;
+  readonly filter = computed(() => this.source.view().text);
+  /** By which columns the rows are sorted, the first counts most. */
+  readonly orders = computed<readonly RowOrder[]>(() => {
+    const usual = this.source.defaultOrder();
+    const known = new Set(this.source.columns());
+    const chosen = this.source.view().sort?.filter(({ column }) => known.has(column));
+    return chosen ?? (usual ? [usual] : []);
   });
   private readonly sorted = computed(() => {
     this.source.version();
-    return this.sorter.sort(this.source.nodes(), this.order(), this.source.locale());
+    return this.sorter.sort(this.source.nodes(), this.orders(), this.source.locale());
   });
   private readonly texts = computed(() => {
     this.source.version();
@@ -41,12 +47,27 @@ export class TableRows {
       columns.map((name) => filterText(node, name, locale)).join('\n');
     return new Map(this.source.nodes().map((node) => [node, textOf(node).toLocaleLowerCase()]));
   });
-  private readonly arranged = computed(() => {
-    const wanted = this.text().trim().toLocaleLowerCase();
-    if (wanted === '') return this.sorted();
-    const texts = this.texts();
-    return this.sorted().filter((node) => texts.get(node)?.includes(wanted));
+  /** The rows that pass the filters of all columns. */
+  private readonly passed = computed(() => {
+    const known = new Set(this.source.columns());
+    const filters = Object.entries(this.source.view().filters).filter(([name]) => known.has(name));
+    if (filters.length === 0) return this.sorted();
+    const locale = this.source.locale();
+    return this.sorted().filter((row) =>
+      filters.every(([column, filter]) => passes(row, column, filter, locale)),
+    );
   });
+  private readonly arranged = computed(() => {
+    const wanted = this.filter().trim().toLocaleLowerCase();
+    if (wanted === '') return this.passed();
+    const texts = this.texts();
+    return this.passed().filter((node) => texts.get(node)?.includes(wanted));
+  });
+
+  /** Whether rows may be left out. */
+  readonly isFiltered = computed(
+    () => this.filter() !== '' || Object.keys(this.source.view().filters).length > 0,
+  );
 
   /** The rows to show. */
   readonly shown: Signal<readonly JsonNode[]> = linkedSignal<
@@ -59,11 +80,24 @@ export class TableRows {
   });
 
   filterBy(text: string): void {
-    this.text.set(text);
+    this.source.changeView({ text });
   }
 
-  sortBy(column: string): void {
-    this.chosen.set(nextOrder(this.order(), column));
+  /** Shows all rows again. */
+  clearFilters(): void {
+    this.source.changeView({ text: '', filters: {} });
+  }
+
+  /** Sorts by a column, or by it as well. */
+  sortBy(column: string, isAdded = false): void {
+    const orders = this.orders();
+    this.source.changeView({
+      sort: isAdded ? withOrder(orders, column) : nextOrders(orders, column),
+    });
+  }
+
+  sortAs(order: RowOrder): void {
+    this.source.changeView({ sort: [order] });
   }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { cellText, filterText, sortValue } from './cell-text';
 import { toCsv } from './csv';
 import { moveInGrid } from './grid-position';
-import { RowSorter, nextOrder } from './row-order';
+import { nextOrders, RowSorter, withOrder } from './row-order';
 import { RowWindow } from './row-window';
 
 describe('the order of rows', () => {
@@ -12,7 +12,7 @@ describe('the order of rows', () => {
     { _id_: '3', n: null, t: 'a', _sortValues_: { label: 'x' } },
   ];
   const ids = (column: string, direction: 'asc' | 'desc') =>
-    new RowSorter().sort(rows, { column, direction }, 'en-GB').map((row) => row['_id_']);
+    new RowSorter().sort(rows, [{ column, direction }], 'en-GB').map((row) => row['_id_']);
 
   it('sorts numbers as numbers, with empty ones last in both directions', () => {
     expect(ids('n', 'asc')).toEqual(['2', '1', '3']);
@@ -27,18 +27,26 @@ describe('the order of rows', () => {
   it('does not sort again while nothing in the column changed', () => {
     const sorter = new RowSorter();
     const order = { column: 't', direction: 'asc' } as const;
-    const first = sorter.sort(rows, order, 'en-GB');
-    expect(sorter.sort(rows, { ...order }, 'en-GB')).toBe(first);
-    expect(sorter.sort(rows, { ...order, direction: 'desc' }, 'en-GB')).not.toBe(first);
-    expect(sorter.sort([...rows], order, 'en-GB')).toEqual(first);
+    const first = sorter.sort(rows, [order], 'en-GB');
+    expect(sorter.sort(rows, [{ ...order }], 'en-GB')).toBe(first);
+    expect(sorter.sort(rows, [{ ...order, direction: 'desc' }], 'en-GB')).not.toBe(first);
+    expect(sorter.sort([...rows], [order], 'en-GB')).toEqual(first);
   });
 
   it('goes from ascending to descending to the order of the server', () => {
-    const first = nextOrder(null, 'n');
-    expect(first).toEqual({ column: 'n', direction: 'asc' });
-    expect(nextOrder(first, 'n')).toEqual({ column: 'n', direction: 'desc' });
-    expect(nextOrder({ column: 'n', direction: 'desc' }, 'n')).toBeNull();
-    expect(nextOrder({ column: 't', direction: 'desc' }, 'n')).toEqual(first);
+    const first = nextOrders([], 'n');
+    expect(first).toEqual([{ column: 'n', direction: 'asc' }]);
+    expect(nextOrders(first, 'n')).toEqual([{ column: 'n', direction: 'desc' }]);
+    expect(nextOrders([{ column: 'n', direction: 'desc' }], 'n')).toEqual([]);
+    expect(nextOrders([{ column: 't', direction: 'desc' }], 'n')).toEqual(first);
+  });
+
+  it('sorts by a further column what the first leaves equal', () => {
+    const two = [...rows.map((row) => ({ ...row, k: 1 })), { _id_: '4', n: 1, t: 'z', k: 0 }];
+    const orders = withOrder(nextOrders([], 'k'), 'n');
+    const sorted = new RowSorter().sort(two, orders, 'en-GB').map((row) => row['_id_']);
+    expect(sorted).toEqual(['4', '2', '1', '3']);
+    expect(withOrder(withOrder(orders, 'n'), 'n')).toEqual(nextOrders([], 'k'));
   });
 });
 

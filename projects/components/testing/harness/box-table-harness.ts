@@ -45,6 +45,87 @@ export class BoxTableHarness extends BoxHarness {
     await cells[headings.indexOf(heading)]?.click();
   }
 
+  /** Sorts by a further column: what the others leave equal. */
+  async sortAlso(heading: string): Promise<void> {
+    await (await this.heading(heading)).click({ shift: true });
+  }
+
+  /** Leaves out rows by what a column holds, in its menu. */
+  async filterColumn(
+    heading: string,
+    filter: { readonly contains?: string; readonly from?: string; readonly to?: string },
+  ): Promise<void> {
+    await this.openMenu(heading);
+    const labels = { contains: 'Contains', from: 'From', to: 'Up to' } as const;
+    for (const [key, text] of Object.entries(filter)) {
+      const label = labels[key as keyof typeof labels];
+      const input = await this.inMenu(`amp-column-menu input[aria-label="${label}"]`);
+      await input.setInputValue(text);
+      await input.dispatchEvent(key === 'contains' ? 'input' : 'change');
+    }
+  }
+
+  /** Presses a button in the menu of a column. */
+  async chooseInMenu(heading: string, button: string): Promise<void> {
+    await this.openMenu(heading);
+    await this.pressInMenu(button);
+  }
+
+  /** Keeps how the table is looked at under a name. */
+  async keepView(name: string): Promise<void> {
+    await this.openViews();
+    await (await this.inMenu('amp-view-menu input[type="text"]')).setInputValue(name);
+    await this.pressInMenu('Keep view');
+  }
+
+  async showView(name: string): Promise<void> {
+    await this.openViews();
+    await this.pressInMenu(name);
+  }
+
+  async plainView(): Promise<void> {
+    await this.openViews();
+    await this.pressInMenu('Back to the usual view');
+  }
+
+  /** Closes an open menu with Escape. */
+  async closeMenu(): Promise<void> {
+    const menu = await this.inMenu('amp-column-menu, amp-view-menu');
+    await menu.sendKeys(TestKey.ESCAPE);
+  }
+
+  private async openMenu(heading: string): Promise<void> {
+    const cell = await this.heading(heading);
+    await cell.focus();
+    await cell.sendKeys({ alt: true }, TestKey.DOWN_ARROW);
+  }
+
+  private async openViews(): Promise<void> {
+    await (await this.locatorFor('button[aria-haspopup="dialog"]')()).click();
+  }
+
+  private async pressInMenu(label: string): Promise<void> {
+    const buttons = this.documentRootLocatorFactory().locatorForAll(
+      ':is(amp-column-menu, amp-view-menu) button',
+    );
+    for (const button of await buttons()) {
+      const name = (await button.getAttribute('aria-label')) ?? (await button.text()).trim();
+      if (name === label) return button.click();
+    }
+    throw new Error(`No button ${label} in the menu`);
+  }
+
+  private inMenu(selector: string): Promise<TestElement> {
+    return this.documentRootLocatorFactory().locatorFor(selector)();
+  }
+
+  private async heading(text: string): Promise<TestElement> {
+    const at = (await this.getHeadings()).indexOf(text);
+    const cell = (await this.locatorForAll('th')())[at];
+    if (!cell) throw new Error(`No column ${text}`);
+    return cell;
+  }
+
   /** `ascending`, `descending`, `none`, or null where the column cannot be sorted. */
   async getOrder(heading: string): Promise<string | null> {
     const headings = await this.getHeadings();
@@ -172,14 +253,25 @@ export class BoxTableHarness extends BoxHarness {
 
   /** Takes back the last block that was stored. */
   async undo(): Promise<void> {
+    await this.pressInBar(/^Undo$/);
+  }
+
+  /** Wants the selected rows deleted: a question follows. */
+  async deleteRows(): Promise<void> {
+    await this.pressInBar(/^Delete \d+ rows$/);
+  }
+
+  private async pressInBar(name: RegExp): Promise<void> {
     for (const button of await this.locatorForAll('amp-block-bar button')())
-      if ((await button.text()).trim() === 'Undo') await button.click();
+      if (name.test((await button.text()).trim())) await button.click();
     await this.afterBlock();
   }
 
   /** Waits until a block is planned and judged, and stored or shown. */
   async afterBlock(): Promise<void> {
-    const dialog = this.documentRootLocatorFactory().locatorForOptional('amp-block-preview');
+    const dialog = this.documentRootLocatorFactory().locatorForOptional(
+      'amp-block-preview, amp-confirm-dialog',
+    );
     const busy = this.locatorForOptional('amp-block-bar[aria-busy]');
     do {
       await nextTurn();

@@ -18,6 +18,11 @@ import type { TableBlocks } from './table-blocks';
         {{ words.say('block.copyWithHeadings') }}
       </button>
     }
+    @if (mayDelete() && blocks().selectedRows().length > 0) {
+      <button type="button" class="amp-button text" (click)="blocks().deleteRows()">
+        {{ words.say('block.deleteRows', { count: blocks().selectedRows().length }) }}
+      </button>
+    }
     @if (blocks().news()?.canUndo) {
       <button type="button" class="amp-button text" (click)="blocks().undo()">
         {{ words.say('block.undo') }}
@@ -37,6 +42,8 @@ import type { TableBlocks } from './table-blocks';
 })
 export class BlockBar {
   readonly blocks = input.required<TableBlocks>();
+  /** Whether whole rows may be deleted. */
+  readonly mayDelete = input(false);
 
   protected readonly words = inject(Words);
   protected readonly isRefused = computed(() => this.blocks().news()?.key === 'block.refused');

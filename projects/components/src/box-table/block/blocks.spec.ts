@@ -4,6 +4,7 @@ import {
   fail,
   violate,
   BlockPreviewHarness,
+  ConfirmDialogHarness,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../../faults/render-template';
 
@@ -202,6 +203,19 @@ describe('a block of cells', () => {
     await table.clearCells(0, 1);
     expect(stored().map((one) => one['Born'])).toEqual([null, null, '2001-02-03']);
     expect(patches().map(({ dryRun }) => dryRun)).toEqual([true, false, true, false]);
+  });
+
+  it('is deleted row by row after a question, as one request, unless a rule forbids it', async () => {
+    const { table, rootLoader, fake, patches } = await render();
+    fake.backend.answerNext(violate('Somebody has to stay'));
+    await table.drag([0, 0], [1, 0]);
+    await table.deleteRows();
+    expect(await table.getText()).toMatch(/Nothing was stored[^]*Somebody has to stay/);
+    await table.deleteRows();
+    await (await rootLoader.getHarness(ConfirmDialogHarness)).yes();
+    await table.afterBlock();
+    expect(fake.backend.content).toMatchObject([{ _id_: 'p2' }]);
+    expect(patches().map(({ dryRun }) => dryRun)).toEqual([true, true, false]);
   });
 
   it('overwrites nobody: what somebody else changed meanwhile is told', async () => {

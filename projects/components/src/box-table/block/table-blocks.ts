@@ -5,6 +5,7 @@ import {
   refusalOf,
   type WordKey,
   type WordParameters,
+  type WriteAnswer,
 } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../interfacing/edit/block-change';
 import type { InterfaceController } from '../../interfacing/interface-controller';
@@ -26,6 +27,10 @@ export interface BlockTable {
   columns(): readonly (BlockColumn & { readonly name: string })[];
   controller(): InterfaceController;
   maker(): BlockTarget['maker'];
+  /** The field out of which rows are deleted; null where they may not be. */
+  remover(): Pick<BlockChange, 'node' | 'property'> | null;
+  /** Asks whether so many rows are to be deleted. */
+  confirmDelete(count: number): Promise<boolean>;
   /** Shows a plan. Resolves to whether what fits is to be stored. */
   preview(plan: RuledPlan, title: BlockTitle): Promise<boolean>;
 }
@@ -120,6 +125,26 @@ export class TableBlocks {
     );
   }
 
+  /** The rows of the selected cells; none where there is no range. */
+  readonly selectedRows = computed<readonly JsonNode[]>(() => {
+    const bounds = this.table.range.bounds();
+    return bounds ? this.table.rows().slice(bounds.top, bounds.bottom + 1) : [];
+  });
+
+  /** Deletes the atoms of the selected rows, everywhere: all of them, or none where a rule forbids it. */
+  async deleteRows(): Promise<void> {
+    const rows = this.selectedRows();
+    const remover = this.table.remover();
+    if (rows.length === 0 || !remover || this.working()) return;
+    const changes = rows.map((atom): BlockChange => ({ op: 'delete', ...remover, atom }));
+    await this.busy(async () => {
+      const answer = await this.table.controller().tryBlock(changes);
+      if (!answer.invariantRulesHold) return this.refuse(answer);
+      if (!(await this.table.confirmDelete(rows.length))) return;
+      await this.store(changes, [], 'block.deleted', rows.length);
+    });
+  }
+
   /** Takes back the last block. */
   async undo(): Promise<void> {
     const changes = [...this.undoing].reverse();
@@ -196,6 +221,10 @@ export class TableBlocks {
       this.undoing = undo;
       return this.tell(key, { count }, undo.length > 0);
     }
+    this.refuse(answer);
+  }
+
+  private refuse(answer: WriteAnswer): void {
     const lines = violationLines(answer.notifications);
     const reasons = lines.map(({ rule, text }) => text || rule);
     this.told.set({ key: 'block.refused', reasons, canUndo: false });

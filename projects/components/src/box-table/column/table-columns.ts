@@ -104,6 +104,11 @@ export class TableColumns {
     return `"${own === 0 ? '.' : ''}${'0'.repeat(most - own)}"`;
   }
 
+  /** What the values of a column look like; null where that is not known. */
+  lookOf(column: string): string | null {
+    return this.source.fields().get(column)?.field.look() ?? null;
+  }
+
   /** The room that a column takes, as CSS. */
   flex(column: string): string {
     const { basis, grow } = this.widths().get(column) ?? { basis: 8, grow: 1 };

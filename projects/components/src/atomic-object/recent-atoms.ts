@@ -1,0 +1,30 @@
+import { Injectable } from '@angular/core';
+import type { AtomReference } from '@ampersand-prototype/generics';
+import type { AtomPage } from '@ampersand-prototype/components/application';
+
+/** How many choices are remembered. */
+const MOST = 30;
+
+/**
+ * The atoms that were chosen last, in all pickers of the page. They only go first among what a picker offers anyway, so
+ * nothing is offered that is gone or may not be chosen. Nothing is kept on the device.
+ */
+@Injectable({ providedIn: 'root' })
+export class RecentAtoms {
+  private chosen: readonly string[] = [];
+
+  note(atom: AtomReference): void {
+    const id = String(atom._id_);
+    this.chosen = [id, ...this.chosen.filter((other) => other !== id)].slice(0, MOST);
+  }
+
+  /** The same page with what was chosen last at its beginning. */
+  first(page: AtomPage): AtomPage {
+    const place = ({ _id_ }: AtomReference) => {
+      const at = this.chosen.indexOf(String(_id_));
+      return at < 0 ? MOST : at;
+    };
+    if (!page.atoms.some((atom) => place(atom) < MOST)) return page;
+    return { ...page, atoms: [...page.atoms].sort((a, b) => place(a) - place(b)) };
+  }
+}

@@ -1,0 +1,34 @@
+import { Directive, input } from '@angular/core';
+import type { TableBlocks } from './table-blocks';
+
+/** Copies, cuts and pastes the selected cells of a table. Text in a cell that is being edited is the browser's matter. */
+@Directive({
+  selector: 'table[ampBlockClipboard]',
+  host: { '(copy)': 'copy($event)', '(cut)': 'cut($event)', '(paste)': 'paste($event)' },
+})
+export class BlockClipboard {
+  readonly ampBlockClipboard = input.required<TableBlocks>();
+  /** Whether the focus is on a cell in which nobody types. */
+  readonly isCell = input.required<(target: EventTarget | null) => boolean>();
+
+  protected copy(event: ClipboardEvent): void {
+    if (!this.isOwn(event)) return;
+    if (this.ampBlockClipboard().copy(event.clipboardData)) event.preventDefault();
+  }
+
+  protected cut(event: ClipboardEvent): void {
+    if (!this.isOwn(event) || !this.ampBlockClipboard().copy(event.clipboardData)) return;
+    event.preventDefault();
+    void this.ampBlockClipboard().clear();
+  }
+
+  protected paste(event: ClipboardEvent): void {
+    if (!this.isOwn(event)) return;
+    event.preventDefault();
+    void this.ampBlockClipboard().paste(event.clipboardData);
+  }
+
+  private isOwn({ target }: ClipboardEvent): boolean {
+    return this.isCell()(target) && getSelection()?.isCollapsed !== false;
+  }
+}

@@ -1,0 +1,17 @@
+import { encodePropertyName } from '@ampersand-prototype/generics';
+import type { BoxColumn } from './box-column';
+import type { RowOrder } from './row-order';
+
+/** The order that the model asks for: by a column that is named by its label or its item; null where there is none. */
+export function startOrder(
+  columns: readonly BoxColumn[],
+  sortBy: string,
+  sortOrder: string,
+): RowOrder | null {
+  if (sortBy === '') return null;
+  const name = encodePropertyName(sortBy);
+  const known = columns.find(
+    (column) => column.label() === sortBy || column.name() === sortBy || column.name() === name,
+  );
+  return known ? { column: known.name(), direction: sortOrder === 'desc' ? 'desc' : 'asc' } : null;
+}

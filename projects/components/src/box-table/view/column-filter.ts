@@ -1,0 +1,54 @@
+import type { JsonNode } from '@ampersand-prototype/components/application';
+import { filterText, sortValue } from '../cell-text';
+
+/** What the cells of a column have to hold for a row to be shown. */
+export type ColumnFilter =
+  | { readonly kind: 'contains'; readonly text: string }
+  /** Both ends belong to it; an empty end is open. Numbers as digits, dates and moments as they are stored. */
+  | { readonly kind: 'range'; readonly from: string; readonly to: string }
+  | { readonly kind: 'empty' | 'filled' };
+
+/** Whether a row may be shown. */
+export function passes(
+  row: JsonNode,
+  column: string,
+  filter: ColumnFilter,
+  locale: string,
+): boolean {
+  const value = sortValue(row, column);
+  switch (filter.kind) {
+    case 'empty':
+      return value === null || value === '';
+    case 'filled':
+      return value !== null && value !== '';
+    case 'contains':
+      return filterText(row, column, locale)
+        .toLocaleLowerCase()
+        .includes(filter.text.trim().toLocaleLowerCase());
+    case 'range':
+      return value !== null && isBetween(value, filter.from, filter.to);
+  }
+}
+
+function isBetween(value: string | number, from: string, to: string): boolean {
+  if (typeof value === 'number')
+    return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to));
+  // A day as an upper end takes all moments of that day in.
+  const end = to === '' ? '' : `${to}\uffff`;
+  return (from === '' || value >= from) && (end === '' || value <= end);
+}
+
+/** A filter as a short text. */
+export function writeFilter(filter: ColumnFilter): string {
+  if (filter.kind === 'contains') return `~${filter.text}`;
+  if (filter.kind === 'range') return `${filter.from}..${filter.to}`;
+  return filter.kind === 'empty' ? 'empty' : 'filled';
+}
+
+/** The filter that a text stands for; null for any other text. */
+export function readFilter(text: string): ColumnFilter | null {
+  if (text === 'empty' || text === 'filled') return { kind: text };
+  if (text.startsWith('~')) return { kind: 'contains', text: text.slice(1) };
+  const at = text.indexOf('..');
+  return at < 0 ? null : { kind: 'range', from: text.slice(0, at), to: text.slice(at + 2) };
+}

@@ -1,0 +1,110 @@
+import { CdkTrapFocus } from '@angular/cdk/a11y';
+import { Component, afterNextRender, computed, inject, input, output } from '@angular/core';
+import { mdiArrowDown, mdiArrowLeft, mdiArrowRight, mdiArrowUp } from '@mdi/js';
+import { Icon, IconButton, Words } from '@ampersand-prototype/components/application';
+import type { BoxColumn } from '../box-column';
+import type { TableColumns } from '../column/table-columns';
+import type { TableRows } from '../table-rows';
+import { filterShape } from './filter-shape';
+import type { TableView } from './table-view';
+
+/** How much wider or narrower a step makes a column, and its bounds, in rem. */
+const [STEP, NARROWEST, WIDEST] = [2, 4, 60];
+
+/** What can be done with one column: sort by it, filter by it, move it, size it, hide it. */
+@Component({
+  selector: 'amp-column-menu',
+  hostDirectives: [CdkTrapFocus],
+  imports: [Icon, IconButton],
+  host: { role: 'dialog', '[attr.aria-label]': 'column().heading()' },
+  templateUrl: './column-menu.html',
+  styleUrl: './menu-panel.css',
+})
+export class ColumnMenu {
+  readonly column = input.required<BoxColumn>();
+  readonly columns = input.required<TableColumns>();
+  readonly rows = input.required<TableRows>();
+  readonly view = input.required<TableView>();
+  /** The user is done. */
+  readonly done = output();
+
+  protected readonly words = inject(Words);
+  private readonly trap = inject(CdkTrapFocus).focusTrap;
+  protected readonly kinds = ['empty', 'filled'] as const;
+  protected readonly icons = {
+    up: mdiArrowUp,
+    down: mdiArrowDown,
+    left: mdiArrowLeft,
+    right: mdiArrowRight,
+  };
+  protected readonly name = computed(() => this.column().name());
+  protected readonly filter = computed(() => this.view().state().filters[this.name()] ?? null);
+  /** Whether values are numbers or days, which have a range; else they are looked through as texts. */
+  protected readonly shape = computed(() => filterShape(this.columns().lookOf(this.name())));
+  protected readonly contained = computed(() => {
+    const filter = this.filter();
+    return filter?.kind === 'contains' ? filter.text : '';
+  });
+  protected readonly range = computed(() => {
+    const filter = this.filter();
+    return filter?.kind === 'range' ? filter : { from: '', to: '' };
+  });
+  private readonly names = computed(() =>
+    this.columns()
+      .shown()
+      .map((column) => column.name()),
+  );
+  protected readonly place = computed(() => this.names().indexOf(this.name()));
+  protected readonly count = computed(() => this.names().length);
+
+  constructor() {
+    afterNextRender(() => this.trap.focusInitialElement());
+  }
+
+  protected sort(direction: 'asc' | 'desc'): void {
+    this.rows().sortAs({ column: this.name(), direction });
+    this.done.emit();
+  }
+
+  protected sortToo(): void {
+    this.rows().sortBy(this.name(), true);
+    this.done.emit();
+  }
+
+  protected contain(text: string): void {
+    this.view().filterBy(this.name(), text.trim() === '' ? null : { kind: 'contains', text });
+  }
+
+  protected limit(end: 'from' | 'to', text: string): void {
+    const { from, to } =
+      end === 'from' ? { ...this.range(), from: text } : { ...this.range(), to: text };
+    this.view().filterBy(this.name(), from || to ? { kind: 'range', from, to } : null);
+  }
+
+  protected only(kind: 'empty' | 'filled'): void {
+    this.view().filterBy(this.name(), this.filter()?.kind === kind ? null : { kind });
+  }
+
+  protected move(step: 1 | -1): void {
+    const order = [...this.names()];
+    const at = this.place();
+    order.splice(at, 1);
+    order.splice(at + step, 0, this.name());
+    this.view().change({ order });
+  }
+
+  protected widen(step: 1 | -1): void {
+    const now = this.columns().widths().get(this.name())?.basis ?? 8;
+    this.view().resize(this.name(), Math.max(NARROWEST, Math.min(WIDEST, now + step * STEP)));
+  }
+
+  protected hide(): void {
+    const { hidden } = this.view().state();
+    this.view().change({ hidden: [...hidden, this.name()] });
+    this.done.emit();
+  }
+
+  protected valueOf(event: Event): string {
+    return (event.target as HTMLInputElement).value;
+  }
+}

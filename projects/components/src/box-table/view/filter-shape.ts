@@ -1,0 +1,8 @@
+/** How a column is filtered: by a range of numbers or days, or by a part of its texts. */
+export type FilterShape = 'number' | 'date' | 'text';
+
+/** The shape for what the values of a column look like; null where that is not known. */
+export function filterShape(look: string | null): FilterShape {
+  if (look === 'integer' || look === 'float') return 'number';
+  return look === 'date' || look === 'moment' ? 'date' : 'text';
+}

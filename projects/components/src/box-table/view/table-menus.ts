@@ -1,0 +1,29 @@
+import { computed, signal } from '@angular/core';
+import type { BoxColumn } from '../box-column';
+
+/** Which menu of a table is open, and beside what. */
+interface OpenMenu {
+  /** The column that it is about; null for that of the whole table. */
+  readonly column: BoxColumn | null;
+  readonly origin: HTMLElement;
+}
+
+/** The menus of a table: one per column, and one for its columns and views. */
+export class TableMenus {
+  private readonly current = signal<OpenMenu | null>(null);
+
+  readonly opened = this.current.asReadonly();
+  /** The element that the menu stands beside. */
+  readonly origin = computed(() => this.current()?.origin ?? null);
+
+  open(column: BoxColumn | null, origin: HTMLElement): void {
+    this.current.set({ column, origin });
+  }
+
+  /** Closes the menu; the focus goes back to where it was opened. */
+  close(): void {
+    const origin = this.current()?.origin;
+    this.current.set(null);
+    if (origin?.isConnected) origin.focus();
+  }
+}

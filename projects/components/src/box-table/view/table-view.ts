@@ -1,0 +1,120 @@
+import type { Location } from '@angular/common';
+import { computed, signal } from '@angular/core';
+import type { ColumnFilter } from './column-filter';
+import { isOfView, PLAIN_VIEW, readView, type ViewState, writeView } from './view-state';
+
+/** Where what belongs to this device is kept: texts by name. */
+export type DeviceStore = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** How a table is looked at. It stands in the address, and named views and widths on the device. */
+export class TableView {
+  private readonly current = signal<ViewState>(PLAIN_VIEW);
+  private readonly chosen = signal<Readonly<Record<string, number>>>({});
+  private readonly kept = signal<Readonly<Record<string, string>>>({});
+  private prefix = '';
+  private key = '';
+  private isInAddress = false;
+
+  constructor(
+    private readonly location: Location,
+    private readonly device: () => DeviceStore | null,
+  ) {}
+
+  readonly state = this.current.asReadonly();
+  /** Widths that the user chose, in rem. */
+  readonly widths = this.chosen.asReadonly();
+  readonly arrangement = computed(() => {
+    const { hidden, order } = this.current();
+    return { hidden, order, widths: this.chosen() };
+  });
+  /** The names of the views that are kept on this device. */
+  readonly named = computed(() => Object.keys(this.kept()));
+
+  /** Begins with what the address and the device tell. `key` tells this table from all others. */
+  open(key: string, prefix: string, isInAddress: boolean): void {
+    [this.key, this.prefix, this.isInAddress] = [`ampersand.table.${key}`, prefix, isInAddress];
+    this.chosen.set(this.recall('widths'));
+    this.kept.set(this.recall('views'));
+    this.follow();
+  }
+
+  /** Takes the view from the address, as when the user went back. */
+  follow(): void {
+    if (this.isInAddress) this.current.set(readView(this.params(), this.prefix));
+  }
+
+  change(part: Partial<ViewState>): void {
+    this.current.update((state) => ({ ...state, ...part }));
+    this.write();
+  }
+
+  filterBy(column: string, filter: ColumnFilter | null): void {
+    const { [column]: _, ...others } = this.current().filters;
+    this.change({ filters: filter ? { ...others, [column]: filter } : others });
+  }
+
+  resize(column: string, rem: number | null): void {
+    const { [column]: _, ...others } = this.chosen();
+    this.chosen.set(rem === null ? others : { ...others, [column]: rem });
+    this.remember('widths', this.chosen());
+  }
+
+  /** Keeps the view on this device under a name. */
+  keep(name: string): void {
+    const view = new URLSearchParams(writeView(this.current(), '')).toString();
+    this.kept.update((views) => ({ ...views, [name]: view }));
+    this.remember('views', this.kept());
+  }
+
+  /** Shows a view that was kept. */
+  show(name: string): void {
+    const view = this.kept()[name];
+    if (view === undefined) return;
+    this.current.set(readView(new URLSearchParams(view), ''));
+    this.write();
+  }
+
+  drop(name: string): void {
+    const { [name]: _, ...others } = this.kept();
+    this.kept.set(others);
+    this.remember('views', others);
+  }
+
+  reset(): void {
+    this.chosen.set({});
+    this.remember('widths', {});
+    this.change(PLAIN_VIEW);
+  }
+
+  private write(): void {
+    if (!this.isInAddress) return;
+    const params = this.params();
+    for (const name of [...params.keys()]) if (isOfView(name, this.prefix)) params.delete(name);
+    for (const [name, value] of writeView(this.current(), this.prefix)) params.append(name, value);
+    const [path = ''] = this.location.path().split('?');
+    this.location.replaceState(path, params.toString(), this.location.getState());
+  }
+
+  private params(): URLSearchParams {
+    const [, query = ''] = this.location.path().split('?');
+    return new URLSearchParams(query);
+  }
+
+  private recall<T>(name: string): Readonly<Record<string, T>> {
+    try {
+      const text = this.device()?.getItem(`${this.key}.${name}`);
+      const value: unknown = text ? JSON.parse(text) : {};
+      return typeof value === 'object' && value !== null ? (value as Record<string, T>) : {};
+    } catch {
+      return {};
+    }
+  }
+
+  private remember(name: string, value: unknown): void {
+    try {
+      this.device()?.setItem(`${this.key}.${name}`, JSON.stringify(value));
+    } catch {
+      // Where the device keeps nothing, the view lasts as long as the page.
+    }
+  }
+}

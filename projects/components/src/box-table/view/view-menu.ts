@@ -1,0 +1,99 @@
+import { CdkTrapFocus } from '@angular/cdk/a11y';
+import { Component, afterNextRender, inject, input, output } from '@angular/core';
+import { mdiDeleteOutline } from '@mdi/js';
+import { IconButton, Words } from '@ampersand-prototype/components/application';
+import type { BoxColumn } from '../box-column';
+import type { TableView } from './table-view';
+
+/** Which columns a table shows, and the views of it that are kept on this device. */
+@Component({
+  selector: 'amp-view-menu',
+  hostDirectives: [CdkTrapFocus],
+  imports: [IconButton],
+  host: { role: 'dialog', '[attr.aria-label]': "words.say('table.view')" },
+  template: `
+    <h3>{{ words.say('table.columns') }}</h3>
+    @for (column of declared(); track column) {
+      <div class="line">
+        <label>
+          <input type="checkbox" [checked]="isShown(column)" (change)="toggle(column)" />
+          {{ column.heading() }}
+        </label>
+      </div>
+    }
+    <h3>{{ words.say('table.views') }}</h3>
+    @for (name of view().named(); track name) {
+      <div class="line">
+        <button type="button" class="amp-button text grow" (click)="show(name)">{{ name }}</button>
+        <button
+          [ampIconButton]="remove"
+          [label]="words.say('action.remove', { item: name })"
+          (click)="view().drop(name)"
+        ></button>
+      </div>
+    }
+    <div class="line">
+      <input
+        #name
+        class="amp-input"
+        type="text"
+        maxlength="60"
+        [attr.aria-label]="words.say('table.viewName')"
+        [placeholder]="words.say('table.viewName')"
+        (keydown.enter)="keep(name)"
+      />
+      <button type="button" class="amp-button" (click)="keep(name)">
+        {{ words.say('table.keepView') }}
+      </button>
+    </div>
+    <div class="line">
+      <button type="button" class="amp-button text grow" (click)="reset()">
+        {{ words.say('table.plainView') }}
+      </button>
+    </div>
+  `,
+  styleUrl: './menu-panel.css',
+})
+export class ViewMenu {
+  readonly declared = input.required<readonly BoxColumn[]>();
+  readonly view = input.required<TableView>();
+  /** The user is done. */
+  readonly done = output();
+
+  protected readonly words = inject(Words);
+  private readonly trap = inject(CdkTrapFocus).focusTrap;
+  protected readonly remove = mdiDeleteOutline;
+
+  constructor() {
+    afterNextRender(() => this.trap.focusInitialElement());
+  }
+
+  protected isShown(column: BoxColumn): boolean {
+    return !this.view().state().hidden.includes(column.name());
+  }
+
+  protected toggle(column: BoxColumn): void {
+    const { hidden } = this.view().state();
+    const name = column.name();
+    this.view().change({
+      hidden: hidden.includes(name) ? hidden.filter((one) => one !== name) : [...hidden, name],
+    });
+  }
+
+  protected show(name: string): void {
+    this.view().show(name);
+    this.done.emit();
+  }
+
+  protected keep(input: HTMLInputElement): void {
+    const name = input.value.trim();
+    if (name === '') return input.focus();
+    this.view().keep(name);
+    input.value = '';
+  }
+
+  protected reset(): void {
+    this.view().reset();
+    this.done.emit();
+  }
+}

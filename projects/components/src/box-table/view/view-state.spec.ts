@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { passes, type ColumnFilter } from './column-filter';
+import { isOfView, readView, type ViewState, writeView } from './view-state';
+
+const name = fc.stringMatching(/^[A-Za-z][A-Za-z0-9_]{0,8}$/);
+const filter = fc.oneof<fc.Arbitrary<ColumnFilter>[]>(
+  fc.record({ kind: fc.constant('contains' as const), text: fc.string() }),
+  fc.record({
+    kind: fc.constant('range' as const),
+    from: fc.constantFrom('', '1', '2026-01-02'),
+    to: fc.constantFrom('', '5', '2026-02-03'),
+  }),
+  fc.record({ kind: fc.constantFrom('empty' as const, 'filled' as const) }),
+);
+const view: fc.Arbitrary<ViewState> = fc.record({
+  sort: fc.option(
+    fc.array(
+      fc.record({ column: name, direction: fc.constantFrom('asc' as const, 'desc' as const) }),
+    ),
+    { nil: undefined },
+  ),
+  text: fc.string(),
+  filters: fc.dictionary(name, filter, { noNullPrototype: true }),
+  hidden: fc.array(name),
+  order: fc.array(name),
+});
+
+describe('how a table is looked at', () => {
+  it('stands in an address and comes back from there, beside whatever else stands in it', () => {
+    fc.assert(
+      fc.property(view, fc.constantFrom('', 'Loans.'), (state, prefix) => {
+        const own = writeView(state, prefix);
+        expect(own.every(([key]) => isOfView(key, prefix))).toBe(true);
+        const query = new URLSearchParams([['other', 'x'], ...own]).toString();
+        expect(readView(new URLSearchParams(query), prefix)).toEqual(state);
+      }),
+    );
+    expect(isOfView('other', '')).toBe(false);
+    expect(isOfView('sort', 'Loans.')).toBe(false);
+  });
+
+  it.each<[string, ColumnFilter, unknown[], unknown[]]>([
+    ['a part of the text', { kind: 'contains', text: 'AN' }, ['Ann', 'Jan'], ['Bo', null]],
+    ['numbers', { kind: 'range', from: '2', to: '10' }, [2, 9.5, 10], [1, 11, null]],
+    [
+      'days and moments, the last day included',
+      { kind: 'range', from: '', to: '2026-02-03' },
+      ['2026-02-03', '2026-02-03T23:00:00Z'],
+      ['2026-02-04', null],
+    ],
+    ['nothing', { kind: 'empty' }, [null, undefined, []], ['x', 0]],
+    ['anything', { kind: 'filled' }, ['x', 0, false], [null]],
+  ])('leaves out what has not %s', (_, wanted, kept, left) => {
+    const isKept = (value: unknown) => passes({ c: value }, 'c', wanted, 'en-GB');
+    expect(kept.map(isKept)).toEqual(kept.map(() => true));
+    expect(left.map(isKept)).toEqual(left.map(() => false));
+  });
+});

@@ -1,0 +1,73 @@
+import type { RowOrder } from '../row-order';
+import { type ColumnFilter, readFilter, writeFilter } from './column-filter';
+
+/** How a table is looked at: what an address tells, so that a link shows the same. Columns by their names. */
+export interface ViewState {
+  /** By which columns rows are sorted, the first counts most; undefined where the model decides. */
+  readonly sort: readonly RowOrder[] | undefined;
+  /** What is looked for in all columns. */
+  readonly text: string;
+  readonly filters: Readonly<Record<string, ColumnFilter>>;
+  readonly hidden: readonly string[];
+  readonly order: readonly string[];
+}
+
+/** How a table is looked at before anybody changed it. */
+export const PLAIN_VIEW: ViewState = {
+  sort: undefined,
+  text: '',
+  filters: {},
+  hidden: [],
+  order: [],
+};
+
+/** The parameters of an address that tell a view; all begin with `prefix`. */
+export function writeView(view: ViewState, prefix: string): [string, string][] {
+  const { sort, text, filters, hidden, order } = view;
+  const list = (names: readonly string[]) => names.join(',');
+  const signed = sort?.map((one) => (one.direction === 'desc' ? '-' : '') + one.column) ?? [];
+  const parts: [string, string | null][] = [
+    ['sort', sort === undefined ? null : list(signed)],
+    ['q', text || null],
+    ...Object.entries(filters).map(([column, filter]): [string, string] => [
+      `filter.${column}`,
+      writeFilter(filter),
+    ]),
+    ['hide', list(hidden) || null],
+    ['columns', list(order) || null],
+  ];
+  return parts.flatMap(([name, value]) => (value === null ? [] : [[prefix + name, value]]));
+}
+
+/** The view that the parameters of an address tell. Names of columns are letters, digits and underscores. */
+export function readView(params: URLSearchParams, prefix: string): ViewState {
+  const get = (name: string) => params.get(prefix + name);
+  const names = (text: string | null) => (text ?? '').split(',').filter((name) => name !== '');
+  const sort = get('sort');
+  const filters = [...params].flatMap(([key, value]) => {
+    const isOwn = key.startsWith(`${prefix}filter.`);
+    const filter = isOwn ? readFilter(value) : null;
+    return filter ? [[key.slice(prefix.length + 'filter.'.length), filter] as const] : [];
+  });
+  return {
+    sort: sort === null ? undefined : names(sort).map(orderOf),
+    text: get('q') ?? '',
+    filters: Object.fromEntries(filters),
+    hidden: names(get('hide')),
+    order: names(get('columns')),
+  };
+}
+
+/** Whether a parameter of an address tells something of the view with this prefix. */
+export function isOfView(name: string, prefix: string): boolean {
+  const own = name.startsWith(prefix) ? name.slice(prefix.length) : '';
+  return ['sort', 'q', 'hide', 'columns'].includes(own) || own.startsWith('filter.');
+}
+
+function orderOf(text: string): RowOrder {
+  const isDescending = text.startsWith('-');
+  return {
+    column: isDescending ? text.slice(1) : text,
+    direction: isDescending ? 'desc' : 'asc',
+  };
+}
