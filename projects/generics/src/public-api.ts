@@ -6,7 +6,7 @@ export {
   type TechnicalType,
 } from './value/technical-type.ts';
 export { decodePropertyName, encodePropertyName } from './property-name.ts';
-export { NO_CRUD, formatCrud, parseCrud, type Crud } from './crud.ts';
+export { NO_CRUD, formatCrud, parseCrud, type Crud } from './rights/crud.ts';
 export {
   decideField,
   mayDo,
@@ -15,7 +15,7 @@ export {
   type FieldFacts,
   type FieldKind,
   type FieldRendering,
-} from './field-rendering.ts';
+} from './rights/field-rendering.ts';
 export {
   ERROR_CATALOGUE,
   type CatalogueEntry,
@@ -23,9 +23,13 @@ export {
   type ErrorText,
 } from './error/catalogue.ts';
 export { ERROR_LANGUAGES, errorText, type ErrorLanguage } from './error/error-text.ts';
-export { ShapeError, type ShapeProblem } from './shape.ts';
-export { readConcepts, type ConceptDefinition, type ConceptTable } from './concepts.ts';
-export { readRelations, type RelationDefinition, type RelationTable } from './relations.ts';
+export { ShapeError, type ShapeProblem } from './metadata/shape.ts';
+export { readConcepts, type ConceptDefinition, type ConceptTable } from './metadata/concepts.ts';
+export {
+  readRelations,
+  type RelationDefinition,
+  type RelationTable,
+} from './metadata/relations.ts';
 export {
   readInterfaces,
   withoutQueries,
@@ -35,7 +39,7 @@ export {
   type SubInterfaces,
   type NodeReading,
   type TermInfo,
-} from './interfaces.ts';
+} from './metadata/interfaces.ts';
 export {
   ASKED_WORDS,
   readRules,
@@ -43,32 +47,37 @@ export {
   type RuleDefinition,
   type RuleDefinitions,
   type ViolationSegment,
-} from './rules.ts';
+} from './metadata/rules.ts';
 export {
   readConjuncts,
   type ConjunctChange,
   type ConjunctDefinition,
   type IncrementalQueries,
-} from './conjuncts.ts';
+} from './metadata/conjuncts.ts';
 export {
   readViews,
   type SegmentReading,
   type ViewDefinition,
   type ViewSegmentDefinition,
-} from './views.ts';
-export { readRoles, type RoleDefinition } from './roles.ts';
+} from './metadata/views.ts';
+export { readRoles, type RoleDefinition } from './metadata/roles.ts';
 export {
   readPopulations,
   type AtomPopulation,
   type LinkPopulation,
   type PopulationDefinition,
-} from './populations.ts';
-export { readSettings, type SettingsDefinition } from './settings.ts';
-export type { PairChange } from './pair-change.ts';
-export type { ChangedField, PatchOp, PatchOperation } from './patch.ts';
+} from './metadata/populations.ts';
+export { readSettings, type SettingsDefinition } from './metadata/settings.ts';
+export type { PairChange } from './metadata/pair-change.ts';
+export type { ChangedField, PatchOp, PatchOperation } from './api/patch.ts';
 export type { PatchValue } from './value/patch-value.ts';
-export { isMetaKey, isResourceNode, type AtomReference, type ResourceNode } from './resource.ts';
-export { encodeSegment, joinPath, pathBelow, splitPath } from './resource-path.ts';
+export {
+  isMetaKey,
+  isResourceNode,
+  type AtomReference,
+  type ResourceNode,
+} from './api/resource.ts';
+export { encodeSegment, joinPath, pathBelow, splitPath } from './api/resource-path.ts';
 export {
   NO_NOTIFICATIONS,
   type Asked,
@@ -79,12 +88,12 @@ export {
   type Signal,
   type ViolatingAtom,
   type Violation,
-} from './notification.ts';
-export type { MigrationAnswer, MigrationStepKind } from './migration-answer.ts';
-export type { ContentDelta, ListDelta, WriteResult } from './write-result.ts';
-export { compareByLabel, compareTexts } from './label-order.ts';
-export type { NavigationItem, Navbar, NewResourceItem, SessionRole } from './navbar.ts';
-export type { ApiErrorBody } from './api-error.ts';
+} from './api/notification.ts';
+export type { MigrationAnswer, MigrationStepKind } from './api/migration-answer.ts';
+export type { ContentDelta, ListDelta, WriteResult } from './api/write-result.ts';
+export { compareByLabel, compareTexts } from './api/label-order.ts';
+export type { NavigationItem, Navbar, NewResourceItem, SessionRole } from './api/navbar.ts';
+export type { ApiErrorBody } from './api/api-error.ts';
 export {
   readEngineCalls,
   type EngineCall,

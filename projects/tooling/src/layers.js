@@ -28,7 +28,10 @@ export const PARTS = {
  * every folder, and no folder imports them.
  */
 export const FLOORS = {
-  'projects/generics/src': [['engine', 'error', 'prototype-context', 'value']],
+  'projects/generics/src': [
+    ['engine', 'prototype-context', 'api', 'metadata'],
+    ['error', 'rights', 'value'],
+  ],
   'projects/population/src': [
     ['model', 'write', 'workbook', 'csv', 'document'],
     ['sheet'],

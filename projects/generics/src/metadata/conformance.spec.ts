@@ -12,7 +12,7 @@ import {
   readRules,
   readSettings,
   readViews,
-} from './public-api.ts';
+} from '../public-api.ts';
 
 const KIT = resolve(process.env['CONFORMANCE_KIT'] ?? '../shared/conformance', 'accept');
 const READERS = {

@@ -1,4 +1,4 @@
-import type { PatchValue } from './value/patch-value.ts';
+import type { PatchValue } from '../value/patch-value.ts';
 
 /** What a patch operation does; see {@link PatchOperation}. */
 export type PatchOp = 'add' | 'replace' | 'remove' | 'create' | 'delete';

@@ -1,4 +1,4 @@
-import { listOf, nullable, record, text, type Shaped } from './shape.ts';
+import { listOf, nullable, record, text, type Shaped } from '../metadata/shape.ts';
 
 const place = record({ column: text, reach: nullable(text) });
 

@@ -1,4 +1,4 @@
-import type { Crud } from './crud.ts';
+import type { Crud } from '../rights/crud.ts';
 import { pairChange } from './pair-change.ts';
 import {
   flag,

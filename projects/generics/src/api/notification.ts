@@ -1,4 +1,4 @@
-import type { ASKED_WORDS } from './rules.ts';
+import type { ASKED_WORDS } from '../metadata/rules.ts';
 
 /** Message for the user. `count` tells how often it was given. */
 export interface Message {

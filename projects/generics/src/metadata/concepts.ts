@@ -1,5 +1,5 @@
 import { listOf, nullable, oneOf, readShape, record, text, type Shaped } from './shape.ts';
-import { TECHNICAL_TYPES } from './value/technical-type.ts';
+import { TECHNICAL_TYPES } from '../value/technical-type.ts';
 
 const conceptTable = record({ name: text, cols: listOf(text) });
 

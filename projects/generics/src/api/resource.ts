@@ -1,4 +1,4 @@
-import type { PatchValue } from './value/patch-value.ts';
+import type { PatchValue } from '../value/patch-value.ts';
 
 /** An atom as it is listed in a picker: identifier, label and path. */
 export interface AtomReference {
