@@ -13,11 +13,16 @@ export class TableMenus {
   private readonly current = signal<OpenMenu | null>(null);
 
   readonly opened = this.current.asReadonly();
-  /** The element that the menu stands beside. */
-  readonly origin = computed(() => this.current()?.origin ?? null);
+  /** Whether it is the one of columns and views. */
+  readonly isViewOpen = computed(() => this.current()?.column === null);
 
   open(column: BoxColumn | null, origin: HTMLElement): void {
     this.current.set({ column, origin });
+  }
+
+  /** Opens the menu of columns and views beside the button that was pressed. */
+  openViews({ currentTarget }: Event): void {
+    if (currentTarget instanceof HTMLElement) this.open(null, currentTarget);
   }
 
   /** Closes the menu; the focus goes back to where it was opened. */
