@@ -6,6 +6,8 @@ type Go = (page: Page) => Promise<unknown>;
 /** An application that pictures are taken of. */
 export interface Subject {
   readonly script: string;
+  /** Settings of the backend, as variables of its environment. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly locale: string;
   /** What happens before the first picture, such as logging in. */
   readonly begin?: Go;
@@ -31,6 +33,15 @@ const refusedLoan: Go = async (page) => {
   await page.getByText('cannot lie before').first().waitFor();
 };
 
+/** Logs in at the desk of the clinic. */
+const deskOfClinic: Go = async (page) => {
+  await page.goto('/-/login');
+  await page.getByRole('textbox', { name: 'User name' }).fill('desk');
+  await page.getByLabel('Password').fill('front desk');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Animals' }).first().waitFor();
+};
+
 /** What pictures are taken of, by name. */
 export const SUBJECTS: Readonly<Record<string, Subject>> = {
   library: {
@@ -47,5 +58,20 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       missing: at('/nowhere'),
     },
     documentation: { 'projects/examples/library/screenshot.png': refusedLoan },
+  },
+  clinic: {
+    script: 'projects/examples/clinic/clinic.adl',
+    settings: { AMPERSAND_LOGIN: 'true' },
+    locale: 'en-GB',
+    begin: deskOfClinic,
+    pages: {
+      animal: at('/animal/an1'),
+      visits: at('/visits'),
+      visit: at('/visit/vi1'),
+      owner: at('/owner/o1'),
+      password: at('/-/password'),
+      home: at('/'),
+    },
+    documentation: {},
   },
 };

@@ -79,7 +79,9 @@ const browser = await chromium.launch({
   args: BROWSER_ARGUMENTS,
 });
 for (const [name, subject] of chosen) {
-  const application = values.url ? null : await startApplication(subject.script);
+  const application = values.url
+    ? null
+    : await startApplication(subject.script, { settings: subject.settings ?? {} });
   try {
     const url = application?.url ?? values.url ?? '';
     await takeAll(browser, url, subject, resolve(ROOT, values.to, name));

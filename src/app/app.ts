@@ -13,6 +13,7 @@ import { NavigationEnd, Router, RouterOutlet, type Event } from '@angular/router
 import { ApplicationEvents, SayPipe } from '@ampersand-prototype/components/application';
 import { filter, firstValueFrom, skip } from 'rxjs';
 import { Appearance } from './appearance/appearance';
+import { RecentObjects } from './home/recent-objects';
 import { NarrowScreen } from './layout/narrow-screen';
 import { MenuDrawer } from './layout/menu-drawer';
 import { TopBar } from './layout/top-bar';
@@ -68,6 +69,7 @@ export class App {
     inject(Appearance);
     inject(NoticeBoard);
     inject(SignalInbox);
+    inject(RecentObjects);
     void this.startAtHome();
     this.events.sessionRefreshAdvice
       .pipe(takeUntilDestroyed())
@@ -76,6 +78,7 @@ export class App {
       .pipe(takeUntilDestroyed())
       .subscribe((address) => void this.address.follow(address));
     this.focusMainOnNavigation();
+    this.askStrangersToLogIn();
     effect(() => {
       if (!this.narrow.isNarrow()) this.isMenuOpen.set(false);
     });
@@ -96,6 +99,17 @@ export class App {
     await Promise.all([this.session.load(), isShown]);
     const home = this.session.navbar()?.home ?? '/';
     if (this.router.url === '/' && home !== '/') await this.address.follow(home, true);
+  }
+
+  /** Who is nobody yet and follows a link to a page that is not for everybody logs in first, and gets there. */
+  private askStrangersToLogIn(): void {
+    effect(() => {
+      if (this.connection.denials() === 0 || !this.session.navbar()) return;
+      const { login, loggedIn } = this.session.pages();
+      const { url } = this.router;
+      if (!login || loggedIn || url.startsWith('/-/login')) return;
+      void this.router.navigate(['/-/login'], { queryParams: { to: url }, replaceUrl: true });
+    });
   }
 
   /** Somebody who cannot see the page change hears where they are; the keyboard goes on from the new page. */

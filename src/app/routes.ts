@@ -16,6 +16,16 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
       loadComponent: () => import('./signals/signals-page').then((module) => module.SignalsPage),
     },
     {
+      path: '-/login',
+      title: 'login.action',
+      loadComponent: () => import('./session/login-page').then((module) => module.LoginPage),
+    },
+    {
+      path: '-/password',
+      title: 'password.title',
+      loadComponent: () => import('./session/password-page').then((module) => module.PasswordPage),
+    },
+    {
       path: '-/search',
       title: 'search.title',
       loadComponent: () => import('./search/search-page').then((module) => module.SearchPage),

@@ -37,6 +37,7 @@ export function dropdownItem(item: DropdownItem): InterfaceObject {
       reading: null,
     },
     subinterfaces: null,
+    help: null,
   };
 }
 

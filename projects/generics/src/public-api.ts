@@ -92,7 +92,14 @@ export {
 export type { MigrationAnswer, MigrationStepKind } from './api/migration-answer.ts';
 export type { ContentDelta, ListDelta, WriteResult } from './api/write-result.ts';
 export { compareByLabel, compareTexts } from './api/label-order.ts';
-export type { NavigationItem, Navbar, NewResourceItem, SessionRole } from './api/navbar.ts';
+export type {
+  SessionField,
+  SessionPages,
+  NavigationItem,
+  Navbar,
+  NewResourceItem,
+  SessionRole,
+} from './api/navbar.ts';
 export type { ApiErrorBody } from './api/api-error.ts';
 export {
   readEngineCalls,
@@ -122,6 +129,7 @@ export {
   PROTOTYPE_NAMESPACE,
   ROLE,
   SESSION,
+  LOGIN_RELATION,
   SESSION_ACCOUNT,
   SESSION_ATOM,
   type BuiltInRelation,

@@ -1,10 +1,15 @@
-import { Component, inject } from '@angular/core';
+import { Component, computed, inject } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { Icon, SayPipe } from '@ampersand-prototype/components/application';
-import { mdiArrowRight, mdiBellOutline, mdiOpenInNew, mdiPlus } from '@mdi/js';
+import { Icon, InterfaceLinks, SayPipe } from '@ampersand-prototype/components/application';
+import type { ViolatingAtom } from '@ampersand-prototype/generics';
+import { mdiArrowRight, mdiOpenInNew, mdiPlus } from '@mdi/js';
 import { MenuStore, type NewEntry } from '../navigation/menu-store';
 import { Session } from '../session/session';
-import { SignalInbox } from '../signals/signal-inbox';
+import { SignalInbox, countOf } from '../signals/signal-inbox';
+import { RecentObjects } from './recent-objects';
+
+/** So many violations of a rule are told; the page of what is to do tells the others. */
+const FIRST = 3;
 
 /** Tells which application this is and what the user can do in it. */
 @Component({
@@ -17,12 +22,35 @@ export class HomePage {
   protected readonly session = inject(Session);
   protected readonly menu = inject(MenuStore);
   protected readonly inbox = inject(SignalInbox);
+  protected readonly recent = inject(RecentObjects);
+  private readonly links = inject(InterfaceLinks);
+  /** What is to do: per rule the number, and the first of them with the page that opens it. */
+  protected readonly todo = computed(() =>
+    this.inbox.signals().map((signal) => ({
+      message: signal.message,
+      count: countOf(signal),
+      first: signal.violations.slice(0, FIRST).map((violation) => ({
+        text: violation.message,
+        commands: this.pageOf(violation.src) ?? this.pageOf(violation.tgt),
+      })),
+    })),
+  );
   private readonly router = inject(Router);
 
   protected readonly openIcon = mdiArrowRight;
   protected readonly externalIcon = mdiOpenInNew;
   protected readonly newIcon = mdiPlus;
-  protected readonly signalIcon = mdiBellOutline;
+
+  private pageOf(atom: ViolatingAtom | undefined): readonly string[] | null {
+    return atom ? (this.links.linksOf({ ...atom })[0]?.commands ?? null) : null;
+  }
+
+  /** An address is followed as a whole. */
+  protected open(event: MouseEvent, url: string): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    void this.router.navigateByUrl(url);
+  }
 
   protected async create(entry: NewEntry): Promise<void> {
     await this.router.navigate([...this.menu.newAtom(entry)]);

@@ -3,6 +3,7 @@ import { RouterLink } from '@angular/router';
 import { Icon, IconButton, SayPipe, Words } from '@ampersand-prototype/components/application';
 import { mdiBellOutline, mdiMagnify, mdiMenu, mdiTuneVariant } from '@mdi/js';
 import { AppearancePanel } from '../appearance/appearance-panel';
+import { AccountPanel } from './account-panel';
 import { RolePanel } from './role-panel';
 import { Session } from '../session/session';
 import { SignalInbox } from '../signals/signal-inbox';
@@ -13,6 +14,7 @@ import { PanelButton } from './panel-button';
 @Component({
   selector: 'app-top-bar',
   imports: [
+    AccountPanel,
     AppearancePanel,
     CommandPalette,
     Icon,

@@ -10,6 +10,8 @@ export interface MenuEntry {
   readonly url: string | null;
   /** Concept of the things that the page lists; null where it is unknown. */
   readonly concept: string | null;
+  /** What the page is for; empty where the script does not say. */
+  readonly purpose: string;
   readonly children: readonly MenuEntry[];
 }
 
@@ -72,8 +74,8 @@ function entryOf(
   const commands = item.ifc === null ? null : routeOf(item.ifc);
   const url = isSafeUrl(item.url) ? item.url : null;
   if (!commands && url === null && children.length === 0) return null;
-  const { id, label, concept = null } = item;
-  return { id, label: label || id, commands, url, concept, children };
+  const { id, label, concept = null, purpose = '' } = item;
+  return { id, label: label || id, commands, url, concept, purpose, children };
 }
 
 /** Addresses come from the data; only those of web pages become links. */

@@ -28,6 +28,7 @@ export class PageTrail {
   private readonly shown = signal<ShownInterface | null>(null);
   private readonly atomId = signal<string | null>(null);
   private readonly last = signal(HOME);
+  private readonly title = signal('');
 
   /** The way back from the page of an atom; null on other pages. */
   readonly parent = computed(() => {
@@ -53,6 +54,9 @@ export class PageTrail {
     return name === null ? null : this.words.local(name);
   });
 
+  /** Label of the interface that is shown. */
+  readonly pageLabel = this.title.asReadonly();
+
   constructor() {
     this.router.events
       .pipe(
@@ -74,6 +78,7 @@ export class PageTrail {
 
   private arrive(): void {
     const { paramMap, title } = deepest(this.router.routerState.snapshot.root);
+    this.title.set(title ?? '');
     const id = paramMap.get('id');
     this.atomId.set(id);
     if (id !== null) return;

@@ -20,8 +20,12 @@ export class Connection {
   private readonly bundleGone = signal(false);
   private readonly needsInstallation = signal<'mismatch' | 'absent' | null>(null);
 
+  private readonly denied = signal(0);
+
   readonly isOnline = this.online.asReadonly();
   readonly isExpired = this.expired.asReadonly();
+  /** How many requests the active roles did not allow. */
+  readonly denials = this.denied.asReadonly();
   /** Address of the page to log in, where the backend named one. */
   readonly loginPage = this.login.asReadonly();
   /** Whether the parts of the page that are still to be loaded have been replaced by those of a newer version. */
@@ -40,6 +44,7 @@ export class Connection {
       this.expired.set(true);
       this.login.set(loginPage);
     }
+    if (status === 403) this.denied.update((count) => count + 1);
     if (code === 'AMP-503-MODEL') this.needsInstallation.set('mismatch');
     if (code === 'AMP-503-INSTALL') this.needsInstallation.set('absent');
   }

@@ -4,12 +4,15 @@ import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { InterfaceAddress } from '../navigation/interface-address';
 import { Connection } from '../network/connection';
+import { PageTrail } from '../navigation/page-trail';
+import { Account } from '../session/account';
+import { LoginForm } from '../session/login-form';
 import { Session } from '../session/session';
 
 /** The session has ended; the page below stays as it is, with everything typed in it. */
 @Component({
   selector: 'app-expired-notice',
-  imports: [MatButton, RouterLink, SayPipe],
+  imports: [LoginForm, MatButton, RouterLink, SayPipe],
   template: `
     <section role="alert" aria-labelledby="expired-title">
       <div>
@@ -17,10 +20,17 @@ import { Session } from '../session/session';
         <p>{{ 'expired.text' | say }} {{ 'expired.remedy' | say }}</p>
       </div>
       <p class="actions">
-        @if (login(); as commands) {
+        @if (account.canLogIn()) {
+          <app-login-form (done)="goOn()" />
+        } @else if (login(); as commands) {
           <a matButton="outlined" [routerLink]="commands">{{ 'expired.login' | say }}</a>
         }
-        <button matButton="filled" type="button" [disabled]="isRenewing()" (click)="renew()">
+        <button
+          [matButton]="account.canLogIn() ? 'text' : 'filled'"
+          type="button"
+          [disabled]="isRenewing()"
+          (click)="renew()"
+        >
           {{ 'expired.continue' | say }}
         </button>
       </p>
@@ -51,6 +61,8 @@ import { Session } from '../session/session';
   `,
 })
 export class ExpiredNotice {
+  protected readonly account = inject(Account);
+  private readonly trail = inject(PageTrail);
   private readonly session = inject(Session);
   private readonly connection = inject(Connection);
   private readonly address = inject(InterfaceAddress);
@@ -60,6 +72,11 @@ export class ExpiredNotice {
     const page = this.connection.loginPage();
     return page === null ? null : this.address.commands(page);
   });
+
+  /** The page is read again with the rights of the account; what was typed is still there to be sent. */
+  protected async goOn(): Promise<void> {
+    await this.trail.reread();
+  }
 
   protected async renew(): Promise<void> {
     this.isRenewing.set(true);

@@ -30,7 +30,13 @@ export class Session {
   readonly navbar = this.state.asReadonly();
   /** Why the session could not be read; null when it could. */
   readonly failure = this.refused.asReadonly();
-  readonly contextName = computed(() => this.state()?.contextName ?? '');
+  readonly contextName = computed(
+    () => this.state()?.contextLabel || this.state()?.contextName || '',
+  );
+  /** What the application is for; empty where the script does not say. */
+  readonly purpose = computed(() => this.state()?.purpose ?? '');
+  /** Who is logged in, and how one logs in and out. */
+  readonly pages = computed(() => this.state()?.session ?? { loggedIn: false });
   /** The roles that the user can switch on and off. */
   readonly roles = computed(() => this.state()?.sessionRoles.filter(isChoosable) ?? []);
   readonly isProduction = computed(() => this.state()?.productionEnv ?? true);

@@ -8,6 +8,7 @@ export function fillBrowserGaps(): void {
     this.open = false;
     this.dispatchEvent(new Event('close'));
   };
+  HTMLElement.prototype.hidePopover = () => undefined;
   setMediaMatches(false);
 }
 

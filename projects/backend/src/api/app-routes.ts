@@ -14,6 +14,7 @@ import type { Application } from '../application/application.ts';
 import { mayAdministrate } from './administrator.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from './notify.ts';
+import { sessionPages } from './session-pages.ts';
 import { forVisitor, sessionOf } from './session-request.ts';
 import { sessionVariables } from './session-variables.ts';
 import { transact } from '../application/transact.ts';
@@ -88,7 +89,7 @@ async function navbar(app: Application, connection: Connection, access: Access):
     navs: await navigationItems(app, connection, access),
     new: newResourceItems(access),
     notifications: { ...NO_NOTIFICATIONS, signals: await openSignals(app, connection, access) },
-    session: { loggedIn: details.isLoggedIn },
+    session: await sessionPages(connection, access),
     mayAdministrate: mayAdministrate(app, access),
     sessionRoles: await sessionRoles(connection, access, details),
     sessionVars: await sessionVariables(connection, access),
@@ -99,6 +100,8 @@ function emptyNavbar(app: Application): Navbar {
   const { config, model } = app;
   return {
     contextName: model.contextName,
+    contextLabel: model.contextLabel,
+    ...(model.purpose !== '' && { purpose: model.purpose }),
     home: config.frontend.home,
     menuMode: config.frontend.menuMode,
     navs: [],

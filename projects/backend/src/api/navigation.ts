@@ -53,7 +53,7 @@ export async function navigationItems(
       ifc: interfaces.get(id) ?? null,
       url: urls.get(id) ?? null,
       parent: parents.get(id) ?? null,
-      ...listedBy(access, interfaces.get(id)),
+      ...toldOf(access, interfaces.get(id)),
     }));
   return items
     .filter((item) => visible.has(item.id) && !hidden(item.ifc))
@@ -72,15 +72,20 @@ function defaultItems(access: Access): NavigationItem[] {
     ifc: ifc.name,
     url: null,
     parent: null,
-    ...listedBy(access, ifc.name),
+    ...toldOf(access, ifc.name),
   }));
 }
 
-/** The concept of the things that an interface lists, so that their own pages can lead back to it. */
-function listedBy(access: Access, ifc: string | undefined): Pick<NavigationItem, 'concept'> {
-  const root = access.interfaces.find(({ name }) => name === ifc)?.root;
-  const isList = root && !root.isUni && root.target.isObject && !root.target.isSession;
-  return isList ? { concept: root.target.name } : {};
+/** What an interface is for, and the concept of the things that it lists: their own pages lead back to it. */
+function toldOf(
+  access: Access,
+  ifc: string | undefined,
+): Pick<NavigationItem, 'concept' | 'purpose'> {
+  const found = access.interfaces.find(({ name }) => name === ifc);
+  if (!found) return {};
+  const { root, purpose } = found;
+  const isList = !root.isUni && root.target.isObject && !root.target.isSession;
+  return { ...(isList && { concept: root.target.name }), ...(purpose !== '' && { purpose }) };
 }
 
 /** Interfaces in which the session can make atoms, by concept. */

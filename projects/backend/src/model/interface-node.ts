@@ -56,6 +56,8 @@ export interface Interface {
   readonly label: string;
   readonly isApi: boolean;
   readonly isTransactional: boolean;
+  /** What it is for; empty where the script does not say. */
+  readonly purpose: string;
   readonly root: TermNode;
 }
 
@@ -90,8 +92,8 @@ class InterfaceBuilder {
     const root = this.#node(definition.ifcObject, [definition.name], true);
     if (root.kind === 'text')
       throw new ModelFault('interfaces.json', definition.name, 'the root is a text');
-    const { name, label, isAPI: isApi, isTransactional } = definition;
-    return { name, label: label || name, isApi, isTransactional, root };
+    const { name, label, isAPI: isApi, isTransactional, purpose } = definition;
+    return { name, label: label || name, isApi, isTransactional, purpose, root };
   }
 
   /** `trail` holds the interfaces being expanded: references must not go round. */

@@ -19,6 +19,10 @@ export interface Role {
 /** The metadata of an application, checked, connected and prepared for one kind of database. */
 export interface Model {
   readonly contextName: string;
+  /** What the application is called; its name where the script gives no label. */
+  readonly contextLabel: string;
+  /** What the application is for; empty where the script does not say. */
+  readonly purpose: string;
   readonly hash: string;
   readonly compilerVersion: string;
   readonly concepts: ReadonlyMap<string, Concept>;
@@ -42,6 +46,9 @@ export function makeModel(generics: Generics, dialect: Dialect): Model {
   const rules = makeRules(generics.rules, { dialect, concepts, conjuncts });
   return {
     contextName: generics.settings['global.contextName'],
+    contextLabel:
+      generics.settings['global.contextLabel'] || generics.settings['global.contextName'],
+    purpose: generics.settings['global.purpose'],
     hash: generics.settings['compiler.modelHash'],
     compilerVersion: generics.settings['compiler.version'],
     concepts,

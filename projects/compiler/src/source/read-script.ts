@@ -4,6 +4,7 @@ import type { Origin } from '../diagnostic/origin.ts';
 import { decodeUtf8 } from './decode.ts';
 import type { FileSystem } from './file-system.ts';
 import { findIncludes } from './includes.ts';
+import { withModules } from './modules/modules.ts';
 import { extensionOf } from './path.ts';
 import { preprocess } from './preprocess.ts';
 import { cannotReadInclude, cannotReadScript, tooLarge, unknownFormat } from './source-problems.ts';
@@ -38,9 +39,10 @@ const OTHER_FORMATS = new Set(['.archimate', '.ttl', '.xls', '.ods']);
  */
 export function readScript(
   path: string,
-  files: FileSystem,
+  own: FileSystem,
   options: ReadOptions = {},
 ): Promise<ScriptSource> {
+  const files = withModules(own);
   const units: SourceUnit[] = [];
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();

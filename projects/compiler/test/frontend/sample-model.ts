@@ -35,6 +35,7 @@ export function leaf(
       reading: null,
     },
     subinterfaces: null,
+    help: null,
     ...more,
   };
 }
@@ -77,7 +78,7 @@ export function anInterface(
   ifcObject: InterfaceObject,
   isAPI = false,
 ): InterfaceDefinition {
-  return { name, label: name, isAPI, isTransactional: false, ifcObject };
+  return { name, label: name, isAPI, isTransactional: false, purpose: '', ifcObject };
 }
 
 function concept(name: string, type: TechnicalType): ConceptDefinition {

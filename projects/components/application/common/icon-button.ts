@@ -44,6 +44,12 @@ import { Icon } from './icon';
       opacity: 0.4;
       cursor: default;
     }
+    @media (pointer: coarse) {
+      :host {
+        inline-size: 2.75rem;
+        block-size: 2.75rem;
+      }
+    }
     @media print {
       :host {
         display: none;

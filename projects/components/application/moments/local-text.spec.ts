@@ -18,6 +18,14 @@ describe('localText', () => {
     expect(localText(`Visit of ${moment}, moved`, 'en-GB')).toBe(`Visit of ${shown}, moved`);
   });
 
+  it.each(['2026-10-05 10:30:00', '2026-10-05 10:30:00+00', '2026-10-05T10:30:00.000Z'])(
+    'reads the moment %s as databases write it',
+    (moment) => {
+      const shown = writeMomentText('2026-10-05T10:30:00Z', 'en-GB');
+      expect(localText(`Snuf comes at ${moment}.`, 'en-GB')).toBe(`Snuf comes at ${shown}.`);
+    },
+  );
+
   it.each([
     '2026-13-40',
     'INV-2026-10-05',

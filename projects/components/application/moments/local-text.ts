@@ -3,7 +3,7 @@ import { writeMomentText } from './moment-text';
 
 /** Days and moments as they are stored, where nothing before or behind makes them part of something else, such as a number of a document. */
 const STORED =
-  /(?<![\p{L}\p{N}_\-./:])\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2}))?(?![\p{L}\p{N}_]|[-/:.][\p{L}\p{N}])/gu;
+  /(?<![\p{L}\p{N}_\-./:])\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?(?![\p{L}\p{N}_]|[-/:.][\p{L}\p{N}])/gu;
 
 /**
  * A text that the server made of stored values (the label of an atom, the violation of a rule) with its days and moments as the
@@ -11,7 +11,8 @@ const STORED =
  */
 export function localText(text: string, locale: string): string {
   return text.replace(STORED, (stored) => {
-    if (stored.includes('T')) return writeMomentText(stored, locale);
+    // A database may write a moment with a space, and without a zone where it is UTC.
+    if (stored.length > 10) return writeMomentText(stored, locale);
     const day = readIsoDay(stored);
     return day ? writeDay(day, locale) : stored;
   });

@@ -108,6 +108,7 @@ export const WORDS_EN = {
   'field.restoredNoClear': 'This interface does not let you empty {label}. The old value is back.',
   'file.none': 'No file',
   'file.uploading': 'Uploading {item}',
+  'help.about': 'About {label}',
   'huge.editor': 'Text editor',
   'load.empty': 'There is nothing to show.',
   'load.failed': 'This could not be loaded.',

@@ -110,6 +110,7 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'field.restoredNoClear': 'In dit scherm mag u {label} niet leegmaken. De oude waarde is terug.',
   'file.none': 'Geen bestand',
   'file.uploading': '{item} wordt verstuurd',
+  'help.about': 'Over {label}',
   'huge.editor': 'Tekstbewerker',
   'load.empty': 'Er is niets om te tonen.',
   'load.failed': 'Dit kon niet geladen worden.',

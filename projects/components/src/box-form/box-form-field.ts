@@ -4,15 +4,19 @@ import {
   booleanAttribute,
   computed,
   contentChild,
+  effect,
   inject,
   input,
+  signal,
   viewChild,
 } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { isJsonNode, valuesOf, Words } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
+import { HelpText } from '../common/help-text';
 import { AtomicField, FIELD_ROW } from '../field/atomic-field';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
+import { InterfaceModel } from '../interfacing/interface-model';
 
 /** Selects what a label can lead to. */
 const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable="true"]';
@@ -21,22 +25,33 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
 @Component({
   selector: 'box-form-field',
   providers: [{ provide: FIELD_ROW, useExisting: BoxFormField }],
+  imports: [HelpText],
   host: { '[hidden]': 'isHidden()', '[class.stacked]': 'isStacked()' },
   template: `
     @if (!hideLabel()) {
       @if (field(); as field) {
-        <!-- The keys reach the input itself; the label only points at it. -->
-        <!-- eslint-disable-next-line @angular-eslint/template/click-events-have-key-events, @angular-eslint/template/interactive-supports-focus -->
-        <label class="label" [attr.for]="field.inputId()" (click)="lead(field)">
-          {{ name() }}
-          @if (field.rendering().isRequired) {
-            <span class="amp-required" aria-hidden="true" [title]="words.say('field.required')"
-              >*</span
-            >
+        <div class="head">
+          <!-- The keys reach the input itself; the label only points at it. -->
+          <!-- eslint-disable-next-line @angular-eslint/template/click-events-have-key-events, @angular-eslint/template/interactive-supports-focus -->
+          <label class="label" [attr.for]="field.inputId()" (click)="lead(field)">
+            {{ name() }}
+            @if (field.rendering().isRequired) {
+              <span class="amp-required" aria-hidden="true" [title]="words.say('field.required')"
+                >*</span
+              >
+            }
+          </label>
+          @if (help(); as text) {
+            <amp-help-text [about]="name()" [text]="text" />
           }
-        </label>
+        </div>
       } @else {
-        <div class="label" [class.amp-visually-hidden]="box()?.repeatsLabel()">{{ name() }}</div>
+        <div class="label" [class.amp-visually-hidden]="box()?.repeatsLabel()">
+          {{ name() }}
+          @if (help(); as text) {
+            <amp-help-text [about]="name()" [text]="text" />
+          }
+        </div>
       }
     }
     <div #value class="value"><ng-content /></div>
@@ -52,7 +67,7 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
       min-inline-size: 0;
     }
     :host(.stacked) {
-      --label-start: 0;
+      --label-start: 0rem;
 
       grid-template-columns: minmax(0, 1fr);
       grid-column: 1 / -1;
@@ -65,6 +80,14 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
     }
     :host([hidden]) {
       display: none;
+    }
+    .head {
+      display: flex;
+      align-items: start;
+      min-inline-size: 0;
+    }
+    .head amp-help-text {
+      margin-block: calc(var(--label-start) - 0.15rem) -0.3rem;
     }
     /* In line with the first line of the field. */
     .label {
@@ -83,14 +106,14 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
     }
     @container amp-form (max-width: 32rem) {
       :host {
-        --label-start: 0;
+        --label-start: 0rem;
 
         grid-template-columns: minmax(0, 1fr);
       }
     }
     @container amp-form (min-width: 44rem) {
       :host {
-        --label-start: 0;
+        --label-start: 0rem;
 
         grid-template-columns: minmax(0, 1fr);
       }
@@ -107,6 +130,9 @@ export class BoxFormField {
   readonly hideOnNoRecords = input(false, { transform: booleanAttribute });
 
   protected readonly words = inject(Words);
+  private readonly model = inject(InterfaceModel);
+  /** What the script says about what stands here. */
+  protected readonly help = signal<string | null>(null);
   protected readonly field = contentChild(AtomicField, { descendants: false });
   protected readonly box = contentChild(BoxCore, { descendants: false });
   /** A box takes the whole width, below the label, unless it is no larger than a field. */
@@ -125,6 +151,18 @@ export class BoxFormField {
     if (!tree.has(resource, this.propertyName())) return false;
     return valuesOf(tree.read(resource, this.propertyName())).length === 0;
   });
+
+  constructor() {
+    effect(() => {
+      const [resource, property] = [this.resource(), this.propertyName()];
+      const { interfaceName } = this.interfaceComponent().controller;
+      const path = isJsonNode(resource) ? resource['_path_'] : null;
+      if (typeof path !== 'string') return;
+      void this.model
+        .item(interfaceName, path, property)
+        .then((item) => this.help.set(item?.help ?? null));
+    });
+  }
 
   /** A click on the label goes to the first input also where the field is none of its own: a list, a question. */
   protected lead(field: AtomicField): void {

@@ -1,5 +1,11 @@
-import { Component, computed, inject, input } from '@angular/core';
-import { GRID_CELL, labelOf, TabStop, Words } from '@ampersand-prototype/components/application';
+import { Component, computed, inject, input, signal } from '@angular/core';
+import {
+  GRID_CELL,
+  labelOf,
+  TabStop,
+  type WordKey,
+  Words,
+} from '@ampersand-prototype/components/application';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { ReasonText } from './reason-text';
@@ -30,7 +36,7 @@ import { ReasonText } from './reason-text';
             @if (isPart()) {
               <p class="amp-message">{{ words.say('edit.part') }}</p>
             } @else {
-              <amp-reason-text [reason]="edit.reason()" [format]="format()" />
+              <amp-reason-text [reason]="edit.reason()" [format]="format()" [isCalm]="isDraft()" />
             }
           }
         }
@@ -49,7 +55,7 @@ import { ReasonText } from './reason-text';
           (mousedown)="$event.preventDefault()"
           (click)="retry()"
         >
-          {{ words.say(isChanged() ? 'action.keepMine' : 'action.retry') }}
+          {{ words.say(retryWord()) }}
         </button>
         <button
           type="button"
@@ -58,7 +64,7 @@ import { ReasonText } from './reason-text';
           (mousedown)="$event.preventDefault()"
           (click)="discard()"
         >
-          {{ words.say(isChanged() ? 'action.takeTheirs' : 'action.discard') }}
+          {{ words.say(discardWord()) }}
         </button>
       </div>
     }
@@ -89,6 +95,26 @@ export class EditMessage {
   });
   /** Whether the user has to decide between the own value and that of somebody else. */
   protected readonly isChanged = computed(() => this.edit()?.reason()?.kind === 'changed');
+  /** Whether a new atom only lacks what nobody had the time to fill in yet: it is a draft, and nothing is wrong with it. */
+  protected readonly isDraft = computed(() => {
+    const edit = this.edit();
+    const reason = edit?.reason();
+    if (!edit?.newAtom() || reason?.kind !== 'violations' || this.attempted() === edit)
+      return false;
+    return reason.lines.every(
+      ({ asked }) => asked?.what.word === 'TOT' && asked.of.every(({ isNew }) => isNew),
+    );
+  });
+  /** The new atom that the user tried to add as it is. */
+  private readonly attempted = signal<FieldEdit | null>(null);
+  protected readonly retryWord = computed<WordKey>(() => {
+    if (this.isChanged()) return 'action.keepMine';
+    return this.edit()?.newAtom() ? 'action.add' : 'action.retry';
+  });
+  protected readonly discardWord = computed<WordKey>(() => {
+    if (this.isChanged()) return 'action.takeTheirs';
+    return this.edit()?.newAtom() ? 'action.cancel' : 'action.discard';
+  });
   protected readonly isRefused = computed(
     () => this.edit()?.status() === 'dirty-pending' && !this.isPart() && !this.isToldByTable(),
   );
@@ -111,6 +137,7 @@ export class EditMessage {
 
   protected retry(): void {
     const edit = this.edit();
+    this.attempted.set(edit);
     if (edit) void this.controller().retry(edit);
   }
 

@@ -18,7 +18,9 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
     @switch (reason()?.kind) {
       @case ('violations') {
         @for (group of groups(); track $index) {
-          <p class="amp-message error">{{ words.say('reason.violations') }} {{ group.lead }}</p>
+          <p class="amp-message" [class.error]="!isCalm()">
+            {{ isCalm() ? '' : words.say('reason.violations') }} {{ group.lead }}
+          </p>
           @if (group.lines.length > 0) {
             <ul>
               @for (line of group.lines; track $index) {
@@ -67,6 +69,8 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
 })
 export class ReasonText {
   readonly reason = input.required<EditReason | null>();
+  /** Whether nothing went wrong: it is only said what is still to be done. */
+  readonly isCalm = input(false);
   /** Writes a value of the field as it is read. */
   readonly format = input<(value: unknown) => string>(labelOf);
 

@@ -10,6 +10,8 @@ export interface NavigationItem {
   readonly parent: string | null;
   /** Concept of the things that the interface lists; absent for other items, and in answers of the older product. */
   readonly concept?: string;
+  /** What the page is for; absent where the script does not say. */
+  readonly purpose?: string;
 }
 
 /** Interfaces in which a new atom of a concept can be made. */
@@ -23,6 +25,25 @@ export interface NewResourceItem {
   }[];
 }
 
+/** Who is logged in, and where the pages of the session send what people type. */
+export interface SessionPages {
+  readonly loggedIn: boolean;
+  /** What the account that is logged in is called. */
+  readonly account?: string;
+  /** Where a user name and a password log in; paths are those of patch operations on `resource/SESSION/1`. */
+  readonly login?: { readonly interface: string; readonly user: string; readonly password: string };
+  /** A property that ends the session when it is set. */
+  readonly logout?: SessionField;
+  /** Where the password of the own account is changed. */
+  readonly password?: SessionField;
+}
+
+/** A field of an interface of the session. */
+export interface SessionField {
+  readonly interface: string;
+  readonly path: string;
+}
+
 /** A role of the session. */
 export interface SessionRole {
   readonly id: string;
@@ -33,6 +54,10 @@ export interface SessionRole {
 /** Answer to `GET app/navbar`: menu, session and roles. */
 export interface Navbar {
   readonly contextName: string;
+  /** What the application is called; the name where the script gives no label. */
+  readonly contextLabel?: string;
+  /** What the application is for; absent where the script does not say. */
+  readonly purpose?: string;
   readonly home: string;
   readonly menuMode: string;
   readonly navs: readonly NavigationItem[];
@@ -41,7 +66,7 @@ export interface Navbar {
   readonly importMode: boolean;
   readonly appLocked: boolean;
   readonly notifications: Notifications;
-  readonly session: { readonly loggedIn: boolean };
+  readonly session: SessionPages;
   readonly sessionRoles: readonly SessionRole[];
   /** Whether the active roles give access to the administration; absent in answers of the older product. */
   readonly mayAdministrate?: boolean;

@@ -78,6 +78,8 @@ export interface InterfaceObject {
   readonly crud: Crud | null;
   readonly expr: TermInfo | null;
   readonly subinterfaces: SubInterfaces | null;
+  /** What the script says about the relation or the concept that the node shows; other compilers than ours do not tell. */
+  readonly help: string | null;
 }
 
 /** A box (`boxHeader` and `ifcObjects`) or a reference to another interface (`refSubInterfaceName`). */
@@ -94,6 +96,8 @@ export interface InterfaceDefinition {
   readonly label: string;
   readonly isAPI: boolean;
   readonly isTransactional: boolean;
+  /** What the interface is for; empty where the script does not say. */
+  readonly purpose: string;
   readonly ifcObject: InterfaceObject;
 }
 
@@ -116,6 +120,7 @@ const interfaceObject: Shape<InterfaceObject> = record({
   crud: nullable(crud),
   expr: nullable(termInfo),
   subinterfaces: nullable(subInterfaces),
+  help: nullable(text),
 });
 
 const interfaceDefinition: Shape<InterfaceDefinition> = record({
@@ -123,6 +128,7 @@ const interfaceDefinition: Shape<InterfaceDefinition> = record({
   label: text,
   isAPI: flag,
   isTransactional: withDefault(flag, false),
+  purpose: withDefault(text, ''),
   ifcObject: interfaceObject,
 });
 

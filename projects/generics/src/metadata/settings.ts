@@ -5,10 +5,12 @@ const settings = record({
   'compiler.modelHash': text,
   'compiler.version': text,
   'global.contextName': text,
+  'global.contextLabel': withDefault(text, ''),
+  'global.purpose': withDefault(text, ''),
   'global.productionEnv': withDefault(flag, false),
 });
 
-/** `settings.json`: which script and compiler made the metadata. */
+/** `settings.json`: what the application is called and meant for (`contextLabel`, `purpose`; other compilers than ours do not tell), which script and compiler made the metadata. */
 export type SettingsDefinition = Shaped<typeof settings>;
 
 /** Checks the content of `settings.json`. @throws ShapeError */

@@ -10,6 +10,20 @@ export const SESSION_ATOM = '_SESSION';
 /** Relation of a script that tells who is logged in, from SESSION to a concept of the script. */
 export const SESSION_ACCOUNT = 'sessionAccount';
 
+/** Relations of a script by which people log in and out; the pages of the session look for fields that edit them. */
+export const LOGIN_RELATION = {
+  /** The name that is typed, from SESSION. */
+  user: 'loginUserid',
+  /** The password that is typed, from SESSION. */
+  password: 'loginPassword',
+  /** The property of SESSION that ends it. */
+  logout: 'logoutRequest',
+  /** The name of an account. */
+  accountUser: 'accUserid',
+  /** The password of an account. */
+  accountPassword: 'accPassword',
+} as const;
+
 /** Roles that every application has. */
 export const ROLE = {
   /** Of sessions in which nobody is logged in. */

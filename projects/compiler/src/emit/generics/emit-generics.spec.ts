@@ -29,6 +29,27 @@ function fileOf({ files }: CompiledScript, name: string): string {
 }
 
 describe('metadata files', () => {
+  test('tell what the script says about the application, its pages and their items', async () => {
+    const { generics } = await compileText(`${SCRIPT}
+RELATION born[Person*Day] [UNI] MEANING "The day of birth."
+CONCEPT Person "Somebody we know."
+PURPOSE CONTEXT Context {+ Keeps people. +}
+PURPOSE INTERFACE People {+ All of them. +}
+INTERFACE People : "_SESSION";V[SESSION*Person] BOX [ "Born" : born ]`);
+    const people = generics.interfaces.find(({ name }) => name === 'People')!;
+    assert.equal(people.purpose, 'All of them.');
+    assert.equal(people.ifcObject.help, 'Somebody we know.');
+    assert.equal(people.ifcObject.subinterfaces!.ifcObjects![0]!.help, 'The day of birth.');
+  });
+
+  test('know the module for logging in, which a script includes by its name', async () => {
+    const { generics } = await compileText('INCLUDE "ampersand/login.adl"');
+    assert.ok(
+      generics.relations.some(({ signature }) => signature === 'sessionAccount[SESSION*Account]'),
+    );
+    assert.ok(generics.interfaces.some(({ name, isAPI }) => name === 'SessionLogin' && isAPI));
+  });
+
   test('tell what a rule asks that follows from a property or an IDENT', async () => {
     const { generics } = await compileText(
       `${SCRIPT}\nRELATION badge[Person*Badge] [INJ]\nIDENT Names : Person(name)`,

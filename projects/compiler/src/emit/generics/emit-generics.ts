@@ -38,7 +38,7 @@ export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics
   const withConcepts = { ...rest, concepts: emitConcepts(plan, tables) };
   const hash = modelHash(plan.context.name, withConcepts);
   return {
-    generics: { ...withConcepts, settings: emitSettings(plan.context.name, hash, isProduction) },
+    generics: { ...withConcepts, settings: emitSettings(plan.context, hash, isProduction) },
     termTexts,
     tables,
   };

@@ -7,6 +7,7 @@ import {
   type TermInfo,
 } from '@ampersand-prototype/generics';
 import type { BoxItem, Interface, SubInterface, TermItem } from '../../context/interface.ts';
+import type { Relation } from '../../context/relation.ts';
 import type { Term } from '../../context/term.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { JoinedItem } from '../../plan/sql/query-planner.ts';
@@ -18,6 +19,7 @@ import { isIdentity, termProperties } from '../../term/term-properties.ts';
 import { unbracket } from '../../term/walk-term.ts';
 import { defaultView } from '../../term/default-view.ts';
 import { namesRead } from './names-read.ts';
+import { ScriptTexts } from './script-texts.ts';
 
 /** Interfaces with the ADL text of the term of every node, by node. */
 export interface EmittedInterfaces {
@@ -33,6 +35,7 @@ export function emitInterfaces(plan: Plan): EmittedInterfaces {
     label: ifc.label,
     isAPI: ifc.isApi,
     isTransactional: ifc.isTransactional,
+    purpose: emitter.texts.interface(ifc.name),
     ifcObject: emitter.root(ifc.item),
   }));
   return { definitions, termTexts: emitter.termTexts };
@@ -40,11 +43,13 @@ export function emitInterfaces(plan: Plan): EmittedInterfaces {
 
 class InterfaceEmitter {
   readonly termTexts = new Map<InterfaceObject, string>();
+  readonly texts: ScriptTexts;
   readonly #plan: Plan;
   readonly #interfaces: ReadonlyMap<string, Interface>;
 
   constructor(plan: Plan) {
     this.#plan = plan;
+    this.texts = new ScriptTexts(plan.context);
     this.#interfaces = new Map(plan.context.interfaces.map((ifc) => [ifc.name, ifc]));
   }
 
@@ -69,9 +74,16 @@ class InterfaceEmitter {
       crud: this.#referenced(item)?.item.crud ?? item.crud,
       expr: this.#termInfo(item, whole, term, isRoot),
       subinterfaces: item.sub && this.#subInterfaces(item.sub),
+      help: this.#help(item, term, editable?.relation),
     };
     this.termTexts.set(node, showTerm(item.term).trim());
     return node;
+  }
+
+  /** What the script says of the relation that is edited; for a box else of what it shows. */
+  #help({ sub }: TermItem, term: Term, relation: Relation | undefined): string | null {
+    const ofRelation = relation ? this.texts.relation(relation) : '';
+    return ofRelation || (sub ? this.texts.concept(term.target) : '') || null;
   }
 
   /**
@@ -144,6 +156,7 @@ class InterfaceEmitter {
       crud: null,
       expr: null,
       subinterfaces: null,
+      help: null,
     };
   }
 

@@ -1,9 +1,11 @@
 import type { SettingsDefinition } from '@ampersand-prototype/generics';
+import type { Context } from '../../context/context.ts';
 import { COMPILER_VERSION } from '../compiler-version.ts';
+import { ScriptTexts } from './script-texts.ts';
 
 /** `settings.json` */
 export function emitSettings(
-  contextName: string,
+  context: Context,
   modelHash: string,
   isProduction: boolean,
 ): SettingsDefinition {
@@ -11,7 +13,9 @@ export function emitSettings(
     'compiler.env': '',
     'compiler.modelHash': modelHash,
     'compiler.version': COMPILER_VERSION,
-    'global.contextName': contextName,
+    'global.contextName': context.name,
+    'global.contextLabel': context.label,
+    'global.purpose': new ScriptTexts(context).context(),
     'global.productionEnv': isProduction,
   };
 }

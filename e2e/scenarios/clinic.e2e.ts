@@ -1,0 +1,57 @@
+import { checkEveryRoute } from '../checks/every-route.ts';
+import { answered } from '../page-objects/stored.ts';
+import { expect, test } from '../test.ts';
+import type { Page } from '@playwright/test';
+
+test.use({
+  script: 'projects/examples/clinic/clinic.adl',
+  settings: { AMPERSAND_LOGIN: 'true' },
+});
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'User name' }).fill('desk');
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+checkEveryRoute([{ path: '/-/login', shows: 'Plan the visits of today' }]);
+
+test('the day of the desk: from a link to the log-out', async ({ page, complaints }) => {
+  complaints.expect(/403/);
+  await page.goto('/animal/an2');
+  await logIn(page, 'wrong');
+  await expect(page.getByRole('alert').filter({ hasText: 'password is wrong' })).toBeVisible();
+  await logIn(page, 'front desk');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bello' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();
+
+  const chip = page.getByRole('textbox', { name: 'Chip' });
+  await answered(page, async () => {
+    await chip.fill('528140000000012');
+    await chip.press('Enter');
+  });
+  await expect(page.getByText('Chip 528140000000012 belongs to Minoes already.')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(chip).toHaveValue('528140000000034');
+
+  const mother = page.getByRole('combobox', { name: 'Mother' });
+  await answered(page, async () => {
+    await mother.fill('Bello');
+    await mother.press('Enter');
+  });
+  await expect(page.getByText('Bello cannot be its own mother.')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.goto('/visit/vi1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minoes, 23/11/2026 09:30');
+
+  await page.goto('/');
+  await expect(page.getByText('Plan the visits of today')).toBeVisible();
+  await expect(page.getByText('Snuf comes at 23/11/2026 11:30.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Bello' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account of desk' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Animals' })).toHaveCount(0);
+});

@@ -1,0 +1,48 @@
+import type { Context, Purpose } from '../../context/context.ts';
+import type { MarkupText } from '../../context/markup.ts';
+import type { Relation } from '../../context/relation.ts';
+import type { Concept } from '../../context/concept.ts';
+
+/** What the script says about its parts, for the people who use the application: in the language of the context where it can. */
+export class ScriptTexts {
+  readonly #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** The PURPOSE of the context. */
+  context(): string {
+    return this.#purposes('context', this.#context.name);
+  }
+
+  /** The PURPOSE of an interface. */
+  interface(name: string): string {
+    return this.#purposes('interface', name);
+  }
+
+  /** The MEANING of a relation, else its PURPOSE. */
+  relation({ signature, meanings }: Relation): string {
+    return this.#chosen(meanings) || this.#purposes('relation', signature);
+  }
+
+  /** The definition of a concept, else its PURPOSE. */
+  concept({ name, meanings }: Concept): string {
+    return this.#chosen(meanings) || this.#purposes('concept', name);
+  }
+
+  #purposes(kind: Purpose['kind'], subject: string): string {
+    const purposes = this.#context.purposes.filter(
+      (purpose) => purpose.kind === kind && purpose.subject === subject,
+    );
+    return this.#chosen(purposes.map(({ text }) => text));
+  }
+
+  #chosen(texts: readonly MarkupText[]): string {
+    const own = texts.filter(({ language }) => language === this.#context.language);
+    return (own.length > 0 ? own : texts)
+      .map(({ text }) => text.trim().replace(/[ \t]*\n[ \t]*/g, '\n'))
+      .filter((text) => text !== '')
+      .join('\n\n');
+  }
+}

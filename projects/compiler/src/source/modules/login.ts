@@ -1,0 +1,39 @@
+/** `INCLUDE "ampersand/login.adl"`: accounts with roles, and what the pages of the session need to log in and out. */
+export const LOGIN_MODULE = String.raw`CONTEXT Login IN ENGLISH
+
+CONCEPT Account "What a person logs in with."
+CONCEPT UserID "The name by which a person logs in."
+REPRESENT UserID TYPE ALPHANUMERIC
+REPRESENT Password TYPE PASSWORD
+
+RELATION accUserid[Account*UserID] LABEL "user name" [UNI,INJ]
+  MEANING "The name that this person logs in with."
+RELATION accPassword[Account*Password] LABEL "password" [UNI]
+RELATION accAllowedRoles[Account*PrototypeContext.Role] LABEL "roles"
+  MEANING "What this person may be."
+
+RELATION sessionAccount[SESSION*Account] [UNI]
+RELATION loginUserid[SESSION*UserID] [UNI]
+RELATION loginPassword[SESSION*Password] [UNI]
+RELATION logoutRequest[SESSION] [PROP]
+
+ROLE ExecEngine MAINTAINS Login, ForgetLogin, RolesOfAccount, Logout
+RULE Login : loginUserid;accUserid~ /\ loginPassword;accPassword~ |- sessionAccount
+  VIOLATION (TXT "{EX} InsPair;sessionAccount;SESSION;", SRC I, TXT ";Account;", TGT I)
+-- What was typed is forgotten as soon as somebody is logged in.
+RULE ForgetLogin : (I /\ sessionAccount;sessionAccount~);loginUserid |- -V
+  VIOLATION (TXT "{EX} DelPair;loginUserid;SESSION;", SRC I, TXT ";UserID;", TGT I)
+RULE RolesOfAccount : sessionAccount;accAllowedRoles |- PrototypeContext.sessionAllowedRoles
+  VIOLATION (TXT "{EX} InsPair;PrototypeContext.sessionAllowedRoles;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I)
+RULE Logout : logoutRequest |- -V
+  VIOLATION (TXT "{EX} DelAtom;SESSION;", SRC I)
+
+API SessionLogin LABEL "Session" : "_SESSION"[SESSION] cRud
+  BOX [ "UserID"   : loginUserid CRUD
+      , "Password" : loginPassword CRUD
+      , "Logout"   : logoutRequest cRUd
+      , "Account"  : sessionAccount cRud
+          BOX [ "Password" : accPassword CRUd ]
+      ]
+ENDCONTEXT
+`;

@@ -1,0 +1,18 @@
+import type { FileSystem } from '../file-system.ts';
+import { LOGIN_MODULE } from './login.ts';
+
+/** Scripts that come with the compiler, by the path that INCLUDE names them by. */
+const MODULES: ReadonlyMap<string, string> = new Map([['ampersand/login.adl', LOGIN_MODULE]]);
+
+/** The files of a script together with the modules, which are the same from every folder. */
+export function withModules(files: FileSystem): FileSystem {
+  return {
+    read: (path) => {
+      const text = MODULES.get(path);
+      if (text === undefined) return files.read(path);
+      return { kind: 'file', bytes: new TextEncoder().encode(text) };
+    },
+    normalise: (path) => files.normalise(path),
+    resolve: (from, relative) => (MODULES.has(relative) ? relative : files.resolve(from, relative)),
+  };
+}

@@ -1,0 +1,82 @@
+import { Component, inject, input } from '@angular/core';
+import { mdiHelpCircleOutline } from '@mdi/js';
+import { Icon, Words } from '@ampersand-prototype/components/application';
+
+let lastId = 0;
+
+/** A small button that shows what the script says about something. Escape and a click elsewhere close the text. */
+@Component({
+  selector: 'amp-help-text',
+  imports: [Icon],
+  template: `
+    <button
+      type="button"
+      [attr.aria-label]="words.say('help.about', { label: about() })"
+      [attr.title]="text()"
+      [attr.popovertarget]="id"
+    >
+      <amp-icon [path]="icon" />
+    </button>
+    <div popover role="note" dir="auto" [id]="id">{{ text() }}</div>
+  `,
+  styles: `
+    :host {
+      position: relative;
+      display: inline-block;
+      flex: none;
+    }
+    button {
+      anchor-name: --amp-help;
+      display: grid;
+      place-items: center;
+      inline-size: 1.5rem;
+      block-size: 1.5rem;
+      padding: 0;
+      border: 0;
+      border-radius: 50%;
+      background: transparent;
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      font-size: 0.75rem;
+      cursor: pointer;
+    }
+    button:hover {
+      background: color-mix(in srgb, currentColor 10%, transparent);
+    }
+    button:focus-visible {
+      outline: 2px solid var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
+    }
+    amp-icon {
+      transform: scale(0.7);
+    }
+    [popover] {
+      position-anchor: --amp-help;
+      position-area: block-end span-inline-end;
+      position-try-fallbacks: flip-inline, flip-block;
+      max-inline-size: min(24rem, 90vw);
+      margin: 0.25rem 0 0;
+      padding: 0.75rem 1rem;
+      border: 1px solid var(--mat-sys-outline-variant, light-dark(#c4c6d0, #44474e));
+      border-radius: var(--mat-sys-corner-small, 8px);
+      background: var(--mat-sys-surface-container, Canvas);
+      color: var(--mat-sys-on-surface, CanvasText);
+      font-size: 0.875rem;
+      line-height: 1.5;
+      white-space: pre-line;
+      overflow-wrap: anywhere;
+    }
+    @media print {
+      button {
+        display: none;
+      }
+    }
+  `,
+})
+export class HelpText {
+  /** What the text is about. */
+  readonly about = input.required<string>();
+  readonly text = input.required<string>();
+
+  protected readonly words = inject(Words);
+  protected readonly icon = mdiHelpCircleOutline;
+  protected readonly id = `amp-help-${++lastId}`;
+}

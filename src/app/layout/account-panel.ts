@@ -1,0 +1,60 @@
+import { Component, inject, viewChild } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { MatButton } from '@angular/material/button';
+import { SayPipe, Words } from '@ampersand-prototype/components/application';
+import { mdiAccountCircleOutline } from '@mdi/js';
+import { Account } from '../session/account';
+import { PanelButton } from './panel-button';
+
+/** Says who one is; the way to log in and out, and to the own password. */
+@Component({
+  selector: 'app-account-panel',
+  imports: [MatButton, PanelButton, RouterLink, SayPipe],
+  template: `
+    @if (account.isLoggedIn()) {
+      <app-panel-button
+        [icon]="icon"
+        [label]="words.say('account.of', { name: account.name() })"
+        [text]="account.name()"
+      >
+        <p class="name">{{ account.name() }}</p>
+        @if (account.canSetPassword()) {
+          <a matButton="text" routerLink="/-/password" (click)="close()">{{
+            'password.title' | say
+          }}</a>
+        }
+        @if (account.canLogOut()) {
+          <button matButton="outlined" type="button" (click)="logOut()">
+            {{ 'logout.action' | say }}
+          </button>
+        }
+      </app-panel-button>
+    } @else if (account.canLogIn()) {
+      <a matButton="outlined" routerLink="/-/login">{{ 'login.action' | say }}</a>
+    }
+  `,
+  styles: `
+    .name {
+      padding-block-end: 0.75rem;
+      font: var(--mat-sys-title-medium);
+      overflow-wrap: anywhere;
+    }
+  `,
+})
+export class AccountPanel {
+  protected readonly account = inject(Account);
+  protected readonly words = inject(Words);
+  private readonly router = inject(Router);
+  private readonly panel = viewChild(PanelButton);
+  protected readonly icon = mdiAccountCircleOutline;
+
+  protected close(): void {
+    this.panel()?.close();
+  }
+
+  /** What the account could see is not shown to whoever comes next. */
+  protected async logOut(): Promise<void> {
+    this.close();
+    if (await this.router.navigateByUrl('/')) await this.account.logOut();
+  }
+}

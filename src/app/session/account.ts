@@ -1,0 +1,55 @@
+import { Injectable, computed, inject } from '@angular/core';
+import { ApplicationEvents, InterfaceApi } from '@ampersand-prototype/components/application';
+import type { PatchOperation } from '@ampersand-prototype/generics';
+import { Connection } from '../network/connection';
+import { Session } from './session';
+
+const SESSION_PATH = 'resource/SESSION/1';
+
+/** Logging in, logging out and the own password, wherever the model has fields for them. Failures are those of the API. */
+@Injectable({ providedIn: 'root' })
+export class Account {
+  private readonly api = inject(InterfaceApi);
+  private readonly events = inject(ApplicationEvents);
+  private readonly session = inject(Session);
+  private readonly connection = inject(Connection);
+
+  readonly isLoggedIn = computed(() => this.session.pages().loggedIn);
+  /** What the account is called that is logged in; empty where nobody is. */
+  readonly name = computed(() => this.session.pages().account ?? '');
+  readonly canLogIn = computed(() => this.session.pages().login !== undefined);
+  readonly canLogOut = computed(() => this.session.pages().logout !== undefined);
+  readonly canSetPassword = computed(() => this.session.pages().password !== undefined);
+
+  /** Whether the name and the password were right. What was typed is forgotten where they were not. */
+  async logIn(user: string, password: string): Promise<boolean> {
+    const { login } = this.session.pages();
+    if (!login) return false;
+    await this.send(login.interface, [
+      { op: 'replace', path: login.user, value: user },
+      { op: 'replace', path: login.password, value: password },
+    ]);
+    await this.session.refresh();
+    if (this.isLoggedIn()) this.connection.renew();
+    else await this.send(login.interface, [{ op: 'replace', path: login.user, value: null }]);
+    return this.isLoggedIn();
+  }
+
+  async logOut(): Promise<void> {
+    const { logout } = this.session.pages();
+    if (!logout) return;
+    await this.send(logout.interface, [{ op: 'replace', path: logout.path, value: true }]);
+    await this.session.refresh();
+  }
+
+  async setPassword(password: string): Promise<void> {
+    const field = this.session.pages().password;
+    if (field)
+      await this.send(field.interface, [{ op: 'replace', path: field.path, value: password }]);
+  }
+
+  private async send(name: string, operations: readonly PatchOperation[]): Promise<void> {
+    const { isCommitted, notifications } = await this.api.patch(SESSION_PATH, name, operations);
+    if (!isCommitted) this.events.notify(notifications);
+  }
+}

@@ -1,0 +1,38 @@
+import { Component, inject, input } from '@angular/core';
+import { Router } from '@angular/router';
+import { SayPipe } from '@ampersand-prototype/components/application';
+import { LoginForm } from './login-form';
+import { Session } from './session';
+
+/** Where one logs in; afterwards one is where one wanted to be. */
+@Component({
+  selector: 'app-login-page',
+  imports: [LoginForm, SayPipe],
+  template: `
+    <div class="page">
+      <header>
+        <h1>{{ 'login.title' | say: { name: session.contextName() } }}</h1>
+        @if (to()) {
+          <p class="lead">{{ 'login.first' | say }}</p>
+        } @else if (session.purpose()) {
+          <p class="lead">{{ session.purpose() }}</p>
+        }
+      </header>
+      <app-login-form (done)="goOn()" />
+    </div>
+  `,
+})
+export class LoginPage {
+  /** The address that was asked for; from the query of the page. */
+  readonly to = input<string>();
+
+  protected readonly session = inject(Session);
+  private readonly router = inject(Router);
+
+  /** Only addresses of this application are followed. */
+  protected async goOn(): Promise<void> {
+    const to = this.to() ?? '/';
+    const isOwn = to.startsWith('/') && !to.startsWith('//') && !to.startsWith('/-/login');
+    await this.router.navigateByUrl(isOwn ? to : '/', { replaceUrl: true });
+  }
+}

@@ -1,0 +1,163 @@
+import { NO_NOTIFICATIONS, type Navbar } from '@ampersand-prototype/generics';
+import { TestBed } from '@angular/core/testing';
+import { Connection } from '../network/connection';
+import { fillBrowserGaps } from '../testing/browser-gaps';
+import { sampleNavbar } from '../testing/sample-navbar';
+import { ShellHarness } from '../testing/shell-harness';
+
+const login = { interface: 'SessionLogin', user: 'UserID', password: 'Password' };
+const logout = { interface: 'SessionLogin', path: 'Logout' };
+const STRANGER: Partial<Navbar> = { session: { loggedIn: false, login } };
+const ANN: Partial<Navbar> = {
+  session: {
+    loggedIn: true,
+    account: 'Ann',
+    login,
+    logout,
+    password: { interface: 'SessionLogin', path: 'Account/a1/Password' },
+  },
+};
+const STORED = { isCommitted: true, invariantRulesHold: true, notifications: NO_NOTIFICATIONS };
+
+const patches = (shell: ShellHarness) =>
+  shell.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+
+async function open(address: string, navbar: Partial<Navbar>): Promise<ShellHarness> {
+  return ShellHarness.open(address, { navbar, answers: { 'PATCH resource/SESSION/1': STORED } });
+}
+
+async function type(shell: ShellHarness, user: string, password: string): Promise<void> {
+  const [name, secret] = shell.element.querySelectorAll<HTMLInputElement>('form input');
+  name!.value = user;
+  secret!.value = password;
+  shell.element.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+  await shell.settle();
+}
+
+describe('logging in', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    fillBrowserGaps();
+  });
+
+  it('is offered to strangers, where the model has accounts', async () => {
+    expect((await open('/', STRANGER)).text('app-account-panel')).toBe('Log in');
+  });
+
+  it('is not offered where the model has none', async () => {
+    expect((await open('/', {})).text('app-account-panel')).toBe('');
+  });
+
+  it('leads to the page that was asked for', async () => {
+    const shell = await open('/-/login?to=%2Fbooks', STRANGER);
+    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    await type(shell, 'ann', 'secret');
+    expect(patches(shell)).toEqual([
+      [
+        { op: 'replace', path: 'UserID', value: 'ann' },
+        { op: 'replace', path: 'Password', value: 'secret' },
+      ],
+    ]);
+    expect(shell.url).toBe('/books');
+    expect(shell.text('app-account-panel .trigger')).toBe('Ann');
+  });
+
+  it('leads to no other site', async () => {
+    const shell = await open('/-/login?to=%2F%2Fexample.org', STRANGER);
+    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    await type(shell, 'ann', 'secret');
+    expect(shell.url).toBe('/');
+  });
+
+  it('says so when the password is wrong, and forgets the attempt', async () => {
+    const shell = await open('/-/login', STRANGER);
+    await type(shell, 'ann', 'guess');
+    expect(shell.text('[role=alert]')).toBe('The user name or the password is wrong.');
+    expect(patches(shell).at(-1)).toEqual([{ op: 'replace', path: 'UserID', value: null }]);
+    expect(shell.url).toBe('/-/login');
+  });
+
+  it('is asked of a stranger who may not see a page', async () => {
+    const shell = await open('/book/b1', STRANGER);
+    TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
+    await shell.settle();
+    expect(shell.url).toBe('/-/login?to=%2Fbook%2Fb1');
+  });
+
+  it('is not asked of somebody who is logged in', async () => {
+    const shell = await open('/book/b1', ANN);
+    TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
+    await shell.settle();
+    expect(shell.url).toBe('/book/b1');
+  });
+
+  it('is offered on the page itself when the session has ended', async () => {
+    const shell = await open('/books', STRANGER);
+    TestBed.inject(Connection).observe({ status: 401, code: 'AMP-401-LOGIN', loginPage: null });
+    await shell.settle();
+    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    await type(shell, 'ann', 'secret');
+    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+    expect(shell.url).toBe('/books');
+  });
+});
+
+describe('the own account', () => {
+  beforeEach(() => fillBrowserGaps());
+
+  it('is left by logging out', async () => {
+    const shell = await open('/books', ANN);
+    shell.answers['GET app/navbar'] = sampleNavbar(STRANGER);
+    await shell.click('Log out');
+    expect(patches(shell)).toEqual([[{ op: 'replace', path: 'Logout', value: true }]]);
+    expect(shell.text('app-account-panel')).toBe('Log in');
+    expect(shell.url).toBe('/');
+  });
+
+  it('gets another password, typed twice', async () => {
+    const shell = await open('/-/password', ANN);
+    const [, first, second] = shell.element.querySelectorAll<HTMLInputElement>('form input');
+    const submit = async (one: string, two: string) => {
+      first!.value = one;
+      second!.value = two;
+      shell.element.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+      await shell.settle();
+    };
+    await submit('a', 'b');
+    expect(shell.text('[role=alert]')).toBe('The two are not the same.');
+    expect(patches(shell)).toEqual([]);
+    await submit('a', 'a');
+    expect(patches(shell)).toEqual([[{ op: 'replace', path: 'Account/a1/Password', value: 'a' }]]);
+    expect(shell.text('form [role=status]')).toBe('The password is changed.');
+  });
+});
+
+describe('the first page', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    fillBrowserGaps();
+  });
+
+  it('tells what the application is for, and what its pages are for', async () => {
+    const navbar = sampleNavbar();
+    const shell = await open('/', {
+      contextLabel: 'The library',
+      purpose: 'Lend books.',
+      navs: navbar.navs.map((item) =>
+        item.id === 'Books' ? { ...item, purpose: 'All books.' } : item,
+      ),
+    });
+    expect(shell.text('h1')).toBe('The library');
+    expect(shell.text('.lead')).toBe('Lend books.');
+    expect(shell.texts('main .tile')).toEqual(['Books All books.', 'Members']);
+  });
+
+  it('tells what is to do, with the first of it', async () => {
+    const violation = { message: 'Ann should return it on 2026-10-05.', ifcs: [] };
+    const signals = [{ message: 'Return books', count: 7, violations: [violation] }];
+    const shell = await open('/', { notifications: { ...NO_NOTIFICATIONS, signals } });
+    expect(shell.text('.todo h3')).toBe('Return books 7 open');
+    expect(shell.texts('.todo li')).toEqual(['Ann should return it on 10/05/2026.']);
+    expect(shell.text('.todo > a')).toBe('Show all');
+  });
+});
