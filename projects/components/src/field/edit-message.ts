@@ -1,5 +1,6 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import {
+  atomId,
   GRID_CELL,
   labelOf,
   TabStop,
@@ -36,7 +37,12 @@ import { ReasonText } from './reason-text';
             @if (isPart()) {
               <p class="amp-message">{{ words.say('edit.part') }}</p>
             } @else {
-              <amp-reason-text [reason]="edit.reason()" [format]="format()" [isCalm]="isDraft()" />
+              <amp-reason-text
+                [reason]="edit.reason()"
+                [format]="format()"
+                [isCalm]="isDraft()"
+                [about]="aboutOf(edit)"
+              />
             }
           }
         }
@@ -134,6 +140,10 @@ export class EditMessage {
     if (edit?.status() !== 'dirty' || this.expected()) return '';
     return this.words.say(edit.isBuffered() ? 'edit.buffered' : 'edit.dirty');
   });
+
+  protected aboutOf(edit: FieldEdit): string | null {
+    return atomId(edit.node);
+  }
 
   protected retry(): void {
     const edit = this.edit();

@@ -71,6 +71,8 @@ export class ReasonText {
   readonly reason = input.required<EditReason | null>();
   /** Whether nothing went wrong: it is only said what is still to be done. */
   readonly isCalm = input(false);
+  /** Identifier of the atom that is being edited; it need not be named. */
+  readonly about = input<string | null>(null);
   /** Writes a value of the field as it is read. */
   readonly format = input<(value: unknown) => string>(labelOf);
 
@@ -94,7 +96,7 @@ export class ReasonText {
     const [only] = group;
     const isAlone = rule === '' && only !== undefined;
     const rest = isAlone
-      ? [{ text: '', atoms: only.asked ? only.asked.others : only.atoms }]
+      ? [{ text: '', atoms: only.asked ? this.othersOf(only.asked) : only.atoms }]
       : group;
     return {
       lead: this.words.local(isAlone ? only.text : rule),
@@ -107,10 +109,15 @@ export class ReasonText {
     };
   }
 
+  /** Those that are there besides the atom that is being edited. */
+  private othersOf(asked: NonNullable<ReasonLine['asked']>): readonly ReasonAtom[] {
+    return asked.others.filter(({ _id_ }) => _id_ !== this.about());
+  }
+
   private textOf({ text, asked }: ReasonLine): string {
     if (!asked) return text;
     const [item = '', other = item] = asked.of.map((atom) => this.link(atom).label);
-    const others = asked.others.map((atom) => this.link(atom).label);
+    const others = this.othersOf(asked).map((atom) => this.link(atom).label);
     return askedText(this.words, asked.what, { item, other, others });
   }
 
