@@ -33,6 +33,12 @@ import { PageTrail } from './page-trail';
       font: var(--mat-sys-body-medium);
       overflow-wrap: anywhere;
     }
+    [aria-current] {
+      overflow: hidden;
+      max-inline-size: 40ch;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
     li + li::before {
       content: '/' / '';
       margin-inline-end: 0.5rem;
