@@ -55,6 +55,8 @@ export class AccountPanel {
   /** What the account could see is not shown to whoever comes next. */
   protected async logOut(): Promise<void> {
     this.close();
-    if (await this.router.navigateByUrl('/')) await this.account.logOut();
+    // Whoever stays on a page with unsaved edits stays logged in.
+    const isHome = this.router.url === '/' || (await this.router.navigateByUrl('/'));
+    if (isHome) await this.account.logOut();
   }
 }

@@ -105,8 +105,8 @@ describe('logging in', () => {
 describe('the own account', () => {
   beforeEach(() => fillBrowserGaps());
 
-  it('is left by logging out', async () => {
-    const shell = await open('/books', ANN);
+  it.each(['/', '/books'])('is left by logging out at %s', async (address) => {
+    const shell = await open(address, ANN);
     shell.answers['GET app/navbar'] = sampleNavbar(STRANGER);
     await shell.click('Log out');
     expect(patches(shell)).toEqual([[{ op: 'replace', path: 'Logout', value: true }]]);
