@@ -9,7 +9,7 @@ const isBuiltIn = (name: string): boolean => name.startsWith('PrototypeContext.'
 /**
  * Metadata in a form that two compilers can be compared by: lists become objects by name, made-up names become
  * what they stand for, conjunct numbers become the rules they serve, names of properties are decoded, and
- * texts of queries go.
+ * texts of queries go. So do the texts for people that only our compiler tells: `asked`, `purpose` and `help`.
  */
 export function comparableGenerics(generics: Json, withBuiltIn: boolean): Record<string, Json> {
   const rules = [...generics.rules.invariants, ...generics.rules.signals];
@@ -38,7 +38,7 @@ export function comparableGenerics(generics: Json, withBuiltIn: boolean): Record
     ),
     interfaces: byName(
       generics.interfaces.filter((i: Json) => isOwn(i.name)),
-      (i) => ({ ...i, ifcObject: comparableNode(i.ifcObject) }),
+      ({ purpose: _purpose, ...i }) => ({ ...i, ifcObject: comparableNode(i.ifcObject) }),
     ),
     rules: Object.fromEntries(
       ['invariants', 'signals'].map((kind) => [
@@ -88,7 +88,7 @@ function isOwnKey(key: string, withBuiltIn: boolean): boolean {
 }
 
 function comparableNode(node: Json): Json {
-  const { NormalizationSteps: _steps, subinterfaces, expr, ...rest } = node;
+  const { NormalizationSteps: _steps, help: _help, subinterfaces, expr, ...rest } = node;
   const { query: _query, reading: _reading, ...term } = expr ?? {};
   return {
     ...rest,
@@ -102,7 +102,7 @@ function comparableNode(node: Json): Json {
 }
 
 function comparableRule(rule: Json): Json {
-  const { conjunctIds: _ids, name: _name, ...rest } = rule;
+  const { conjunctIds: _ids, name: _name, asked: _asked, ...rest } = rule;
   return {
     ...rest,
     meaning: plain(rule.meaning),
