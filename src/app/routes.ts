@@ -18,12 +18,12 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
     {
       path: '-/login',
       title: 'login.action',
-      loadComponent: () => import('./session/login-page').then((module) => module.LoginPage),
+      loadComponent: () => import('./account/login-page').then((module) => module.LoginPage),
     },
     {
       path: '-/password',
       title: 'password.title',
-      loadComponent: () => import('./session/password-page').then((module) => module.PasswordPage),
+      loadComponent: () => import('./account/password-page').then((module) => module.PasswordPage),
     },
     {
       path: '-/search',

@@ -95,7 +95,7 @@ export const FLOORS = {
   'projects/tooling/src': [],
   'src/app': [
     ['home', 'page', 'admin'],
-    ['layout', 'appearance', 'search', 'signals', 'dialog'],
+    ['layout', 'appearance', 'search', 'signals', 'dialog', 'account'],
     ['network', 'navigation', 'session'],
     ['api', 'notification', 'words'],
   ],

@@ -3,7 +3,7 @@ import { Router, RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { SayPipe, Words } from '@ampersand-prototype/components/application';
 import { mdiAccountCircleOutline } from '@mdi/js';
-import { Account } from '../session/account';
+import { Account } from '../account/account';
 import { PanelButton } from './panel-button';
 
 /** Says who one is; the way to log in and out, and to the own password. */

@@ -5,8 +5,8 @@ import { SayPipe } from '@ampersand-prototype/components/application';
 import { InterfaceAddress } from '../navigation/interface-address';
 import { Connection } from '../network/connection';
 import { PageTrail } from '../navigation/page-trail';
-import { Account } from '../session/account';
-import { LoginForm } from '../session/login-form';
+import { Account } from '../account/account';
+import { LoginForm } from '../account/login-form';
 import { Session } from '../session/session';
 
 /** The session has ended; the page below stays as it is, with everything typed in it. */

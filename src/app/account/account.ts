@@ -2,7 +2,7 @@ import { Injectable, computed, inject } from '@angular/core';
 import { ApplicationEvents, InterfaceApi } from '@ampersand-prototype/components/application';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import { Connection } from '../network/connection';
-import { Session } from './session';
+import { Session } from '../session/session';
 
 const SESSION_PATH = 'resource/SESSION/1';
 

@@ -2,7 +2,7 @@ import { Component, inject, input } from '@angular/core';
 import { Router } from '@angular/router';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { LoginForm } from './login-form';
-import { Session } from './session';
+import { Session } from '../session/session';
 
 /** Where one logs in; afterwards one is where one wanted to be. */
 @Component({
