@@ -6,7 +6,10 @@ const root = resolve(import.meta.dirname, '..');
 /** The component review. It is built and shown without a network: fonts and icons come from packages. */
 const config: StorybookConfig = {
   framework: { name: '@storybook/angular-vite', options: { propsTable: 'inputs' } },
-  stories: ['../projects/components/**/*.stories.ts'],
+  stories: [
+    '../projects/components/stories/guides/*.mdx',
+    '../projects/components/**/*.stories.ts',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { experimentalDocgenServer: true },

@@ -36,7 +36,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     controls: { expanded: true },
     a11y: { test: 'error' },
-    options: { storySort: { order: ['Fields', 'Boxes', 'Pages'] } },
+    options: { storySort: { order: ['Introduction', 'Guides', 'Fields', 'Boxes', 'Pages'] } },
   },
   tags: ['autodocs'],
 };

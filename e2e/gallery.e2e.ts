@@ -4,8 +4,9 @@ import { readGallery, GALLERY, type Story } from './processes/gallery.ts';
 import { serveFolder, type StaticServer } from './processes/static-server.ts';
 
 /**
- * Every story of the component review is drawn in light and in dark, without a console error and without a
- * violation that axe can find. The list of stories is read from the built gallery: a new story is tested for free.
+ * Every story of the component review is drawn, and played where somebody does something in it, without a console error.
+ * In light and in dark axe finds no violation; without a theme, in dark, it finds text that can be read. The list of stories
+ * is read from the built gallery: a new story is tested for free.
  */
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -17,6 +18,17 @@ async function draw(page: Page, url: string, story: Story): Promise<void> {
     `${url}/iframe.html?id=${story.id}&viewMode=story&globals=theme:light;a11y.manual:!true`,
   );
   await expect(page.locator(DRAWN).first()).toBeAttached();
+  const ended = await page.waitForFunction(endedIn, undefined, { timeout: 30_000 });
+  expect.soft(await ended.jsonValue(), `${story.name} is played`).toBe('finished');
+}
+
+/** How the story has ended; null while it is drawn or played. Runs in the page. */
+function endedIn(): string | null {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+    __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };
+  };
+  const phase = preview.currentRender?.phase ?? '';
+  return ['finished', 'errored'].includes(phase) ? phase : null;
 }
 
 /** What axe finds, one line per rule and theme. */
@@ -30,6 +42,25 @@ async function violations(page: Page, theme: string): Promise<string[]> {
     { theme, rules: RULES },
   );
   return results.violations.map((v) => `${theme}: ${v.id}: ${v.nodes[0]?.html ?? ''}`);
+}
+
+/** What cannot be read in dark where an application has no theme. */
+async function unreadable(page: Page): Promise<string[]> {
+  const contrasts = await page.evaluate(async (): Promise<AxeResults> => {
+    for (const sheet of document.styleSheets)
+      for (const rule of sheet.cssRules) {
+        if (!(rule instanceof CSSStyleRule)) continue;
+        for (const property of [...rule.style])
+          if (property.startsWith('--mat-sys-')) rule.style.removeProperty(property);
+      }
+    document.documentElement.style.cssText += 'color-scheme: dark';
+    document.body.style.cssText += 'background: Canvas; color: CanvasText';
+    const options = { runOnly: ['color-contrast'], preload: false };
+    return (window as unknown as { axe: typeof axe }).axe.run('#storybook-root', options);
+  });
+  return contrasts.violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, any }) => `${html.slice(0, 120)}: ${any[0]?.message ?? ''}`),
+  );
 }
 
 /** Whether the page can be read without scrolling sideways at the width of a small telephone. */
@@ -59,7 +90,7 @@ test.beforeAll(async () => {
 test.afterAll(() => server.stop());
 
 for (const [title, stories] of readGallery()) {
-  test(`${title} is accessible in every state, in light and in dark, and fits 320 pixels`, async ({
+  test(`${title} is accessible in every state, in light, in dark and without a theme, and fits 320 pixels`, async ({
     page,
   }) => {
     test.setTimeout(stories.length * 10_000);
@@ -80,6 +111,7 @@ for (const [title, stories] of readGallery()) {
         const shown = await page.locator('amp-mismatch-message').count();
         expect.soft(mismatches > 0, `${story.name}: a mismatch is an error`).toBe(shown > 0);
         expect.soft(await overflow(page), `${story.name}: pixels too wide`).toBeLessThanOrEqual(0);
+        expect.soft(await unreadable(page), `${story.name}: dark without a theme`).toEqual([]);
       });
     }
   });

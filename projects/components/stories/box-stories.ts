@@ -2,6 +2,8 @@ import type { Type } from '@angular/core';
 import { AMPERSAND_COMPONENTS, type JsonNode } from '@ampersand-prototype/components';
 import { violate } from '@ampersand-prototype/components/testing';
 import { ANSWERS, type AnswerName } from './answers';
+import { BOX_INPUTS, sorted } from './input-docs';
+import type { Play } from './plays';
 import { CITIES, type StorySetup, city } from './story-setup';
 import { StageContent, StoryStage } from './story-stage';
 import { CRUD_STRINGS, type Story, type StoryMeta, choice, control, stageProps } from './story';
@@ -109,10 +111,20 @@ export interface BoxSubject {
   readonly extra?: (node: JsonNode, index: number) => JsonNode;
 }
 
-/** The fields of a person, by the tag that surrounds each: `wrap('Name', 'Name', '<atomic-…>')`. */
-export function personFields(
-  wrap: (property: string, label: string, field: string) => string,
-): string {
+/** Draws what surrounds a field: `wrap('Name', 'Name', '<atomic-…>')`. */
+export type Wrap = (property: string, label: string, field: string) => string;
+
+/** The name of a person, the only field of boxes of which there are many. */
+export function personName(wrap: Wrap): string {
+  return wrap(
+    'Name',
+    'Name',
+    '<atomic-alphanumeric [resource]="resource" [interfaceComponent]="ifc" propertyName="Name" label="Name" [crud]="fieldCrud" isUni isTot />',
+  );
+}
+
+/** The fields of a person, by the tag that surrounds each. */
+export function personFields(wrap: Wrap): string {
   const field = (tag: string, property: string, label: string, more = '') =>
     wrap(
       property,
@@ -128,25 +140,29 @@ export function personFields(
   ].join('\n');
 }
 
-const ARG_TYPES = {
-  count: { description: 'How many atoms there are', control: { type: 'number' } },
-  crud: choice('Rights of the box', ...CRUD_STRINGS),
-  fieldCrud: choice('Rights of the fields inside', ...CRUD_STRINGS),
-  isUni: control('Whether there is one atom at most', 'boolean'),
-  isTot: control('Whether there is one atom at least', 'boolean'),
-  isRootBox: control('Whether this is the outermost box of the interface', 'boolean'),
-  label: control('The name of the box', 'text'),
-  title: control('The line above the box', 'text'),
-  hideOnNoRecords: control('Whether the empty box is left out', 'boolean'),
-  hideSubOnNoRecords: control('Whether empty items are left out', 'boolean'),
-  showNavMenu: control('Whether each atom has a menu of interfaces', 'boolean'),
-  noRootTitle: control('Whether the page has no visible heading', 'boolean'),
-  load: choice('How the content stands', 'ready', 'loading', 'offline', 'forbidden'),
-  answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
-  special: control('Inputs of this kind of box', 'object'),
-  isTransactional: control('Whether edits wait until they are saved together', 'boolean'),
-  act: { table: { disable: true } },
-};
+const ARG_TYPES = sorted(
+  {
+    count: { description: 'How many atoms there are', control: { type: 'number' } },
+    crud: choice('Rights of the box', ...CRUD_STRINGS),
+    fieldCrud: choice('Rights of the fields inside', ...CRUD_STRINGS),
+    isUni: control('Whether there is one atom at most', 'boolean'),
+    isTot: control('Whether there is one atom at least', 'boolean'),
+    isRootBox: control('Whether this is the outermost box of the interface', 'boolean'),
+    label: control('The name of the box', 'text'),
+    title: control('The line above the box', 'text'),
+    hideOnNoRecords: control('Whether the empty box is left out', 'boolean'),
+    hideSubOnNoRecords: control('Whether empty items are left out', 'boolean'),
+    showNavMenu: control('Whether each atom has a menu of interfaces', 'boolean'),
+    noRootTitle: control('Whether the page has no visible heading', 'boolean'),
+    load: choice('How the content stands', 'ready', 'loading', 'offline', 'forbidden'),
+    answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
+    special: control('Inputs of this kind of box', 'object'),
+    isTransactional: control('Whether edits wait until they are saved together', 'boolean'),
+    act: { table: { disable: true } },
+    ...BOX_INPUTS,
+  },
+  ['count', 'fieldCrud', 'hideSubOnNoRecords', 'load', 'answer', 'special', 'isTransactional'],
+);
 
 /** What the stories of a kind of box have in common: how they are drawn, and a control for every input. */
 export function boxMeta(subject: BoxSubject): StoryMeta<BoxArgs> {
@@ -207,6 +223,11 @@ export function boxMeta(subject: BoxSubject): StoryMeta<BoxArgs> {
     },
     argTypes: ARG_TYPES,
   };
+}
+
+/** A box that somebody uses. */
+export function playedBox(play: Play, args: Partial<BoxArgs> = {}): BoxStory {
+  return { args, play };
 }
 
 /** The states that every box has. */

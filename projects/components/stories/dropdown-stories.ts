@@ -1,5 +1,6 @@
 import type { Type } from '@angular/core';
 import { ANSWERS, type AnswerName } from './answers';
+import { FIELD_INPUTS, sorted } from './input-docs';
 import { StoryMatrix } from './story-matrix';
 import { dropdownItem } from './story-providers';
 import { CITIES, type StorySetup, city } from './story-setup';
@@ -102,19 +103,26 @@ export function dropdownMeta(
       disabled: false,
       answer: 'commit',
     },
-    argTypes: {
-      chosen: control('The atoms of setRelation', 'object'),
-      choices: control('The atoms of selectFrom', 'object'),
-      isOfValues: control('Whether these are values, such as dates, instead of cities', 'boolean'),
-      crud: choice('The rights of setRelation', ...CRUD_STRINGS),
-      isUni: control('Whether one atom at most can be chosen', 'boolean'),
-      isTot: control('Whether one atom at least is needed', 'boolean'),
-      label: control('The name of the field', 'text'),
-      emptyOption: control('What stands where nothing is chosen', 'text'),
-      noOptionsTxt: control('What stands where nothing can be chosen', 'text'),
-      disabled: control('The item that makes a SELECT box read only', 'boolean'),
-      answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
-    },
+    argTypes: sorted(
+      {
+        chosen: control('The atoms of setRelation', 'object'),
+        choices: control('The atoms of selectFrom', 'object'),
+        isOfValues: control(
+          'Whether these are values, such as dates, instead of cities',
+          'boolean',
+        ),
+        crud: choice('The rights of setRelation', ...CRUD_STRINGS),
+        isUni: control('Whether one atom at most can be chosen', 'boolean'),
+        isTot: control('Whether one atom at least is needed', 'boolean'),
+        label: control('The name of the field', 'text'),
+        emptyOption: control('What stands where nothing is chosen', 'text'),
+        noOptionsTxt: control('What stands where nothing can be chosen', 'text'),
+        disabled: control('The item that makes a SELECT box read only', 'boolean'),
+        answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
+        ...FIELD_INPUTS,
+      },
+      ['chosen', 'choices', 'isOfValues', 'emptyOption', 'noOptionsTxt', 'disabled', 'answer'],
+    ),
   };
 }
 

@@ -9,6 +9,8 @@ import {
 } from '@ampersand-prototype/components';
 import type { FakeInterface } from '@ampersand-prototype/components/testing';
 import { ANSWERS, type AnswerName } from './answers';
+import { FIELD_INPUTS, sorted } from './input-docs';
+import type { Play } from './plays';
 import { StoryMatrix } from './story-matrix';
 import { StageContent, StoryStage } from './story-stage';
 import { CITIES, type StorySetup } from './story-setup';
@@ -136,15 +138,19 @@ export function fieldMeta(subject: FieldSubject): StoryMeta<FieldArgs> {
       label: 'Field',
       answer: 'commit',
     },
-    argTypes: {
-      value: control('What the resource holds', 'object'),
-      crud: choice('Rights: upper case allows, lower case denies', ...CRUD_STRINGS),
-      isUni: control('Whether there is one value at most', 'boolean'),
-      isTot: control('Whether there is one value at least', 'boolean'),
-      label: control('The name of the field', 'text'),
-      answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
-      act: { table: { disable: true } },
-    },
+    argTypes: sorted(
+      {
+        value: control('What the resource holds', 'object'),
+        crud: choice('Rights: upper case allows, lower case denies', ...CRUD_STRINGS),
+        isUni: control('Whether there is one value at most', 'boolean'),
+        isTot: control('Whether there is one value at least', 'boolean'),
+        label: control('The name of the field', 'text'),
+        answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
+        act: { table: { disable: true } },
+        ...FIELD_INPUTS,
+      },
+      ['value', 'answer'],
+    ),
   };
 }
 
@@ -182,6 +188,11 @@ export function fieldStates(subject: FieldSubject) {
     refusedAddition: list({ answer: 'violate', act: added(subject) }),
     matrix: matrixStory(subject),
   };
+}
+
+/** A field that somebody uses; `args` begin with one value that may be edited. */
+export function playedField(play: Play, args: Partial<FieldArgs> = {}): FieldStory {
+  return { args, play };
 }
 
 function matrixStory(subject: FieldSubject): FieldStory {

@@ -3,6 +3,7 @@ import { TestBed } from '@angular/core/testing';
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as library from '../src/public-api';
+import { ATOMIC_FIELD, BOX_CORE } from '../src/public-api';
 import * as testKit from '../testing/public-api';
 import { drawStory, storiesOf, type StoryModule } from './draw-story';
 
@@ -21,6 +22,12 @@ const components = Object.entries(library).flatMap(([name, value]) => {
 /** Parts of a box that only make sense inside it, and are drawn by its stories. */
 const PARTS = ['BoxFormField'];
 
+/** Nothing can be done with these but look at them, or choose a file. */
+const SHOWN_ONLY = ['Fields/Binary', 'Fields/File', 'Fields/Type of ONE'];
+
+/** Dropdown boxes are fields of atoms. */
+const isDropdown = (module: StoryModule) => 'chosen' in module.default.args;
+
 describe('The component review', () => {
   it('finds the components and the stories', () => {
     expect(components.length).toBeGreaterThan(15);
@@ -37,6 +44,23 @@ describe('The component review', () => {
   it.each(components.filter(([name]) => !PARTS.includes(name)))('has a harness of %s', (name) => {
     expect(testKit).toHaveProperty(`${name}Harness`);
   });
+
+  it.each(modules.map((module) => [module.default.title, module] as const))(
+    'documents every common input of %s',
+    (title, module) => {
+      const { inputs } =
+        /^(Boxes|Pages)/.test(title) && !isDropdown(module) ? BOX_CORE : ATOMIC_FIELD;
+      expect(Object.keys(module.default.argTypes)).toEqual(expect.arrayContaining(inputs));
+    },
+  );
+
+  it.each(modules.map((module) => [module.default.title, module] as const))(
+    'plays what somebody does with %s',
+    (title, module) => {
+      const played = [...storiesOf(module)].filter(([, { play }]) => play);
+      expect(played.length > 0 || SHOWN_ONLY.includes(title)).toBe(true);
+    },
+  );
 
   describe.each(modules.map((module) => [module.default.title, module] as const))(
     '%s',

@@ -47,31 +47,7 @@ const COLUMNS = [
       </main>
     }
   `,
-  styles: `
-    :host {
-      display: block;
-      min-inline-size: 0;
-    }
-    main {
-      position: relative;
-      overflow-x: auto;
-      padding: 1rem;
-    }
-    table {
-      border-collapse: collapse;
-      font-size: 0.875rem;
-    }
-    th,
-    td {
-      padding: 0.375rem 0.5rem;
-      border: 1px solid var(--mat-sys-outline-variant, #c4c6d0);
-      text-align: start;
-      vertical-align: top;
-    }
-    td {
-      min-inline-size: 13rem;
-    }
-  `,
+  styleUrl: './story-matrix.css',
 })
 export class StoryMatrix {
   readonly component = input.required<Type<unknown>>();

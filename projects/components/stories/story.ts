@@ -1,4 +1,5 @@
 import type { Type } from '@angular/core';
+import type { Play } from './plays';
 
 /** What a story looks at besides its arguments: the choices of the toolbar. */
 export interface StoryContext {
@@ -20,6 +21,8 @@ export interface Story<Args> {
   readonly args?: Partial<Args>;
   readonly render?: Render<Args>;
   readonly parameters?: Readonly<Record<string, unknown>>;
+  /** What somebody does once it is drawn. */
+  readonly play?: Play;
 }
 
 /** What the stories of a component have in common. */

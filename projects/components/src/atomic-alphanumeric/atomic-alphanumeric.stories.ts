@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type FieldArgs, fieldMeta, fieldStates } from '../../stories/field-stories';
+import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
+import { addsAndRemoves, refusedAndDiscarded, typesAndStores } from '../../stories/plays';
 import { AtomicAlphanumeric } from './atomic-alphanumeric';
 
 const subject = {
@@ -77,3 +78,12 @@ export const RefusedAddition = states.refusedAddition;
 
 /** Every combination of CRUD, UNI, TOT and number of values. */
 export const Matrix = states.matrix;
+
+/** Somebody types a new value and stores it. */
+export const Typing = playedField(typesAndStores({ text: 'Anna' }));
+
+/** Somebody adds a value and takes it out again. */
+export const Adding = playedField(addsAndRemoves('Carol'), { isUni: false, value: ['Ann', 'Bob'] });
+
+/** Somebody stores what a rule forbids, and gives it up. */
+export const Discarding = playedField(refusedAndDiscarded('Bad'), { answer: 'violate' });

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type FieldArgs, fieldMeta, fieldStates } from '../../stories/field-stories';
+import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
+import { chooses } from '../../stories/plays';
 import { AtomicBoolean } from './atomic-boolean';
 
 const subject = {
@@ -53,3 +54,6 @@ export const PropertyRelation = {
   ...fieldMeta({ ...subject, attributes: { isPropertyRelation: '' } }),
   args: { value: true },
 };
+
+/** Somebody chooses the other answer. */
+export const Choosing = playedField(chooses('radio', 'No', false));

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type FieldArgs, fieldMeta, fieldStates } from '../../stories/field-stories';
+import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
+import { typesAndStores } from '../../stories/plays';
 import { AtomicDate } from './atomic-date';
 
 const subject = {
@@ -50,3 +51,6 @@ export const Matrix = states.matrix;
 
 /** Sent and not answered yet. */
 export const Sending = states.sending;
+
+/** Somebody types a new value and stores it. */
+export const Typing = playedField(typesAndStores({ text: '01/03/2026', sent: '2026-03-01' }));

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type FieldArgs, fieldMeta, fieldStates } from '../../stories/field-stories';
+import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
+import { typesAndStores } from '../../stories/plays';
 import { city } from '../../stories/story-setup';
 import { AtomicObject } from './atomic-object';
 
@@ -70,3 +71,8 @@ export const RefusedAddition = states.refusedAddition;
 
 /** Every combination of CRUD, UNI, TOT and number of atoms. */
 export const Matrix = states.matrix;
+
+/** Somebody looks for an atom and chooses it. */
+export const Choosing = playedField(
+  typesAndStores({ role: 'combobox', text: 'Delft', sent: 'delft' }),
+);

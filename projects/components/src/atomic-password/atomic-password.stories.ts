@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type FieldArgs, fieldMeta, fieldStates } from '../../stories/field-stories';
+import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
+import { typesAndStores } from '../../stories/plays';
 import { AtomicPassword } from './atomic-password';
 
 const subject = {
@@ -31,3 +32,6 @@ export const NotReadable = states.notReadable;
 
 /** A rule forbids the password. */
 export const Refused = states.refused;
+
+/** Somebody types a new value and stores it. */
+export const Typing = playedField(typesAndStores({ role: 'password', text: 'open sesame' }));

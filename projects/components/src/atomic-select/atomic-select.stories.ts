@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/angular-vite';
 import { type DropdownArgs, dropdownMatrix, dropdownMeta } from '../../stories/dropdown-stories';
+import { typesAndStores } from '../../stories/plays';
 import { AtomicSelect } from './atomic-select';
 
 const meta: Meta<DropdownArgs> = {
@@ -55,3 +56,8 @@ export const NotReadable = { args: { crud: 'crud', chosen: undefined } };
 
 /** Every combination of CRUD, UNI, TOT and number of atoms. */
 export const Matrix = dropdownMatrix(AtomicSelect);
+
+/** Somebody looks for a city and chooses it. */
+export const Choosing = {
+  play: typesAndStores({ role: 'combobox', name: 'Lives in', text: 'Delft', sent: 'delft' }),
+};

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type FieldArgs, fieldMeta, fieldStates } from '../../stories/field-stories';
+import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
+import { typesAndStores } from '../../stories/plays';
 import { AtomicUrl } from './atomic-url';
 
 const subject = {
@@ -47,3 +48,6 @@ export const ReadOnlyList = states.readOnlyList;
 
 /** Every combination of CRUD, UNI, TOT and number of values. */
 export const Matrix = states.matrix;
+
+/** Somebody types a new value and stores it. */
+export const Typing = playedField(typesAndStores({ text: 'https://example.net/' }));

@@ -1,17 +1,28 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type BoxArgs, boxMeta, boxStates, personFields } from '../../stories/box-stories';
+import {
+  type BoxArgs,
+  boxMeta,
+  boxStates,
+  personFields,
+  personName,
+  type Wrap,
+  playedBox,
+} from '../../stories/box-stories';
+import { boxMatrix } from '../../stories/box-matrix';
+import { presses } from '../../stories/plays';
 import { BoxForm } from './box-form';
+
+const row: Wrap = (property, label, field) =>
+  `<box-form-field [interfaceComponent]="ifc" [resource]="resource"
+    propertyName="${property}" label="${label}" [hideLabel]="special.hideLabel"
+    [hideOnNoRecords]="hideSubOnNoRecords">${field}</box-form-field>`;
 
 const subject = {
   component: BoxForm,
   selector: 'box-form',
   special: { hideLabel: false },
   content: `<ng-template boxFormTemplate let-resource>
-    ${personFields(
-      (property, label, field) => `<box-form-field [interfaceComponent]="ifc" [resource]="resource"
-        propertyName="${property}" label="${label}" [hideLabel]="special.hideLabel"
-        [hideOnNoRecords]="hideSubOnNoRecords">${field}</box-form-field>`,
-    )}
+    ${personFields(row)}
   </ng-template>`,
 };
 const states = boxStates();
@@ -82,3 +93,12 @@ export const Transactional = {
 export const TransactionalRefused = {
   args: { isTransactional: true, answer: 'violate', act: states.refused.args?.act },
 };
+
+/** Somebody makes a new atom. */
+export const Creating = playedBox(presses(['New Person'], 'create'));
+
+/** Every combination of CRUD, UNI, TOT and number of atoms. */
+export const Matrix = boxMatrix(
+  'box-form',
+  `<ng-template boxFormTemplate let-resource>${personName(row)}</ng-template>`,
+);

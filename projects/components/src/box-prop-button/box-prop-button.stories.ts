@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type BoxArgs, boxMeta, boxStates } from '../../stories/box-stories';
+import { type BoxArgs, boxMeta, boxStates, playedBox } from '../../stories/box-stories';
+import { presses } from '../../stories/plays';
 import { BoxPropButton } from './box-prop-button';
 
 const subject = {
@@ -51,3 +52,6 @@ export const SetOnly = { args: { special: { action: 'set' } } };
 
 /** A button that only clears (`action="clear"`). */
 export const ClearOnly = { args: { special: { action: 'clear' } } };
+
+/** Somebody presses a button. */
+export const Pressing = playedBox(presses(['Member of the board'], 'replace'));

@@ -1,16 +1,26 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type BoxArgs, boxMeta, boxStates, personFields } from '../../stories/box-stories';
+import {
+  type BoxArgs,
+  boxMeta,
+  boxStates,
+  personFields,
+  personName,
+  type Wrap,
+  playedBox,
+} from '../../stories/box-stories';
+import { boxMatrix } from '../../stories/box-matrix';
+import { presses } from '../../stories/plays';
 import { BoxRaw } from './box-raw';
+
+const item: Wrap = (property, label, field) =>
+  `<ng-template boxRawItem="${property}" label="${label}" let-resource>${field}</ng-template>`;
 
 const subject = {
   component: BoxRaw,
   selector: 'box-raw',
   special: { layout: '' },
   attributes: '[layout]="special.layout"',
-  content: personFields(
-    (property, label, field) =>
-      `<ng-template boxRawItem="${property}" label="${label}" let-resource>${field}</ng-template>`,
-  ),
+  content: personFields(item),
 };
 const states = boxStates();
 
@@ -49,3 +59,9 @@ export const Table = { args: { special: { layout: 'table' } } };
 
 /** As a form (`form`). */
 export const Form = { args: { special: { layout: 'form' } } };
+
+/** Somebody makes a new atom. */
+export const Creating = playedBox(presses(['New Person'], 'create'));
+
+/** Every combination of CRUD, UNI, TOT and number of atoms. */
+export const Matrix = boxMatrix('box-raw', personName(item));

@@ -1,9 +1,22 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type BoxArgs, boxMeta, boxStates, personFields } from '../../stories/box-stories';
+import {
+  type BoxArgs,
+  boxMeta,
+  boxStates,
+  personFields,
+  personName,
+  type Wrap,
+  playedBox,
+} from '../../stories/box-stories';
+import { boxMatrix } from '../../stories/box-matrix';
+import { editsACell } from '../../stories/plays';
 import { BoxTable } from './box-table';
 
 /** Items that hold one value. */
 const SINGLE = new Set(['Name', 'Born', 'Score']);
+
+const column: Wrap = (property, label, field) =>
+  `<ng-template boxColumn="${property}" label="${label}" ${SINGLE.has(property) ? 'isUni' : ''} let-resource>${field}</ng-template>`;
 
 const subject = {
   component: BoxTable,
@@ -11,10 +24,7 @@ const subject = {
   special: { sortable: true, sortBy: '', sortOrder: 'asc', noHeader: false },
   attributes:
     '[sortable]="special.sortable" [sortBy]="special.sortBy" [sortOrder]="special.sortOrder" [noHeader]="special.noHeader"',
-  content: personFields(
-    (property, label, field) =>
-      `<ng-template boxColumn="${property}" label="${label}" ${SINGLE.has(property) ? 'isUni' : ''} let-resource>${field}</ng-template>`,
-  ),
+  content: personFields(column),
 };
 const states = boxStates();
 
@@ -81,3 +91,9 @@ export const NoHeader = {
 
 /** A long table draws only the rows in view. */
 export const Long = { args: { count: 1000 } };
+
+/** Somebody types over a value by the keyboard alone. */
+export const Editing = playedBox(editsACell);
+
+/** Every combination of CRUD, UNI, TOT and number of atoms. */
+export const Matrix = boxMatrix('box-table', personName(column));

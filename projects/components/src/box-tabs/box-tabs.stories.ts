@@ -1,14 +1,24 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type BoxArgs, boxMeta, boxStates, personFields } from '../../stories/box-stories';
+import {
+  type BoxArgs,
+  boxMeta,
+  boxStates,
+  personFields,
+  personName,
+  type Wrap,
+  playedBox,
+} from '../../stories/box-stories';
+import { boxMatrix } from '../../stories/box-matrix';
+import { arrowsThroughTabs } from '../../stories/plays';
 import { BoxTabs } from './box-tabs';
+
+const tab: Wrap = (property, label, field) =>
+  `<ng-template boxTab="${property}" label="${label}" [hideOnNoRecords]="hideSubOnNoRecords" let-resource>${field}</ng-template>`;
 
 const subject = {
   component: BoxTabs,
   selector: 'box-tabs',
-  content: personFields(
-    (property, label, field) =>
-      `<ng-template boxTab="${property}" label="${label}" [hideOnNoRecords]="hideSubOnNoRecords" let-resource>${field}</ng-template>`,
-  ),
+  content: personFields(tab),
 };
 const states = boxStates();
 
@@ -56,3 +66,9 @@ export const NewAtom = states.newAtom;
 
 /** Empty items are left out (`hideSubOnNoRecords`). */
 export const HideSub = states.hideSub;
+
+/** Somebody goes to the next tab. */
+export const Switching = playedBox(arrowsThroughTabs);
+
+/** Every combination of CRUD, UNI, TOT and number of atoms. */
+export const Matrix = boxMatrix('box-tabs', personName(tab));

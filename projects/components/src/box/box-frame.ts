@@ -23,6 +23,8 @@ import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { BoxCore } from './box-core';
 import { OrphanedEdits } from './orphaned-edits';
 
+let lastId = 0;
+
 /** Selects the atoms in the content of a box, in order. */
 const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
 
@@ -52,7 +54,8 @@ export class BoxFrame {
   private readonly newButton = viewChild<ElementRef<HTMLElement>>('newButton');
   protected readonly plus = mdiPlus;
   protected readonly skeleton = [1, 2, 3];
-  protected readonly id = computed(() => `amp-box-${this.box.propertyName()}-${this.box.depth}`);
+  /** Identifies the elements of this box on the page; several boxes may show the same property of different atoms. */
+  protected readonly id = `amp-box-${++lastId}`;
 
   protected readonly source = computed<OptionSource>(() => {
     const { backend } = this.box.controller();

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/angular-vite';
-import { type BoxArgs, boxMeta, personFields } from '../../stories/box-stories';
+import { type BoxArgs, boxMeta, personFields, playedBox } from '../../stories/box-stories';
+import { editsAndSaves } from '../../stories/plays';
 import { BoxForm } from '../box-form/box-form';
 import { InterfacePage } from './interface-page';
 
@@ -29,3 +30,6 @@ export const Transactional = { args: { isRootBox: true, isTransactional: true } 
 
 /** The heading is there for assistive technology only. */
 export const NoRootTitle = { args: { isRootBox: true, noRootTitle: true } };
+
+/** Somebody changes something and saves it. */
+export const Saving = playedBox(editsAndSaves, { isRootBox: true, isTransactional: true });

@@ -1,0 +1,135 @@
+import { NgTemplateOutlet } from '@angular/common';
+import {
+  Component,
+  Directive,
+  TemplateRef,
+  computed,
+  contentChild,
+  effect,
+  inject,
+  input,
+  signal,
+} from '@angular/core';
+import { AmpersandSettings, type JsonNode } from '@ampersand-prototype/components';
+import { FakeInterface } from '@ampersand-prototype/components/testing';
+import { person } from './box-stories';
+import { CRUD_STRINGS } from './story';
+
+const COLUMNS = [
+  { property: 'uni0', label: 'UNI, empty', isUni: true, count: 0 },
+  { property: 'uni1', label: 'UNI, one', isUni: true, count: 1 },
+  { property: 'list0', label: 'empty', isUni: false, count: 0 },
+  { property: 'list1', label: 'one', isUni: false, count: 1 },
+  { property: 'list2', label: 'several', isUni: false, count: 2 },
+] as const;
+
+/** One box of the matrix, as its template binds it. */
+export interface MatrixCell {
+  readonly resource: JsonNode;
+  readonly propertyName: string;
+  readonly label: string;
+  readonly crud: string;
+  readonly isUni: boolean;
+  readonly isTot: boolean;
+}
+
+/** What the template of a cell gets: the interface and the inputs of the box. */
+export interface MatrixContext {
+  readonly $implicit: FakeInterface;
+  readonly cell: MatrixCell;
+}
+
+/** Marks the box in a {@link StoryBoxMatrix}: `<ng-template matrixBox let-ifc let-cell="cell">`. */
+@Directive({ selector: 'ng-template[matrixBox]' })
+export class MatrixBox {
+  readonly template = inject<TemplateRef<MatrixContext>>(TemplateRef);
+
+  static ngTemplateContextGuard(_: MatrixBox, _context: unknown): _context is MatrixContext {
+    return true;
+  }
+}
+
+/** Draws a box in every combination of CRUD, UNI, TOT and number of atoms. */
+@Component({
+  selector: 'story-box-matrix',
+  imports: [NgTemplateOutlet],
+  template: `
+    @if (fake(); as ifc) {
+      <main>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">CRUD</th>
+              @for (column of columns; track column.property) {
+                <th scope="col">{{ column.label }}</th>
+              }
+            </tr>
+          </thead>
+          <tbody>
+            @for (row of rows(); track row.name) {
+              <tr>
+                <th scope="row">{{ row.name }}</th>
+                @for (cell of row.cells; track cell.propertyName) {
+                  <td>
+                    <ng-container
+                      [ngTemplateOutlet]="box().template"
+                      [ngTemplateOutletContext]="{ $implicit: ifc, cell }"
+                    />
+                  </td>
+                }
+              </tr>
+            }
+          </tbody>
+        </table>
+      </main>
+    }
+  `,
+  styleUrl: './story-matrix.css',
+})
+export class StoryBoxMatrix {
+  readonly locale = input('en-GB');
+
+  protected readonly box = contentChild.required(MatrixBox);
+  protected readonly columns = COLUMNS;
+  protected readonly fake = signal<FakeInterface | null>(null);
+  protected readonly rows = computed(() => {
+    const nodes = (this.fake()?.resource['data'] ?? []) as readonly JsonNode[];
+    return nodes.map((node) => ({ name: String(node['_label_']), cells: cellsOf(node) }));
+  });
+
+  constructor() {
+    const settings = inject(AmpersandSettings);
+    effect(() => settings.locale.set(this.locale()));
+    void this.show();
+  }
+
+  private async show(): Promise<void> {
+    const content = CRUD_STRINGS.flatMap((crud) => [crud, `${crud} TOT`]).map(nodeOf);
+    const fake = new FakeInterface({ content, atom: '1', concept: 'SESSION', atoms: {} });
+    await fake.open();
+    this.fake.set(fake);
+  }
+}
+
+function cellsOf(resource: JsonNode): readonly MatrixCell[] {
+  const name = String(resource['_label_']);
+  const [crud = '', isTot] = name.split(' ');
+  return COLUMNS.map(({ property, label, isUni }) => ({
+    resource,
+    propertyName: property,
+    label: `${name} ${label}`,
+    crud,
+    isUni,
+    isTot: isTot !== undefined,
+  }));
+}
+
+function nodeOf(name: string): JsonNode {
+  const id = name.replace(' ', '-');
+  const path = `resource/SESSION/1/Matrix/${id}`;
+  const boxes = COLUMNS.map(({ property, isUni, count }) => {
+    const atoms = Array.from({ length: count }, (_, i) => person(i, `${path}/${property}`));
+    return [property, isUni ? (atoms[0] ?? null) : atoms];
+  });
+  return { ...Object.fromEntries(boxes), _id_: id, _label_: name, _path_: path, _ifcs_: [] };
+}
