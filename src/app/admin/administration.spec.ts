@@ -1,5 +1,7 @@
+import { HttpEventType, HttpResponse, type HttpEvent } from '@angular/common/http';
 import { TestBed } from '@angular/core/testing';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
+import { Observable, Subject } from 'rxjs';
 import { NoticeBoard } from '../notification/notice-board';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { ShellHarness, refusal } from '../testing/shell-harness';
@@ -113,6 +115,74 @@ describe('the administration', () => {
       'data.json was not imported: nothing was stored.',
     );
     expect(shell.text('app-import-form')).toContain('One loan.');
+  });
+
+  /** Lets what was begun go on, and draws; a page whose request is under way never comes to rest. */
+  async function drawn(): Promise<void> {
+    await new Promise((next) => setTimeout(next));
+    TestBed.tick();
+  }
+
+  async function press(shell: ShellHarness, name: string): Promise<void> {
+    const buttons = shell.element.querySelectorAll<HTMLElement>('app-import-form button');
+    Array.from(buttons)
+      .find((button) => button.textContent?.trim() === name)
+      ?.click();
+    await drawn();
+  }
+
+  it('shows how far an import is, and takes the outcome from its last line', async () => {
+    const events = new Subject<HttpEvent<string>>();
+    const shell = await openWithFile(events);
+    await press(shell, 'Import');
+    const step = async (event: object): Promise<string> => {
+      events.next(event as HttpEvent<string>);
+      await drawn();
+      const bar = shell.element.querySelector<HTMLProgressElement>('progress');
+      return `${shell.text('.progress')} ${bar?.value}`;
+    };
+    const line = (content: object): string => `${JSON.stringify(content)}\n`;
+    const reading = line({ progress: { step: 'reading', part: 0.5 } });
+    const storing = line({ progress: { step: 'storing', part: 0.25 } });
+    const type = HttpEventType.DownloadProgress;
+    expect(await step({ type: HttpEventType.UploadProgress, loaded: 1, total: 4 })).toBe(
+      'Sending the file 0.25',
+    );
+    expect(await step({ type, partialText: reading })).toBe('Reading the file 0.5');
+    const half = `${reading}${storing}{"status":20`;
+    expect(await step({ type, partialText: half })).toBe('Storing 0.25');
+    const body = { isCommitted: true, invariantRulesHold: true, notifications: NO_NOTIFICATIONS };
+    events.next(new HttpResponse({ body: reading + storing + line({ status: 200, body }) }));
+    events.complete();
+    await shell.settle();
+    expect(shell.element.querySelector('progress')).toBeNull();
+    expect(shell.text('app-import-form')).toContain('data.json has been imported.');
+  });
+
+  it('tells a refusal that comes in the last line', async () => {
+    const { body } = refusal(413, 'AMP-413-BODY', 'The file unfolds endlessly.') as {
+      body: object;
+    };
+    const shell = await openWithFile(`${JSON.stringify({ status: 413, body })}\n`);
+    await shell.click('Import');
+    expect(TestBed.inject(NoticeBoard).notices()[0]?.text).toBe('The file unfolds endlessly.');
+  });
+
+  it('ends an import on demand', async () => {
+    let isOpen = false;
+    const shell = await openWithFile(
+      new Observable(() => {
+        isOpen = true;
+        return () => (isOpen = false);
+      }),
+    );
+    await press(shell, 'Import');
+    expect(isOpen).toBe(true);
+    await press(shell, 'Cancel');
+    await shell.settle();
+    expect(isOpen).toBe(false);
+    expect(shell.text('app-import-form')).toContain('The import was cancelled.');
+    expect(shell.text('app-import-form')).not.toContain('Cancel ');
   });
 
   it('tells other failures of an import', async () => {

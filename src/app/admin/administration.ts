@@ -4,6 +4,7 @@ import type { Notifications, MigrationAnswer } from '@ampersand-prototype/generi
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { Connection } from '../network/connection';
+import { IMPORT_LINES, importOutcome, type ImportListener } from './import-request';
 import { Session } from '../session/session';
 
 /** How the application is installed. */
@@ -105,15 +106,24 @@ export class Administration {
     return answer;
   }
 
-  /** Adds the population in a file. With `isPreview` everything is checked and nothing stored. */
-  async import(file: File, isPreview: boolean): Promise<ImportAnswer> {
+  /** Adds the population in a file. With `isPreview` everything is checked and nothing stored. Null when it was cancelled. */
+  async import(
+    file: File,
+    isPreview: boolean,
+    listener: ImportListener,
+  ): Promise<ImportAnswer | null> {
     const body = new FormData();
     body.append('file', file, file.name);
     const params = isPreview ? { dryRun: 'true' } : undefined;
-    const answer = await firstValueFrom(
-      this.http.post<ImportAnswer>(this.path('admin/import'), body, { params }),
-    );
-    if (answer.isCommitted) await this.session.refresh();
+    const events = this.http.post(this.path('admin/import'), body, {
+      params,
+      headers: { accept: IMPORT_LINES },
+      observe: 'events',
+      reportProgress: true,
+      responseType: 'text',
+    });
+    const answer = await importOutcome<ImportAnswer>(events, listener);
+    if (answer?.isCommitted) await this.session.refresh();
     return answer;
   }
 

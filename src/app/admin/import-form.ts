@@ -4,6 +4,7 @@ import { askedOf, askedText, SayPipe, Words } from '@ampersand-prototype/compone
 import { HttpErrorResponse } from '@angular/common/http';
 import { noticesOf, type Notice } from '../notification/notice';
 import { Administration, type ImportAnswer } from './administration';
+import type { ImportProgress } from './import-request';
 import { Tasks } from './task';
 
 /** Result of an import or of its preview. */
@@ -46,7 +47,16 @@ interface ImportReport {
       >
         {{ (task.isBusy() ? 'admin.working' : 'admin.import.action') | say }}
       </button>
+      @if (task.isBusy()) {
+        <button matButton type="button" (click)="cancel()">{{ 'action.cancel' | say }}</button>
+      }
     </p>
+    @if (progress(); as now) {
+      <label class="progress">
+        <span>{{ 'admin.import.' + now.step | say }}</span>
+        <progress [value]="now.part"></progress>
+      </label>
+    }
     <div aria-live="polite">
       @if (report(); as shown) {
         <p [class.good]="shown.isGood" [class.bad]="!shown.isGood">{{ shown.headline }}</p>
@@ -91,6 +101,13 @@ interface ImportReport {
       outline: 3px solid var(--mat-sys-primary);
       outline-offset: 2px;
     }
+    .progress {
+      display: grid;
+      gap: 0.25rem;
+    }
+    progress {
+      inline-size: 100%;
+    }
     [aria-live]:empty {
       margin-block-start: -0.75rem;
     }
@@ -119,6 +136,8 @@ export class ImportForm {
   protected readonly task = inject(Tasks).create();
   protected readonly file = signal<File | null>(null);
   protected readonly report = signal<ImportReport | null>(null);
+  protected readonly progress = signal<ImportProgress | null>(null);
+  private running = new AbortController();
 
   protected choose(file: File | undefined): void {
     this.file.set(file ?? null);
@@ -129,14 +148,31 @@ export class ImportForm {
     const file = this.file();
     if (!file) return;
     this.report.set(null);
-    const answer = await this.task.run(() => this.tryImport(file, isPreview));
+    this.running = new AbortController();
+    const { signal: cancelled } = this.running;
+    const answer = await this.task.run(() => this.tryImport(file, isPreview, cancelled));
+    this.progress.set(null);
     if (answer) this.report.set(this.describe(answer, file.name, isPreview));
+    else if (cancelled.aborted) this.report.set(this.cancelledReport());
+  }
+
+  protected cancel(): void {
+    this.running.abort();
+  }
+
+  private cancelledReport(): ImportReport {
+    return { isGood: false, headline: this.words.say('admin.import.cancelled'), notices: [] };
   }
 
   /** A refused import comes as an error whose body is the same answer. */
-  private async tryImport(file: File, isPreview: boolean): Promise<ImportAnswer> {
+  private async tryImport(
+    file: File,
+    isPreview: boolean,
+    cancelled: AbortSignal,
+  ): Promise<ImportAnswer | null> {
+    const progress = (now: ImportProgress): void => this.progress.set(now);
     try {
-      return await this.administration.import(file, isPreview);
+      return await this.administration.import(file, isPreview, { progress, cancelled });
     } catch (error) {
       const body: unknown = error instanceof HttpErrorResponse ? error.error : null;
       if (isImportAnswer(body)) return body;

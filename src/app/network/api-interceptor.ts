@@ -37,8 +37,18 @@ function refusedRequest({ status, error }: HttpErrorResponse): RefusedRequest {
   };
 }
 
-function textOf(body: unknown, member: string): string | null {
+function textOf(content: unknown, member: string): string | null {
+  const body = typeof content === 'string' ? parsed(content) : content;
   if (typeof body !== 'object' || body === null || !(member in body)) return null;
   const text = (body as Readonly<Record<string, unknown>>)[member];
   return typeof text === 'string' && text !== '' ? text : null;
+}
+
+/** Refusals of a request for text have text for a body. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 }

@@ -2,6 +2,7 @@ import { ApplicationRef, Component, type Provider } from '@angular/core';
 import {
   HttpErrorResponse,
   HttpResponse,
+  type HttpEvent,
   type HttpInterceptorFn,
   type HttpRequest,
 } from '@angular/common/http';
@@ -10,7 +11,7 @@ import { TestBed, type ComponentFixture } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { interfaceRoute, type InterfaceRoute } from '@ampersand-prototype/components/application';
 import type { Navbar } from '@ampersand-prototype/generics';
-import { of, throwError } from 'rxjs';
+import { Observable, of, throwError } from 'rxjs';
 import { App } from '../app';
 import { applicationConfig } from '../application-config';
 import { BUILT_MODEL } from '../api/built-model';
@@ -35,7 +36,7 @@ const ROUTES: readonly InterfaceRoute[] = [
   }),
 );
 
-/** How the backend of a test answers: a body, or a status with a body. */
+/** How the backend of a test answers: a body, or a status with a body, or the events of a request. */
 export type Answer = { readonly status: number; readonly body: unknown };
 /** Answers by method and path: `GET app/navbar`. */
 export type Answers = Record<string, unknown>;
@@ -147,7 +148,9 @@ export class ShellHarness {
       const { status, body: error } = answer;
       return throwError(() => new HttpErrorResponse({ status, error, url: request.url }));
     }
-    return of(new HttpResponse({ body: answer }));
+    if (answer instanceof Observable) return answer as Observable<HttpEvent<unknown>>;
+    const isText = request.responseType === 'text' && typeof answer !== 'string';
+    return of(new HttpResponse({ body: isText ? JSON.stringify(answer) : answer }));
   };
 }
 

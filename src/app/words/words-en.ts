@@ -150,6 +150,12 @@ export const SHELL_WORDS_EN = {
   'admin.import.choose': 'Choose a file',
   'admin.import.preview': 'Check without storing',
   'admin.import.action': 'Import',
+  'admin.import.cancelled':
+    'The import was cancelled. Unless it had just ended, nothing was stored.',
+  'admin.import.checking': 'Checking the rules',
+  'admin.import.reading': 'Reading the file',
+  'admin.import.sending': 'Sending the file',
+  'admin.import.storing': 'Storing',
   'admin.import.ok': 'The file can be imported; nothing has been stored yet.',
   'admin.import.done': '{file} has been imported.',
   'admin.import.counts': 'New atoms: {atoms}. New links: {links}.',

@@ -154,6 +154,12 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
   'admin.import.choose': 'Kies een bestand',
   'admin.import.preview': 'Controleren zonder op te slaan',
   'admin.import.action': 'Importeren',
+  'admin.import.cancelled':
+    'Het importeren is afgebroken. Als het niet net klaar was, is er niets opgeslagen.',
+  'admin.import.checking': 'Regels controleren',
+  'admin.import.reading': 'Bestand lezen',
+  'admin.import.sending': 'Bestand versturen',
+  'admin.import.storing': 'Opslaan',
   'admin.import.ok': 'Het bestand kan worden geïmporteerd; er is nog niets opgeslagen.',
   'admin.import.done': '{file} is geïmporteerd.',
   'admin.import.counts': 'Nieuwe atomen: {atoms}. Nieuwe links: {links}.',

@@ -1,0 +1,82 @@
+import { HttpErrorResponse, HttpEventType, type HttpEvent } from '@angular/common/http';
+import type { Observable } from 'rxjs';
+
+/** The type of an answer that tells in lines how far an import is, and its outcome in the last one. */
+export const IMPORT_LINES = 'application/x-ndjson';
+
+/** How far an import is: the step, and the part of it that is done, from 0 to 1. */
+export interface ImportProgress {
+  readonly step: 'sending' | 'reading' | 'storing' | 'checking';
+  readonly part: number;
+}
+
+/** Who follows an import, and may end it. */
+export interface ImportListener {
+  readonly progress: (progress: ImportProgress) => void;
+  readonly cancelled: AbortSignal;
+}
+
+/**
+ * The outcome of an import from the events of its request, which is ended when it is cancelled; null then. An answer of one
+ * piece is taken as well. @throws HttpErrorResponse
+ */
+export function importOutcome<Answer>(
+  events: Observable<HttpEvent<string>>,
+  { progress, cancelled }: ImportListener,
+): Promise<Answer | null> {
+  return new Promise((resolve, reject) => {
+    const request = events.subscribe({
+      next: (event) => {
+        const now = progressOf(event);
+        if (now) progress(now);
+        if (event.type === HttpEventType.Response)
+          settle<Answer>(event.body ?? '', resolve, reject);
+      },
+      error: (error: unknown) => reject(withParsedBody(error)),
+    });
+    cancelled.addEventListener('abort', () => {
+      request.unsubscribe();
+      resolve(null);
+    });
+  });
+}
+
+function progressOf(event: HttpEvent<string>): ImportProgress | null {
+  if (event.type === HttpEventType.UploadProgress)
+    return { step: 'sending', part: event.loaded / (event.total ?? event.loaded) };
+  if (event.type !== HttpEventType.DownloadProgress) return null;
+  const text = 'partialText' in event ? (event.partialText ?? '') : '';
+  const whole = text.slice(0, text.lastIndexOf('\n')).split('\n').at(-1) ?? '';
+  return (parsed(whole) as { progress?: ImportProgress } | null)?.progress ?? null;
+}
+
+function settle<Answer>(
+  text: string,
+  resolve: (answer: Answer) => void,
+  reject: (error: HttpErrorResponse) => void,
+): void {
+  const last = parsed(text.trimEnd().split('\n').at(-1) ?? '');
+  if (!isOutcome(last)) return resolve((last ?? parsed(text)) as Answer);
+  if (last.status < 400) return resolve(last.body as Answer);
+  reject(new HttpErrorResponse({ status: last.status, error: last.body }));
+}
+
+/** Refusals of a request for text have text for a body. */
+function withParsedBody(error: unknown): HttpErrorResponse {
+  if (!(error instanceof HttpErrorResponse)) return new HttpErrorResponse({ status: 0, error });
+  const { status, headers, url } = error;
+  const body: unknown = typeof error.error === 'string' ? parsed(error.error) : error.error;
+  return new HttpErrorResponse({ status, headers, url: url ?? undefined, error: body });
+}
+
+function isOutcome(value: unknown): value is { status: number; body: unknown } {
+  return typeof value === 'object' && value !== null && 'status' in value && 'body' in value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
