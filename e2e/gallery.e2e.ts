@@ -11,7 +11,7 @@ import { serveFolder, type StaticServer } from './processes/static-server.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What a story is given to draw itself, stylesheets and lazy parts included. */
-const DRAWN = '#storybook-root story-stage, #storybook-root story-matrix main';
+const DRAWN = '#storybook-root :is(story-stage, story-matrix main, story-box-matrix main)';
 
 async function draw(page: Page, url: string, story: Story): Promise<void> {
   await page.goto(

@@ -55,6 +55,33 @@ describe('what has no template', () => {
     assert.equal(problem.remedy, 'Did you mean `sortable`?');
   });
 
+  const IDLE: readonly (readonly [string, RegExp])[] = [
+    ['<TABLE sortBy="blot">', /`sortBy="blot"` names no item of the box/],
+    ['<TABLE sortBy="x" order="up">', /`order="up"` has no effect/],
+    ['<TABLE order="desc">', /`order` does nothing without `sortBy`/],
+    ['<TABLE noRootTitle>', /`noRootTitle` only has an effect on the outermost box/],
+    ['<PROPBUTTON action>', /`action` without a value has no effect/],
+  ];
+  for (const [header, message] of IDLE)
+    test(`an annotation that changes nothing where it stands: ${header}`, async () => {
+      const [problem, ...more] = await told(
+        `BOX [ "ink" : ink BOX ${header} [ "x" : ink~, "label" : TXT "x" ] ]`,
+      );
+      assert.equal(problem?.code, 'AMP5002');
+      assert.match(problem.message, message);
+      assert.deepEqual(more, []);
+    });
+
+  test('annotations that have an effect are not told', async () => {
+    const box = 'BOX <TABLE sortBy="x" order="desc"> [ "x" : ink~ ]';
+    assert.deepEqual(await told(`BOX <TABLE noRootTitle> [ "ink" : ink ${box} ]`), []);
+    const own = { 'Box-TABLE.html': '<my-table order="$order$" />' };
+    assert.deepEqual(
+      await told('BOX <TABLE order="up"> [ "ink" : ink BOX [ "x" : ink~ ] ]', own),
+      [],
+    );
+  });
+
   test('the template of a view, where an item is shown by it', async () => {
     assert.deepEqual(places(await told('BOX [ "ink" : ink BOX [ "x" : ink~ ] ]')), []);
     assert.deepEqual(places(await told('BOX [ "ink" : ink <drop> ]')), ['AMP5003 5:59']);

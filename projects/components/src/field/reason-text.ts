@@ -58,6 +58,8 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
       padding-inline-start: 1.125rem;
     }
     a {
+      display: inline-block;
+      padding-block: 0.25rem;
       color: inherit;
     }
     a + a,

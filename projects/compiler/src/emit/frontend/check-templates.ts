@@ -8,6 +8,7 @@ import { namesInTemplate } from '../../template/names-in-template.ts';
 import { parseTemplate } from '../../template/parse-template.ts';
 import { TemplateError } from '../../template/template-error.ts';
 import { defaultView } from '../../term/default-view.ts';
+import { idleAnnotations } from './idle-annotations.ts';
 import { boxTemplate } from './item-template.ts';
 
 const BOX_TEMPLATE = /^Box-(.+)\.html$/;
@@ -24,7 +25,7 @@ export function checkTemplates(
 ): readonly Diagnostic[] {
   const checker = new TemplateChecker(context, templates, severity);
   for (const { name, isApi, item } of context.interfaces)
-    if (!isApi && !isBuiltIn(name)) checker.check(item);
+    if (!isApi && !isBuiltIn(name)) checker.check(item, true);
   return checker.problems;
 }
 
@@ -41,15 +42,15 @@ class TemplateChecker {
     this.#severity = severity;
   }
 
-  check(item: BoxItem): void {
+  check(item: BoxItem, isRoot = false): void {
     if (item.kind !== 'term') return;
     if (item.sub === null) this.#checkView(item);
     if (item.sub?.kind !== 'box') return;
-    this.#checkBox(item.sub.header);
+    this.#checkBox(item.sub.header, item.sub.items, isRoot);
     for (const part of item.sub.items) this.check(part);
   }
 
-  #checkBox(header: BoxHeader): void {
+  #checkBox(header: BoxHeader, items: readonly BoxItem[], isRoot: boolean): void {
     const { type, annotations, origin } = header;
     if (!this.#templates.has(boxTemplate(type))) {
       const types = [...this.#templates.keys()].flatMap(
@@ -62,6 +63,15 @@ class TemplateChecker {
     if (known === null) return;
     for (const { key } of annotations)
       if (!known.has(key)) this.problems.push(unknownAnnotation(key, type, known, origin));
+    if (!this.#isOfProduct(type)) return;
+    for (const { message, remedy } of idleAnnotations(header, items, isRoot))
+      this.problems.push(diagnostic('AMP5002', origin, message, { severity: 'warning', remedy }));
+  }
+
+  /** Whether the box is drawn by the component of the product, which gives annotations their meaning. */
+  #isOfProduct(type: string): boolean {
+    const component = type === 'PROPBUTTON' ? 'prop-button' : type.toLowerCase();
+    return this.#templates.get(boxTemplate(type))?.includes(`<box-${component}`) ?? false;
   }
 
   #checkView({ term, viewName, origin }: TermItem): void {
