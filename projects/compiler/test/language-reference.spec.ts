@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { ENGINE_SIGNATURES, TECHNICAL_TYPES } from '@ampersand-prototype/generics';
+import writeExcelFile from 'write-excel-file/node';
 import { compile } from '../src/compile.ts';
 import { STATEMENT_WORDS } from '../src/parse/statement-words.ts';
 import { PROPERTY_WORDS } from '../src/parse/tree/statement.ts';
@@ -30,12 +31,57 @@ const examples = [...pages].flatMap(([name, page]) =>
 );
 const code = examples.map((example) => example.code).join('\n');
 
-describe('the language reference', () => {
+/** The workbook that the page about population shows: a table per sheet, behind the name of the sheet. */
+async function shownWorkbook(): Promise<Uint8Array> {
+  const page = pages.get('population.md') ?? '';
+  const shown = [...page.matchAll(/the sheet `(\w+)`:\n\n\|.*\n\|.*\n((?:\|.*\n)+)/g)];
+  const sheets = shown.map(([, sheet = '', rows = '']) => ({ sheet, data: cellsOf(rows) }));
+  assert.deepEqual(
+    sheets.map(({ sheet }) => sheet),
+    ['Data', 'Shelf'],
+  );
+  return new Uint8Array(await writeExcelFile(sheets).toBuffer());
+}
+
+function cellsOf(rows: string) {
+  const texts = rows.trim().split('\n');
+  return texts.map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.replaceAll('`', '').trim())
+      .map((value) => (value === '' ? null : { value })),
+  );
+}
+
+describe('the language reference', async () => {
+  const workbook = await shownWorkbook();
+
+  test('tells what comes of its workbook', async () => {
+    const code = examplesOf(pages.get('population.md') ?? '').find((text) =>
+      text.includes('books.xlsx'),
+    );
+    const files = new MemoryFileSystem({ 'main.adl': code ?? '', 'books.xlsx': workbook });
+    const { script } = await compile('main.adl', files, { templates });
+    const text = script?.files.find(({ path }) => path.endsWith('populations.json'))?.text ?? '{}';
+    const { links } = JSON.parse(text) as {
+      links: { relation: string; links: { src: string; tgt: string }[] }[];
+    };
+    const pairs = (relation: string) =>
+      links
+        .find((each) => each.relation === relation)
+        ?.links.map(({ src, tgt }) => `${src} ${tgt}`)
+        .sort();
+    assert.deepEqual(pairs('title[Book*Title]'), ['b1 One', 'b2 Two', 'b3 Three']);
+    assert.deepEqual(pairs('author[Book*Person]'), ['b1 Ann', 'b1 Bob', 'b2 Ann', 'b3 Carol']);
+    assert.deepEqual(pairs('next[Book*Book]'), ['b1 b2']);
+  });
+
   for (const { name, code: text } of examples)
     test(`example ${name} compiles without a word`, async () => {
       const isWhole = text.startsWith('CONTEXT');
       const script = isWhole ? text : `CONTEXT Test IN ENGLISH\n${text}\nENDCONTEXT\n`;
-      const files = new MemoryFileSystem({ 'main.adl': script });
+      const files = new MemoryFileSystem({ 'main.adl': script, 'books.xlsx': workbook });
       const options = { templates, withInvariantCheck: false };
       const { script: compiled, diagnostics } = await compile('main.adl', files, options);
       assert.deepEqual(

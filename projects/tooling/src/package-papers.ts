@@ -25,10 +25,11 @@ function textsOf(source: string): readonly string[] {
   return ['README.md', ...pages.filter((page) => page.endsWith('.md'))];
 }
 
-/** `https://…/tree/main`, from the manifest of the part. */
-function sourcesOf(source: string): string {
+/** `https://…/tree/main`, from the manifest of the part; null where it names no repository. */
+function sourcesOf(source: string): string | null {
   const { repository } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as {
-    repository: { url: string };
+    repository?: { url: string };
   };
+  if (!repository) return null;
   return `${repository.url.replace(/^git\+/, '').replace(/\.git$/, '')}/tree/main`;
 }

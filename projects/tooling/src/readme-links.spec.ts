@@ -19,6 +19,12 @@ const LINKS: Readonly<Record<string, string>> = {
 };
 
 describe('the README of a package', () => {
+  it('has plain text for links that lead nowhere outside a repository', () => {
+    const text = '[a](../compiler) ![b](../b.png) [c](docs/c.md) [d](#use)';
+    const packed = packedReadme(text, { ...PLACE, sources: null });
+    assert.equal(packed, 'a b [c](docs/c.md) [d](#use)');
+  });
+
   for (const [source, packed] of Object.entries(LINKS)) {
     it(`turns ${source} into ${packed}`, () => {
       assert.equal(packedReadme(source, PLACE), packed);

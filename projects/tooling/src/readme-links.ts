@@ -4,20 +4,21 @@ import { posix } from 'node:path';
 export interface ReadmePlace {
   /** Folder of the part in the repository, such as `projects/cli`. */
   readonly folder: string;
-  /** Address of the repository's files, without a slash at the end. */
-  readonly sources: string;
+  /** Address of the repository's files, without a slash at the end; null where the manifest names no repository. */
+  readonly sources: string | null;
   /** Whether the package holds this file or folder of the part. */
   readonly isPacked: (path: string) => boolean;
 }
 
-const LINK = /(!?\[[^\]]*\]\()([^)\s]+)(\))/g;
+const LINK = /(!?)\[([^\]]*)\]\(([^)\s]+)\)/g;
 
-/** A README for a package: links to what the package does not hold lead to the repository. */
+/** A README for a package: links to what the package does not hold lead to the repository, or are plain text without one. */
 export function packedReadme(text: string, place: ReadmePlace): string {
-  return text.replace(LINK, (whole, before: string, target: string, after: string) => {
+  return text.replace(LINK, (whole, sign: string, words: string, target: string) => {
     if (/^([a-z]+:|#)/i.test(target)) return whole;
     const [path = ''] = target.split('#');
     if (place.isPacked(posix.normalize(path))) return whole;
-    return `${before}${place.sources}/${posix.join(place.folder, target)}${after}`;
+    if (place.sources === null) return words;
+    return `${sign}[${words}](${place.sources}/${posix.join(place.folder, target)})`;
   });
 }
