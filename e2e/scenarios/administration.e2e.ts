@@ -26,3 +26,17 @@ test('a report is downloaded as a file', async ({ page }) => {
   await page.getByRole('button', { name: 'Interfaces and their roles' }).click();
   expect((await download).suggestedFilename()).toBe('interfaces.csv');
 });
+
+test('an import tells what it stored, in the last line of its answer', async ({ page }) => {
+  await page.goto('/-/admin');
+  const population = { atoms: [{ concept: 'Author', atoms: ['Ursula', 'Octavia'] }], links: [] };
+  await page.locator('app-import-form input[type=file]').setInputFiles({
+    name: 'authors.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(population)),
+  });
+  const answer = page.waitForResponse((response) => response.url().includes('admin/import'));
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  expect((await answer).headers()['content-type']).toContain('application/x-ndjson');
+  await expect(page.getByText('authors.json has been imported. New atoms: 2.')).toBeVisible();
+});
