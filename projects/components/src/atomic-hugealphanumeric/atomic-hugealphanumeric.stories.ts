@@ -51,5 +51,5 @@ export const Matrix = states.matrix;
 
 /** Somebody types a new value and stores it. */
 export const Typing = playedField(
-  typesAndStores({ text: 'Other', keys: '{Control>}{Enter}{/Control}' }),
+  typesAndStores({ text: 'Other', keys: '{Control>}{Enter}{/Control}', sent: /"value": ".*Other/ }),
 );
