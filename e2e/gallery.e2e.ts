@@ -17,7 +17,7 @@ async function draw(page: Page, url: string, story: Story): Promise<void> {
   await page.goto(
     `${url}/iframe.html?id=${story.id}&viewMode=story&globals=theme:light;a11y.manual:!true`,
   );
-  await expect(page.locator(DRAWN).first()).toBeAttached();
+  await expect(page.locator(DRAWN).first()).toBeAttached({ timeout: 30_000 });
   const ended = await page.waitForFunction(endedIn, undefined, { timeout: 30_000 });
   expect.soft(await ended.jsonValue(), `${story.name} is played`).toBe('finished');
 }
@@ -93,7 +93,7 @@ for (const [title, stories] of readGallery()) {
   test(`${title} is accessible in every state, in light, in dark and without a theme, and fits 320 pixels`, async ({
     page,
   }) => {
-    test.setTimeout(stories.length * 10_000);
+    test.setTimeout(stories.length * 20_000);
     await page.addInitScript(axe.source);
     const errors: string[] = [];
     page.on('console', (message) => {
