@@ -61,6 +61,24 @@ function setupOf(args: DropdownArgs): StorySetup {
   };
 }
 
+const ARG_TYPES = sorted(
+  {
+    chosen: control('The atoms of setRelation', 'object'),
+    choices: control('The atoms of selectFrom', 'object'),
+    isOfValues: control('Whether these are values, such as dates, instead of cities', 'boolean'),
+    crud: choice('The rights of setRelation', ...CRUD_STRINGS),
+    isUni: control('Whether one atom at most can be chosen', 'boolean'),
+    isTot: control('Whether one atom at least is needed', 'boolean'),
+    label: control('The name of the field', 'text'),
+    emptyOption: control('What stands where nothing is chosen', 'text'),
+    noOptionsTxt: control('What stands where nothing can be chosen', 'text'),
+    disabled: control('The item that makes a SELECT box read only', 'boolean'),
+    answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
+    ...FIELD_INPUTS,
+  },
+  ['chosen', 'choices', 'isOfValues', 'emptyOption', 'noOptionsTxt', 'disabled', 'answer'],
+);
+
 /** What the stories of a dropdown box have in common. */
 export function dropdownMeta(
   component: Type<unknown>,
@@ -103,26 +121,7 @@ export function dropdownMeta(
       disabled: false,
       answer: 'commit',
     },
-    argTypes: sorted(
-      {
-        chosen: control('The atoms of setRelation', 'object'),
-        choices: control('The atoms of selectFrom', 'object'),
-        isOfValues: control(
-          'Whether these are values, such as dates, instead of cities',
-          'boolean',
-        ),
-        crud: choice('The rights of setRelation', ...CRUD_STRINGS),
-        isUni: control('Whether one atom at most can be chosen', 'boolean'),
-        isTot: control('Whether one atom at least is needed', 'boolean'),
-        label: control('The name of the field', 'text'),
-        emptyOption: control('What stands where nothing is chosen', 'text'),
-        noOptionsTxt: control('What stands where nothing can be chosen', 'text'),
-        disabled: control('The item that makes a SELECT box read only', 'boolean'),
-        answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
-        ...FIELD_INPUTS,
-      },
-      ['chosen', 'choices', 'isOfValues', 'emptyOption', 'noOptionsTxt', 'disabled', 'answer'],
-    ),
+    argTypes: ARG_TYPES,
   };
 }
 

@@ -131,5 +131,6 @@ function nodeOf(name: string): JsonNode {
     const atoms = Array.from({ length: count }, (_, i) => person(i, `${path}/${property}`));
     return [property, isUni ? (atoms[0] ?? null) : atoms];
   });
-  return { ...Object.fromEntries(boxes), _id_: id, _label_: name, _path_: path, _ifcs_: [] };
+  const content = Object.fromEntries(boxes) as JsonNode;
+  return { ...content, _id_: id, _label_: name, _path_: path, _ifcs_: [] };
 }

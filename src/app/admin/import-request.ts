@@ -1,5 +1,16 @@
 import { HttpErrorResponse, HttpEventType, type HttpEvent } from '@angular/common/http';
-import type { Observable } from 'rxjs';
+import {
+  catchError,
+  filter,
+  firstValueFrom,
+  fromEvent,
+  of,
+  switchMap,
+  takeUntil,
+  tap,
+  throwError,
+  type Observable,
+} from 'rxjs';
 
 /** The type of an answer that tells in lines how far an import is, and its outcome in the last one. */
 export const IMPORT_LINES = 'application/x-ndjson';
@@ -24,21 +35,17 @@ export function importOutcome<Answer>(
   events: Observable<HttpEvent<string>>,
   { progress, cancelled }: ImportListener,
 ): Promise<Answer | null> {
-  return new Promise((resolve, reject) => {
-    const request = events.subscribe({
-      next: (event) => {
-        const now = progressOf(event);
-        if (now) progress(now);
-        if (event.type === HttpEventType.Response)
-          settle<Answer>(event.body ?? '', resolve, reject);
-      },
-      error: (error: unknown) => reject(withParsedBody(error)),
-    });
-    cancelled.addEventListener('abort', () => {
-      request.unsubscribe();
-      resolve(null);
-    });
-  });
+  const outcome = events.pipe(
+    tap((event) => {
+      const now = progressOf(event);
+      if (now) progress(now);
+    }),
+    filter((event) => event.type === HttpEventType.Response),
+    switchMap(({ body }) => settled<Answer>(body ?? '')),
+    catchError((error: unknown) => throwError(() => withParsedBody(error))),
+    takeUntil(fromEvent(cancelled, 'abort')),
+  );
+  return firstValueFrom(outcome, { defaultValue: null });
 }
 
 function progressOf(event: HttpEvent<string>): ImportProgress | null {
@@ -50,15 +57,13 @@ function progressOf(event: HttpEvent<string>): ImportProgress | null {
   return (parsed(whole) as { progress?: ImportProgress } | null)?.progress ?? null;
 }
 
-function settle<Answer>(
-  text: string,
-  resolve: (answer: Answer) => void,
-  reject: (error: HttpErrorResponse) => void,
-): void {
+/** What the last line says; an answer of one piece is the outcome itself. */
+function settled<Answer>(text: string): Observable<Answer> {
   const last = parsed(text.trimEnd().split('\n').at(-1) ?? '');
-  if (!isOutcome(last)) return resolve((last ?? parsed(text)) as Answer);
-  if (last.status < 400) return resolve(last.body as Answer);
-  reject(new HttpErrorResponse({ status: last.status, error: last.body }));
+  if (!isOutcome(last)) return of((last ?? parsed(text)) as Answer);
+  const { status, body: error } = last;
+  if (status < 400) return of(error as Answer);
+  return throwError(() => new HttpErrorResponse({ status, error }));
 }
 
 /** Refusals of a request for text have text for a body. */
