@@ -28,6 +28,7 @@ const NODE_PARTS = ['generics', 'population', 'compiler', 'backend', 'cli', 'too
 const STEPS: readonly Step[] = [
   { title: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
   { title: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
+  { title: 'audit', command: ['node', 'projects/tooling/src/audit.ts'] },
   { title: 'types', command: ['npm', 'run', '--silent', 'types'] },
   ...NODE_PARTS.map((part): Step => ({
     title: part,

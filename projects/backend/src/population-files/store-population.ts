@@ -1,5 +1,8 @@
 import type { CheckedPart } from '@ampersand-prototype/population';
+import type { Concept } from '../model/concept.ts';
+import type { Relation } from '../model/relation.ts';
 import type { Dialect } from '../plug/dialect.ts';
+import { MOST_LISTED_CHANGES } from '../transaction/row-changes.ts';
 import type { Change, Transaction } from '../transaction/transaction.ts';
 import { partOf } from './checked-population.ts';
 import type { PasswordHashes } from './hash-passwords.ts';
@@ -27,6 +30,7 @@ export class PopulationStore {
   readonly #dialect: Dialect;
   readonly #model: ModelData;
   readonly #passwords: PasswordHashes;
+  readonly #listed = new Map<Concept | Relation, number>();
   readonly #counts = {
     atoms: {} as Record<string, number>,
     links: {} as Record<string, number>,
@@ -58,11 +62,20 @@ export class PopulationStore {
 
   async #register(changes: readonly Change[]): Promise<void> {
     for (const change of changes) {
-      this.#tx.register(change);
+      this.#list(change);
       this.#count(change);
       const call = hookOf(this.#tx, change);
       if (call !== null) await call();
     }
+  }
+
+  /** A list of all of a large population would take more memory than anything else. */
+  #list(change: Change): void {
+    const of = change.kind === 'atom' ? change.concept : change.relation;
+    const listed = this.#listed.get(of) ?? 0;
+    if (listed >= MOST_LISTED_CHANGES) return this.#tx.registerMore(of);
+    this.#listed.set(of, listed + 1);
+    this.#tx.register(change);
   }
 
   #count(change: Change): void {

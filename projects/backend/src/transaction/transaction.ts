@@ -36,6 +36,8 @@ export class Transaction {
   /** Identifier of the session atom on whose behalf changes are made; null for the installer. */
   readonly session: string | null;
   #changes: Change[] = [];
+  /** Concepts and relations with more changes than are listed. */
+  readonly #crowded = new Set<Concept | Relation>();
   #afterCommit: (() => Promise<void>)[] = [];
 
   constructor(options: {
@@ -57,6 +59,11 @@ export class Transaction {
   /** Registers a change that was made. */
   register(change: Change): void {
     this.#changes.push(change);
+  }
+
+  /** Registers that there are more changes of a concept or relation than are listed; many are listed already. */
+  registerMore(of: Concept | Relation): void {
+    this.#crowded.add(of);
   }
 
   /** Runs work within the transaction. Where it gives false, all that it did is undone, and what was before stays. */
@@ -86,6 +93,10 @@ export class Transaction {
       if (change.kind === 'atom') concepts.add(change.concept);
       else relations.add(change.relation);
     }
+    // What is registered like that comes before the repairs, which ask for what they changed themselves.
+    for (const each of start === 0 ? this.#crowded : [])
+      if ('signature' in each) relations.add(each);
+      else concepts.add(each);
     return { concepts, relations };
   }
 

@@ -219,11 +219,29 @@ describeOnEveryDatabase('bad input', (start) => {
     });
   }
 
+  it('does not wait for ever for a body', async () => {
+    const limited = await start({ settings: { 'server.requestTime': 7 } });
+    assert.equal(limited.server.http.server.requestTimeout, 7000);
+    assert.ok(test.server.http.server.requestTimeout > 0);
+    await limited.stop();
+  });
+
   it('sends headers that keep other sites out', async () => {
     const { headers } = await client.get('app/navbar');
-    assert.match(String(headers['content-security-policy']), /frame-ancestors 'none'/);
-    assert.equal(headers['x-content-type-options'], 'nosniff');
-    assert.equal(headers['cache-control'], 'no-store');
+    const sent = Object.entries({
+      'content-security-policy':
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+      'cache-control': 'no-store',
+    });
+    const refused = await client.get('no/such/address');
+    for (const [name, value] of sent) assert.equal(headers[name], value, name);
+    for (const [name, value] of sent.slice(0, -1)) assert.equal(refused.headers[name], value, name);
     assert.match(String(headers['server-timing']), /^total;dur=/);
   });
 

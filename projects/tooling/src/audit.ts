@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { auditOutcome } from './audit-outcome.ts';
+
+/**
+ * Asks the registry for known faults of what the packages depend on, and fails when there is a grave one. A registry that
+ * tells nothing about faults, or that cannot be reached, decides nothing.
+ */
+const { stdout } = spawnSync(
+  'npm',
+  ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'],
+  { encoding: 'utf8' },
+);
+const { isWell, message } = auditOutcome(stdout);
+console.log(message);
+process.exitCode = isWell ? 0 : 1;
