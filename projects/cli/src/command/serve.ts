@@ -5,7 +5,7 @@ import { startBackend, type Backend } from '../workspace/backend-process.ts';
 import { generate, type Generation } from '../workspace/generate.ts';
 import { Progress } from '../workspace/progress.ts';
 import { readServeRequest, type ServeRequest } from '../workspace/serve-request.ts';
-import { buildShell, isShellUpToDate } from '../workspace/shell-build.ts';
+import { announceShell, buildShell, isShellUpToDate } from '../workspace/shell-build.ts';
 
 /** `ampersand serve`: compiles a script, builds its application and runs it until it is stopped. */
 export const serve: Command = async (context) => {
@@ -32,6 +32,7 @@ async function startAndBuild(
   generation.writeMetadata();
   await generation.writeSources();
   const isUpToDate = isShellUpToDate(product, folder, generation.modelHash);
+  announceShell(folder);
   progress.tell('starting the backend');
   const backend = await startBackend(home, backendOptions(context, request), (line) =>
     context.terminal.err(line),

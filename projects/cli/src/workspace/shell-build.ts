@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
@@ -24,6 +24,23 @@ export function isShellUpToDate(
     existsSync(folder.stamp) &&
     readFileSync(folder.stamp, 'utf8') === contentStamp(product, folder.sources, modelHash)
   );
+}
+
+/** What is served while an application is built for the first time. */
+const COMING = `<!doctype html>
+<html lang="en">
+  <meta charset="utf-8" />
+  <meta http-equiv="refresh" content="3" />
+  <title>Being built</title>
+  <p>The application is being built. This page shows it by itself.</p>
+</html>
+`;
+
+/** Puts a page where an application will stand that was never built, so that it can be served meanwhile. */
+export function announceShell({ app }: ApplicationFolder): void {
+  if (existsSync(join(app, 'index.html'))) return;
+  mkdirSync(app, { recursive: true });
+  writeFileSync(join(app, 'index.html'), COMING);
 }
 
 /**

@@ -10,6 +10,7 @@ import { applicationFolder } from './application-folder.ts';
 import { isLocked, withLock } from './lock.ts';
 import { Child } from './child.ts';
 import { contentStamp } from './content-stamp.ts';
+import { announceShell, isShellUpToDate } from './shell-build.ts';
 import { chosenPort, requireFreePort, someFreePort } from './free-port.ts';
 
 describe('applicationFolder', () => {
@@ -52,6 +53,20 @@ describe('contentStamp of a shell that lies beside the application', () => {
     const first = contentStamp(shell, sources, 'model');
     writeFileSync(join(sources, 'a.ts'), '2');
     assert.notEqual(contentStamp(shell, sources, 'model'), first);
+  });
+});
+
+describe('an application that was never built', () => {
+  it('is announced, and counts as not built; one that was is left alone', (test) => {
+    const root = temporaryFolder(test, { 'angular.json': '{}' });
+    const folder = applicationFolder(root, join(root, 'shop.adl'));
+    const page = join(folder.app, 'index.html');
+    announceShell(folder);
+    assert.match(readFileSync(page, 'utf8'), /being built/);
+    assert.equal(isShellUpToDate(root, folder, 'model'), false);
+    writeFileSync(page, 'built');
+    announceShell(folder);
+    assert.equal(readFileSync(page, 'utf8'), 'built');
   });
 });
 
