@@ -45,6 +45,7 @@ async function open(folder: string, kind: TestDatabase, generics: string): Promi
     generics,
     data: await emptyDatabase(folder, kind),
     'log.level': 'silent',
+    'server.hosts': ['app.test'],
     'limits.upload': 512 * MEGABYTE,
   };
   const server = await createServer(readConfig({ given }));

@@ -14,16 +14,25 @@ const TASKS = 100_000;
 const COLOURS = ['red', 'green', 'blue'];
 const READERS = 100;
 
+type Target = 'page' | 'edit' | 'delta';
+
 /** Most milliseconds; what is not named has no target. */
-const TARGETS: Partial<Record<TestDatabase, { readonly page: number; readonly edit: number }>> = {
-  sqlite: { page: 20, edit: 20 },
-  postgres: { page: 30, edit: 20 },
+const TARGETS: Partial<Record<TestDatabase, Readonly<Record<Target, number>>>> = {
+  sqlite: { page: 20, edit: 20, delta: 50 },
+  postgres: { page: 30, edit: 20, delta: 50 },
 };
+/** Most bytes of the answer to an edit in a long list. */
+const LARGEST_DELTA = 20_000;
 
 /** Pages of long lists, many readers at once, edits beside a long chain, and beside many violations of a signal. */
 export async function measureScale(folder: string, kind: TestDatabase): Promise<Result[]> {
   const generics = compileModel(folder, 'scale.adl');
-  const given = { generics, data: await emptyDatabase(folder, kind), 'log.level': 'silent' };
+  const given = {
+    generics,
+    data: await emptyDatabase(folder, kind),
+    'log.level': 'silent',
+    'server.hosts': ['app.test'],
+  };
   const server = await createServer(readConfig({ given }));
   try {
     await fill(server);
@@ -53,7 +62,7 @@ export async function measureScale(folder: string, kind: TestDatabase): Promise<
 
 interface ScaleWork {
   readonly what: string;
-  readonly target?: 'page' | 'edit';
+  readonly target?: Target;
   readonly work: Work;
 }
 
@@ -69,6 +78,16 @@ function scaleWorks(client: Client): ScaleWork[] {
       work: () => page(client, 'limit=50'),
     },
     { what: 'the same, in the middle', work: () => page(client, `limit=50&offset=${ITEMS / 2}`) },
+    { what: 'the same, behind a cursor in the middle', work: cursorPage(client) },
+    {
+      what: 'the same, by two items, one of them a label',
+      work: () => page(client, 'limit=50&sort=City,-Boss'),
+    },
+    {
+      what: 'edit of one of them, answered with what changed',
+      target: 'delta',
+      work: (run) => delta(client, run),
+    },
     { what: 'the same, sorted by a number', work: () => page(client, 'limit=50&sort=-Rank') },
     {
       what: 'the same, filtered by a text',
@@ -95,6 +114,28 @@ function scaleWorks(client: Client): ScaleWork[] {
 async function page(client: Client, query: string): Promise<void> {
   const { status, body } = await client.get(`resource/SESSION/1/Items?${query}`);
   if (status !== 200 || body.length !== 50) throw new Error(JSON.stringify(body).slice(0, 500));
+}
+
+/** A page behind the row in the middle of the list. */
+function cursorPage(client: Client): Work {
+  let cursor: string | null = null;
+  return async () => {
+    cursor ??= String(
+      (await client.get(`resource/SESSION/1/Items?limit=1&offset=${ITEMS / 2}`)).headers[
+        'x-next-cursor'
+      ],
+    );
+    await page(client, `limit=50&cursor=${cursor}`);
+  };
+}
+
+async function delta(client: Client, run: number): Promise<void> {
+  const edit = [{ op: 'replace', path: 'i777/Name', value: `Item 777.${run}` }] as const;
+  const url = 'resource/SESSION/1?interface=Items';
+  const { body } = await client.patch(url, edit, { prefer: 'return=delta' });
+  const { length } = JSON.stringify(body);
+  if (!body.isCommitted || !body.delta || length > LARGEST_DELTA)
+    throw new Error(JSON.stringify(body).slice(0, 500));
 }
 
 async function patch(client: Client, address: string, item: string, value: string): Promise<void> {

@@ -90,7 +90,7 @@ export {
   type Violation,
 } from './api/notification.ts';
 export type { MigrationAnswer, MigrationStepKind } from './api/migration-answer.ts';
-export type { ContentDelta, ListDelta, WriteResult } from './api/write-result.ts';
+export type { ContentDelta, ListDelta, OperationVerdict, WriteResult } from './api/write-result.ts';
 export { compareByLabel, compareTexts } from './api/label-order.ts';
 export type {
   SessionField,

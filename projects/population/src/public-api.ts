@@ -35,3 +35,12 @@ export type {
   WrittenPopulation,
   WrittenRelation,
 } from './write/written-population.ts';
+export { writeTableCsv } from './write/table/write-table-csv.ts';
+export { MOST_SHEET_ROWS, writeTableWorkbook } from './write/table/write-table-workbook.ts';
+export type {
+  ReaderForm,
+  TableColumn,
+  TableColumnKind,
+  TableRow,
+  TableValue,
+} from './write/table/table-value.ts';

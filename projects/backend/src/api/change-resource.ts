@@ -9,6 +9,7 @@ import { readDelta } from '../interfacing/delta/read-delta.ts';
 import { readListOptions, type ListOptions } from '../interfacing/list/list-options.ts';
 import { readPlace } from '../interfacing/read-resource.ts';
 import { requireReadable, type Place } from '../interfacing/resource-place.ts';
+import { OperationVerdicts } from '../interfacing/operation-verdicts.ts';
 import type { WriteContext } from '../interfacing/write-context.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
@@ -72,7 +73,9 @@ async function changeOnce(
   const query = request.query as Query;
   const [dryRun, isPreview] = [query['dryRun'] === 'true', query['preview'] === 'true'];
   if (isPreview) requirePreviewable(dryRun, options.patches);
+  const asksVerdicts = dryRun && query['verdicts'] === 'true';
   let preview: unknown = null;
+  let verdicts: OperationVerdicts | null = null;
   const concealed = new Set<PatchOperation>();
   const shown = (): PatchOperation[] => concealedIn(options.patches, concealed);
   const passwords = new PasswordsFirst(app, request.ip);
@@ -93,15 +96,12 @@ async function changeOnce(
       },
       async (tx, access) => {
         await repeats?.claim(tx, session);
-        const addressed = await resolveAddress(
-          { connection: tx.connection, session },
-          access,
-          address,
-          options.patches,
-        );
-        await checkVersion(request, tx, access, addressed.root);
-        await makeNewAtom(tx, addressed.root, wasSeen(request, options.patches));
-        await options.work(writeContext(app, tx, access, concealed, passwords), addressed);
+        const addressed = await begin(request, tx, access, address, options.patches);
+        verdicts = asksVerdicts ? new OperationVerdicts() : null;
+        const { crud: crudMode, sameNumber } = app.config;
+        const context = { tx, access, crudMode, sameNumber, concealed, verdicts };
+        const hashPassword = (password: string): string => passwords.stored(password);
+        await options.work({ ...context, hashPassword }, addressed);
         passwords.requireHashes();
         if (isPreview) preview = await contentOf(tx.connection, access, addressed.root);
         return addressed;
@@ -116,7 +116,23 @@ async function changeOnce(
     patches: shown(),
     success: options.success(ifc.label),
     readShown,
+    verdicts: (verdicts as OperationVerdicts | null)?.told(transacted.closing.violations),
   });
+}
+
+/** Finds what a request is about in a transaction that begins, and makes it where the first edit does so. @throws Refusal */
+async function begin(
+  request: FastifyRequest,
+  tx: Transaction,
+  access: Access,
+  address: ReturnType<typeof addressOf>,
+  patches: readonly PatchOperation[],
+): Promise<Addressed> {
+  const context = { connection: tx.connection, session: access.session };
+  const addressed = await resolveAddress(context, access, address, patches);
+  await checkVersion(request, tx, access, addressed.root);
+  await makeNewAtom(tx, addressed.root, wasSeen(request, patches));
+  return addressed;
 }
 
 /** What the interface shows after a transaction, or what that did to it. */
@@ -226,21 +242,4 @@ async function contentOf(connection: Connection, access: Access, root: Place): P
     if (error instanceof Refusal && error.status < 500) return null;
     throw error;
   }
-}
-
-function writeContext(
-  app: Application,
-  tx: Transaction,
-  access: Access,
-  concealed: Set<PatchOperation>,
-  passwords: PasswordsFirst,
-): WriteContext {
-  return {
-    tx,
-    access,
-    crudMode: app.config.crud,
-    sameNumber: app.config.sameNumber,
-    concealed,
-    hashPassword: (password) => passwords.stored(password),
-  };
 }

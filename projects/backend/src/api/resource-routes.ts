@@ -9,6 +9,7 @@ import { readPlace } from '../interfacing/read-resource.ts';
 import { postBody, putBody } from '../interfacing/write-body.ts';
 import { NodeWriter } from '../interfacing/write-node.ts';
 import type { Application } from '../application/application.ts';
+import { exportFormat, exportList } from './export-list.ts';
 import { etagOfJson, namesVersion } from './etag.ts';
 import { change } from './change-resource.ts';
 import { pickerRoutes } from './picker-routes.ts';
@@ -88,8 +89,10 @@ async function getResource(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const address = addressOf(app, request);
   const query = request.query as Query;
+  const format = exportFormat(query);
+  if (format !== null) return exportList(app, request, reply, format);
+  const address = addressOf(app, request);
   const options = readListOptions(query);
   const shape = readShapeOptions(query);
   const { content, total, next } = await forSession(

@@ -20,6 +20,11 @@ export const WRITE_QUERY = Type.Object({
   dryRun: Type.Optional(
     Type.Enum(['true', 'false'], { description: 'Do everything, then undo it' }),
   ),
+  verdicts: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description: 'With dryRun: try every operation, and tell in `verdicts` which do not fit',
+    }),
+  ),
   preview: Type.Optional(
     Type.Enum(['true', 'false'], {
       description: 'With dryRun: answer with the content that holds the new atoms',
@@ -39,6 +44,8 @@ export const READ_QUERY = Type.Object(
       'filter.<item>':
         'Text that the item contains; also filter.<item>.is (may be repeated), .from, .to and .empty (true or false)',
       nested: 'Lists in boxes are cut to this length; _totals_ tells how long they are',
+      format: 'csv or xlsx: the whole of the list that filters and sort choose, as a file',
+      timeZone: 'With format: the zone of moments; UTC without it',
       depth: 'Levels of boxes that are read',
       options: 'Atoms that can be chosen in the field',
     }).map(([name, description]) => [name, Type.Optional(Type.Unknown({ description }))]),

@@ -4,6 +4,7 @@ import {
   NO_NOTIFICATIONS,
   type ContentDelta,
   type Notifications,
+  type OperationVerdict,
   type PatchOperation,
   type Signal,
   type WriteResult,
@@ -71,6 +72,7 @@ export async function writeResult(
     patches: readonly PatchOperation[];
     success: string;
     readShown: (connection: Connection, access: Access) => Promise<ShownContent>;
+    verdicts?: readonly OperationVerdict[] | undefined;
   },
 ): Promise<WriteResult> {
   const { closing, transaction, login } = transacted;
@@ -84,6 +86,7 @@ export async function writeResult(
       : await readAfter(app, session, closing.isCommitted, options.readShown, known);
   return {
     ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
+    ...(options.verdicts ? { verdicts: options.verdicts } : {}),
     patches: options.patches,
     invariantRulesHold: closing.invariantRulesHold,
     isCommitted: closing.isCommitted,

@@ -203,7 +203,7 @@ export const SETTINGS = {
   },
   'limits.patches': {
     type: 'integer',
-    fallback: 500,
+    fallback: 10_000,
     env: 'AMPERSAND_LIMIT_PATCHES',
     meaning: 'Most operations in one PATCH.',
     least: 1,

@@ -17,17 +17,25 @@ export async function applyPatches(
   start: Place,
   patches: readonly PlacedPatch[],
 ): Promise<void> {
+  const { tx, verdicts } = context;
   for (let i = 0; i < patches.length; i++) {
     const [patch, next] = [patches[i] as PlacedPatch, patches[i + 1]];
+    const [first, mark] = [i, tx.changes.length];
     try {
       if (await applyChange(context, start, patch, next)) i++;
       else await applyPatch(context, start, patch);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
-      const place = `Operation ${i + 1} (${patch.operation.op} ${patch.operation.path})`;
-      throw new Refusal(error.code, `${place}: ${error.detail ?? ''}`, error.extra);
+      if (!verdicts) throw atOperation(error, i, patch);
+      verdicts.refuse(i, error);
     }
+    for (let done = first; done <= i; done++) verdicts?.note(done, tx.changes.slice(mark));
   }
+}
+
+function atOperation(error: Refusal, number: number, { operation }: PlacedPatch): Refusal {
+  const place = `Operation ${number + 1} (${operation.op} ${operation.path})`;
+  return new Refusal(error.code, `${place}: ${error.detail ?? ''}`, error.extra);
 }
 
 /** In a list of values, removing one and adding another at once is changing it. Gives whether that was done. */

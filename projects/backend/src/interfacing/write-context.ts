@@ -1,4 +1,5 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
+import type { OperationVerdicts } from './operation-verdicts.ts';
 import type { Access } from '../session/access.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 
@@ -12,6 +13,8 @@ export interface WriteContext {
   readonly sameNumber: 'accept' | 'refuse';
   /** Operations with a password in them: their values are not sent back. */
   readonly concealed: Set<PatchOperation>;
+  /** Takes what is wrong with operations, where the others are to be tried all the same; null where the first one ends it. */
+  readonly verdicts: OperationVerdicts | null;
   /** Turns a password into what is stored. */
   hashPassword(password: string): string;
 }

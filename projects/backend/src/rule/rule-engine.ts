@@ -17,6 +17,8 @@ export interface Closing {
   readonly isCommitted: boolean;
   readonly invariantRulesHold: boolean;
   readonly invariants: readonly InvariantViolation[];
+  /** All pairs that violate these invariants, by rule. */
+  readonly violations: ReadonlyMap<string, readonly Pair[]>;
   readonly navTo: string | null;
   readonly trace: readonly TraceStep[];
   /** Names of the rules of which violations were taken as debt. */
@@ -60,7 +62,7 @@ export async function closeTransaction(tx: Transaction, options: ClosingOptions)
     options.allRules === true ? 'all' : 'affected',
     scopeOf(options),
   );
-  const { invariants, debt, settle } = await checkInvariants(tx, options);
+  const { invariants, violations, debt, settle } = await checkInvariants(tx, options);
   const invariantRulesHold = invariants.length === 0;
   const isCommitted =
     (invariantRulesHold || options.ignoreInvariants === true) && options.dryRun !== true;
@@ -74,6 +76,7 @@ export async function closeTransaction(tx: Transaction, options: ClosingOptions)
     isCommitted,
     invariantRulesHold,
     invariants,
+    violations,
     navTo: options.dryRun ? null : navTo,
     trace,
     debt,
@@ -83,6 +86,7 @@ export async function closeTransaction(tx: Transaction, options: ClosingOptions)
 /** What the check of the invariants came to. */
 interface Checked {
   readonly invariants: readonly InvariantViolation[];
+  readonly violations: ReadonlyMap<string, readonly Pair[]>;
   readonly debt: readonly string[];
   /** Stores what has become of debt. */
   readonly settle: () => Promise<void>;
@@ -94,6 +98,7 @@ async function checkInvariants(tx: Transaction, options: ClosingOptions): Promis
     options.hasDebt === true ? await readDebt(tx.connection) : new Map<string, RuleDebt>();
   const violations = await violationsByRule(tx, options, debts);
   const invariants: InvariantViolation[] = [];
+  const told = new Map<string, readonly Pair[]>();
   const taken: RuleDebt[] = [];
   for (const rule of tx.model.rules.values()) {
     const pairs = violations.get(rule.name);
@@ -102,7 +107,10 @@ async function checkInvariants(tx: Transaction, options: ClosingOptions): Promis
     if (fresh.length === 0) continue;
     if (isTaken(rule, options.takeDebt))
       taken.push({ rule: rule.name, role: options.takeDebt?.role ?? null, pairs: fresh });
-    else invariants.push(await reportInvariant(options.reader, rule, fresh));
+    else {
+      invariants.push(await reportInvariant(options.reader, rule, fresh));
+      told.set(rule.name, fresh);
+    }
   }
   const settle = async (): Promise<void> => {
     for (const { rule, role, pairs } of taken) await takeDebt(tx.connection, rule, role, pairs);
@@ -111,7 +119,7 @@ async function checkInvariants(tx: Transaction, options: ClosingOptions): Promis
       if (found) await settleDebt(tx.connection, debt, without(debt.pairs, found));
     }
   };
-  return { invariants, debt: taken.map(({ rule }) => rule), settle };
+  return { invariants, violations: told, debt: taken.map(({ rule }) => rule), settle };
 }
 
 function isTaken(rule: Rule, terms: DebtTerms | undefined): boolean {

@@ -263,6 +263,36 @@ describeOnEveryDatabase('pages of long lists', (start, database) => {
     assert.equal('_totals_' in whole.body[0], false);
   });
 
+  it('are exported whole, with filter and sort, in the form of the reader, and without what may not be read', async () => {
+    const headers = { 'accept-language': 'nl-NL,nl;q=0.9', 'accept-encoding': 'identity' };
+    const get = (query: string) => client.get<string>(`resource/SESSION/1/Items?${query}`, headers);
+    const csv = await get(
+      'format=csv&sort=-Rank&filter.Rank.empty=false&timeZone=Europe/Amsterdam',
+    );
+    assert.equal(csv.headers['content-disposition'], "attachment; filename*=UTF-8''Items.csv");
+    const [header, ...lines] = csv.body.trim().split('\r\n');
+    assert.equal(header, 'Name;Rank;Part;Seen;Tags;Odd;PartRank;Wholes;Text');
+    const ranked = ITEMS.filter(({ rank }) => rank !== null);
+    assert.deepEqual(
+      lines.map((line) => line.split(';')[0]),
+      ranked.toSorted((a, b) => ofRank(b) - ofRank(a) || byName(b, a)).map(({ name }) => name),
+    );
+    const second = lines.find((line) => line.startsWith(`${ITEMS[2]?.name};`))?.split(';');
+    assert.deepEqual(second?.slice(1, 6), ['2', ITEMS[2]?.name, '', '', 'ja']);
+    const seen = (await get('format=csv&filter.Seen.empty=false&timeZone=Europe/Amsterdam')).body;
+    assert.match(seen, /;03-02-2024, 05:05:06;/);
+    const xlsx = await get('format=xlsx&q=name%200001');
+    assert.match(String(xlsx.headers['content-type']), /spreadsheetml/);
+    assert.equal(xlsx.body.slice(0, 2), 'PK');
+    for (const [query, status] of [
+      ['format=doc', 400],
+      ['format=csv&timeZone=Nowhere', 400],
+      ['format=csv&filter.Secret=x', 403],
+    ] as const)
+      assert.equal((await get(query)).status, status, query);
+    assert.equal((await client.get('resource/Item/i0001/Item?format=csv')).status, 400);
+  });
+
   it('keep to the rights: an item that may not be read is neither sorted nor filtered by', async () => {
     for (const query of [
       'sort=Secret',

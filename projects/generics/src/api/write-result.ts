@@ -16,6 +16,8 @@ export interface WriteResult {
    * Null where that cannot be told: the content has to be read again.
    */
   readonly delta?: ContentDelta | null;
+  /** Where a dry run was asked for verdicts: what is wrong with operations, by their number. Operations that fit are left out. */
+  readonly verdicts?: readonly OperationVerdict[];
   /** The operations that were asked for; empty for other methods than PATCH. */
   readonly patches: readonly PatchOperation[];
   readonly notifications: Notifications;
@@ -45,4 +47,14 @@ export interface ListDelta {
   readonly rows: readonly ResourceNode[];
   /** Identifiers of atoms that are not in the list; they may never have been. */
   readonly gone: readonly string[];
+}
+
+/** Why an operation of a dry run does not fit. */
+export interface OperationVerdict {
+  /** Number of the operation, from 0. */
+  readonly operation: number;
+  /** Why it cannot be done at all: a code of the list of errors, and what it is about. */
+  readonly refusal: { readonly code: string; readonly detail: string | null } | null;
+  /** Names of the invariants that an atom violates which the operation changes; `notifications.invariants` tells them. */
+  readonly rules: readonly string[];
 }

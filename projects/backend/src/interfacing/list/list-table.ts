@@ -1,0 +1,65 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type {
+  TableColumn,
+  TableColumnKind,
+  TableRow,
+  TableValue,
+} from '@ampersand-prototype/population';
+import { itemNamed, type InterfaceNode, type TermNode } from '../../model/interface-node.ts';
+import { sortValue } from '../assemble.ts';
+
+const KINDS: Partial<Record<TechnicalType, TableColumnKind>> = {
+  INTEGER: 'number',
+  FLOAT: 'number',
+  BOOLEAN: 'truth',
+  DATE: 'date',
+  DATETIME: 'moment',
+};
+/** The item of a dropdown that holds what is chosen. */
+const CHOSEN = 'setRelation';
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** The items of the box that may be read; where there are none, what the list itself shows. */
+function shownItems({ items }: TermNode): InterfaceNode[] {
+  return items.filter(
+    (item) => item.kind === 'text' || (item.crud.read && item.target.type !== 'PASSWORD'),
+  );
+}
+
+/** The columns of a list as a table for people. */
+export function tableColumns(node: TermNode): TableColumn[] {
+  const items = shownItems(node);
+  return (items.length === 0 ? [node] : items).map((item) => ({
+    label: item.label,
+    kind: kindOf(item),
+  }));
+}
+
+function kindOf(item: InterfaceNode): TableColumnKind {
+  if (item.kind === 'text') return 'text';
+  if (item.isProperty) return 'truth';
+  return item.isUni ? (KINDS[item.target.type] ?? 'text') : 'text';
+}
+
+/** A row of the list, as content shows it, as a row of that table. */
+export function tableRow(node: TermNode, row: unknown): TableRow {
+  const items = shownItems(node);
+  if (items.length === 0) return [cellOf(row)];
+  const shown = row as Content;
+  return items.map((item) => cellOf(chosenIn(item, shown[item.name] ?? null)));
+}
+
+/** A dropdown is what is chosen in it. */
+function chosenIn(item: InterfaceNode, content: unknown): unknown {
+  const isDropdown = item.kind === 'term' && itemNamed(item, CHOSEN) !== undefined;
+  return isDropdown && content !== null ? ((content as Content)[CHOSEN] ?? null) : content;
+}
+
+/** Atoms by their labels; several in one cell. */
+function cellOf(content: unknown): TableValue {
+  if (!Array.isArray(content)) return sortValue(content);
+  return content.length === 0
+    ? null
+    : content.map((each) => String(sortValue(each) ?? '')).join('; ');
+}

@@ -1,0 +1,81 @@
+import { stringify } from 'csv-stringify/sync';
+import {
+  zonedMoment,
+  type ReaderForm,
+  type TableColumn,
+  type TableColumnKind,
+  type TableRow,
+  type TableValue,
+} from './table-value.ts';
+
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+/** What spreadsheets take for a formula, or for the end of the cell before. */
+const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
+
+/**
+ * Writes a table as CSV, part by part: values as the reader writes them, with the separators that spreadsheets expect in the
+ * reader's language. Texts that a spreadsheet would take for formulas begin with an apostrophe.
+ */
+export async function* writeTableCsv(
+  columns: readonly TableColumn[],
+  parts: AsyncIterable<readonly TableRow[]>,
+  form: ReaderForm,
+): AsyncGenerator<string> {
+  const writer = new CsvWriter(columns, form);
+  yield BYTE_ORDER_MARK + writer.lines([columns.map(({ label }) => guarded(label))]);
+  for await (const rows of parts) yield writer.lines(rows.map((row) => writer.texts(row)));
+}
+
+class CsvWriter {
+  readonly #columns: readonly TableColumn[];
+  readonly #form: ReaderForm;
+  readonly #date: Intl.DateTimeFormat;
+  readonly #moment: Intl.DateTimeFormat;
+  readonly #decimal: string;
+
+  constructor(columns: readonly TableColumn[], form: ReaderForm) {
+    this.#columns = columns;
+    this.#form = form;
+    const day = { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' } as const;
+    const time = { hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+    this.#date = new Intl.DateTimeFormat(form.locale, day);
+    this.#moment = new Intl.DateTimeFormat(form.locale, { ...day, ...time });
+    const parts = new Intl.NumberFormat(form.locale).formatToParts(0.5);
+    this.#decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  }
+
+  lines(rows: readonly (readonly string[])[]): string {
+    const delimiter = this.#decimal === ',' ? ';' : ',';
+    return stringify(rows as string[][], { delimiter, record_delimiter: '\r\n' });
+  }
+
+  texts(row: TableRow): string[] {
+    return row.map((value, i) => this.#text(value, this.#columns[i]?.kind ?? 'text'));
+  }
+
+  #text(value: TableValue, kind: TableColumnKind): string {
+    if (value === null) return '';
+    if (typeof value === 'boolean') return this.#form.truths[value ? 0 : 1];
+    if (kind === 'number' && isNumber(value)) return String(value).replace('.', this.#decimal);
+    const moment = typeof value === 'string' ? this.#momentText(value, kind) : null;
+    return moment ?? guarded(String(value));
+  }
+
+  #momentText(value: string, kind: TableColumnKind): string | null {
+    if (kind === 'date') {
+      const day = zonedMoment(`${value}T00:00:00Z`, 'UTC');
+      return day && this.#date.format(day);
+    }
+    const moment = kind === 'moment' ? zonedMoment(value, this.#form.timeZone) : null;
+    return moment && this.#moment.format(moment);
+  }
+}
+
+function isNumber(value: string | number): boolean {
+  return typeof value === 'number' || /^-?\d+$/.test(value);
+}
+
+function guarded(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
