@@ -214,7 +214,7 @@ describeOnEveryDatabase('pages of long lists', (start, database) => {
     const cursor = String(first.headers['x-next-cursor']);
     const next = `limit=20&cursor=${cursor}`;
     const before = (await list(next)).ids;
-    const run = (sql: string, ...values: string[]) =>
+    const run = (sql: string, ...values: (string | null)[]) =>
       test.server.application.database.write(async (connection) => {
         await connection.run(sql, values);
         return { commit: true, value: null };
@@ -226,10 +226,11 @@ describeOnEveryDatabase('pages of long lists', (start, database) => {
     } finally {
       await run('delete from "Item" where "Item" = ?', 'new');
       await run(
-        'insert into "Item" ("Item", "name", "part") values (?, ?, ?)',
+        'insert into "Item" ("Item", "name", "part", "rank") values (?, ?, ?, ?)',
         first.body.at(-1)._id_,
         first.body.at(-1).Name,
         first.body.at(-1).Part._id_,
+        first.body.at(-1).Rank === null ? null : String(first.body.at(-1).Rank),
       );
     }
   });
