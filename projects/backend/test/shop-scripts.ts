@@ -26,11 +26,7 @@ function changed(...replacements: readonly (readonly [text: string, by: string])
 /** With one more relation. */
 export const ORDERED = changed(['ENDCONTEXT', 'RELATION note[Order*Note]\nENDCONTEXT']);
 /** With other names for a concept and a relation. */
-export const RENAMED = changed(
-  ['Product', 'Article'],
-  ['line[', 'item['],
-  ['"Name" : name', '"Name" : name'],
-);
+export const RENAMED = changed(['Product', 'Article'], ['line[', 'item[']);
 /** With relations that are stored in tables instead of columns. */
 export const STORED_ELSEWHERE = changed(
   ['price[Product*Price] [UNI]', 'price[Product*Price]'],
