@@ -30,7 +30,7 @@ export function keysAfter(
   dialect: Dialect,
 ): RowTest {
   const texts = values.map((value) => (value === null ? null : String(value)));
-  return keys.reduceRight<RowTest>(
+  const behind = keys.reduceRight<RowTest>(
     (behind, key, i) => {
       const value = texts[i] ?? null;
       const [after, same] = [isAfter(key, value, dialect), isSame(key, value)];
@@ -41,6 +41,23 @@ export function keysAfter(
     },
     { sql: `${atom} > ?`, parameters: [last] },
   );
+  return within(keys[0], texts[0] ?? null, behind, dialect);
+}
+
+/** The same condition with a range of the first key before it, which follows from it and for which there may be an index. */
+function within(
+  key: OrderKey | undefined,
+  value: string | null,
+  behind: RowTest,
+  dialect: Dialect,
+): RowTest {
+  if (!key || value === null || (key.nulls !== 'none' && areNullsLast(key, dialect))) return behind;
+  const range = `${key.expression} ${key.descending ? '<=' : '>='} ${key.bound}`;
+  return { sql: `(${range} and ${behind.sql})`, parameters: [value, ...behind.parameters] };
+}
+
+function areNullsLast({ nulls, descending }: OrderKey, dialect: Dialect): boolean {
+  return nulls === 'last' ? !descending : dialect.areNullsFirst === descending;
 }
 
 const NEVER: RowTest = { sql: '1 = 0', parameters: [] };
@@ -53,11 +70,11 @@ function isSame({ expression, bound }: OrderKey, value: string | null): RowTest 
 
 function isAfter(key: OrderKey, value: string | null, dialect: Dialect): RowTest {
   const { expression, bound, descending, nulls } = key;
-  const areNullsLast = nulls === 'last' ? !descending : dialect.areNullsFirst === descending;
+  const isNullLast = areNullsLast(key, dialect);
   if (value === null)
-    return areNullsLast ? NEVER : { sql: `${expression} is not null`, parameters: [] };
+    return isNullLast ? NEVER : { sql: `${expression} is not null`, parameters: [] };
   const parameters: Parameter[] = [value];
   const sql = `${expression} ${descending ? '<' : '>'} ${bound}`;
-  if (nulls === 'none' || !areNullsLast) return { sql, parameters };
+  if (nulls === 'none' || !isNullLast) return { sql, parameters };
   return { sql: `(${sql} or ${expression} is null)`, parameters };
 }
