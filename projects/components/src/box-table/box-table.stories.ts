@@ -1,8 +1,11 @@
 import type { Meta } from '@storybook/angular-vite';
+import { type JsonNode, SINGLE as ONE_VALUE } from '@ampersand-prototype/components';
+import { violate } from '@ampersand-prototype/components/testing';
 import {
   type BoxArgs,
   boxMeta,
   boxStates,
+  type BoxStory,
   personFields,
   personName,
   type Wrap,
@@ -97,3 +100,16 @@ export const Editing = playedBox(editsACell);
 
 /** Every combination of CRUD, UNI, TOT and number of atoms. */
 export const Matrix = boxMatrix('box-table', personName(column));
+/** An edit that a rule forbids: the reason stands below its row, and no column moves. */
+export const EditRefused: BoxStory = {
+  args: {
+    act: async ({ backend, controller, node }) => {
+      const [member] = (node?.['Members'] ?? []) as JsonNode[];
+      if (!member) return;
+      backend.answerNext(violate('A name has at most ten letters.'));
+      const edit = controller.edits.begin(member, 'Name', ONE_VALUE, 'Annabella the Great');
+      controller.tree.write(member, 'Name', 'Annabella the Great');
+      await controller.submit(edit, [{ op: 'replace', value: 'Annabella the Great' }]);
+    },
+  },
+};
