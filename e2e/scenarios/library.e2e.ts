@@ -46,7 +46,7 @@ test('an edit that breaks an invariant is refused with the reason at the field',
   await due.fill('01/09/2026');
   await due.press('Enter');
   await expect(page.getByText('The due date of a loan cannot lie before')).toHaveCount(1);
-  const reason = "'Middlemarch' was lent on 2026-09-14 and is due on 2026-09-01.";
+  const reason = "'Middlemarch' was lent on 14/09/2026 and is due on 01/09/2026.";
   await expect(row.getByText(reason)).toBeVisible();
   await expect(row).toContainText('01/09/2026');
   await page.reload();
