@@ -47,7 +47,7 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
         </div>
       } @else {
         <div class="label" [class.amp-visually-hidden]="box()?.repeatsLabel()">
-          {{ name() }}
+          <span>{{ name() }}</span>
           @if (help(); as text) {
             <amp-help-text [about]="name()" [text]="text" />
           }
