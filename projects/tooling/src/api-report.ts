@@ -1,0 +1,114 @@
+import ts from 'typescript';
+
+/** Types are printed whole, without the paths of the files that declare them. */
+const TYPE_FORMAT =
+  ts.TypeFormatFlags.NoTruncation |
+  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+  ts.TypeFormatFlags.OmitParameterModifiers;
+
+/**
+ * What a package lets its consumers use: every export of its entry point with the types of its members, as text. Two
+ * reports differ where a consumer may notice, and only there.
+ *
+ * @param entry file of the entry point
+ * @param tsconfig file whose compiler options apply
+ * @returns one line per export and member, sorted by the name of the export
+ */
+export function apiReport(entry: string, tsconfig: string): string {
+  const { options } = ts.parseJsonConfigFileContent(
+    ts.readConfigFile(tsconfig, (path) => ts.sys.readFile(path)).config as unknown,
+    ts.sys,
+    ts.sys.resolvePath(`${tsconfig}/..`),
+  );
+  const program = ts.createProgram([entry], { ...options, noEmit: true });
+  const source = program.getSourceFile(entry);
+  const module = source && program.getTypeChecker().getSymbolAtLocation(source);
+  if (!module) throw new Error(`${entry} is not a module`);
+  const printer = new ApiPrinter(program.getTypeChecker());
+  return program
+    .getTypeChecker()
+    .getExportsOfModule(module)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .map((exported) => printer.print(exported))
+    .join('\n');
+}
+
+class ApiPrinter {
+  readonly #checker: ts.TypeChecker;
+
+  constructor(checker: ts.TypeChecker) {
+    this.#checker = checker;
+  }
+
+  print(exported: ts.Symbol): string {
+    const symbol =
+      exported.flags & ts.SymbolFlags.Alias ? this.#checker.getAliasedSymbol(exported) : exported;
+    const [declaration] = symbol.declarations ?? [];
+    if (!declaration) throw new Error(`${exported.name} is not declared`);
+    if (ts.isClassDeclaration(declaration) || ts.isInterfaceDeclaration(declaration))
+      return this.#withMembers(exported.name, symbol, declaration);
+    if (ts.isTypeAliasDeclaration(declaration))
+      return `type ${exported.name} = ${compact(declaration.type.getText())}`;
+    const kind = ts.isFunctionDeclaration(declaration) ? 'function' : 'const';
+    return `${kind} ${exported.name}: ${this.#typeOf(symbol, declaration)}`;
+  }
+
+  #withMembers(
+    name: string,
+    symbol: ts.Symbol,
+    declaration: ts.ClassDeclaration | ts.InterfaceDeclaration,
+  ): string {
+    const kind = ts.isClassDeclaration(declaration) ? 'class' : 'interface';
+    const heritage = declaration.heritageClauses?.map((clause) => ` ${compact(clause.getText())}`);
+    const isExtended = !isPlacedByTag(declaration);
+    const members = this.#checker
+      .getPropertiesOfType(this.#checker.getDeclaredTypeOfSymbol(symbol))
+      .flatMap((member) => {
+        const [own] = member.declarations ?? [];
+        return own?.parent === declaration && isVisible(member.name, own, isExtended)
+          ? [`  ${this.#member(member, own)}`]
+          : [];
+      })
+      .sort();
+    return [`${kind} ${name}${heritage?.join('') ?? ''}`, ...members].join('\n');
+  }
+
+  #member(member: ts.Symbol, declaration: ts.Declaration): string {
+    const modifiers = ts.getCombinedModifierFlags(declaration);
+    const words = [
+      modifiers & ts.ModifierFlags.Protected ? 'protected ' : '',
+      modifiers & ts.ModifierFlags.Readonly ? 'readonly ' : '',
+    ].join('');
+    const isOptional = member.flags & ts.SymbolFlags.Optional ? '?' : '';
+    return `${words}${member.name}${isOptional}: ${this.#typeOf(member, declaration)}`;
+  }
+
+  /** The type as it is written, or else as it follows. */
+  #typeOf(symbol: ts.Symbol, declaration: ts.Declaration): string {
+    if (ts.isFunctionLike(declaration) && declaration.type && !ts.isAccessor(declaration)) {
+      const parameters = declaration.parameters.map((parameter) => parameter.getText()).join(', ');
+      return compact(`(${parameters}) => ${declaration.type.getText()}`);
+    }
+    if ('type' in declaration && declaration.type)
+      return compact((declaration.type as ts.TypeNode).getText());
+    const type = this.#checker.getTypeOfSymbolAtLocation(symbol, declaration);
+    return compact(this.#checker.typeToString(type, undefined, TYPE_FORMAT));
+  }
+}
+
+/** Components and directives with a selector are written as tags and attributes; nobody extends them. */
+function isPlacedByTag(declaration: ts.Node): boolean {
+  const decorators = ts.canHaveDecorators(declaration) ? (ts.getDecorators(declaration) ?? []) : [];
+  return decorators.some((decorator) => /\bselector:/.test(decorator.getText()));
+}
+
+function isVisible(name: string, declaration: ts.Declaration, isExtended: boolean): boolean {
+  if (name.startsWith('#') || name.startsWith('__')) return false;
+  const modifiers = ts.getCombinedModifierFlags(declaration);
+  if (modifiers & ts.ModifierFlags.Private) return false;
+  return isExtended || !(modifiers & ts.ModifierFlags.Protected);
+}
+
+function compact(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

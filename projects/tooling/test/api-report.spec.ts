@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { apiReport } from '../src/api-report.ts';
+
+const ENTRIES = ['src', 'application', 'testing'];
+const REPORT = 'projects/components/api-report.txt';
+/** Set this variable to write what the package offers now, and look at the difference. */
+const isUpdate = process.env['UPDATE_API'] === '1';
+
+describe('the report of an API', () => {
+  it('says what a consumer may use, and nothing else', (context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'ampersand-api-'));
+    context.after(() => rmSync(folder, { recursive: true }));
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+    write('tsconfig.json', '{ "compilerOptions": { "strict": true, "module": "preserve" } }');
+    write(
+      'shapes.ts',
+      `export class Shape { readonly sides = 4; protected area(): number { return 1; } private hidden = 1; #secret = 2; }
+       export interface Named { name?: string; rename(to: string): void }
+       export type Kind = 'round' | 'square';
+       export function draw(shape: Shape, kind: Kind): void {}
+       export const SIZE = 3;
+       export const notTold = 1;`,
+    );
+    write(
+      'index.ts',
+      `export { Shape, draw, SIZE as LENGTH, type Kind, type Named } from './shapes';`,
+    );
+    assert.deepEqual(
+      apiReport(join(folder, 'index.ts'), join(folder, 'tsconfig.json')).split('\n'),
+      [
+        "type Kind = 'round' | 'square'",
+        'const LENGTH: 3',
+        'interface Named',
+        '  name?: string',
+        '  rename: (to: string) => void',
+        'class Shape',
+        '  protected area: () => number',
+        '  readonly sides: 4',
+        'function draw: (shape: Shape, kind: Kind) => void',
+      ],
+    );
+  });
+
+  it('of the components is the one that stands beside them', () => {
+    const text = ENTRIES.map(
+      (entry) =>
+        `# ${entry}\n\n${apiReport(`projects/components/${entry}/public-api.ts`, 'tsconfig.spec.json')}\n`,
+    ).join('\n');
+    if (isUpdate) writeFileSync(REPORT, text);
+    assert.ok(existsSync(REPORT), 'run once with UPDATE_API=1');
+    assert.equal(
+      text,
+      readFileSync(REPORT, 'utf8'),
+      'consumers meet a change: run with UPDATE_API=1, and tell it in the changelog',
+    );
+  });
+});
