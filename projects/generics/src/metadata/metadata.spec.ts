@@ -12,6 +12,7 @@ const ITEM = {
   NormalizationSteps: ['r'],
   relation: 'name[Person*Name]',
   relationIsFlipped: false,
+  help: 'How they are called.',
   crud: { create: false, read: true, update: true, delete: false },
   expr: {
     srcConceptName: 'Person',
@@ -29,6 +30,7 @@ const INTERFACE = {
   label: 'Person',
   isAPI: false,
   isTransactional: false,
+  purpose: 'Who works here.',
   ifcObject: {
     ...ITEM,
     subinterfaces: {
@@ -43,6 +45,13 @@ const INTERFACE = {
 describe('readInterfaces', () => {
   it('takes nested boxes', () => {
     assert.deepEqual(readInterfaces([INTERFACE]), [INTERFACE]);
+  });
+
+  it('takes those of another compiler, which give no help', () => {
+    const { help: _help, ...item } = ITEM;
+    const { purpose: _purpose, ...definition } = { ...INTERFACE, ifcObject: item };
+    const [read] = readInterfaces([definition]);
+    assert.deepEqual([read?.purpose, read?.ifcObject.help], ['', null]);
   });
 
   it('points at a mistake below a box', () => {
