@@ -11,7 +11,7 @@ import { RecordTools } from './record-tools';
   host: { '[hidden]': '!title() && !hasTools()' },
   template: `
     @if (title(); as title) {
-      <div class="name" role="heading" [attr.aria-level]="level" dir="auto">
+      <div class="name" role="heading" [attr.aria-level]="level()" dir="auto">
         @if (commands(); as commands) {
           <a class="amp-link" [routerLink]="commands">{{ title }}</a>
         } @else {
@@ -58,7 +58,10 @@ export class RecordHead {
 
   protected readonly box = inject(BoxCore);
   private readonly links = inject(InterfaceLinks);
-  protected readonly level = Math.min(this.box.depth + 3, 6);
+  /** One below the heading of the box, or in its place where the box has none: no level is left out. */
+  protected readonly level = computed(() =>
+    Math.min(this.box.depth + (this.box.title() ? 3 : 2), 6),
+  );
 
   /** A single atom is named by the label of its box already. */
   protected readonly title = computed(() =>

@@ -41,6 +41,8 @@ describe('the heading of a page', () => {
     expect(await heading.getKind()).toBeNull();
     const names = Array.from(element.querySelectorAll('amp-record-head [role=heading]'));
     expect(names.map((each) => each.textContent.trim())).toEqual(['Ann', 'Bo']);
+    // The page has level 1, and no level may be left out.
+    expect(names.map((each) => each.getAttribute('aria-level'))).toEqual(['2', '2']);
   });
 
   it('offers to delete the object once, beside its name', async () => {
