@@ -63,7 +63,7 @@ test('it can be discarded, and until then leaving asks', async ({ page }) => {
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(needsTitle(page)).toHaveCount(0);
   await page.getByRole('navigation').getByRole('link', { name: 'Members', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
