@@ -35,7 +35,11 @@ function suite(kind: ServerKind): void {
     await (await startServer({ data: own.url })).stop();
     test = await startServer({
       data: own.url,
-      settings: { 'database.statementTimeout': 1, 'database.connectTimeout': 1 },
+      settings: {
+        'database.statementTimeout': 1,
+        'database.lockTimeout': 1,
+        'database.connectTimeout': 1,
+      },
     });
   });
   after(async () => {

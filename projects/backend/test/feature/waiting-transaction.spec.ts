@@ -11,7 +11,9 @@ describeOnEveryDatabase('a transaction that waits for another', (start, kind) =>
   if (sleep === null) return; // Its transactions share one connection.
 
   it('goes on after longer than a statement may take', async () => {
-    const test = await start({ settings: { 'database.statementTimeout': 1 } });
+    const test = await start({
+      settings: { 'database.statementTimeout': 1, 'database.lockTimeout': 1 },
+    });
     const { database } = test.server.application;
     const rows = await database.read(async (waiting) => {
       await waiting.all('select 1 as n');
