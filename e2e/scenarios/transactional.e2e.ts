@@ -13,7 +13,7 @@ test('edits are collected, checked by a dry run and saved together', async ({ pa
   await expect(save).toBeDisabled();
   await booking.field('First day').fill('10/12/2026');
   await booking.field('First day').press('Tab');
-  await expect(bar).toContainText('begins on 2026-12-10 and ends on 2026-12-03');
+  await expect(bar).toContainText('begins on 10/12/2026 and ends on 03/12/2026');
   await expect(save).toBeDisabled();
   await booking.field('Last day').fill('12/12/2026');
   await booking.field('Last day').press('Tab');
@@ -45,7 +45,9 @@ test('leaving with unsaved edits asks first', async ({ page }) => {
   await page.goto('/booking/b2');
   await booking.field('Guest').fill('Chloé Martin');
   await booking.field('Guest').press('Tab');
-  const menu = page.getByRole('navigation').getByRole('link', { name: 'Bookings', exact: true });
+  const menu = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Bookings', exact: true });
   await menu.click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Stay' }).click();

@@ -67,9 +67,10 @@ async function open(
     () => readGenerics(config.generics),
     [GenericsMissing, ShapeError],
   );
-  requireFolders(config);
+  // The folder of the files is beside the database unless it is named, so a place that does not exist is told of the database.
   const database = await openData(config);
   try {
+    requireFolders(config);
     const model = await explain(
       () =>
         Promise.resolve().then(() =>
