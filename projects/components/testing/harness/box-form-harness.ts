@@ -12,7 +12,8 @@ export class BoxFormHarness extends BoxHarness {
 
   /** Labels of the rows that are shown. */
   async getLabels(): Promise<string[]> {
-    const rows = await this.locatorForAll('box-form-field:not([hidden]) > .label')();
+    const row = 'box-form-field:not([hidden])';
+    const rows = await this.locatorForAll(`${row} > .label, ${row} > .head > .label`)();
     return Promise.all(rows.map(async (row) => (await row.text()).trim()));
   }
 }
