@@ -6,7 +6,6 @@ import {
   BoxFormTemplate,
   BoxFrame,
   RecordTools,
-  labelOf,
 } from '@ampersand-prototype/components';
 
 /** A box of one's own: its atoms stand on cards beside each other. */
@@ -20,7 +19,7 @@ import {
         <section
           class="record"
           role="group"
-          [attr.aria-label]="labelOf(node)"
+          [attr.aria-label]="box.nameOf(node) ?? box.name()"
           [class.unsaved]="box.newAtoms().has(node)"
         >
           <amp-record-tools [node]="node" />
@@ -59,5 +58,4 @@ import {
 export class CardBox {
   protected readonly box = inject(BoxCore);
   protected readonly card = contentChild.required(BoxFormTemplate);
-  protected readonly labelOf = labelOf;
 }
