@@ -7,7 +7,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { compile, type CompiledScript } from '../src/compile.ts';
 import { acceptedCases, filesBelow, KIT_IS_ABSENT, readKitJson } from './conformance-kit.ts';
-import { ResultsRun, type ExpectedResults, type Tally } from './results-run.ts';
+import { ResultsRun, withSession, type ExpectedResults, type Tally } from './results-run.ts';
 import { testDatabases } from './test-databases.ts';
 import { install } from './metadata-database.ts';
 
@@ -63,13 +63,6 @@ function populationOf(name: string, script: CompiledScript): PopulationDefinitio
   return POPULATION_OF_THE_KIT.includes(name)
     ? readPopulations(readKitJson('accept', name, 'generics', 'populations.json'))
     : script.generics.populations;
-}
-
-function withSession(populations: PopulationDefinition): PopulationDefinition {
-  const atoms = populations.atoms.map((entry) =>
-    entry.concept === 'SESSION' ? { ...entry, atoms: ['s1'] } : entry,
-  );
-  return { ...populations, atoms };
 }
 
 function printTable(

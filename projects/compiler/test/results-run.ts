@@ -27,6 +27,17 @@ export interface Tally {
   readonly equal: number;
 }
 
+/** The session that queries with `_SESSION` begin at. */
+const SESSION = 's1';
+
+/** A population with one session, so that such queries have an atom to begin at. */
+export function withSession(populations: PopulationDefinition): PopulationDefinition {
+  const atoms = populations.atoms.map((entry) =>
+    entry.concept === 'SESSION' ? { ...entry, atoms: [SESSION] } : entry,
+  );
+  return { ...populations, atoms };
+}
+
 /** Runs every query of a compiled case and compares the rows with those of the kit. */
 export class ResultsRun {
   readonly differences: {
@@ -164,7 +175,7 @@ export class ResultsRun {
   }
 
   #query(sql: string): Promise<Record<string, string | null>[]> {
-    return this.#database.query(sql.replaceAll("'_SESSION'", "'s1'"));
+    return this.#database.query(sql.replaceAll("'_SESSION'", `'${SESSION}'`));
   }
 
   #corrected(section: string): [string, Rows][] {

@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
-import type { PopulationDefinition } from '@ampersand-prototype/generics';
 import { compile } from '../src/compile.ts';
 import type { Generics } from '../src/emit/generics/generics.ts';
 import { NodeFileSystem } from '../src/node/node-file-system.ts';
 import { checkFile, isAt } from './check-file.ts';
 import { install } from './metadata-database.ts';
-import { ResultsRun, type ExpectedResults } from './results-run.ts';
+import { ResultsRun, withSession, type ExpectedResults } from './results-run.ts';
 import { openSqlite } from './sqlite-test-database.ts';
 
 /** Scripts with the rows that their queries give, and wrong scripts with the line of their one mistake. */
@@ -61,12 +60,4 @@ async function compiled(name: string): Promise<{ generics: Generics; expected: E
     readFileSync(join(folder, 'results.json'), 'utf8'),
   ) as ExpectedResults;
   return { generics: { ...script.generics, populations }, expected };
-}
-
-/** One session, so that queries that begin at the session have an atom to begin at. */
-function withSession(populations: PopulationDefinition): PopulationDefinition {
-  const atoms = populations.atoms.map((entry) =>
-    entry.concept === 'SESSION' ? { ...entry, atoms: ['s1'] } : entry,
-  );
-  return { ...populations, atoms };
 }
