@@ -8,7 +8,7 @@ import {
 } from '@angular/forms';
 import { AmpersandSettings, Words } from '@ampersand-prototype/components/application';
 import { codecOf, type TypedAsText } from '../codec/codec-of';
-import type { Parsed } from '../field/value-codec';
+import { sameValue, type Parsed } from '../field/value-codec';
 
 /** What was typed is no value of the type: the reason in the reader's language, for a message below the input. */
 export interface ValueControlError {
@@ -109,8 +109,7 @@ export class ValueControl implements ControlValueAccessor, Validator {
 
   private show(): void {
     const { value } = this;
-    const isNothing = value === null || value === undefined || value === '';
-    this.element.value = isNothing
+    this.element.value = sameValue(value, null)
       ? ''
       : codecOf(this.type()).format(value, this.settings.locale());
   }
