@@ -9,7 +9,7 @@ import { emitGenerics } from './emit/generics/emit-generics.ts';
 import type { Generics } from './emit/generics/generics.ts';
 import { frontendModel } from './emit/generics/model-of-frontend.ts';
 import { checkInvariants } from './evaluate/check-invariants.ts';
-import { mergeContexts } from './parse/merge-contexts.ts';
+import { mergeContexts } from './parse/tree/merge-contexts.ts';
 import { parse } from './parse/parse.ts';
 import { parseScript } from './parse/parse-script.ts';
 import type { ScriptTree } from './parse/tree/script-tree.ts';

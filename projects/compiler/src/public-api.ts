@@ -10,7 +10,7 @@ export type { FileSystem, ReadFailure, ReadResult } from './source/file-system.t
 export { MemoryFileSystem } from './source/memory-file-system.ts';
 export { hasErrors } from './diagnostic/create.ts';
 export { diagnosticsToJson, renderDiagnostics } from './diagnostic/render.ts';
-export { emitFrontend } from './emit/frontend/emit-frontend.ts';
+export { emitFrontend, type Frontend } from './emit/frontend/emit-frontend.ts';
 export { printContext } from './export/print-context.ts';
 export { fixScript } from './fix/fix.ts';
 export { parseScript } from './parse/parse-script.ts';

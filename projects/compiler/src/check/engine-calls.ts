@@ -11,8 +11,8 @@ import type { Concept } from '../context/concept.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { RuleStatement, ViolationSegmentNode } from '../parse/tree/statement.ts';
-import type { ConceptTable } from './concept-table.ts';
-import type { Declarations } from './declarations.ts';
+import type { ConceptTable } from './concepts/concept-table.ts';
+import type { Declarations } from './declared/declarations.ts';
 import {
   codeInViolation,
   noFunctionNamed,
@@ -22,7 +22,7 @@ import {
   unknownLink,
   wrongArguments,
 } from './problems/engine-problems.ts';
-import type { RelationTable } from './relation-table.ts';
+import type { RelationTable } from './relations/relation-table.ts';
 
 type Report = (problem: Diagnostic) => void;
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
-import type { ConceptTable } from './concept-table.ts';
-import type { Declarations } from './declarations.ts';
+import type { ConceptTable } from './concepts/concept-table.ts';
+import type { Declarations } from './declared/declarations.ts';
 import {
   conceptOnlyInTerms,
   duplicateName,
@@ -9,7 +9,7 @@ import {
   unusedConcept,
 } from './problems/concept-problems.ts';
 import { collidingInterfaceNames } from './problems/interface-problems.ts';
-import type { RelationTable } from './relation-table.ts';
+import type { RelationTable } from './relations/relation-table.ts';
 
 interface Named {
   readonly name: string;

@@ -3,10 +3,10 @@ import type { Relation } from '../context/relation.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { RelationReference } from '../parse/tree/name.ts';
 import type { PurposeStatement } from '../parse/tree/statement.ts';
-import type { ConceptTable } from './concept-table.ts';
-import type { Declarations } from './declarations.ts';
+import type { ConceptTable } from './concepts/concept-table.ts';
+import type { Declarations } from './declared/declarations.ts';
 import { missingSubject } from './problems/concept-problems.ts';
-import { resolveText, type TextDefaults } from './texts.ts';
+import { resolveText, type TextDefaults } from './declared/texts.ts';
 
 /** Names that a purpose may be about, by kind; a context is not looked up. */
 export type Subjects = Readonly<Partial<Record<Purpose['kind'], ReadonlySet<string>>>>;

@@ -2,7 +2,7 @@ import type { Role } from '../context/rule.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { LabelledName } from '../parse/tree/name.ts';
 import { localName } from '../term/local-name.ts';
-import type { Declarations } from './declarations.ts';
+import type { Declarations } from './declared/declarations.ts';
 import { missingRule } from './problems/concept-problems.ts';
 
 interface Draft {

@@ -1,15 +1,15 @@
 import type { Enforcement, Identity, Rule, ViolationSegment } from '../context/rule.ts';
 import type { Term } from '../context/term.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { printTerm } from '../parse/print-term.ts';
+import { printTerm } from '../parse/terms/print-term.ts';
 import type { EnforceStatement, IdentStatement, RuleStatement } from '../parse/tree/statement.ts';
 import type { BinaryNode, TermNode } from '../parse/tree/term.ts';
 import { localName } from '../term/local-name.ts';
-import type { ConceptTable } from './concept-table.ts';
-import type { Placed } from './declarations.ts';
+import type { ConceptTable } from './concepts/concept-table.ts';
+import type { Placed } from './declared/declarations.ts';
 import { undeclaredConcept } from './problems/concept-problems.ts';
-import type { TermChecker } from './term-checker.ts';
-import { resolveText, type TextDefaults } from './texts.ts';
+import type { TermChecker } from './typing/term-checker.ts';
+import { resolveText, type TextDefaults } from './declared/texts.ts';
 import { fingerprint } from './fingerprint.ts';
 
 /** Types rules, identities and enforcements. Each answer is null when a problem has been told. */

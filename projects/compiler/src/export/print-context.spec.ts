@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { checkFile } from '../../test/check-file.ts';
 import { check } from '../check/check.ts';
-import { withStatements } from '../parse/merge-contexts.ts';
+import { withStatements } from '../parse/tree/merge-contexts.ts';
 import { parse } from '../parse/parse.ts';
 import type { AtomNode } from '../parse/tree/atom.ts';
 import type { ScriptTree } from '../parse/tree/script-tree.ts';

@@ -1,4 +1,4 @@
-import { printTerm } from '../parse/print-term.ts';
+import { printTerm } from '../parse/terms/print-term.ts';
 import { quoteText } from '../source/string-literal.ts';
 import type {
   BoxHeaderNode,

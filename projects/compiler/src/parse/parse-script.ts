@@ -1,7 +1,7 @@
 import { hasErrors } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { SourceUnit } from '../source/source-unit.ts';
-import { mergeContexts } from './merge-contexts.ts';
+import { mergeContexts } from './tree/merge-contexts.ts';
 import { parse, type ParseOptions } from './parse.ts';
 import type { ScriptTree } from './tree/script-tree.ts';
 import { addPopulations } from './population/add-populations.ts';

@@ -3,12 +3,12 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Edit } from '../source/edit.ts';
 import { lex, type LexOptions } from '../source/lexer.ts';
 import { limitDeprecated } from './limit-deprecated.ts';
-import { skipThemes } from './legacy-forms.ts';
-import { CONTEXT, parseLabelledName } from './names.ts';
-import { parseStatements } from './statements.ts';
-import { behindContext, CONTEXT_FORM, emptyScript, notClosed } from './syntax-problems.ts';
-import { parseTextForm } from './texts.ts';
-import { SyntaxFailure, TokenStream } from './token-stream.ts';
+import { skipThemes } from './statements/legacy-forms.ts';
+import { CONTEXT, parseLabelledName } from './words/names.ts';
+import { parseStatements } from './statements/statements.ts';
+import { behindContext, CONTEXT_FORM, emptyScript, notClosed } from './words/syntax-problems.ts';
+import { parseTextForm } from './words/texts.ts';
+import { SyntaxFailure, TokenStream } from './words/token-stream.ts';
 import type { ScriptTree } from './tree/script-tree.ts';
 
 /** How a text is parsed. */

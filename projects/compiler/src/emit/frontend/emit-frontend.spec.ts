@@ -215,3 +215,22 @@ describe('problems', () => {
     );
   });
 });
+
+describe('pages for a shell that makes them at run time', () => {
+  it('are the filled templates, with what the routes need', () => {
+    const page = box('Page', 'Person', { type: 'FORM', keyVals: [] }, [leaf('Age', 'Age')]);
+    const { files, pages } = emitFrontend(sampleModel([anInterface('My Page', page)]), TEMPLATES);
+    const template = files.get('my-page/my-page.component.html') ?? '';
+    assert.match(template, /<integer name="Age" \/>/);
+    assert.deepEqual(pages, [
+      {
+        name: 'My Page',
+        label: 'My Page',
+        path: 'my-page',
+        concept: 'Person',
+        isSession: false,
+        template,
+      },
+    ]);
+  });
+});

@@ -1,4 +1,8 @@
-import { withoutQueries, type InterfaceDefinition } from '@ampersand-prototype/generics';
+import {
+  withoutQueries,
+  type InterfaceDefinition,
+  type LivePage,
+} from '@ampersand-prototype/generics';
 import { markup, type AttributeRecord } from '../../template/attribute.ts';
 import type { FrontendModel } from '../frontend-model.ts';
 import type { FrontendPlace, FrontendProblem } from './frontend-problem.ts';
@@ -10,9 +14,12 @@ import { objectType } from './object-type.ts';
 import { isSessionInterface, projectAttributes } from './project-attributes.ts';
 import { TemplateLibrary } from './template-library.ts';
 
-/** The generated sources by path below the output folder; none when a problem is an error. */
+/** What the templates give; nothing when a problem is an error. */
 export interface Frontend {
+  /** The generated sources by path below the output folder. */
   readonly files: ReadonlyMap<string, string>;
+  /** The same pages for a shell that makes them at run time. */
+  readonly pages: readonly LivePage[];
   readonly problems: readonly FrontendProblem[];
 }
 
@@ -39,12 +46,13 @@ export function emitFrontend(
   const page = components.size === 0 ? 'component.ts.txt' : 'component.own.ts.txt';
   const emitter = new FrontendEmitter(model, new TemplateLibrary(templates), page);
   const files = new Map([...emitter.emit(), ...inFolder(OWN_COMPONENTS, components)]);
-  const { problems } = emitter;
+  const { pages, problems } = emitter;
   const failed = problems.some((problem) => problem.severity === 'error');
-  return { files: failed ? new Map() : files, problems };
+  return failed ? { files: new Map(), pages: [], problems } : { files, pages, problems };
 }
 
 class FrontendEmitter {
+  readonly pages: LivePage[] = [];
   readonly #index: ModelIndex;
   readonly #templates: TemplateLibrary;
   readonly #project: AttributeRecord;
@@ -80,17 +88,27 @@ class FrontendEmitter {
     if (!names) return;
     if (isNumbered(ifc.name, names)) this.#reportCollision(ifc.name, names.kebab);
     const path = `${names.kebab}/${names.kebab}`;
-    const write = (template: string, suffix: string, contents: string): void => {
+    const write = (template: string, suffix: string, contents: string): string => {
       const target = `${path}.${suffix}`;
       const attributes = this.#withFiles(template, target, this.#attributes(ifc, contents));
       const text = this.#templates.fill(template, attributes, this.#place(ifc));
       files.set(target, asFile(suffix.endsWith('.html') ? withoutBlankLines(text) : text));
+      return files.get(target) ?? '';
     };
     write('component.interface.ts.txt', 'interface.ts', objectType(ifc.ifcObject, this.#index));
     if (ifc.isAPI) return;
     const contents = new ObjectMarkup(this.#index, this.#templates);
     write(this.#page, 'component.ts', '');
-    write('component.html', 'component.html', contents.of(ifc.ifcObject, this.#place(ifc), true));
+    const filled = contents.of(ifc.ifcObject, this.#place(ifc), true);
+    const template = write('component.html', 'component.html', filled);
+    this.pages.push({
+      name: ifc.name,
+      label: ifc.label,
+      path: names.kebab,
+      concept: ifc.ifcObject.expr?.srcConceptName ?? '',
+      isSession: isSessionInterface(ifc),
+      template,
+    });
   }
 
   #attributes(ifc: InterfaceDefinition, contents: string): AttributeRecord {

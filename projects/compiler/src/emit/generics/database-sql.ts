@@ -85,11 +85,10 @@ function columnText({ name, type, isNullable }: Column, isKey: boolean): string 
   return `${quoteName(name)} ${SQL_TYPES[type]} ${nullability} /* ${type} */`;
 }
 
-/** The root column of a table of objects, both columns of a link table; other types are not suitable as a key. */
+/** The root column of a table of a concept, both columns of a link table; some types are not suitable as a key. */
 function primaryKey(table: Table): readonly Column[] {
-  if (table.kind === 'concept')
-    return table.root.type === 'OBJECT' ? table.columns.slice(0, 1) : [];
-  return table.columns.every((column) => INDEXABLE.includes(column.type)) ? table.columns : [];
+  const key = table.kind === 'concept' ? table.columns.slice(0, 1) : table.columns;
+  return key.every((column) => INDEXABLE.includes(column.type)) ? key : [];
 }
 
 function indexLines(table: Table, key: readonly Column[]): string[] {

@@ -2,7 +2,7 @@ import { Problems, readPopulationFile } from '@ampersand-prototype/population';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { PopulationUnit } from '../../source/source-unit.ts';
-import { withStatements } from '../merge-contexts.ts';
+import { withStatements } from '../tree/merge-contexts.ts';
 import type { ScriptTree } from '../tree/script-tree.ts';
 import type { Statement } from '../tree/statement.ts';
 import { columnStatements } from './column-relations.ts';

@@ -1,0 +1,52 @@
+import { decimalText, type TechnicalType } from '@ampersand-prototype/generics';
+import { shortIdentifier } from '@ampersand-prototype/population';
+import type { AtomValue } from '../../context/atom.ts';
+import type { AtomNode } from '../../parse/tree/atom.ts';
+
+/** The atom that a literal stands for, or why it stands for none. */
+export type AtomResult = AtomValue | 'wrongType' | 'unwritable' | 'outOfRange';
+
+/** What `node` means as an atom of a concept with this type. */
+export function atomOf(node: AtomNode, type: TechnicalType): AtomResult {
+  switch (type) {
+    case 'ALPHANUMERIC':
+    case 'BIGALPHANUMERIC':
+    case 'HUGEALPHANUMERIC':
+    case 'PASSWORD':
+    case 'URL':
+      return ofKind(node, 'text');
+    case 'OBJECT':
+      return node.kind === 'text'
+        ? { kind: 'text', text: shortIdentifier(node.text) }
+        : 'wrongType';
+    case 'INTEGER':
+      return node.kind === 'integer' ? integer(node.text) : 'wrongType';
+    case 'FLOAT':
+      return node.kind === 'integer' || node.kind === 'float' ? float(node.text) : 'wrongType';
+    case 'BOOLEAN':
+      return ofKind(node, 'boolean');
+    case 'DATE':
+      return ofKind(node, 'date');
+    case 'DATETIME':
+      return ofKind(node, 'datetime');
+    default:
+      return 'unwritable';
+  }
+}
+
+function ofKind(node: AtomNode, kind: AtomValue['kind']): AtomResult {
+  return node.kind === kind ? { kind, text: node.text } : 'wrongType';
+}
+
+const LARGEST = 2n ** 63n - 1n;
+
+function integer(text: string): AtomResult {
+  const value = BigInt(text);
+  const fits = value <= LARGEST && value >= -LARGEST - 1n;
+  return fits ? { kind: 'integer', text: value.toString() } : 'outOfRange';
+}
+
+function float(text: string): AtomResult {
+  const value = Number(text);
+  return Number.isFinite(value) ? { kind: 'float', text: decimalText(value) } : 'outOfRange';
+}

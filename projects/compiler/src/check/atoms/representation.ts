@@ -1,0 +1,118 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import type { ConceptTable } from '../concepts/concept-table.ts';
+import type { Declarations } from '../declared/declarations.ts';
+import type { MutableConcept } from '../concepts/mutable-concept.ts';
+import {
+  mixedTypes,
+  mustBeObject,
+  twoTypes,
+  typesInTypology,
+} from '../problems/representation-problems.ts';
+
+/** A reason why the atoms of a concept are identifiers. */
+export interface ObjectUse {
+  readonly concept: MutableConcept;
+  /** Completes "since it …". */
+  readonly why: string;
+  readonly origin: Origin;
+}
+
+interface Explicit {
+  readonly type: TechnicalType;
+  readonly origin: Origin;
+}
+
+/**
+ * Gives every concept its technical type: the one of REPRESENT, else OBJECT where its use demands that, else the one
+ * of the nearest more general concept that has one, else ALPHANUMERIC.
+ */
+export function assignTypes(
+  declarations: Declarations,
+  concepts: ConceptTable,
+  uses: readonly ObjectUse[],
+  report: (problem: Diagnostic) => void,
+): void {
+  const explicit = explicitTypes(declarations, concepts, report);
+  const types = new Map<MutableConcept, TechnicalType>();
+  for (const [concept, { type }] of explicit) types.set(concept, type);
+  const told = new Set<MutableConcept>();
+  for (const { concept, why, origin } of [...uses, ...builtInUses(concepts)]) {
+    const represented = explicit.get(concept);
+    if (represented === undefined) types.set(concept, 'OBJECT');
+    else if (represented.type !== 'OBJECT' && !told.has(concept)) {
+      told.add(concept);
+      report(mustBeObject(concept, represented.type, why, origin, represented.origin));
+    }
+  }
+  for (const concept of concepts.all) concept.type = types.get(concept) ?? 'ALPHANUMERIC';
+  inherit(concepts, types);
+  warnAboutMixture(concepts, report);
+}
+
+function builtInUses(concepts: ConceptTable): readonly ObjectUse[] {
+  return ['ONE', 'SESSION'].flatMap((name) => {
+    const concept = concepts.find(name);
+    return concept === null ? [] : [{ concept, why: 'is built in', origin: concept.origin }];
+  });
+}
+
+/** Types of one family can share a column and a literal; other mixtures cannot be meant. */
+function familyOf(type: TechnicalType): string {
+  if (type === 'INTEGER' || type === 'FLOAT') return 'number';
+  const isText = type.endsWith('ALPHANUMERIC') || ['OBJECT', 'PASSWORD', 'URL'].includes(type);
+  if (isText) return 'text';
+  return type.endsWith('BINARY') ? 'binary' : type;
+}
+
+function warnAboutMixture(concepts: ConceptTable, report: (problem: Diagnostic) => void): void {
+  for (const concept of concepts.all) {
+    const other = concepts.lattice
+      .directGeneralizations(concept)
+      .find(({ type }) => familyOf(type) !== familyOf(concept.type));
+    if (other !== undefined) report(mixedTypes(concept, other));
+  }
+}
+
+function inherit(concepts: ConceptTable, types: ReadonlyMap<MutableConcept, TechnicalType>): void {
+  const { lattice } = concepts;
+  for (const concept of concepts.all) {
+    if (types.has(concept) || lattice.directGeneralizations(concept).length === 0) continue;
+    const nearest = lattice
+      .generalizations(concept)
+      .map((larger) => types.get(larger))
+      .find((type) => type !== undefined);
+    if (nearest !== undefined) concept.type = nearest;
+  }
+}
+
+function explicitTypes(
+  declarations: Declarations,
+  concepts: ConceptTable,
+  report: (problem: Diagnostic) => void,
+): ReadonlyMap<MutableConcept, Explicit> {
+  const explicit = new Map<MutableConcept, Explicit>();
+  const byTypology = new Map<unknown, readonly [MutableConcept, Explicit]>();
+  for (const { statement } of declarations.ofKind('represent')) {
+    for (const { text } of statement.concepts) {
+      const concept = concepts.find(text);
+      if (concept === null) continue;
+      const found: Explicit = { type: statement.type, origin: statement.origin };
+      const known = explicit.get(concept);
+      if (known !== undefined) {
+        if (known.type === found.type) continue;
+        report(twoTypes(concept, [known.type, found.type], found.origin, known.origin));
+        continue;
+      }
+      explicit.set(concept, found);
+      const typology = concepts.lattice.typology(concept);
+      const [other, type] = byTypology.get(typology) ?? [];
+      if (other === undefined || type === undefined) byTypology.set(typology, [concept, found]);
+      else if (type.type !== found.type) {
+        report(typesInTypology(other, type.type, concept, found.type, type.origin, found.origin));
+      }
+    }
+  }
+  return explicit;
+}

@@ -1,0 +1,154 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import type { ClassifyStatement } from '../../parse/tree/statement.ts';
+import { localName } from '../../term/local-name.ts';
+import { declaringNames, namesInDeclarations } from './concept-names.ts';
+import type { Declarations } from '../declared/declarations.ts';
+import { circles } from './graph.ts';
+import { limitedNames } from '../declared/limited-names.ts';
+import { Lattice } from './lattice.ts';
+import type { MutableConcept } from './mutable-concept.ts';
+import { classifiedInCircle, classifiedOne, multipleRoots } from '../problems/concept-problems.ts';
+
+/** The concepts of a script by each of their names, with how they relate. */
+export interface ConceptTable {
+  readonly all: readonly MutableConcept[];
+  readonly lattice: Lattice;
+  find(name: string): MutableConcept | null;
+  /** Names to suggest; see `limitedNames`. */
+  names(): Iterable<string>;
+  /** Whether no statement but the terms of rules mentions the name. */
+  isOnlyInTerms(name: string): boolean;
+}
+
+type Edges = Map<string, Set<string>>;
+
+/** Makes the concepts that a script declares. ONE is always there, SESSION where there is an interface. */
+export function buildConcepts(
+  declarations: Declarations,
+  scriptOrigin: Origin,
+  report: (problem: Diagnostic) => void,
+): ConceptTable {
+  const origins = new Map<string, Origin>();
+  for (const { text, origin } of declaringNames(declarations)) {
+    if (!origins.has(text)) origins.set(text, origin);
+  }
+  const session = declarations.ofKind('interface')[0]?.statement.origin;
+  if (session !== undefined && !origins.has('SESSION')) origins.set('SESSION', session);
+  if (!origins.has('ONE')) origins.set('ONE', scriptOrigin);
+  const classifies = declarations.ofKind('classify').map(({ statement }) => statement);
+  const edges = edgesOf(classifies);
+  const declared = new Set(namesInDeclarations(declarations).map(({ text }) => text));
+  const byName = makeConcepts(origins, edges);
+  const lattice = new Lattice(parentsOf(byName, edges));
+  const all = [...new Set(byName.values())].sort(byNameWithOneLast);
+  for (const problem of rootProblems(all, lattice, classifies, byName)) report(problem);
+  for (const problem of circleProblems(classifies, byName)) report(problem);
+  return {
+    all,
+    lattice,
+    find: (name) => byName.get(name) ?? null,
+    names: limitedNames(byName),
+    isOnlyInTerms: (name) => !declared.has(name) && name !== 'ONE' && name !== 'SESSION',
+  };
+}
+
+function edgesOf(classifies: readonly ClassifyStatement[]): Edges {
+  const edges: Edges = new Map();
+  for (const { specifics, generics } of classifies) {
+    for (const specific of specifics) {
+      const above = edges.get(specific.text) ?? new Set();
+      edges.set(specific.text, above);
+      for (const generic of generics) above.add(generic.text);
+    }
+  }
+  return edges;
+}
+
+/** Names that are classified as each other are one concept. */
+function makeConcepts(
+  origins: ReadonlyMap<string, Origin>,
+  edges: Edges,
+): ReadonlyMap<string, MutableConcept> {
+  const byName = new Map<string, MutableConcept>();
+  for (const group of circles(origins.keys(), edges)) {
+    const aliases = [...group].sort();
+    const [name = ''] = aliases;
+    const origin = origins.get(name);
+    if (origin === undefined) continue;
+    const label = localName(name);
+    const concept: MutableConcept = {
+      name,
+      aliases,
+      label,
+      type: 'ALPHANUMERIC',
+      meanings: [],
+      origin,
+    };
+    for (const alias of aliases) byName.set(alias, concept);
+  }
+  return byName;
+}
+
+function parentsOf(
+  byName: ReadonlyMap<string, MutableConcept>,
+  edges: Edges,
+): ReadonlyMap<MutableConcept, ReadonlySet<MutableConcept>> {
+  const parents = new Map<MutableConcept, Set<MutableConcept>>();
+  for (const [name, concept] of byName) {
+    const above = parents.get(concept) ?? new Set();
+    parents.set(concept, above);
+    for (const generic of edges.get(name) ?? []) {
+      const parent = byName.get(generic);
+      if (parent !== undefined && parent !== concept) above.add(parent);
+    }
+  }
+  return parents;
+}
+
+/** Every group of related concepts must have one most general concept: that is what its table is made for. */
+function rootProblems(
+  concepts: readonly MutableConcept[],
+  lattice: Lattice,
+  classifies: readonly ClassifyStatement[],
+  byName: ReadonlyMap<string, MutableConcept>,
+): readonly Diagnostic[] {
+  const done = new Set<readonly unknown[]>();
+  const problems: Diagnostic[] = [];
+  for (const concept of concepts) {
+    const typology = lattice.typology(concept);
+    if (done.has(typology)) continue;
+    done.add(typology);
+    const members = new Set<unknown>(typology);
+    const roots = typology.filter((member) => lattice.directGeneralizations(member).length === 0);
+    if (roots.length < 2) continue;
+    const origins = classifies
+      .filter(({ specifics }) => specifics.some(({ text }) => members.has(byName.get(text))))
+      .map(({ origin }) => origin);
+    problems.push(multipleRoots(roots, origins));
+  }
+  return problems;
+}
+
+/** CLASSIFY statements that make no order: of ONE, and in a circle. */
+function circleProblems(
+  classifies: readonly ClassifyStatement[],
+  byName: ReadonlyMap<string, MutableConcept>,
+): readonly Diagnostic[] {
+  const told = new Set<string>();
+  return classifies.flatMap(({ specifics, generics, origin }) =>
+    specifics.flatMap((specific) => {
+      if (specific.text === 'ONE') return [classifiedOne(origin)];
+      const concept = byName.get(specific.text);
+      const isCircle = generics.some(({ text }) => byName.get(text) === concept);
+      if (concept === undefined || !isCircle || told.has(concept.name)) return [];
+      told.add(concept.name);
+      return [classifiedInCircle(concept.aliases, origin)];
+    }),
+  );
+}
+
+function byNameWithOneLast(a: MutableConcept, b: MutableConcept): number {
+  const rank = (concept: MutableConcept) => (concept.name === 'ONE' ? 1 : 0);
+  return rank(a) - rank(b) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+}

@@ -1,0 +1,113 @@
+import type { Concept, ConceptLattice } from '../../context/concept.ts';
+import type { Context } from '../../context/context.ts';
+import type { BoxItem, Interface, TermItem } from '../../context/interface.ts';
+import type { Relation } from '../../context/relation.ts';
+import type { Term } from '../../context/term.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import { newAtomIncomplete } from '../problems/interface-problems.ts';
+
+/** The end of a relation that an atom stands at. */
+type End = 'source' | 'target';
+
+/** A relation that every atom at one end of it must have a link of. */
+interface Need {
+  readonly relation: Relation;
+  readonly end: End;
+}
+
+/**
+ * Warns where an interface lets people make an atom but gives them nothing to fill in what a total (or surjective)
+ * relation demands of it: the rules will refuse every such atom. `creating` tells where a `C` is written. What another
+ * part of a transactional interface or a client of an API may fill in is not judged, nor what the script fills in.
+ */
+export function warnAboutCreations(
+  context: Context,
+  creating: ReadonlySet<Origin>,
+  report: (problem: Diagnostic) => void,
+): void {
+  const automatic = automaticRelations(context);
+  const interfaces = new Map(context.interfaces.map((item) => [item.name, item]));
+  const visit = (item: BoxItem): void => {
+    if (item.kind !== 'term' || item.sub?.kind !== 'box') return;
+    if (creating.has(item.origin) && item.crud.create) {
+      const { target } = item.term;
+      const filled = [...fillers(item, interfaces), ...reached(item.term, 'target')];
+      const missing = needsOf(target, context).filter(
+        (need) => !automatic.has(need.relation) && !filled.some((other) => isSame(need, other)),
+      );
+      if (missing.length > 0) report(newAtomIncomplete(target, missing.map(nameOf), item.origin));
+    }
+    item.sub.items.forEach(visit);
+  };
+  for (const { item, isApi, isTransactional } of context.interfaces) {
+    if (!isApi && !isTransactional) visit(item);
+  }
+}
+
+function needsOf(concept: Concept, { relations, lattice }: Context): readonly Need[] {
+  return relations.flatMap((relation) => [
+    ...need(relation, 'source', 'TOT', concept, lattice),
+    ...need(relation, 'target', 'SUR', concept, lattice),
+  ]);
+}
+
+function need(
+  relation: Relation,
+  end: End,
+  property: 'TOT' | 'SUR',
+  concept: Concept,
+  lattice: ConceptLattice,
+): readonly Need[] {
+  const defaults = end === 'source' ? relation.defaultTarget : relation.defaultSource;
+  const isDemanded = relation.properties.has(property) && defaults.length === 0;
+  return isDemanded && lattice.isAtLeast(relation[end], concept) ? [{ relation, end }] : [];
+}
+
+/** Relations that the script itself fills: enforced ones, and those that a rule for the execution engine names. */
+function automaticRelations({ enforcements, rules, relations }: Context): ReadonlySet<Relation> {
+  const texts = rules.flatMap(
+    (rule) => rule.violation?.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) ?? [],
+  );
+  const calls = texts.filter((text) => /\{EX\}|;/.test(text)).join('\n');
+  const named = relations.filter(({ name }) => calls.includes(name));
+  return new Set([...enforcements.map(({ relation }) => relation), ...named]);
+}
+
+/** What the items of a box let people fill in for its atom. */
+function fillers(
+  { sub }: TermItem,
+  interfaces: ReadonlyMap<string, Interface>,
+  seen: readonly string[] = [],
+): readonly Need[] {
+  if (sub?.kind === 'reference') {
+    const { interfaceName, isLinkTo } = sub;
+    const referred = interfaces.get(interfaceName);
+    if (isLinkTo || !referred || seen.includes(interfaceName)) return [];
+    return fillers(referred.item, interfaces, [...seen, interfaceName]);
+  }
+  return (sub?.items ?? []).flatMap((item) => {
+    if (item.kind !== 'term') return [];
+    if (item.term.kind === 'identity') return fillers(item, interfaces, seen);
+    // A value where there is none takes C; an existing atom can be chosen with U.
+    const canFill = item.crud.create || (item.crud.update && item.term.target.type === 'OBJECT');
+    return canFill ? reached(item.term, 'source') : [];
+  });
+}
+
+/** The relation that a plain term (or a converse) edits, seen from one end of the term. */
+function reached(term: Term, end: End): readonly Need[] {
+  if (term.kind === 'relation') return [{ relation: term.relation, end }];
+  if (term.kind === 'bracket') return reached(term.operand, end);
+  if (term.kind === 'converse')
+    return reached(term.operand, end === 'source' ? 'target' : 'source');
+  return [];
+}
+
+function isSame(a: Need, b: Need): boolean {
+  return a.relation === b.relation && a.end === b.end;
+}
+
+function nameOf({ relation }: Need): string {
+  return relation.name;
+}

@@ -1,0 +1,83 @@
+import { parseCrud, type Crud } from '@ampersand-prototype/generics';
+import type { Term } from '../../context/term.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { CrudNode } from '../../parse/tree/interface.ts';
+import { crudWithoutEffect, unreadableButChangeable } from '../problems/interface-problems.ts';
+
+const LETTERS = [
+  ['C', 'create'],
+  ['R', 'read'],
+  ['U', 'update'],
+  ['D', 'delete'],
+] as const;
+
+/** Rights where no letter is written: everything that the letters of the option do not forbid. */
+export function crudDefaults(option: string): Crud {
+  const isForbidden = (letter: string) => option.includes(letter.toLowerCase());
+  return {
+    create: !isForbidden('C'),
+    read: !isForbidden('R'),
+    update: !isForbidden('U'),
+    delete: !isForbidden('D'),
+  };
+}
+
+/** The rights of an item: its letters, else the defaults, as far as the term can be edited. */
+export function crudOf(
+  node: CrudNode | null,
+  term: Term,
+  defaults: Crud,
+  report: (problem: Diagnostic) => void,
+): Crud {
+  const written = node?.letters ?? '';
+  const allowed = parseCrud(written);
+  const fit = fitOf(term);
+  const crud = { create: false, read: false, update: false, delete: false };
+  const vain: string[] = [];
+  for (const [letter, key] of LETTERS) {
+    const isWritten = written.toUpperCase().includes(letter);
+    const isWanted = isWritten ? allowed[key] : defaults[key];
+    if (isWritten && allowed[key] && !fit[key]) vain.push(letter);
+    crud[key] = isWanted && fit[key];
+  }
+  if (node !== null) warn(node, crud, vain, report);
+  return crud;
+}
+
+function warn(
+  node: CrudNode,
+  crud: Crud,
+  vain: readonly string[],
+  report: (problem: Diagnostic) => void,
+): void {
+  if (vain.length > 0) {
+    const why = vain.includes('C')
+      ? 'the term is a single atom'
+      : 'links can be changed only through a relation or its converse';
+    report(crudWithoutEffect(vain, why, node.origin));
+  }
+  const isHidden = node.letters.includes('r');
+  const isChangeable = /[UD]/.test(node.letters) && (crud.update || crud.delete);
+  if (isHidden && isChangeable) report(unreadableButChangeable(node.origin));
+}
+
+/** Which rights can apply to a term at all. */
+function fitOf(term: Term): Crud {
+  return { create: !isSingleton(term), read: true, update: isEditable(term), delete: true };
+}
+
+function isSingleton(term: Term): boolean {
+  if (term.kind === 'bracket' || term.kind === 'converse') return isSingleton(term.operand);
+  return term.kind === 'singleton';
+}
+
+/** A relation, also with brackets, turned around, or followed by an identity. */
+function isEditable(term: Term): boolean {
+  if (term.kind === 'bracket' || term.kind === 'converse') return isEditable(term.operand);
+  if (term.kind === 'composition') return isIdentity(term.right) && isEditable(term.left);
+  return term.kind === 'relation';
+}
+
+function isIdentity(term: Term): boolean {
+  return term.kind === 'bracket' ? isIdentity(term.operand) : term.kind === 'identity';
+}

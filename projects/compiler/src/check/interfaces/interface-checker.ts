@@ -1,0 +1,166 @@
+import type { Crud } from '@ampersand-prototype/generics';
+import type { Concept } from '../../context/concept.ts';
+import type {
+  BoxHeader,
+  BoxItem,
+  Interface,
+  SubInterface,
+  TermItem,
+  View,
+} from '../../context/interface.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import type {
+  BoxItemNode,
+  InterfaceStatement,
+  SubInterfaceNode,
+  TermItemNode,
+} from '../../parse/tree/interface.ts';
+import type { NameNode } from '../../parse/tree/name.ts';
+import { localName } from '../../term/local-name.ts';
+import type { ConceptTable } from '../concepts/concept-table.ts';
+import { crudOf } from './crud.ts';
+import {
+  crudOnReference,
+  duplicateLabel,
+  referenceDoesNotFit,
+  unknownInterface,
+  unknownView,
+  viewDoesNotFit,
+} from '../problems/interface-problems.ts';
+import type { ObjectUse } from '../atoms/representation.ts';
+import type { TermChecker } from '../typing/term-checker.ts';
+import { groupByLabel } from './view-table.ts';
+
+const DROPDOWN_HINT =
+  'The items of a FILTEREDDROPDOWN start where its own term ends, so that term is usually `I`.';
+
+/** A reference whose interface can be compared with the item only when all interfaces have been typed. */
+interface PendingReference {
+  readonly name: NameNode;
+  readonly target: Concept;
+}
+
+/** What an interface is checked against. */
+export interface InterfaceSurroundings {
+  readonly concepts: ConceptTable;
+  readonly terms: TermChecker;
+  readonly views: readonly View[];
+  readonly crudDefaults: Crud;
+  readonly report: (problem: Diagnostic) => void;
+}
+
+/** Types the interfaces of a script one by one, and keeps what needs all of them. */
+export class InterfaceChecker {
+  /** Concepts whose atoms are shown as objects. */
+  readonly objectUses: ObjectUse[] = [];
+  /** Where items stand in which `C` is written. */
+  readonly creating = new Set<Origin>();
+  readonly #with: InterfaceSurroundings;
+  readonly #names: ReadonlySet<string>;
+  readonly #views: ReadonlyMap<string, View>;
+  readonly #references: PendingReference[] = [];
+
+  constructor(statements: readonly InterfaceStatement[], surroundings: InterfaceSurroundings) {
+    this.#with = surroundings;
+    this.#names = new Set(statements.map(({ name }) => name.text));
+    this.#views = new Map(surroundings.views.map((view) => [view.name, view]));
+  }
+
+  /** The typed interface; null when its root has no type. */
+  check(statement: InterfaceStatement): Interface | null {
+    const { name, isApi, isTransactional, origin } = statement;
+    const item = this.#termItem(statement.item, null);
+    if (item === null) return null;
+    this.#isObject(
+      item.term.source,
+      `is what the interface \`${name.text}\` starts from`,
+      statement,
+    );
+    const label = name.label ?? localName(name.text);
+    const roles = [...new Set(statement.roles.map((role) => role.text))];
+    const root = { ...item, name: name.text, label };
+    return { name: name.text, label, isApi, isTransactional, roles, item: root, origin };
+  }
+
+  /** Compares the references with the interfaces they lead to. */
+  checkReferences(interfaces: readonly Interface[]): void {
+    const byName = new Map(interfaces.map((item) => [item.name, item]));
+    const { lattice } = this.#with.concepts;
+    for (const { name, target } of this.#references) {
+      const found = byName.get(name.text);
+      if (found === undefined) continue;
+      const { source } = found.item.term;
+      if (lattice.isAtLeast(source, target)) continue;
+      const isNarrower = lattice.isAtLeast(target, source);
+      this.#with.report(
+        referenceDoesNotFit(name.text, source, target, isNarrower, name.origin, found.origin),
+      );
+    }
+  }
+
+  #termItem(node: TermItemNode, source: Concept | null, hint = ''): TermItem | null {
+    const term = this.#with.terms.check(node.term, { source, target: null, hint });
+    if (term === null) return null;
+    if (node.view !== null) this.#checkView(node.view, term.target);
+    this.#checkReferenceCrud(node);
+    const sub = node.sub === null ? null : this.#sub(node.sub, term.target);
+    if (node.sub !== null) this.#isObject(term.target, 'is shown with parts', node.sub);
+    if (node.crud?.letters.includes('C')) this.creating.add(node.origin);
+    return {
+      kind: 'term',
+      name: node.name.text,
+      label: node.label ?? node.name.text,
+      term,
+      crud: crudOf(node.crud, term, this.#with.crudDefaults, this.#with.report),
+      viewName: node.view?.text ?? null,
+      sub,
+      origin: node.origin,
+    };
+  }
+
+  #sub(node: SubInterfaceNode, target: Concept): SubInterface {
+    if (node.kind === 'reference') {
+      const { name, isLinkTo } = node;
+      if (this.#names.has(name.text)) this.#references.push({ name, target });
+      else this.#with.report(unknownInterface(name.text, this.#names, name.origin));
+      return { kind: 'reference', interfaceName: name.text, isLinkTo };
+    }
+    for (const [label, items] of groupByLabel(node.items, ({ name }) => name.text)) {
+      const origins = items.map(({ name }) => name.origin);
+      if (origins.length > 1) this.#with.report(duplicateLabel(label, 'box', node.origin, origins));
+    }
+    const header: BoxHeader = node.header ?? { type: 'FORM', annotations: [], origin: node.origin };
+    const hint = header.type === 'FILTEREDDROPDOWN' ? DROPDOWN_HINT : '';
+    const items = node.items.map((item) => this.#item(item, target, hint));
+    return { kind: 'box', header, items: items.filter((item) => item !== null) };
+  }
+
+  #item(node: BoxItemNode, source: Concept, hint: string): BoxItem | null {
+    if (node.kind === 'term') return this.#termItem(node, source, hint);
+    const { text, origin } = node;
+    const name = node.name.text;
+    return { kind: 'text', name, label: node.label ?? name, text, origin };
+  }
+
+  #checkView(name: NameNode, target: Concept): void {
+    const view = this.#views.get(name.text);
+    const { report, concepts } = this.#with;
+    if (view === undefined) {
+      report(unknownView(name.text, this.#views.keys(), name.origin));
+      return;
+    }
+    if (concepts.lattice.isAtLeast(view.concept, target)) return;
+    const isNarrower = concepts.lattice.isAtLeast(target, view.concept);
+    report(viewDoesNotFit(name.text, view.concept, target, isNarrower, name.origin, view.origin));
+  }
+
+  #checkReferenceCrud({ crud, sub }: TermItemNode): void {
+    if (crud === null || sub?.kind !== 'reference' || sub.isLinkTo) return;
+    this.#with.report(crudOnReference(sub.name.text, crud.origin));
+  }
+
+  #isObject(concept: Concept, why: string, { origin }: Pick<TermItemNode, 'origin'>): void {
+    this.objectUses.push({ concept: concept, why, origin });
+  }
+}

@@ -1,0 +1,53 @@
+import type { Relation } from '../../context/relation.ts';
+import type { TermNode } from '../../parse/tree/term.ts';
+import type { Candidate } from './candidate.ts';
+
+/** A relation in a term that stands for different declarations in different candidates. */
+export interface Overloaded {
+  readonly node: TermNode;
+  readonly relations: readonly Relation[];
+}
+
+/** Two ways to read a part of a term. */
+export interface Ambiguity {
+  readonly node: TermNode;
+  readonly candidates: readonly Candidate[];
+}
+
+/** The innermost place where a candidate could have been chosen in another way, or null. */
+export function findAlternative(node: TermNode, candidate: Candidate): Ambiguity | null {
+  const inner = parts(node, candidate)
+    .map(([part, choice]) => findAlternative(part, choice))
+    .find((found) => found !== null);
+  if (inner !== undefined) return inner;
+  const { alternative } = candidate;
+  return alternative === null ? null : { node, candidates: [candidate, alternative] };
+}
+
+/** The relations that make the difference between the candidates. */
+export function overloadedRelations({ node, candidates }: Ambiguity): readonly Overloaded[] {
+  if (node.kind === 'relation') {
+    const relations = candidates.map(({ relation }) => relation).filter((item) => item !== null);
+    const distinct = [...new Set(relations)];
+    return distinct.length > 1 ? [{ node, relations: distinct }] : [];
+  }
+  const byPart = new Map<TermNode, Candidate[]>();
+  for (const candidate of candidates) {
+    for (const [part, choice] of parts(node, candidate)) {
+      byPart.set(part, [...(byPart.get(part) ?? []), choice]);
+    }
+  }
+  return [...byPart].flatMap(([part, choices]) =>
+    overloadedRelations({ node: part, candidates: choices }),
+  );
+}
+
+function parts(node: TermNode, candidate: Candidate): readonly (readonly [TermNode, Candidate])[] {
+  const { operand, left, right } = candidate;
+  if ('operand' in node) return operand === null ? [] : [[node.operand, operand]];
+  if (!('left' in node) || left === null || right === null) return [];
+  return [
+    [node.left, left],
+    [node.right, right],
+  ];
+}

@@ -1,0 +1,40 @@
+import type { ConceptLattice } from '../../context/concept.ts';
+import { between, tied, type End, type Signature } from './candidate.ts';
+
+type Operation = 'join' | 'meet';
+
+/** What two ends have in common, or undefined when they have nothing in common; an open end takes the other one. */
+export function combineEnds(
+  lattice: ConceptLattice,
+  operation: Operation,
+  a: End,
+  b: End,
+): End | undefined {
+  if (a === null) return b;
+  if (b === null || a === b) return a;
+  return lattice[operation](a, b) ?? undefined;
+}
+
+/**
+ * The signature of terms that are united (`join`) or intersected (`meet`), or undefined when they do not fit.
+ * An identity-like term pulls both ends of the other term together.
+ */
+export function combineSignatures(
+  lattice: ConceptLattice,
+  operation: Operation,
+  l: Signature,
+  r: Signature,
+): Signature | undefined {
+  if (l.isIdentity && r.isIdentity) {
+    const concept = combineEnds(lattice, operation, l.source, r.source);
+    return concept === undefined ? undefined : tied(concept, l.isTiedOnly || r.isTiedOnly);
+  }
+  const source = combineEnds(lattice, operation, l.source, r.source);
+  const target = combineEnds(lattice, operation, l.target, r.target);
+  if (source === undefined || target === undefined) return undefined;
+  const identity = l.isIdentity ? l : r.isIdentity ? r : null;
+  const isPulled = identity !== null && (operation === 'meet' || identity.source === null);
+  if (!isPulled) return between(source, target);
+  const concept = combineEnds(lattice, operation, source, target);
+  return concept === undefined ? undefined : tied(concept, identity.isTiedOnly);
+}

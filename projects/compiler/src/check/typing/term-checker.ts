@@ -1,0 +1,73 @@
+import type { Term } from '../../context/term.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { TermNode } from '../../parse/tree/term.ts';
+import { findAlternative, overloadedRelations, type Ambiguity } from './ambiguity.ts';
+import type { AtomChecker } from '../atoms/atoms.ts';
+import type { ConceptTable } from '../concepts/concept-table.ts';
+import { ambiguousTerm, unorderedConcept } from './type-problems.ts';
+import type { RelationTable } from '../relations/relation-table.ts';
+import { TermMaker } from './typed-term.ts';
+import { NO_LIMITS, Typer, type Limits } from './typer.ts';
+
+const ORDERED = new Set([
+  'ALPHANUMERIC',
+  'BIGALPHANUMERIC',
+  'HUGEALPHANUMERIC',
+  'DATE',
+  'DATETIME',
+  'INTEGER',
+  'FLOAT',
+]);
+
+/** More candidates than this say nothing more about an ambiguity. */
+const MOST_CANDIDATES = 8;
+
+/** Types the terms of a script. */
+export class TermChecker {
+  readonly #typer: Typer;
+  readonly #maker: TermMaker;
+  readonly #report: (problem: Diagnostic) => void;
+
+  constructor(
+    concepts: ConceptTable,
+    relations: RelationTable,
+    report: (problem: Diagnostic) => void,
+  ) {
+    this.#typer = new Typer(concepts, relations, report);
+    this.#maker = new TermMaker(concepts.lattice, report);
+    this.#report = report;
+  }
+
+  /** The typed term, or null when a problem has been told. */
+  check(node: TermNode, limits: Limits = NO_LIMITS): Term | null {
+    const candidates = this.#typer.candidates(node, limits);
+    const [only] = candidates;
+    if (only === undefined) return null;
+    const ambiguity =
+      candidates.length > 1
+        ? { node, candidates: candidates.slice(0, MOST_CANDIDATES) }
+        : findAlternative(node, only);
+    if (ambiguity !== null) {
+      this.#reportAmbiguity(node, ambiguity);
+      return null;
+    }
+    return this.#maker.root(node, only);
+  }
+
+  /** What depends on the types of concepts: literals and comparisons. To be called when those are known. */
+  checkTypes(atoms: AtomChecker): void {
+    for (const { term, node } of this.#maker.singletons) {
+      const isSession = term.source.name === 'SESSION' && node.text === '_SESSION';
+      const atom = isSession ? null : atoms.check(node, term.source);
+      if (atom !== null) term.atom = atom;
+    }
+    for (const { term, node } of this.#maker.comparisons) {
+      if (ORDERED.has(term.source.type)) continue;
+      this.#report(unorderedConcept(term.operator, term.source, node.origin));
+    }
+  }
+
+  #reportAmbiguity(node: TermNode, ambiguity: Ambiguity): void {
+    this.#report(ambiguousTerm(node, overloadedRelations(ambiguity)));
+  }
+}

@@ -1,0 +1,225 @@
+import type { Concept } from '../../context/concept.ts';
+import type { Relation } from '../../context/relation.ts';
+import { diagnostic } from '../../diagnostic/create.ts';
+import type { Diagnostic, RelatedOrigin } from '../../diagnostic/diagnostic.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import { alternatives } from '../../diagnostic/suggest.ts';
+import { printTerm } from '../../parse/terms/print-term.ts';
+import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term.ts';
+import type { Signature } from './candidate.ts';
+
+/** Texts of the problems with the types of terms. */
+
+const OPERATIONS: Readonly<Record<BinaryNode['kind'], string>> = {
+  composition: 'composition',
+  relativeAddition: 'relative addition',
+  product: 'product',
+  leftResidual: 'left residual',
+  rightResidual: 'right residual',
+  diamond: 'diamond',
+  intersection: 'intersection',
+  union: 'union',
+  difference: 'difference',
+  inclusion: 'inclusion',
+  equality: 'equality',
+};
+
+const MOST = 4;
+const LONGEST = 60;
+
+function shown(term: TermNode): string {
+  const text = printTerm(term);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** `[A*B]`, with `?` where the term leaves an end open. */
+function showSignature({ source, target }: Signature): string {
+  return `[${source?.name ?? '?'}*${target?.name ?? '?'}]`;
+}
+
+function signatures(list: readonly Signature[]): string {
+  const texts = [...new Set(list.map(showSignature))];
+  const more = texts.length > MOST ? ` and ${texts.length - MOST} more` : '';
+  return texts.slice(0, MOST).join(' or ') + more;
+}
+
+/**
+ * The operands of a binary term do not fit together. `common` is the general concept of ends that must meet and
+ * do not, if there is one.
+ */
+export function operandsDoNotFit(
+  node: BinaryNode,
+  left: readonly Signature[],
+  right: readonly Signature[],
+  hint: string | null,
+  common: Concept | null,
+): Diagnostic {
+  const operation = OPERATIONS[node.kind];
+  const message = `The two sides of this ${operation} do not fit: ${why(node, left, right, common)}`;
+  return diagnostic('AMP3101', node.operator, message, {
+    remedy: hint ?? throughCommon(node, common) ?? remedyFor(node.kind),
+    related: [operandNote(node.left, left), operandNote(node.right, right)],
+  });
+}
+
+function operandNote(operand: TermNode, list: readonly Signature[]): RelatedOrigin {
+  const isOpen = list.every(({ source, target }) => source === null && target === null);
+  const what = isOpen
+    ? 'takes its concepts from the other side'
+    : `has the signature ${signatures(list)}`;
+  return { origin: operand.origin, message: `\`${shown(operand)}\` ${what}` };
+}
+
+/** Which ends of the operands of a composition or residual must have something in common. */
+const MEETING: Readonly<
+  Partial<Record<BinaryNode['kind'], readonly ['source' | 'target', 'source' | 'target']>>
+> = {
+  composition: ['target', 'source'],
+  relativeAddition: ['target', 'source'],
+  diamond: ['target', 'source'],
+  leftResidual: ['target', 'target'],
+  rightResidual: ['source', 'source'],
+};
+
+/** `employs;I[Person];orders`: an atom of two concepts is found through the concept above both. */
+function throughCommon(node: BinaryNode, common: Concept | null): string | null {
+  if (node.kind !== 'composition' || common === null) return null;
+  const through = `${shown(node.left)};I[${common.name}];${shown(node.right)}`;
+  return `Write \`${through}\` if an atom of \`${common.name}\` can be both.`;
+}
+
+function why(
+  node: BinaryNode,
+  left: readonly Signature[],
+  right: readonly Signature[],
+  common: Concept | null,
+): string {
+  const [l] = left;
+  const [r] = right;
+  const isSingle = left.length === 1 && right.length === 1;
+  if (!isSingle || l === undefined || r === undefined) return 'no reading of one fits the other.';
+  const meeting = MEETING[node.kind];
+  const [identity, other] = l.isIdentity ? [node.left, r] : [node.right, l];
+  const isPulled = l.isIdentity !== r.isIdentity && other.source !== other.target;
+  if (meeting === undefined && isPulled) {
+    return `\`${shown(identity)}\` relates atoms to themselves, but the other side is ${showSignature(other)}.`;
+  }
+  if (meeting === undefined) {
+    return `${showSignature(l)} and ${showSignature(r)} cannot be compared.`;
+  }
+  const [leftEnd, rightEnd] = meeting;
+  const leftName = l[leftEnd]?.name ?? '?';
+  const rightName = r[rightEnd]?.name ?? '?';
+  return (
+    `the ${leftEnd} of the left one is ${leftName}, the ${rightEnd} of the right one is ${rightName}, ` +
+    (common === null ? 'and no atom is both.' : 'and nothing says that an atom can be both.')
+  );
+}
+
+function remedyFor(kind: BinaryNode['kind']): string {
+  if (kind === 'composition') {
+    return 'Compose terms where one ends in the concept that the next one starts with; `~` turns a term around.';
+  }
+  if (MEETING[kind] !== undefined)
+    return 'Use terms that share this concept; `~` turns a term around.';
+  return 'Both sides must have the same source and the same target, or more general concepts of them.';
+}
+
+/** `r*` and the like on a term whose source is not its target. */
+export function notEndo(node: UnaryNode, operand: readonly Signature[]): Diagnostic {
+  const sign = { star: '*', plus: '+', reduction: '%' }[node.kind as 'star' | 'plus' | 'reduction'];
+  const message =
+    `\`${sign}\` needs a term from a concept to itself; ` +
+    `\`${shown(node.operand)}\` has the signature ${signatures(operand)}.`;
+  return diagnostic('AMP3102', node.origin, message, {
+    remedy: 'Compose it with another term so that it returns to its source.',
+  });
+}
+
+/** What else to say of a term that starts or ends at the wrong concept. */
+interface WrongEnd {
+  /** Whether it is for some atoms of the place only. */
+  readonly isNarrower: boolean;
+  readonly hint: string;
+  /** The term turned around, when that fits. */
+  readonly turned: string | null;
+}
+
+/** A term does not start (or end) where its place demands. */
+export function wrongEnd(
+  term: TermNode,
+  end: 'source' | 'target',
+  found: readonly Concept[],
+  limit: Concept,
+  { isNarrower, hint, turned }: WrongEnd,
+): Diagnostic {
+  const relation = isNarrower ? 'narrower than' : 'unrelated to';
+  const names = alternatives(found.slice(0, MOST).map((concept) => concept.name));
+  const message = `\`${shown(term)}\` has the ${end} ${names}, which is ${relation} \`${limit.name}\`.`;
+  const identity = `I[${limit.name}]`;
+  const widened = end === 'source' ? `${identity};${shown(term)}` : `${shown(term)};${identity}`;
+  const remedy = isNarrower
+    ? `Write \`${widened}\` if it is meant for some atoms of \`${limit.name}\` only, or use a term for all of them.`
+    : turned !== null
+      ? `Turn it around: write \`${turned}\`.`
+      : `Use a term whose ${end} is \`${limit.name}\` or a more general concept.`;
+  return diagnostic('AMP3103', term.origin, message, { remedy: `${remedy} ${hint}`.trimEnd() });
+}
+
+/** An overloaded relation in a term that can be read in several ways. */
+export function ambiguousTerm(
+  term: TermNode,
+  overloaded: readonly { readonly node: TermNode; readonly relations: readonly Relation[] }[],
+): Diagnostic {
+  const [first] = overloaded;
+  const node = first?.node ?? term;
+  const relations = first?.relations ?? [];
+  const message = `\`${shown(node)}\` can be any of several relations here, and nothing in \`${shown(term)}\` tells which.`;
+  return diagnostic('AMP3104', node.origin, message, {
+    remedy: `Write ${alternatives(relations.slice(0, MOST).map((relation) => relation.signature))}.`,
+    related: relations.slice(0, MOST).map(({ signature, origin }) => ({
+      origin,
+      message: `\`${signature}\` is declared here`,
+    })),
+  });
+}
+
+/** Nothing tells which concept an `I`, `V`, atom or comparison is about. */
+export function openType(term: TermNode): Diagnostic {
+  const message = `Nothing tells which concepts \`${shown(term)}\` is about.`;
+  return diagnostic('AMP3105', term.origin, message, {
+    remedy: 'Write the concepts: `I[Concept]`, `V[Source*Target]`, `"atom"[Concept]`.',
+  });
+}
+
+/** The query of a term would be very long. */
+export function tooHeavy(term: TermNode, most: number): Diagnostic {
+  const message = `\`${shown(term)}\` takes a query of more than ${most} operations, because the operands of \`+\`, \`%\` and \`<>\` stand in it several times.`;
+  return diagnostic('AMP3108', term.origin, message, { remedy: GIVE_A_NAME });
+}
+
+/** Finding out which relations a term means takes too long. */
+export function tooManyReadings(term: TermNode): Diagnostic {
+  const message = `There are too many relations that \`${shown(term)}\` can be about to try them all.`;
+  return diagnostic('AMP3109', term.origin, message, {
+    remedy: 'Write the relations with their concepts: `name[Source*Target]`.',
+  });
+}
+
+const GIVE_A_NAME =
+  'Give a part a name of its own: a relation that is computed by `ENFORCE relation := part`.';
+
+/** `<` on a concept whose atoms have no order. */
+export function unorderedConcept(operator: string, concept: Concept, origin: Origin): Diagnostic {
+  const message = `\`${operator}\` cannot compare atoms of \`${concept.name}\`, which have the type ${concept.type}.`;
+  return diagnostic('AMP3107', origin, message, {
+    remedy:
+      'Numbers, texts and moments can be compared. Compare an attribute instead, or change the REPRESENT statement.',
+  });
+}
+
+/** A concept that only terms mention is probably another one, misspelled. */
+export function onlyInTerms(name: string, suggestion: string | null): string {
+  const hint = suggestion ?? 'Check its spelling.';
+  return `Nothing declares \`${name}\`, only terms mention it. ${hint}`;
+}

@@ -1,0 +1,216 @@
+import type { Concept, ConceptLattice } from '../../context/concept.ts';
+import type { BinaryTerm, ComparisonTerm, SingletonTerm, Term } from '../../context/term.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { AtomNode } from '../../parse/tree/atom.ts';
+import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term.ts';
+import {
+  chain,
+  combine,
+  converse,
+  full,
+  identity,
+  relationTerm,
+  unary,
+} from '../../term/build-term.ts';
+import type { Candidate, End } from './candidate.ts';
+import { openType, tooHeavy } from './type-problems.ts';
+import { termWeight } from './term-weight.ts';
+
+/** A query of this many operations is some megabytes of text. */
+const HEAVIEST = 10_000;
+
+/** A literal in a term; what it stands for depends on the type of its concept, which is known later. */
+export interface PendingSingleton {
+  readonly term: { -readonly [K in keyof SingletonTerm]: SingletonTerm[K] };
+  readonly node: AtomNode;
+}
+
+/** A comparison in a term, with the node that it was made of. */
+export interface PendingComparison {
+  readonly term: ComparisonTerm;
+  readonly node: TermNode;
+}
+
+/** Makes typed terms out of candidates, and lists what can be checked only when the types of concepts are known. */
+export class TermMaker {
+  readonly singletons: PendingSingleton[] = [];
+  readonly comparisons: PendingComparison[] = [];
+  readonly #lattice: ConceptLattice;
+  readonly #report: (problem: Diagnostic) => void;
+  #isTold = false;
+
+  constructor(lattice: ConceptLattice, report: (problem: Diagnostic) => void) {
+    this.#lattice = lattice;
+    this.#report = report;
+  }
+
+  /** The typed term, or null after a problem; of several open ends in one term only the first is told. */
+  root(node: TermNode, candidate: Candidate): Term | null {
+    this.#isTold = false;
+    const term = this.make(node, candidate);
+    if (term === null || termWeight(term) <= HEAVIEST) return term;
+    this.#report(tooHeavy(node, HEAVIEST));
+    return null;
+  }
+
+  /** The term as the candidate reads it; `source` and `target` fill what is open. Null after a problem. */
+  make(node: TermNode, candidate: Candidate, source: End = null, target: End = null): Term | null {
+    let from = candidate.source ?? source;
+    let to = candidate.target ?? target;
+    if (candidate.isIdentity) from = to = from ?? to;
+    switch (node.kind) {
+      case 'relation':
+        return candidate.relation === null ? null : relationTerm(candidate.relation);
+      case 'identity':
+        return from === null ? this.#open(node) : identity(from);
+      case 'full':
+        return from === null || to === null ? this.#open(node) : full(from, to);
+      case 'singleton':
+        return from === null ? this.#open(node) : this.#singleton(node.atom, from);
+      case 'comparison':
+        return from === null ? this.#open(node) : this.#comparison(node, from);
+      case 'converse':
+      case 'complement':
+      case 'bracket':
+      case 'star':
+      case 'plus':
+      case 'reduction':
+        return this.#unary(node, candidate, from, to);
+      default:
+        return this.#binary(node, candidate, from, to);
+    }
+  }
+
+  #open(node: TermNode): null {
+    if (!this.#isTold) this.#report(openType(node));
+    this.#isTold = true;
+    return null;
+  }
+
+  #singleton(node: AtomNode, concept: Concept): Term {
+    const atom = { kind: node.kind, text: node.text };
+    const term: PendingSingleton['term'] = {
+      kind: 'singleton',
+      atom,
+      source: concept,
+      target: concept,
+    };
+    this.singletons.push({ term, node });
+    return term;
+  }
+
+  #comparison(node: Extract<TermNode, { kind: 'comparison' }>, concept: Concept): Term {
+    const { kind, operator } = node;
+    const term: ComparisonTerm = { kind, operator, source: concept, target: concept };
+    this.comparisons.push({ term, node });
+    return term;
+  }
+
+  #unary(node: UnaryNode, candidate: Candidate, from: End, to: End): Term | null {
+    const inner = candidate.operand;
+    if (inner === null) return null;
+    if (node.kind === 'converse') {
+      const operand = this.make(node.operand, inner, to, from);
+      return operand === null ? null : converse(operand);
+    }
+    const isClosure = node.kind !== 'complement' && node.kind !== 'bracket';
+    const operand = isClosure
+      ? this.make(node.operand, inner, from ?? to, from ?? to)
+      : this.make(node.operand, inner, from, to);
+    if (operand === null) return null;
+    if (node.kind === 'reduction') return isReduction(node.operand) ? operand : reduction(operand);
+    return isClosure ? closure(node.kind, operand) : unary(node.kind, operand);
+  }
+
+  #binary(node: BinaryNode, candidate: Candidate, from: End, to: End): Term | null {
+    const { left: l, right: r } = candidate;
+    if (l === null || r === null) return null;
+    const shared = candidate.between ?? (l.isIdentity ? from : null) ?? (r.isIdentity ? to : null);
+    const [leftEnds, rightEnds] = operandEnds(node.kind, from, to, shared);
+    const left = this.make(node.left, l, ...leftEnds);
+    const right = this.make(node.right, r, ...rightEnds);
+    if (left === null || right === null) return null;
+    return this.#combined(node.kind, left, right);
+  }
+
+  #combined(kind: BinaryNode['kind'], left: Term, right: Term): BinaryTerm {
+    switch (kind) {
+      case 'composition':
+      case 'relativeAddition':
+      case 'product':
+      case 'diamond':
+        return chain(kind, left, right);
+      case 'leftResidual':
+        return { kind, left, right, source: left.source, target: right.source };
+      case 'rightResidual':
+        return { kind, left, right, source: left.target, target: right.target };
+      case 'inclusion':
+        return combine(kind, left, right, left);
+      default: {
+        const source = this.#lattice.join(left.source, right.source) ?? left.source;
+        const target = this.#lattice.join(left.target, right.target) ?? left.target;
+        return combine(kind, left, right, { source, target });
+      }
+    }
+  }
+}
+
+type Ends = readonly [source: End, target: End];
+
+function operandEnds(
+  kind: BinaryNode['kind'],
+  from: End,
+  to: End,
+  shared: End,
+): readonly [left: Ends, right: Ends] {
+  switch (kind) {
+    case 'composition':
+    case 'relativeAddition':
+    case 'diamond':
+      return [
+        [from, shared],
+        [shared, to],
+      ];
+    case 'product':
+      return [
+        [from, null],
+        [null, to],
+      ];
+    case 'leftResidual':
+      return [
+        [from, shared],
+        [to, shared],
+      ];
+    case 'rightResidual':
+      return [
+        [shared, from],
+        [shared, to],
+      ];
+    default:
+      return [
+        [from, to],
+        [from, to],
+      ];
+  }
+}
+
+/** `r+` or `r*`. The closure of a closure is that closure: `(r+)+` is `r+`, all others of two are `r*`. */
+function closure(kind: 'star' | 'plus', operand: Term): Term {
+  let inner = operand;
+  while (inner.kind === 'bracket') inner = inner.operand;
+  if (inner.kind === 'star' || (inner.kind === 'plus' && kind === 'plus')) return operand;
+  return unary(kind, inner.kind === 'plus' ? inner.operand : operand);
+}
+
+/** Whether a term is a reduction, in brackets or not; reducing it again changes nothing. */
+function isReduction(node: TermNode): boolean {
+  let inner = node;
+  while (inner.kind === 'bracket') inner = inner.operand;
+  return inner.kind === 'reduction';
+}
+
+/** `r%` is what is left of `r` without the pairs that a detour of `r` also gives: `(r - r;r+)`. */
+function reduction(operand: Term): Term {
+  const detour = chain('composition', operand, unary('plus', operand));
+  return unary('bracket', combine('difference', operand, detour));
+}

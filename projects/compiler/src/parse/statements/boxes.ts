@@ -1,0 +1,174 @@
+import { parseOldBoxWord } from './legacy-forms.ts';
+import { INTERFACE, parseLabel, parseName, VIEW } from '../words/names.ts';
+import { emptyLabel, missingLabel, notClosed, notCrud } from '../words/syntax-problems.ts';
+import { isRights, parseTerm, startsTerm } from '../terms/terms.ts';
+import { SyntaxFailure, type TokenStream } from '../words/token-stream.ts';
+import { ITEM_FORM } from '../words/statement-forms.ts';
+import { endsStatement } from '../words/statement-words.ts';
+import type { BoxHeaderNode, BoxItemNode, CrudNode, SubInterfaceNode } from '../tree/interface.ts';
+import type { NameNode } from '../tree/name.ts';
+
+/** Whether a box starts here, in the modern or an old form. */
+function startsBox(stream: TokenStream): boolean {
+  if (stream.is('BOX') || stream.is('[')) return true;
+  const isOld = ['ROWS', 'COLS', 'TABS'].some((word) => stream.isWord(word));
+  return isOld && (stream.is('[', 1) || stream.is('<', 1));
+}
+
+/** `BOX <TYPE key="value"> [ items ]` */
+function parseBox(stream: TokenStream): SubInterfaceNode {
+  const start = stream.peek();
+  const old = stream.accept('BOX') === null ? parseOldBoxWord(stream) : null;
+  const header = stream.is('<') ? parseHeader(stream) : old;
+  const open = stream.expect('[', '`<` or `[`');
+  const items = stream.accept(']') === null ? parseItems(stream) : [];
+  if (stream.last.text !== ']') {
+    const at = stream.originOf(open);
+    stream.stop(notClosed('the box', ']', stream.originOf(stream.peek()), at));
+  }
+  return { kind: 'box', header, items, origin: stream.originFrom(start) };
+}
+
+function parseHeader(stream: TokenStream): BoxHeaderNode {
+  const open = stream.expect('<');
+  const type = parseWord(stream, 'the type of the box, such as FORM or TABLE');
+  const annotations: { key: string; value: string | null }[] = [];
+  while (!stream.is('>')) {
+    const key = parseWord(stream, 'a key or `>`');
+    const value = stream.accept('=') === null ? null : stream.string('a text').text;
+    annotations.push({ key, value });
+  }
+  stream.next();
+  return { type, annotations, origin: stream.originFrom(open) };
+}
+
+function parseWord(stream: TokenStream, wanted: string): string {
+  return stream.hasWord() ? stream.next().text : stream.fail(wanted);
+}
+
+/** Items up to the closing bracket; after a mistake, reading goes on with the next item. */
+function parseItems(stream: TokenStream): readonly BoxItemNode[] {
+  const items: BoxItemNode[] = [];
+  for (;;) {
+    try {
+      const item = parseItem(stream);
+      if (item !== null) items.push(item);
+      if (stream.accept(']') !== null) return items;
+      stream.expect(',', '`,` or `]`');
+    } catch (failure) {
+      if (!(failure instanceof SyntaxFailure)) throw failure;
+      const { problem } = failure;
+      stream.report({ ...problem, remedy: problem.remedy ?? ITEM_FORM });
+      skipItem(stream);
+      if (stream.accept(']') !== null) return items;
+      if (stream.accept(',') === null) return items;
+    }
+  }
+}
+
+/** Moves to the comma or bracket that ends the item, or to the next statement. */
+function skipItem(stream: TokenStream): void {
+  let depth = 0;
+  while (stream.peek().kind !== 'end' && !endsStatement(stream)) {
+    if (stream.is('[') || stream.is('(')) depth += 1;
+    if (depth === 0 && (stream.is(',') || stream.is(']'))) return;
+    if (stream.is(']') || stream.is(')')) depth = Math.max(0, depth - 1);
+    stream.next();
+  }
+}
+
+function parseItem(stream: TokenStream): BoxItemNode | null {
+  const start = stream.peek();
+  if (!isLabelled(stream)) {
+    if (stream.accept('TXT') !== null) {
+      const name = { text: '', origin: stream.originOf(start) };
+      const { text } = stream.string('a text');
+      return { kind: 'text', name, label: null, text, origin: stream.originFrom(start) };
+    }
+    return unlabelledItem(stream);
+  }
+  const name = parseItemName(stream);
+  const label = parseLabel(stream);
+  stream.expect(':');
+  if (stream.accept('TXT') !== null) {
+    const { text } = stream.string('a text');
+    return { kind: 'text', name, label, text, origin: stream.originFrom(start) };
+  }
+  const content = parseItemContent(stream);
+  return { kind: 'term', name, label, ...content, origin: stream.originFrom(start) };
+}
+
+function isLabelled(stream: TokenStream): boolean {
+  const isLabel = stream.hasWord() || stream.peek().kind === 'string';
+  return isLabel && (stream.is(':', 1) || stream.is('LABEL', 1));
+}
+
+function parseItemName(stream: TokenStream): NameNode {
+  const token = stream.next();
+  const origin = stream.originOf(token);
+  if (token.text === '' && token.kind === 'string') {
+    stream.report(emptyLabel(origin, stream.severity));
+    stream.edit(token, token, `"item ${token.start.line}.${token.start.column}"`);
+  }
+  return { text: token.text, origin };
+}
+
+function unlabelledItem(stream: TokenStream): never {
+  if (!startsTerm(stream)) stream.fail('the label of a box item');
+  const start = stream.peek();
+  if (start.kind === 'string' && !stream.is(',', 1) && !stream.is(']', 1)) {
+    stream.next();
+    stream.fail('`:` behind the label');
+  }
+  parseTerm(stream);
+  const written = stream.slice(start, stream.last);
+  stream.stop(missingLabel(written, stream.originFrom(start)));
+}
+
+/** What follows the label of an item: term, rights, view and sub-interface. */
+export function parseItemContent(stream: TokenStream) {
+  const term = parseTerm(stream);
+  const crud = parseCrud(stream);
+  const view = parseViewAnnotation(stream);
+  const sub = parseSubInterface(stream);
+  return { term, crud, view, sub };
+}
+
+function parseCrud(stream: TokenStream): CrudNode | null {
+  const token = stream.peek();
+  const isNext = stream.is(':', 1) || stream.is('::', 1);
+  if (token.kind !== 'identifier' || isNext || startsBox(stream)) return null;
+  const origin = stream.originOf(token);
+  stream.next();
+  if (!isRights(token.text)) {
+    stream.report(notCrud(token.text, origin));
+    return null;
+  }
+  return { letters: token.text, origin };
+}
+
+function parseViewAnnotation(stream: TokenStream): NameNode | null {
+  if (stream.accept('<') === null) return null;
+  const view = parseName(stream, VIEW);
+  stream.expect('>');
+  return view;
+}
+
+function parseSubInterface(stream: TokenStream): SubInterfaceNode | null {
+  if (startsBox(stream)) return stream.nested(() => parseBox(stream));
+  const start = stream.peek();
+  const isLinkTo = stream.accept('LINKTO') !== null;
+  const isReference =
+    isLinkTo || ((stream.is('INTERFACE') || stream.is('API')) && !isStatement(stream));
+  if (!isReference) return null;
+  if (stream.accept('INTERFACE') === null) stream.expect('API', '`INTERFACE` or `API`');
+  const name = parseName(stream, INTERFACE);
+  return { kind: 'reference', name, isLinkTo, origin: stream.originFrom(start) };
+}
+
+/** `INTERFACE name :` or `INTERFACE name FOR` is the next statement and not a reference. */
+function isStatement(stream: TokenStream): boolean {
+  let ahead = 2;
+  while (stream.is('.', ahead) && stream.hasWord(ahead + 1)) ahead += 2;
+  return ['LABEL', 'FOR', ':'].some((text) => stream.is(text, ahead));
+}

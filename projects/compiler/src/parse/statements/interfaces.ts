@@ -1,0 +1,33 @@
+import { parseItemContent } from './boxes.ts';
+import { skipOldParameters } from './legacy-forms.ts';
+import { INTERFACE, parseLabelledName } from '../words/names.ts';
+import { parseRoles } from './rules.ts';
+import { missingSubInterface } from '../words/syntax-problems.ts';
+import type { TokenStream } from '../words/token-stream.ts';
+import type { InterfaceStatement, TermItemNode } from '../tree/interface.ts';
+
+/** `TRANSACTIONAL INTERFACE name FOR roles : term cRud <View> BOX [ … ]` */
+export function parseInterface(stream: TokenStream): InterfaceStatement {
+  const start = stream.peek();
+  const isTransactional = stream.accept('TRANSACTIONAL') !== null;
+  const isApi = stream.accept('API') !== null;
+  if (!isApi) stream.expect('INTERFACE', '`INTERFACE` or `API`');
+  const name = parseLabelledName(stream, INTERFACE);
+  skipOldParameters(stream);
+  const roles = stream.accept('FOR') === null ? [] : parseRoles(stream);
+  stream.expect(':', roles.length > 0 ? '`,` or `:`' : '`FOR` or `:`');
+  const itemStart = stream.peek();
+  const content = parseItemContent(stream);
+  if (content.sub === null) {
+    stream.report(missingSubInterface(name.text, stream.originOf(stream.peek())));
+  }
+  const origin = stream.originFrom(start);
+  const item: TermItemNode = {
+    kind: 'term',
+    name,
+    label: name.label,
+    ...content,
+    origin: stream.originFrom(itemStart),
+  };
+  return { kind: 'interface', name, isApi, isTransactional, roles, item, origin };
+}

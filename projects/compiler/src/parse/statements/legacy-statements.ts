@@ -1,0 +1,99 @@
+import { deprecated, parseOldRelation, startsOldRelation } from './legacy-forms.ts';
+import { CONCEPT, parseConcept, parseName } from '../words/names.ts';
+import { parseMaintains, parseRoles } from './rules.ts';
+import { obsoleteForm } from '../words/syntax-problems.ts';
+import { parseTerm } from '../terms/terms.ts';
+import type { TokenStream } from '../words/token-stream.ts';
+import type { ClassifyStatement, IdentStatement, Statement } from '../tree/statement.ts';
+import type { ViewSegmentNode, ViewStatement } from '../tree/interface.ts';
+
+/** A statement in a form of an older version; undefined when this is none, null when it has no effect. */
+export function parseLegacyStatement(stream: TokenStream): Statement | null | undefined {
+  if (startsOldRelation(stream)) return parseOldRelation(stream);
+  if (stream.isWord('SPEC') || stream.isWord('GEN')) return parseSpec(stream);
+  if (stream.isWord('KEY')) return parseKey(stream);
+  return undefined;
+}
+
+/** `SPEC A ISA B` */
+function parseSpec(stream: TokenStream): ClassifyStatement {
+  const start = stream.next();
+  deprecated(stream, `the word \`${start.text}\``, 'CLASSIFY', start);
+  const specifics = [parseConcept(stream)];
+  stream.expect('ISA');
+  const generics = [parseConcept(stream)];
+  const origin = stream.originFrom(start);
+  return { kind: 'classify', specifics, operator: 'ISA', generics, origin };
+}
+
+/** `KEY name : Concept ( … )`: an identity when it has only terms, else a view. */
+function parseKey(stream: TokenStream): IdentStatement | ViewStatement {
+  const start = stream.next();
+  const name = parseKeyName(stream);
+  const concept = parseName(stream, CONCEPT);
+  stream.expect('(');
+  const segments = stream.separated(() => parseKeySegment(stream));
+  stream.expect(')');
+  const terms = segments.flatMap((segment) => (segment.kind === 'term' ? [segment.term] : []));
+  const isIdent = terms.length === segments.length;
+  deprecated(stream, 'the word `KEY`', isIdent ? 'IDENT' : 'VIEW', start, start);
+  const origin = stream.originFrom(start);
+  if (isIdent) return { kind: 'ident', name, concept, terms, origin };
+  const rest = { isDefault: true, htmlTemplate: null, origin };
+  return { kind: 'view', name, concept, segments, ...rest };
+}
+
+function parseKeyName(stream: TokenStream) {
+  const name = { ...parseName(stream, { what: 'a key', start: 'any' }), label: null };
+  stream.expect(':');
+  return name;
+}
+
+function parseKeySegment(stream: TokenStream): ViewSegmentNode {
+  const start = stream.peek();
+  if ((stream.hasWord() || start.kind === 'string') && stream.is(':', 1)) {
+    stream.next();
+    stream.next();
+    stream.edit(start, stream.last, '');
+  }
+  if (stream.isWord('TXT') || stream.isWord('PRIMHTML')) {
+    const word = stream.next();
+    if (word.text !== 'TXT') stream.edit(word, word, 'TXT');
+    const { text } = stream.string('a text');
+    return { kind: 'text', label: null, text, origin: stream.originFrom(start) };
+  }
+  const term = parseTerm(stream);
+  return { kind: 'term', label: null, term, origin: stream.originFrom(start) };
+}
+
+/** `ROLE a MAINTAINS r`; the old `ROLE a EDITS r` and `ROLE a USES i` have no effect any more. */
+export function parseRoleStatement(stream: TokenStream): Statement | null {
+  const word = oldRoleWord(stream);
+  if (word === null) return parseMaintains(stream);
+  const start = stream.next();
+  parseRoles(stream);
+  const at = stream.next();
+  const origin = stream.originOf(at);
+  stream.report(obsoleteForm(`\`ROLE … ${word}\``, origin, stream.severity));
+  stream.separated(() => {
+    stream.next();
+    if (stream.is('[')) {
+      stream.skipUntil((token) => token.text === ']');
+      stream.next();
+    }
+  });
+  stream.edit(start, stream.last, '');
+  return null;
+}
+
+/** EDITS or USES, when that stands behind the list of roles. */
+function oldRoleWord(stream: TokenStream): string | null {
+  for (let ahead = 1; ; ahead++) {
+    const token = stream.peek(ahead);
+    const isWord = token.kind === 'identifier';
+    if (isWord && (token.text === 'EDITS' || token.text === 'USES')) return token.text;
+    const isName = stream.hasWord(ahead) || token.kind === 'string';
+    const goesOn = isName || stream.is(',', ahead) || stream.is('.', ahead);
+    if (!goesOn || token.text === 'MAINTAINS') return null;
+  }
+}

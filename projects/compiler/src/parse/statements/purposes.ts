@@ -1,0 +1,60 @@
+import type { Purpose } from '../../context/context.ts';
+import {
+  CONCEPT,
+  CONTEXT,
+  IDENT,
+  INTERFACE,
+  parseName,
+  parseRelationReference,
+  PATTERN,
+  RULE,
+  VIEW,
+  type NameKind,
+} from '../words/names.ts';
+import { acceptProcessWord } from './legacy-forms.ts';
+import { parseMarkup, parseTextForm } from '../words/texts.ts';
+import type { TokenStream } from '../words/token-stream.ts';
+import type { PurposeStatement } from '../tree/statement.ts';
+
+const SUBJECTS: Readonly<Record<string, readonly [Purpose['kind'], NameKind]>> = {
+  CONCEPT: ['concept', CONCEPT],
+  RULE: ['rule', RULE],
+  IDENT: ['identity', IDENT],
+  VIEW: ['view', VIEW],
+  PATTERN: ['pattern', PATTERN],
+  INTERFACE: ['interface', INTERFACE],
+  API: ['interface', INTERFACE],
+  CONTEXT: ['context', CONTEXT],
+};
+
+/** `PURPOSE RULE name IN ENGLISH MARKDOWN REF "…" {+ text +}` */
+export function parsePurpose(stream: TokenStream): PurposeStatement {
+  const start = stream.expect('PURPOSE');
+  const subject = parseSubject(stream);
+  const form = parseTextForm(stream);
+  const references: string[] = [];
+  if (stream.accept('REF') !== null) {
+    const texts = stream.separated(() => stream.string('a reference').text, [';']);
+    references.push(...texts.flatMap((text) => text.split(';').map((part) => part.trim())));
+  }
+  const text = parseMarkup(stream, form);
+  return { kind: 'purpose', ...subject, references, text, origin: stream.originFrom(start) };
+}
+
+function parseSubject(stream: TokenStream) {
+  if (stream.accept('RELATION') !== null) {
+    const { name, signature } = parseRelationReference(stream);
+    return { subject: 'relation' as const, name, signature };
+  }
+  const word = acceptProcessWord(stream) ?? stream.peek().text;
+  const known = SUBJECTS[word];
+  if (known === undefined || !stream.hasWord()) {
+    stream.fail('what the purpose is about, such as `CONCEPT` or `RULE`');
+  }
+  stream.next();
+  const [subject, kind] = known;
+  if (!stream.hasWord() && stream.peek().kind !== 'string') {
+    stream.fail(`the name of ${kind.what}`, `The form is \`PURPOSE ${word} Name {+ text +}\`.`);
+  }
+  return { subject, name: parseName(stream, kind), signature: null };
+}

@@ -1,0 +1,84 @@
+import { alternatives, didYouMean } from '../../diagnostic/suggest.ts';
+import { parseLinks, parseSignedAtom } from '../terms/atoms.ts';
+import { parseLabel, parseName, parseSignature, refuseHyphen, RELATION } from '../words/names.ts';
+import { unknownWord } from '../words/syntax-problems.ts';
+import { parseMeanings } from '../words/texts.ts';
+import type { TokenStream } from '../words/token-stream.ts';
+import {
+  PROPERTY_WORDS,
+  type DefaultNode,
+  type PropertyNode,
+  type PropertyWord,
+  type RelationStatement,
+} from '../tree/statement.ts';
+
+/** `RELATION r[A*B] LABEL "…" [UNI] DEFAULT … PRAGMA … MEANING … = [ … ].` */
+export function parseRelation(stream: TokenStream): RelationStatement {
+  const start = stream.expect('RELATION');
+  const first = stream.peek();
+  const name = parseName(stream, RELATION);
+  refuseHyphen(stream, first);
+  const signature = parseSignature(stream);
+  const label = parseLabel(stream);
+  const properties = stream.is('[') ? parseProperties(stream) : [];
+  const rest = parseRelationRest(stream);
+  const origin = stream.originFrom(start);
+  return { kind: 'relation', name, signature, label, properties, ...rest, origin };
+}
+
+/** What may follow the properties of a declaration, old or new. */
+export function parseRelationRest(stream: TokenStream) {
+  const defaults = parseDefaults(stream);
+  const pragma: string[] = [];
+  if (stream.accept('PRAGMA') !== null) {
+    while (stream.peek().kind === 'string' && pragma.length < 3) pragma.push(stream.next().text);
+  }
+  const meanings = parseMeanings(stream);
+  const links = stream.accept('=') === null ? [] : parseLinks(stream);
+  stream.accept('.');
+  return { defaults, pragma, meanings, links };
+}
+
+/** `[UNI,TOT]` */
+export function parseProperties(stream: TokenStream): readonly PropertyNode[] {
+  stream.expect('[');
+  if (stream.accept(']') !== null) return [];
+  const properties = stream.separated(() => parseProperty(stream));
+  stream.expect(']', '`,` or `]`');
+  return properties.filter((property) => property !== null);
+}
+
+function parseProperty(stream: TokenStream): PropertyNode | null {
+  if (!stream.hasWord()) stream.fail(`a property: ${alternatives(PROPERTY_WORDS)}`);
+  const token = stream.next();
+  const origin = stream.originOf(token);
+  const isProperty = (PROPERTY_WORDS as readonly string[]).includes(token.text);
+  if (isProperty) return { word: token.text as PropertyWord, origin };
+  const suggestion = didYouMean(token.text, PROPERTY_WORDS);
+  stream.report(
+    unknownWord(token.text, 'a property of a relation', PROPERTY_WORDS, suggestion, origin),
+  );
+  return null;
+}
+
+function parseDefaults(stream: TokenStream): readonly DefaultNode[] {
+  const defaults: DefaultNode[] = [];
+  if (stream.accept('DEFAULT') === null) return defaults;
+  do defaults.push(parseDefault(stream));
+  while (stream.is('SRC') || stream.is('TGT'));
+  return defaults;
+}
+
+function parseDefault(stream: TokenStream): DefaultNode {
+  const start = stream.peek();
+  const isSource = stream.accept('SRC') !== null;
+  if (!isSource) stream.expect('TGT', '`SRC` or `TGT`');
+  const end = isSource ? 'source' : 'target';
+  if (stream.accept('EVALPHP') !== null) {
+    const { text } = stream.string('the text of an expression');
+    return { end, value: { kind: 'expression', text }, origin: stream.originFrom(start) };
+  }
+  stream.expect('VALUE', '`VALUE` or `EVALPHP`');
+  const atoms = stream.separated(() => parseSignedAtom(stream));
+  return { end, value: { kind: 'values', atoms }, origin: stream.originFrom(start) };
+}

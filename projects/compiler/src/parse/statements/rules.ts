@@ -1,0 +1,122 @@
+import { nameOfUnnamed } from './legacy-forms.ts';
+import {
+  CONCEPT,
+  IDENT,
+  parseLabelledName,
+  parseName,
+  parseRelationReference,
+  refuseHyphen,
+  ROLE,
+  RULE,
+} from '../words/names.ts';
+import { missingColon } from '../words/syntax-problems.ts';
+import { parseRuleTerm, parseTerm } from '../terms/terms.ts';
+import { parseMeanings, parseTexts } from '../words/texts.ts';
+import type { TokenStream } from '../words/token-stream.ts';
+import type { LabelledName } from '../tree/name.ts';
+import type {
+  EnforceStatement,
+  IdentStatement,
+  MaintainsStatement,
+  RuleStatement,
+  ViolationSegmentNode,
+} from '../tree/statement.ts';
+
+/** `RULE name : term MEANING … MESSAGE … VIOLATION ( … )` */
+export function parseRule(stream: TokenStream): RuleStatement {
+  const start = stream.expect('RULE');
+  const name = isNamed(stream) ? parseLabelledName(stream, RULE) : null;
+  if (name !== null) stream.expect(':');
+  if (name === null) refuseNameWithoutColon(stream);
+  const term = parseRuleTerm(stream);
+  const meanings = parseMeanings(stream);
+  const messages = parseTexts(stream, 'MESSAGE');
+  const violation = stream.is('VIOLATION') ? parseViolation(stream) : null;
+  const origin = stream.originFrom(start);
+  return { kind: 'rule', name, term, meanings, messages, violation, origin };
+}
+
+function refuseNameWithoutColon(stream: TokenStream): void {
+  const first = stream.peek();
+  let ahead = 1;
+  while (stream.is('-', ahead) && stream.hasWord(ahead + 1)) ahead += 2;
+  if (ahead > 1 && stream.is(':', ahead)) refuseHyphen(stream, stream.next());
+  if (first.kind !== 'identifier' || stream.is('.', 1) || stream.peek(1).startsLine) return;
+  const next = stream.peek(1);
+  const isTerm = next.kind === 'identifier' || next.kind === 'string' || stream.is('(', 1);
+  if (isTerm || stream.is('I', 1) || stream.is('V', 1))
+    stream.stop(missingColon(first.text, stream.originOf(next)));
+}
+
+/** Whether `name :` or `name LABEL "…" :` follows; a rule without a name starts with its term. */
+function isNamed(stream: TokenStream): boolean {
+  let ahead = 1;
+  if (stream.peek().kind !== 'string') {
+    if (!stream.hasWord()) return false;
+    while (stream.is('.', ahead) && stream.hasWord(ahead + 1)) ahead += 2;
+  }
+  return stream.is(':', ahead) || stream.is('LABEL', ahead);
+}
+
+function parseViolation(stream: TokenStream): readonly ViolationSegmentNode[] {
+  stream.expect('VIOLATION');
+  stream.expect('(');
+  const segments = stream.separated(() => parseViolationSegment(stream));
+  stream.expect(')', '`,` or `)`');
+  return segments;
+}
+
+function parseViolationSegment(stream: TokenStream): ViolationSegmentNode {
+  const start = stream.peek();
+  if (stream.accept('TXT') !== null) {
+    const { text } = stream.string('a text');
+    return { kind: 'text', text, origin: stream.originFrom(start) };
+  }
+  const isSource = stream.accept('SRC') !== null;
+  if (!isSource) stream.expect('TGT', '`TXT`, `SRC` or `TGT`');
+  const term = parseTerm(stream);
+  const end = isSource ? 'source' : 'target';
+  return { kind: 'term', end, term, origin: stream.originFrom(start) };
+}
+
+/** `IDENT name : Concept ( term, term )` */
+export function parseIdent(stream: TokenStream): IdentStatement {
+  const start = stream.expect('IDENT');
+  const unnamed = nameOfUnnamed(stream, 'Ident');
+  const name = unnamed ?? parseLabelledName(stream, IDENT);
+  if (unnamed === null) stream.expect(':');
+  const concept = parseName(stream, CONCEPT);
+  stream.expect('(');
+  const terms = stream.separated(() => parseTerm(stream));
+  stream.expect(')', '`,` or `)`');
+  return { kind: 'ident', name, concept, terms, origin: stream.originFrom(start) };
+}
+
+/** Roles, separated by commas. */
+export function parseRoles(stream: TokenStream): readonly LabelledName[] {
+  return stream.separated(() => parseLabelledName(stream, ROLE));
+}
+
+/** The rest of `ROLE a, b MAINTAINS r, s`, from MAINTAINS on. */
+export function parseMaintains(stream: TokenStream): MaintainsStatement {
+  const start = stream.next();
+  const roles = parseRoles(stream);
+  stream.expect('MAINTAINS', '`,` or `MAINTAINS`');
+  const rules = stream.separated(() => parseName(stream, RULE));
+  const isService = start.text === 'SERVICE';
+  return { kind: 'maintains', roles, isService, rules, origin: stream.originFrom(start) };
+}
+
+/** `ENFORCE r := term` */
+export function parseEnforce(stream: TokenStream): EnforceStatement {
+  const start = stream.expect('ENFORCE');
+  const relation = parseRelationReference(stream);
+  const isConverse = stream.accept('~') !== null;
+  const token = stream.accept(':=') ?? stream.accept(':<') ?? stream.accept('>:');
+  if (token === null) stream.fail('`:=`, `:<` or `>:`');
+  const operator = token.text as EnforceStatement['operator'];
+  const operatorOrigin = stream.originOf(token);
+  const term = parseTerm(stream);
+  const origin = stream.originFrom(start);
+  return { kind: 'enforce', relation, isConverse, operator, operatorOrigin, term, origin };
+}

@@ -1,0 +1,154 @@
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { didYouMean } from '../../diagnostic/suggest.ts';
+import { otherComment } from '../../source/lexer-problems.ts';
+import type { Token } from '../../source/token.ts';
+import { parseClassify, parseConceptStatement, parseRepresent } from './concepts.ts';
+import { parseInterface } from './interfaces.ts';
+import { acceptProcessWord } from './legacy-forms.ts';
+import { parseLegacyStatement, parseRoleStatement } from './legacy-statements.ts';
+import { parseLabelledName, PATTERN } from '../words/names.ts';
+import { parsePopulation } from './populations.ts';
+import { parsePurpose } from './purposes.ts';
+import { parseRelation } from './relations.ts';
+import { parseEnforce, parseIdent, parseMaintains, parseRule } from './rules.ts';
+import { formOf } from '../words/statement-forms.ts';
+import { endsStatement, STATEMENT_WORDS } from '../words/statement-words.ts';
+import {
+  behindStatement,
+  notAStatement,
+  notInPattern,
+  patternNotClosed,
+} from '../words/syntax-problems.ts';
+import { describe, SyntaxFailure, type TokenStream } from '../words/token-stream.ts';
+import type { Statement } from '../tree/statement.ts';
+import { parseView } from './views.ts';
+
+/** Null for a statement without effect. */
+type StatementParser = (stream: TokenStream) => Statement | null;
+
+const PARSERS: Readonly<Record<string, StatementParser>> = {
+  META: parseMeta,
+  INCLUDE: parseInclude,
+  PATTERN: parsePattern,
+  CONCEPT: parseConceptStatement,
+  RELATION: parseRelation,
+  CLASSIFY: parseClassify,
+  REPRESENT: parseRepresent,
+  RULE: parseRule,
+  IDENT: parseIdent,
+  VIEW: parseView,
+  INTERFACE: parseInterface,
+  API: parseInterface,
+  TRANSACTIONAL: parseInterface,
+  PURPOSE: parsePurpose,
+  POPULATION: parsePopulation,
+  ROLE: parseRoleStatement,
+  SERVICE: parseMaintains,
+  ENFORCE: parseEnforce,
+};
+
+/** Statements up to the word that ends them, which is read as well unless the text ends before it. */
+export function parseStatements(stream: TokenStream, ending: string): readonly Statement[] {
+  const statements: Statement[] = [];
+  let previous: string | null = null;
+  for (;;) {
+    acceptProcessWord(stream);
+    if (closes(stream, ending)) return statements;
+    const before = stream.position;
+    const first = stream.peek();
+    try {
+      const statement = parseStatement(stream, previous);
+      previous = first.text;
+      if (statement !== null) statements.push(statement);
+    } catch (failure) {
+      if (!(failure instanceof SyntaxFailure)) throw failure;
+      recover(stream, failure.problem, before, first);
+      previous = null;
+    }
+  }
+}
+
+/** A pattern that is not closed ends with the context, so that the rest of the context is read as meant. */
+function closes(stream: TokenStream, ending: string): boolean {
+  if (stream.accept(ending) !== null) return true;
+  const isOldEnd = ending === 'ENDPATTERN' && stream.isWord('ENDPROCESS');
+  if (isOldEnd) stream.next();
+  return isOldEnd || stream.peek().kind === 'end' || stream.is('ENDCONTEXT');
+}
+
+/** `previous` is the word that the statement before starts with, if that could be read. */
+function parseStatement(stream: TokenStream, previous: string | null): Statement | null {
+  const legacy = parseLegacyStatement(stream);
+  if (legacy !== undefined) return legacy;
+  const token = stream.peek();
+  if (stream.is('#')) stream.stop(otherComment('#', stream.originOf(token)));
+  if (stream.isWord('PROCESS')) return parsePattern(stream);
+  const parser = token.kind === 'keyword' ? PARSERS[token.text] : undefined;
+  if (parser !== undefined) return parser(stream);
+  const found = describe(token);
+  const origin = stream.originOf(token);
+  const hint = token.kind === 'identifier' ? hintFor(token.text) : null;
+  const isRest = previous !== null && hint === null && (!token.startsLine || !stream.hasWord());
+  return stream.stop(
+    isRest
+      ? behindStatement(found, previous, formOf(previous), origin)
+      : notAStatement(found, hint, origin),
+  );
+}
+
+function hintFor(word: string): string | null {
+  const words = [...STATEMENT_WORDS, 'ENDCONTEXT', 'ENDPATTERN'];
+  return didYouMean(word, words);
+}
+
+/** Tells the problem, unless a mistake in the words before explains it, and moves to the next statement. */
+function recover(stream: TokenStream, problem: Diagnostic, before: number, first: Token): void {
+  if (!stream.isUnreadable(first.start.line, problem.origin.start.line)) {
+    stream.report({ ...problem, remedy: problem.remedy ?? formOf(first.text) });
+  }
+  if (stream.position === before) stream.next();
+  while (stream.peek().kind !== 'end' && !endsStatement(stream)) stream.next();
+}
+
+function parseMeta(stream: TokenStream): Statement {
+  const start = stream.next();
+  const name = stream.string('the name of the META information').text;
+  const value = stream.string('a text').text;
+  return { kind: 'meta', name, value, origin: stream.originFrom(start) };
+}
+
+function parseInclude(stream: TokenStream): Statement {
+  const start = stream.next();
+  const path = stream.string('the path of a file').text;
+  const flags: string[] = [];
+  if (stream.accept('[') !== null && stream.accept(']') === null) {
+    flags.push(...stream.separated(() => stream.string('a flag').text));
+    stream.expect(']', '`,` or `]`');
+  }
+  return { kind: 'include', path, flags, origin: stream.originFrom(start) };
+}
+
+const NOT_IN_PATTERN = new Set<Statement['kind']>(['meta', 'include', 'pattern', 'interface']);
+
+function parsePattern(stream: TokenStream): Statement {
+  const start = stream.next();
+  const name = parseLabelledName(stream, PATTERN);
+  const at = stream.originFrom(start);
+  const statements = stream.nested(() => parseStatements(stream, 'ENDPATTERN'));
+  const isClosed = stream.last.text === 'ENDPATTERN' || stream.last.text === 'ENDPROCESS';
+  if (!isClosed && !stream.isCutOff) {
+    const where = stream.originOf(stream.peek().kind === 'end' ? stream.last : stream.peek());
+    const outside = statements.find(({ kind }) => NOT_IN_PATTERN.has(kind))?.origin ?? null;
+    stream.report(patternNotClosed(name.text, outside, where, at));
+    return { kind: 'pattern', name, statements, origin: stream.originFrom(start) };
+  }
+  for (const { kind, origin } of statements) {
+    if (!NOT_IN_PATTERN.has(kind)) continue;
+    stream.report(notInPattern(kind === 'pattern' ? 'A PATTERN' : articled(kind), origin, at));
+  }
+  return { kind: 'pattern', name, statements, origin: stream.originFrom(start) };
+}
+
+function articled(kind: string): string {
+  return /^[IA]/i.test(kind) ? `An ${kind.toUpperCase()}` : `A ${kind.toUpperCase()}`;
+}

@@ -1,0 +1,82 @@
+import type { TokenStream } from '../words/token-stream.ts';
+import type { AtomNode, LinkNode } from '../tree/atom.ts';
+
+const KINDS: Readonly<Record<string, AtomNode['kind']>> = {
+  string: 'text',
+  integer: 'integer',
+  float: 'float',
+  date: 'date',
+  datetime: 'datetime',
+};
+
+/** Whether an atom without sign starts here. */
+export function startsAtom(stream: TokenStream): boolean {
+  return stream.peek().kind in KINDS || stream.is('TRUE') || stream.is('FALSE');
+}
+
+/** An atom without sign, as it stands in a term. */
+export function parseAtom(stream: TokenStream): AtomNode {
+  if (!startsAtom(stream)) stream.fail('an atom, such as "text", 12 or TRUE', hintForAtom(stream));
+  const token = stream.next();
+  const origin = stream.originOf(token);
+  const kind = KINDS[token.kind];
+  if (kind === undefined) {
+    return { kind: 'boolean', text: token.text === 'TRUE' ? 'True' : 'False', origin };
+  }
+  return { kind, text: token.text, origin };
+}
+
+const A_PAIR = 'The items of a relation are pairs: `[ ("a", "b"), ("c", "d") ]`.';
+
+/** What people often write where an atom is wanted. */
+function hintForAtom(stream: TokenStream): string | null {
+  const { kind, text } = stream.peek();
+  return kind === 'identifier' ? `Texts stand between double quotes: \`"${text}"\`.` : null;
+}
+
+/** An atom as it stands in a population: a number may have a sign. */
+export function parseSignedAtom(stream: TokenStream): AtomNode {
+  const sign = stream.accept('-') ?? stream.accept('+');
+  if (sign === null) return parseAtom(stream);
+  const { kind } = stream.peek();
+  if (kind !== 'integer' && kind !== 'float') stream.fail('a number');
+  const atom = parseAtom(stream);
+  const text = sign.text === '-' && atom.text !== '0' ? `-${atom.text}` : atom.text;
+  return { ...atom, text, origin: stream.originFrom(sign) };
+}
+
+/** `[ ("a", "b"), ("c", "d") ]` */
+export function parseLinks(stream: TokenStream): readonly LinkNode[] {
+  return parseList(stream, () => parseLink(stream), [',', ';']);
+}
+
+/** `[ "a", "b" ]` */
+export function parseAtoms(stream: TokenStream): readonly AtomNode[] {
+  return parseList(stream, () => parseSignedAtom(stream), [',']);
+}
+
+function parseLink(stream: TokenStream): LinkNode {
+  if (stream.peek().kind === 'string') stream.fail('a pair between round brackets', A_PAIR);
+  const open = stream.expect('(', 'a pair of atoms between round brackets');
+  const source = parseSignedAtom(stream);
+  if (stream.accept(',') === null)
+    stream.fail('`,`', 'A comma stands between the two atoms of a pair.');
+  const target = parseSignedAtom(stream);
+  stream.expect(')');
+  return { source, target, origin: stream.originFrom(open) };
+}
+
+function parseList<T>(
+  stream: TokenStream,
+  read: () => T,
+  separators: readonly string[],
+): readonly T[] {
+  if (stream.accept('[') === null) stream.fail('`[`', 'Put the whole list between `[` and `]`.');
+  if (stream.accept(']') !== null) return [];
+  const items = stream.separated(read, separators);
+  if (stream.accept(']') === null) {
+    const isNext = startsAtom(stream) || stream.is('(');
+    stream.fail('`,` or `]`', isNext ? 'A comma stands between two items of the list.' : null);
+  }
+  return items;
+}

@@ -1,0 +1,83 @@
+import { quoteText } from '../../source/string-literal.ts';
+import type { AtomNode } from '../tree/atom.ts';
+import type { SignatureNode } from '../tree/name.ts';
+import type { BinaryNode, TermNode, UnaryNode } from '../tree/term.ts';
+
+const BINARY: Readonly<Record<BinaryNode['kind'], string>> = {
+  composition: ';',
+  relativeAddition: '!',
+  product: '#',
+  leftResidual: ' / ',
+  rightResidual: ' \\ ',
+  diamond: ' <> ',
+  intersection: ' /\\ ',
+  union: ' \\/ ',
+  difference: ' - ',
+  inclusion: ' |- ',
+  equality: ' = ',
+};
+
+const POSTFIX: Readonly<Partial<Record<UnaryNode['kind'], string>>> = {
+  converse: '~',
+  star: '*',
+  plus: '+',
+  reduction: '%',
+};
+
+/** The term as script text, on one line. Reading it again gives the same term. */
+export function printTerm(term: TermNode): string {
+  switch (term.kind) {
+    case 'relation':
+      return term.name.text + (term.signature === null ? '' : printSignature(term.signature));
+    case 'identity':
+      return `I${printConcept(term.concept)}`;
+    case 'full':
+      return `V${term.signature === null ? '' : printSignature(term.signature)}`;
+    case 'singleton':
+      return singletonText(term.atom) + printConcept(term.concept);
+    case 'comparison':
+      return term.operator + printConcept(term.concept);
+    case 'bracket':
+      return `(${printTerm(term.operand)})`;
+    case 'complement':
+      return `-${printTerm(term.operand)}`;
+    case 'converse':
+    case 'star':
+    case 'plus':
+    case 'reduction':
+      return printPostfixes(term);
+    default:
+      return printTerm(term.left) + BINARY[term.kind] + printTerm(term.right);
+  }
+}
+
+/** The postfix that is outermost is written first. */
+function printPostfixes(term: UnaryNode): string {
+  let signs = '';
+  let operand: TermNode = term;
+  while ('operand' in operand && POSTFIX[operand.kind] !== undefined) {
+    signs += POSTFIX[operand.kind] ?? '';
+    operand = operand.operand;
+  }
+  return printTerm(operand) + signs;
+}
+
+/** `[A*B]`; `[A]` for a relation on one concept. */
+export function printSignature({ source, target }: SignatureNode): string {
+  return source.text === target.text ? `[${source.text}]` : `[${source.text}*${target.text}]`;
+}
+
+function printConcept(concept: { readonly text: string } | null): string {
+  return concept === null ? '' : `[${concept.text}]`;
+}
+
+function singletonText(atom: AtomNode): string {
+  const text = printAtom(atom);
+  return text.startsWith('-') ? `{ ${text} }` : text;
+}
+
+/** The atom as it stands in a population. */
+export function printAtom(atom: AtomNode): string {
+  if (atom.kind === 'text') return quoteText(atom.text);
+  return atom.kind === 'boolean' ? atom.text.toUpperCase() : atom.text;
+}

@@ -1,0 +1,295 @@
+import type { Origin } from '../../diagnostic/origin.ts';
+import type { Token } from '../../source/token.ts';
+import { parseAtom, parseSignedAtom, startsAtom } from './atoms.ts';
+import { parseConcept, parseRelationReference, parseSignature } from '../words/names.ts';
+import {
+  missingOperator,
+  mixedOperators,
+  notARuleOperator,
+  rightsBeforeTerm,
+  tooDeep,
+} from '../words/syntax-problems.ts';
+import type { TokenStream } from '../words/token-stream.ts';
+import type { BinaryNode, ComparisonNode, TermNode, UnaryNode } from '../tree/term.ts';
+
+type BinaryKind = BinaryNode['kind'];
+
+const SET_OPERATORS: Readonly<Record<string, BinaryKind>> = {
+  '/\\': 'intersection',
+  '\\/': 'union',
+};
+const RESIDUALS: Readonly<Record<string, BinaryKind>> = {
+  '/': 'leftResidual',
+  '\\': 'rightResidual',
+  '<>': 'diamond',
+};
+const PRODUCTS: Readonly<Record<string, BinaryKind>> = {
+  ';': 'composition',
+  '!': 'relativeAddition',
+  '#': 'product',
+};
+const POSTFIXES: Readonly<Record<string, UnaryNode['kind']>> = {
+  '~': 'converse',
+  '*': 'star',
+  '+': 'plus',
+  '%': 'reduction',
+};
+const COMPARISONS: readonly string[] = ['<', '<=', '>', '>='];
+
+/** Deepest term that all phases can handle without running out of stack. */
+const DEEPEST_TERM = 500;
+
+/** The term of a rule: it may have one `|-` or `=`. */
+export function parseRuleTerm(stream: TokenStream): TermNode {
+  const left = parseTerm(stream);
+  refuseArrow(stream);
+  const operator = stream.accept('|-') ?? stream.accept('=');
+  if (operator === null) return left;
+  const right = parseTerm(stream);
+  if (stream.is('|-') || stream.is('=')) {
+    const second = stream.peek();
+    stream.stop(mixedOperators(second.text, operator.text, stream.originOf(second)));
+  }
+  const kind = operator.text === '=' ? 'equality' : 'inclusion';
+  return binary(kind, left, right, stream.originOf(operator));
+}
+
+/** A term: unions and intersections loosest, then difference, residuals, compositions, and unary operators. */
+export function parseTerm(stream: TokenStream): TermNode {
+  const first = stream.peek();
+  const term = parseSetOperators(stream);
+  if (!isShallow(term)) stream.stop(tooDeep(DEEPEST_TERM, term.origin));
+  refuseNeighbour(stream, first);
+  return term;
+}
+
+const ARROWS = new Set(['->', '<-', '<=', '>=', '::', '==', '=>', ':=']);
+
+/** What people write for `|-`; `=>` and `==` are two words to the lexer. */
+function refuseArrow(stream: TokenStream): void {
+  const [token, next] = [stream.peek(), stream.peek(1)];
+  const isPair = stream.is('=') && token.endOffset === next.offset && next.kind === 'operator';
+  const text = isPair ? token.text + next.text : token.text;
+  if (token.kind !== 'operator' || !ARROWS.has(text) || (text === '::' && token.startsLine)) return;
+  const end = isPair ? next : token;
+  stream.stop(notARuleOperator(text, { ...stream.originOf(token), end: end.end }));
+}
+
+/** Another term right behind a term: an operator is missing, or the first is a word for rights. */
+function refuseNeighbour(stream: TokenStream, first: Token): void {
+  const token = stream.peek();
+  if (token.startsLine || !isNeighbour(stream)) return;
+  const { last } = stream;
+  const left = stream.slice(first, last);
+  if (first === last && left.length > 1 && isRights(left))
+    stream.stop(rightsBeforeTerm(left, stream.originOf(first)));
+  const right = token.kind === 'string' ? JSON.stringify(token.text) : token.text;
+  stream.stop(missingOperator(left, right, stream.originOf(token)));
+}
+
+/** Whether the next word is a term and nothing else. */
+function isNeighbour(stream: TokenStream): boolean {
+  if (stream.is(':', 1) || stream.is('::', 1) || stream.is('LABEL', 1)) return false;
+  const { kind, text } = stream.peek();
+  if (kind === 'identifier') return startsTerm(stream) && !isRights(text) && !isNearlyRights(text);
+  return kind === 'string' || stream.is('I') || stream.is('V');
+}
+
+/** Whether a word can stand for rights, as `cRUd`. */
+export function isRights(word: string): boolean {
+  const letters = word.toUpperCase();
+  return /^[CRUD]{1,4}$/.test(letters) && new Set(letters).size === letters.length;
+}
+
+/** Whether a word was probably meant to stand for rights. */
+function isNearlyRights(word: string): boolean {
+  return word.length <= 5 && (word.match(/[CRUD]/gi)?.length ?? 0) >= 2;
+}
+
+/** Whether a term starts here. */
+export function startsTerm(stream: TokenStream): boolean {
+  const { kind, text } = stream.peek();
+  if (startsAtom(stream)) return true;
+  if (kind === 'operator') return text === '-' || COMPARISONS.includes(text);
+  if (kind === 'symbol') return text === '(' || text === '{';
+  if (stream.is('I') || stream.is('V')) return true;
+  const isDotted = stream.hasWord() && stream.is('.', 1);
+  return isDotted || (kind === 'identifier' && !/^[\p{Lu}\p{Lt}]/u.test(text));
+}
+
+function parseSetOperators(stream: TokenStream): TermNode {
+  return chain(stream, SET_OPERATORS, () => parseDifference(stream));
+}
+
+function parseDifference(stream: TokenStream): TermNode {
+  return once(stream, { '-': 'difference' }, () => parseResidual(stream));
+}
+
+function parseResidual(stream: TokenStream): TermNode {
+  return once(stream, RESIDUALS, () => parseComposition(stream));
+}
+
+function parseComposition(stream: TokenStream): TermNode {
+  return chain(stream, PRODUCTS, () => parseUnary(stream));
+}
+
+/** Operands with the same operator between them, grouped from the right. */
+function chain(
+  stream: TokenStream,
+  operators: Readonly<Record<string, BinaryKind>>,
+  read: () => TermNode,
+): TermNode {
+  const operands = [read()];
+  const found: Token[] = [];
+  const first = acceptOperator(stream, operators);
+  for (let token = first; token !== null; token = stream.accept(token.text)) {
+    found.push(token);
+    operands.push(read());
+  }
+  if (first !== null) refuseOther(stream, operators, first);
+  return operands.reduceRight((right, left, index) => {
+    const token = found[index] as Token;
+    return binary(operators[token.text] as BinaryKind, left, right, stream.originOf(token));
+  });
+}
+
+/** Operands with at most one operator of this level between them. */
+function once(
+  stream: TokenStream,
+  operators: Readonly<Record<string, BinaryKind>>,
+  read: () => TermNode,
+): TermNode {
+  const left = read();
+  const operator = acceptOperator(stream, operators);
+  if (operator === null) return left;
+  const right = read();
+  refuseOther(stream, operators, operator);
+  const kind = operators[operator.text] as BinaryKind;
+  return binary(kind, left, right, stream.originOf(operator));
+}
+
+function acceptOperator(stream: TokenStream, operators: Readonly<Record<string, BinaryKind>>) {
+  const token = stream.peek();
+  return token.kind === 'operator' && token.text in operators ? stream.next() : null;
+}
+
+function refuseOther(
+  stream: TokenStream,
+  operators: Readonly<Record<string, BinaryKind>>,
+  first: Token,
+): void {
+  const token = stream.peek();
+  if (token.kind !== 'operator' || !(token.text in operators)) return;
+  stream.stop(mixedOperators(token.text, first.text, stream.originOf(token)));
+}
+
+function binary(kind: BinaryKind, left: TermNode, right: TermNode, operator: Origin): BinaryNode {
+  const origin = { ...left.origin, end: right.origin.end };
+  return { kind, left, right, operator, origin };
+}
+
+/** Minus signs bind tighter than what stands behind the term; of those, the one written first is outermost. */
+function parseUnary(stream: TokenStream): TermNode {
+  const start = stream.peek();
+  let isComplement = false;
+  while (stream.accept('-') !== null) isComplement = !isComplement;
+  const primary = parsePrimary(stream);
+  const base: TermNode = isComplement
+    ? complementOf(primary, stream.originOf(start), stream.originFrom(start))
+    : primary;
+  const postfixes: Token[] = [];
+  while (postfixAt(stream) !== null) postfixes.push(stream.next());
+  const origin = stream.originFrom(start);
+  return postfixes.reduceRight<TermNode>((operand, token) => {
+    const kind = POSTFIXES[token.text] as UnaryNode['kind'];
+    return { kind, operand, operator: stream.originOf(token), origin };
+  }, base);
+}
+
+function complementOf(operand: TermNode, operator: Origin, origin: Origin): UnaryNode {
+  return { kind: 'complement', operand, operator, origin };
+}
+
+function postfixAt(stream: TokenStream): UnaryNode['kind'] | null {
+  const token = stream.peek();
+  return token.kind === 'operator' ? (POSTFIXES[token.text] ?? null) : null;
+}
+
+function parsePrimary(stream: TokenStream): TermNode {
+  if (!startsTerm(stream)) stream.fail('a term', hintForTerm(stream));
+  const start = stream.peek();
+  const isDotted = stream.is('.', 1) && stream.hasWord();
+  if (stream.is('(')) return parseBrackets(stream);
+  if (stream.is('{') || startsAtom(stream)) return parseSingleton(stream);
+  if (start.kind === 'operator') return parseComparison(stream);
+  if (stream.is('I') && !isDotted) {
+    stream.next();
+    const concept = parseOptionalConcept(stream);
+    return { kind: 'identity', concept, origin: stream.originFrom(start) };
+  }
+  if (stream.is('V') && !isDotted) {
+    stream.next();
+    const signature = stream.is('[') ? parseSignature(stream) : null;
+    return { kind: 'full', signature, origin: stream.originFrom(start) };
+  }
+  return { kind: 'relation', ...parseRelationReference(stream) };
+}
+
+/** What people often write where a term is wanted. */
+function hintForTerm(stream: TokenStream): string | null {
+  const { kind, text } = stream.peek();
+  if (kind === 'operator' && text in POSTFIXES) return `\`${text}\` stands behind its term.`;
+  if (kind !== 'identifier') return null;
+  if (text.length > 1 && isRights(text))
+    return `Rights stand behind the term: \`"label" : term ${text}\`.`;
+  return `Relations start with a small letter. For the atoms of a concept, write \`I[${text}]\`.`;
+}
+
+function parseBrackets(stream: TokenStream): TermNode {
+  const open = stream.next();
+  const operand = stream.nested(() => parseSetOperators(stream));
+  if (stream.accept(')') === null) stream.fail('an operator or `)`', hintForBracket(stream));
+  const operator = stream.originOf(open);
+  return { kind: 'bracket', operand, operator, origin: stream.originFrom(open) };
+}
+
+function hintForBracket(stream: TokenStream): string | null {
+  if (!stream.is('|-') && !stream.is('=')) return null;
+  return `\`${stream.peek().text}\` stands once in a rule, outside brackets.`;
+}
+
+function parseSingleton(stream: TokenStream): TermNode {
+  const start = stream.peek();
+  const isBraced = stream.accept('{') !== null;
+  const atom = isBraced ? parseSignedAtom(stream) : parseAtom(stream);
+  if (isBraced) stream.expect('}');
+  const concept = parseOptionalConcept(stream);
+  return { kind: 'singleton', atom, concept, origin: stream.originFrom(start) };
+}
+
+function parseComparison(stream: TokenStream): ComparisonNode {
+  const token = stream.next();
+  const operator = token.text as ComparisonNode['operator'];
+  const concept = parseOptionalConcept(stream);
+  return { kind: 'comparison', operator, concept, origin: stream.originFrom(token) };
+}
+
+function parseOptionalConcept(stream: TokenStream) {
+  if (stream.accept('[') === null) return null;
+  const concept = parseConcept(stream);
+  stream.expect(']');
+  return concept;
+}
+
+/** Measured without recursion: this is what keeps the recursion of later phases within bounds. */
+function isShallow(term: TermNode): boolean {
+  let level: TermNode[] = [term];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > DEEPEST_TERM) return false;
+    level = level.flatMap((node) => {
+      if ('operand' in node) return [node.operand];
+      return 'left' in node ? [node.left, node.right] : [];
+    });
+  }
+  return true;
+}

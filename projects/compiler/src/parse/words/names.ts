@@ -1,0 +1,128 @@
+import { quoteText } from '../../source/string-literal.ts';
+import type { Token } from '../../source/token.ts';
+import { nameFromText, type NameCase } from './quoted-name.ts';
+import { startsStatement } from './statement-words.ts';
+import { hyphenInName, quotedName, unusableName, wrongCase } from './syntax-problems.ts';
+import type { TokenStream } from './token-stream.ts';
+import type { LabelledName, NameNode, RelationReference, SignatureNode } from '../tree/name.ts';
+
+/** What is named, for messages and for the case of the first letter. */
+export interface NameKind {
+  readonly what: string;
+  readonly start: NameCase;
+}
+
+export const CONCEPT: NameKind = { what: 'a concept', start: 'upper' };
+export const CONTEXT: NameKind = { what: 'a context', start: 'upper' };
+export const PATTERN: NameKind = { what: 'a pattern', start: 'upper' };
+export const RELATION: NameKind = { what: 'a relation', start: 'lower' };
+export const RULE: NameKind = { what: 'a rule', start: 'any' };
+export const ROLE: NameKind = { what: 'a role', start: 'any' };
+export const INTERFACE: NameKind = { what: 'an interface', start: 'any' };
+export const VIEW: NameKind = { what: 'a view', start: 'any' };
+export const IDENT: NameKind = { what: 'an identity', start: 'any' };
+
+/** A name that refers to something, or that cannot have a LABEL. */
+export function parseName(stream: TokenStream, kind: NameKind): NameNode {
+  if (stream.peek().kind === 'string' && kind !== RELATION) return quoted(stream, kind, false);
+  const isMissing = !stream.hasWord() || isOtherStatement(stream);
+  if (isMissing) stream.fail(`the name of ${kind.what}`);
+  const first = stream.next();
+  let text = first.text;
+  while (stream.is('.') && stream.hasWord(1) && !startsStatement(stream, 1)) {
+    stream.next();
+    text += `.${stream.next().text}`;
+  }
+  const origin = stream.originFrom(first);
+  const local = stream.last;
+  if (kind !== RELATION) refuseHyphen(stream, first);
+  if (!hasRightCase(local, kind.start)) {
+    const needs = kind.start === 'upper' ? 'a capital' : 'a small letter';
+    stream.report(wrongCase(kind.what, local.text, needs, stream.originOf(local)));
+  }
+  return { text, origin };
+}
+
+/** A hyphen with a word on either side: in the name of a relation in a term it is a difference, elsewhere a mistake. */
+export function refuseHyphen(stream: TokenStream, first: Token): void {
+  const [hyphen, word] = [stream.peek(), stream.peek(1)];
+  const isJoined = hyphen.offset === stream.last.endOffset && word.offset === hyphen.endOffset;
+  if (!stream.is('-') || !isJoined || !stream.hasWord(1)) return;
+  let ahead = 1;
+  while (stream.is('-', ahead + 1) && stream.hasWord(ahead + 2)) ahead += 2;
+  const written = stream.slice(first, stream.peek(ahead));
+  const modern = written.replace(/-+(.)/gu, (_, letter: string) => letter.toUpperCase());
+  const { start } = stream.originOf(first);
+  stream.stop(hyphenInName(written, modern, { ...stream.originOf(stream.peek(ahead)), start }));
+}
+
+/** A name that is given, with `LABEL "text"` where that follows. */
+export function parseLabelledName(stream: TokenStream, kind: NameKind): LabelledName {
+  const isQuoted = stream.peek().kind === 'string';
+  const name = isQuoted ? quoted(stream, kind, true) : { ...parseName(stream, kind), label: null };
+  return { ...name, label: parseLabel(stream) ?? name.label };
+}
+
+/** `LABEL "text"`, or null. */
+export function parseLabel(stream: TokenStream): string | null {
+  if (stream.accept('LABEL') === null) return null;
+  return stream.string('the text of the label').text;
+}
+
+function hasRightCase(token: Token, start: NameCase): boolean {
+  if (start === 'any') return true;
+  const isUpper = token.kind === 'keyword' || /^_*[\p{Lu}\p{Lt}]/u.test(token.text);
+  return isUpper === (start === 'upper');
+}
+
+function quoted(stream: TokenStream, kind: NameKind, isGiven: boolean): LabelledName {
+  const token = stream.next();
+  const origin = stream.originOf(token);
+  const text = nameFromText(token.text, kind.start);
+  if (text === null) stream.stop(unusableName(token.text, kind.what, origin));
+  const label = text === token.text ? null : token.text;
+  const hasLabel = stream.is('LABEL');
+  const modern =
+    isGiven && label !== null && !hasLabel ? `${text} LABEL ${quoteText(label)}` : text;
+  stream.report(quotedName(kind.what, modern, origin));
+  stream.edit(token, token, modern);
+  return { text, origin, label: isGiven ? label : null };
+}
+
+/** The name of a concept, or ONE. */
+export function parseConcept(stream: TokenStream): NameNode {
+  return parseName(stream, CONCEPT);
+}
+
+/** `[A*B]`, or `[A]` for `[A*A]`. */
+export function parseSignature(stream: TokenStream): SignatureNode {
+  const open = stream.expect('[');
+  const source = parseConcept(stream);
+  const isOpen = stream.accept('*') === null;
+  if (isOpen && stream.hasWord()) stream.fail('`*` or `]`', 'Put `*` between the two concepts.');
+  const target = isOpen ? source : parseConcept(stream);
+  if (!isOpen && stream.is('*')) stream.fail('`]`', 'A relation has one source and one target.');
+  stream.expect(']', isOpen ? '`*` or `]`' : '`]`');
+  return { source, target, origin: stream.originFrom(open) };
+}
+
+/** The name of a relation, with its signature where that follows. */
+export function parseRelationReference(stream: TokenStream): RelationReference {
+  const start = stream.peek();
+  const name = parseName(stream, RELATION);
+  const signature = startsSignature(stream) ? parseSignature(stream) : null;
+  return { name, signature, origin: stream.originFrom(start) };
+}
+
+/** An old box, which starts without BOX, has a label and a colon where a signature has a concept. */
+function startsSignature(stream: TokenStream): boolean {
+  const isBox =
+    stream.is(':', 2) || stream.is('LABEL', 2) || stream.is(']', 1) || stream.is('(', 1);
+  return stream.is('[') && !isBox;
+}
+
+/** A statement word on a new line is no name, and neither is a word that ends a context or pattern. */
+function isOtherStatement(stream: TokenStream): boolean {
+  if (stream.is('ENDCONTEXT') || stream.is('ENDPATTERN')) return true;
+  return stream.peek().kind === 'keyword' && startsStatement(stream, 0);
+}

@@ -1,0 +1,60 @@
+import type { Language, MarkupText } from '../../context/markup.ts';
+import type { TokenStream } from './token-stream.ts';
+import type { TextNode } from '../tree/text.ts';
+
+/** Language and format in front of a text, where they are written. */
+export interface TextForm {
+  readonly language: Language | null;
+  readonly format: MarkupText['format'] | null;
+}
+
+const FORMATS: readonly string[] = ['REST', 'HTML', 'LATEX', 'MARKDOWN'];
+
+/** `IN DUTCH` or `IN ENGLISH`, and a format. */
+export function parseTextForm(stream: TokenStream): TextForm {
+  let language: Language | null = null;
+  if (stream.accept('IN') !== null) {
+    if (stream.accept('DUTCH') !== null) language = 'Dutch';
+    else {
+      stream.expect('ENGLISH', '`ENGLISH` or `DUTCH`');
+      language = 'English';
+    }
+  }
+  const format = FORMATS.find((word) => stream.is(word));
+  if (format !== undefined) stream.next();
+  return { language, format: (format as TextForm['format'] | undefined) ?? null };
+}
+
+/** A text between quotes or between `{+` and `+}`. */
+function parseText(stream: TokenStream): TextNode {
+  const start = stream.peek();
+  const form = parseTextForm(stream);
+  const { kind } = stream.peek();
+  if (kind !== 'string' && kind !== 'markup') stream.fail('a text between quotes or `{+` and `+}`');
+  const token = stream.next();
+  return { ...form, text: trimMarkup(token.kind, token.text), origin: stream.originFrom(start) };
+}
+
+/** A text that may only be written between `{+` and `+}`. */
+export function parseMarkup(stream: TokenStream, form: TextForm): TextNode {
+  const token = stream.peek();
+  if (token.kind !== 'markup') stream.fail('a text between `{+` and `+}`');
+  stream.next();
+  return { ...form, text: trimMarkup('markup', token.text), origin: stream.originOf(token) };
+}
+
+function trimMarkup(kind: string, text: string): string {
+  return kind === 'markup' ? text.trim() : text;
+}
+
+/** `MEANING text`, any number of times. */
+export function parseMeanings(stream: TokenStream): readonly TextNode[] {
+  return parseTexts(stream, 'MEANING');
+}
+
+/** The texts behind a word that may be repeated. */
+export function parseTexts(stream: TokenStream, word: string): readonly TextNode[] {
+  const texts: TextNode[] = [];
+  while (stream.accept(word) !== null) texts.push(parseText(stream));
+  return texts;
+}

@@ -1,0 +1,209 @@
+import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import type { Edit } from '../../source/edit.ts';
+import type { Lexed } from '../../source/lexer.ts';
+import type { Token } from '../../source/token.ts';
+import { tooDeep, unexpected } from './syntax-problems.ts';
+
+/** Thrown where a statement cannot be read on; caught where reading can go on behind it. */
+export class SyntaxFailure extends Error {
+  readonly problem: Diagnostic;
+
+  constructor(problem: Diagnostic) {
+    super(problem.message);
+    this.problem = problem;
+  }
+}
+
+/** Codes of what the lexer had to skip. */
+const UNREADABLE = /^AMP200\d$/;
+
+/** Every level takes about ten calls on the stack, which must not run out wherever the parser is called from. */
+const DEEPEST = 200;
+
+/** The words of a text with a place to read at, and a list of what was found wrong. */
+export class TokenStream {
+  readonly file: string;
+  readonly text: string;
+  readonly legacy: boolean;
+  readonly diagnostics: Diagnostic[];
+  readonly edits: Edit[];
+  readonly #tokens: readonly Token[];
+  /** Lines with characters or texts that could not be read, ascending. */
+  readonly #unreadable: readonly number[];
+  #at = 0;
+  #depth = 0;
+
+  constructor(lexed: Lexed, text: string, legacy: boolean) {
+    this.file = lexed.lines.file;
+    this.text = text;
+    this.legacy = legacy;
+    this.diagnostics = [...lexed.diagnostics];
+    this.edits = [...lexed.edits];
+    this.#tokens = lexed.tokens;
+    this.#unreadable = lexed.diagnostics
+      .filter(({ code }) => UNREADABLE.test(code))
+      .map(({ origin }) => origin.start.line)
+      .sort((a, b) => a - b);
+  }
+
+  /** How bad a deprecated form is. */
+  get severity(): Severity {
+    return this.legacy ? 'warning' : 'error';
+  }
+
+  get position(): number {
+    return this.#at;
+  }
+
+  peek(ahead = 0): Token {
+    return this.#tokens[Math.min(this.#at + ahead, this.#tokens.length - 1)] as Token;
+  }
+
+  /** The word that was read last. */
+  get last(): Token {
+    return this.#tokens[Math.max(0, this.#at - 1)] as Token;
+  }
+
+  next(): Token {
+    const token = this.peek();
+    if (token.kind !== 'end') this.#at += 1;
+    return token;
+  }
+
+  /** Whether the next word is this keyword, operator or symbol. */
+  is(text: string, ahead = 0): boolean {
+    const token = this.peek(ahead);
+    return token.text === text && isFixed(token);
+  }
+
+  /** Whether the next word is an identifier or keyword with this text. */
+  isWord(text: string, ahead = 0): boolean {
+    return this.peek(ahead).text === text && this.hasWord(ahead);
+  }
+
+  /** Whether the next word is an identifier or a keyword. */
+  hasWord(ahead = 0): boolean {
+    const { kind } = this.peek(ahead);
+    return kind === 'identifier' || kind === 'keyword';
+  }
+
+  accept(text: string): Token | null {
+    return this.is(text) ? this.next() : null;
+  }
+
+  expect(text: string, wanted = `\`${text}\``): Token {
+    return this.accept(text) ?? this.fail(wanted);
+  }
+
+  string(wanted: string): Token {
+    if (this.peek().kind === 'string') return this.next();
+    return this.fail(`${wanted} between double quotes`);
+  }
+
+  /** Stops the statement: something else was wanted here. What is missing is shown where it is missing. */
+  fail(wanted: string, remedy: string | null = null): never {
+    const token = this.peek();
+    const { end } = this.last;
+    const isMissing = this.#at > 0 && token.start.line > end.line;
+    const found = isMissing ? `${describe(token)} on line ${token.start.line}` : describe(token);
+    const behind = { file: this.file, start: end, end: { ...end, column: end.column + 1 } };
+    const origin = isMissing ? behind : this.originOf(token);
+    throw new SyntaxFailure(unexpected(found, wanted, remedy, origin));
+  }
+
+  stop(problem: Diagnostic): never {
+    throw new SyntaxFailure(problem);
+  }
+
+  report(problem: Diagnostic): void {
+    this.diagnostics.push(problem);
+  }
+
+  edit(from: Token, to: Token, replacement: string): void {
+    this.edits.push({ offset: from.offset, endOffset: to.endOffset, replacement });
+  }
+
+  originOf(token: Token): Origin {
+    return { file: this.file, start: token.start, end: token.end };
+  }
+
+  /** From the token up to the end of what was read last. */
+  originFrom(start: Token): Origin {
+    const last = this.last;
+    const end = last.endOffset >= start.endOffset ? last.end : start.end;
+    return { file: this.file, start: start.start, end };
+  }
+
+  /** Whether something between these lines could not be read, so that what fails there is a consequence. */
+  isUnreadable(firstLine: number, lastLine: number): boolean {
+    const lines = this.#unreadable;
+    let [low, high] = [0, lines.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((lines[middle] ?? 0) < firstLine) low = middle + 1;
+      else high = middle;
+    }
+    return (lines[low] ?? Infinity) <= lastLine;
+  }
+
+  /** Whether an unclosed comment or text has swallowed the end of the file. */
+  get isCutOff(): boolean {
+    const { end } = this.#tokens.at(-1) as Token;
+    return this.diagnostics.some(
+      ({ origin }) => origin.end.line === end.line && origin.end.column === end.column,
+    );
+  }
+
+  slice(from: Token, to: Token): string {
+    return this.text.slice(from.offset, to.endOffset);
+  }
+
+  /** Keeps nested input from using up the stack. */
+  nested<T>(read: () => T): T {
+    if (this.#depth >= DEEPEST) this.stop(tooDeep(DEEPEST, this.originOf(this.peek())));
+    this.#depth += 1;
+    try {
+      return read();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  /** `read` items between which a separator stands. */
+  separated<T>(read: () => T, separators: readonly string[] = [',']): T[] {
+    const items = [read()];
+    while (separators.some((separator) => this.accept(separator) !== null)) items.push(read());
+    return items;
+  }
+
+  /** Skips words until `stop` holds; the end of the text always stops. */
+  skipUntil(stop: (token: Token) => boolean): void {
+    while (this.peek().kind !== 'end' && !stop(this.peek())) this.next();
+  }
+}
+
+function isFixed(token: Token): boolean {
+  return token.kind === 'keyword' || token.kind === 'operator' || token.kind === 'symbol';
+}
+
+const MOST_SHOWN = 40;
+
+/** A word as a message shows it. */
+export function describe(token: Token): string {
+  const text = token.text.length > MOST_SHOWN ? `${token.text.slice(0, MOST_SHOWN)}…` : token.text;
+  switch (token.kind) {
+    case 'end':
+      return 'the end of the file';
+    case 'string':
+      return `the text "${text}"`;
+    case 'markup':
+      return 'a text between {+ and +}';
+    case 'keyword':
+      return `the word \`${text}\``;
+    case 'identifier':
+      return `the name \`${text}\``;
+    default:
+      return `\`${text}\``;
+  }
+}
