@@ -22,7 +22,8 @@ export {
   type ErrorCode,
   type ErrorText,
 } from './error/catalogue.ts';
-export { ERROR_LANGUAGES, errorText, type ErrorLanguage } from './error/error-text.ts';
+export { errorText } from './error/error-text.ts';
+export { LANGUAGES, type Language } from './error/language.ts';
 export { ShapeError, type ShapeProblem } from './metadata/shape.ts';
 export { readConcepts, type ConceptDefinition, type ConceptTable } from './metadata/concepts.ts';
 export {
@@ -91,6 +92,30 @@ export {
 } from './api/notification.ts';
 export type { MigrationAnswer, MigrationStepKind } from './api/migration-answer.ts';
 export type { ContentDelta, ListDelta, OperationVerdict, WriteResult } from './api/write-result.ts';
+export {
+  TRANSACTION_KINDS,
+  type ChangeCause,
+  type ChangedEvent,
+  type Effects,
+  type ErasedAnswer,
+  type EraseRequest,
+  type HistoryEntry,
+  type HistoryPage,
+  type SignalEffect,
+  type StoredTransaction,
+  type ToldChange,
+  type TransactionKind,
+  type UndoConflict,
+} from './api/ledger.ts';
+export {
+  DEVELOPMENT_EVENTS,
+  DEVELOPMENT_STATE,
+  type DevelopmentState,
+  type LivePage,
+  type ProblemPlace,
+  type ScriptProblem,
+  type WaitingChange,
+} from './api/development.ts';
 export { compareByLabel, compareTexts } from './api/label-order.ts';
 export type {
   SessionField,

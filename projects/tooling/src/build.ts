@@ -108,6 +108,9 @@ function completeComponents(): void {
 
 NODE_PARTS.forEach(buildNodePart);
 cpSync(join(ROOT, '.templates'), join(ROOT, 'dist/cli/templates'), { recursive: true });
+// The shell of `ampersand dev`, which the tests then find built.
+run('node', 'projects/cli/src/build-live-shell.ts');
+cpSync(join(ROOT, '.ampersand/live/app'), join(ROOT, 'dist/cli/live'), { recursive: true });
 run('ng', 'build', 'components');
 completeComponents();
 buildShellPackage(ROOT);

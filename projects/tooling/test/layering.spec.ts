@@ -84,9 +84,15 @@ const TREES = [
   'src/app',
 ];
 
+/** Whether a tree is a folder of another one, with floors of its own. */
+function isBelow(tree: string): boolean {
+  return TREES.some((other) => tree.startsWith(`${other}/`));
+}
+
 describe('the import table', () => {
   it('names every source tree', () => {
-    assert.deepEqual(Object.keys(FLOORS).sort(), TREES.sort());
+    const outermost = Object.keys(FLOORS).filter((tree) => !isBelow(tree));
+    assert.deepEqual(outermost.sort(), TREES.sort());
   });
 
   for (const [tree, floors] of Object.entries<readonly (readonly string[])[]>(FLOORS)) {

@@ -1,3 +1,4 @@
+import type { Effects, StoredTransaction } from './ledger.ts';
 import type { Notifications } from './notification.ts';
 import type { PatchOperation } from './patch.ts';
 import type { ResourceNode } from './resource.ts';
@@ -18,6 +19,10 @@ export interface WriteResult {
   readonly delta?: ContentDelta | null;
   /** Where a dry run was asked for verdicts: what is wrong with operations, by their number. Operations that fit are left out. */
   readonly verdicts?: readonly OperationVerdict[];
+  /** Where `effects=true` was asked for: what the write did, or would do. */
+  readonly effects?: Effects;
+  /** Where it stands in the history; absent where nothing is stored or no history is kept. */
+  readonly transaction?: StoredTransaction;
   /** The operations that were asked for; empty for other methods than PATCH. */
   readonly patches: readonly PatchOperation[];
   readonly notifications: Notifications;

@@ -86,6 +86,11 @@ export const ERROR_CATALOGUE = {
     message: 'This needs a session that is logged in.',
     remedy: 'Log in first.',
   },
+  'AMP-401-SESSION': {
+    status: 401,
+    message: 'Changes are told to sessions, and this request has none.',
+    remedy: 'Read a page first: the cookie of its answer names the session.',
+  },
   'AMP-403-INTERFACE': {
     status: 403,
     message: 'The active roles do not give access to this interface.',
@@ -116,6 +121,11 @@ export const ERROR_CATALOGUE = {
     message: 'The active roles do not give access to this file.',
     remedy: 'Activate a role that may read the atom of the file.',
   },
+  'AMP-403-UNDO': {
+    status: 403,
+    message: 'This change may not be taken back here.',
+    remedy: 'Ask whoever made it, or an administrator.',
+  },
   'AMP-404-ROUTE': {
     status: 404,
     message: 'There is no such address in the API.',
@@ -136,6 +146,11 @@ export const ERROR_CATALOGUE = {
     message: 'This was deleted meanwhile, or never existed.',
     remedy: 'Read the list again; what was typed has to be entered elsewhere.',
   },
+  'AMP-404-HISTORY': {
+    status: 404,
+    message: 'The history does not tell how it was then.',
+    remedy: 'Choose a later moment.',
+  },
   'AMP-404-INTERFACE': {
     status: 404,
     message: 'There is no such interface.',
@@ -145,6 +160,11 @@ export const ERROR_CATALOGUE = {
     status: 404,
     message: 'The interface has no such field.',
     remedy: 'The application may be out of date: generate it again.',
+  },
+  'AMP-404-TRANSACTION': {
+    status: 404,
+    message: 'There is no such change in the history.',
+    remedy: 'Read the history again; history is kept for some time only.',
   },
   'AMP-404-FILE': {
     status: 404,
@@ -160,6 +180,16 @@ export const ERROR_CATALOGUE = {
     status: 409,
     message: 'The resource was changed by someone else in the meantime.',
     remedy: 'Read the resource again and repeat the edit.',
+  },
+  'AMP-409-BUILT-UPON': {
+    status: 409,
+    message: 'This cannot be taken back: somebody built upon it.',
+    remedy: 'Take back the later change first, or change the data by hand.',
+  },
+  'AMP-409-UNDONE': {
+    status: 409,
+    message: 'This was taken back already.',
+    remedy: 'To have it again, take back the taking back.',
   },
   'AMP-409-CONFLICT': {
     status: 409,
@@ -222,6 +252,11 @@ export const ERROR_CATALOGUE = {
     remedy: 'Finish the import and run the check.',
   },
   'AMP-429-RATE': { status: 429, message: 'Too many requests.', remedy: 'Wait a moment.' },
+  'AMP-429-STREAMS': {
+    status: 429,
+    message: 'Too many pages of the same browser or address follow changes.',
+    remedy: 'Close some; this one can be read again by hand.',
+  },
   'AMP-500-INTERNAL': {
     status: 500,
     message: 'Something went wrong in the server.',
@@ -267,6 +302,11 @@ export const ERROR_CATALOGUE = {
     status: 503,
     message: 'The application is not installed.',
     remedy: 'Install the application (POST /api/v1/admin/installer, or start with --reinstall).',
+  },
+  'AMP-503-STREAMS': {
+    status: 503,
+    message: 'So many pages follow changes that the server takes no more.',
+    remedy: 'Try again later; until then the page can be read again by hand.',
   },
   'AMP-503-STOPPING': {
     status: 503,

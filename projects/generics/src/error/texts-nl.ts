@@ -62,6 +62,10 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'Hiervoor moet u zijn aangemeld.',
     remedy: 'Meld u eerst aan.',
   },
+  'AMP-401-SESSION': {
+    message: 'Wijzigingen worden aan sessies gemeld, en dit verzoek heeft er geen.',
+    remedy: 'Lees eerst een pagina: het cookie van het antwoord noemt de sessie.',
+  },
   'AMP-403-INTERFACE': {
     message: 'De actieve rollen geven geen toegang tot deze interface.',
     remedy: 'Activeer een rol die de interface mag gebruiken.',
@@ -86,6 +90,10 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'De actieve rollen geven geen toegang tot dit bestand.',
     remedy: 'Activeer een rol die het atoom van het bestand mag zien.',
   },
+  'AMP-403-UNDO': {
+    message: 'Deze wijziging kan hier niet ongedaan worden gemaakt.',
+    remedy: 'Vraag het aan wie haar maakte, of aan een beheerder.',
+  },
   'AMP-404-ROUTE': {
     message: 'Dit adres bestaat niet in de API.',
     remedy: 'Zie de beschrijving van de API op /api/v1/docs.',
@@ -102,6 +110,10 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'Dit is intussen verwijderd, of heeft nooit bestaan.',
     remedy: 'Lees de lijst opnieuw; wat getypt is moet ergens anders worden ingevoerd.',
   },
+  'AMP-404-HISTORY': {
+    message: 'De geschiedenis vertelt niet hoe het toen was.',
+    remedy: 'Kies een later moment.',
+  },
   'AMP-404-INTERFACE': {
     message: 'Deze interface bestaat niet.',
     remedy: 'Controleer de naam; hoofdletters tellen mee.',
@@ -109,6 +121,10 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   'AMP-404-FIELD': {
     message: 'De interface heeft dit veld niet.',
     remedy: 'De toepassing is misschien verouderd: genereer haar opnieuw.',
+  },
+  'AMP-404-TRANSACTION': {
+    message: 'Die wijziging staat niet in de geschiedenis.',
+    remedy: 'Lees de geschiedenis opnieuw; de bewaartermijn kan voorbij zijn.',
   },
   'AMP-404-FILE': {
     message: 'Dit bestand bestaat niet.',
@@ -121,6 +137,14 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   'AMP-409-CHANGED': {
     message: 'Iemand anders heeft dit intussen gewijzigd.',
     remedy: 'Lees het opnieuw en herhaal de wijziging.',
+  },
+  'AMP-409-BUILT-UPON': {
+    message: 'Dit kan niet ongedaan worden gemaakt: iemand heeft erop voortgebouwd.',
+    remedy: 'Maak eerst de latere wijziging ongedaan, of pas de gegevens met de hand aan.',
+  },
+  'AMP-409-UNDONE': {
+    message: 'Dit is al ongedaan gemaakt.',
+    remedy: 'Maak het ongedaan maken ongedaan om het terug te krijgen.',
   },
   'AMP-409-CONFLICT': {
     message: 'Andere wijzigingen kwamen er steeds tussen.',
@@ -175,6 +199,10 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'Er komen te veel verzoeken.',
     remedy: 'Wacht even.',
   },
+  'AMP-429-STREAMS': {
+    message: 'Te veel pagina’s van dezelfde browser of hetzelfde adres volgen wijzigingen.',
+    remedy: 'Sluit er enkele; deze kan met de hand opnieuw worden gelezen.',
+  },
   'AMP-500-INTERNAL': {
     message: 'Er ging iets mis in de server.',
     remedy: 'Zoek het nummer van het verzoek op in het logboek van de server.',
@@ -211,6 +239,10 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   'AMP-503-INSTALL': {
     message: 'De toepassing is niet geïnstalleerd.',
     remedy: 'Installeer de toepassing (POST /api/v1/admin/installer, of start met --reinstall).',
+  },
+  'AMP-503-STREAMS': {
+    message: 'Er volgen zoveel pagina’s wijzigingen dat de server er geen meer aanneemt.',
+    remedy: 'Probeer het later opnieuw; tot dan kan de pagina met de hand opnieuw worden gelezen.',
   },
   'AMP-503-STOPPING': {
     message: 'De server wordt gestopt.',

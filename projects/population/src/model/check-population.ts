@@ -8,7 +8,8 @@ import type { ModelVocabulary } from './model-vocabulary.ts';
 import type { ModelConcept, ModelRelation, PopulationModel } from './population-model.ts';
 import { shortIdentifier } from './short-identifier.ts';
 
-const PART = 20_000;
+/** Entries of a part: whoever stores them serves others in between. */
+const PART = 2000;
 /** Values of a type that are remembered, so that one that occurs often is checked once. */
 const MOST_KNOWN = 100_000;
 

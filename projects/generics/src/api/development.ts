@@ -1,0 +1,57 @@
+/** The page of an interface, for a shell that makes it at run time: what the templates of a project gave for it. */
+export interface LivePage {
+  /** Name of the interface in the script. */
+  readonly name: string;
+  readonly label: string;
+  /** First segment of the route. */
+  readonly path: string;
+  /** Source concept. */
+  readonly concept: string;
+  /** Whether the route names no atom. */
+  readonly isSession: boolean;
+  /** The filled template of Angular. */
+  readonly template: string;
+}
+
+/** What is wrong with a script that is being written, or with what was made of it. */
+export interface ScriptProblem {
+  readonly severity: 'error' | 'warning';
+  readonly message: string;
+  readonly remedy: string | null;
+  /** Where it stands; null for what stands in no file. */
+  readonly place: ProblemPlace | null;
+}
+
+/** A place in a script; line and column count from 1. */
+export interface ProblemPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  /** The text of the line. */
+  readonly text: string;
+}
+
+/** A changed model that has to wait until somebody decides what becomes of the data. */
+export interface WaitingChange {
+  /** What the migration comes to, in sentences. */
+  readonly told: readonly string[];
+  /** The command that decides the same in a terminal, without its decisions. */
+  readonly command: string;
+}
+
+/** What `ampersand dev` tells its page: everything, whenever anything of it changes. */
+export interface DevelopmentState {
+  /** Counts the states from one start of the command on. */
+  readonly version: number;
+  /** Identifies the start of the command: a page of an earlier one has to be loaded again. */
+  readonly run: string;
+  /** Counts what was served: 0 while there is no application yet. The pages and the data change with it only. */
+  readonly served: number;
+  readonly pages: readonly LivePage[];
+  readonly problems: readonly ScriptProblem[];
+  readonly waiting: WaitingChange | null;
+}
+
+/** Where the page reads {@link DevelopmentState}, and what tells it that there is another one. */
+export const DEVELOPMENT_STATE = '/-/dev/state';
+export const DEVELOPMENT_EVENTS = '/-/dev/events';

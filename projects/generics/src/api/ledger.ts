@@ -1,0 +1,129 @@
+import type { Notifications } from './notification.ts';
+import type { AtomReference } from './resource.ts';
+
+/** What a transaction was: an edit of a person, a file, a run of the engine asked for, taking back, or the model itself. */
+export const TRANSACTION_KINDS = [
+  'edit',
+  'import',
+  'engine',
+  'undo',
+  'migration',
+  'install',
+] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** Why a change was made; given when the change is made, never reconstructed. */
+export type ChangeCause =
+  /** Somebody asked for it: the number of the operation in the request, from 0. */
+  | { readonly by: 'operation'; readonly operation: number }
+  /** An automated rule did it, in this round of the engine, from 1. */
+  | { readonly by: 'rule'; readonly rule: string; readonly label: string; readonly round: number };
+
+/** An atom that joined or left a concept, or a link that joined or left a relation. */
+export interface ToldChange {
+  readonly op: 'add' | 'delete';
+  readonly kind: 'atom' | 'link';
+  /** Name of the concept, or signature of the relation. */
+  readonly what: string;
+  /** What people call the concept or relation. */
+  readonly label: string;
+  /** The atom, or the source of the link, with its label as it is now, or was when it went. */
+  readonly from: AtomReference;
+  /** Target of the link; null for an atom, and where it is a password. */
+  readonly to: AtomReference | null;
+  /** A password: that it changed is told, not what it was or is. */
+  readonly isSecret?: true;
+  /** What it held was erased: `from` is another atom that it was a change of, else both its members are empty; `to` is null. */
+  readonly isErased?: true;
+  readonly cause: ChangeCause;
+}
+
+/** A rule whose signals appear or vanish, and the roles it is work for. */
+export interface SignalEffect {
+  readonly rule: string;
+  readonly message: string;
+  readonly roles: readonly string[];
+  /** How many come or go. */
+  readonly count: number;
+}
+
+/** What a write did, or would do: member `effects` of its answer where `effects=true` was asked for. */
+export interface Effects {
+  /** At most 200; see `counts` for all. */
+  readonly changes: readonly ToldChange[];
+  /** How many atoms and links came and went, by concept and relation, whole. */
+  readonly counts: readonly {
+    readonly kind: 'atom' | 'link';
+    readonly what: string;
+    readonly label: string;
+    readonly added: number;
+    readonly deleted: number;
+  }[];
+  readonly signals: {
+    readonly appear: readonly SignalEffect[];
+    readonly vanish: readonly SignalEffect[];
+  };
+}
+
+/**
+ * The transaction in the ledger that a write was stored as; absent where nothing changed that the session can read, or no
+ * history is kept.
+ */
+export interface StoredTransaction {
+  readonly seq: number;
+  /** Whether this session may take it back. */
+  readonly mayUndo: boolean;
+}
+
+/** A transaction as history tells it. */
+export interface HistoryEntry extends StoredTransaction {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly moment: string;
+  readonly kind: TransactionKind;
+  /** Who was logged in; null for nobody, and where it may not be told. */
+  readonly account: AtomReference | null;
+  /** Labels of the roles that were active. */
+  readonly roles: readonly string[];
+  /** The interface that the change was made in. */
+  readonly interface: { readonly name: string; readonly label: string } | null;
+  /** The transaction that this one took back. */
+  readonly undoes: number | null;
+  /** The transaction that took this one back. */
+  readonly undoneBy: number | null;
+  /** Those that were asked about, and that the session may read; at most 200. */
+  readonly changes: readonly ToldChange[];
+  /** How many there are. */
+  readonly count: number;
+}
+
+/** Answer to `GET …?history=true` and to `GET admin/ledger`: newest first. */
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  /** Give it as `before` to read on; null at the end. */
+  readonly before: number | null;
+}
+
+/** Body of `POST admin/ledger/erase`: the atom whose past is erased. */
+export interface EraseRequest {
+  /** Name or label. */
+  readonly concept: string;
+  readonly atom: string;
+}
+
+/** Answer to that: how many changes in the history were erased; 0 where it has nothing, or nothing any more, of the atom. */
+export type ErasedAnswer = Notifications & { readonly erased: number };
+
+/** Member `conflict` of the error AMP-409-BUILT-UPON: what was to be taken back, and what was built upon it. */
+export interface UndoConflict {
+  readonly undone: HistoryEntry;
+  readonly later: HistoryEntry;
+}
+
+/** Data of the event `changed` of `GET events`; its identifier is the `seq` of the newest change. It holds no data of people. */
+export interface ChangedEvent {
+  /** Names of interfaces that this session may open and whose content can have changed. */
+  readonly interfaces: readonly string[];
+  /** Whether signals, menu or roles of the session can have changed. */
+  readonly navbar: boolean;
+}
