@@ -64,9 +64,14 @@ export class HttpClient {
   }
 
   /** Uploads a population. @throws Error when it is not taken */
-  async import(population: object): Promise<void> {
+  import(population: object): Promise<void> {
+    return this.importText(JSON.stringify(population));
+  }
+
+  /** Uploads a population file of JSON. @throws Error when it is not taken */
+  async importText(content: string): Promise<void> {
     const form = new FormData();
-    form.append('file', new Blob([JSON.stringify(population)]), 'population.json');
+    form.append('file', new Blob([content]), 'population.json');
     const response = await fetch(`${this.#server.url}${PREFIX}admin/import`, {
       method: 'POST',
       body: form,

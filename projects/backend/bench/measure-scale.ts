@@ -32,6 +32,7 @@ export async function measureScale(folder: string, kind: TestDatabase): Promise<
     data: await emptyDatabase(folder, kind),
     'log.level': 'silent',
     'server.hosts': ['app.test'],
+    'database.statementTimeout': 600,
   };
   const server = await createServer(readConfig({ given }));
   try {

@@ -5,6 +5,7 @@ import type {
   Parameter,
   Replaced,
   Replacement,
+  Turn,
 } from '../src/plug/database.ts';
 
 /** A statement that was sent to the database. */
@@ -38,6 +39,10 @@ export class RecordingDatabase implements Database {
     return this.#database.location;
   }
 
+  get announcements(): Database['announcements'] {
+    return this.#database.announcements;
+  }
+
   replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     return this.#database.replace(replacement);
   }
@@ -54,17 +59,24 @@ export class RecordingDatabase implements Database {
     return recorded;
   }
 
-  read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#database.suppose(work);
+  }
+
+  read<T>(work: (connection: Connection) => Promise<T>, turn?: 'long'): Promise<T> {
     const recorded = this.#recorded;
-    if (!recorded) return this.#database.read(work);
+    if (!recorded) return this.#database.read(work, turn);
     const statements: Statement[] = [];
     recorded.push({ kind: 'read', commit: false, statements });
     return this.#database.read((connection) => work(noting(connection, statements)));
   }
 
-  write<T>(work: (connection: Connection, attempt: number) => Promise<Outcome<T>>): Promise<T> {
+  write<T>(
+    work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
+    turn?: Turn,
+  ): Promise<T> {
     const recorded = this.#recorded;
-    if (!recorded) return this.#database.write(work);
+    if (!recorded) return this.#database.write(work, turn);
     return this.#database.write(async (connection, attempt) => {
       const statements: Statement[] = [];
       const outcome = await work(noting(connection, statements), attempt);

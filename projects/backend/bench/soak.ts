@@ -12,11 +12,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../src/plug/database.ts';
 import { openDatabase } from '../src/plug/open-database.ts';
 import { readConfig } from '../src/public-api.ts';
+import { compileFixture } from '../test/compiled-script.ts';
 import { availableDatabases, emptyDatabase, type TestDatabase } from '../test/test-database.ts';
 import { ServerProcess } from './server-process.ts';
 import { SoakClient } from './soak-client.ts';
 
-const GENERICS = new URL('../test/fixtures/project/generics', import.meta.url).pathname;
+const GENERICS = compileFixture('project');
 const [seconds = 600, clientCount = 8] = process.argv.slice(2, 4).map(Number);
 const wanted = process.argv.slice(4);
 

@@ -5,7 +5,9 @@ export type { GivenSettings } from './config/settings-file.ts';
 export type { Config } from './config/config.ts';
 export { SETTINGS, type Setting, type SettingKey } from './config/setting.ts';
 export { createServer, API_PREFIX, type AmpersandServer } from './server/server.ts';
-export { StartFailure } from './server/open-application.ts';
+export { developmentPages, type DevelopmentPages } from './server/development-pages.ts';
+export { isOfThisMachine } from './server/known-host.ts';
+export { StartFailure, type MetadataDocuments } from './server/open-application.ts';
 export {
   HOOK_POINTS,
   type AtomPayload,
@@ -18,6 +20,7 @@ export { Hooks, type HookHandler } from './hook/hooks.ts';
 export type { Extension } from './hook/extension.ts';
 export { openMigration, type MigrationSession } from './server/open-migration.ts';
 export type { Migration, MigrationOptions } from './migration/migrate.ts';
+export type { AsideFacts } from './migration/read-aside.ts';
 export type { MigrationPlan } from './migration/plan.ts';
 export type { MigrationReport, FactCount, Problem } from './migration/report.ts';
 export { decisionsFor, describePlan, describeReport } from './migration/describe.ts';

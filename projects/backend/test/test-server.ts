@@ -9,10 +9,11 @@ import {
   type GivenSettings,
 } from '../src/public-api.ts';
 import { Client } from './client.ts';
+import { compileFixture } from './compiled-script.ts';
 import { availableDatabases, emptyDatabase, type TestDatabase } from './test-database.ts';
 
 /** Folder with the metadata of a script that was made for the tests. */
-export const PROJECT_GENERICS = new URL('./fixtures/project/generics', import.meta.url).pathname;
+export const PROJECT_GENERICS = compileFixture('project');
 
 /** A server on a database of its own. */
 export interface TestServer {

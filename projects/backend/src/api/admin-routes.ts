@@ -12,6 +12,7 @@ import { requireAdmin } from './administrator.ts';
 import type { Application } from '../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import { cleanUp } from './clean-up.ts';
+import { WRITE_QUERY } from './schema.ts';
 import { forSession, sessionOf } from './session-request.ts';
 import { noteViolations, writeInstalled } from '../application/installed-state.ts';
 import { readerFor, transact } from '../application/transact.ts';
@@ -45,11 +46,19 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
   );
   server.post(
     '/admin/execengine/run',
-    { schema: schema('Carries out all automated rules') },
+    {
+      schema: {
+        ...schema('Carries out all automated rules'),
+        querystring: Type.Pick(WRITE_QUERY, ['effects']),
+      },
+    },
     async (request, reply) => {
       const session = await requireAdminSession(app, request, reply);
-      const { closing, transaction } = await transact(app, { session, allRules: true }, () =>
-        Promise.resolve(null),
+      const tellsEffects = (request.query as { readonly effects?: string }).effects === 'true';
+      const { closing, transaction, effects } = await transact(
+        app,
+        { session, allRules: true, kind: 'engine', tellsEffects },
+        () => Promise.resolve(null),
       );
       const steps = closing.trace.filter((step) => step.violations > 0);
       return {
@@ -59,6 +68,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
           [],
         ),
         trace: steps,
+        ...(effects ? { effects } : {}),
       };
     },
   );

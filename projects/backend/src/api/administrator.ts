@@ -1,6 +1,7 @@
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
 import type { Application } from '../application/application.ts';
+import { hasOneOf } from '../application/undoer.ts';
 
 /** Administrative endpoints are open in development and need an active role in production. @throws Refusal */
 export function requireAdmin(app: Application, access: Access): void {
@@ -17,8 +18,9 @@ export function mayAdministrate(app: Application, access: Access): boolean {
   return hasOneOf(app, access, app.config.adminRoles);
 }
 
-function hasOneOf(app: Application, access: Access, roles: readonly string[]): boolean {
-  return !app.config.production || access.activeRoles.some((role) => roles.includes(role));
+/** Whether an active role is one of administrators; in development the endpoints are open without it. */
+export function hasAdminRole({ config }: Application, access: Access): boolean {
+  return access.activeRoles.some((role) => config.adminRoles.includes(role));
 }
 
 function requireOneOf(app: Application, access: Access, roles: readonly string[]): void {

@@ -115,6 +115,7 @@ function emptyNavbar(app: Application): Navbar {
     sessionVars: false,
     crudMode: config.crud,
     singleRole: wellKnown(model).activeRoles?.isUni ?? false,
+    history: config.history.isKept,
     modelHash: model.hash,
   };
 }

@@ -3,12 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { activateRoles } from '../application/activate-roles.ts';
 import type { Application } from '../application/application.ts';
 import { requireInstalled, writeInstalled } from '../application/installed-state.ts';
+import { storeMuchCoverage } from '../application/store-coverage.ts';
 import { accessOf, closingOptionsOf, transact } from '../application/transact.ts';
 import { addAtom } from '../core/population.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { Refusal } from '../error/refusal.ts';
 import { Hooks } from '../hook/hooks.ts';
 import type { Connection } from '../plug/database.ts';
+import { forgetOldTransactions, hasOldTransactions } from '../ledger/keep-ledger.ts';
 import { closeTransaction, type Closing } from '../rule/rule-engine.ts';
 import type { Access } from '../session/access.ts';
 import { allowInitialRoles } from '../session/initial-roles.ts';
@@ -24,10 +26,11 @@ export async function beginSession(
   app: Application,
   request: FastifyRequest,
   reply: FastifyReply,
+  turn?: 'ifFree',
 ): Promise<string> {
   const token = newToken();
   const session = randomUUID();
-  const { closing } = await transact(app, { session }, async (tx, access) => {
+  const { closing } = await transact(app, { session, turn }, async (tx, access) => {
     await app.rates.sessions.takeWithin(tx.connection, app.database, request.ip);
     await makeSession(app, tx, access, session);
     await storeToken(tx.connection, tx.dialect, token, session, null);
@@ -35,20 +38,28 @@ export async function beginSession(
   requireHolding(closing);
   setSessionCookie(request, reply, token);
   await cleanUp(app);
-  await forgetOldRequests(app);
+  await forgetWhatIsOld(app);
+  await storeMuchCoverage(app);
   return session;
 }
 
 /** What fails here is done at the next session: this one stands. */
-async function forgetOldRequests(app: Application): Promise<void> {
+async function forgetWhatIsOld(app: Application): Promise<void> {
+  const { dialect } = app.database;
+  const { history } = app.config;
   try {
-    if (!(await app.database.read(hasOldRequests))) return;
+    const isNeeded = await app.database.read(
+      async (connection) =>
+        (await hasOldRequests(connection)) || hasOldTransactions(connection, dialect, history),
+    );
+    if (!isNeeded) return;
     await writeInstalled(app, async (connection) => {
       await forgetRequests(connection);
+      await forgetOldTransactions(connection, dialect, history);
       return { commit: true, value: null };
     });
   } catch (error) {
-    app.logger.warn({ err: error }, 'old requests could not be forgotten');
+    app.logger.warn({ err: error }, 'old requests and transactions could not be forgotten');
   }
 }
 
@@ -60,7 +71,7 @@ export function readAsVisitor<T>(
   app: Application,
   read: (connection: Connection, access: Access) => Promise<T>,
 ): Promise<T> {
-  return app.database.write(async (connection) => {
+  return app.database.suppose(async (connection) => {
     await requireInstalled(app, connection);
     const session = randomUUID();
     const { model, database } = app;
@@ -76,10 +87,7 @@ export function readAsVisitor<T>(
     const access = await accessOf(app, connection, session);
     await makeSession(app, tx, access, session);
     requireHolding(await closeTransaction(tx, closingOptionsOf(app, tx, access)));
-    return {
-      commit: false,
-      value: await read(connection, await accessOf(app, connection, session)),
-    };
+    return read(connection, await accessOf(app, connection, session));
   });
 }
 

@@ -50,6 +50,8 @@ export async function change(
   reply: FastifyReply,
   options: RequestedChange,
 ): Promise<WriteResult> {
+  if ((request.query as Query)['asOf'] !== undefined)
+    throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be changed in the past.');
   const session = await sessionOf(app, request, reply);
   const isDryRun = (request.query as Query)['dryRun'] === 'true';
   const repeats = isDryRun ? null : repeatable(request, options.digest);
@@ -85,6 +87,8 @@ async function changeOnce(
       {
         session,
         dryRun,
+        tellsEffects: query['effects'] === 'true',
+        place: ({ ifc, root }) => ({ interface: ifc.name, atom: ownAtom(root) }),
         beforeCommit: async ({ value: { ifc, root }, closing, transaction, login }) =>
           repeats?.store(transaction.connection, session, {
             patches: shown(),
@@ -118,6 +122,11 @@ async function changeOnce(
     readShown,
     verdicts: (verdicts as OperationVerdicts | null)?.told(transacted.closing.violations),
   });
+}
+
+/** The atom that an interface is about, for the ledger; null for the session. */
+function ownAtom({ node, target }: Place): string | null {
+  return node.isIdent && !node.target.isSession ? target : null;
 }
 
 /** Finds what a request is about in a transaction that begins, and makes it where the first edit does so. @throws Refusal */

@@ -38,7 +38,7 @@ async function end(app: Application, session: string): Promise<boolean> {
 async function isDeleted(app: Application, session: string): Promise<boolean> {
   const { session: concept } = wellKnown(app.model);
   try {
-    const { closing } = await transact(app, { session: null }, async (tx) => {
+    const { closing } = await transact(app, { session: null, kind: 'engine' }, async (tx) => {
       await forgetSession(tx.connection, session);
       if (concept) await deleteAtom(tx, concept, session);
     });

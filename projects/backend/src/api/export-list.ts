@@ -1,11 +1,5 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  MOST_SHEET_ROWS,
-  writeTableCsv,
-  writeTableWorkbook,
-  type TableRow,
-} from '@ampersand-prototype/population';
+import { MOST_SHEET_ROWS, type TableRow } from '@ampersand-prototype/population';
 import type { Application } from '../application/application.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { readListOptions, type ListOptions } from '../interfacing/list/list-options.ts';
@@ -15,17 +9,13 @@ import type { TermNode } from '../model/interface-node.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
-import { readerForm } from './reader-form.ts';
+import { readAsOf } from '../history/as-of/moment.ts';
+import { contextAsOf } from '../history/as-of/read-context.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
+import { sendTable, type TableFormat } from './send-table.ts';
 import { forSession } from './session-request.ts';
 
-const FORMATS = ['csv', 'xlsx'] as const;
-type Format = (typeof FORMATS)[number];
-
-const CONTENT_TYPES: Readonly<Record<Format, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+const FORMATS: readonly TableFormat[] = ['csv', 'xlsx'];
 /** Rows that are read at once; others are served in between. */
 const ROWS_AT_ONCE = 500;
 type Query = Readonly<Record<string, unknown>>;
@@ -37,7 +27,7 @@ interface ExportedPart extends ReadResult {
 }
 
 /** The format in which a request asks for a list as a file; null for none. @throws Refusal */
-export function exportFormat(query: Query): Format | null {
+export function exportFormat(query: Query): TableFormat | null {
   const { format } = query;
   if (format === undefined || format === 'json') return null;
   const known = FORMATS.find((each) => each === format);
@@ -53,10 +43,9 @@ export async function exportList(
   app: Application,
   request: FastifyRequest,
   reply: FastifyReply,
-  format: Format,
+  format: TableFormat,
 ): Promise<FastifyReply> {
   const query = request.query as Query;
-  const form = readerForm(request);
   const options = { ...readListOptions(query), limit: ROWS_AT_ONCE, nested: null };
   const read = partReader(app, request);
   const first = await forSession(app, request, reply, (connection, access) =>
@@ -65,14 +54,8 @@ export async function exportList(
   requireFitting(format, first.total);
   const { node } = first;
   const columns = tableColumns(node);
-  const parts = rowsOf(app, first, options, read);
-  const name = encodeURIComponent(`${node.label.replaceAll(/[^\p{L}\p{N} _-]/gu, '_')}.${format}`);
-  reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`);
-  const file =
-    format === 'csv'
-      ? writeTableCsv(columns, parts, form)
-      : writeTableWorkbook(node.label, columns, parts, form);
-  return reply.type(CONTENT_TYPES[format]).send(Readable.from(file, { objectMode: false }));
+  const rows = rowsOf(app, first, options, read);
+  return sendTable(request, reply, { format, name: node.label, columns, rows });
 }
 
 type ReadPart = (
@@ -83,8 +66,9 @@ type ReadPart = (
 
 function partReader(app: Application, request: FastifyRequest): ReadPart {
   const address = addressOf(app, request);
+  const asked = readAsOf(request.query as Query);
   return async (connection, access, options) => {
-    const context = { connection, session: access.session, dialect: app.database.dialect };
+    const context = await contextAsOf(app, connection, access.session, asked);
     const { place } = await resolveAddress(context, access, address);
     if (place.target !== null || place.node.isUni)
       throw new Refusal('AMP-400-QUERY', `${quoted(place.node.label)} is no list to export.`);
@@ -127,7 +111,8 @@ function sortText({ sorts }: ListOptions): string {
     .join(',');
 }
 
-function requireFitting(format: Format, total: number | null): void {
+/** @throws Refusal when so many rows do not fit into a file of the format */
+export function requireFitting(format: TableFormat, total: number | null): void {
   if (format !== 'xlsx' || total === null || total < MOST_SHEET_ROWS) return;
   throw new Refusal(
     'AMP-400-QUERY',

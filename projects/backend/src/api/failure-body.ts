@@ -3,7 +3,7 @@ import {
   errorText,
   type ApiErrorBody,
   type ErrorCode,
-  type ErrorLanguage,
+  type Language,
 } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
 import { DatabaseFailure, type DatabaseFailureKind } from '../plug/database.ts';
@@ -16,6 +16,7 @@ const DATABASE_CODES: Readonly<Record<DatabaseFailureKind, ErrorCode>> = {
   full: 'AMP-503-FULL',
   tooLong: 'AMP-400-TOO-LONG',
   noTable: 'AMP-503-MODEL',
+  readOnly: 'AMP-503-DATABASE',
   other: 'AMP-500-INTERNAL',
 };
 
@@ -38,7 +39,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
 export function failureBody(
   error: unknown,
   requestId: string,
-  language: ErrorLanguage = 'en',
+  language: Language = 'en',
 ): ApiErrorBody {
   const refusal = asRefusal(error);
   const { status } = ERROR_CATALOGUE[refusal.code];

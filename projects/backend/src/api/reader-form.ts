@@ -1,10 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import type { Language } from '@ampersand-prototype/generics';
 import type { ReaderForm } from '@ampersand-prototype/population';
 import { Refusal } from '../error/refusal.ts';
 import { readersLanguage } from './readers-language.ts';
 
-const TRUTHS = { en: ['yes', 'no'], nl: ['ja', 'nee'] } as const;
+const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
+  en: ['yes', 'no'],
+  nl: ['ja', 'nee'],
+  de: ['ja', 'nein'],
+};
 
 /** How whoever sent a request writes values: by Accept-Language, and in the zone of `timeZone`. @throws Refusal */
 export function readerForm(request: FastifyRequest): ReaderForm {

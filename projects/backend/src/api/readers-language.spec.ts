@@ -10,6 +10,7 @@ describe('the language of the reader', () => {
     ['nl-BE,en;q=0.7', 'nl'],
     ['fr,nl;q=0.5,en;q=0.6', 'en'],
     ['fr', 'en'],
+    ['de-AT', 'de'],
     [';;q=x,', 'en'],
   ] as const)
     it(`is ${language} where the header is ${header}`, () => {

@@ -1,6 +1,6 @@
 import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
+import type { HistoryPage, PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
 import { applyPatches } from '../interfacing/apply-patch.ts';
 import { readListOptions } from '../interfacing/list/list-options.ts';
@@ -9,6 +9,10 @@ import { readPlace } from '../interfacing/read-resource.ts';
 import { postBody, putBody } from '../interfacing/write-body.ts';
 import { NodeWriter } from '../interfacing/write-node.ts';
 import type { Application } from '../application/application.ts';
+import { readAsOf } from '../history/as-of/moment.ts';
+import { contextAsOf } from '../history/as-of/read-context.ts';
+import { asksHistory, historyOf, readHistoryPart } from '../history/told/history-page.ts';
+import { hasAdminRole } from './administrator.ts';
 import { exportFormat, exportList } from './export-list.ts';
 import { etagOfJson, namesVersion } from './etag.ts';
 import { change } from './change-resource.ts';
@@ -90,21 +94,24 @@ async function getResource(
   reply: FastifyReply,
 ): Promise<unknown> {
   const query = request.query as Query;
+  if (asksHistory(query)) return getHistory(app, request, reply);
   const format = exportFormat(query);
   if (format !== null) return exportList(app, request, reply, format);
   const address = addressOf(app, request);
   const options = readListOptions(query);
   const shape = readShapeOptions(query);
+  const asked = readAsOf(query);
+  if (asked && query['options'] !== undefined)
+    throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
   const { content, total, next } = await forSession(
     app,
     request,
     reply,
     async (connection, access) => {
-      const { dialect } = app.database;
-      const context = { connection, session: access.session, dialect };
+      const context = await contextAsOf(app, connection, access.session, asked);
       const { place } = await resolveAddress(context, access, address);
       if (query['options'] !== undefined)
-        return optionsOf(context, app.database.dialect, access, place, options);
+        return optionsOf(context, context.dialect, access, place, options);
       const read = await readPlace(context, access, place, options, shape.depth);
       return isWhole(shape)
         ? read
@@ -119,6 +126,22 @@ async function getResource(
   const known = request.headers['if-none-match'];
   if (known !== undefined && namesVersion(known, etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(json);
+}
+
+function getHistory(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<HistoryPage> {
+  const address = addressOf(app, request);
+  const part = readHistoryPart(request.query as Query);
+  return forSession(app, request, reply, async (connection, access) => {
+    const { dialect } = app.database;
+    const context = { connection, session: access.session, dialect };
+    const { place } = await resolveAddress(context, access, address);
+    const isAdmin = hasAdminRole(app, access);
+    return historyOf({ app, connection, dialect, access, isAdmin }, place, part);
+  });
 }
 
 function patchResource(

@@ -17,6 +17,11 @@ export const WRITE_QUERY = Type.Object({
   interface: Type.Optional(
     Type.String({ description: 'Name of the interface that the paths belong to' }),
   ),
+  effects: Type.Optional(
+    Type.Enum(['true', 'false'], {
+      description: 'Tell in `effects` what the change does, or would do',
+    }),
+  ),
   dryRun: Type.Optional(
     Type.Enum(['true', 'false'], { description: 'Do everything, then undo it' }),
   ),
@@ -47,6 +52,9 @@ export const READ_QUERY = Type.Object(
       format: 'csv or xlsx: the whole of the list that filters and sort choose, as a file',
       timeZone: 'With format: the zone of moments; UTC without it',
       depth: 'Levels of boxes that are read',
+      history: 'true: who changed what of it, when and why; goes with before and limit',
+      before: 'With history: `before` of the page before',
+      asOf: 'Number of a transaction, or a moment (ISO 8601): what the interface showed then',
       options: 'Atoms that can be chosen in the field',
     }).map(([name, description]) => [name, Type.Optional(Type.Unknown({ description }))]),
   ),

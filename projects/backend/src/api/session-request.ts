@@ -5,7 +5,7 @@ import { sessionAge } from '../application/session-age.ts';
 import { relationStatements } from '../core/storage.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { Refusal } from '../error/refusal.ts';
-import type { Connection } from '../plug/database.ts';
+import { DatabaseFailure, type Connection, type Outcome } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
 import {
@@ -18,10 +18,15 @@ import { isToken } from '../session/token.ts';
 import { beginSession, readAsVisitor } from './begin-session.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
 /** Reads for a session: what it may use, and from which state of the data. */
 type ReadFor<T> = (connection: Connection, access: Access) => Promise<T>;
 
-/** Runs `read` for the session of a request, which is made when there is none. */
+/**
+ * Runs `read` for the session of a request, which is made when there is none. Whoever only reads does not wait for those who
+ * write: the session is then made by a later request.
+ */
 export async function forSession<T>(
   app: Application,
   request: FastifyRequest,
@@ -30,8 +35,21 @@ export async function forSession<T>(
 ): Promise<T> {
   const found = await forStoredSession(app, request, read);
   if (found) return found.value;
-  const session = await beginSession(app, request, reply);
+  const session = READING.has(request.method)
+    ? await unlessBusy(beginSession(app, request, reply, 'ifFree'))
+    : await beginSession(app, request, reply);
+  if (session === null) return readAsVisitor(app, read);
   return app.database.read((connection) => readWith(app, connection, session, read));
+}
+
+/** What has come of work that may have to wait for others; null when it would have to. */
+async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof DatabaseFailure && error.kind === 'busy') return null;
+    throw error;
+  }
 }
 
 /** Runs `read` for the session of a request; where there is none, as in a new one that is not stored. */
@@ -95,13 +113,19 @@ async function storedSession(
   return stored;
 }
 
-async function touch(app: Application, { session, isStale }: StoredSession): Promise<void> {
+/** While others write there is time: a later request does it, before the session ends. */
+async function touch(
+  app: Application,
+  { session, isStale, isEnding }: StoredSession,
+): Promise<void> {
   if (!isStale) return;
   const { lastAccess: relation } = wellKnown(app.model);
-  await writeInstalled(app, async (connection) => {
+  const work = async (connection: Connection): Promise<Outcome<null>> => {
     const moment = await databaseMoment(connection, app.database.dialect);
     await touchSession(connection, session, moment);
     if (relation) await connection.run(relationStatements(relation).insert, [moment, session]);
     return { commit: true, value: null };
-  });
+  };
+  if (isEnding) await writeInstalled(app, work);
+  else await unlessBusy(writeInstalled(app, work, 'ifFree'));
 }

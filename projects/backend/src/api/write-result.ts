@@ -87,6 +87,8 @@ export async function writeResult(
   return {
     ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
     ...(options.verdicts ? { verdicts: options.verdicts } : {}),
+    ...(transacted.stored ? { transaction: transacted.stored } : {}),
+    ...(transacted.effects ? { effects: transacted.effects } : {}),
     patches: options.patches,
     invariantRulesHold: closing.invariantRulesHold,
     isCommitted: closing.isCommitted,

@@ -38,20 +38,23 @@ export class Attempts {
       return await work();
     } catch (error) {
       const isUncertain = error instanceof DatabaseFailure && error.kind === 'uncertain';
-      if (!isUncertain) await this.#lose();
+      if (isUncertain) await this.#open?.release();
+      else await this.#lose();
       throw error;
     }
   }
 
-  /** The work has ended. What fails from here on changes nothing about that, so it is only logged. */
-  async end(isCommitted: boolean): Promise<void> {
+  /** The work has ended, and has this number in the ledger. What fails from here on changes nothing about that, so it is only logged. */
+  async end(isCommitted: boolean, seq: number | null = null): Promise<void> {
     const tx = this.#open;
     this.#open = null;
     if (!tx) return;
     this.#app.logger.debug({ transaction: tx.id, committed: isCommitted }, 'transaction closed');
+    if (isCommitted) this.#app.commits.tell(tx, seq);
     const steps = isCommitted
       ? [() => tx.runAfterCommit(), () => tellCommit(tx)]
       : [() => tellRollback(tx)];
+    steps.push(() => tx.release());
     for (const step of steps)
       await step().catch((error: unknown) =>
         this.#app.logger.error({ err: error, transaction: tx.id }, 'failed after the transaction'),

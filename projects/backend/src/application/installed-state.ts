@@ -1,7 +1,13 @@
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { Refusal } from '../error/refusal.ts';
 import { DEBT_MARK, markDebt } from '../rule/debt.ts';
-import { DatabaseFailure, type Connection, type DbValue, type Outcome } from '../plug/database.ts';
+import {
+  DatabaseFailure,
+  type Connection,
+  type DbValue,
+  type Outcome,
+  type Turn,
+} from '../plug/database.ts';
 import type { Application } from './application.ts';
 
 /** Columns of the installed model that tell in which state the application is. */
@@ -83,11 +89,12 @@ export async function requireInstalled(
 export function writeInstalled<T>(
   app: Application,
   work: (connection: Connection) => Promise<Outcome<T>>,
+  turn?: Turn,
 ): Promise<T> {
   return app.database.write(async (connection) => {
     await requireInstalled(app, connection);
     return work(connection);
-  });
+  }, turn);
 }
 
 /** Names of the tables in the database. */

@@ -1,4 +1,5 @@
-import type { Connection } from '../plug/database.ts';
+import type { Effects, StoredTransaction, TransactionKind } from '@ampersand-prototype/generics';
+import type { Connection, Turn } from '../plug/database.ts';
 import {
   closeTransaction,
   type Closing,
@@ -6,12 +7,15 @@ import {
   type DebtTerms,
 } from '../rule/rule-engine.ts';
 import type { Reader } from '../rule/violation-report.ts';
+import { effectsOf } from '../ledger/effects.ts';
+import { storeTransaction, type TransactionHead } from '../ledger/store-transaction.ts';
 import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import type { Application } from './application.ts';
 import { Attempts } from './attempts.ts';
-import { visibleAtoms } from './visible-atoms.ts';
+import { visibleAtoms } from '../interfacing/visible-atoms.ts';
+import { storedTransaction } from './undoer.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
 import { renewLogin, type LoginChange } from './renew-login.ts';
 
@@ -21,10 +25,20 @@ export interface TransactOptions<T = unknown> {
   readonly session: string | null;
   readonly dryRun?: boolean;
   readonly allRules?: boolean;
+  /** How the transaction takes its turn to write. */
+  readonly turn?: Turn | undefined;
   /** Commit whatever the invariants say: always, or while the application is locked for its import. */
   readonly ignoreInvariants?: boolean | 'whileLocked';
   /** Violations that are taken as debt. */
   readonly takeDebt?: DebtTerms;
+  /** Whether it is told what the transaction does, whether it is committed or not. */
+  readonly tellsEffects?: boolean;
+  /** What the transaction is, for the ledger; an edit unless this says otherwise. */
+  readonly kind?: TransactionKind;
+  /** Where the change is made, for the ledger. */
+  readonly place?: (value: T) => TransactionHead['place'];
+  /** The transaction that this one takes back. */
+  readonly undoes?: number | null;
   /** What is stored together with the changes, once it is sure that they are. */
   readonly beforeCommit?: (transacted: Transacted<T>) => Promise<void> | undefined;
 }
@@ -37,6 +51,12 @@ export interface Transacted<T> {
   readonly login: LoginChange;
   /** What the session may use, as of the start of the transaction. */
   readonly access: Access;
+  /** Its number in the ledger; null when nothing is stored there. */
+  readonly seq: number | null;
+  /** What the session is told of that. */
+  readonly stored?: StoredTransaction;
+  /** What it did, where that was asked for. */
+  readonly effects?: Effects;
 }
 
 /**
@@ -56,9 +76,9 @@ export async function transact<T>(
       const state = await requireInstalled(app, connection);
       const value = await inTransaction(app, tx, options, state, work);
       return { commit: value.closing.isCommitted, value };
-    }),
+    }, options.turn),
   );
-  await attempts.end(result.closing.isCommitted);
+  await attempts.end(result.closing.isCommitted, result.seq);
   if (result.closing.isCommitted) logNotes(app, result);
   return result;
 }
@@ -85,9 +105,29 @@ export async function inTransaction<T>(
   if (closing.isCommitted && !closing.invariantRulesHold)
     await noteViolations(app, tx.connection, true);
   const login = await renewLogin(app, tx, closing, closingOptions);
-  const transacted = { value, closing, transaction: tx, login, access };
-  if (closing.isCommitted) await options.beforeCommit?.(transacted);
-  return transacted;
+  const effects =
+    options.tellsEffects === true
+      ? { effects: await effectsOf(app.database, tx, closing, access) }
+      : {};
+  const transacted = { value, closing, transaction: tx, login, access, seq: null, ...effects };
+  if (!closing.isCommitted) return transacted;
+  await options.beforeCommit?.(transacted);
+  const seq = await noteInLedger(app, tx, options, value, access);
+  const stored = await storedTransaction(app, tx, access, seq);
+  return { ...transacted, seq, ...(stored ? { stored } : {}) };
+}
+
+/** The last step before the commit. */
+async function noteInLedger<T>(
+  app: Application,
+  tx: Transaction,
+  { kind = 'edit', place, undoes = null }: TransactOptions<T>,
+  value: T,
+  access: Access,
+): Promise<number | null> {
+  if (!app.config.history.isKept) return null;
+  const roles = access.activeRoles;
+  return storeTransaction(tx, { kind, roles, place: place?.(value) ?? null, undoes });
 }
 
 /** How a transaction on behalf of a session closes. */
@@ -95,12 +135,13 @@ export function closingOptionsOf(
   app: Application,
   tx: Transaction,
   access: Access,
-  options: Omit<TransactOptions, 'session' | 'beforeCommit'> = {},
+  options: Omit<TransactOptions, 'session' | 'beforeCommit' | 'place' | 'turn'> = {},
   state: TransactionState = app,
 ): ClosingOptions {
   return {
     engine: app.config.engine,
     dryRun: options.dryRun ?? false,
+    tellsSignals: options.tellsEffects ?? false,
     allRules: options.allRules ?? false,
     ignoreInvariants:
       options.ignoreInvariants === 'whileLocked'

@@ -1,5 +1,4 @@
 import type {
-  ConceptDefinition,
   InterfaceDefinition,
   InterfaceObject,
   RuleDefinition,
@@ -12,7 +11,9 @@ import { StoredColumns } from '../model/stored-columns.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { completeConjunct } from './conjunct-queries.ts';
 import { nodeReading } from './node-reading.ts';
+import { QueryFacts } from './read-facts.ts';
 import { withShortNames } from './short-names.ts';
+import { tokenize } from './token.ts';
 import { segmentReading, setQueryOf } from './view-reading.ts';
 
 /**
@@ -44,18 +45,14 @@ export function completeGenerics(given: Generics, dialect: Dialect): Generics {
 
 class Completer {
   readonly concepts: ReadonlyMap<string, Concept>;
-  /** What decides about a node or a label is not known: it may be anything. */
-  readonly #anything: {
-    readonly relations: readonly string[];
-    readonly concepts: readonly string[];
-  };
+  readonly #facts: QueryFacts;
 
   constructor({ concepts, relations }: Generics) {
     this.concepts = makeConcepts(concepts);
-    this.#anything = {
-      relations: relations.map(({ signature }) => signature),
-      concepts: concepts.map(({ name }: ConceptDefinition) => name),
-    };
+    this.#facts = new QueryFacts(
+      this.concepts.values(),
+      makeRelations(relations, this.concepts).values(),
+    );
   }
 
   interface(ifc: InterfaceDefinition): InterfaceDefinition {
@@ -67,7 +64,8 @@ class Completer {
     if (!concept) return view;
     const segments = view.segments.map((segment) => {
       const made = segment.reading ?? segmentReading(segment, concept);
-      return { ...segment, reading: made && { ...this.#anything, changes: null, ...made } };
+      const facts = this.#facts.of(tokenize(segment.expSQL ?? ''));
+      return { ...segment, reading: made && { ...facts, changes: null, ...made } };
     });
     return { ...view, segments };
   }
@@ -80,7 +78,8 @@ class Completer {
     const target = this.concepts.get(expr?.tgtConceptName ?? '');
     if (!expr || expr.reading || !source || !target) return { ...object, subinterfaces: sub };
     const made = nodeReading(object, expr, { source, target, isRoot });
-    const reading = { ...this.#anything, rows: null, changes: null, ...made };
+    const facts = this.#facts.of(tokenize(expr.query));
+    const reading = { ...facts, rows: null, changes: null, ...made };
     return { ...object, expr: { ...expr, reading }, subinterfaces: sub };
   }
 }

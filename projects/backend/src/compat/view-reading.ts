@@ -15,7 +15,7 @@ import { portable } from './portable.ts';
 import { restrictTo } from './restrict.ts';
 import { printTokens, tokenize, type Token } from './token.ts';
 
-/** What can be told of a segment of a view from its stored query; what it reads is not looked for. */
+/** What can be told of a segment of a view from its stored query; what it reads stands apart, see read-facts. */
 export function segmentReading(
   { expSQL }: ViewSegmentDefinition,
   { storage }: Concept,

@@ -1,6 +1,15 @@
 import type { DatabaseLimits } from './database-limits.ts';
 import type { LevelWithSilent } from './log-level.ts';
 
+/** What is remembered of changes. */
+export interface HistorySettings {
+  readonly isKept: boolean;
+  /** Days after which a transaction is forgotten; null for never. */
+  readonly days: number | null;
+  /** Who may take a transaction back. */
+  readonly undo: 'own' | 'strict' | 'off';
+}
+
 /** The configuration of a server, checked. The keys of the files stand in `setting.ts`. */
 export interface Config {
   readonly generics: string;
@@ -39,6 +48,15 @@ export interface Config {
     readonly sessionsPerMinute: number;
     readonly uploadsPerMinute: number;
   };
+  /** Streams of events, by which pages follow what others change. */
+  readonly live: {
+    readonly isOn: boolean;
+    /** How often a stream shows that it is alive. */
+    readonly beatSeconds: number;
+    readonly most: number;
+    readonly mostPerAddress: number;
+    readonly mostPerSession: number;
+  };
   readonly files: { readonly folder: string; readonly allowedTypes: readonly string[] };
   readonly frontend: {
     readonly home: string;
@@ -46,6 +64,7 @@ export interface Config {
     readonly groupLists: boolean;
     readonly listsLabel: string;
   };
+  readonly history: HistorySettings;
   readonly importMode: boolean;
   readonly extensions: readonly string[];
   readonly logLevel: LevelWithSilent;

@@ -51,11 +51,9 @@ export function readConfig(sources: ConfigSources = {}): Config {
     loginEnabled: value('session.loginEnabled') as boolean,
     adminRoles: list('rbac.adminRoles'),
     importerRoles: list('rbac.importerRoles'),
-    engine: {
-      roles: list('execengine.roles'),
-      mostRounds: value('execengine.maxRunCount') as number,
-    },
+    engine: engineSettings(value),
     limits: requestLimits((key) => value(key) as number),
+    live: liveSettings(value('live.pages') as boolean, (key) => value(key) as number),
     files: {
       folder: (value('files.folder') as string | null) ?? defaultFileFolder(data),
       allowedTypes: list('files.allowedTypes'),
@@ -66,6 +64,7 @@ export function readConfig(sources: ConfigSources = {}): Config {
       groupLists: value('frontend.menuGrouping') === 'byType',
       listsLabel: text('frontend.menuGroupingLabel'),
     },
+    history: historySettings(value),
     importMode: value('importMode') as boolean,
     extensions: list('extensions').map((path) =>
       resolve(sources.file ? dirname(sources.file) : '.', path),
@@ -122,6 +121,27 @@ function requestLimits(value: (key: SettingKey) => number): Config['limits'] {
     sessionsPerMinute: value('limits.sessionsPerMinute'),
     passwordsPerMinute: value('limits.passwordsPerMinute'),
     uploadsPerMinute: value('limits.uploadsPerMinute'),
+  };
+}
+
+function engineSettings(value: (key: SettingKey) => unknown): Config['engine'] {
+  const roles = value('execengine.roles') as readonly string[];
+  return { roles, mostRounds: value('execengine.maxRunCount') as number };
+}
+
+function historySettings(value: (key: SettingKey) => unknown): Config['history'] {
+  const days = value('history.keep') as number | null;
+  const undo = value('history.undo') as Config['history']['undo'];
+  return { isKept: days !== 0, days, undo };
+}
+
+function liveSettings(isOn: boolean, number: (key: SettingKey) => number): Config['live'] {
+  return {
+    isOn,
+    beatSeconds: number('live.heartbeat'),
+    most: number('limits.streams'),
+    mostPerAddress: number('limits.streamsPerAddress'),
+    mostPerSession: number('limits.streamsPerSession'),
   };
 }
 

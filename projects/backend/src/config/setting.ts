@@ -16,6 +16,9 @@ const MOST_PORT = 65_535;
 /** Timers of Node count milliseconds in 31 bits. */
 const MOST_SECONDS = 2_147_483;
 
+/** Longer than any installation lives. */
+const MOST_DAYS = 36_500;
+
 /** Every setting, by key. `docs/configuration.md` lists the same; a test compares them. */
 export const SETTINGS = {
   generics: {
@@ -268,6 +271,43 @@ export const SETTINGS = {
     meaning: 'Most files that an address may upload or import a minute; 0 for no limit.',
     least: 0,
   },
+  'live.pages': {
+    type: 'flag',
+    fallback: true,
+    env: 'AMPERSAND_LIVE_PAGES',
+    meaning:
+      'Whether open pages are told what others change (GET events); otherwise they show it when they are read again.',
+  },
+  'live.heartbeat': {
+    type: 'integer',
+    fallback: 20,
+    env: 'AMPERSAND_LIVE_HEARTBEAT',
+    meaning:
+      'Seconds after which a stream of events shows that it is alive; less than proxies on the way take to give up.',
+    least: 1,
+    most: MOST_SECONDS,
+  },
+  'limits.streams': {
+    type: 'integer',
+    fallback: 2000,
+    env: 'AMPERSAND_LIMIT_STREAMS',
+    meaning: 'Most streams of events that this server keeps open; a browser takes one.',
+    least: 1,
+  },
+  'limits.streamsPerAddress': {
+    type: 'integer',
+    fallback: 500,
+    env: 'AMPERSAND_LIMIT_STREAMS_PER_ADDRESS',
+    meaning: 'Most streams of events to one address.',
+    least: 1,
+  },
+  'limits.streamsPerSession': {
+    type: 'integer',
+    fallback: 10,
+    env: 'AMPERSAND_LIMIT_STREAMS_PER_SESSION',
+    meaning: 'Most streams of events to one session.',
+    least: 1,
+  },
   'files.folder': {
     type: 'text',
     fallback: null,
@@ -316,6 +356,23 @@ export const SETTINGS = {
     fallback: 'Lists',
     env: 'AMPERSAND_MENU_GROUPING_LABEL',
     meaning: 'Label of that group.',
+  },
+  'history.keep': {
+    type: 'integer',
+    fallback: null,
+    env: 'AMPERSAND_HISTORY_KEEP',
+    meaning:
+      'Days for which it is remembered who changed what and why; empty for always, 0 for not at all, which forgets what was remembered.',
+    least: 0,
+    most: MOST_DAYS,
+  },
+  'history.undo': {
+    type: 'choice',
+    fallback: 'own',
+    env: 'AMPERSAND_HISTORY_UNDO',
+    meaning:
+      'Who may take a change back: own is the session that made it, strict asks for the right to each opposite change as well, off is nobody. Administrators always may.',
+    choices: ['own', 'strict', 'off'],
   },
   importMode: {
     type: 'flag',

@@ -22,3 +22,12 @@ export const SHUT = 'shut ';
 export const ASIDE_TABLE = 'ampersand_aside';
 /** Name of the table with the violations of invariants that were there when their rule came. */
 export const DEBT_TABLE = 'ampersand_debt';
+
+/** Name of the table with the transactions of the ledger. */
+export const TRANSACTION_TABLE = 'ampersand_transaction';
+
+/** Name of the table with the changes of these transactions. */
+export const CHANGE_TABLE = 'ampersand_change';
+
+/** Name of the table with how often conjuncts were evaluated, and what that came to. */
+export const COVERAGE_TABLE = 'ampersand_coverage';

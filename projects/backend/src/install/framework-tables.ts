@@ -1,5 +1,7 @@
 import {
   ASIDE_TABLE,
+  CHANGE_TABLE,
+  COVERAGE_TABLE,
   DEBT_TABLE,
   METADATA_TABLE,
   MODEL_TABLE,
@@ -10,6 +12,7 @@ import {
   SESSION_TABLE,
   SIGNAL_STATE_TABLE,
   SIGNAL_TABLE,
+  TRANSACTION_TABLE,
 } from '../core/framework-table.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/quote-name.ts';
@@ -68,6 +71,30 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
       name: DEBT_TABLE,
       columns: `pair ${text} not null, rule ${long} not null, role ${text}, src ${long} not null, tgt ${long} not null, primary key (pair)`,
     },
+    {
+      name: COVERAGE_TABLE,
+      columns: `conjunct ${text} not null, evaluations bigint not null, violations bigint not null, repairs bigint not null, primary key (conjunct)`,
+    },
+    ...ledgerTables(dialect),
+  ];
+}
+
+/** The ledger: who, when and why, and what changed. */
+function ledgerTables(dialect: Dialect): FrameworkTable[] {
+  const text = dialect.columnType('OBJECT');
+  const long = dialect.columnType('BIGALPHANUMERIC');
+  return [
+    {
+      name: TRANSACTION_TABLE,
+      columns: `seq ${dialect.numberedKey}, id ${text} not null, moment ${text} not null, session ${text}, account ${long}, roles ${long} not null, interface ${long}, atom ${long}, kind ${text} not null, undoes bigint, model ${text} not null`,
+      indexes: ['moment', 'undoes', 'kind, seq'],
+    },
+    {
+      name: CHANGE_TABLE,
+      columns: `seq bigint not null, nr integer not null, op ${text} not null, kind ${text} not null, name ${text} not null, src ${long}, tgt ${long}, src_key ${text}, tgt_key ${text}, cause ${long} not null, hidden ${text}, primary key (seq, nr)`,
+      // The newest of an atom are at one end, however many there are.
+      indexes: ['name, src_key, seq', 'name, tgt_key, seq'],
+    },
   ];
 }
 
@@ -84,6 +111,9 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   METADATA_TABLE,
   ASIDE_TABLE,
   DEBT_TABLE,
+  TRANSACTION_TABLE,
+  CHANGE_TABLE,
+  COVERAGE_TABLE,
 ];
 
 /** Statements that make the tables of our own, all or those that are named. */

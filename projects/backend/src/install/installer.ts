@@ -17,7 +17,7 @@ import { ownTableNames, tablesToReplace } from './own-tables.ts';
 import { addPopulation, type StoredPassword } from './population.ts';
 import { populateRoles } from './role-population.ts';
 import { storeMetadata } from './stored-metadata.ts';
-import { createTable, tablesOf } from './table.ts';
+import { createTable, tablesToMake } from './table.ts';
 
 /** What an installation leaves out. */
 export interface InstallOptions {
@@ -123,7 +123,7 @@ async function fill(
   const { closing } = await inTransaction(
     app,
     tx,
-    { session: null, allRules: true, ignoreInvariants },
+    { session: null, allRules: true, ignoreInvariants, kind: 'install' },
     { isLocked: false, mayHaveViolations: false, hasDebt: false },
     () => populate(app, tx, content),
   );
@@ -172,7 +172,8 @@ export async function makeTables(connection: Connection, app: Application): Prom
   for (const statement of createFrameworkTables(dialect)) await connection.run(statement);
   for (const name of ownTableNames(app.model))
     await connection.run(`insert into ${OWN_TABLE} (name) values (?)`, [name]);
-  for (const statement of tablesOf(app.model).flatMap((table) => createTable(table, dialect)))
+  const tables = tablesToMake(app.model, app.generics);
+  for (const statement of tables.flatMap((table) => createTable(table, dialect)))
     await connection.run(statement);
 }
 

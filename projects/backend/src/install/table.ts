@@ -1,4 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
+import { readDatabaseSql, type StatedTable } from '../compat/database-sql.ts';
+import type { Generics } from '../model/generics-folder.ts';
+import { ModelFault } from '../model/model-fault.ts';
 import type { Model } from '../model/model.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/quote-name.ts';
@@ -16,6 +19,34 @@ export interface Table {
   readonly key: readonly string[];
   /** Columns that long lists are put in order by: labels. */
   readonly listed: ReadonlySet<string>;
+}
+
+/**
+ * The tables that an installation makes: those that `database.sql` states, where our compiler wrote it.
+ * @throws ModelFault when it does not fit the rest of the metadata
+ */
+export function tablesToMake(
+  model: Model,
+  { databaseSql }: Pick<Generics, 'databaseSql'>,
+): Table[] {
+  const tables = tablesOf(model);
+  if (databaseSql === undefined) return tables;
+  const known = new Map(tables.map((table) => [table.name, table]));
+  const stated = readDatabaseSql(databaseSql);
+  const missing = tables.find(({ name }) => !stated.some((table) => table.name === name));
+  if (missing) throw new ModelFault('database.sql', missing.name, 'the table is missing');
+  return stated.map((table) => asStated(table, known.get(table.name)));
+}
+
+function asStated(stated: StatedTable, known: Table | undefined): Table {
+  const fault = (problem: string) => new ModelFault('database.sql', stated.name, problem);
+  if (!known) throw fault('no concept or relation is stored in this table');
+  const columns = new Map(stated.columns.map((column) => [column.name, column]));
+  for (const { name, type } of known.columns.values())
+    if (columns.get(name)?.type !== type)
+      throw fault(`it needs a column "${name}" of type ${type}`);
+  if (columns.size > known.columns.size) throw fault('it has a column that nothing is stored in');
+  return { ...known, columns, key: stated.key };
 }
 
 /** The tables of a model, from the storage of its concepts and relations. */

@@ -21,6 +21,7 @@ export async function applyPatches(
   for (let i = 0; i < patches.length; i++) {
     const [patch, next] = [patches[i] as PlacedPatch, patches[i + 1]];
     const [first, mark] = [i, tx.changes.length];
+    tx.because({ by: 'operation', operation: i });
     try {
       if (await applyChange(context, start, patch, next)) i++;
       else await applyPatch(context, start, patch);

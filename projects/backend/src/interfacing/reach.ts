@@ -10,10 +10,16 @@ export interface ReachedNode {
   /** Selects `src` and `tgt`. */
   readonly text: string;
   readonly parameters: readonly ParameterName[];
+  /** It is seen from every atom of this concept; null where it is seen from some only. */
+  readonly from: Concept | null;
+  readonly sources: Sources;
+  /** The box that the node is an item of; null for the root of the interface. */
+  readonly box: TermNode | null;
 }
 
 /** Atoms from which a node is seen: all of a concept, or what a query (with the column `tgt`) or a value gives. */
-type Sources = { readonly all: Concept } | { readonly query: string } | { readonly value: string };
+export type Sources =
+  { readonly all: Concept } | { readonly query: string } | { readonly value: string };
 
 const ONE = "'1'";
 
@@ -43,14 +49,15 @@ export function nodesWithinReach(access: Access): ReachedNode[] {
   return access.interfaces.flatMap(reachedNodes);
 }
 
-function nodesFrom(node: TermNode, sources: Sources): ReachedNode[] {
+function nodesFrom(node: TermNode, sources: Sources, box: TermNode | null = null): ReachedNode[] {
   if (!node.crud.read) return [];
   const sql = pairsOf(node, sources);
   if (sql === null) return [];
-  const own = { node, ...prepare(sql) };
+  const from = 'all' in sources ? sources.all : null;
+  const own = { node, ...prepare(sql), from, sources, box };
   const targets = isWhole(node, sources) ? sources : { query: sql };
   const below = node.items.flatMap((item) =>
-    item.kind === 'term' ? nodesFrom(item, targets) : [],
+    item.kind === 'term' ? nodesFrom(item, targets, node) : [],
   );
   return [own, ...below];
 }

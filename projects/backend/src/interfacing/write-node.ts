@@ -158,7 +158,7 @@ export class NodeWriter {
       this.#need(linking, current.length);
     const atom = this.#atom(value);
     // What may not be read is written whatever is there: that nothing changed would tell what it is.
-    if (current.includes(atom) && this.#node.crud.read) return;
+    if (current.includes(atom) && isSeen) return;
     if (current.includes(atom)) await this.#unlink(atom);
     if (target.isObject) await this.#mayLink(atom, linking, current.length);
     if (isReplaced) await this.#makeRoom(current);

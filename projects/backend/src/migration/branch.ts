@@ -3,7 +3,7 @@ import type { Application } from '../application/application.ts';
 import { completeGenerics } from '../compat/complete-generics.ts';
 import { createFrameworkTables, FRAMEWORK_TABLES } from '../install/framework-tables.ts';
 import { readStoredMetadata } from '../install/stored-metadata.ts';
-import { createTable, tablesOf } from '../install/table.ts';
+import { createTable, tablesToMake } from '../install/table.ts';
 import { makeModel } from '../model/model.ts';
 import type { Connection, Row } from '../plug/database.ts';
 import { SqliteDatabase } from '../plug/sqlite/sqlite-database.ts';
@@ -50,7 +50,7 @@ async function copyAll(
   if (hash === null) throw new MigrationFault('There is nothing to copy: nothing is installed.');
   const generics = await readStoredMetadata(reader, hash);
   const model = makeModel(completeGenerics(generics, dialect), dialect);
-  const tables = tablesOf(model);
+  const tables = tablesToMake(model, generics);
   const made = [
     ...createFrameworkTables(dialect),
     ...tables.flatMap((table) => createTable(table, dialect)),

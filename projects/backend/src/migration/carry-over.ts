@@ -9,7 +9,10 @@ import {
 } from '../core/framework-table.ts';
 import { storeMetadata } from '../install/stored-metadata.ts';
 import type { Generics } from '../model/generics-folder.ts';
-import type { Connection, Row } from '../plug/database.ts';
+import type { Row } from '../plug/database.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { carryLedger } from './carry-ledger.ts';
+import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';
 
 /** Tables of our own that say nothing about the model. */
@@ -24,16 +27,19 @@ const CARRIED = {
 
 /** Takes the sessions, secrets and the rest of our own over, and writes down the new model in the old installation. */
 export async function carryOver(
-  connection: Connection,
+  tx: Transaction,
   source: Source,
+  matching: Matching,
   generics: Generics,
   installed: Row,
   moment: Date,
 ): Promise<void> {
+  const { connection } = tx;
   for (const [table, columns] of Object.entries(CARRIED))
     await connection.run(
       `insert into ${table} (${columns}) select ${columns} from ${source.table(table)}`,
     );
+  await carryLedger(tx, source, matching);
   const { settings } = generics;
   // Files of people belong to the installation: it stays the same one.
   await connection.run(

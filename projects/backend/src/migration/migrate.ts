@@ -13,6 +13,7 @@ import { populateRoles } from '../install/role-population.ts';
 import type { Connection, Outcome, Row, TableBefore } from '../plug/database.ts';
 import { keepDebtOf } from '../rule/debt.ts';
 import { engineRuleNames, type DebtTerms } from '../rule/rule-engine.ts';
+import { allowNewRoles } from '../session/initial-roles.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { setFactsAside } from './aside.ts';
@@ -163,7 +164,7 @@ class Filling {
     if (report.problems.length > 0) return { commit: false, value: report };
     await loadTables(connection, matching, converted.source);
     await requireArrival(connection, matching, kept);
-    await carryOver(connection, this.#source, this.#app.generics, installed, moment);
+    await carryOver(this.#tx, this.#source, matching, this.#app.generics, installed, moment);
     if (decision === 'aside')
       await setFactsAside(
         connection,
@@ -193,11 +194,12 @@ class Filling {
     const { closing } = await inTransaction(
       app,
       tx,
-      { session: null, allRules: true, ...(debt ? { takeDebt: debt } : {}) },
+      { session: null, allRules: true, kind: 'migration', ...(debt ? { takeDebt: debt } : {}) },
       { isLocked: false, mayHaveViolations: false, hasDebt: true },
       async () => {
         await changePopulation(tx, before, app.model.populations, this.#prepared.passwords);
         await populateRoles(tx, app);
+        await allowNewRoles(tx, this.#newRoles(), app.config);
         await populateMenu(tx, app.config.frontend);
         await fillTotals(tx);
       },
@@ -207,6 +209,11 @@ class Filling {
     await completeSignals(tx.connection, conjuncts);
     await noteViolations(app, tx.connection, false);
     return closing;
+  }
+
+  #newRoles(): string[] {
+    const before = new Set(this.#prepared.generics.roles.map(({ name }) => name));
+    return [...this.#app.model.roles.keys()].filter((name) => !before.has(name));
   }
 
   #moved(kept: readonly FactCount[]): FactCount[] {

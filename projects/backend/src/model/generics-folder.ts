@@ -32,6 +32,8 @@ export interface Generics {
   readonly roles: readonly RoleDefinition[];
   readonly populations: PopulationDefinition;
   readonly settings: SettingsDefinition;
+  /** The statements that make the tables; absent for metadata of other compilers, whose tables follow from the rest. */
+  readonly databaseSql?: string;
 }
 
 /** A file of the metadata is absent or cannot be read. */
@@ -52,6 +54,7 @@ export function checkGenerics(json: unknown): Generics {
     roles: readRoles(parts['roles']),
     populations: readPopulations(parts['populations']),
     settings: readSettings(parts['settings']),
+    ...(typeof parts['databaseSql'] === 'string' ? { databaseSql: parts['databaseSql'] } : {}),
   };
 }
 
@@ -59,7 +62,7 @@ export function checkGenerics(json: unknown): Generics {
 export async function readGenerics(folder: string): Promise<Generics> {
   const file = async <T>(name: string, read: (json: unknown) => T): Promise<T> =>
     read(await readJson(folder, name));
-  return {
+  const documents = {
     concepts: await file('concepts.json', readConcepts),
     relations: await file('relations.json', readRelations),
     interfaces: await file('interfaces.json', readInterfaces),
@@ -70,20 +73,31 @@ export async function readGenerics(folder: string): Promise<Generics> {
     populations: await file('populations.json', readPopulations),
     settings: await file('settings.json', readSettings),
   };
+  return isOurs(documents.settings)
+    ? { ...documents, databaseSql: await readText(folder, 'database.sql') }
+    : documents;
 }
 
-async function readJson(folder: string, name: string): Promise<unknown> {
+function isOurs(settings: SettingsDefinition): boolean {
+  return settings['compiler.version'].startsWith('ampersand-prototype ');
+}
+
+function readText(folder: string, name: string): Promise<string> {
   const path = join(folder, name);
-  const text = await readFile(path, 'utf8').catch(() => {
+  return readFile(path, 'utf8').catch(() => {
     throw new GenericsMissing(
       `The metadata file ${path} cannot be read. Compile the script, or name its folder with --generics.`,
     );
   });
+}
+
+async function readJson(folder: string, name: string): Promise<unknown> {
+  const text = await readText(folder, name);
   try {
     return JSON.parse(text);
   } catch {
     throw new GenericsMissing(
-      `The metadata file ${path} is not valid JSON. Compile the script again.`,
+      `The metadata file ${join(folder, name)} is not valid JSON. Compile the script again.`,
     );
   }
 }

@@ -56,19 +56,46 @@ export interface Replaced<T> {
   readonly copy: string | null;
 }
 
+/**
+ * How work takes its turn: `long` may take long and runs where it keeps nobody from being answered, `ifFree` fails as
+ * busy where it would have to wait for others.
+ */
+export type Turn = 'long' | 'ifFree';
+
+/** What servers tell each other through the database, at once and unseen by transactions. */
+export interface Announcements {
+  /** Calls `heard` with what any server announces from now on, and `resumed` where some of it may have been missed. */
+  listen(heard: (text: string) => void, resumed: () => void): void;
+  /** Listens no more. */
+  rest(): void;
+  /** Announces a text of at most 7,500 bytes. */
+  tell(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** A database. There are no statements outside `read`, `write` and `replace`. */
 export interface Database {
   readonly dialect: Dialect;
   /** Where the data is, without credentials. */
   readonly location: string;
+  /** Null for a database that tells nobody anything by itself. */
+  readonly announcements: Announcements | null;
   /** Runs `work` on one consistent state of the data. */
-  read<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  read<T>(work: (connection: Connection) => Promise<T>, turn?: 'long'): Promise<T>;
+  /**
+   * Runs `work` on one consistent state of the data, as a transaction that sees its own changes and of which nothing stays.
+   * It does not wait for those who write.
+   */
+  suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /**
    * Runs `work` as one serializable transaction. When the database finds a conflict with another transaction,
    * everything is undone and `work` runs again, a bounded number of times.
    * @throws DatabaseFailure
    */
-  write<T>(work: (connection: Connection, attempt: number) => Promise<Outcome<T>>): Promise<T>;
+  write<T>(
+    work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
+    turn?: Turn,
+  ): Promise<T>;
   /**
    * Replaces tables: those that go are kept as a copy, and new ones come, both or neither, whenever the process or the
    * database may end. Null when `outgoing` says that nothing is to be done.
@@ -80,7 +107,15 @@ export interface Database {
 
 /** Why the database refused; `uncertain` when the connection broke during the commit. */
 export type DatabaseFailureKind =
-  'unavailable' | 'uncertain' | 'busy' | 'conflict' | 'full' | 'tooLong' | 'noTable' | 'other';
+  | 'unavailable'
+  | 'uncertain'
+  | 'busy'
+  | 'conflict'
+  | 'full'
+  | 'tooLong'
+  | 'noTable'
+  | 'readOnly'
+  | 'other';
 
 /** A failure of the database, told apart by kind; `cause` holds the driver's error. */
 export class DatabaseFailure extends Error {

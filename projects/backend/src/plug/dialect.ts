@@ -15,6 +15,10 @@ export interface Dialect {
   readonly areNullsFirst: boolean;
   /** `expression` as text, for columns that unite values of several types. */
   asText(expression: string): string;
+  /** What stands for a text in an index: the digest that `digestOf` gives. */
+  digest(expression: string): string;
+  /** A text as a column of a type holds it; the text itself where that is a text. */
+  fromText(expression: string, type: TechnicalType): string;
   /** How many columns of short text a table holds; further ones are made for long texts. Null without a limit. */
   readonly mostShortTexts: number | null;
   /** A column for long texts, as part of an index. */
@@ -45,6 +49,12 @@ export interface Dialect {
   readonly isListIndexed: boolean;
   /** The moment so many seconds ago by the clock of the database: text as `storedMoment` writes it, in UTC. */
   secondsAgo(seconds: number): string;
+  /** The moment by the clock of the database, to the millisecond: text, in UTC. */
+  readonly clock: string;
+  /** Type of a key that the database numbers itself, upwards; no number comes twice. */
+  readonly numberedKey: string;
+  /** What makes the numbers of such a key go on behind those that rows were given; null where they do by themselves. */
+  goOnNumbering(table: string, column: string): string | null;
   /** Rows of a query that lock what they read, where the isolation level does not do that by itself. */
   readonly forUpdate: string;
 }

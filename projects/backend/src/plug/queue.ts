@@ -1,4 +1,5 @@
-import { DatabaseFailure } from './database.ts';
+import type { DatabaseLimits } from '../config/database-limits.ts';
+import { DatabaseFailure, type Turn } from './database.ts';
 
 /** Who waits for a resource. */
 interface Waiting<T> {
@@ -17,8 +18,13 @@ export class Queue<T> {
     this.#patience = patience;
   }
 
-  /** Runs `work` with a resource of its own. @throws DatabaseFailure (`busy`) when none becomes free in time */
-  async use<R>(work: (resource: T) => Promise<R>): Promise<R> {
+  /**
+   * Runs `work` with a resource of its own; `ifFree` does not wait for one.
+   * @throws DatabaseFailure (`busy`) when none becomes free in time
+   */
+  async use<R>(work: (resource: T) => Promise<R>, turn?: Turn): Promise<R> {
+    if (turn === 'ifFree' && this.#free.length === 0)
+      throw new DatabaseFailure('busy', new Error('others are at work'));
     const resource = this.#free.length > 0 ? (this.#free.pop() as T) : await this.#wait();
     try {
       return await work(resource);
@@ -44,6 +50,14 @@ export class Queue<T> {
       this.#waiting.push(waiting);
     });
   }
+}
+
+/**
+ * The connections of a process to a database server. Many readers at once wait here in line, as long as a statement may take: a
+ * connection that cannot be had from the server is told much sooner.
+ */
+export function connectionPlaces({ connections, statementSeconds }: DatabaseLimits): Queue<number> {
+  return new Queue([...Array(connections).keys()], statementSeconds);
 }
 
 /**

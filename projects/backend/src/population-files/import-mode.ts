@@ -27,23 +27,27 @@ export async function checkImportedPopulation(
 ): Promise<ImportModeCheck> {
   if (!app.isLocked)
     throw new Refusal('AMP-400-IMPORT', 'The application is not locked for an import.');
-  const check = await writeInstalled(app, async (connection) => {
-    const invariants = await violatedInvariants(app, connection, access);
-    const hold = invariants.length === 0;
-    if (hold) {
-      await connection.run(`update ${MODEL_TABLE} set unlocked = ?`, [storedMoment(new Date())]);
-      await noteViolations(app, connection, false);
-    }
-    const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
-    const successes = hold ? [{ message: 'All invariants hold; the application is open.' }] : [];
-    return {
-      commit: hold,
-      value: {
-        locked: !hold,
-        notifications: { ...NO_NOTIFICATIONS, errors, successes, invariants },
-      },
-    };
-  });
+  const check = await writeInstalled(
+    app,
+    async (connection) => {
+      const invariants = await violatedInvariants(app, connection, access);
+      const hold = invariants.length === 0;
+      if (hold) {
+        await connection.run(`update ${MODEL_TABLE} set unlocked = ?`, [storedMoment(new Date())]);
+        await noteViolations(app, connection, false);
+      }
+      const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
+      const successes = hold ? [{ message: 'All invariants hold; the application is open.' }] : [];
+      return {
+        commit: hold,
+        value: {
+          locked: !hold,
+          notifications: { ...NO_NOTIFICATIONS, errors, successes, invariants },
+        },
+      };
+    },
+    'long',
+  );
   app.isLocked = check.locked;
   return check;
 }

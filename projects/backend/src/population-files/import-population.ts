@@ -8,7 +8,7 @@ import { readFile, requireWanted, type ReceivedFile } from './file-reader.ts';
 import type { FileCheck } from './import-messages.ts';
 import { PasswordHashes } from './hash-passwords.ts';
 import { modelData } from './model-data.ts';
-import { NamelessFile } from './nameless-file.ts';
+import { NamelessFile } from '../transaction/nameless-file.ts';
 import { partsIn } from './part-spool.ts';
 import { PopulationStore, type StoredCounts } from './store-population.ts';
 
@@ -65,6 +65,8 @@ export async function importPopulation(
       session: access.session,
       dryRun: isPreview,
       ignoreInvariants: 'whileLocked',
+      kind: 'import',
+      turn: 'long',
     } as const;
     const transacted = await transact(app, options, async (tx) => {
       await passwords.requireCurrent(tx.connection);

@@ -11,7 +11,7 @@ import { Refusal } from '../error/refusal.ts';
 import { receiveFile } from '../file/file-part.ts';
 import { Queue } from '../plug/queue.ts';
 import type { Access } from '../session/access.ts';
-import { NamelessFile } from './nameless-file.ts';
+import { NamelessFile } from '../transaction/nameless-file.ts';
 import type { ReceivedFile } from './file-reader.ts';
 import { importPopulation, type ImportAnswer, type ImportOptions } from './import-population.ts';
 

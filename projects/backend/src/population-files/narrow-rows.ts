@@ -4,8 +4,8 @@ import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/quote-name.ts';
-import type { Change } from '../transaction/transaction.ts';
-import { insertRows } from './insert-rows.ts';
+import type { FactChange } from '../transaction/change.ts';
+import { insertRows } from '../core/insert-rows.ts';
 
 const BATCH = 500;
 
@@ -15,8 +15,8 @@ export async function storeLinks(
   dialect: Dialect,
   relation: Relation,
   links: readonly CheckedLink[],
-): Promise<Change[]> {
-  const changes: Change[] = [];
+): Promise<FactChange[]> {
+  const changes: FactChange[] = [];
   for (let start = 0; start < links.length; start += BATCH) {
     const batch = links.slice(start, start + BATCH);
     const present = await presentLinks(connection, dialect, relation, batch);

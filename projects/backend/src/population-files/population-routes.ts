@@ -79,8 +79,9 @@ async function sendExport(
   await accessOf(app, request, reply, requireAdmin);
   const format = formatOf(request.query as Query);
   const selection = select();
-  const population = await app.database.read((connection) =>
-    readStoredPopulation(connection, selection),
+  const population = await app.database.read(
+    (connection) => readStoredPopulation(connection, selection),
+    'long',
   );
   const { name, contentType, content } = await written(population, format, app.model.contextName);
   reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);

@@ -1,9 +1,8 @@
 import type { CheckedPart } from '@ampersand-prototype/population';
-import type { Concept } from '../model/concept.ts';
-import type { Relation } from '../model/relation.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { MOST_LISTED_CHANGES } from '../transaction/row-changes.ts';
-import type { Change, Transaction } from '../transaction/transaction.ts';
+import { MOST_ROWS } from '../transaction/row-changes.ts';
+import type { FactChange } from '../transaction/change.ts';
+import type { Transaction } from '../transaction/transaction.ts';
 import { partOf } from './checked-population.ts';
 import type { PasswordHashes } from './hash-passwords.ts';
 import type { ModelData } from './model-data.ts';
@@ -30,7 +29,8 @@ export class PopulationStore {
   readonly #dialect: Dialect;
   readonly #model: ModelData;
   readonly #passwords: PasswordHashes;
-  readonly #listed = new Map<Concept | Relation, number>();
+  /** Rows of each table that a listed change touches. */
+  readonly #listed = new Map<string, Set<string>>();
   readonly #counts = {
     atoms: {} as Record<string, number>,
     links: {} as Record<string, number>,
@@ -60,25 +60,29 @@ export class PopulationStore {
       await this.#register(await storeLinks(connection, this.#dialect, relation, links));
   }
 
-  async #register(changes: readonly Change[]): Promise<void> {
+  async #register(changes: readonly FactChange[]): Promise<void> {
     for (const change of changes) {
-      this.#list(change);
+      await this.#list(change);
       this.#count(change);
       const call = hookOf(this.#tx, change);
       if (call !== null) await call();
     }
   }
 
-  /** A list of all of a large population would take more memory than anything else. */
-  #list(change: Change): void {
-    const of = change.kind === 'atom' ? change.concept : change.relation;
-    const listed = this.#listed.get(of) ?? 0;
-    if (listed >= MOST_LISTED_CHANGES) return this.#tx.registerMore(of);
-    this.#listed.set(of, listed + 1);
+  /**
+   * A list of all of a large population would take more memory than anything else. Where more rows of a table changed than are
+   * followed, further ones tell nothing.
+   */
+  async #list(change: FactChange): Promise<void> {
+    const { table, row } = placeOf(change);
+    const listed = this.#listed.get(table) ?? new Set();
+    this.#listed.set(table, listed);
+    if (listed.size > MOST_ROWS) return this.#tx.registerMore(change);
+    listed.add(row);
     this.#tx.register(change);
   }
 
-  #count(change: Change): void {
+  #count(change: FactChange): void {
     const [group, name] =
       change.kind === 'atom'
         ? [this.#counts.atoms, change.concept.name]
@@ -90,8 +94,18 @@ export class PopulationStore {
   }
 }
 
+/** The row that a change touches. */
+function placeOf(change: FactChange): { readonly table: string; readonly row: string } {
+  if (change.kind === 'atom')
+    return { table: change.concept.storage?.table ?? '', row: change.atom };
+  const { source, target } = change;
+  const { name, tableOf } = change.relation.table;
+  if (tableOf === null) return { table: name, row: JSON.stringify([source, target]) };
+  return { table: name, row: tableOf === 'src' ? source : target };
+}
+
 /** What tells a change to extensions; null where none listens. */
-function hookOf({ hooks, id: transaction }: Transaction, change: Change) {
+function hookOf({ hooks, id: transaction }: Transaction, change: FactChange) {
   if (change.kind === 'atom') {
     const point = 'postDatabaseAddAtomToConceptInsert';
     const payload = { concept: change.concept.name, atom: change.atom, transaction };

@@ -5,8 +5,8 @@ import type { Relation } from '../model/relation.ts';
 import type { Connection, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/quote-name.ts';
-import type { Change } from '../transaction/transaction.ts';
-import { insertRows } from './insert-rows.ts';
+import type { FactChange } from '../transaction/change.ts';
+import { insertRows } from '../core/insert-rows.ts';
 
 /** What a row of a wide table is to hold for one atom. */
 interface WantedRow {
@@ -68,9 +68,9 @@ export async function storeTable(
   dialect: Dialect,
   table: WantedTable,
   concepts: ReadonlyMap<string, Concept>,
-): Promise<Change[]> {
+): Promise<FactChange[]> {
   const wanted = [...table.rows.values()];
-  const changes: Change[] = [];
+  const changes: FactChange[] = [];
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
     const present = await presentRows(connection, dialect, table, batch);
@@ -117,7 +117,7 @@ interface RowPlan {
   readonly isNew: boolean;
   /** Values to write, by column. */
   readonly cells: Map<string, string>;
-  readonly changes: Change[];
+  readonly changes: FactChange[];
 }
 
 function planRow(
@@ -127,7 +127,7 @@ function planRow(
   all: ReadonlyMap<string, Concept>,
 ): RowPlan {
   const cells = new Map<string, string>(present ? [] : [[storage.keyColumn, atom]]);
-  const changes: Change[] = [];
+  const changes: FactChange[] = [];
   const joined = new Set(concepts.flatMap((concept) => [concept.name, ...concept.generalizations]));
   for (const concept of [...joined].flatMap((name) => all.get(name) ?? [])) {
     const column = concept.storage?.column;

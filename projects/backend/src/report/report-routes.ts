@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAdmin } from '../api/administrator.ts';
 import { forSession } from '../api/session-request.ts';
 import type { Application } from '../application/application.ts';
+import { coverageInTotal } from '../application/store-coverage.ts';
 import { relationStatements } from '../core/storage.ts';
 import { wellKnown } from '../core/well-known.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import { reportConjunctPerformance, reportConjunctUsage } from './conjunct-report.ts';
+import { reportCoverage } from './coverage-report.ts';
 import {
   reportInterfaceIssues,
   reportInterfaceNodes,
@@ -47,6 +49,12 @@ const REPORTS: readonly Report[] = [
     summary: 'How long every conjunct takes on the present population',
     make: ({ app, connection, access }) =>
       reportConjunctPerformance(app.model, connection, access.session),
+  },
+  {
+    path: 'conjuncts/coverage',
+    summary: 'How often every conjunct was evaluated, what that found and what was repaired',
+    make: async ({ app, connection }) =>
+      reportCoverage(app.model, await coverageInTotal(app, connection)),
   },
   {
     path: 'interfaces',

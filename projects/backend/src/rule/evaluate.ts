@@ -1,6 +1,7 @@
 import type { Pair } from '../core/population.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Transaction } from '../transaction/transaction.ts';
+import { coverageOf } from './coverage.ts';
 import { newViolations } from './incremental.ts';
 import { RowChanges } from '../transaction/row-changes.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
@@ -24,7 +25,9 @@ export async function evaluateConjunct(
   scope: EvaluationScope,
 ): Promise<Pair[]> {
   const some = scope === 'changed' ? await newViolations(tx, conjunct, rowChanges(tx)) : null;
-  return some ?? conjunctViolations(tx.connection, conjunct, tx.session);
+  const found = some ?? (await conjunctViolations(tx.connection, conjunct, tx.session));
+  coverageOf(tx.model).evaluated(conjunct, found.length);
+  return found;
 }
 
 /** The violations of several conjuncts, each pair once. */

@@ -4,10 +4,11 @@ import type { Transaction } from '../transaction/transaction.ts';
 import { affectedConjuncts } from './affected.ts';
 import { readDebt, settleDebt, takeDebt, without, type RuleDebt } from './debt.ts';
 import { evaluateConjunct, rowChanges, type EvaluationScope } from './evaluate.ts';
+import { coverageOf } from './coverage.ts';
 import type { Pair } from '../core/population.ts';
 import { runEngine, type EngineSettings } from './exec-engine/exec-engine.ts';
 import type { TraceStep } from './exec-engine/trace-step.ts';
-import { refreshSignal, storedConjuncts } from './signal-store.ts';
+import { refreshSignal, storedConjuncts, type SignalChange } from './signal-store.ts';
 import { reportInvariant, type Reader } from './violation-report.ts';
 import { distinctPairs } from './violations.ts';
 
@@ -23,6 +24,8 @@ export interface Closing {
   readonly trace: readonly TraceStep[];
   /** Names of the rules of which violations were taken as debt. */
   readonly debt: readonly string[];
+  /** What became of signals, by conjunct: of a transaction that is committed, or of which the effects are told. */
+  readonly signals: ReadonlyMap<Conjunct, SignalChange>;
 }
 
 /** Whose violations are taken as debt, and whose work that is: of a role, or of administrators. */
@@ -36,6 +39,8 @@ export interface ClosingOptions {
   readonly engine: EngineSettings;
   /** Everything is done, and then undone. */
   readonly dryRun?: boolean;
+  /** What the transaction does to signals is told, although it is not committed. */
+  readonly tellsSignals?: boolean;
   /** Start from all rules instead of the affected ones: installation. */
   readonly allRules?: boolean;
   /** The data may violate invariants since before the transaction. */
@@ -66,10 +71,11 @@ export async function closeTransaction(tx: Transaction, options: ClosingOptions)
   const invariantRulesHold = invariants.length === 0;
   const isCommitted =
     (invariantRulesHold || options.ignoreInvariants === true) && options.dryRun !== true;
-  if (isCommitted) {
-    await settle();
-    await refreshSignals(tx, options.engine);
-  }
+  if (isCommitted) await settle();
+  const signals =
+    isCommitted || options.tellsSignals === true
+      ? await refreshSignals(tx, options.engine, isCommitted)
+      : new Map<Conjunct, SignalChange>();
   await tx.hooks.call('postDatabaseCloseTransaction', { ...payload(tx), isCommitted });
   const navTo = isCommitted ? navigation.onCommit : navigation.onRollback;
   return {
@@ -80,6 +86,7 @@ export async function closeTransaction(tx: Transaction, options: ClosingOptions)
     navTo: options.dryRun ? null : navTo,
     trace,
     debt,
+    signals,
   };
 }
 
@@ -168,11 +175,21 @@ function scopeOf(options: ClosingOptions): EvaluationScope {
   return options.allRules === true || options.mayHaveViolations === true ? 'all' : 'changed';
 }
 
-async function refreshSignals(tx: Transaction, engine: EngineSettings): Promise<void> {
+async function refreshSignals(
+  tx: Transaction,
+  engine: EngineSettings,
+  isStored: boolean,
+): Promise<Map<Conjunct, SignalChange>> {
   const affected = affectedConjuncts(tx);
   const stored = storedConjuncts(tx.model, engineRuleNames(tx, engine));
+  const changes = new Map<Conjunct, SignalChange>();
   for (const conjunct of stored)
-    if (affected.has(conjunct)) await refreshSignal(tx, conjunct, rowChanges(tx));
+    if (affected.has(conjunct)) {
+      const change = await refreshSignal(tx, conjunct, rowChanges(tx), isStored);
+      coverageOf(tx.model).evaluated(conjunct, change.appeared);
+      changes.set(conjunct, change);
+    }
+  return changes;
 }
 
 /** Names of the rules that the engine carries out: they are no signals for people. */

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { digestOf } from '../query/digest.ts';
 import { SIGNAL_STATE_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
 import type { Pair } from '../core/population.ts';
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
+import { insertRows } from '../core/insert-rows.ts';
 import { touchedEnd, violationsAt, type EvaluationContext } from './incremental.ts';
 import type { RowChanges } from '../transaction/row-changes.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
@@ -63,29 +65,46 @@ async function storedViolations(connection: Connection, key: string): Promise<Pa
   return rows as unknown as Pair[];
 }
 
-/** Evaluates a conjunct and stores what differs from the store. */
-async function refreshWholeSignal(connection: Connection, conjunct: Conjunct): Promise<void> {
-  const key = keyOf(conjunct);
-  const now = distinctPairs(await conjunctViolations(connection, conjunct, null));
-  await storeDifference(connection, key, await storedViolations(connection, key), now);
+/** How many violations of a signal came and went. */
+export interface SignalChange {
+  readonly appeared: number;
+  readonly vanished: number;
 }
 
-/** Brings the store up to date with the changes of a transaction: only where they show, if that can be told. */
+const UNCHANGED: SignalChange = { appeared: 0, vanished: 0 };
+
+/** Evaluates a conjunct and stores what differs from the store. */
+async function refreshWholeSignal(
+  connection: Connection,
+  conjunct: Conjunct,
+  isStored = true,
+): Promise<SignalChange> {
+  const key = keyOf(conjunct);
+  const now = distinctPairs(await conjunctViolations(connection, conjunct, null));
+  const before = await storedViolations(connection, key);
+  return storeDifference(connection, key, before, now, isStored);
+}
+
+/**
+ * Brings the store up to date with the changes of a transaction: only where they show, if that can be told. What is not stored is
+ * only counted.
+ */
 export async function refreshSignal(
   context: EvaluationContext,
   conjunct: Conjunct,
   changes: RowChanges,
-): Promise<void> {
+  isStored = true,
+): Promise<SignalChange> {
   const touched = await touchedEnd(context, conjunct, changes);
-  if (!touched) return refreshWholeSignal(context.connection, conjunct);
+  if (!touched) return refreshWholeSignal(context.connection, conjunct, isStored);
   const { end, values } = touched;
-  if (values.length === 0) return;
+  if (values.length === 0) return UNCHANGED;
   const key = keyOf(conjunct);
   const now = await violationsAt(context, conjunct, touched);
   const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? and ${context.dialect.inSet(`${end}_key`, 'OBJECT')}`;
   const digests = values.map(digestOf);
   const before = (await context.connection.all(sql, [key, digests])) as unknown as Pair[];
-  await storeDifference(context.connection, key, before, now);
+  return storeDifference(context.connection, key, before, now, isStored);
 }
 
 async function storeDifference(
@@ -93,27 +112,36 @@ async function storeDifference(
   key: string,
   before: readonly Pair[],
   now: readonly Pair[],
-): Promise<void> {
+  isStored: boolean,
+): Promise<SignalChange> {
   const id = (pair: Pair): string => JSON.stringify([pair.src, pair.tgt]);
   const had = new Set(before.map(id));
   const has = new Set(now.map(id));
-  for (const pair of before) {
-    if (!has.has(id(pair)))
-      await connection.run(`delete from ${SIGNAL_TABLE} where pair = ?`, [pairKey(key, pair)]);
+  const gone = before.filter((pair) => !has.has(id(pair)));
+  const fresh = now.filter((pair) => !had.has(id(pair)));
+  const change = { appeared: fresh.length, vanished: gone.length };
+  if (!isStored) return change;
+  for (const pair of gone)
+    await connection.run(`delete from ${SIGNAL_TABLE} where pair = ?`, [pairKey(key, pair)]);
+  for (let start = 0; start < fresh.length; start += BATCH) {
+    const batch = fresh.slice(start, start + BATCH);
+    await insertRows(
+      connection,
+      SIGNAL_TABLE,
+      COLUMNS,
+      batch.map((pair) => signalRow(key, pair)),
+    );
   }
-  for (const pair of now) {
-    if (had.has(id(pair))) continue;
-    const { src, tgt } = pair;
-    const values = [pairKey(key, pair), key, src, tgt, digestOf(src), digestOf(tgt)];
-    await connection.run(INSERT, values);
-  }
+  return change;
 }
 
-const INSERT = `insert into ${SIGNAL_TABLE} (pair, conjunct, src, tgt, src_key, tgt_key) values (?, ?, ?, ?, ?, ?)`;
+/** Rows of which the keys are made at once; others have their turn in between. */
+const BATCH = 500;
+const COLUMNS = ['pair', 'conjunct', 'src', 'tgt', 'src_key', 'tgt_key'];
 
-/** Stands for a text of any length in an index. */
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+function signalRow(key: string, pair: Pair): string[] {
+  const { src, tgt } = pair;
+  return [pairKey(key, pair), key, src, tgt, digestOf(src), digestOf(tgt)];
 }
 
 function pairKey(conjunct: string, { src, tgt }: Pair): string {

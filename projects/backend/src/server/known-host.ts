@@ -31,6 +31,7 @@ function nameOf(host: string): string {
   }
 }
 
-function isOfThisMachine(name: string): boolean {
+/** Whether a name, without a port, cannot be made to point elsewhere. */
+export function isOfThisMachine(name: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isIP(name) !== 0;
 }

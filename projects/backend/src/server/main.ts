@@ -8,6 +8,7 @@ import type { Config } from '../config/config.ts';
 import { describePlan } from '../migration/describe.ts';
 import { prepareMigration } from '../migration/plan.ts';
 import { StartFailure } from './open-application.ts';
+import { ModelWatch } from './model-watch.ts';
 import { createServer, type AmpersandServer } from './server.ts';
 
 const USAGE = `Usage: ampersand-backend [options]
@@ -88,6 +89,7 @@ async function plannedSteps(application: Application): Promise<string[]> {
   }
 }
 
+/** Starts a server, and starts it again, on the same port, when the data has another model and that model was brought. */
 async function start(config: Config): Promise<void> {
   const server = await createServer(config);
   if (server.application.readiness === 'otherModel' && !config.acceptMismatch) {
@@ -105,17 +107,20 @@ async function start(config: Config): Promise<void> {
   for (const notice of server.notices) process.stdout.write(`notice ${notice}\n`);
   process.stdout.write(`ready ${url}\n`);
   const stop = (): void => {
+    watch.end();
     void server.close().then(() => process.exit(0));
   };
+  const watch = new ModelWatch(server.application, () => {
+    for (const signal of SIGNALS) process.off(signal, stop);
+    const again = { ...config, port: Number(new URL(url).port), reinstall: false };
+    void server.close().then(() => start(again).catch(fail));
+  });
   // Whoever sends the same signal twice does not want to wait.
   for (const signal of SIGNALS) process.once(signal, stop);
 }
 
-try {
-  const config = configure();
-  if (config === null) process.stdout.write(USAGE);
-  else await start(config);
-} catch (error) {
+/** Tells why the server does not run: in a sentence, where that was to be expected. */
+function fail(error: unknown): void {
   const isExpected =
     error instanceof StartFailure ||
     error instanceof ConfigFault ||
@@ -124,4 +129,12 @@ try {
     `${isExpected ? (error as Error).message : String((error as Error).stack)}\n`,
   );
   process.exitCode = 1;
+}
+
+try {
+  const config = configure();
+  if (config === null) process.stdout.write(USAGE);
+  else await start(config);
+} catch (error) {
+  fail(error);
 }

@@ -3,6 +3,7 @@ import { completeGenerics } from '../compat/complete-generics.ts';
 import { ShapeError } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
+import { Commits } from '../application/commits.ts';
 import { ConfigFault } from '../config/config-fault.ts';
 import { RateLimit } from '../application/rate-limit.ts';
 import { refreshState, writeInstalled } from '../application/installed-state.ts';
@@ -10,13 +11,14 @@ import { PasswordHasher } from '../core/password.ts';
 import { loadExtensions } from '../hook/extension.ts';
 import { Hooks } from '../hook/hooks.ts';
 import { reopenGate } from '../install/gate.ts';
-import { install } from '../install/installer.ts';
+import { install, InstallationRefused } from '../install/installer.ts';
 import { keepMetadata, StoredMetadataFault } from '../install/stored-metadata.ts';
 import { decisionsFor, describePlan, describeReport } from '../migration/describe.ts';
 import { migrate } from '../migration/migrate.ts';
 import { MigrationFault } from '../migration/plan.ts';
 import { upgradeFramework } from '../install/upgrade-framework.ts';
-import { GenericsMissing, readGenerics } from '../model/generics-folder.ts';
+import { beginLedger } from '../ledger/keep-ledger.ts';
+import { checkGenerics, GenericsMissing, readGenerics } from '../model/generics-folder.ts';
 import { makeModel } from '../model/model.ts';
 import { ModelFault } from '../model/model-fault.ts';
 import type { Database } from '../plug/database.ts';
@@ -38,12 +40,19 @@ export interface OpenedApplication {
   readonly notices: readonly string[];
 }
 
-/** Reads the metadata, opens the database and installs at the first start. @throws StartFailure */
+/** Metadata that lies in no folder: the content of the files under their names (`concepts`, `relations`, …). */
+export type MetadataDocuments = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads the metadata, unless it is given, opens the database and installs at the first start.
+ * @throws StartFailure
+ */
 export function openApplication(
   config: Config,
   logger: FastifyBaseLogger,
+  metadata: MetadataDocuments | null = null,
 ): Promise<OpenedApplication> {
-  return open(config, logger, makeReady);
+  return open(config, logger, makeReady, metadata);
 }
 
 /** Reads the metadata and opens the database, of which the data stays as it is. @throws StartFailure */
@@ -62,9 +71,10 @@ async function open(
   config: Config,
   logger: FastifyBaseLogger,
   prepare: (app: Application) => Promise<string[]>,
+  metadata: MetadataDocuments | null = null,
 ): Promise<OpenedApplication> {
   const generics = await explain(
-    () => readGenerics(config.generics),
+    async () => (metadata ? checkGenerics(metadata) : readGenerics(config.generics)),
     [GenericsMissing, ShapeError],
   );
   // The folder of the files is beside the database unless it is named, so a place that does not exist is told of the database.
@@ -89,6 +99,7 @@ async function open(
       hooks,
       logger,
       passwords: new PasswordHasher(),
+      commits: new Commits(),
       rates: {
         passwords: new RateLimit(config.limits.passwordsPerMinute, 'passwords'),
         uploads: new RateLimit(config.limits.uploadsPerMinute, 'uploads'),
@@ -158,7 +169,7 @@ async function makeReady(app: Application): Promise<string[]> {
         'In production, invariants are never ignored: start without --ignore-invariant-violations.',
       );
     const options = { defaultPopulation: true, ignoreInvariants, onlyFirst };
-    const installed = await install(app, options);
+    const installed = await install(app, options).catch(tellWayOut);
     if (installed?.copy) notices.push(`The data from before is kept in ${installed.copy}.`);
     if (installed) return notices;
   }
@@ -167,6 +178,7 @@ async function makeReady(app: Application): Promise<string[]> {
   if (app.readiness !== 'ready') return notices;
   await writeInstalled(app, async (connection) => {
     await keepMetadata(connection, app.generics);
+    await beginLedger(connection, app.database.dialect, app.config.history, app.model.hash);
     await completeSignals(
       connection,
       storedConjuncts(app.model, engineRuleNames(app, app.config.engine)),
@@ -174,6 +186,13 @@ async function makeReady(app: Application): Promise<string[]> {
     return { commit: true, value: null };
   });
   return notices;
+}
+
+function tellWayOut(error: unknown): never {
+  if (!(error instanceof InstallationRefused)) throw error;
+  const remedy =
+    'Mend the population, or, to look into it, install it as it is with --ignore-invariant-violations (not in production).';
+  throw new StartFailure(`${error.message}. ${remedy}`, { cause: error });
 }
 
 /** Migrates if nothing is lost and nothing violated; otherwise tells what has to be decided. */

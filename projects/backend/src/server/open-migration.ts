@@ -4,6 +4,7 @@ import { StoredMetadataFault } from '../install/stored-metadata.ts';
 import { ForeignTables } from '../install/own-tables.ts';
 import { branchData } from '../migration/branch.ts';
 import { migrate, type Migration, type MigrationOptions } from '../migration/migrate.ts';
+import { readAside, type AsideFacts } from '../migration/read-aside.ts';
 import { MigrationFault, prepareMigration, type MigrationPlan } from '../migration/plan.ts';
 import { RenameFault } from '../model-change/rename.ts';
 import { readGenerics } from '../model/generics-folder.ts';
@@ -22,6 +23,8 @@ export interface MigrationSession {
   ): Promise<Migration | null>;
   /** Copies the data, with its model, into a new SQLite file. @throws StartFailure */
   branch(file: string): Promise<void>;
+  /** The facts that earlier migrations set aside. @throws StartFailure */
+  aside(): Promise<readonly AsideFacts[]>;
   close(): Promise<void>;
 }
 
@@ -46,6 +49,7 @@ export async function openMigration(
     migrate: (given) =>
       explained(async () => migrate(application, { ...(await options()), ...given })),
     branch: (file) => explained(() => branchData(application, file)),
+    aside: () => explained(() => application.database.read(readAside)),
     close: () => application.database.close(),
   };
 }

@@ -1,23 +1,31 @@
 import type { FastifyReply } from 'fastify';
 
 /** Fits an Angular application: styles are set by scripts, nothing else comes from elsewhere or from the page itself. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+const contentSecurityPolicy = (scripts: string): string =>
+  [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+const STRICT = contentSecurityPolicy("'self'");
+/** Components that are made in the page are functions that are made from text. */
+const DEVELOPMENT = contentSecurityPolicy("'self' 'unsafe-eval'");
+
+/** Which scripts a page may run: those of its own files, or those that it makes as well, as only `ampersand dev` needs. */
+export type ScriptPolicy = 'strict' | 'development';
 
 /** Headers that keep pages of other sites out, and ours to themselves. */
-export function setSecurityHeaders(reply: FastifyReply): void {
+export function setSecurityHeaders(reply: FastifyReply, policy: ScriptPolicy = 'strict'): void {
   reply.headers({
-    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'content-security-policy': policy === 'strict' ? STRICT : DEVELOPMENT,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',

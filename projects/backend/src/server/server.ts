@@ -1,10 +1,14 @@
+import { storeCoverage } from '../application/store-coverage.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { eraseRoute } from '../api/erase-route.ts';
+import { ledgerRoutes } from '../api/ledger-routes.ts';
 import { adminRoutes } from '../api/admin-routes.ts';
 import { appRoutes } from '../api/app-routes.ts';
+import { undoRoutes } from '../api/undo-routes.ts';
 import type { Application } from '../application/application.ts';
 import { collectDescription, openApiRoutes } from '../openapi/openapi-routes.ts';
 import { populationRoutes } from '../population-files/population-routes.ts';
@@ -15,11 +19,18 @@ import { migrationRoutes } from '../api/migration-routes.ts';
 import { resourceRoutes } from '../api/resource-routes.ts';
 import { searchRoutes } from '../api/search-routes.ts';
 import type { Config } from '../config/config.ts';
+import { eventRoutes } from '../live/event-routes.ts';
+import { findNeighbours } from '../live/find-neighbours.ts';
+import { LivePages } from '../live/live-pages.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { refreshState } from '../application/installed-state.ts';
 import { asRefusal, failureBody } from '../api/failure-body.ts';
 import { readersLanguage } from '../api/readers-language.ts';
-import { openApplication, type OpenedApplication } from './open-application.ts';
+import {
+  openApplication,
+  type MetadataDocuments,
+  type OpenedApplication,
+} from './open-application.ts';
 import { requireKnownHost } from './known-host.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -44,10 +55,14 @@ export interface AmpersandServer {
 }
 
 /**
- * Makes a server: reads the metadata, opens the database and, at a first start, installs the application.
+ * Makes a server: reads the metadata, unless it is given, opens the database and, at a first start, installs the
+ * application.
  * @throws StartFailure with one sentence that says what is wrong
  */
-export async function createServer(config: Config): Promise<AmpersandServer> {
+export async function createServer(
+  config: Config,
+  metadata: MetadataDocuments | null = null,
+): Promise<AmpersandServer> {
   const http = fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie'] },
     genReqId: () => randomUUID(),
@@ -59,31 +74,49 @@ export async function createServer(config: Config): Promise<AmpersandServer> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: config.stopping.requestSeconds * 1000,
+    http: arrivalLimits(config.stopping.requestSeconds),
     frameworkErrors: (error, request, reply) =>
       sendFailure(error, request as FastifyRequest, reply as FastifyReply),
   });
   let opened: OpenedApplication;
   try {
-    opened = await openApplication(config, http.log);
+    opened = await openApplication(config, http.log, metadata);
   } catch (error) {
     await http.close();
     throw error;
   }
   const stopping = new Stopping(config.stopping);
   await keepFilesInStep(opened.application);
-  await configure(http, opened.application, stopping);
+  const live = new LivePages(opened.application, findNeighbours(opened.application));
+  await configure(http, opened.application, stopping, live);
   return {
     http,
     application: opened.application,
     notices: opened.notices,
     close: async () => {
+      // Streams have no end of their own; clients go on with another server.
+      live.stop();
       await stopping.stop(http, async () => {
+        await live.close();
         await opened.application.hooks
           .stop()
           .catch((error: unknown) => http.log.error({ err: error }, 'an extension did not stop'));
+        await storeCoverage(opened.application);
         await opened.application.database.close();
       });
     },
+  };
+}
+
+const HEADERS_MILLISECONDS = 60_000;
+const CHECKED_AFTER = 30_000;
+
+/** Node takes the larger of both limits for the whole request, and looks for late ones every half a minute. */
+function arrivalLimits(requestSeconds: number) {
+  const milliseconds = requestSeconds * 1000;
+  return {
+    headersTimeout: Math.min(HEADERS_MILLISECONDS, milliseconds),
+    connectionsCheckingInterval: Math.min(CHECKED_AFTER, milliseconds / 2),
   };
 }
 
@@ -91,6 +124,7 @@ async function configure(
   http: FastifyInstance,
   app: Application,
   stopping: Stopping,
+  live: LivePages,
 ): Promise<void> {
   stopping.watch(http);
   http.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
@@ -102,13 +136,17 @@ async function configure(
   await http.register(cookie);
   await http.register(multipart, { throwFileSizeLimit: true });
   await collectDescription(http, app, API_PREFIX);
-  await http.register((api) => configureApi(api, app), { prefix: API_PREFIX });
+  await http.register((api) => configureApi(api, app, live), { prefix: API_PREFIX });
   healthRoutes(http, app, stopping);
   if (app.config.app !== null) new StaticApp(app.config.app).register(http);
   await http.ready();
 }
 
-async function configureApi(api: FastifyInstance, app: Application): Promise<void> {
+async function configureApi(
+  api: FastifyInstance,
+  app: Application,
+  live: LivePages,
+): Promise<void> {
   api.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(reply);
     reply.header('cache-control', 'no-store');
@@ -125,12 +163,16 @@ async function configureApi(api: FastifyInstance, app: Application): Promise<voi
   await openApiRoutes(api, app);
   resourceRoutes(api, app);
   appRoutes(api, app);
+  undoRoutes(api, app);
   searchRoutes(api, app);
   fileRoutes(api, app);
   adminRoutes(api, app);
+  ledgerRoutes(api, app);
+  eraseRoute(api, app);
   migrationRoutes(api, app);
   populationRoutes(api, app);
   reportRoutes(api, app);
+  if (app.config.live.isOn) eventRoutes(api, app, live);
 }
 
 function healthRoutes(http: FastifyInstance, app: Application, stopping: Stopping): void {

@@ -4,7 +4,7 @@ import { extname, join, normalize, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { setSecurityHeaders } from './security-headers.ts';
+import { setSecurityHeaders, type ScriptPolicy } from './security-headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -50,10 +50,12 @@ interface Compressed {
 /** Serves the files of a built browser application; every other address is its start page. */
 export class StaticApp {
   readonly #folder: string;
+  readonly #policy: ScriptPolicy;
   readonly #compressed = new Map<string, Compressed>();
 
-  constructor(folder: string) {
+  constructor(folder: string, policy: ScriptPolicy = 'strict') {
     this.#folder = resolve(folder);
+    this.#policy = policy;
   }
 
   /** Answers requests outside the API. */
@@ -63,7 +65,7 @@ export class StaticApp {
 
   async #serve(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     if (/^\/(api|health|ready)(\/|$|\?)/.test(request.url)) return reply.callNotFound();
-    setSecurityHeaders(reply);
+    setSecurityHeaders(reply, this.#policy);
     const file = (await this.#find(request.url)) ?? {
       path: join(this.#folder, 'index.html'),
       isStart: true,

@@ -32,6 +32,24 @@ export async function allowInitialRoles(
   return first === undefined ? [] : [first];
 }
 
+/**
+ * Allows the sessions that there are the roles that are new in the model, where a session of today would get them; who wants
+ * one puts it on.
+ */
+export async function allowNewRoles(
+  tx: Transaction,
+  names: readonly string[],
+  { production, loginEnabled }: RolePolicy,
+): Promise<void> {
+  const { allowedRoles, role, session } = wellKnown(tx.model);
+  const sessions = session && conceptStatements(session);
+  if (!allowedRoles || !role || !sessions || production || loginEnabled) return;
+  const rows = await tx.connection.all(sessions.all);
+  for (const name of names)
+    if (await atomExists(tx, role, name))
+      for (const { atom } of rows) if (atom) await addLink(tx, allowedRoles, atom, name);
+}
+
 /** The other built-in roles are put on when they are needed: they fill the menu with pages about the application. */
 function isForPeople(role: string): boolean {
   return role === ROLE.anonymous || !BUILT_IN_ROLES.includes(role);

@@ -15,10 +15,18 @@ export async function readAccess(
 ): Promise<Access> {
   const known = wellKnown(model);
   const activeRoles = await linkedTargets(connection, known.activeRoles, session);
-  const names = await interfaceNames(connection, model, [...activeRoles, ROLE.any]);
-  const mayUse = (ifc: Interface): boolean =>
-    names === null || names.has(ifc.name) || names.has(shortName(ifc.name, names));
+  const mayUse = await readInterfaceRights(connection, model, activeRoles);
   return new Access(model, { session, activeRoles, mayUse });
+}
+
+/** Reads which interfaces may be used with some roles. */
+export async function readInterfaceRights(
+  connection: Connection,
+  model: Model,
+  activeRoles: readonly string[],
+): Promise<(ifc: Interface) => boolean> {
+  const names = await interfaceNames(connection, model, [...activeRoles, ROLE.any]);
+  return (ifc) => names === null || names.has(ifc.name) || names.has(shortName(ifc.name, names));
 }
 
 /** The roles that a session may activate, and whether somebody is logged in. */

@@ -12,6 +12,8 @@ export interface StoredSession {
   readonly account: string | null;
   /** It was used so long ago that the moment of its last use has to be stored again. */
   readonly isStale: boolean;
+  /** It is so long ago that the session would end soon. */
+  readonly isEnding: boolean;
   /** The installed model, read along. */
   readonly installed: Readonly<Record<string, DbValue>>;
 }
@@ -32,23 +34,38 @@ export async function findSession(
   concept: Concept | null,
   { dialect, expiry, touch }: SessionAge,
 ): Promise<StoredSession | null> {
-  const stale = `case when last_access < ${dialect.secondsAgo(touch)} then 'yes' end`;
+  const ending = dialect.secondsAgo(Math.floor(expiry / 2));
+  const stale = `case when last_access < ${ending} then 'ending' when last_access < ${dialect.secondsAgo(touch)} then 'yes' end`;
   const sql = `select *, ${stale} as stale from ${SESSION_TABLE}, ${MODEL_TABLE} where token = ? and last_access >= ${dialect.secondsAgo(expiry)}${atomExists(concept)}`;
   const row = (await connection.all(sql, [tokenHash(token)]))[0];
   return row
     ? {
         session: row['session'] ?? '',
         account: row['account'] ?? null,
-        isStale: row['stale'] === 'yes',
+        isStale: row['stale'] !== null,
+        isEnding: row['stale'] === 'ending',
         installed: row,
       }
     : null;
 }
 
+/** Condition that the atom of a session is still there. */
 function atomExists(concept: Concept | null): string {
   if (!concept?.storage) return '';
   const { table, column } = concept.storage;
   return ` and exists (select 1 from ${quoteName(table)} as atoms where atoms.${quoteName(column)} = ${SESSION_TABLE}.session)`;
+}
+
+/** The sessions of some tokens, by the hash of the token, as far as {@link findSession} would find them. */
+export async function findSessions(
+  connection: Connection,
+  hashes: readonly string[],
+  concept: Concept | null,
+  { dialect, expiry }: SessionAge,
+): Promise<ReadonlyMap<string, string>> {
+  const sql = `select token, session from ${SESSION_TABLE} where ${dialect.inSet('token', 'OBJECT')} and last_access >= ${dialect.secondsAgo(expiry)}${atomExists(concept)}`;
+  const rows = await connection.all(sql, [hashes]);
+  return new Map(rows.map(({ token, session }) => [token ?? '', session ?? '']));
 }
 
 /** The moment by the clock of the database, as it is stored. */

@@ -13,13 +13,7 @@ export interface ChangedRow {
 }
 
 /** Beyond this number of rows, evaluating everything is as fast. */
-const MOST_ROWS = 5000;
-
-/**
- * So many changes of one concept or relation touch more rows than are followed: a row has at most one link that goes and
- * one that comes. Further ones need not be listed.
- */
-export const MOST_LISTED_CHANGES = 4 * MOST_ROWS;
+export const MOST_ROWS = 5000;
 
 /** The rows that changes of the population touched, by table. */
 export class RowChanges {

@@ -4,22 +4,10 @@ import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import type { Hooks } from '../hook/hooks.ts';
+import type { Cause, Change, FactChange } from './change.ts';
+import { ChangeSpool } from './change-spool.ts';
 
-/** A change of the population, as it is registered with a transaction. */
-export type Change =
-  | {
-      readonly kind: 'atom';
-      readonly op: 'add' | 'delete';
-      readonly concept: Concept;
-      readonly atom: string;
-    }
-  | {
-      readonly kind: 'link';
-      readonly op: 'add' | 'delete';
-      readonly relation: Relation;
-      readonly source: string;
-      readonly target: string;
-    };
+export type { Change } from './change.ts';
 
 const ATTEMPT = 'ampersand_attempt';
 
@@ -38,6 +26,9 @@ export class Transaction {
   #changes: Change[] = [];
   /** Concepts and relations with more changes than are listed. */
   readonly #crowded = new Set<Concept | Relation>();
+  #cause: Cause = { by: 'operation', operation: 0 };
+  #unlisted: ChangeSpool | null = null;
+  #unlistedFrom = 0;
   #afterCommit: (() => Promise<void>)[] = [];
 
   constructor(options: {
@@ -57,13 +48,30 @@ export class Transaction {
   }
 
   /** Registers a change that was made. */
-  register(change: Change): void {
-    this.#changes.push(change);
+  register(change: FactChange): void {
+    this.#changes.push({ ...change, cause: this.#cause });
   }
 
-  /** Registers that there are more changes of a concept or relation than are listed; many are listed already. */
-  registerMore(of: Concept | Relation): void {
-    this.#crowded.add(of);
+  /** Registers a change of a concept or relation of which so many are listed already that further ones are not. */
+  async registerMore(change: FactChange): Promise<void> {
+    this.#crowded.add(change.kind === 'atom' ? change.concept : change.relation);
+    this.#unlistedFrom = this.#changes.length;
+    await (this.#unlisted ??= new ChangeSpool(this.model)).add({ ...change, cause: this.#cause });
+  }
+
+  /** Says why the changes that follow are made; until then it is the first operation of the request. */
+  because(cause: Cause): void {
+    this.#cause = cause;
+  }
+
+  /** Changes that are not listed; they come behind those listed before number `from`. Null when all are listed. */
+  get unlisted(): { readonly from: number; readonly changes: ChangeSpool } | null {
+    return this.#unlisted && { from: this.#unlistedFrom, changes: this.#unlisted };
+  }
+
+  /** Lets go of what the transaction holds beside the database; to be called at its end, however it ends. */
+  async release(): Promise<void> {
+    await this.#unlisted?.close();
   }
 
   /** Runs work within the transaction. Where it gives false, all that it did is undone, and what was before stays. */

@@ -11,6 +11,7 @@ import {
   type ConfigSources,
   type GivenSettings,
 } from '../../src/public-api.ts';
+import { compileFixture } from '../compiled-script.ts';
 import { PROJECT_GENERICS } from '../test-server.ts';
 
 /** What somebody sets by mistake, and what the start says about it. */
@@ -126,7 +127,7 @@ const IN_SETTINGS: readonly Mistake[] = [
 ];
 
 /** Metadata of a model without accounts. */
-const NOBODY = new URL('../fixtures/engine/generics', import.meta.url).pathname;
+const NOBODY = compileFixture('engine');
 
 const IN_ENVIRONMENT: readonly (readonly [string, string, RegExp])[] = [
   ['AMPERSAND_PROT', '1', /AMPERSAND_PROT is no setting\. Settings: .*AMPERSAND_PORT/],

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { storedMoment } from '@ampersand-prototype/generics';
 import type { Client, WrittenBody } from '../client.ts';
+import { compileFixture } from '../compiled-script.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
-const GENERICS = new URL('../fixtures/engine/generics', import.meta.url).pathname;
+const GENERICS = compileFixture('engine');
 
 describeOnEveryDatabase('functions of the execution engine', (start) => {
   let test: TestServer;

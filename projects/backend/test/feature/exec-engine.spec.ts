@@ -66,5 +66,12 @@ describeOnEveryDatabase('execution engine', (start) => {
     const { status, body } = await client.send('POST', 'admin/execengine/run');
     assert.equal(status, 200, JSON.stringify(body));
     assert.deepEqual(body.trace, []);
+    assert.equal('effects' in body, false);
+  });
+
+  it('tells what it changed where that is asked for', async () => {
+    const { status, body } = await client.send('POST', 'admin/execengine/run?effects=true');
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual(body.effects?.changes, []);
   });
 });

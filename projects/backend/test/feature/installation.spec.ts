@@ -34,8 +34,7 @@ describeOnEveryDatabase('installation', (start, database) => {
 
   it('makes tables of any width', async () => {
     const WIDTH = 150;
-    const folder = mkdtempSync(join(tmpdir(), 'ampersand-wide-'));
-    const test = await start({ generics: wideGenerics(folder, WIDTH) });
+    const test = await start({ generics: wideGenerics(WIDTH) });
     const client = test.client();
     const value = (i: number): string => `${i} ${'x'.repeat(i % 2 ? 3 : 240)}`;
     const patches = Array.from({ length: WIDTH }, (_, i) => ({
@@ -48,7 +47,6 @@ describeOnEveryDatabase('installation', (start, database) => {
     const read = await client.get('resource/Project/p1/Project');
     for (let i = 0; i < WIDTH; i++) assert.equal(read.body[`more${i}`], value(i));
     await test.stop();
-    rmSync(folder, { recursive: true });
   });
 
   it('gives every table of our own a primary key', async () => {
@@ -187,10 +185,13 @@ describeOnEveryDatabase('installation', (start, database) => {
       const conjuncts = JSON.parse(text) as {
         invariantRuleNames: string[];
         violationsSQL: string;
+        incremental?: unknown;
       }[];
       for (const conjunct of conjuncts)
-        if (conjunct.invariantRuleNames.includes('NoCycle'))
+        if (conjunct.invariantRuleNames.includes('NoCycle')) {
           conjunct.violationsSQL = 'select src, tgt from "there is no such table"';
+          delete conjunct.incremental;
+        }
       return JSON.stringify(conjuncts);
     });
     const test = await startServer({ data, generics });

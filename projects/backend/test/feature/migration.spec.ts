@@ -13,6 +13,7 @@ import { migrate, type Migration, type MigrationOptions } from '../../src/migrat
 import type { Row } from '../../src/plug/database.ts';
 import { compileScript } from '../compiled-script.ts';
 import { facts } from '../facts.ts';
+import { replayed } from '../replay.ts';
 import {
   OLD,
   ORDERED,
@@ -117,6 +118,22 @@ describeOnEveryDatabase('migration', (start, database) => {
         ]),
       ),
     );
+    await test.stop();
+  });
+
+  it('takes the ledger along, under the names of today, and begins a new part of it', async () => {
+    const test = await changeTo(RENAMED);
+    await run(test, { renames: ['Product=Article', 'line = item'], apply: true });
+    const entries = await query(test, 'select * from ampersand_transaction order by seq');
+    assert.equal(entries.map(({ kind }) => kind).join(), 'install,migration');
+    const hashes = entries.map(({ model }) => model);
+    assert.equal(hashes[1], test.server.application.model.hash);
+    assert.notEqual(hashes[0], hashes[1]);
+    const edited = await test
+      .client()
+      .patch('resource/SESSION/1?interface=Articles', [{ op: 'delete', path: 'p3' }]);
+    assert.equal(edited.body.isCommitted, true, JSON.stringify(edited.body));
+    assert.deepEqual(await replayed(test.server.application), await factsOf(test));
     await test.stop();
   });
 

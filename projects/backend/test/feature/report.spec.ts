@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { storeCoverage } from '../../src/application/store-coverage.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../test-server.ts';
 
@@ -31,6 +32,36 @@ describe('reports', () => {
     const { body: csv, headers } = await client.get('admin/report/conjuncts/performance');
     assert.match(String(headers['content-type']), /^text\/csv/);
     assert.equal(String(csv).trim().split('\n').length, conjuncts.size + 1);
+  });
+
+  it('tell how often conjuncts were evaluated, since the start and in total', async () => {
+    const coverage = async (by: Client): Promise<number[][]> => {
+      const { body } = await by.get('admin/report/conjuncts/coverage');
+      const [header, ...rows] = String(body).trim().split('\n');
+      assert.match(header ?? '', /^id;rules;evaluations;violations;repairs;evaluationsInTotal;/);
+      return rows.map((row) => row.split(';').slice(-6).map(Number));
+    };
+    const before = await coverage(client);
+    await client.replace('resource/Project/p1?interface=Project', 'Name', '');
+    await client.replace('resource/Project/p1?interface=Project', 'Restless', true);
+    const after = await coverage(client);
+    const more = [0, 1, 2].map((i) =>
+      after.reduce((sum, row, j) => sum + (row[i] ?? 0) - (before[j]?.[i] ?? 0), 0),
+    );
+    assert.ok(
+      more.every((number) => number > 0),
+      JSON.stringify(more),
+    );
+    await storeCoverage(test.server.application);
+    const stored = await coverage(client);
+    assert.deepEqual(
+      stored.map((row) => row.slice(3)),
+      after.map((row) => row.slice(3)),
+    );
+    assert.deepEqual(
+      stored.map((row) => row.slice(0, 3)),
+      stored.map((row) => row.slice(3)),
+    );
   });
 
   it('list interfaces with roles, nodes and issues', async () => {

@@ -36,8 +36,8 @@ interface Description {
   readonly components: { readonly schemas: Record<string, Schema> };
 }
 
-/** Reinstallation would undo everything else. */
-const LEFT_OUT = ['/admin/installer'];
+/** Reinstallation would undo everything else; a stream of events has no end to wait for. */
+const LEFT_OUT = ['/admin/installer', '/events'];
 
 /** All operations of a description, with references resolved. */
 export function readOperations({ paths, components }: Description): Operation[] {

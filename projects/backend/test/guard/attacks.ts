@@ -17,6 +17,8 @@ export interface Guess {
 }
 
 const WRONG = 'wrong-guess';
+/** The installation, which brought the population. */
+export const FIRST = 1;
 
 /** A node of an interface, as seen from one person. */
 interface SeenNode {
@@ -85,6 +87,22 @@ export function readings(interfaces: readonly GuardedInterface[]): Attack[] {
   ];
 }
 
+/** The same in the past, as a transaction left it. */
+export function pastReadings(interfaces: readonly GuardedInterface[], seq: number): Attack[] {
+  return readings(interfaces)
+    .filter(({ path }) => !path.includes('options='))
+    .map(({ method, path }) => ({
+      method,
+      path: `${path}${path.includes('?') ? '&' : '?'}asOf=${seq}`,
+    }));
+}
+
+/** Requests for the history of every interface and node, from every person. */
+export function histories(interfaces: readonly GuardedInterface[]): Attack[] {
+  const places = readings(interfaces).filter(({ path }) => !path.includes('?'));
+  return places.map(({ method, path }) => ({ method, path: `${path}?history=true&limit=200` }));
+}
+
 /** Guesses at what every node holds: by address, by every operation, by what it was, and by a body. */
 export function guesses(ifc: GuardedInterface): Guess[] {
   return nodesOf(ifc).flatMap((node) => guessesAt(node));
@@ -116,6 +134,8 @@ function guessesAt(node: SeenNode): Guess[] {
   return [
     pair((guess) => ({ method: 'GET', path: `${address}/${guess}` })),
     pair((guess) => ({ method: 'GET', path: `${address}/${guess}/x0` })),
+    pair((guess) => ({ method: 'GET', path: `${address}/${guess}?history=true` })),
+    pair((guess) => ({ method: 'GET', path: `${address}/${guess}?asOf=${FIRST}` })),
     ...operations,
     pair((guess) => patch({ op: 'remove', path: `${field}/${guess}` })),
     pair((guess) => patch({ op: 'delete', path: `${field}/${guess}` })),

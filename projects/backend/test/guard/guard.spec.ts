@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { transact } from '../../src/application/transact.ts';
+import { addLink, allLinks, clearRelation, type Pair } from '../../src/core/population.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { Random } from '../fuzz/random-request.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
-import { guesses, readings, type Attack } from './attacks.ts';
+import { FIRST, guesses, histories, pastReadings, readings, type Attack } from './attacks.ts';
 import { OWN, PERSONS, randomInterfaces, ROLES, scriptOf } from './guarded-model.ts';
 import { accessible, conceptsOf, everythingHeld, mayBeSeen } from './oracle.ts';
 
@@ -16,7 +18,10 @@ const ATTACKS = process.env['GUARD_ATTACKS'] ?? '150';
 const ADMINISTRATION: readonly Attack[] = [
   ...[
     'admin/exporter/export/all',
+    'admin/ledger',
+    'admin/ledger?format=csv',
     'admin/report/relations',
+    'admin/report/conjuncts/coverage',
     'admin/report/conjuncts/usage',
     'admin/report/conjuncts/performance',
     'admin/report/interfaces',
@@ -44,6 +49,7 @@ for (let round = 0; round < ROUNDS; round++) {
         before(async () => {
           const settings = { production, 'limits.sessionsPerMinute': 0 };
           test = await start({ generics: compileScript(scriptOf(interfaces)), settings });
+          await forgetAndRemember(test);
         });
         after(() => test.stop());
 
@@ -59,6 +65,8 @@ for (let round = 0; round < ROUNDS; round++) {
             const random = new Random(seed);
             const attacks = [
               ...some(random, readings(interfaces)),
+              ...some(random, pastReadings(interfaces, FIRST)),
+              ...some(random, histories(interfaces)),
               ...some(random, conceptsOf(interfaces)).map((concept): Attack => ({
                 method: 'GET',
                 path: `resource/${concept}`,
@@ -125,6 +133,23 @@ for (let round = 0; round < ROUNDS; round++) {
         }
       },
     );
+}
+
+/** Everything that is held stands in the history as well: it went, and came back. */
+async function forgetAndRemember({ server }: TestServer): Promise<void> {
+  const { application } = server;
+  const held = [...application.model.relations.values()].filter(({ name }) => /^rx\d/.test(name));
+  const links = new Map<(typeof held)[number], Pair[]>();
+  await transact(application, { session: null }, async (tx) => {
+    for (const relation of held) {
+      links.set(relation, await allLinks(tx, relation));
+      await clearRelation(tx, relation);
+    }
+  });
+  await transact(application, { session: null }, async (tx) => {
+    for (const [relation, pairs] of links)
+      for (const { src, tgt } of pairs) await addLink(tx, relation, src, tgt);
+  });
 }
 
 async function attackerWith(

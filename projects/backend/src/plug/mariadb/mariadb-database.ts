@@ -7,10 +7,11 @@ import {
   type Outcome,
   type Replaced,
   type Replacement,
+  type Turn,
 } from '../database.ts';
 import { answered } from '../answered.ts';
 import { failCommit, isLost } from '../lost-connection.ts';
-import { writingPlaces, type Queue } from '../queue.ts';
+import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
 import { MariadbConnection } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
@@ -20,8 +21,10 @@ import { replaceTables } from './replace-tables.ts';
 /** A MariaDB database; transactions are serializable and retried. */
 export class MariadbDatabase implements Database {
   readonly dialect = MARIADB;
+  readonly announcements = null;
   readonly location: string;
   readonly #writers: Queue<number>;
+  readonly #places: Queue<number>;
   readonly #pool: Pool;
   readonly #connections: number;
   readonly #options: MariadbOptions;
@@ -38,6 +41,7 @@ export class MariadbDatabase implements Database {
     this.#patience = patienceOf(limits);
     this.#connections = limits.connections;
     this.#writers = writingPlaces(limits.writers, limits.statementSeconds);
+    this.#places = connectionPlaces(limits);
     this.location = location;
   }
 
@@ -71,14 +75,26 @@ export class MariadbDatabase implements Database {
     );
   }
 
-  write<T>(work: (connection: Connection, attempt: number) => Promise<Outcome<T>>): Promise<T> {
-    return this.#writers.use(() =>
+  suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return withRetries(() =>
+      this.#transaction('repeatable read', 'start transaction', async (connection) => ({
+        commit: false,
+        value: await work(connection),
+      })),
+    );
+  }
+
+  write<T>(
+    work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
+    turn?: Turn,
+  ): Promise<T> {
+    const transaction = (): Promise<T> =>
       withRetries((attempt) =>
         this.#transaction('serializable', 'start transaction', (connection) =>
           work(connection, attempt),
         ),
-      ),
-    );
+      );
+    return this.#writers.use(transaction, turn);
   }
 
   /** The new tables are made in a database of their own; then one statement renames old and new ones. */
@@ -92,7 +108,15 @@ export class MariadbDatabase implements Database {
     await succeeds(this.#pool.end(), this.#patience);
   }
 
-  async #transaction<T>(
+  #transaction<T>(
+    isolation: string,
+    begin: string,
+    work: (connection: Connection) => Promise<Outcome<T>>,
+  ): Promise<T> {
+    return this.#places.use(() => this.#onConnection(isolation, begin, work));
+  }
+
+  async #onConnection<T>(
     isolation: string,
     begin: string,
     work: (connection: Connection) => Promise<Outcome<T>>,

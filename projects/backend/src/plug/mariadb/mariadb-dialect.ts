@@ -24,6 +24,13 @@ const SET_TYPES: Partial<Record<TechnicalType, string>> = {
   DATE: 'date',
   DATETIME: 'datetime(6)',
 };
+const CASTS: Partial<Record<TechnicalType, string>> = {
+  BOOLEAN: 'signed',
+  INTEGER: 'signed',
+  FLOAT: 'double',
+  DATE: 'date',
+  DATETIME: 'datetime(6)',
+};
 const NOT_KEYABLE = new Set<TechnicalType>([
   'BIGALPHANUMERIC',
   'HUGEALPHANUMERIC',
@@ -52,6 +59,10 @@ export const MARIADB: Dialect = {
   bound: (type) => (type === 'INTEGER' ? 'cast(? as signed)' : '?'),
   areNullsFirst: true,
   asText: (expression) => `cast(${expression} as char) collate utf8mb4_nopad_bin`,
+  digest: (expression) =>
+    `replace(replace(replace(to_base64(unhex(sha2(${expression}, 256))), '+', '-'), '/', '_'), '=', '') collate utf8mb4_nopad_bin`,
+  fromText: (expression, type) =>
+    CASTS[type] ? `cast(${expression} as ${CASTS[type]})` : expression,
   mostShortTexts: MOST_SHORT_TEXTS,
   longTextInIndex: (column) => `${column}(${SHORT_TEXT})`,
   tableOptions:
@@ -73,5 +84,8 @@ export const MARIADB: Dialect = {
   isListIndexed: false,
   secondsAgo: (seconds) =>
     `date_format(utc_timestamp() - interval ${seconds} second, '%Y-%m-%d %H:%i:%s')`,
+  clock: `left(date_format(utc_timestamp(3), '%Y-%m-%d %H:%i:%s.%f'), 23)`,
+  numberedKey: 'bigint not null auto_increment primary key',
+  goOnNumbering: () => null,
   forUpdate: '',
 };

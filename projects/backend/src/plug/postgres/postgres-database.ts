@@ -11,12 +11,14 @@ import {
   type Replacement,
   type Row,
   type TableBefore,
+  type Turn,
 } from '../database.ts';
 import { numberParameters } from '../numbered-parameters.ts';
 import { failCommit, GRACE_MILLISECONDS, isLost } from '../lost-connection.ts';
-import { writingPlaces, type Queue } from '../queue.ts';
+import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { quoteName } from '../../query/quote-name.ts';
 import { withRetries } from '../retry.ts';
+import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { POSTGRES } from './postgres-dialect.ts';
 import { setAside, workInNewSchema } from './set-aside.ts';
 
@@ -96,13 +98,22 @@ class PostgresConnection implements Connection {
 export class PostgresDatabase implements Database {
   readonly dialect = POSTGRES;
   readonly location: string;
+  readonly announcements: PostgresAnnouncements;
   readonly #writers: Queue<number>;
+  readonly #places: Queue<number>;
   readonly #pool: pg.Pool;
 
-  private constructor(pool: pg.Pool, location: string, limits: DatabaseLimits) {
+  private constructor(
+    pool: pg.Pool,
+    location: string,
+    limits: DatabaseLimits,
+    announcements: PostgresAnnouncements,
+  ) {
     this.#pool = pool;
+    this.announcements = announcements;
     this.location = location;
     this.#writers = writingPlaces(limits.writers, limits.statementSeconds);
+    this.#places = connectionPlaces(limits);
   }
 
   /** Connects. @throws DatabaseFailure */
@@ -122,7 +133,8 @@ export class PostgresDatabase implements Database {
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
     const { host, pathname } = new URL(url);
-    const database = new PostgresDatabase(pool, `${host}${pathname}`, limits);
+    const announcements = new PostgresAnnouncements(url, pool);
+    const database = new PostgresDatabase(pool, `${host}${pathname}`, limits, announcements);
     try {
       await database.read((connection) => connection.all('select 1 as one'));
     } catch (error) {
@@ -142,14 +154,26 @@ export class PostgresDatabase implements Database {
     );
   }
 
-  write<T>(work: (connection: Connection, attempt: number) => Promise<Outcome<T>>): Promise<T> {
-    return this.#writers.use(() =>
+  suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    return withRetries(() =>
+      this.#transaction('begin isolation level repeatable read', async (connection) => ({
+        commit: false,
+        value: await work(connection),
+      })),
+    );
+  }
+
+  write<T>(
+    work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
+    turn?: Turn,
+  ): Promise<T> {
+    const transaction = (): Promise<T> =>
       withRetries((attempt) =>
         this.#transaction('begin isolation level serializable', (connection) =>
           work(connection, attempt),
         ),
-      ),
-    );
+      );
+    return this.#writers.use(transaction, turn);
   }
 
   /** One transaction. The copy is the old tables themselves, in a schema of their own. */
@@ -182,6 +206,7 @@ export class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
+    await this.announcements.close();
     await this.#pool.end();
   }
 
@@ -190,7 +215,14 @@ export class PostgresDatabase implements Database {
     return rows.some((row) => row['name'] === name);
   }
 
-  async #transaction<T>(
+  #transaction<T>(
+    begin: string,
+    work: (connection: Connection) => Promise<Outcome<T>>,
+  ): Promise<T> {
+    return this.#places.use(() => this.#onConnection(begin, work));
+  }
+
+  async #onConnection<T>(
     begin: string,
     work: (connection: Connection) => Promise<Outcome<T>>,
   ): Promise<T> {

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { digestOf } from '../../query/digest.ts';
 import type { Connection, DbValue, Parameter, Row } from '../database.ts';
-import { FOLD } from './sqlite-dialect.ts';
+import { DIGEST, FOLD } from './sqlite-dialect.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
 
 /** Waiting in SQLite stops the whole process; longer waits are for those who call. */
@@ -9,8 +10,17 @@ const WAIT_MILLISECONDS = 100;
 /** Statements of an application are a closed set; this only guards against a leak. */
 const MOST_STATEMENTS = 5000;
 
+/** What a SQLite file is worked on with: statements, and what begins and ends transactions. */
+export interface SqliteLink extends Connection {
+  /** Runs SQL without parameters, several statements at once. */
+  exec(sql: string): Promise<void> | void;
+  /** Undoes the transaction, if there is one. */
+  rollback(): Promise<void> | void;
+  close(): Promise<void> | void;
+}
+
 /** One SQLite connection; its statements are compiled once. */
-export class SqliteConnection implements Connection {
+export class SqliteConnection implements SqliteLink {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
 
@@ -22,9 +32,15 @@ export class SqliteConnection implements Connection {
     this.#database.function(FOLD, { deterministic: true }, (text) =>
       typeof text === 'string' ? text.toLowerCase() : text,
     );
+    // The columns of a row ask for the digest of the same text.
+    let [text, digest]: [unknown, string | null] = [null, null];
+    this.#database.function(DIGEST, { deterministic: true }, (asked) => {
+      if (asked !== text)
+        [text, digest] = [asked, typeof asked === 'string' ? digestOf(asked) : null];
+      return digest;
+    });
   }
 
-  /** Runs SQL without parameters, several statements at once. */
   exec(sql: string): void {
     try {
       this.#database.exec(sql);
@@ -35,6 +51,10 @@ export class SqliteConnection implements Connection {
 
   get inTransaction(): boolean {
     return this.#database.isTransaction;
+  }
+
+  rollback(): void {
+    if (this.inTransaction) this.exec('rollback');
   }
 
   all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {

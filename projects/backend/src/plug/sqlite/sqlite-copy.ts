@@ -1,13 +1,13 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
-import type { SqliteConnection } from './sqlite-connection.ts';
+import type { SqliteLink } from './sqlite-connection.ts';
 
 const UNFINISHED = '.part';
 
 /** Copies what a connection sees into a new file, which has its name only when it is whole. Gives the name. */
-export function writeCopy(connection: SqliteConnection, file: string): string {
+export async function writeCopy(connection: SqliteLink, file: string): Promise<string> {
   const unfinished = file + UNFINISHED;
   rmSync(unfinished, { force: true });
-  connection.exec(`vacuum into '${unfinished.replaceAll("'", "''")}'`);
+  await connection.exec(`vacuum into '${unfinished.replaceAll("'", "''")}'`);
   const written = openSync(unfinished, 'r+');
   fsyncSync(written);
   closeSync(written);

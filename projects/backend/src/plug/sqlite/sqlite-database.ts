@@ -6,30 +6,40 @@ import {
   type Outcome,
   type Replaced,
   type Replacement,
+  type Turn,
 } from '../database.ts';
 import type { DatabaseLimits } from '../../config/database-limits.ts';
 import { dropTables } from '../drop-tables.ts';
 import { quoteName } from '../../query/quote-name.ts';
 import { Queue } from '../queue.ts';
-import { SqliteConnection } from './sqlite-connection.ts';
+import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
 import { renameAside } from './rename-aside.ts';
 import { discardCopy, writeCopy } from './sqlite-copy.ts';
 import { SQLITE } from './sqlite-dialect.ts';
+import { SqliteThread } from './sqlite-thread.ts';
+import { Supposing, TooLargeToSuppose } from './supposing.ts';
 
 const READERS = 4;
 const PAUSE_MILLISECONDS = 10;
+const WRITING = 'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off;';
+/** Times that what a long transaction left in the log is tried to be brought into the file. */
+const CHECKPOINTS = 100;
 
 /**
  * A SQLite file: one writer at a time (`begin immediate`), readers see the last committed state. Works across
- * processes that open the same file.
+ * processes that open the same file. Work that is announced as long runs in threads of its own (`sqlite-thread.ts`).
  */
 export class SqliteDatabase implements Database {
   readonly dialect = SQLITE;
+  readonly announcements = null;
   readonly location: string;
-  readonly #connections: readonly SqliteConnection[];
+  readonly #links: readonly SqliteLink[];
   readonly #writer: Queue<SqliteConnection>;
   readonly #readers: Queue<SqliteConnection>;
-
+  readonly #supposers: Queue<SqliteConnection>;
+  /** Writes in the turn of the writer. */
+  readonly #longWriter: SqliteThread;
+  readonly #longReaders: Queue<SqliteThread>;
   readonly #lockMilliseconds: number;
   readonly #limits: DatabaseLimits;
 
@@ -38,53 +48,51 @@ export class SqliteDatabase implements Database {
     this.#limits = limits;
     this.#lockMilliseconds = limits.lockSeconds * 1000;
     const writer = new SqliteConnection(file, { readOnly: false });
-    writer.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off;');
-    const readers = Array.from(
-      { length: READERS },
-      () => new SqliteConnection(file, { readOnly: true }),
-    );
-    this.#connections = [writer, ...readers];
+    writer.exec(WRITING);
+    const reader = (): SqliteConnection => new SqliteConnection(file, { readOnly: true });
+    const readers = Array.from({ length: READERS }, reader);
+    const supposer = reader();
+    const longReader = new SqliteThread({ file, readOnly: true, begin: '' });
+    this.#longWriter = new SqliteThread({ file, readOnly: false, begin: WRITING });
+    this.#links = [supposer, longReader, ...readers, this.#longWriter, writer];
     this.#writer = new Queue([writer], limits.statementSeconds);
     this.#readers = new Queue(readers, limits.statementSeconds);
+    this.#supposers = new Queue([supposer], limits.statementSeconds);
+    this.#longReaders = new Queue([longReader], limits.statementSeconds);
   }
 
-  read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#readers.use(async (connection) => {
-      connection.exec('begin');
-      try {
-        return await work(connection);
-      } finally {
-        rollback(connection);
-      }
-    });
+  read<T>(work: (connection: Connection) => Promise<T>, turn?: 'long'): Promise<T> {
+    const readers: Queue<SqliteLink> = turn === 'long' ? this.#longReaders : this.#readers;
+    return readers.use((link) => reading(link, () => work(link)));
   }
 
-  write<T>(work: (connection: Connection, attempt: number) => Promise<Outcome<T>>): Promise<T> {
-    return this.#writer.use(async (connection) => {
-      await this.#beginWriting(connection);
+  /** A reader keeps the changes to itself, unless they are of large tables: then it is done in the turn of a writer. */
+  async suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    try {
+      return await this.#supposers.use((link) => reading(link, () => work(new Supposing(link))));
+    } catch (error) {
+      if (!(error instanceof TooLargeToSuppose)) throw error;
+      return this.write(async (connection) => ({ commit: false, value: await work(connection) }));
+    }
+  }
+
+  write<T>(
+    work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
+    turn?: Turn,
+  ): Promise<T> {
+    const patience = turn === 'ifFree' ? 0 : this.#lockMilliseconds;
+    return this.#writer.use(async (writer) => {
+      const link = turn === 'long' ? this.#longWriter : writer;
+      await beginWriting(link, patience);
       try {
-        const outcome = await work(connection, 1);
-        if (outcome.commit) connection.exec('commit');
+        const outcome = await work(link, 1);
+        if (outcome.commit) await link.exec('commit');
+        if (outcome.commit && turn === 'long') await shortenLog(link);
         return outcome.value;
       } finally {
-        rollback(connection);
+        await link.rollback();
       }
-    });
-  }
-
-  /** Another process may be writing; it is waited for without keeping readers from being served. */
-  async #beginWriting(connection: SqliteConnection): Promise<void> {
-    const end = Date.now() + this.#lockMilliseconds;
-    for (;;) {
-      try {
-        connection.exec('begin immediate');
-        return;
-      } catch (error) {
-        const isBusy = error instanceof DatabaseFailure && error.kind === 'busy';
-        if (!isBusy || Date.now() > end) throw error;
-        await sleep(PAUSE_MILLISECONDS);
-      }
-    }
+    }, turn);
   }
 
   /** One transaction. The copy is a file beside this one, with everything in it; a trial works on such a file. */
@@ -106,7 +114,7 @@ export class SqliteDatabase implements Database {
 
   async #try<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     const file = `${this.location}.${replacement.stamp}.trial`;
-    await this.#readers.use((reader) => Promise.resolve(writeCopy(reader, file)));
+    await this.#longReaders.use((reader) => writeCopy(reader, file));
     const trial = new SqliteDatabase(file, this.#limits);
     try {
       const tried = await trial.#exchange(replacement, () => Promise.resolve());
@@ -117,10 +125,12 @@ export class SqliteDatabase implements Database {
     }
   }
 
-  #exchange<T>(
+  async #exchange<T>(
     { outgoing, make, fill }: Replacement<T>,
     copy: (connection: Connection) => Promise<void>,
   ): Promise<Outcome<T> | null> {
+    // Nobody is served from a file without tables.
+    const turn = (await this.#isEmpty()) ? undefined : 'long';
     return this.write<Outcome<T> | null>(async (connection) => {
       const tables = await outgoing(connection);
       if (tables === null) return { commit: false, value: null };
@@ -130,23 +140,59 @@ export class SqliteDatabase implements Database {
       const outcome = await fill(connection, (table) => quoteName(aside.get(table) ?? table));
       await dropTables(connection, [...aside.values()]);
       return { commit: outcome.commit, value: outcome };
-    });
+    }, turn);
+  }
+
+  async #isEmpty(): Promise<boolean> {
+    const tables = await this.read((reader) => reader.all(SQLITE.listTables));
+    return tables.length === 0;
   }
 
   /** Copies a file that holds something; a reader sees it as it was before the transaction of `writer`. */
   async #copy(writer: Connection, file: string): Promise<string | null> {
     const tables = await writer.all(SQLITE.listTables);
     if (tables.length === 0) return null;
-    return this.#readers.use((reader) => Promise.resolve(writeCopy(reader, file)));
+    return this.#longReaders.use((reader) => writeCopy(reader, file));
   }
 
   /** Closes readers first: only a connection that may write brings the log into the file when it is the last one. */
-  close(): Promise<void> {
-    for (const connection of [...this.#connections].reverse()) connection.close();
-    return Promise.resolve();
+  async close(): Promise<void> {
+    for (const link of this.#links) await link.close();
   }
 }
 
-function rollback(connection: SqliteConnection): void {
-  if (connection.inTransaction) connection.exec('rollback');
+async function reading<T>(link: SqliteLink, work: () => Promise<T>): Promise<T> {
+  await link.exec('begin');
+  try {
+    return await work();
+  } finally {
+    await link.rollback();
+  }
+}
+
+/** Another process may be writing; it is waited for without keeping readers from being served. */
+async function beginWriting(link: SqliteLink, patience: number): Promise<void> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      await link.exec('begin immediate');
+      return;
+    } catch (error) {
+      const isBusy = error instanceof DatabaseFailure && error.kind === 'busy';
+      if (!isBusy || Date.now() >= end) throw error;
+      await sleep(PAUSE_MILLISECONDS);
+    }
+  }
+}
+
+/**
+ * Brings what was committed from the log into the file, here and now: else the next edit of somebody would do it. Readers of
+ * an older state hold it up.
+ */
+async function shortenLog(link: SqliteLink): Promise<void> {
+  for (let i = 0; i < CHECKPOINTS; i += 1) {
+    const [row] = await link.all('pragma wal_checkpoint(passive)');
+    if (row === undefined || row['log'] === row['checkpointed']) return;
+    await sleep(PAUSE_MILLISECONDS);
+  }
 }

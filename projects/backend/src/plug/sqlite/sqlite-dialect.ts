@@ -13,6 +13,9 @@ const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
 /** Function of our connections that makes capitals small; that of SQLite only knows those of English. */
 export const FOLD = 'ampersand_fold';
 
+/** Function of our connections that gives the digest of a text. */
+export const DIGEST = 'ampersand_digest';
+
 /** Texts that SQLite finds without our help, whatever their case. */
 const ASCII = /^[\x20-\x7e]*$/;
 
@@ -25,6 +28,9 @@ export const SQLITE: Dialect = {
   bound: (type) => (COLUMN_TYPES[type] ? `cast(? as ${COLUMN_TYPES[type]})` : '?'),
   areNullsFirst: true,
   asText: (expression) => `cast(${expression} as text)`,
+  digest: (expression) => `${DIGEST}(${expression})`,
+  fromText: (expression, type) =>
+    COLUMN_TYPES[type] ? `cast(${expression} as ${COLUMN_TYPES[type]})` : expression,
   mostShortTexts: null,
   longTextInIndex: (column) => column,
   tableOptions: '',
@@ -42,5 +48,8 @@ export const SQLITE: Dialect = {
   listed: (expression) => `${expression} collate nocase`,
   isListIndexed: true,
   secondsAgo: (seconds) => `strftime('%Y-%m-%d %H:%M:%S', 'now', '-${seconds} seconds')`,
+  clock: `strftime('%Y-%m-%d %H:%M:%f', 'now')`,
+  numberedKey: 'integer primary key autoincrement',
+  goOnNumbering: () => null,
   forUpdate: '',
 };

@@ -3,7 +3,7 @@ import { DatabaseFailure, type DatabaseFailureKind } from '../database.ts';
 const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
   5: 'busy',
   6: 'busy',
-  8: 'unavailable',
+  8: 'readOnly',
   10: 'unavailable',
   11: 'unavailable',
   13: 'full',

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Concept } from '../../model/concept.ts';
 import type { Rule, Segment } from '../../model/rule.ts';
 import type { Relation } from '../../model/relation.ts';
-import type { Change } from '../../transaction/transaction.ts';
+import type { FactChange } from '../../transaction/change.ts';
 import { evaluateArgument } from './argument.ts';
 import { transitiveClosure } from './closure-function.ts';
 import { CallFault, compileCalls } from './compile-call.ts';
@@ -105,7 +105,7 @@ describe('helpers of the functions', () => {
 
   it('name the rules that chase each other and the pair they flip', () => {
     const relation = { name: 'ping' } as Relation;
-    const flip = (op: 'add' | 'delete'): Change => ({
+    const flip = (op: 'add' | 'delete'): FactChange => ({
       kind: 'link',
       op,
       relation,

@@ -1,4 +1,4 @@
-import type { Change } from '../../transaction/transaction.ts';
+import type { FactChange } from '../../transaction/change.ts';
 import type { TraceStep } from './trace-step.ts';
 
 /** Why the repairs of a transaction do not come to an end. */
@@ -13,7 +13,7 @@ export interface Cycle {
 const LAST_ROUNDS = 3;
 
 /** Finds the rules that chase each other, and the pair that they flip. */
-export function findCycle(changes: readonly Change[], trace: readonly TraceStep[]): Cycle {
+export function findCycle(changes: readonly FactChange[], trace: readonly TraceStep[]): Cycle {
   const lastRound = trace.at(-1)?.round ?? 0;
   const active = trace.filter(
     (step) => step.round > lastRound - LAST_ROUNDS && step.to > step.from,
@@ -25,7 +25,7 @@ export function findCycle(changes: readonly Change[], trace: readonly TraceStep[
   return { rules, pair, description };
 }
 
-function flippingPair(changes: readonly Change[]): string | null {
+function flippingPair(changes: readonly FactChange[]): string | null {
   const flips = new Map<string, { last: string; count: number }>();
   for (const change of changes) {
     const key = describeChange(change);
@@ -41,7 +41,7 @@ function flippingPair(changes: readonly Change[]): string | null {
   return most.count > 0 ? key : null;
 }
 
-function describeChange(change: Change): string {
+function describeChange(change: FactChange): string {
   if (change.kind === 'atom') return `${change.atom} in ${change.concept.name}`;
   return `(${change.source}, ${change.target}) in ${change.relation.name}`;
 }

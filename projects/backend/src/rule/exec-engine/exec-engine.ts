@@ -11,6 +11,7 @@ import { evaluateArgument } from './argument.ts';
 import { ATOM_FUNCTIONS } from './atom-functions.ts';
 import { CLOSURE_FUNCTIONS } from './closure-function.ts';
 import { CallFault, compileCalls, DataFault, type RuleCall } from './compile-call.ts';
+import { coverageOf } from '../coverage.ts';
 import { CONTROL_FUNCTIONS } from './control-functions.ts';
 import { findCycle } from './cycle.ts';
 import { DATE_FUNCTIONS } from './date-functions.ts';
@@ -114,9 +115,11 @@ async function repair(
 ): Promise<TraceStep> {
   const from = tx.changes.length;
   const mark = run.notes.length;
+  tx.because({ by: 'rule', rule: rule.name, round });
   const violations = run.terminated ? [] : await evaluateConjuncts(tx, rule.conjuncts, scope);
   try {
     if (violations.length > 0) await repairViolations(tx, run, rule, violations);
+    coverageOf(tx.model).repaired(rule.conjuncts, violations.length);
   } catch (error) {
     throw toldAbout(rule, error);
   }

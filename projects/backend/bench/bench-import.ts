@@ -1,0 +1,132 @@
+/**
+ * Measures how long others wait while a large population is imported, and how much memory that takes.
+ *
+ *   node bench/bench-import.ts [megabytes…]
+ *
+ * Runs on SQLite, and on the servers that TEST_POSTGRES_URL and TEST_MARIADB_URL name.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { availableDatabases, emptyDatabase, type TestDatabase } from '../test/test-database.ts';
+import { benchPopulation, compileModel } from './bench-model.ts';
+import { HttpClient } from './http-client.ts';
+import { printResults, type Result } from './measure.ts';
+import { ServerProcess } from './server-process.ts';
+
+const MEGABYTE = 1024 * 1024;
+const BYTES_OF_AN_ITEM = 420;
+const LONGEST_WAIT = 200;
+const MOST_MEGABYTES = 1024;
+const given = process.argv.slice(2).map(Number);
+const sizes = given.length > 0 ? given : [10, 100];
+
+/** What another user does meanwhile. */
+const REQUESTS: readonly (readonly [
+  string,
+  (client: HttpClient, url: string) => Promise<number>,
+])[] = [
+  ['a page', async (client) => (await client.send('GET', 'resource/Item/item7/Item'))?.status ?? 0],
+  ['a table', async (client) => (await client.send('GET', 'resource/Group/g1/Group'))?.status ?? 0],
+  [
+    'the first page of a visitor',
+    async (_, url) => (await new HttpClient({ url }).send('GET', 'app/navbar'))?.status ?? 0,
+  ],
+];
+
+async function measure(kind: TestDatabase, folder: string, generics: string, megabytes: number) {
+  const server = new ServerProcess({
+    generics,
+    data: await emptyDatabase(mkdtempSync(join(folder, 'data-')), kind),
+    environment: { AMPERSAND_LIMIT_IMPORT: String(512 * MEGABYTE) },
+  });
+  await server.start();
+  try {
+    const importer = new HttpClient(server);
+    await importer.import(benchPopulation(1000));
+    const client = new HttpClient(server);
+    await client.send('GET', 'resource/Item/item7/Item');
+    const content = JSON.stringify(benchPopulation((megabytes * MEGABYTE) / BYTES_OF_AN_ITEM));
+    const state = { hasEnded: false };
+    const waits = others(server.url, client, state);
+    const start = performance.now();
+    await importer.importText(content).finally(() => (state.hasEnded = true));
+    const seconds = (performance.now() - start) / 1000;
+    const what = `import of ${Math.round(content.length / MEGABYTE)} MB`;
+    return [
+      line(kind, what, seconds, 's'),
+      ...(await waits).flatMap((times, i) =>
+        waited(kind, `${what}: ${REQUESTS[i]?.[0] ?? ''}`, times),
+      ),
+      line(
+        kind,
+        `${what}: most memory of the server`,
+        peakMegabytes(server.processId),
+        'MB',
+        MOST_MEGABYTES,
+      ),
+    ];
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Sends each of the requests again and again, until the import has ended; gives their times in milliseconds. */
+function others(
+  url: string,
+  client: HttpClient,
+  state: { hasEnded: boolean },
+): Promise<number[][]> {
+  return Promise.all(
+    REQUESTS.map(async ([what, request]) => {
+      const times: number[] = [];
+      while (!state.hasEnded) {
+        const start = performance.now();
+        const status = await request(client, url);
+        times.push(performance.now() - start);
+        if (status !== 200) console.log(`${what}: ${status}`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      return times;
+    }),
+  );
+}
+
+function waited(kind: TestDatabase, what: string, times: readonly number[]): Result[] {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number): number =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+  return [
+    line(kind, `${what}, median of ${sorted.length}`, at(0.5), 'ms'),
+    line(kind, `${what}, slowest`, at(1), 'ms', LONGEST_WAIT),
+  ];
+}
+
+function line(database: string, what: string, amount: number, unit: string, most?: number): Result {
+  return {
+    database,
+    what,
+    value: `${amount.toFixed(unit === 's' ? 1 : 0)} ${unit}`,
+    target: most === undefined ? '' : `<= ${most} ${unit}`,
+    isMet: most === undefined || amount <= most,
+  };
+}
+
+/** The most memory that a process has had, in megabytes, as Linux tells it. */
+function peakMegabytes(processId: number): number {
+  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'ampersand-bench-'));
+try {
+  const generics = compileModel(folder, 'main.adl');
+  for (const kind of availableDatabases())
+    for (const megabytes of sizes) {
+      const results = await measure(kind, folder, generics, megabytes);
+      printResults(results);
+      if (!results.every(({ isMet }) => isMet)) process.exitCode = 1;
+    }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,20 @@
+import type { Transaction } from '../transaction/transaction.ts';
+
+/** Gets a transaction that is stored, and its number in the ledger; null where it has none. It neither waits nor fails. */
+type Follower = (transaction: Transaction, seq: number | null) => void;
+
+/** Tells within this process which transactions are stored, to whoever follows them. */
+export class Commits {
+  readonly #followers = new Set<Follower>();
+
+  /** Calls `follower` after every commit from now on. Gives what ends that. */
+  follow(follower: Follower): () => void {
+    this.#followers.add(follower);
+    return () => this.#followers.delete(follower);
+  }
+
+  /** A transaction is stored. */
+  tell(transaction: Transaction, seq: number | null): void {
+    for (const follower of this.#followers) follower(transaction, seq);
+  }
+}

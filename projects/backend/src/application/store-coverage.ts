@@ -1,0 +1,74 @@
+import { COVERAGE_TABLE } from '../core/framework-table.ts';
+import type { Conjunct } from '../model/rule.ts';
+import type { Connection } from '../plug/database.ts';
+import { digestOf } from '../query/digest.ts';
+import { coverageOf, sum, type ConjunctCoverage } from '../rule/coverage.ts';
+import type { Application } from './application.ts';
+import { writeInstalled } from './installed-state.ts';
+
+/** So many evaluations are counted before that is stored, except at the end: edits cost no write more. */
+const MOST_UNSTORED = 5000;
+
+/** Adds what was counted to what is stored, where it has become much. What fails here is done the next time. */
+export async function storeMuchCoverage(app: Application): Promise<void> {
+  if (coverageOf(app.model).unstoredEvaluations >= MOST_UNSTORED) await storeCoverage(app);
+}
+
+/** Adds what was counted to what is stored. */
+export async function storeCoverage(app: Application): Promise<void> {
+  const coverage = coverageOf(app.model);
+  const taken = coverage.take();
+  if (taken.size === 0 || app.readiness !== 'ready') return;
+  try {
+    await writeInstalled(app, async (connection) => {
+      for (const [conjunct, counts] of taken) await add(connection, keyOf(conjunct), counts);
+      return { commit: true, value: null };
+    });
+  } catch (error) {
+    coverage.putBack(taken);
+    app.logger.warn({ err: error }, 'the coverage of rules could not be stored');
+  }
+}
+
+async function add(connection: Connection, key: string, counts: ConjunctCoverage): Promise<void> {
+  const { evaluations, violations, repairs } = counts;
+  const more = `evaluations = evaluations + ${evaluations}, violations = violations + ${violations}, repairs = repairs + ${repairs}`;
+  const changed = await connection.run(`update ${COVERAGE_TABLE} set ${more} where conjunct = ?`, [
+    key,
+  ]);
+  if (changed > 0) return;
+  await connection.run(
+    `insert into ${COVERAGE_TABLE} (conjunct, evaluations, violations, repairs) values (?, ${evaluations}, ${violations}, ${repairs})`,
+    [key],
+  );
+}
+
+/** What all servers have counted since the installation, this one up to now. */
+export async function coverageInTotal(
+  app: Application,
+  connection: Connection,
+): Promise<(conjunct: Conjunct) => ConjunctCoverage> {
+  const rows = await connection.all(
+    `select conjunct, evaluations, violations, repairs from ${COVERAGE_TABLE}`,
+  );
+  const stored = new Map(
+    rows.map((row) => [
+      row['conjunct'],
+      {
+        evaluations: Number(row['evaluations']),
+        violations: Number(row['violations']),
+        repairs: Number(row['repairs']),
+      },
+    ]),
+  );
+  return (conjunct) => {
+    const unstored = coverageOf(app.model).unstored(conjunct);
+    const known = stored.get(keyOf(conjunct));
+    return known ? sum(known, unstored) : unstored;
+  };
+}
+
+/** Identifies a conjunct by what it asks and for which rules, because its number changes from compilation to compilation. */
+function keyOf({ query, invariantNames, signalNames }: Conjunct): string {
+  return digestOf(JSON.stringify([query.text, invariantNames, signalNames]));
+}

@@ -1,0 +1,36 @@
+import type { Connection, DbValue } from '../plug/database.ts';
+import { quoteName } from '../query/quote-name.ts';
+
+/** Stays below what every database takes as parameters of one statement. */
+const MOST_PARAMETERS = 2000;
+/** Keeps the number of different statements small, because databases remember each of them. */
+const LARGEST_BATCH = 256;
+
+/** So many rows go in one statement, whatever their number: that of a single edit. */
+const FEW = 12;
+
+/** Inserts rows, many with one statement. `conflict` says what becomes of those that are there already. */
+export async function insertRows(
+  connection: Connection,
+  table: string,
+  columns: readonly string[],
+  rows: readonly (readonly DbValue[])[],
+  conflict = '',
+): Promise<void> {
+  const into = `insert into ${quoteName(table)} (${columns.map(quoteName).join(', ')}) values`;
+  const values = `(${columns.map(() => '?').join(', ')})`;
+  let start = 0;
+  while (start < rows.length) {
+    const size = batchSize(rows.length - start, columns.length);
+    const batch = rows.slice(start, start + size);
+    await connection.run(`${into} ${batch.map(() => values).join(', ')} ${conflict}`, batch.flat());
+    start += size;
+  }
+}
+
+/** All of them when they are few, else the largest power of two that fits. */
+function batchSize(rows: number, columns: number): number {
+  const most = Math.min(rows, LARGEST_BATCH, Math.max(1, Math.floor(MOST_PARAMETERS / columns)));
+  if (most === rows && rows <= FEW) return rows;
+  return 2 ** Math.floor(Math.log2(most));
+}

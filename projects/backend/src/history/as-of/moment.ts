@@ -1,0 +1,81 @@
+import { VALUE_TYPES } from '@ampersand-prototype/generics';
+import type { Application } from '../../application/application.ts';
+import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import type { Connection } from '../../plug/database.ts';
+import { firstOfModel } from './first-of-model.ts';
+
+/** The past that a request asks for: as a transaction left it, or as it was at a moment (text as it is stored, UTC). */
+export type AskedMoment = { readonly seq: string } | { readonly moment: string };
+
+const SEQ = /^\d{1,15}$/;
+const FRACTION = /[:\d]\d\.(\d+)/;
+const DIGITS = 3;
+
+/** Reads the parameter `asOf`; null where the present is asked for. @throws Refusal */
+export function readAsOf(query: Readonly<Record<string, unknown>>): AskedMoment | null {
+  const { asOf } = query;
+  if (asOf === undefined) return null;
+  if (typeof asOf !== 'string') throw new Refusal('AMP-400-QUERY', 'asOf is given more than once.');
+  return SEQ.test(asOf) ? { seq: asOf } : { moment: storedMoment(asOf, 'asOf') };
+}
+
+/** A moment of a parameter as transactions have it, to the millisecond. @throws Refusal */
+export function storedMoment(text: string, parameter: string): string {
+  // A plus sign in an address is a space.
+  const parsed = VALUE_TYPES.DATETIME.parse(text.replace(/ (\d{2}:?\d{2})$/, '+$1'));
+  if (!('stored' in parsed))
+    throw new Refusal('AMP-400-QUERY', `${parameter}: ${quoted(text)} is no moment in ISO 8601.`);
+  const fraction = FRACTION.exec(text)?.[1] ?? '';
+  return `${parsed.stored}.${fraction.slice(0, DIGITS).padEnd(DIGITS, '0')}`;
+}
+
+/** The last transaction that counts for a past that is asked for. @throws Refusal where it cannot be told how it was then */
+export async function seqOf(
+  app: Application,
+  connection: Connection,
+  asked: AskedMoment,
+): Promise<number> {
+  if (!app.config.history.isKept)
+    throw new Refusal('AMP-404-HISTORY', 'No history is kept (setting history.keep).');
+  const seq =
+    'seq' in asked
+      ? await knownSeq(connection, asked.seq)
+      : await lastUntil(app, connection, asked.moment);
+  await requireSameModel(connection, seq);
+  return Number(seq);
+}
+
+async function knownSeq(connection: Connection, seq: string): Promise<string> {
+  const rows = await connection.all(`select seq from ${TRANSACTION_TABLE} where seq = ?`, [seq]);
+  if (rows.length > 0) return seq;
+  throw new Refusal('AMP-404-TRANSACTION', `Number ${seq}.`);
+}
+
+async function lastUntil(
+  { database }: Application,
+  connection: Connection,
+  moment: string,
+): Promise<string> {
+  const sql = `select (select max(seq) from ${TRANSACTION_TABLE} where moment <= ?) as seq, (select min(moment) from ${TRANSACTION_TABLE}) as first, ${database.dialect.clock} as now`;
+  const [row] = await connection.all(sql, [moment]);
+  if (moment > (row?.['now'] ?? ''))
+    throw new Refusal('AMP-400-QUERY', `asOf lies in the future: it is ${row?.['now']} UTC.`);
+  const { seq, first } = row ?? {};
+  if (seq !== undefined && seq !== null) return seq;
+  const begin = first ? `It begins at ${first} UTC.` : 'It has not begun: nothing has changed yet.';
+  throw new Refusal('AMP-404-HISTORY', begin);
+}
+
+/** Facts of another model are in other tables. @throws Refusal */
+async function requireSameModel(connection: Connection, seq: string): Promise<void> {
+  const first = await firstOfModel(connection);
+  if (first <= Number(seq)) return;
+  const sql = `select moment from ${TRANSACTION_TABLE} where seq = ?`;
+  const [row] = await connection.all(sql, [String(first)]);
+  const moment = row?.['moment'] ?? '';
+  throw new Refusal(
+    'AMP-404-HISTORY',
+    `The model was changed at ${moment} UTC; what was shown before cannot be read with the present one.`,
+  );
+}

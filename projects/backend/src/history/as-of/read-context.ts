@@ -1,0 +1,22 @@
+import type { Application } from '../../application/application.ts';
+import type { ReadContext } from '../../interfacing/fetch.ts';
+import type { Connection } from '../../plug/database.ts';
+import { seqOf, type AskedMoment } from './moment.ts';
+import { pastConnection } from './past-connection.ts';
+
+/** From which state of the data a session reads: the present, or a past that is asked for. @throws Refusal */
+export async function contextAsOf(
+  app: Application,
+  connection: Connection,
+  session: string,
+  asked: AskedMoment | null,
+): Promise<ReadContext & { readonly dialect: NonNullable<ReadContext['dialect']> }> {
+  const { dialect } = app.database;
+  if (!asked) return { connection, session, dialect };
+  const seq = await seqOf(app, connection, asked);
+  return {
+    connection: await pastConnection(connection, app.model, dialect, seq),
+    session,
+    dialect,
+  };
+}

@@ -1,0 +1,116 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import { ledgerName } from '../../ledger/fact.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Model } from '../../model/model.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { ChangedName } from './later-changes.ts';
+
+/** A column, with the type of the atoms in it. */
+export interface Column {
+  readonly name: string;
+  readonly type: TechnicalType;
+}
+
+/** A column of a row: its atom, that atom where it belongs to a concept, or the other end of a link. */
+export type Cell = Column &
+  (
+    | { readonly holds: 'key' }
+    | { readonly holds: 'concept'; readonly of: ChangedName }
+    /** `row` is the end of the link that the row stands for. */
+    | { readonly holds: 'link'; readonly of: ChangedName; readonly row: 'src' | 'tgt' }
+    /** As it is now: passwords are in no change. */
+    | { readonly holds: 'same' }
+  );
+
+/** A table with a row for each atom of a typology. */
+export interface RowTable {
+  readonly kind: 'rows';
+  readonly name: string;
+  readonly key: Column;
+  /** The most general concept: its atoms are the rows. */
+  readonly of: ChangedName;
+  readonly cells: readonly Cell[];
+}
+
+/** A table with a row for each link. */
+export interface LinkTable {
+  readonly kind: 'links';
+  readonly name: string;
+  readonly of: ChangedName;
+  readonly source: Column;
+  readonly target: Column;
+}
+
+/** A table of the model, and what its columns stand for. */
+export type StoredTable = RowTable | LinkTable;
+
+/** The tables of a model by name. Tables of links to passwords are left out: they are in no change. */
+export function storedTables(model: Model): Map<string, StoredTable> {
+  const rows = new Map<string, RowTable & { cells: Cell[] }>();
+  const links = new Map<string, LinkTable>();
+  for (const concept of new Set(model.concepts.values())) addConcept(rows, model, concept);
+  for (const relation of model.relations.values()) {
+    const table = relation.table.tableOf === null ? null : rows.get(relation.table.name);
+    if (table) addLinkCell(table, relation);
+    else if (!isSecret(relation)) links.set(relation.table.name, linkTable(relation));
+  }
+  return new Map<string, StoredTable>([...links, ...rows]);
+}
+
+function addConcept(
+  tables: Map<string, RowTable & { cells: Cell[] }>,
+  model: Model,
+  { name, type, root, storage }: Concept,
+): void {
+  if (!storage) return;
+  const key = { name: storage.keyColumn, type };
+  const table = tables.get(storage.table) ?? {
+    kind: 'rows',
+    name: storage.table,
+    key,
+    of: atomsOf(model.concepts.get(root)?.name ?? root),
+    cells: [{ ...key, holds: 'key' }],
+  };
+  tables.set(storage.table, table);
+  const isKnown = table.cells.some((cell) => cell.name === storage.column);
+  if (!isKnown)
+    table.cells.push({ name: storage.column, type, holds: 'concept', of: atomsOf(name) });
+}
+
+function addLinkCell(table: { cells: Cell[] }, relation: Relation): void {
+  const { srcCol, tgtCol, tableOf } = relation.table;
+  const [name, type] =
+    tableOf === 'src' ? [tgtCol.name, relation.target.type] : [srcCol.name, relation.source.type];
+  if (table.cells.some((cell) => cell.name === name)) return;
+  table.cells.push(
+    isSecret(relation)
+      ? { name, type, holds: 'same' }
+      : { name, type, holds: 'link', of: nameOf(relation), row: tableOf === 'src' ? 'src' : 'tgt' },
+  );
+}
+
+function linkTable(relation: Relation): LinkTable {
+  const { name, srcCol, tgtCol } = relation.table;
+  const source = { name: srcCol.name, type: relation.source.type };
+  const target = { name: tgtCol.name, type: relation.target.type };
+  return { kind: 'links', name, of: nameOf(relation), source, target };
+}
+
+function nameOf({ signature }: Relation): ChangedName {
+  return { kind: 'link', name: ledgerName(signature) };
+}
+
+function atomsOf(name: string): ChangedName {
+  return { kind: 'atom', name: ledgerName(name) };
+}
+
+function isSecret({ source, target }: Relation): boolean {
+  return source.type === 'PASSWORD' || target.type === 'PASSWORD';
+}
+
+/** A table without the columns that a statement does not name: what they held need not be found out. */
+export function withColumns(table: StoredTable, names: ReadonlySet<string>): StoredTable {
+  if (table.kind === 'links') return table;
+  const cells = table.cells.filter(({ name, holds }) => holds === 'key' || names.has(name));
+  return { ...table, cells };
+}

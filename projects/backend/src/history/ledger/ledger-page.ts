@@ -1,0 +1,93 @@
+import type { HistoryPage } from '@ampersand-prototype/generics';
+import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { HistoryReader } from '../told/history-reader.ts';
+import { STORED_COLUMNS, storedChange, type StoredChange } from '../told/stored-change.ts';
+import type { HistoryPart } from '../told/stored-history.ts';
+import { MOST_TOLD, tellEntries, type EntryChanges } from '../told/tell-entries.ts';
+import type { LedgerFilter } from './ledger-filter.ts';
+
+const NO_VIEWS = { src: null, tgt: null };
+
+/** Transactions of all people with the changes that are asked for, newest first; for administrators. */
+export async function ledgerPage(
+  reader: HistoryReader,
+  filter: LedgerFilter,
+  part: HistoryPart,
+): Promise<HistoryPage> {
+  const { connection } = reader;
+  const numbers = await transactionNumbers(connection, filter, part);
+  const shown = numbers.slice(0, part.limit);
+  const counts = await countChanges(reader, filter, shown);
+  const groups = new Map<number, EntryChanges>();
+  for (const seq of shown) {
+    const changes = await changesOf(reader, filter, seq, -1, MOST_TOLD);
+    const told = changes.map((change) => ({ change, views: NO_VIEWS }));
+    groups.set(seq, { changes: told, count: counts.get(seq) ?? 0 });
+  }
+  const goesOn = numbers.length > part.limit;
+  return {
+    entries: await tellEntries(reader, groups),
+    before: goesOn ? (shown.at(-1) ?? null) : null,
+  };
+}
+
+/** Numbers of the transactions that are asked for, newest first, and of one more where there is. */
+export async function transactionNumbers(
+  connection: Connection,
+  { transactions }: LedgerFilter,
+  { before, limit }: HistoryPart,
+): Promise<number[]> {
+  const conditions = [
+    ...(before === null ? [] : [{ sql: 'seq < ?', parameters: [String(before)] }]),
+    ...transactions,
+  ];
+  const where = conditions.map(({ sql }) => sql).join(' and ') || '1 = 1';
+  const sql = `select seq from ${TRANSACTION_TABLE} where ${where} order by seq desc limit ${limit + 1}`;
+  const rows = await connection.all(
+    sql,
+    conditions.flatMap(({ parameters }) => parameters),
+  );
+  return rows.map((row) => Number(row['seq']));
+}
+
+/** Changes of a transaction that are asked for, behind the one with a number. */
+export async function changesOf(
+  { connection, access }: HistoryReader,
+  { changes }: LedgerFilter,
+  seq: number,
+  behind: number,
+  most: number,
+): Promise<StoredChange[]> {
+  const test = changes ? ` and ${changes.sql}` : '';
+  const sql = `select ${STORED_COLUMNS} from ${CHANGE_TABLE} where seq = ? and nr > ?${test} order by nr limit ${most}`;
+  const parameters = [String(seq), String(behind), ...(changes?.parameters ?? [])];
+  const rows = await connection.all(sql, parameters);
+  return rows.flatMap((row) => storedChange(access.model, row) ?? []);
+}
+
+async function countChanges(
+  { connection, dialect }: HistoryReader,
+  { changes }: LedgerFilter,
+  numbers: readonly number[],
+): Promise<Map<number, number>> {
+  if (numbers.length === 0) return new Map();
+  const test = changes ? ` and ${changes.sql}` : '';
+  const sql = `select seq, count(*) as number from ${CHANGE_TABLE} where ${dialect.inSet('seq', 'INTEGER')}${test} group by seq`;
+  const rows = await connection.all(sql, [numbers.map(String), ...(changes?.parameters ?? [])]);
+  return new Map(rows.map((row) => [Number(row['seq']), Number(row['number'])]));
+}
+
+/** How many changes are asked for. */
+export async function countAll(
+  { connection }: HistoryReader,
+  { transactions, changes }: LedgerFilter,
+): Promise<number> {
+  const where = transactions.map(({ sql }) => sql).join(' and ') || '1 = 1';
+  const test = changes ? ` and ${changes.sql}` : '';
+  const sql = `select count(*) as number from ${CHANGE_TABLE} where seq in (select seq from ${TRANSACTION_TABLE} where ${where})${test}`;
+  const parameters = [...transactions, ...(changes ? [changes] : [])].flatMap((each) => [
+    ...each.parameters,
+  ]);
+  return Number((await connection.all(sql, parameters))[0]?.['number']);
+}

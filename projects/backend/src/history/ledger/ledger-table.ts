@@ -1,0 +1,148 @@
+import type { HistoryEntry, Language, ToldChange } from '@ampersand-prototype/generics';
+import type { TableColumn, TableRow } from '@ampersand-prototype/population';
+import type { HistoryReader } from '../told/history-reader.ts';
+import type { HistoryPart } from '../told/stored-history.ts';
+import { tellEntries } from '../told/tell-entries.ts';
+import type { LedgerFilter } from './ledger-filter.ts';
+import { changesOf, transactionNumbers } from './ledger-page.ts';
+
+const AT_ONCE = 500;
+const TRANSACTIONS_AT_ONCE = 50;
+const NO_VIEWS = { src: null, tgt: null };
+
+type Words = readonly [
+  number: string,
+  moment: string,
+  kind: string,
+  person: string,
+  roles: string,
+  page: string,
+  change: string,
+  what: string,
+  from: string,
+  to: string,
+  rule: string,
+];
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: [
+    'Number',
+    'Moment',
+    'Kind',
+    'Person',
+    'Roles',
+    'Page',
+    'Change',
+    'What',
+    'From',
+    'To',
+    'Rule',
+  ],
+  nl: [
+    'Nummer',
+    'Moment',
+    'Soort',
+    'Persoon',
+    'Rollen',
+    'Pagina',
+    'Verandering',
+    'Wat',
+    'Van',
+    'Naar',
+    'Regel',
+  ],
+  de: [
+    'Nummer',
+    'Zeitpunkt',
+    'Art',
+    'Person',
+    'Rollen',
+    'Seite',
+    'Änderung',
+    'Was',
+    'Von',
+    'Nach',
+    'Regel',
+  ],
+};
+
+const ERASED: Readonly<Record<Language, string>> = {
+  en: '(erased)',
+  nl: '(gewist)',
+  de: '(gelöscht)',
+};
+
+/** The columns of the ledger as a table for people. */
+export function ledgerColumns(language: Language): TableColumn[] {
+  return WORDS[language].map((label, i) => ({
+    label,
+    kind: i === 0 ? 'number' : i === 1 ? 'moment' : 'text',
+  }));
+}
+
+/** Reads with a fresh view of the data, so that a long export keeps no transaction open. */
+export type ReadLedger = <T>(read: (reader: HistoryReader) => Promise<T>) => Promise<T>;
+
+/** The changes that are asked for, a row each, newest transaction first, in blocks. */
+export async function* ledgerRows(
+  read: ReadLedger,
+  filter: LedgerFilter,
+  language: Language,
+): AsyncGenerator<TableRow[]> {
+  let before: number | null = null;
+  for (;;) {
+    const part: HistoryPart = { before, limit: TRANSACTIONS_AT_ONCE };
+    const numbers: number[] = await read(({ connection }) =>
+      transactionNumbers(connection, filter, part),
+    );
+    for (const seq of numbers.slice(0, TRANSACTIONS_AT_ONCE))
+      yield* rowsOf(read, filter, seq, language);
+    before = numbers[TRANSACTIONS_AT_ONCE - 1] ?? null;
+    if (before === null) return;
+  }
+}
+
+async function* rowsOf(
+  read: ReadLedger,
+  filter: LedgerFilter,
+  seq: number,
+  language: Language,
+): AsyncGenerator<TableRow[]> {
+  let behind = -1;
+  for (;;) {
+    const from = behind;
+    const { entry, last, isWhole } = await read(async (reader) => {
+      const changes = await changesOf(reader, filter, seq, from, AT_ONCE);
+      const told = changes.map((change) => ({ change, views: NO_VIEWS }));
+      const groups = new Map([[seq, { changes: told, count: told.length }]]);
+      const [first] = await tellEntries(reader, groups, AT_ONCE);
+      return { entry: first, last: changes.at(-1)?.nr, isWhole: changes.length < AT_ONCE };
+    });
+    if (entry) yield entry.changes.map((change) => rowOf(entry, change, language));
+    if (isWhole || last === undefined) return;
+    behind = last;
+  }
+}
+
+function rowOf(entry: HistoryEntry, change: ToldChange, language: Language): TableRow {
+  const { seq, moment, kind, account, roles, interface: ifc } = entry;
+  const { op, label, from, cause, isErased } = change;
+  return [
+    seq,
+    moment,
+    kind,
+    account?._label_ ?? null,
+    roles.join(', '),
+    ifc?.label ?? null,
+    op,
+    label,
+    isErased ? from._label_ || ERASED[language] : from._label_,
+    targetOf(change, language),
+    cause.by === 'rule' ? cause.label : null,
+  ];
+}
+
+function targetOf({ kind, to, isSecret, isErased }: ToldChange, language: Language): string | null {
+  if (isSecret) return '•••';
+  return isErased && kind === 'link' ? ERASED[language] : (to?._label_ ?? null);
+}

@@ -1,0 +1,63 @@
+import type { HistoryPage } from '@ampersand-prototype/generics';
+import { Refusal } from '../../error/refusal.ts';
+import { requireReadable, type Place } from '../../interfacing/resource-place.ts';
+import { askedFacts } from './asked-facts.ts';
+import type { HistoryReader } from './history-reader.ts';
+import { readableChanges, type ReadableChange } from './readable-facts.ts';
+import { readChanges, type HistoryPart } from './stored-history.ts';
+import { tellEntries, type EntryChanges } from './tell-entries.ts';
+
+const USUAL = 50;
+const MOST = 200;
+const NUMBER = /^\d{1,15}$/;
+/** So often it is read on where nothing of what was found may be told. */
+const MOST_ROUNDS = 5;
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Whether a request asks for the history of a resource. @throws Refusal */
+export function asksHistory({ history, asOf, format, options }: Query): boolean {
+  if (history === undefined || history === 'false') return false;
+  if (history !== 'true') throw new Refusal('AMP-400-QUERY', 'history has to be true or false.');
+  if (asOf !== undefined || format !== undefined || options !== undefined)
+    throw new Refusal('AMP-400-QUERY', 'history goes without asOf, format and options.');
+  return true;
+}
+
+/** Reads `before` and `limit`. @throws Refusal */
+export function readHistoryPart(query: Query): HistoryPart {
+  const { before, limit } = query;
+  const number = (name: string, value: unknown): number | null => {
+    if (value === undefined) return null;
+    if (typeof value === 'string' && NUMBER.test(value)) return Number(value);
+    throw new Refusal('AMP-400-QUERY', `${name} has to be a number.`);
+  };
+  const size = number('limit', limit) ?? USUAL;
+  if (size < 1 || size > MOST)
+    throw new Refusal('AMP-400-QUERY', `limit has to be from 1 to ${MOST}.`);
+  return { before: number('before', before), limit: size };
+}
+
+/** The history of a place of an interface, as far as the session may read it now. @throws Refusal */
+export async function historyOf(
+  reader: HistoryReader,
+  place: Place,
+  part: HistoryPart,
+): Promise<HistoryPage> {
+  requireReadable(place);
+  const { connection, access } = reader;
+  const asked = askedFacts(access.model, place);
+  let { before } = part;
+  for (let round = 1; ; round++) {
+    const stored = await readChanges(connection, access.model, asked, { ...part, before });
+    const readable = await readableChanges(reader, stored.changes);
+    ({ before } = stored);
+    if (readable.length > 0 || before === null || round === MOST_ROUNDS)
+      return { entries: await tellEntries(reader, bySeq(readable)), before };
+  }
+}
+
+function bySeq(changes: readonly ReadableChange[]): Map<number, EntryChanges> {
+  const groups = Map.groupBy(changes, ({ change }) => change.seq);
+  return new Map([...groups].map(([seq, some]) => [seq, { changes: some, count: some.length }]));
+}

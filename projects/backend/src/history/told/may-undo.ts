@@ -1,0 +1,21 @@
+import { changesOf, modelChange } from '../../ledger/read-ledger.ts';
+import { mayInvert, whyNotUndo, type Undoer } from '../../ledger/undo-rights.ts';
+import type { HistoryReader } from './history-reader.ts';
+import type { TransactionHead } from './transaction-heads.ts';
+
+/** Whether a session may take a transaction back; what was built upon it is found out when it is asked for. */
+export async function mayUndo(
+  { connection, access }: HistoryReader,
+  undoer: Undoer,
+  head: TransactionHead,
+): Promise<boolean> {
+  const asksRights = undoer.undo === 'strict' && !undoer.isAdministrator;
+  const lenient: Undoer = asksRights ? { ...undoer, undo: 'own' } : undoer;
+  if (head.undoneBy !== null || whyNotUndo(lenient, head, []) !== null) return false;
+  if (!asksRights) return true;
+  const stored = await changesOf(connection, head.seq);
+  return mayInvert(
+    access,
+    stored.flatMap((change) => modelChange(access.model, change) ?? []),
+  );
+}

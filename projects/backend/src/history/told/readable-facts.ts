@@ -1,0 +1,109 @@
+import { nodesWithinReach, type ReachedNode } from '../../interfacing/reach.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { View } from '../../model/view.ts';
+import type { Access } from '../../session/access.ts';
+import { sourcesAmong } from './field-sources.ts';
+import { deletedByItself, type HistoryReader } from './history-reader.ts';
+import { opensEveryAtom, presentAtoms } from './present-atoms.ts';
+import { shownAtoms } from '../../interfacing/visible-atoms.ts';
+import type { StoredChange } from './stored-change.ts';
+
+/** A change that may be told, and by which views its ends are shown; null for the default one of the concept. */
+export interface ReadableChange {
+  readonly change: StoredChange;
+  readonly views: { readonly src: View | null; readonly tgt: View | null };
+}
+
+/**
+ * Those of some changes that the session may read now.
+ *
+ * - A link: a field that shows the relation can be read now from one of its atoms; then what the field held may be read as well.
+ * - An atom that joined or left a concept: it is shown now.
+ * - Of an atom that is gone: where every atom of the concept may be opened, where the session itself deleted it, and to administrators.
+ */
+export async function readableChanges(
+  reader: HistoryReader,
+  changes: readonly StoredChange[],
+): Promise<ReadableChange[]> {
+  if (reader.isAdmin) return changes.map((change) => ({ change, views: NO_VIEWS }));
+  const readable = new Map<StoredChange, ReadableChange['views']>();
+  for (const [relation, some] of byRelation(changes))
+    await addLinks(reader, relation, some, readable);
+  await addAtoms(reader, changes, readable);
+  return changes.flatMap((change) => {
+    const views = readable.get(change);
+    return views ? { change, views } : [];
+  });
+}
+
+const NO_VIEWS = { src: null, tgt: null };
+
+type Found = Map<StoredChange, ReadableChange['views']>;
+
+function byRelation(changes: readonly StoredChange[]): Map<Relation, StoredChange[]> {
+  const groups = new Map<Relation, StoredChange[]>();
+  for (const change of changes) {
+    if (change.of.kind === 'atom') continue;
+    const group = groups.get(change.of.relation) ?? [];
+    groups.set(change.of.relation, group);
+    group.push(change);
+  }
+  return groups;
+}
+
+async function addLinks(
+  reader: HistoryReader,
+  relation: Relation,
+  changes: readonly StoredChange[],
+  found: Found,
+): Promise<void> {
+  for (const field of fieldsOf(reader.access, relation)) {
+    const open = changes.filter((change) => !found.has(change));
+    if (open.length === 0) return;
+    const near = field.node.isFlipped ? 'tgt' : 'src';
+    const atoms = [...new Set(open.flatMap((change) => change[near] ?? []))];
+    const sources = await sourcesAmong(reader, field, atoms);
+    const views = viewsOf(field);
+    for (const change of open)
+      if (change[near] !== null && sources.has(change[near])) found.set(change, views);
+  }
+}
+
+/** Fields that show all links that a relation has from the atoms that they are seen from. */
+function fieldsOf(access: Access, relation: Relation): ReachedNode[] {
+  const fields = nodesWithinReach(access).filter(({ node }) => {
+    const far = node.isFlipped ? relation.source : relation.target;
+    return node.relation === relation && node.target.name === far.name;
+  });
+  // Those that are seen from every atom are found out fastest.
+  return fields.sort((a, b) => Number('query' in a.sources) - Number('query' in b.sources));
+}
+
+function viewsOf({ node, box }: ReachedNode): ReadableChange['views'] {
+  const [near, far] = [box?.view ?? null, node.view];
+  return node.isFlipped ? { src: far, tgt: near } : { src: near, tgt: far };
+}
+
+async function addAtoms(
+  reader: HistoryReader,
+  changes: readonly StoredChange[],
+  found: Found,
+): Promise<void> {
+  const { connection, dialect, access } = reader;
+  const concepts = new Set(
+    changes.flatMap(({ of }) => (of.kind === 'atom' && of.concept.isObject ? of.concept : [])),
+  );
+  for (const concept of concepts) {
+    const some = changes.filter(({ of }) => of.kind === 'atom' && of.concept === concept);
+    const atoms = [...new Set(some.flatMap(({ src }) => src ?? []))];
+    const root = access.model.concepts.get(concept.root) ?? concept;
+    const present = await presentAtoms(connection, dialect, root, atoms);
+    const gone = atoms.filter((atom) => !present.has(atom));
+    const told = new Set([
+      ...(await shownAtoms(connection, dialect, access, concept, [...present])),
+      ...(opensEveryAtom(access, concept) ? gone : await deletedByItself(reader, root, gone)),
+    ]);
+    for (const change of some)
+      if (change.src !== null && told.has(change.src)) found.set(change, NO_VIEWS);
+  }
+}

@@ -1,0 +1,91 @@
+import type { AtomReference, HistoryEntry } from '@ampersand-prototype/generics';
+import { undoerOf } from '../../application/undoer.ts';
+import { wellKnown } from '../../core/well-known.ts';
+import { firstOfModel } from '../as-of/first-of-model.ts';
+import { ownKey, type HistoryReader } from './history-reader.ts';
+import { LabelsThen, type WantedLabel } from './labels-then.ts';
+import { shownAtoms } from '../../interfacing/visible-atoms.ts';
+import { mayUndo } from './may-undo.ts';
+import type { ReadableChange } from './readable-facts.ts';
+import { tellChanges } from './tell-changes.ts';
+import { readHeads, type TransactionHead } from './transaction-heads.ts';
+
+/** Changes of a transaction beyond this number are counted, not told. */
+export const MOST_TOLD = 200;
+
+/** Changes of a transaction that may be told, and how many there are. */
+export interface EntryChanges {
+  readonly changes: readonly ReadableChange[];
+  readonly count: number;
+}
+
+/** Tells transactions with their changes as entries of the history, newest first. */
+export async function tellEntries(
+  reader: HistoryReader,
+  bySeq: ReadonlyMap<number, EntryChanges>,
+  most = MOST_TOLD,
+): Promise<HistoryEntry[]> {
+  const { connection, dialect, access } = reader;
+  const heads = await readHeads(connection, dialect, [...bySeq.keys()]);
+  const labels = new LabelsThen(reader, await firstOfModel(connection));
+  const accounts = await tellAccounts(reader, labels, [...heads.values()]);
+  const undoer = await undoerOf(reader.app, reader, access);
+  const entries: HistoryEntry[] = [];
+  for (const [seq, { changes, count }] of [...bySeq].sort(([a], [b]) => b - a)) {
+    const head = heads.get(seq);
+    if (!head) continue;
+    const told = await tellChanges(access.model, labels, changes.slice(0, most));
+    const account = accounts.get(head.account ?? '') ?? null;
+    const isErased = changes.some(({ change }) => change.hidden === 'erased');
+    const isUndoable = !isErased && (await mayUndo(reader, undoer, head));
+    const entry = entryOf(reader, head, account);
+    entries.push({ ...entry, mayUndo: isUndoable, changes: told, count });
+  }
+  return entries;
+}
+
+/** Who made it is told where the account is shown to the reader; the roles are told with it. */
+function entryOf(
+  reader: HistoryReader,
+  head: TransactionHead,
+  account: AtomReference | null,
+): Omit<HistoryEntry, 'changes' | 'count' | 'mayUndo'> {
+  const { access, isAdmin } = reader;
+  const { seq, id, moment, kind, undoes, undoneBy } = head;
+  const isKnown = account !== null || isAdmin || head.session === ownKey(reader);
+  const ifc = access.model.interfaces.get(head.interface ?? '');
+  return {
+    seq,
+    id,
+    moment,
+    kind,
+    account,
+    roles: isKnown ? head.roles.map((name) => access.model.roles.get(name)?.label ?? name) : [],
+    interface: ifc && access.mayUse(ifc) ? { name: ifc.name, label: ifc.label } : null,
+    undoes,
+    undoneBy,
+  };
+}
+
+async function tellAccounts(
+  reader: HistoryReader,
+  labels: LabelsThen,
+  heads: readonly TransactionHead[],
+): Promise<Map<string, AtomReference>> {
+  const { connection, dialect, access, isAdmin } = reader;
+  const concept = wellKnown(access.model).account?.target;
+  if (!concept) return new Map();
+  const newest = new Map<string, number>();
+  for (const { account, seq } of heads)
+    if (account !== null) newest.set(account, Math.max(seq, newest.get(account) ?? 0));
+  const atoms = [...newest.keys()];
+  const shown = isAdmin ? atoms : await shownAtoms(connection, dialect, access, concept, atoms);
+  const wanted = [...shown].map((atom): WantedLabel => ({
+    concept,
+    atom,
+    view: null,
+    seq: newest.get(atom) ?? 0,
+  }));
+  await labels.read(wanted);
+  return new Map(wanted.map((each) => [each.atom, labels.reference(each)]));
+}

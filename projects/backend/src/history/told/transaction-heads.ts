@@ -1,0 +1,23 @@
+import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
+import { entryOf, undoneBy, type LedgerEntry } from '../../ledger/read-ledger.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+
+/** A transaction as it stands in the ledger, and the one that took it back. */
+export type TransactionHead = LedgerEntry & { readonly undoneBy: number | null };
+
+/** Reads some transactions, by number. */
+export async function readHeads(
+  connection: Connection,
+  dialect: Dialect,
+  numbers: readonly number[],
+): Promise<Map<number, TransactionHead>> {
+  if (numbers.length === 0) return new Map();
+  const sql = `select * from ${TRANSACTION_TABLE} where ${dialect.inSet('seq', 'INTEGER')}`;
+  const heads = new Map<number, TransactionHead>();
+  for (const row of await connection.all(sql, [[...new Set(numbers)].map(String)])) {
+    const entry = entryOf(row);
+    heads.set(entry.seq, { ...entry, undoneBy: await undoneBy(connection, entry.seq) });
+  }
+  return heads;
+}

@@ -1,0 +1,93 @@
+import type { Effects, SignalEffect } from '@ampersand-prototype/generics';
+import type { Database } from '../plug/database.ts';
+import type { Rule } from '../model/rule.ts';
+import type { Closing } from '../rule/rule-engine.ts';
+import type { SignalChange } from '../rule/signal-store.ts';
+import type { Access } from '../session/access.ts';
+import type { Change } from '../transaction/change.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { nounOf, whatOf } from './fact.ts';
+import { ledgerChanges } from './ledger-changes.ts';
+import { ReadableFacts } from './readable-facts.ts';
+import { isTold, MOST_TOLD, tellChanges } from './tell-changes.ts';
+
+type Count = Effects['counts'][number];
+
+/** What a transaction did, or would do, told to a session; to be called while it is open. */
+export async function effectsOf(
+  database: Database,
+  tx: Transaction,
+  closing: Closing,
+  access: Access,
+): Promise<Effects> {
+  const readable = new ReadableFacts(access, tx.dialect);
+  const counts = new Map<string, Count>();
+  const first: Change[] = [];
+  for await (const changes of ledgerChanges(tx)) {
+    const shown = changes.filter((change) => isTold(change) && isShown(readable, change));
+    for (const change of shown) count(counts, change);
+    if (first.length < MOST_CONSIDERED) first.push(...shown.slice(0, MOST_CONSIDERED));
+  }
+  // The data as they were before: this transaction is not committed, so that others do not see it.
+  const changes = await database.read((before) =>
+    tellChanges({ before, after: tx.connection }, access, readable, first),
+  );
+  return { changes, counts: [...counts.values()], signals: signalEffects(tx, closing, readable) };
+}
+
+/** So many changes are looked at for those that can be read. */
+const MOST_CONSIDERED = 10 * MOST_TOLD;
+
+/** Where nothing can be read, not even a number is told. */
+export function isShown(readable: ReadableFacts, change: Change): boolean {
+  if (change.kind === 'atom') return readable.showsAtoms(change.concept);
+  return readable.showsLinks(change.relation) || readable.givesPassword(change.relation);
+}
+
+function count(counts: Map<string, Count>, change: Change): void {
+  const what = whatOf(change);
+  const known = counts.get(what) ?? {
+    kind: change.kind,
+    what,
+    label: nounOf(change).label,
+    added: 0,
+    deleted: 0,
+  };
+  const member = change.op === 'add' ? 'added' : 'deleted';
+  counts.set(what, { ...known, [member]: known[member] + 1 });
+}
+
+/** Rules whose signals come or go; those about what the session cannot read only where they are its own work. */
+function signalEffects(
+  { model }: Transaction,
+  { signals }: Closing,
+  readable: ReadableFacts,
+): Effects['signals'] {
+  const told = [...model.rules.values()].filter(
+    (rule) => !rule.isInvariant && isAboutShown(model, rule, readable),
+  );
+  const effects = (pick: (change: SignalChange) => number): SignalEffect[] =>
+    told.flatMap((rule) => {
+      const changes = rule.conjuncts.flatMap((conjunct) => signals.get(conjunct) ?? []);
+      const number = changes.reduce((sum, change) => sum + pick(change), 0);
+      if (number === 0) return [];
+      const { name, message } = rule;
+      return [{ rule: name, message, roles: rolesFor(model, rule), count: number }];
+    });
+  return { appear: effects((each) => each.appeared), vanish: effects((each) => each.vanished) };
+}
+
+function isAboutShown(model: Transaction['model'], rule: Rule, readable: ReadableFacts): boolean {
+  return [...model.relations.values()].every(
+    (relation) =>
+      readable.showsLinks(relation) ||
+      !rule.conjuncts.some(({ id }) => relation.affectedConjuncts.includes(id)),
+  );
+}
+
+/** Labels of the roles that a rule is work for. */
+function rolesFor(model: Transaction['model'], rule: Rule): string[] {
+  return [...model.roles.values()]
+    .filter(({ maintains }) => maintains.includes(rule))
+    .map(({ label }) => label);
+}

@@ -1,0 +1,18 @@
+import type { Change } from '../transaction/change.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { keptChanges, netChanges } from './net-changes.ts';
+
+/**
+ * What a transaction changed, in blocks. A large import has changes that are not listed: these, and those of the same concepts
+ * and relations, are told one by one as they were made.
+ */
+export async function* ledgerChanges(tx: Transaction): AsyncGenerator<readonly Change[]> {
+  const { unlisted } = tx;
+  if (!unlisted) {
+    yield keptChanges(netChanges(tx.changes));
+    return;
+  }
+  yield keptChanges(tx.changes.slice(0, unlisted.from));
+  for await (const block of unlisted.changes.blocks()) yield keptChanges(block);
+  yield keptChanges(tx.changes.slice(unlisted.from));
+}

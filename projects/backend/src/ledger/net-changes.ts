@@ -1,0 +1,52 @@
+import type { Change } from '../transaction/change.ts';
+import { factKey, isOfSession, isPassword, isSecret } from './fact.ts';
+
+/**
+ * What a list of changes comes to: a fact that came and went, or went and came back, is not in it. Each of the others
+ * stands where it changed for the last time, so that doing them in order, or undoing them from the end, is possible at each step.
+ */
+export function netChanges(changes: readonly Change[]): Change[] {
+  const ofFact = new Map<string, { first: Change; last: Change }>();
+  for (const change of changes) {
+    const key = factKey(change);
+    const known = ofFact.get(key);
+    // Behind all that were before it.
+    ofFact.delete(key);
+    ofFact.set(key, { first: known?.first ?? change, last: change });
+  }
+  return [...ofFact.values()].flatMap(({ first, last }) => {
+    if (first.op === last.op) return [last];
+    // That a password was given anew is told, whether it is the same one or not: that would tell what it was.
+    return first.op === 'delete' && isSecret(last) ? [first, last] : [];
+  });
+}
+
+/**
+ * The changes that history is kept of: facts of sessions are left out, with the values that only sessions brought, and so are
+ * the atoms that passwords are.
+ */
+export function keptChanges(changes: readonly Change[]): Change[] {
+  const links = changes.filter((change) => change.kind === 'link');
+  const ofSessions = valuesIn(links.filter(isOfSession));
+  const ofOthers =
+    ofSessions.size === 0 ? ofSessions : valuesIn(links.filter((link) => !isOfSession(link)));
+  return changes.filter((change) => {
+    if (isOfSession(change)) return false;
+    if (change.kind === 'link' || change.concept.isObject) return true;
+    const value = valueKey(change.concept.root, change.atom);
+    return !isPassword(change.concept) && !(ofSessions.has(value) && !ofOthers.has(value));
+  });
+}
+
+function valuesIn(links: readonly (Change & { kind: 'link' })[]): Set<string> {
+  return new Set(
+    links.flatMap(({ relation, source, target }) => [
+      valueKey(relation.source.root, source),
+      valueKey(relation.target.root, target),
+    ]),
+  );
+}
+
+function valueKey(root: string, atom: string): string {
+  return JSON.stringify([root, atom]);
+}

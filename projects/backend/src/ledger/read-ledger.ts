@@ -1,0 +1,123 @@
+import type { TransactionKind } from '@ampersand-prototype/generics';
+import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
+import type { Concept } from '../model/concept.ts';
+import type { Model } from '../model/model.ts';
+import type { Relation } from '../model/relation.ts';
+import type { Connection, Row } from '../plug/database.ts';
+import { causeOfText } from '../transaction/cause-text.ts';
+import type { Cause, Change } from '../transaction/change.ts';
+import { ledgerName } from './fact.ts';
+
+/** A transaction as it stands in the ledger. */
+export interface LedgerEntry {
+  readonly seq: number;
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly moment: string;
+  /** Stands for the session (`sessionKey`). */
+  readonly session: string | null;
+  readonly account: string | null;
+  readonly roles: readonly string[];
+  readonly interface: string | null;
+  readonly atom: string | null;
+  readonly kind: TransactionKind;
+  readonly undoes: number | null;
+  /** Hash of the model. */
+  readonly model: string;
+}
+
+/** A change as it stands in the ledger. */
+export interface LedgerChange {
+  readonly seq: number;
+  readonly op: 'add' | 'delete';
+  readonly kind: 'atom' | 'link';
+  /** Name in the ledger (`ledgerName`). */
+  readonly name: string;
+  /** Null where it is not told. */
+  readonly source: string | null;
+  /** Null for an atom, and where it is not told. */
+  readonly target: string | null;
+  readonly cause: Cause;
+  readonly hidden: 'secret' | 'erased' | null;
+}
+
+/** A transaction by its number; null when the ledger does not have it. */
+export async function readEntry(connection: Connection, seq: number): Promise<LedgerEntry | null> {
+  const sql = `select * from ${TRANSACTION_TABLE} where seq = ?`;
+  const [row] = await connection.all(sql, [String(seq)]);
+  return row ? entryOf(row) : null;
+}
+
+/** The transaction that a row stands for. */
+export function entryOf(row: Row): LedgerEntry {
+  return {
+    seq: Number(row['seq']),
+    id: row['id'] ?? '',
+    moment: `${(row['moment'] ?? '').replace(' ', 'T')}Z`,
+    session: row['session'] ?? null,
+    account: row['account'] ?? null,
+    roles: JSON.parse(row['roles'] ?? '[]') as string[],
+    interface: row['interface'] ?? null,
+    atom: row['atom'] ?? null,
+    kind: (row['kind'] ?? 'edit') as TransactionKind,
+    undoes: numberIn(row, 'undoes'),
+    model: row['model'] ?? '',
+  };
+}
+
+/** The changes of a transaction, oldest first. */
+export async function changesOf(connection: Connection, seq: number): Promise<LedgerChange[]> {
+  const sql = `select * from ${CHANGE_TABLE} where seq = ? order by nr`;
+  return (await connection.all(sql, [String(seq)])).map(changeOfRow);
+}
+
+/** The change that a row stands for. */
+export function changeOfRow(row: Row): LedgerChange {
+  return {
+    seq: Number(row['seq']),
+    op: (row['op'] ?? 'add') as LedgerChange['op'],
+    kind: (row['kind'] ?? 'link') as LedgerChange['kind'],
+    name: row['name'] ?? '',
+    source: row['src'] ?? null,
+    target: row['tgt'] ?? null,
+    cause: causeOfText(row['cause'] ?? '0'),
+    hidden: (row['hidden'] ?? null) as LedgerChange['hidden'],
+  };
+}
+
+/** The transaction that took this one back, unless that was taken back itself. */
+export async function undoneBy(connection: Connection, seq: number): Promise<number | null> {
+  const sql = `select max(seq) as seq from ${TRANSACTION_TABLE} where undoes = ?`;
+  const [row] = await connection.all(sql, [String(seq)]);
+  const by = row ? numberIn(row, 'seq') : null;
+  if (by === null) return null;
+  return (await undoneBy(connection, by)) === null ? by : null;
+}
+
+function numberIn(row: Row, column: string): number | null {
+  const value = row[column] ?? null;
+  return value === null ? null : Number(value);
+}
+
+/** A change in terms of the model; null where the model does not have its concept or relation (any more). */
+export function modelChange(model: Model, change: LedgerChange): Change | null {
+  const { op, cause, source, target } = change;
+  const noun = nounsOf(model).get(change.name);
+  if (!noun) return null;
+  if ('signature' in noun)
+    return { kind: 'link', op, relation: noun, source: source ?? '', target: target ?? '', cause };
+  return { kind: 'atom', op, concept: noun, atom: source ?? '', cause };
+}
+
+const nouns = new WeakMap<Model, Map<string, Concept | Relation>>();
+
+function nounsOf(model: Model): ReadonlyMap<string, Concept | Relation> {
+  const known = nouns.get(model);
+  if (known) return known;
+  const made = new Map<string, Concept | Relation>([
+    ...[...model.concepts.values()].map((each) => [ledgerName(each.name), each] as const),
+    ...[...model.relations.values()].map((each) => [ledgerName(each.signature), each] as const),
+  ]);
+  nouns.set(model, made);
+  return made;
+}

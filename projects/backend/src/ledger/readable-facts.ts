@@ -1,0 +1,148 @@
+import type { Pair } from '../core/population.ts';
+import { nodesWithinReach, type ReachedNode, type Sources } from '../interfacing/reach.ts';
+import { visibleAtoms } from '../interfacing/visible-atoms.ts';
+import { isKindOf, type Concept } from '../model/concept.ts';
+import type { Relation } from '../model/relation.ts';
+import type { TermNode } from '../model/interface-node.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Dialect } from '../plug/dialect.ts';
+import { prepare } from '../query/prepared-sql.ts';
+import { quoteName } from '../query/quote-name.ts';
+import type { Access } from '../session/access.ts';
+
+/** Which facts a session may read: those that a page shows that it can open. */
+export class ReadableFacts {
+  readonly #access: Access;
+  readonly #dialect: Dialect;
+  readonly #nodes: Map<Relation | null, ReachedNode[]>;
+  /** Relations of passwords that some page lets the session give; worked out when it is asked for. */
+  #given: Set<Relation> | null = null;
+
+  constructor(access: Access, dialect: Dialect) {
+    this.#access = access;
+    this.#dialect = dialect;
+    const readable = nodesWithinReach(access).filter(({ node }) => node.target.type !== 'PASSWORD');
+    this.#nodes = Map.groupBy(readable, ({ node }) => node.relation);
+  }
+
+  /** Whether some links of a relation can be read. What is never shown is not even counted: that would tell what is there. */
+  showsLinks(relation: Relation): boolean {
+    return this.#nodes.has(relation);
+  }
+
+  /** Whether some atoms of a concept can be seen. */
+  showsAtoms(concept: Concept): boolean {
+    return (
+      !concept.isSession &&
+      (this.#access.interfacesFor(concept).length > 0 ||
+        [...this.#nodes.values()].flat().some(({ node }) => node.target.root === concept.root))
+    );
+  }
+
+  /** Whether it may be told that a password of the relation changed, of an atom that can be seen. */
+  givesPassword(relation: Relation): boolean {
+    this.#given ??= new Set(this.#access.interfaces.flatMap(({ root }) => passwordsIn(root)));
+    return this.#given.has(relation);
+  }
+
+  /** Those of some atoms that can be seen, in the state of the data that a connection shows. */
+  atoms(
+    connection: Connection,
+    concept: Concept,
+    atoms: readonly string[],
+  ): Promise<ReadonlySet<string>> {
+    return visibleAtoms(connection, this.#dialect, this.#access, concept, atoms);
+  }
+
+  /**
+   * Keys ({@link pairKey}) of those of some links that can be read, in the state of the data that a connection shows: a page that
+   * shows all links of an atom tells what the others were as well.
+   */
+  async links(
+    connection: Connection,
+    relation: Relation,
+    links: readonly Pair[],
+  ): Promise<ReadonlySet<string>> {
+    const readable = new Set<string>();
+    for (const each of this.#nodes.get(relation) ?? []) {
+      if (readable.size === links.length) break;
+      const shown = isWhole(each.node, relation)
+        ? await this.#shownFrom(connection, each, relation, links)
+        : await this.#shownBy(connection, each, links);
+      for (const pair of shown) readable.add(pairKey(pair));
+    }
+    return readable;
+  }
+
+  /** Links of the atoms that a node is seen from. */
+  async #shownFrom(
+    connection: Connection,
+    { node, sources }: ReachedNode,
+    relation: Relation,
+    links: readonly Pair[],
+  ): Promise<readonly Pair[]> {
+    const end = node.isFlipped ? 'tgt' : 'src';
+    const concept = node.isFlipped ? relation.target : relation.source;
+    if ('all' in sources && isKindOf(concept, sources.all)) return links;
+    const atoms = links.map((link) => link[end]);
+    const seen = await this.#seenFrom(connection, sources, concept, atoms);
+    return links.filter((link) => seen.has(link[end]));
+  }
+
+  async #seenFrom(
+    connection: Connection,
+    sources: Sources,
+    concept: Concept,
+    atoms: readonly string[],
+  ): Promise<ReadonlySet<string | null | undefined>> {
+    const isIn = this.#dialect.inSet('step.tgt', concept.type);
+    const query = queryOf(sources);
+    if (query === null) return new Set();
+    const { text, parameters } = prepare(query);
+    const sql = `select distinct step.tgt as tgt from (${text}) as step where ${isIn}`;
+    const values = [...parameters.map(() => this.#access.session), atoms];
+    return new Set((await connection.all(sql, values)).map(({ tgt }) => tgt));
+  }
+
+  async #shownBy(
+    connection: Connection,
+    { node, text, parameters }: ReachedNode,
+    links: readonly Pair[],
+  ): Promise<Pair[]> {
+    const { isFlipped, source, target } = node;
+    const isSource = this.#dialect.inSet('shown.src', source.type);
+    const isTarget = this.#dialect.inSet('shown.tgt', target.type);
+    const ends = [links.map(({ src }) => src), links.map(({ tgt }) => tgt)] as const;
+    const sql = `select distinct shown.src as src, shown.tgt as tgt from (${text}) as shown where ${isSource} and ${isTarget}`;
+    const sets = isFlipped ? [ends[1], ends[0]] : ends;
+    const values = [...parameters.map(() => this.#access.session), ...sets];
+    const pairs = (await connection.all(sql, values)) as unknown as Pair[];
+    return isFlipped ? pairs.map(({ src, tgt }) => ({ src: tgt, tgt: src })) : pairs;
+  }
+}
+
+/** The node shows the relation, and is not narrowed to a more special concept at either end. */
+function isWhole({ isFlipped, source, target }: TermNode, relation: Relation): boolean {
+  const [from, to] = isFlipped ? [target, source] : [source, target];
+  return relation.source.name === from.name && relation.target.name === to.name;
+}
+
+/** A query for the atoms that a node is seen from, in the column `tgt`. */
+function queryOf(sources: Sources): string | null {
+  if ('query' in sources) return sources.query;
+  if ('value' in sources) return `select ${sources.value} as tgt`;
+  const { storage } = sources.all;
+  if (!storage) return null;
+  const [column, table] = [quoteName(storage.column), quoteName(storage.table)];
+  return `select ${column} as tgt from ${table} where ${column} is not null`;
+}
+
+function passwordsIn({ relation, target, items }: TermNode): Relation[] {
+  const below = items.flatMap((item) => (item.kind === 'term' ? passwordsIn(item) : []));
+  return relation && target.type === 'PASSWORD' ? [relation, ...below] : below;
+}
+
+/** Identifies a link of a relation. */
+export function pairKey({ src, tgt }: Pair): string {
+  return JSON.stringify([src, tgt]);
+}

@@ -1,0 +1,151 @@
+import type { AtomReference, ToldChange } from '@ampersand-prototype/generics';
+import type { Concept } from '../model/concept.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Access } from '../session/access.ts';
+import type { Change } from '../transaction/change.ts';
+import { atomReferences } from './atom-references.ts';
+import { isSecret, nounOf, whatOf } from './fact.ts';
+import { pairKey, type ReadableFacts } from './readable-facts.ts';
+import { toldCause } from './told-cause.ts';
+
+/** The data before and after the changes that are told. */
+export interface States {
+  readonly before: Connection;
+  readonly after: Connection;
+}
+
+/** How many changes are told; more are counted. */
+export const MOST_TOLD = 200;
+
+/** Changes that a session may read, oldest first: {@link MOST_TOLD} of them at most, with the labels of their atoms. */
+export async function tellChanges(
+  states: States,
+  access: Access,
+  readable: ReadableFacts,
+  changes: readonly Change[],
+): Promise<ToldChange[]> {
+  const told: Change[] = [];
+  for (let start = 0; start < changes.length && told.length < MOST_TOLD; start += MOST_TOLD) {
+    const some = changes.slice(start, start + MOST_TOLD);
+    told.push(...(await readableChanges(states, readable, some)));
+  }
+  return withLabels(states, access, told.slice(0, MOST_TOLD));
+}
+
+async function readableChanges(
+  states: States,
+  readable: ReadableFacts,
+  changes: readonly Change[],
+): Promise<Change[]> {
+  const kept = new Set<Change>();
+  const byNoun = Map.groupBy(changes, (change) => JSON.stringify([change.op, whatOf(change)]));
+  for (const group of byNoun.values())
+    for (const change of await readableOf(states, readable, group)) kept.add(change);
+  return changes.filter((change) => kept.has(change));
+}
+
+/** Changes of one concept or relation, all in the same direction. What went was readable before. */
+async function readableOf(
+  { before, after }: States,
+  readable: ReadableFacts,
+  group: readonly Change[],
+): Promise<readonly Change[]> {
+  const [first] = group;
+  if (!first) return [];
+  const connection = first.op === 'delete' ? before : after;
+  if (first.kind === 'atom' || isSecret(first)) {
+    const concept = first.kind === 'atom' ? first.concept : first.relation.source;
+    if (first.kind === 'link' && !readable.givesPassword(first.relation)) return [];
+    if (first.kind === 'atom' && !isTold(first)) return [];
+    const seen = await readable.atoms(connection, concept, group.map(sourceOf));
+    return group.filter((change) => seen.has(sourceOf(change)));
+  }
+  const links = group.filter((change) => change.kind === 'link');
+  const pairs = links.map(({ source: src, target: tgt }) => ({ src, tgt }));
+  const seen = await readable.links(connection, first.relation, pairs);
+  return links.filter(({ source: src, target: tgt }) => seen.has(pairKey({ src, tgt })));
+}
+
+/** Values are told by their links: nobody thinks of them as something that comes or goes. */
+export function isTold(change: Change): boolean {
+  return change.kind === 'link' || change.concept.isObject;
+}
+
+function sourceOf(change: Change): string {
+  return change.kind === 'atom' ? change.atom : change.source;
+}
+
+async function withLabels(
+  states: States,
+  access: Access,
+  changes: readonly Change[],
+): Promise<ToldChange[]> {
+  const labels = new Labels(states, access, changes);
+  await labels.read();
+  return changes.map((change) => {
+    const shared = {
+      op: change.op,
+      kind: change.kind,
+      what: whatOf(change),
+      label: nounOf(change).label,
+      cause: toldCause(access.model, change.cause),
+    };
+    if (change.kind === 'atom')
+      return { ...shared, from: labels.of(change.concept, change.atom), to: null };
+    const { relation, source, target } = change;
+    const from = labels.of(relation.source, source);
+    if (isSecret(change)) return { ...shared, from, to: null, isSecret: true };
+    return { ...shared, from, to: labels.of(relation.target, target) };
+  });
+}
+
+/** Labels of the atoms in some changes: as they are now, or as they were where the atom is gone. */
+class Labels {
+  readonly #states: States;
+  readonly #access: Access;
+  readonly #gone = new Set<string>();
+  readonly #wanted = new Map<Concept, Set<string>>();
+  readonly #known = new Map<Concept, Map<string, AtomReference>>();
+
+  constructor(states: States, access: Access, changes: readonly Change[]) {
+    this.#states = states;
+    this.#access = access;
+    for (const change of changes) {
+      if (change.kind === 'atom') {
+        this.#want(change.concept, change.atom);
+        if (change.op === 'delete') this.#gone.add(atomKey(change.concept, change.atom));
+      } else {
+        this.#want(change.relation.source, change.source);
+        if (!isSecret(change)) this.#want(change.relation.target, change.target);
+      }
+    }
+  }
+
+  #want(concept: Concept, atom: string): void {
+    this.#wanted.set(concept, (this.#wanted.get(concept) ?? new Set()).add(atom));
+  }
+
+  async read(): Promise<void> {
+    const { before, after } = this.#states;
+    for (const [concept, atoms] of this.#wanted) {
+      const isGone = (atom: string): boolean => this.#gone.has(atomKey(concept, atom));
+      const gone = [...atoms].filter(isGone);
+      const present = [...atoms].filter((atom) => !isGone(atom));
+      this.#known.set(
+        concept,
+        new Map([
+          ...(await atomReferences(before, this.#access, concept, gone)),
+          ...(await atomReferences(after, this.#access, concept, present)),
+        ]),
+      );
+    }
+  }
+
+  of(concept: Concept, atom: string): AtomReference {
+    return this.#known.get(concept)?.get(atom) ?? { _id_: atom, _label_: atom };
+  }
+}
+
+function atomKey(concept: Concept, atom: string): string {
+  return JSON.stringify([concept.root, atom]);
+}

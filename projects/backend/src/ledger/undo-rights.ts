@@ -1,0 +1,57 @@
+import type { HistorySettings } from '../config/config.ts';
+import { isKindOf } from '../model/concept.ts';
+import type { TermNode } from '../model/interface-node.ts';
+import type { Access } from '../session/access.ts';
+import type { Change } from '../transaction/change.ts';
+import type { LedgerEntry } from './read-ledger.ts';
+import { sessionKey } from './store-transaction.ts';
+
+/** Who asks whether something may be taken back. */
+export interface Undoer {
+  readonly access: Access;
+  /** Who is logged in. */
+  readonly account: string | null;
+  readonly isAdministrator: boolean;
+  readonly undo: HistorySettings['undo'];
+}
+
+/** Why a session may not take a transaction back, in a sentence; null when it may. */
+export function whyNotUndo(
+  { access, account, isAdministrator, undo }: Undoer,
+  { kind, model, session, account: author }: LedgerEntry,
+  changes: readonly Change[],
+): string | null {
+  if (kind === 'install' || kind === 'migration')
+    return 'What an installation or a migration brought is not taken back like this.';
+  if (model !== access.model.hash)
+    return 'It was made under another model, whose rules are not known any more.';
+  if (isAdministrator) return null;
+  if (undo === 'off') return 'Nobody may take changes back here, except administrators.';
+  if (session !== sessionKey(access.session) || author !== account)
+    return 'Somebody else made it, or you did in another session.';
+  if (undo === 'strict' && !mayInvert(access, changes))
+    return 'No page gives you the right to each opposite change.';
+  return null;
+}
+
+/** Whether pages that the session can open give the right to do the opposite of every change. */
+export function mayInvert(access: Access, changes: readonly Change[]): boolean {
+  const nodes = access.interfaces.flatMap(({ root }) => nodesOf(root));
+  return changes.every((change) => nodes.some((node) => givesOpposite(node, change)));
+}
+
+function nodesOf(node: TermNode): TermNode[] {
+  return [node, ...node.items.flatMap((item) => (item.kind === 'term' ? nodesOf(item) : []))];
+}
+
+function givesOpposite({ crud, relation, target }: TermNode, change: Change): boolean {
+  if (change.kind === 'link')
+    return (
+      relation === change.relation &&
+      (crud.update || (change.op === 'add' ? crud.delete : crud.create))
+    );
+  // Values come and go with their links.
+  if (!change.concept.isObject) return true;
+  const isAbout = target.root === change.concept.root && isKindOf(change.concept, target);
+  return isAbout && (change.op === 'add' ? crud.delete : crud.create);
+}

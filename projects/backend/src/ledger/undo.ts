@@ -1,0 +1,64 @@
+import { Refusal } from '../error/refusal.ts';
+import type { Change } from '../transaction/change.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { builtUpon } from './later-changes.ts';
+import {
+  changesOf,
+  modelChange,
+  readEntry,
+  undoneBy,
+  type LedgerChange,
+  type LedgerEntry,
+} from './read-ledger.ts';
+import { takeBack } from './take-back.ts';
+import { tellEntry } from './tell-entry.ts';
+import { whyNotUndo, type Undoer } from './undo-rights.ts';
+
+/**
+ * Does the opposite of all changes of a transaction, as changes of this one. Gives what it took back.
+ * @throws Refusal when there is no such transaction, when it may not be taken back, when it was already, or when somebody built upon it
+ */
+export async function undo(tx: Transaction, undoer: Undoer, seq: number): Promise<LedgerEntry> {
+  const entry = await readEntry(tx.connection, seq);
+  if (!entry) throw new Refusal('AMP-404-TRANSACTION', `Number ${seq}.`);
+  const changes = changesToInvert(tx, await changesOf(tx.connection, seq));
+  const reason = whyNotUndo(undoer, entry, changes);
+  if (reason !== null) throw new Refusal('AMP-403-UNDO', reason);
+  const by = await undoneBy(tx.connection, seq);
+  if (by !== null) throw new Refusal('AMP-409-UNDONE', `Number ${by} took back number ${seq}.`);
+  await requireNothingBuilt(tx, undoer, entry, changes);
+  await takeBack(tx, changes);
+  return entry;
+}
+
+function changesToInvert({ model }: Transaction, stored: readonly LedgerChange[]): Change[] {
+  const hidden = stored.find((change) => change.hidden === 'erased' || isLostSecret(change));
+  if (hidden?.hidden === 'secret')
+    throw new Refusal(
+      'AMP-403-UNDO',
+      'A password was changed with it, and what it was before is kept nowhere.',
+    );
+  if (hidden)
+    throw new Refusal('AMP-403-UNDO', 'Some of what it changed was erased from the history.');
+  return stored.flatMap((change) => modelChange(model, change) ?? []);
+}
+
+/** A password that would have to come back. One that was given for the first time can go. */
+function isLostSecret({ hidden, op }: LedgerChange): boolean {
+  return hidden === 'secret' && op === 'delete';
+}
+
+async function requireNothingBuilt(
+  { connection, dialect, model }: Transaction,
+  undoer: Undoer,
+  entry: LedgerEntry,
+  changes: readonly Change[],
+): Promise<void> {
+  const later = await builtUpon(connection, dialect, model, entry.seq, changes);
+  if (later.length === 0) return;
+  const newest = await readEntry(connection, Math.max(...later.map(({ seq }) => seq)));
+  const told = (each: LedgerEntry) => tellEntry(connection, dialect, undoer, each);
+  throw new Refusal('AMP-409-BUILT-UPON', null, {
+    conflict: { undone: await told(entry), later: await told(newest ?? entry) },
+  });
+}

@@ -1,0 +1,80 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Commits } from '../application/commits.ts';
+import type { ChangedFacts } from './changed-facts.ts';
+import { OVERLAP, type LedgerReader } from './ledger-reader.ts';
+import type { Neighbours } from './neighbours.ts';
+
+/** How often the ledger is asked while somebody listens, in milliseconds. */
+const PAUSE = 250;
+
+/** Hears other servers by asking the ledger, for databases that tell nothing by themselves. */
+export class AskingNeighbours implements Neighbours {
+  readonly #ledger: LedgerReader;
+  readonly #logger: FastifyBaseLogger;
+  readonly #unfollow: () => void;
+  /** Numbers that are known, of the last {@link OVERLAP}. */
+  #known = new Set<number>();
+  #newest: number | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #isAsking = false;
+
+  constructor(ledger: LedgerReader, commits: Commits, logger: FastifyBaseLogger) {
+    this.#ledger = ledger;
+    this.#logger = logger;
+    // What is stored here is told here already.
+    this.#unfollow = commits.follow((_transaction, seq) => {
+      if (seq !== null && this.#timer) this.#known.add(seq);
+    });
+  }
+
+  attend(heard: (facts: ChangedFacts) => void): void {
+    this.#newest = null;
+    this.#timer = setInterval(() => void this.#ask(heard), PAUSE);
+    void this.#ask(heard);
+  }
+
+  rest(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+
+  tell(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    this.rest();
+    this.#unfollow();
+    return Promise.resolve();
+  }
+
+  async #ask(heard: (facts: ChangedFacts) => void): Promise<void> {
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    try {
+      const facts = await this.#fresh();
+      if (facts && this.#timer) heard(facts);
+    } catch (error) {
+      if (this.#timer)
+        this.#logger.warn({ err: error }, 'the ledger could not be asked for changes');
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  /** What others stored since the last time; null for nothing, and at the first time. */
+  async #fresh(): Promise<ChangedFacts | null> {
+    const first = this.#newest === null;
+    this.#newest ??= (await this.#ledger.newest()) ?? 0;
+    const numbers = await this.#ledger.numbers(this.#newest + 1 - OVERLAP);
+    const unknown = numbers.filter((seq) => !this.#known.has(seq));
+    this.#newest = numbers.at(-1) ?? this.#newest;
+    const later = [...this.#known].filter((seq) => seq > (this.#newest ?? 0));
+    this.#known = new Set([...numbers, ...later]);
+    const [oldest] = unknown;
+    if (first || oldest === undefined) return null;
+    const facts = await this.#ledger.changedFrom(oldest);
+    facts.seq = this.#newest;
+    return facts;
+  }
+}

@@ -1,0 +1,72 @@
+import { wellKnown } from '../core/well-known.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+
+/** What is sent from server to server of some changes; names only. */
+export interface ToldFacts {
+  readonly seq: number | null;
+  readonly isEverything?: boolean;
+  readonly relations: readonly string[];
+  readonly concepts: readonly string[];
+  readonly sessions: readonly string[];
+}
+
+/**
+ * What stored transactions changed, without the data: relations by signature, concepts by name, and the sessions whose
+ * roles or account changed. Grows with what is added, and never beyond what the model has.
+ */
+export class ChangedFacts {
+  readonly relations = new Set<string>();
+  readonly concepts = new Set<string>();
+  /** Session atoms whose roles or account changed. */
+  readonly sessions = new Set<string>();
+  /** Nobody knows what changed: it may be anything. */
+  isEverything = false;
+  /** Number of the newest transaction in the ledger; null where that is not known. */
+  seq: number | null = null;
+
+  get isEmpty(): boolean {
+    return !this.isEverything && this.relations.size === 0 && this.concepts.size === 0;
+  }
+
+  /** Takes in what a transaction changed, and its number in the ledger. */
+  addTransaction(transaction: Transaction, seq: number | null): this {
+    if (seq !== null) this.seq = Math.max(seq, this.seq ?? seq);
+    const { concepts, relations } = transaction.affected();
+    for (const { name } of concepts) this.concepts.add(name);
+    for (const { signature } of relations) this.relations.add(signature);
+    const { allowedRoles, activeRoles, account } = wellKnown(transaction.model);
+    const ofSession = [allowedRoles, activeRoles, account];
+    for (const change of transaction.changes)
+      if (change.kind === 'link' && ofSession.includes(change.relation))
+        this.sessions.add(change.source);
+    return this;
+  }
+
+  /** Takes in what was told. */
+  add({ seq, relations, concepts, sessions, isEverything }: ToldFacts | ChangedFacts): this {
+    for (const each of relations) this.relations.add(each);
+    for (const each of concepts) this.concepts.add(each);
+    for (const each of sessions) this.sessions.add(each);
+    this.isEverything ||= isEverything === true;
+    if (seq !== null) this.seq = Math.max(seq, this.seq ?? seq);
+    return this;
+  }
+
+  /** Takes in that anything may have changed. */
+  addEverything(): this {
+    this.isEverything = true;
+    return this;
+  }
+
+  /** As another server is told. */
+  told(): ToldFacts {
+    const { seq, isEverything } = this;
+    return {
+      seq,
+      ...(isEverything && { isEverything }),
+      relations: isEverything ? [] : [...this.relations],
+      concepts: isEverything ? [] : [...this.concepts],
+      sessions: isEverything ? [] : [...this.sessions],
+    };
+  }
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { SESSION_COOKIE } from '../api/session-cookie.ts';
+import type { Application } from '../application/application.ts';
+import { sessionAge } from '../application/session-age.ts';
+import { Refusal } from '../error/refusal.ts';
+import { readRights } from '../session/read-rights.ts';
+import { isToken, tokenHash } from '../session/token.ts';
+import type { LivePages } from './live-pages.ts';
+
+const SINCE = { type: 'string', maxLength: 20 } as const;
+
+/** The stream of events by which pages follow what others change. */
+export function eventRoutes(server: FastifyInstance, app: Application, live: LivePages): void {
+  server.get(
+    '/events',
+    {
+      schema: {
+        tags: ['application'],
+        summary: 'Tells, as server-sent events, which interfaces can show something else',
+        querystring: Type.Object({
+          since: Type.Optional(
+            Type.String({
+              ...SINCE,
+              description: 'Identifier of the last event that was received; as Last-Event-ID.',
+            }),
+          ),
+        }),
+        headers: Type.Object({ 'last-event-id': Type.Optional(Type.String(SINCE)) }),
+        produces: ['text/event-stream'],
+      },
+    },
+    async (request, reply) => {
+      const token = hashOfToken(request);
+      const access = await sessionOf(app, token);
+      const listening = { token, session: access.session, address: request.ip };
+      live.requireRoom(listening);
+      live.listen(listening, openStream(reply), sinceOf(request));
+    },
+  );
+}
+
+function hashOfToken(request: FastifyRequest): string {
+  const token = request.cookies[SESSION_COOKIE];
+  if (!isToken(token)) throw new Refusal('AMP-401-SESSION');
+  return tokenHash(token);
+}
+
+async function sessionOf(app: Application, token: string) {
+  const rights = await app.database.read((connection) =>
+    readRights(connection, app.model, sessionAge(app), [token]),
+  );
+  const access = rights.get(token);
+  if (!access) throw new Refusal('AMP-401-SESSION');
+  return access;
+}
+
+function sinceOf(request: FastifyRequest): string | null {
+  const { since } = request.query as { readonly since?: string };
+  const last = request.headers['last-event-id'];
+  return (typeof last === 'string' ? last : since) ?? null;
+}
+
+/** Answers with a stream that nothing on the way is to keep back. */
+function openStream(reply: FastifyReply) {
+  reply.hijack();
+  const { raw } = reply;
+  raw.socket?.setNoDelay(true);
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // Proxies such as nginx would otherwise collect what is written.
+    'x-accel-buffering': 'no',
+  };
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) raw.setHeader(name, value);
+  raw.flushHeaders();
+  return raw;
+}

@@ -1,0 +1,42 @@
+import type { Config } from '../config/config.ts';
+import { networkOf } from '../application/network-of.ts';
+import { Refusal } from '../error/refusal.ts';
+import type { Listener, Listening } from './listener.ts';
+
+/** The open streams of a server, as many as the settings let there be. */
+export class Listeners implements Iterable<Listener> {
+  readonly #open = new Set<Listener>();
+  readonly #limits: Config['live'];
+
+  constructor(limits: Config['live']) {
+    this.#limits = limits;
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  [Symbol.iterator](): Iterator<Listener> {
+    return this.#open.values();
+  }
+
+  /** @throws Refusal when there are as many as may be: of all, of the address, or of the session */
+  requireRoom({ address, session }: Omit<Listening, 'token'>): void {
+    const { most, mostPerAddress, mostPerSession } = this.#limits;
+    if (this.#open.size >= most) throw new Refusal('AMP-503-STREAMS', `At most ${most} are open.`);
+    const network = networkOf(address);
+    const open = [...this.#open];
+    if (open.filter((each) => each.session === session).length >= mostPerSession)
+      throw new Refusal('AMP-429-STREAMS', `At most ${mostPerSession} are open for a session.`);
+    if (open.filter((each) => networkOf(each.address) === network).length >= mostPerAddress)
+      throw new Refusal('AMP-429-STREAMS', `At most ${mostPerAddress} are open for an address.`);
+  }
+
+  add(listener: Listener): void {
+    this.#open.add(listener);
+  }
+
+  remove(listener: Listener): void {
+    this.#open.delete(listener);
+  }
+}

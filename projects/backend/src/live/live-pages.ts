@@ -1,0 +1,177 @@
+import type { Writable } from 'node:stream';
+import type { Application } from '../application/application.ts';
+import { sessionAge } from '../application/session-age.ts';
+import { Refusal } from '../error/refusal.ts';
+import type { Access } from '../session/access.ts';
+import { readRights } from '../session/read-rights.ts';
+import { ChangedFacts } from './changed-facts.ts';
+import { LedgerReader } from './ledger-reader.ts';
+import { Listener, type Listening } from './listener.ts';
+import { Listeners } from './listeners.ts';
+import type { Neighbours } from './neighbours.ts';
+import { Pace } from './pace.ts';
+import { ReadSets } from './read-sets.ts';
+import { Teller } from './told-event.ts';
+
+/** Nobody is told more often than this, in milliseconds. */
+const LEAST_PAUSE = 100;
+const SECOND = 1000;
+/** Streams that end together come back one after the other, within this many milliseconds. */
+const RETRY = { least: 500, spread: 2000 };
+
+/**
+ * Tells open pages what has changed, as soon as it is stored: here, or on another server. What is told are names of interfaces
+ * that a session may open at that moment, so rights are read anew every time, for all listeners together.
+ */
+export class LivePages {
+  readonly #app: Application;
+  readonly #reads: ReadSets;
+  readonly #listeners: Listeners;
+  readonly #neighbours: Neighbours;
+  readonly #ledger: LedgerReader;
+  readonly #telling = new Pace(LEAST_PAUSE, () => this.#tell());
+  readonly #sending = new Pace(LEAST_PAUSE, () => this.#send());
+  readonly #unfollow: () => void;
+  #stored = new ChangedFacts();
+  #changed = new ChangedFacts();
+  #beat: NodeJS.Timeout | null = null;
+  #isStopped = false;
+
+  constructor(app: Application, neighbours: Neighbours) {
+    this.#app = app;
+    this.#neighbours = neighbours;
+    this.#ledger = new LedgerReader(app.database, app.model);
+    this.#reads = new ReadSets(app.model);
+    this.#listeners = new Listeners(app.config.live);
+    this.#unfollow = app.commits.follow((transaction, seq) => {
+      const facts = new ChangedFacts().addTransaction(transaction, seq);
+      if (facts.isEmpty) return;
+      this.#stored.add(facts);
+      this.#sending.want();
+      this.#take(facts);
+    });
+  }
+
+  /** How many streams are open. */
+  get size(): number {
+    return this.#listeners.size;
+  }
+
+  /** @throws Refusal when no further stream may be opened */
+  requireRoom(listening: Omit<Listening, 'token'>): void {
+    if (this.#isStopped) throw new Refusal('AMP-503-STOPPING');
+    this.#listeners.requireRoom(listening);
+  }
+
+  /**
+   * Begins to tell a session on a stream, until either of them ends. `since` is up to where the client was told before, as a
+   * number of the ledger: what it missed is told at once.
+   */
+  listen(listening: Listening, stream: Writable, since: string | null): void {
+    const listener = new Listener(listening, stream);
+    stream.on('close', () => this.#forget(listener));
+    stream.on('error', () => this.#forget(listener));
+    this.#listeners.add(listener);
+    if (this.#listeners.size === 1) this.#wake();
+    void this.#begin(listener, since);
+  }
+
+  async #begin(listener: Listener, since: string | null): Promise<void> {
+    const retry = RETRY.least + Math.round(Math.random() * RETRY.spread);
+    try {
+      listener.begin(retry, since === null ? await this.#ledger.newest() : null);
+      if (since !== null) await this.#tellOf(await this.#ledger.since(since), [listener]);
+    } catch (error) {
+      this.#warn(error, 'a page could not be told what it missed');
+      listener.end();
+    }
+  }
+
+  /** Ends all streams; clients connect to another server, or to this one when it is back. */
+  stop(): void {
+    this.#isStopped = true;
+    this.#unfollow();
+    this.#telling.stop();
+    this.#sending.stop();
+    for (const listener of this.#listeners) listener.end();
+  }
+
+  /** Lets go of what hears other servers. */
+  async close(): Promise<void> {
+    this.stop();
+    this.#sleep();
+    await this.#neighbours.close();
+  }
+
+  #take(facts: ChangedFacts): void {
+    if (this.#listeners.size === 0) return;
+    this.#changed.add(facts);
+    this.#telling.want();
+  }
+
+  async #tell(): Promise<void> {
+    const facts = this.#changed;
+    this.#changed = new ChangedFacts();
+    await this.#tellOf(facts, [...this.#listeners]);
+  }
+
+  async #send(): Promise<void> {
+    const facts = this.#stored;
+    this.#stored = new ChangedFacts();
+    await this.#neighbours
+      .tell(facts)
+      .catch((error: unknown) => this.#warn(error, 'other servers could not be told of changes'));
+  }
+
+  /** Where rights cannot be read, nothing may be told: the streams end, and whoever connects again is told what was missed. */
+  async #tellOf(facts: ChangedFacts, listeners: readonly Listener[]): Promise<void> {
+    try {
+      const rights = await this.#rightsOf(listeners);
+      const teller = new Teller(this.#reads, facts);
+      for (const listener of listeners) {
+        const access = rights.get(listener.token);
+        const event = access && teller.eventFor(access);
+        if (event) listener.tell(event, facts.seq);
+        if (!access) listener.end();
+      }
+    } catch (error) {
+      this.#warn(error, 'pages could not be told of changes');
+      for (const listener of listeners) listener.end();
+    }
+  }
+
+  async #rightsOf(listeners: readonly Listener[]): Promise<ReadonlyMap<string, Access>> {
+    if (listeners.length === 0) return new Map();
+    const tokens = [...new Set(listeners.map(({ token }) => token))];
+    const { database, model } = this.#app;
+    return database.read((connection) =>
+      readRights(connection, model, sessionAge(this.#app), tokens),
+    );
+  }
+
+  #wake(): void {
+    this.#neighbours.attend((facts) => this.#take(facts));
+    this.#beat = setInterval(() => void this.#check(), this.#app.config.live.beatSeconds * SECOND);
+  }
+
+  #sleep(): void {
+    if (this.#beat) clearInterval(this.#beat);
+    this.#beat = null;
+    this.#neighbours.rest();
+  }
+
+  /** Ends streams of sessions that have ended, and those that nobody reads. */
+  async #check(): Promise<void> {
+    for (const listener of this.#listeners) if (!listener.beat()) listener.cut();
+    await this.#tellOf(new ChangedFacts(), [...this.#listeners]);
+  }
+
+  #forget(listener: Listener): void {
+    this.#listeners.remove(listener);
+    if (this.#listeners.size === 0) this.#sleep();
+  }
+
+  #warn(error: unknown, message: string): void {
+    if (!this.#isStopped) this.#app.logger.warn({ err: error }, message);
+  }
+}

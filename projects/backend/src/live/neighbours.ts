@@ -1,0 +1,12 @@
+import type { ChangedFacts } from './changed-facts.ts';
+
+/** How a server hears what other servers of the same database store. */
+export interface Neighbours {
+  /** Begins to call `heard` with what others store; it runs while somebody listens here. */
+  attend(heard: (facts: ChangedFacts) => void): void;
+  /** Ends that: nobody listens any more. */
+  rest(): void;
+  /** Tells others what was stored here. */
+  tell(facts: ChangedFacts): Promise<void>;
+  close(): Promise<void>;
+}

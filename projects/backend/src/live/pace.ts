@@ -1,0 +1,47 @@
+/**
+ * Does work at once when nothing was done for a while, and otherwise at most once in `interval` milliseconds, however often it
+ * is asked for. The work never overlaps itself.
+ */
+export class Pace {
+  readonly #work: () => Promise<void>;
+  readonly #interval: number;
+  #timer: NodeJS.Timeout | null = null;
+  #isRunning = false;
+  #isWanted = false;
+  #isStopped = false;
+  #last = Number.NEGATIVE_INFINITY;
+
+  constructor(interval: number, work: () => Promise<void>) {
+    this.#interval = interval;
+    this.#work = work;
+  }
+
+  /** Asks for the work. */
+  want(): void {
+    this.#isWanted = true;
+    if (this.#timer || this.#isRunning || this.#isStopped) return;
+    const wait = Math.max(0, this.#last + this.#interval - performance.now());
+    // Also without a wait: what is stored in one turn of the loop is told together.
+    this.#timer = setTimeout(() => void this.#run(), wait);
+  }
+
+  /** Does nothing any more. */
+  stop(): void {
+    this.#isStopped = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  async #run(): Promise<void> {
+    this.#timer = null;
+    this.#isWanted = false;
+    this.#isRunning = true;
+    this.#last = performance.now();
+    try {
+      await this.#work();
+    } finally {
+      this.#isRunning = false;
+      if (this.#isWanted) this.want();
+    }
+  }
+}

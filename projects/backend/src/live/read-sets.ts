@@ -1,0 +1,100 @@
+import {
+  BUILT_IN_CONCEPT,
+  BUILT_IN_RELATION,
+  type BuiltInRelation,
+} from '@ampersand-prototype/generics';
+import { builtInRelation } from '../core/well-known.ts';
+import type { InterfaceNode } from '../model/interface-node.ts';
+import type { Model } from '../model/model.ts';
+import type { ChangedFacts } from './changed-facts.ts';
+
+/** What decides what an interface, or the menu, shows: names of concepts and signatures of relations. */
+interface ReadSet {
+  readonly relations: ReadonlySet<string>;
+  readonly concepts: ReadonlySet<string>;
+}
+
+/** Relations that decide about the menu of every session. */
+const MENU_RELATIONS: readonly BuiltInRelation[] = [
+  BUILT_IN_RELATION.interfaceRoles,
+  BUILT_IN_RELATION.roleLabel,
+  BUILT_IN_RELATION.itemLabel,
+  BUILT_IN_RELATION.itemIsVisible,
+  BUILT_IN_RELATION.itemInterface,
+  BUILT_IN_RELATION.itemUrl,
+  BUILT_IN_RELATION.itemSeqNr,
+  BUILT_IN_RELATION.isSubItemOf,
+];
+
+/** What the interfaces, the menu and the rules of a model read; worked out once. */
+export class ReadSets {
+  readonly #model: Model;
+  readonly #interfaces: ReadonlyMap<string, ReadSet>;
+  readonly #menu: ReadSet;
+
+  constructor(model: Model) {
+    this.#model = model;
+    this.#interfaces = new Map(
+      [...model.interfaces.values()].map(({ name, root }) => [name, readSetOf(root)]),
+    );
+    const signatures = MENU_RELATIONS.flatMap(
+      (relation) => builtInRelation(model, relation)?.signature ?? [],
+    );
+    this.#menu = {
+      relations: new Set(signatures),
+      concepts: new Set([BUILT_IN_CONCEPT.NavMenuItem]),
+    };
+  }
+
+  /** Names of the interfaces whose content changes can have altered. */
+  interfacesMet(facts: ChangedFacts): ReadonlySet<string> {
+    const met = [...this.#interfaces].filter(([, read]) => meets(read, facts));
+    return new Set(met.map(([name]) => name));
+  }
+
+  /** Whether changes can have altered the menu of every session. */
+  meetsMenu(facts: ChangedFacts): boolean {
+    return meets(this.#menu, facts);
+  }
+
+  /** Roles with signals that changes can have brought about or ended; null stands for all roles. */
+  rolesWithSignals(facts: ChangedFacts): ReadonlySet<string> | null {
+    if (facts.isEverything) return null;
+    const { concepts, relations, roles } = this.#model;
+    const changed = [
+      ...[...facts.concepts].flatMap((name) => concepts.get(name) ?? []),
+      ...[...facts.relations].flatMap((signature) => relations.get(signature) ?? []),
+    ];
+    const conjuncts = new Set(changed.flatMap(({ affectedConjuncts }) => affectedConjuncts));
+    const met = [...roles.values()].filter(({ maintains }) =>
+      maintains.some((rule) => rule.conjuncts.some(({ id }) => conjuncts.has(id))),
+    );
+    return new Set(met.map(({ name }) => name));
+  }
+}
+
+function meets({ relations, concepts }: ReadSet, facts: ChangedFacts): boolean {
+  return (
+    facts.isEverything ||
+    [...facts.relations].some((signature) => relations.has(signature)) ||
+    [...facts.concepts].some((name) => concepts.has(name))
+  );
+}
+
+function readSetOf(root: InterfaceNode): ReadSet {
+  const set = { relations: new Set<string>(), concepts: new Set<string>() };
+  collect(root, set);
+  return set;
+}
+
+function collect(
+  node: InterfaceNode,
+  set: { readonly relations: Set<string>; readonly concepts: Set<string> },
+): void {
+  if (node.kind === 'text') return;
+  for (const { relations, concepts } of [node.query, node.view ?? node.query]) {
+    for (const signature of relations) set.relations.add(signature);
+    for (const name of concepts) set.concepts.add(name);
+  }
+  for (const item of node.items) collect(item, set);
+}

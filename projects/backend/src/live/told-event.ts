@@ -1,0 +1,35 @@
+import type { ChangedEvent } from '@ampersand-prototype/generics';
+import type { Access } from '../session/access.ts';
+import type { ChangedFacts } from './changed-facts.ts';
+import type { ReadSets } from './read-sets.ts';
+
+/** The interface that the menu shows values of. */
+const SESSION_VARIABLES = 'SessionVars';
+
+/** Tells changes to sessions: each is told of what it may open now, and of nothing else. */
+export class Teller {
+  readonly #facts: ChangedFacts;
+  readonly #met: ReadonlySet<string>;
+  readonly #isMenuMet: boolean;
+  readonly #rolesMet: ReadonlySet<string> | null;
+
+  constructor(reads: ReadSets, facts: ChangedFacts) {
+    this.#facts = facts;
+    this.#met = reads.interfacesMet(facts);
+    this.#isMenuMet = reads.meetsMenu(facts);
+    this.#rolesMet = reads.rolesWithSignals(facts);
+  }
+
+  /** What a session is told; null where nothing that it may see can have changed. */
+  eventFor(access: Access): ChangedEvent | null {
+    // With other roles everything may look different.
+    const isOwn = this.#facts.sessions.has(access.session);
+    const readable = access.interfaces.filter(({ root }) => root.crud.read);
+    const met = isOwn ? readable : readable.filter(({ name }) => this.#met.has(name));
+    const interfaces = met.map(({ name }) => name);
+    const roles = this.#rolesMet;
+    const hasSignals = roles === null || access.activeRoles.some((role) => roles.has(role));
+    const navbar = isOwn || this.#isMenuMet || hasSignals || interfaces.includes(SESSION_VARIABLES);
+    return navbar || interfaces.length > 0 ? { interfaces, navbar } : null;
+  }
+}

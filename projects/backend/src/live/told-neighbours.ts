@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Announcements } from '../plug/database.ts';
+import { ChangedFacts, type ToldFacts } from './changed-facts.ts';
+import type { Neighbours } from './neighbours.ts';
+
+/** Longest announcement, in bytes: PostgreSQL takes up to 8,000. */
+const LONGEST = 7500;
+
+/** What is announced, and by which server. */
+interface Announced extends ToldFacts {
+  readonly from: string;
+}
+
+/** Hears other servers by what they announce through the database. */
+export class ToldNeighbours implements Neighbours {
+  readonly #announcements: Announcements;
+  readonly #self = randomUUID();
+
+  constructor(announcements: Announcements) {
+    this.#announcements = announcements;
+  }
+
+  attend(heard: (facts: ChangedFacts) => void): void {
+    this.#announcements.listen(
+      (text) => {
+        const { from, ...facts } = JSON.parse(text) as Announced;
+        if (from !== this.#self) heard(new ChangedFacts().add(facts));
+      },
+      // Nobody knows what was announced meanwhile.
+      () => heard(new ChangedFacts().addEverything()),
+    );
+  }
+
+  rest(): void {
+    this.#announcements.rest();
+  }
+
+  tell(facts: ChangedFacts): Promise<void> {
+    const text = this.#text(facts);
+    if (Buffer.byteLength(text) <= LONGEST) return this.#announcements.tell(text);
+    return this.#announcements.tell(this.#text(new ChangedFacts().add(facts).addEverything()));
+  }
+
+  close(): Promise<void> {
+    return this.#announcements.close();
+  }
+
+  #text(facts: ChangedFacts): string {
+    const announced: Announced = { from: this.#self, ...facts.told() };
+    return JSON.stringify(announced);
+  }
+}

@@ -1,0 +1,72 @@
+import pg from 'pg';
+import type { Announcements } from '../database.ts';
+
+const CHANNEL = 'ampersand_changed';
+/** After how many milliseconds a lost connection is made again: at first, and at most. */
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+
+/** LISTEN and NOTIFY: a connection of its own while somebody listens, which is made again whenever it is lost. */
+export class PostgresAnnouncements implements Announcements {
+  readonly #url: string;
+  readonly #pool: pg.Pool;
+  #client: pg.Client | null = null;
+  #timer: NodeJS.Timeout | null = null;
+  #pause = FIRST_PAUSE;
+
+  constructor(url: string, pool: pg.Pool) {
+    this.#url = url;
+    this.#pool = pool;
+  }
+
+  listen(heard: (text: string) => void, resumed: () => void): void {
+    this.rest();
+    void this.#connect(heard, resumed, false);
+  }
+
+  rest(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    const client = this.#client;
+    this.#client = null;
+    void client?.end().catch(() => undefined);
+  }
+
+  async tell(text: string): Promise<void> {
+    await this.#pool.query('select pg_notify($1, $2)', [CHANNEL, text]);
+  }
+
+  close(): Promise<void> {
+    this.rest();
+    return Promise.resolve();
+  }
+
+  async #connect(
+    heard: (text: string) => void,
+    resumed: () => void,
+    isAgain: boolean,
+  ): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, keepAlive: true });
+    this.#client = client;
+    const lost = (): void => {
+      if (this.#client === client) this.#again(heard, resumed);
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload }) => heard(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.#pause = FIRST_PAUSE;
+      if (isAgain && this.#client === client) resumed();
+    } catch {
+      lost();
+    }
+  }
+
+  #again(heard: (text: string) => void, resumed: () => void): void {
+    this.rest();
+    this.#timer = setTimeout(() => void this.#connect(heard, resumed, true), this.#pause);
+    this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
+  }
+}

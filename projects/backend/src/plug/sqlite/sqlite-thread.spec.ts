@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { DatabaseFailure } from '../database.ts';
+import { SqliteThread } from './sqlite-thread.ts';
+
+const LONG =
+  'with recursive n(x) as (select 1 union all select x + 1 from n where x < 2000000) select count(*) as n from n';
+
+describe('a thread of SQLite', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sqlite-thread-'));
+  const data = { file: join(folder, 'data.sqlite'), readOnly: false, begin: '' };
+  const thread = new SqliteThread(data);
+  before(() => thread.exec('create table t (x text primary key)'));
+  after(async () => {
+    await thread.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('leaves others their turn while a statement runs', async () => {
+    let turns = 0;
+    const count = setInterval(() => (turns += 1));
+    const [row] = await thread.all(LONG);
+    clearInterval(count);
+    assert.equal(row?.['n'], '2000000');
+    assert.ok(turns > 0);
+  });
+
+  it('runs statements in order, and undoes a transaction', async () => {
+    await thread.exec('begin immediate');
+    const inserted = ['a', 'b'].map((x) => thread.run('insert into t values (?)', [x]));
+    assert.deepEqual(await Promise.all(inserted), [1, 1]);
+    assert.deepEqual(
+      await thread.all('select x from t where x in (select value from json_each(?))', [['b']]),
+      [{ x: 'b' }],
+    );
+    await thread.rollback();
+    assert.deepEqual(await thread.all('select x from t'), []);
+  });
+
+  it('tells failures apart as a connection does', async () => {
+    const kind = (expected: string) => (error: unknown) =>
+      error instanceof DatabaseFailure && error.kind === expected;
+    await assert.rejects(thread.all('select * from missing'), kind('noTable'));
+    await assert.rejects(thread.run('insert into t'), kind('other'));
+  });
+
+  it('fails as unavailable where the file cannot be opened, and tries again with the next statement', async () => {
+    const broken = new SqliteThread({ ...data, file: join(folder, 'no', 'folder.sqlite') });
+    for (let i = 0; i < 2; i += 1)
+      await assert.rejects(
+        broken.all('select 1'),
+        (error) => error instanceof DatabaseFailure && error.kind === 'unavailable',
+      );
+    await broken.close();
+  });
+});

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { DatabaseFailure, type Parameter, type Row } from '../database.ts';
+import type { SqliteLink } from './sqlite-connection.ts';
+import type { ThreadAnswer, ThreadData, ThreadRequest } from './thread-messages.ts';
+
+type Waiting = PromiseWithResolvers<ThreadAnswer['value']>;
+
+/**
+ * A connection in a thread of its own, for statements that may take long: SQLite runs a statement where it is called, and
+ * nobody else is served there meanwhile. A short statement takes longer this way. The thread begins with the first one.
+ */
+export class SqliteThread implements SqliteLink {
+  readonly #data: ThreadData;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #sent = 0;
+
+  constructor(data: ThreadData) {
+    this.#data = data;
+  }
+
+  async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
+    return (await this.#ask('all', sql, parameters)) as Row[];
+  }
+
+  async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
+    return (await this.#ask('run', sql, parameters)) as number;
+  }
+
+  async exec(sql: string): Promise<void> {
+    await this.#ask('exec', sql);
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#worker) await this.#ask('rollback');
+  }
+
+  /** Waits for the statement that is under way. */
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    if (!worker) return;
+    const ended = once(worker, 'exit');
+    await this.#ask('close');
+    await ended;
+  }
+
+  #ask(
+    kind: ThreadRequest['kind'],
+    sql = '',
+    parameters: readonly Parameter[] = [],
+  ): Promise<ThreadAnswer['value']> {
+    const worker = (this.#worker ??= this.#start());
+    const waiting: Waiting = Promise.withResolvers();
+    const id = (this.#sent += 1);
+    this.#waiting.set(id, waiting);
+    worker.ref();
+    worker.postMessage({ id, kind, sql, parameters } satisfies ThreadRequest);
+    return waiting.promise;
+  }
+
+  #start(): Worker {
+    const name = import.meta.url.endsWith('.ts') ? './thread-work.ts' : './thread-work.js';
+    const worker = new Worker(new URL(name, import.meta.url), { workerData: this.#data });
+    worker.on('message', (answer: ThreadAnswer) => this.#take(worker, answer));
+    worker.on('error', (error) => this.#fail(worker, error));
+    worker.on('exit', () => this.#fail(worker, new Error('the thread of the database ended')));
+    return worker;
+  }
+
+  #take(worker: Worker, { id, value, failure }: ThreadAnswer): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) worker.unref();
+    if (failure) waiting?.reject(new DatabaseFailure(failure.kind, new Error(failure.message)));
+    else waiting?.resolve(value);
+  }
+
+  /** Whatever it was doing is undone; the next statement begins another one. */
+  #fail(worker: Worker, error: unknown): void {
+    if (this.#worker !== worker) return;
+    this.#worker = null;
+    for (const { reject } of this.#waiting.values())
+      reject(new DatabaseFailure('unavailable', error));
+    this.#waiting.clear();
+  }
+}

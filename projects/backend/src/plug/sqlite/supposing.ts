@@ -1,0 +1,70 @@
+import { quoteName } from '../../query/quote-name.ts';
+import { DatabaseFailure, type Connection, type Parameter, type Row } from '../database.ts';
+import type { SqliteConnection } from './sqlite-connection.ts';
+
+/** Tables that are larger than this are not copied. */
+const MOST_ROWS = 20_000;
+
+const CHANGED_TABLE =
+  /^\s*(?:insert(?:\s+or\s+\w+)?\s+into|update|delete\s+from)\s+("(?:[^"]|"")+"|\w+)/i;
+
+/** A table is too large to be changed without the turn to write. */
+export class TooLargeToSuppose extends Error {
+  override readonly name = 'TooLargeToSuppose';
+}
+
+/**
+ * Statements on a connection that may only read, as if it could write: a table that is changed is copied first, into a temporary
+ * one that hides it from all statements behind. What is done ends with the transaction.
+ */
+export class Supposing implements Connection {
+  readonly #reader: SqliteConnection;
+
+  constructor(reader: SqliteConnection) {
+    this.#reader = reader;
+  }
+
+  all(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+    return this.#changing(sql, () => this.#reader.all(sql, parameters));
+  }
+
+  run(sql: string, parameters?: readonly Parameter[]): Promise<number> {
+    return this.#changing(sql, () => this.#reader.run(sql, parameters));
+  }
+
+  async #changing<T>(sql: string, work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      const isRefused = error instanceof DatabaseFailure && error.kind === 'readOnly';
+      const table = CHANGED_TABLE.exec(sql)?.[1];
+      if (!isRefused || table === undefined) throw error;
+      await this.#copy(table);
+      return work();
+    }
+  }
+
+  async #copy(written: string): Promise<void> {
+    const table = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+    const quoted = quoteName(table);
+    const beyond = `select 1 as one from main.${quoted} limit 1 offset ${MOST_ROWS}`;
+    if ((await this.#reader.all(beyond)).length > 0) throw new TooLargeToSuppose(table);
+    const made = await this.#reader.all(
+      `select name, type, sql from main.sqlite_master where tbl_name = ? and type in ('table', 'index') and sql is not null order by type desc`,
+      [table],
+    );
+    for (const { name, type, sql } of made) await this.#reader.run(temporary(name, type, sql));
+    await this.#reader.run(`insert into temp.${quoted} select * from main.${quoted}`);
+  }
+}
+
+/** A definition as SQLite keeps it, for a temporary table or index of the same name. */
+function temporary(name: Row[string] = '', type: Row[string] = '', sql: Row[string] = ''): string {
+  const kind = type === 'table' ? 'table' : 'index';
+  const head =
+    /^create\s+(unique\s+)?(?:table|index)\s+(?:"(?:[^"]|"")+"|'[^']*'|`[^`]*`|\[[^\]]*\]|\w+)/i;
+  return (sql ?? '').replace(
+    head,
+    (_, unique?: string) => `create ${unique ?? ''}${kind} temp.${quoteName(name ?? '')}`,
+  );
+}

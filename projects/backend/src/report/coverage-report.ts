@@ -1,0 +1,34 @@
+import type { Model } from '../model/model.ts';
+import type { Conjunct } from '../model/rule.ts';
+import { coverageOf, type ConjunctCoverage } from '../rule/coverage.ts';
+import type { Table } from './table-text.ts';
+
+const HEADER = [
+  'id',
+  'rules',
+  'evaluations',
+  'violations',
+  'repairs',
+  'evaluationsInTotal',
+  'violationsInTotal',
+  'repairsInTotal',
+];
+
+/** Tells how often each conjunct was evaluated and what that came to: since this server started, and in total. */
+export function reportCoverage(
+  model: Model,
+  inTotal: (conjunct: Conjunct) => ConjunctCoverage,
+): Table {
+  const coverage = coverageOf(model);
+  const numbers = ({ evaluations, violations, repairs }: ConjunctCoverage): string[] =>
+    [evaluations, violations, repairs].map(String);
+  return {
+    header: HEADER,
+    rows: [...model.conjuncts.values()].map((conjunct) => [
+      conjunct.id,
+      [...conjunct.invariantNames, ...conjunct.signalNames].join(', '),
+      ...numbers(coverage.sinceStart(conjunct)),
+      ...numbers(inTotal(conjunct)),
+    ]),
+  };
+}

@@ -1,0 +1,84 @@
+import type { Conjunct } from '../model/rule.ts';
+import type { Model } from '../model/model.ts';
+
+/** How often a conjunct was evaluated, what that found, and what automated rules repaired of it. */
+export interface ConjunctCoverage {
+  readonly evaluations: number;
+  readonly violations: number;
+  readonly repairs: number;
+}
+
+const NOTHING: ConjunctCoverage = { evaluations: 0, violations: 0, repairs: 0 };
+
+/**
+ * Counts how the conjuncts of a model are used by this process. No request depends on it: it is told in a report, and added now and then
+ * to what all servers have counted.
+ */
+export class Coverage {
+  readonly #sinceStart = new Map<Conjunct, ConjunctCoverage>();
+  #unstored = new Map<Conjunct, ConjunctCoverage>();
+  #evaluations = 0;
+
+  /** Evaluations that have not been stored. */
+  get unstoredEvaluations(): number {
+    return this.#evaluations;
+  }
+
+  /** A conjunct was evaluated. */
+  evaluated(conjunct: Conjunct, violations: number): void {
+    this.#evaluations += 1;
+    this.#note(conjunct, { evaluations: 1, violations, repairs: 0 });
+  }
+
+  /** An automated rule repaired violations. */
+  repaired(conjuncts: readonly Conjunct[], repairs: number): void {
+    for (const conjunct of conjuncts) this.#note(conjunct, { ...NOTHING, repairs });
+  }
+
+  #note(conjunct: Conjunct, more: ConjunctCoverage): void {
+    for (const counts of [this.#sinceStart, this.#unstored])
+      counts.set(conjunct, sum(counts.get(conjunct) ?? NOTHING, more));
+  }
+
+  /** What was counted since the process started. */
+  sinceStart(conjunct: Conjunct): ConjunctCoverage {
+    return this.#sinceStart.get(conjunct) ?? NOTHING;
+  }
+
+  /** What was counted and is not stored. */
+  unstored(conjunct: Conjunct): ConjunctCoverage {
+    return this.#unstored.get(conjunct) ?? NOTHING;
+  }
+
+  /** Takes what is not stored, for whoever stores it. */
+  take(): ReadonlyMap<Conjunct, ConjunctCoverage> {
+    const taken = this.#unstored;
+    this.#unstored = new Map();
+    this.#evaluations = 0;
+    return taken;
+  }
+
+  /** Takes back what could not be stored. */
+  putBack(taken: ReadonlyMap<Conjunct, ConjunctCoverage>): void {
+    for (const [conjunct, counts] of taken)
+      this.#unstored.set(conjunct, sum(this.unstored(conjunct), counts));
+  }
+}
+
+/** The sum of two counts. */
+export function sum(one: ConjunctCoverage, other: ConjunctCoverage): ConjunctCoverage {
+  return {
+    evaluations: one.evaluations + other.evaluations,
+    violations: one.violations + other.violations,
+    repairs: one.repairs + other.repairs,
+  };
+}
+
+const coverages = new WeakMap<Model, Coverage>();
+
+/** What this process has counted for a model. */
+export function coverageOf(model: Model): Coverage {
+  const known = coverages.get(model) ?? new Coverage();
+  coverages.set(model, known);
+  return known;
+}

@@ -1,0 +1,20 @@
+import type { RequestListener } from 'node:http';
+import fastify from 'fastify';
+import { StaticApp } from './static-app.ts';
+
+/** Serves the files of a shell that makes its pages at run time. */
+export interface DevelopmentPages {
+  readonly answer: RequestListener;
+  close(): Promise<void>;
+}
+
+/**
+ * Makes what serves the shell of `ampersand dev` from a folder; every address without a file is its start page. Its pages
+ * may run scripts that they make themselves, so whoever uses this listens on this computer only.
+ */
+export async function developmentPages(folder: string): Promise<DevelopmentPages> {
+  const http = fastify();
+  new StaticApp(folder, 'development').register(http);
+  await http.ready();
+  return { answer: (request, reply) => http.routing(request, reply), close: () => http.close() };
+}

@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { HistoryPage } from '@ampersand-prototype/generics';
+import { transact } from '../../src/application/transact.ts';
+import { addLink } from '../../src/core/population.ts';
+import type { Relation } from '../../src/model/relation.ts';
+import type { Client } from '../client.ts';
+import { compileScript } from '../compiled-script.ts';
+import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+
+const SCRIPT = `CONTEXT Told IN ENGLISH
+REPRESENT Secret TYPE PASSWORD
+REPRESENT Due TYPE DATE
+RELATION title[Task*Title] LABEL "Title of the task" [UNI]
+RELATION due[Task*Due] [UNI]
+RELATION owner[Task*Person] [UNI]
+RELATION name[Person*Name] [UNI] = [ ("ann", "Ann"); ("bob", "Bob") ]
+RELATION secret[Person*Secret] [UNI]
+RELATION hidden[Task*Note]
+RELATION busy[Person*Person] [PROP]
+RELATION sessionAccount[SESSION*Person] [UNI]
+VIEW Task : Task DEFAULT { title } ENDVIEW
+VIEW Person : Person DEFAULT { name } ENDVIEW
+RULE isBusy LABEL "Who has a task is busy" : owner~;owner /\\ I |- busy
+VIOLATION (TXT "{EX} InsPair;busy;Person;", SRC I, TXT ";Person;", TGT I)
+ROLE ExecEngine MAINTAINS isBusy
+INTERFACE Tasks : "_SESSION";V[SESSION*Task] CRuD BOX<TABLE> [ Title : title CRUD, Due : due CRUD, Owner : owner CRUD ]
+INTERFACE Task : I[Task] cRuD BOX [ Title : title CRUD, Due : due CRUD, Owner : owner CRUD, OwnerName : owner;name, Noted : I /\\ hidden;hidden~ ]
+INTERFACE Person : I[Person] cRud BOX [ Name : name CRUD, Secret : secret CRUD, Busy : busy, Tasks : owner~ ]
+INTERFACE Who : "_SESSION" cRud BOX [ Me : sessionAccount cRUd ]
+INTERFACE Notes FOR Clerk : I[Task] cRud BOX [ Notes : hidden CRUD ]
+ENDCONTEXT`;
+
+/** An entry as a sentence. */
+function sentences({ entries }: HistoryPage): string[] {
+  return entries.flatMap(({ changes, account }) =>
+    changes.map(({ op, label, from, to, cause, isSecret }) => {
+      const why = cause.by === 'rule' ? ` by ${cause.label}` : '';
+      const value = isSecret ? ' (secret)' : to ? ` ${to._label_}` : '';
+      return `${account?._label_ ?? '?'}: ${op} ${label} of ${from._label_}${value}${why}`;
+    }),
+  );
+}
+
+describeOnEveryDatabase('the history of a resource', (start) => {
+  let test: TestServer;
+  let client: Client;
+  const history = async (path: string, by: Client = client): Promise<HistoryPage> => {
+    const { status, body } = await by.get<HistoryPage>(
+      `${path}${path.includes('?') ? '&' : '?'}history=true`,
+    );
+    assert.equal(status, 200, JSON.stringify(body));
+    return body;
+  };
+  const edit = async (path: string, item: string, value: string | null, by: Client = client) => {
+    const { status, body } = await by.replace(path, item, value);
+    assert.deepEqual([status, body.isCommitted], [200, true], JSON.stringify(body));
+  };
+
+  before(async () => {
+    test = await start({ generics: compileScript(SCRIPT), settings: { production: true } });
+    client = test.client();
+    await edit('resource/SESSION/1?interface=Who', 'Me', 'ann');
+    const { body } = await client.send('POST', 'resource/SESSION/1/Tasks', {
+      body: { _id_: 't1', Title: 'Paint' },
+    });
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    await edit('resource/Task/t1?interface=Task', 'Due', '2026-01-01');
+    await edit('resource/Task/t1?interface=Task', 'Due', '2026-02-02');
+    await edit('resource/Task/t1?interface=Task', 'Owner', 'bob');
+    await edit('resource/Task/t1?interface=Task', 'Title', 'Paint it black');
+    await edit('resource/Person/ann?interface=Person', 'Secret', 'geheim');
+    await edit('resource/Person/bob?interface=Person', 'Name', 'Bobby');
+  });
+  after(() => test.stop());
+
+  describe('of a field', () => {
+    it('tells who gave it which value, newest first', async () => {
+      const page = await history('resource/Task/t1/Task/Due');
+      assert.deepEqual(sentences(page), [
+        'Ann: delete due of Paint it black 2026-01-01',
+        'Ann: add due of Paint it black 2026-02-02',
+        'Ann: add due of Paint it black 2026-01-01',
+      ]);
+      assert.equal(page.before, null);
+      assert.deepEqual(page.entries[0]?.interface, { name: 'Task', label: 'Task' });
+      assert.equal(page.entries[0]?.kind, 'edit');
+      assert.match(page.entries[0]?.moment ?? '', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    });
+
+    it('of another term: the links of the atom in the relations that it reads', async () => {
+      assert.deepEqual(sentences(await history('resource/Task/t1/Task/OwnerName')), [
+        'Ann: add owner of Paint it black Bobby',
+      ]);
+    });
+
+    it('of a password: that it changed', async () => {
+      const page = await history('resource/Person/ann/Person/Secret');
+      assert.deepEqual(sentences(page), ['Ann: add secret of Ann (secret)']);
+      assert.equal(page.entries[0]?.changes[0]?.to, null);
+      assert.ok(!JSON.stringify(page).includes('geheim'));
+    });
+
+    it('tells which rule did it', async () => {
+      assert.deepEqual(sentences(await history('resource/Person/bob/Person/Busy')), [
+        'Ann: add busy of Bobby Bobby by Who has a task is busy',
+      ]);
+    });
+  });
+
+  it('of an atom: its concept and what the interface shows of it', async () => {
+    assert.deepEqual(sentences(await history('resource/Task/t1/Task')), [
+      'Ann: delete Title of the task of Paint it black Paint',
+      'Ann: add Title of the task of Paint it black Paint it black',
+      'Ann: add owner of Paint it black Bobby',
+      'Ann: delete due of Paint it black 2026-01-01',
+      'Ann: add due of Paint it black 2026-02-02',
+      'Ann: add due of Paint it black 2026-01-01',
+      'Ann: add Task of Paint it black',
+      'Ann: add Title of the task of Paint it black Paint',
+    ]);
+  });
+
+  it('of a list: which rows came and went', async () => {
+    assert.deepEqual(sentences(await history('resource/SESSION/1/Tasks')), [
+      'Ann: add Task of Paint it black',
+    ]);
+  });
+
+  it('of an atom that is gone: for whoever may open each of them, with the labels of then', async () => {
+    await client.send('POST', 'resource/SESSION/1/Tasks', { body: { _id_: 't2', Title: 'Gone' } });
+    await client.send('DELETE', 'resource/Task/t2/Task');
+    const told = sentences(await history('resource/Task/t2/Task', test.client()));
+    assert.deepEqual(told.slice(-2), [
+      'Ann: add Task of Gone',
+      'Ann: add Title of the task of Gone Gone',
+    ]);
+    assert.ok(told.includes('Ann: delete Task of Gone'), told.join('\n'));
+  });
+
+  it('tells what the session may take back, and what was taken back by what', async () => {
+    const path = 'resource/Task/t1/Task/Due';
+    const [newest] = (await history(path)).entries;
+    assert.deepEqual([newest?.mayUndo, newest?.undoneBy], [true, null]);
+    assert.equal((await history(path, test.client())).entries[0]?.mayUndo, false);
+    await client.send('POST', `transactions/${newest?.seq}/undo`, { body: {} });
+    const [undo, undone] = (await history(path)).entries;
+    assert.deepEqual([undo?.kind, undo?.undoes, undone?.mayUndo], ['undo', newest?.seq, false]);
+    assert.equal(undone?.undoneBy, undo?.seq);
+  });
+
+  it('comes in pages', async () => {
+    const first = await history('resource/Task/t1/Task?limit=2');
+    assert.equal(first.entries.length, 2);
+    const second = await history(`resource/Task/t1/Task?limit=2&before=${first.before}`);
+    const all = await history('resource/Task/t1/Task');
+    assert.deepEqual([...first.entries, ...second.entries], all.entries.slice(0, 4));
+  });
+
+  it('tells nothing of a relation that no open field shows, though a term reads it', async () => {
+    const { application } = test.server;
+    const note = application.model.relations.get('hidden[Task*Note]') as Relation;
+    await transact(application, { session: null }, async (tx) => {
+      await addLink(tx, note, 't1', 'not for you');
+    });
+    const page = await history('resource/Task/t1/Task/Noted');
+    assert.deepEqual(page, { entries: [], before: null });
+    const whole = JSON.stringify(await history('resource/Task/t1/Task'));
+    assert.ok(whole.includes('Paint') && !whole.includes('not for you'), whole);
+  });
+
+  it('is refused where the field is not open, or the request makes no sense', async () => {
+    const status = async (path: string) => (await client.get(path)).status;
+    assert.equal(await status('resource/Task/t1/Notes?history=true'), 403);
+    assert.equal(await status('resource/Task/t1/Task?history=yes'), 400);
+    assert.equal(await status('resource/Task/t1/Task?history=true&limit=0'), 400);
+    assert.equal(await status('resource/Task/t1/Task?history=true&before=x'), 400);
+    assert.equal(await status('resource/Task/t1/Task?history=true&asOf=1'), 400);
+  });
+
+  it('is whole for administrators only', async () => {
+    assert.equal((await client.get('admin/ledger')).status, 403);
+    assert.equal((await client.get('admin/ledger?format=csv')).status, 403);
+  });
+});
+
+describeOnEveryDatabase('the whole ledger', (start) => {
+  let test: TestServer;
+  let client: Client;
+  const ledger = async (query: string): Promise<HistoryPage> => {
+    const { status, body } = await client.get<HistoryPage>(`admin/ledger?${query}`);
+    assert.equal(status, 200, JSON.stringify(body));
+    return body;
+  };
+
+  before(async () => {
+    test = await start({ generics: compileScript(SCRIPT) });
+    client = test.client();
+    await client.replace('resource/SESSION/1?interface=Who', 'Me', 'ann');
+    for (const [id, title] of [
+      ['t1', 'One'],
+      ['t2', 'Two'],
+    ])
+      await client.send('POST', 'resource/SESSION/1/Tasks', { body: { _id_: id, Title: title } });
+    await client.replace('resource/Task/t1?interface=Task', 'Owner', 'bob');
+    await client.replace('resource/Person/ann?interface=Person', 'Secret', 'geheim');
+  });
+  after(() => test.stop());
+
+  it('is filtered by person, relation, concept, atom and time', async () => {
+    const all = await ledger('');
+    assert.equal(all.entries.at(-1)?.kind, 'install');
+    assert.equal((await ledger('person=ann')).entries.length, 4);
+    assert.equal((await ledger('person=bob')).entries.length, 0);
+    assert.deepEqual(sentences(await ledger('relation=owner')), ['Ann: add owner of One Bob']);
+    assert.deepEqual(sentences(await ledger('concept=Task')), [
+      'Ann: add Task of Two',
+      'Ann: add Task of One',
+    ]);
+    assert.deepEqual(sentences(await ledger('concept=Task&atom=t2')), [
+      'Ann: add Task of Two',
+      'Ann: add Title of the task of Two Two',
+    ]);
+    assert.deepEqual(sentences(await ledger('relation=owner&atom=bob')), [
+      'Ann: add owner of One Bob',
+    ]);
+    assert.equal((await ledger('to=2000-01-01')).entries.length, 0);
+    assert.equal((await ledger('from=2000-01-01')).entries.length, all.entries.length);
+  });
+
+  it('comes in pages', async () => {
+    const first = await ledger('limit=2');
+    const second = await ledger(`limit=2&before=${first.before}`);
+    const all = await ledger('');
+    assert.deepEqual([...first.entries, ...second.entries], all.entries.slice(0, 4));
+    assert.equal((await ledger('limit=200')).before, null);
+  });
+
+  it('refuses what is not there', async () => {
+    for (const query of ['relation=none', 'concept=None', 'from=soon', 'limit=0', 'format=pdf'])
+      assert.equal((await client.get(`admin/ledger?${query}`)).status, 400, query);
+  });
+
+  it('is exported as a table, without passwords', async () => {
+    const { body, headers } = await client.get('admin/ledger?format=csv', {
+      'accept-language': 'nl',
+    });
+    assert.match(String(headers['content-type']), /^text\/csv/);
+    const lines = String(body).trim().split(/\r?\n/);
+    assert.match(lines[0] ?? '', /Nummer;Moment;Soort;Persoon;/);
+    assert.ok(
+      lines.some((line) => line.includes(';owner;One;Bob;')),
+      lines.join('\n'),
+    );
+    assert.ok(lines.some((line) => line.endsWith(';Who has a task is busy')));
+    assert.ok(!String(body).includes('geheim') && !String(body).includes('scrypt'));
+    assert.equal((await client.get('admin/ledger?format=xlsx')).status, 200);
+  });
+});

@@ -1,0 +1,99 @@
+import { addAtom, addLink, deleteAtom, deleteLink, allLinks } from '../../src/core/population.ts';
+import { conceptStatements, relationStatements } from '../../src/core/storage.ts';
+import type { Concept } from '../../src/model/concept.ts';
+import type { Model } from '../../src/model/model.ts';
+import type { Relation } from '../../src/model/relation.ts';
+import type { Connection } from '../../src/plug/database.ts';
+import type { Transaction } from '../../src/transaction/transaction.ts';
+import type { Random } from '../fuzz/random-request.ts';
+
+/** Links of every kind of storage between atoms of every kind of type, with terms of every kind in interfaces. */
+export const PAST_SCRIPT = `CONTEXT Past IN ENGLISH
+REPRESENT Age TYPE INTEGER
+REPRESENT Weight TYPE FLOAT
+REPRESENT Day TYPE DATE
+REPRESENT Hour TYPE DATETIME
+REPRESENT Yes TYPE BOOLEAN
+REPRESENT Story TYPE HUGEALPHANUMERIC
+CLASSIFY Manager ISA Person
+CLASSIFY Director ISA Manager
+RELATION name[Person*Name] [UNI] = [ ("ann", "Ann"); ("bob", "Bob's \\"b\\"?") ]
+RELATION age[Person*Age] [UNI]
+RELATION ages[Person*Age]
+RELATION weight[Person*Weight] [UNI]
+RELATION day[Person*Day] [UNI]
+RELATION hour[Person*Hour] [UNI]
+RELATION yes[Person*Yes] [UNI]
+RELATION story[Person*Story] [UNI]
+RELATION stories[Person*Story]
+RELATION days[Person*Day]
+RELATION grade[Manager*Name] [UNI]
+RELATION badge[Name*Person] [INJ]
+RELATION boss[Person*Person] [UNI] = [ ("bob", "ann") ]
+RELATION knows[Person*Person]
+RELATION isOld[Person*Person] [PROP]
+VIEW Person : Person DEFAULT { TXT "*", name, TXT " of ", boss;name } ENDVIEW
+INTERFACE People : "_SESSION";V[SESSION*Person] CRuD BOX<TABLE>
+  [ Name : name, Age : age, Ages : ages, Weight : weight, Day : day, Days : days, Hour : hour, Yes : yes, Story : story
+  , Boss : boss, Knows : knows, Above : boss+, Old : isOld, Badge : badge~, Stories : stories
+  , Alone : I - knows;knows~, Under : boss~ BOX [ Name : name ] ]
+INTERFACE Managers : "_SESSION";V[SESSION*Manager] CRuD BOX<TABLE> [ Grade : grade, Known : knows~ ]
+INTERFACE Person : I[Person] CRuD BOX [ Name : name, Age : age, Boss : boss, AllAges : V[Person*Age], Reached : (knows\\/boss)+ ]
+ENDCONTEXT`;
+
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  Person: ['ann', 'bob', 'cas', 'd', 'é 😀', "o'x?"],
+  Name: ['Ann', 'ann', 'Cas ', "Bob's ?", '😀'],
+  Story: ['a', `long ${'x'.repeat(400)}`],
+  Age: ['1', '20', '-3', '9007199254740993'],
+  Weight: ['1.5', '2', '-0.25'],
+  Day: ['2024-02-29', '2025-01-01'],
+  Hour: ['2024-02-29 10:11:12', '2025-01-01 00:00:00'],
+  Yes: ['1', '0'],
+};
+
+function atomOf(random: Random, { root }: Concept): string {
+  return random.pick(VALUES[root] ?? ['x']);
+}
+
+function relationsOf({ relations }: Model): Relation[] {
+  return [...relations.values()].filter(
+    ({ source, target }) => VALUES[source.root] && VALUES[target.root],
+  );
+}
+
+/** Makes some random changes. */
+export async function changeAtRandom(tx: Transaction, random: Random): Promise<void> {
+  const relations = relationsOf(tx.model);
+  const persons = ['Person', 'Manager', 'Director'].flatMap(
+    (name) => tx.model.concepts.get(name) ?? [],
+  );
+  for (let i = 0; i === 0 || random.chance(0.7); i++) {
+    const kind = random.next();
+    const relation = random.pick(relations);
+    const concept = random.pick(persons);
+    if (kind < 0.6)
+      await addLink(tx, relation, atomOf(random, relation.source), atomOf(random, relation.target));
+    else if (kind < 0.8) {
+      const links = await allLinks(tx, relation);
+      if (links.length === 0) continue;
+      const { src, tgt } = random.pick(links);
+      await deleteLink(tx, relation, src, tgt);
+    } else if (kind < 0.9) await addAtom(tx, concept, atomOf(random, concept));
+    else await deleteAtom(tx, concept, atomOf(random, concept));
+  }
+}
+
+/** All facts of the model, in the order of their texts. */
+export async function factsOf(connection: Connection, model: Model): Promise<string[]> {
+  const facts: string[] = [];
+  for (const relation of relationsOf(model))
+    for (const { src, tgt } of await connection.all(relationStatements(relation).all))
+      facts.push(JSON.stringify([relation.signature, src, tgt]));
+  for (const concept of model.concepts.values()) {
+    const statements = VALUES[concept.root] ? conceptStatements(concept) : null;
+    for (const row of statements ? await connection.all(statements.all) : [])
+      facts.push(JSON.stringify([concept.name, row['atom']]));
+  }
+  return facts.sort();
+}

@@ -1,0 +1,58 @@
+import { isBuiltIn } from '@ampersand-prototype/generics';
+import type { Application } from '../src/application/application.ts';
+import type { Concept } from '../src/model/concept.ts';
+import type { Row } from '../src/plug/database.ts';
+import { facts } from './facts.ts';
+
+/** Everything in the ledger, oldest first. */
+export function ledgerRows({ database }: Application): Promise<Row[]> {
+  return database.read((connection) =>
+    connection.all('select * from ampersand_change order by seq, nr'),
+  );
+}
+
+/** The facts in a database as the ledger can know them: passwords are not in it. */
+export async function knownFacts(app: Application): Promise<Record<string, string[]>> {
+  const found = await facts(app);
+  for (const { signature, target } of app.model.relations.values())
+    if (target.type === 'PASSWORD' && found[signature])
+      found[signature] = found[signature].map((link) => `${link.slice(0, link.indexOf(' '))} null`);
+  return found;
+}
+
+/**
+ * The facts that the ledger comes to when it is done again from the installation on, in the form of `facts`. A link brings its
+ * atoms with it: values that only sessions have used are not in the ledger.
+ */
+export async function replayed(app: Application): Promise<Record<string, string[]>> {
+  const { concepts, relations } = app.model;
+  const found = new Map<string, Set<string>>();
+  const join = (concept: Concept, atom: string): void => {
+    for (const name of [concept.name, ...concept.generalizations]) at(found, name).add(atom);
+  };
+  for (const { op, kind, name, src, tgt } of await ledgerRows(app)) {
+    const relation = kind === 'link' ? relations.get(name ?? '') : undefined;
+    const fact = kind === 'link' ? `${src} ${tgt}` : (src ?? '');
+    if (op === 'add') at(found, name ?? '').add(fact);
+    else if (!at(found, name ?? '').delete(fact)) throw new Error(`${name} ${fact} was not there`);
+    if (relation && op === 'add') {
+      if (src !== null) join(relation.source, src ?? '');
+      if (tgt !== null) join(relation.target, tgt ?? '');
+    }
+  }
+  const names = [
+    ...[...concepts.values()]
+      .filter((each) => each.storage && !isBuiltIn(each.name) && !each.isSession)
+      .map(({ name }) => name),
+    ...[...relations.values()]
+      .filter((each) => !isBuiltIn(each.signature) && !each.source.isSession)
+      .map(({ signature }) => signature),
+  ];
+  return Object.fromEntries(names.map((name) => [name, [...at(found, name)].sort()]));
+}
+
+function at(found: Map<string, Set<string>>, name: string): Set<string> {
+  const known = found.get(name) ?? new Set<string>();
+  found.set(name, known);
+  return known;
+}
