@@ -1,5 +1,5 @@
 import { Injectable } from '@angular/core';
-import type { Notifications } from '@ampersand-prototype/generics';
+import type { Notifications, StoredTransaction } from '@ampersand-prototype/generics';
 import { Subject, type Observable } from 'rxjs';
 import type { Refusal } from './api/refusal';
 import type { MismatchReport } from './mismatch-error';
@@ -10,11 +10,23 @@ export interface RefusalReport {
   readonly shownAtField: boolean;
 }
 
+/** A change that is stored and stands in the history. */
+export interface TransactionReport extends StoredTransaction {
+  /** The paths of the fields that the user changed, from the base of the API; the first one is where they were. */
+  readonly paths: readonly string[];
+  /** Whether something was deleted or taken out of a list. */
+  readonly tookAway: boolean;
+  /** Whether the screen tells that it is stored, and offers to take it back. */
+  readonly isToldHere: boolean;
+}
+
 /** What the components tell the application around them; the components themselves show no toasts. */
 @Injectable({ providedIn: 'root' })
 export class ApplicationEvents {
   private readonly notified = new Subject<Notifications>();
   private readonly committed = new Subject<void>();
+  private readonly transacted = new Subject<TransactionReport>();
+  private readonly aged = new Subject<(reading: Promise<unknown>) => void>();
   private readonly navigation = new Subject<string>();
   private readonly refresh = new Subject<void>();
   private readonly mismatched = new Subject<MismatchReport>();
@@ -24,6 +36,13 @@ export class ApplicationEvents {
   readonly notifications: Observable<Notifications> = this.notified.asObservable();
   /** A change was stored; the page shows it. */
   readonly stored: Observable<void> = this.committed.asObservable();
+  /** Each change that is stored, where the server keeps a history. */
+  readonly transactions: Observable<TransactionReport> = this.transacted.asObservable();
+  /**
+   * What pages show may be older than what the server has: they read it again, stay as they are meanwhile, and hand over the
+   * promise of that.
+   */
+  readonly outdated: Observable<(reading: Promise<unknown>) => void> = this.aged.asObservable();
   /** Where a rule of the script wants the user to go. */
   readonly navTo: Observable<string> = this.navigation.asObservable();
   /** The session, its roles or the menu changed and should be read again. */
@@ -38,6 +57,17 @@ export class ApplicationEvents {
 
   tellStored(): void {
     this.committed.next();
+  }
+
+  tellTransaction(report: TransactionReport): void {
+    this.transacted.next(report);
+  }
+
+  /** Resolves when what is shown has been read again. */
+  async tellOutdated(): Promise<void> {
+    const readings: Promise<unknown>[] = [];
+    this.aged.next((reading) => readings.push(reading));
+    await Promise.allSettled(readings);
   }
 
   goTo(path: string): void {

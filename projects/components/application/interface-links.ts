@@ -1,4 +1,4 @@
-import { Injectable, inject } from '@angular/core';
+import { Injectable, computed, inject, signal } from '@angular/core';
 import { atomId, isJsonNode, type JsonNode } from './api/json-node';
 import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
 
@@ -13,13 +13,19 @@ export interface InterfaceLinkTarget {
 /** Knows where the interfaces are and makes links to them. */
 @Injectable({ providedIn: 'root' })
 export class InterfaceLinks {
-  private readonly byName: ReadonlyMap<string, InterfaceRoute> = new Map(
-    inject(INTERFACE_ROUTES).map((route) => [route.name, route]),
+  private readonly routes = signal(inject(INTERFACE_ROUTES));
+  private readonly byName = computed<ReadonlyMap<string, InterfaceRoute>>(
+    () => new Map(this.routes().map((route) => [route.name, route])),
   );
+
+  /** There are other interfaces from now on. */
+  replace(routes: readonly InterfaceRoute[]): void {
+    this.routes.set(routes);
+  }
 
   /** Router commands that open `atom` in an interface, or null when there is no such interface. */
   linkTo(interfaceName: string, atom: string): readonly string[] | null {
-    const route = this.byName.get(interfaceName);
+    const route = this.byName().get(interfaceName);
     if (!route) return null;
     return route.takesId ? ['/', route.path, atom] : ['/', route.path];
   }
@@ -42,7 +48,7 @@ export class InterfaceLinks {
 
   private labelOf(name: string, entry: unknown): string {
     const given = isJsonNode(entry) ? entry['label'] : undefined;
-    return typeof given === 'string' ? given : (this.byName.get(name)?.label ?? name);
+    return typeof given === 'string' ? given : (this.byName().get(name)?.label ?? name);
   }
 }
 

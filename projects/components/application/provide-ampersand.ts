@@ -1,8 +1,14 @@
-import { makeEnvironmentProviders, type EnvironmentProviders } from '@angular/core';
+import {
+  inject,
+  makeEnvironmentProviders,
+  provideAppInitializer,
+  type EnvironmentProviders,
+} from '@angular/core';
 import { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
 import { START_COMPARING, START_LOCALE } from './settings/ampersand-settings';
 import { INTERFACE_ROUTES, type InterfaceRoute } from './interface-route';
-import { EXTRA_WORDS, type Catalogues } from './words/words';
+import { EXTRA_WORDS, type Catalogues } from './words/word-catalogues';
+import { Words } from './words/words';
 
 /** What an application may set; everything has a default. */
 export interface AmpersandOptions {
@@ -14,7 +20,7 @@ export interface AmpersandOptions {
   readonly interfaces?: readonly InterfaceRoute[];
   /** Locale to start with; that of the browser by default. */
   readonly locale?: string;
-  /** Further words, or other words for known keys, by language. */
+  /** Further words, or other words for known keys, by language: as they are, or a function that loads them. */
   readonly words?: Catalogues;
   /** Whether an edit tells what the user saw (`was`); true by default. Switch it off for a service that does not know it. */
   readonly comparesEdits?: boolean;
@@ -41,5 +47,9 @@ export function provideAmpersand(options: AmpersandOptions = {}): EnvironmentPro
     { provide: START_COMPARING, useValue: options.comparesEdits },
     { provide: REQUEST_TIMEOUT, useValue: options.timeoutMs },
   ];
-  return makeEnvironmentProviders(given.filter((provider) => provider.useValue !== undefined));
+  return makeEnvironmentProviders([
+    ...given.filter((provider) => provider.useValue !== undefined),
+    // Nothing is drawn in another language than that of the reader.
+    provideAppInitializer(() => inject(Words).ready()),
+  ]);
 }

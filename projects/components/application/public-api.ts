@@ -4,27 +4,40 @@
  */
 export { AmpersandSettings, START_LOCALE, type CrudMode } from './settings/ampersand-settings';
 export { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
-export { ApplicationEvents, type RefusalReport } from './application-events';
+export {
+  ApplicationEvents,
+  type RefusalReport,
+  type TransactionReport,
+} from './application-events';
 export { MismatchError, type MismatchReport } from './mismatch-error';
 export { Mismatches } from './mismatches';
 export { InterfaceLinks, type InterfaceLinkTarget } from './interface-links';
 export { INTERFACE_ROUTES, interfaceRoute, type InterfaceRoute } from './interface-route';
+export { LiveFeed } from './live-feed';
 export { provideAmpersand, type AmpersandOptions } from './provide-ampersand';
 export { SHOWS_INTERFACE, showsInterface, type ShownInterface } from './shown-interface';
 export { unsavedGuard } from './unsaved-guard';
-export {
-  EXTRA_WORDS,
-  LocalPipe,
-  SayPipe,
-  Words,
-  type Catalogue,
-  type Catalogues,
-  type WordParameters,
-} from './words/words';
+export { LocalPipe, SayPipe, Words, type WordParameters } from './words/words';
+export { EXTRA_WORDS, type Catalogue, type Catalogues, type Word } from './words/word-catalogues';
+export type { Plural, PluralForms, Texts, Translation } from './words/translation';
 export { askedOf, askedText } from './words/asked-text';
 export type { WordKey } from './words/words-en';
 
-export { InterfaceApi, PICKER_PAGE, type AtomPage, type PatchOptions } from './api/interface-api';
+export {
+  InterfaceApi,
+  PICKER_PAGE,
+  type AtomPage,
+  type PatchOptions,
+  type Reading,
+} from './api/interface-api';
+export {
+  isSameQuery,
+  queryParameters,
+  WHOLE_LIST,
+  type ListPage,
+  type ListPart,
+  type ListQuery,
+} from './api/list-query';
 export {
   atomId,
   isJsonNode,

@@ -23,10 +23,16 @@ export {
   INTERFACES_URL,
   isJsonNode,
   type JsonNode,
+  isSameQuery,
   labelOf,
+  type ListPage,
+  type ListPart,
+  type ListQuery,
   type MismatchReport,
   type PatchOptions,
+  type Reading,
   provideAmpersand,
+  queryParameters,
   readNotifications,
   readWriteAnswer,
   type Refusal,
@@ -42,6 +48,7 @@ export {
   START_LOCALE,
   unsavedGuard,
   valuesOf,
+  WHOLE_LIST,
   type WordKey,
   type WordParameters,
   Words,
@@ -73,8 +80,22 @@ export { InterfaceModel } from './interfacing/interface-model';
 export type { LoadState } from './interfacing/content/loaded-content';
 export type { EditProtection, ResourceTree } from './interfacing/content/resource-tree';
 export type { TransactionBuffer, Verdict } from './interfacing/edit/transaction-buffer';
+export { ListWindow } from './interfacing/window/list-window';
+export { windowPlan, type WindowPlan } from './interfacing/window/window-plan';
 export { transactionalParts, type ItemPath } from './interfacing/transactional-parts';
 
+export { Deletions, type Deletion } from './ledger/deletions';
+export { HistoryButton } from './ledger/history-button';
+export { HistoryEntryText } from './ledger/history-entry';
+export { HistoryList, type HistorySource } from './ledger/history-list';
+export { Histories, type HistoryOf } from './ledger/histories';
+export { LedgerApi, type HistoryPlace, type LedgerFilter } from './ledger/ledger-api';
+export { LedgerWords } from './ledger/ledger-words';
+export type { LedgerWordKey } from './ledger/ledger-words-en';
+export { TakingBack } from './ledger/taking-back';
+export { UndoStack, type UndoOutcome, type UndoStep } from './ledger/undo-stack';
+export { ToldChanges } from './ledger/told-changes';
+export { Places, type Place } from './interfacing/places';
 export { FocusKeeper } from './common/focus-keeper';
 export {
   ATOMIC_FIELD,

@@ -4,13 +4,20 @@ import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/
 
 /** The model behind a story: only the items of dropdown boxes. */
 @Injectable()
-export class StoryModel implements Pick<InterfaceModel, 'all' | 'transactionalParts' | 'item'> {
+export class StoryModel implements Pick<
+  InterfaceModel,
+  'all' | 'needs' | 'transactionalParts' | 'item'
+> {
   items: Readonly<Record<string, InterfaceObject>> = {};
   /** Finds an item where its path matters; comes before {@link items}. */
   itemAt: (path: string, name: string) => InterfaceObject | null = () => null;
 
   all(): Promise<readonly InterfaceDefinition[]> {
     return Promise.resolve([]);
+  }
+
+  needs(): ReturnType<InterfaceModel['needs']> {
+    return Promise.resolve(() => []);
   }
 
   transactionalParts(): Promise<readonly ItemPath[]> {

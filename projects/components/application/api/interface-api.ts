@@ -1,12 +1,13 @@
-import { HttpClient, HttpParams } from '@angular/common/http';
+import { HttpClient, HttpErrorResponse, HttpParams } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import {
   encodeSegment,
   type AtomReference,
   type PatchOperation,
 } from '@ampersand-prototype/generics';
-import { catchError, firstValueFrom, throwError, timeout, type Observable } from 'rxjs';
+import { catchError, firstValueFrom, map, of, throwError, timeout, type Observable } from 'rxjs';
 import { API_URL, REQUEST_TIMEOUT } from './api-settings';
+import { type ListPage, type ListPart, type ListQuery, queryParameters } from './list-query';
 import { randomId } from './random-id';
 import { isJsonNode, labelOf } from './json-node';
 import { RefusedError, refusalOf } from './refusal';
@@ -19,6 +20,14 @@ export interface AtomPage {
   readonly hasMore: boolean;
 }
 
+/** What an interface shows, and the version of that; null from a server that tells none. */
+export interface Reading {
+  readonly content: unknown;
+  readonly version: string | null;
+}
+
+const NOT_MODIFIED = 304;
+
 /** How a change is sent. */
 export interface PatchOptions {
   /** Whether nothing is to be stored. */
@@ -30,6 +39,8 @@ export interface PatchOptions {
   readonly id?: string;
   /** Whether the answer is to tell what the change did instead of the whole content; see `WriteAnswer.delta`. */
   readonly asksDelta?: boolean;
+  /** Whether the answer is to tell everything that the change does, or would do; see `WriteAnswer.effects`. */
+  readonly asksEffects?: boolean;
 }
 
 /** The header by which the server recognises the repetition of a change. */
@@ -45,10 +56,59 @@ export class InterfaceApi {
   private readonly base = inject(API_URL);
   private readonly timeoutMs = inject(REQUEST_TIMEOUT);
 
-  /** Reads an interface from an atom. The typed getters of the generated backend service use it. */
-  read<T>(concept: string, atom: string, interfaceName: string): Observable<T> {
+  /** Reads an interface from an atom, now or `asOf` a change or a moment of the past. The typed getters of the generated backend service use it. */
+  read<T>(
+    concept: string,
+    atom: string,
+    interfaceName: string,
+    asOf: string | null = null,
+  ): Observable<T> {
     const path = ['resource', ...[concept, atom, interfaceName].map(encodeSegment)].join('/');
-    return this.guard(this.http.get<T>(this.base + path));
+    const options = asOf === null ? {} : { params: { asOf } };
+    return this.guard(this.http.get<T>(this.base + path, options));
+  }
+
+  /**
+   * Reads a part of the list at a path (`resource/…/<interface>`, `…/<atom>/<item>`). A content that is no list comes
+   * whole, and so does everything from a server that knows no parts.
+   */
+  list(path: string, query: ListQuery, part: ListPart): Observable<ListPage> {
+    const params = partParameters(part).reduce(
+      (all, [name, value]) => all.set(name, value),
+      listParameters(query),
+    );
+    const answer = this.http.get<unknown>(this.base + path, { params, observe: 'response' });
+    return this.guard(
+      answer.pipe(
+        map(({ body, headers }) => ({
+          content: body,
+          total: numberIn(headers.get('X-Total-Count')),
+          next: headers.get('X-Next-Cursor'),
+        })),
+      ),
+    );
+  }
+
+  /** Where the whole of a list is served as a file for people. `timeZone` is that of the moments in it. */
+  listFileUrl(path: string, query: ListQuery, format: 'csv' | 'xlsx', timeZone: string): string {
+    const params = listParameters(query).set('format', format).set('timeZone', timeZone);
+    return `${this.base}${path}?${params.toString()}`;
+  }
+
+  /** Reads an interface again; null where it still shows what it did in that version. */
+  readAgain(
+    concept: string,
+    atom: string,
+    interfaceName: string,
+    version: string | null,
+  ): Promise<Reading | null> {
+    const path = ['resource', ...[concept, atom, interfaceName].map(encodeSegment)].join('/');
+    const headers: Record<string, string> = version === null ? {} : { 'If-None-Match': version };
+    const answer = this.http.get(this.base + path, { headers, observe: 'response' }).pipe(
+      map(({ body, headers }): Reading | null => ({ content: body, version: headers.get('ETag') })),
+      catchError((error: unknown) => (isSame(error) ? of(null) : throwError(() => error))),
+    );
+    return firstValueFrom(this.guard(answer));
   }
 
   /** Sends edits to a root resource. */
@@ -56,9 +116,10 @@ export class InterfaceApi {
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
-    { dryRun = false, id, asksDelta }: PatchOptions = {},
+    { dryRun = false, id, asksDelta, asksEffects = false }: PatchOptions = {},
   ): Promise<WriteAnswer> {
-    const named = new HttpParams().set('interface', interfaceName);
+    const plain = new HttpParams().set('interface', interfaceName);
+    const named = asksEffects ? plain.set('effects', true) : plain;
     const options = dryRun
       ? { params: named.set('dryRun', true), headers: preferring(asksDelta) }
       : { params: named, headers: identified(id, asksDelta) };
@@ -133,6 +194,27 @@ export class InterfaceApi {
       catchError((error: unknown) => throwError(() => new RefusedError(refusalOf(error)))),
     );
   }
+}
+
+function listParameters(query: ListQuery): HttpParams {
+  return queryParameters(query).reduce(
+    (params, [name, value]) => params.append(name, value),
+    new HttpParams(),
+  );
+}
+
+function partParameters(part: ListPart): readonly [string, string | number][] {
+  return Object.entries(part).flatMap(([name, value]: [string, string | number | undefined]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+}
+
+function numberIn(text: string | null): number | null {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
+}
+
+function isSame(error: unknown): boolean {
+  return error instanceof HttpErrorResponse && error.status === NOT_MODIFIED;
 }
 
 function identified(id = randomId(), asksDelta = false): Readonly<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { HttpErrorResponse } from '@angular/common/http';
-import type { ChangedField, ErrorCode } from '@ampersand-prototype/generics';
+import type { ChangedField, ErrorCode, UndoConflict } from '@ampersand-prototype/generics';
 import { TimeoutError } from 'rxjs';
 import { isJsonNode } from './json-node';
 
@@ -34,6 +34,8 @@ export interface Refusal {
   readonly retryAfterMs?: number;
   /** The field that somebody else changed meanwhile, for kind `changed`. */
   readonly changed?: ChangedField;
+  /** What was to be taken back, and what was built upon it since. */
+  readonly conflict?: UndoConflict;
 }
 
 /** A failure other than a refusal by the rules; carried by rejected promises of the {@link InterfaceApi}. */
@@ -90,6 +92,7 @@ export function refusalOf(error: unknown): Refusal {
     remedy: textOf(body, 'remedy'),
     ...retryAfter(error.headers.get('Retry-After')),
     ...changedField(body),
+    ...undoConflict(body),
   };
 }
 
@@ -105,6 +108,12 @@ function changedField(body: unknown): { readonly changed?: ChangedField } {
   const changed = isJsonNode(body) ? body['changed'] : null;
   if (!isJsonNode(changed) || typeof changed['path'] !== 'string') return {};
   return { changed: changed as unknown as ChangedField };
+}
+
+function undoConflict(body: unknown): { readonly conflict?: UndoConflict } {
+  const conflict = isJsonNode(body) ? body['conflict'] : null;
+  if (!isJsonNode(conflict) || !isJsonNode(conflict['later'])) return {};
+  return { conflict: conflict as unknown as UndoConflict };
 }
 
 const ABOUT_CONTENT: ReadonlySet<RefusalKind> = new Set([

@@ -1,7 +1,9 @@
 import {
   NO_NOTIFICATIONS,
   type ContentDelta,
+  type Effects,
   type Notifications,
+  type StoredTransaction,
 } from '@ampersand-prototype/generics';
 import { isJsonNode, type JsonNode } from './json-node';
 import { RefusedError, bare } from './refusal';
@@ -12,6 +14,10 @@ export interface WriteAnswer {
   readonly content: unknown;
   /** What the change did to the content, from a server that was asked for it; `content` is undefined then. */
   readonly delta?: ContentDelta;
+  /** What the change did, or would do, from a server that was asked for it. */
+  readonly effects?: Effects;
+  /** Where the change stands in the history; absent where nothing is stored or no history is kept. */
+  readonly transaction?: StoredTransaction;
   readonly isCommitted: boolean;
   readonly invariantRulesHold: boolean;
   readonly notifications: Notifications;
@@ -28,12 +34,19 @@ export function readWriteAnswer(body: unknown): WriteAnswer {
   return {
     content: isWithContent(body) ? body['content'] : undefined,
     ...(isJsonNode(body['delta']) ? { delta: body['delta'] as unknown as ContentDelta } : {}),
+    ...(isJsonNode(body['effects']) ? { effects: body['effects'] as unknown as Effects } : {}),
+    ...transactionOf(body['transaction']),
     isCommitted: body['isCommitted'],
     invariantRulesHold: body['invariantRulesHold'] !== false,
     notifications: readNotifications(body['notifications']),
     sessionRefreshAdvice: body['sessionRefreshAdvice'] === true,
     navTo: typeof navTo === 'string' && navTo !== '' ? navTo : null,
   };
+}
+
+function transactionOf(value: unknown): { readonly transaction?: StoredTransaction } {
+  if (!isJsonNode(value) || typeof value['seq'] !== 'number') return {};
+  return { transaction: { seq: value['seq'], mayUndo: value['mayUndo'] === true } };
 }
 
 /** Notifications with every list present; entries of unknown form are left out, plain texts are taken. */

@@ -5,7 +5,7 @@ import { Icon } from './icon';
 /** A small round button with an icon; its name is the label, which is also the tooltip. */
 @Component({
   selector: 'button[ampIconButton]',
-  hostDirectives: [TabStop],
+  hostDirectives: [{ directive: TabStop, inputs: ['ampTabStop: tabStop'] }],
   imports: [Icon],
   template: `<amp-icon [path]="ampIconButton()" />`,
   host: {

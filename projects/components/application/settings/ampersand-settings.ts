@@ -20,6 +20,8 @@ export class AmpersandSettings {
   readonly locale = signal(inject(START_LOCALE));
   /** The backend tells it in the navigation bar; the default is strict. */
   readonly crudMode = signal<CrudMode>('strict');
+  /** Whether the server keeps changes, so that they can be looked up and taken back; the navigation bar tells it. */
+  readonly keepsHistory = signal(false);
   /**
    * Whether an edit of a single value tells the server what the user saw (`was`), so that it overwrites nobody's change
    * unasked. Without it the last one who stores wins, and no operation has more than `op`, `path` and `value`.

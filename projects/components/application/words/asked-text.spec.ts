@@ -12,26 +12,31 @@ const of = (word: Asked['word'], relation = ''): Asked => ({
 });
 const MINOES = { item: 'Minoes', other: 'Minoes', others: [] };
 
-function say(asked: Asked, about: Parameters<typeof askedText>[2], locale = 'en-GB'): string {
+async function say(
+  asked: Asked,
+  about: Parameters<typeof askedText>[2],
+  locale = 'en-GB',
+): Promise<string> {
   TestBed.configureTestingModule({ providers: [provideAmpersand({ locale })] });
+  await TestBed.inject(Words).ready();
   return askedText(TestBed.inject(Words), asked, about);
 }
 
 describe('what a rule asks that has no words in the script', () => {
-  it('is told by the names of what it is about', () => {
-    expect(say(of('IRF', 'mother'), MINOES)).toBe('Minoes cannot be its own mother.');
+  it('is told by the names of what it is about', async () => {
+    expect(await say(of('IRF', 'mother'), MINOES)).toBe('Minoes cannot be its own mother.');
   });
 
-  it('names who has what one can have only once', () => {
+  it('names who has what one can have only once', async () => {
     const chip = { item: '12', other: '12', others: ['Minoes'] };
-    expect(say(of('INJ', 'chip'), chip)).toBe('Chip 12 belongs to Minoes already.');
+    expect(await say(of('INJ', 'chip'), chip)).toBe('Chip 12 belongs to Minoes already.');
   });
 
-  it('says what is still needed, with names as words', () => {
-    expect(say(of('TOT', 'dateOfBirth'), MINOES)).toBe('Minoes still needs: date of birth.');
+  it('says what is still needed, with names as words', async () => {
+    expect(await say(of('TOT', 'dateOfBirth'), MINOES)).toBe('Minoes still needs: date of birth.');
   });
 
-  it('is told in Dutch', () => {
-    expect(say(of('TOT', 'naam'), MINOES, 'nl')).toBe('Bij Minoes ontbreekt nog: naam.');
+  it('is told in Dutch', async () => {
+    expect(await say(of('TOT', 'naam'), MINOES, 'nl')).toBe('Bij Minoes ontbreekt nog: naam.');
   });
 });

@@ -1,3 +1,6 @@
+import type { Language } from '@ampersand-prototype/generics';
+import type { Texts, Translation } from './translation';
+
 /** Every word that the components show, in English. The keys are the type of the catalogue. */
 export const WORDS_EN = {
   'action.add': 'Add',
@@ -13,6 +16,7 @@ export const WORDS_EN = {
   'action.discard': 'Discard',
   'action.download': 'Download {item}',
   'action.exportCsv': 'Export as CSV',
+  'action.history': 'History of {item}',
   'action.keepMine': 'Keep mine',
   'action.open': 'Open {item}',
   'action.openIn': 'Open {item} in',
@@ -37,13 +41,13 @@ export const WORDS_EN = {
   'asked.UNI': '{item} can have only one {relation}.',
   'binary.present': 'Binary content',
   'block.ambiguous': 'Several are called "{value}".',
-  'block.clear': 'Empty {rows} x {columns} cells',
-  'block.copied': 'Copied: {rows} x {columns} cells',
+  'block.clear': { one: 'Empty {count} cell', other: 'Empty {rows} x {columns} cells' },
+  'block.copied': { one: 'Copied: {count} cell', other: 'Copied: {rows} x {columns} cells' },
   'block.copyWithHeadings': 'Copy with headings',
-  'block.deleteRows': 'Delete {count} rows',
-  'block.deleted': 'Deleted: {count} rows',
-  'block.rows': '{count} rows',
-  'block.fill': 'Fill {rows} x {columns} cells',
+  'block.deleteRows': { one: 'Delete {count} row', other: 'Delete {count} rows' },
+  'block.deleted': { one: 'Deleted: {count} row', other: 'Deleted: {count} rows' },
+  'block.rows': { one: '{count} row', other: '{count} rows' },
+  'block.fill': { one: 'Fill {count} cell', other: 'Fill {rows} x {columns} cells' },
   'block.formula': 'A formula; paste its value instead.',
   'block.leaveOut': 'Leave out the cells that do not fit',
   'block.mayNotChange': 'This interface does not let you change it.',
@@ -52,18 +56,18 @@ export const WORDS_EN = {
   'block.newRow': 'New row',
   'block.notHere': 'Cannot be changed together with other cells.',
   'block.nothing': 'Nothing to change.',
-  'block.paste': 'Paste {rows} x {columns} cells',
+  'block.paste': { one: 'Paste {count} cell', other: 'Paste {rows} x {columns} cells' },
   'block.refused': 'Nothing was stored.',
   'block.required': 'Required; it cannot be emptied.',
-  'block.selected': 'Selected: {rows} x {columns} cells',
-  'block.store': 'Change {count} cells',
-  'block.stored': 'Changed: {count} cells',
+  'block.selected': { one: 'Selected: {count} cell', other: 'Selected: {rows} x {columns} cells' },
+  'block.store': { one: 'Change {count} cell', other: 'Change {count} cells' },
+  'block.stored': { one: 'Changed: {count} cell', other: 'Changed: {count} cells' },
   'block.tooManyColumns': 'There is no column for it.',
   'block.tooManyRows': 'There is no row for it.',
   'block.tooMuch':
     'This is more than can be pasted at once: at most {most} cells fit. Use the import for larger files.',
   'block.undo': 'Undo',
-  'block.undone': 'Undone: {count} changes',
+  'block.undone': { one: 'Undone: {count} change', other: 'Undone: {count} changes' },
   'block.unknownAtom': '"{value}" is not known.',
   'block.verdicts': '{change} cells change, {same} stay as they are, {misfit} do not fit.',
   'boolean.false': 'No',
@@ -139,6 +143,19 @@ export const WORDS_EN = {
   'dropdown.types':
     'In box {label}, setRelation ({set}) and selectFrom ({from}) must be of the same concept.',
   'orphan.typed': 'What you typed in {label}',
+  'others.added': {
+    one: 'Somebody else added a row.',
+    other: 'Somebody else added {count} rows.',
+  },
+  'others.changed': {
+    one: 'Somebody else changed a row.',
+    other: 'Somebody else changed {count} rows.',
+  },
+  'others.page': 'Somebody else changed this page.',
+  'others.removed': {
+    one: 'Somebody else removed a row.',
+    other: 'Somebody else removed {count} rows.',
+  },
   'password.hide': 'Hide password',
   'password.needsUpdate': 'A password is never shown.',
   'password.save': 'Set password',
@@ -170,6 +187,32 @@ export const WORDS_EN = {
   'reason.resent': 'It is sent again by itself.',
   'reason.resent.offline': 'It is sent when the connection is back.',
   'reason.violations': 'Not stored:',
+  'table.find': 'Find by name: {label}',
+  'table.rowNotRead': 'Row {row} is being read',
+  'table.reading': 'Reading rows…',
+  'table.notRead': 'The server did not do that. The rows are shown as they were before.',
+  'block.setValue': 'Set one value',
+  'table.export': 'Export',
+  'table.noWorkbook':
+    'XLSX is made by the server, which does not know what is looked for in all columns.',
+  'table.rowAtSide': 'Row at the side',
+  'table.rowBefore': 'Row before',
+  'table.rowAfter': 'Row after',
+  'table.sideKeys': 'Alt with the arrows up and down goes through the rows, Escape closes.',
+  'table.values': 'Values',
+  'block.notRead': {
+    one: '{count} of these rows is not here yet. Select up to {most} rows and wait a moment, or export the table.',
+    other:
+      '{count} of these rows are not here yet. Select up to {most} rows and wait a moment, or export the table.',
+  },
+  'table.moreValues': {
+    one: 'and {count} more value: look for it above',
+    other: 'and {count} more values: look for them above',
+  },
+  'table.valuesOfPart': {
+    one: 'Counted in the one row that is here.',
+    other: 'Counted in the {count} rows that are here.',
+  },
   'table.actions': 'Actions',
   'table.filter': 'Filter {label}',
   'table.filterResult': '{shown} of {total}',
@@ -197,6 +240,7 @@ export const WORDS_EN = {
   'table.viewName': 'Name of this view',
   'table.views': 'Views on this device',
   'table.wider': 'Wider',
+  'transaction.changes': { one: '{count} change', other: '{count} changes' },
   'transaction.checking': 'Checking',
   'transaction.clean': 'Changes are stored together when you save.',
   'transaction.invalid': 'Cannot be saved yet:',
@@ -209,7 +253,10 @@ export const WORDS_EN = {
   'unsaved.stay': 'Stay',
   'unsaved.text': 'Some edits on this page are not stored. They are lost when you leave.',
   'unsaved.title': 'Leave without saving?',
-} as const;
+} as const satisfies Texts<'en'>;
 
 /** A key of the catalogue. */
 export type WordKey = keyof typeof WORDS_EN;
+
+/** The words of the components in one more language. */
+export type ComponentWords<L extends Language> = Translation<typeof WORDS_EN, L>;

@@ -1,7 +1,7 @@
-import type { WordKey } from './words-en';
+import type { ComponentWords } from './words-en';
 
 /** Every word that the components show, in Dutch. */
-export const WORDS_NL: Readonly<Record<WordKey, string>> = {
+export const WORDS_NL: ComponentWords<'nl'> = {
   'action.add': 'Toevoegen',
   'action.addTo': 'Toevoegen aan {label}',
   'action.set': '{label} vastleggen',
@@ -15,6 +15,7 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'action.discard': 'Niet bewaren',
   'action.download': '{item} downloaden',
   'action.exportCsv': 'Exporteren als CSV',
+  'action.history': 'Geschiedenis van {item}',
   'action.keepMine': 'De mijne houden',
   'action.open': '{item} openen',
   'action.openIn': '{item} openen in',
@@ -39,13 +40,16 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'asked.UNI': '{item} kan maar één {relation} hebben.',
   'binary.present': 'Binaire inhoud',
   'block.ambiguous': 'Er zijn er meer die "{value}" heten.',
-  'block.clear': '{rows} x {columns} cellen leegmaken',
-  'block.copied': 'Gekopieerd: {rows} x {columns} cellen',
+  'block.clear': { one: '{count} cel leegmaken', other: '{rows} x {columns} cellen leegmaken' },
+  'block.copied': {
+    one: 'Gekopieerd: {count} cel',
+    other: 'Gekopieerd: {rows} x {columns} cellen',
+  },
   'block.copyWithHeadings': 'Kopiëren met kolomkoppen',
-  'block.deleteRows': '{count} rijen verwijderen',
-  'block.deleted': 'Verwijderd: {count} rijen',
-  'block.rows': '{count} rijen',
-  'block.fill': '{rows} x {columns} cellen vullen',
+  'block.deleteRows': { one: '{count} rij verwijderen', other: '{count} rijen verwijderen' },
+  'block.deleted': { one: 'Verwijderd: {count} rij', other: 'Verwijderd: {count} rijen' },
+  'block.rows': { one: '{count} rij', other: '{count} rijen' },
+  'block.fill': { one: '{count} cel vullen', other: '{rows} x {columns} cellen vullen' },
   'block.formula': 'Een formule; plak in plaats daarvan de waarde.',
   'block.leaveOut': 'Cellen weglaten die niet passen',
   'block.mayNotChange': 'U kunt dit hier niet wijzigen.',
@@ -54,18 +58,24 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'block.newRow': 'Nieuwe rij',
   'block.notHere': 'Kan niet samen met andere cellen gewijzigd worden.',
   'block.nothing': 'Er valt niets te wijzigen.',
-  'block.paste': '{rows} x {columns} cellen plakken',
+  'block.paste': { one: '{count} cel plakken', other: '{rows} x {columns} cellen plakken' },
   'block.refused': 'Er is niets opgeslagen.',
   'block.required': 'Verplicht; kan niet leeg zijn.',
-  'block.selected': 'Geselecteerd: {rows} x {columns} cellen',
-  'block.store': '{count} cellen wijzigen',
-  'block.stored': 'Gewijzigd: {count} cellen',
+  'block.selected': {
+    one: 'Geselecteerd: {count} cel',
+    other: 'Geselecteerd: {rows} x {columns} cellen',
+  },
+  'block.store': { one: '{count} cel wijzigen', other: '{count} cellen wijzigen' },
+  'block.stored': { one: 'Gewijzigd: {count} cel', other: 'Gewijzigd: {count} cellen' },
   'block.tooManyColumns': 'Hiervoor is geen kolom.',
   'block.tooManyRows': 'Hiervoor is geen rij.',
   'block.tooMuch':
     'Dit is meer dan in één keer geplakt kan worden: er passen hoogstens {most} cellen. Gebruik voor grotere bestanden de import.',
   'block.undo': 'Ongedaan maken',
-  'block.undone': 'Ongedaan gemaakt: {count} wijzigingen',
+  'block.undone': {
+    one: 'Ongedaan gemaakt: {count} wijziging',
+    other: 'Ongedaan gemaakt: {count} wijzigingen',
+  },
   'block.unknownAtom': '"{value}" is niet bekend.',
   'block.verdicts': '{change} cellen wijzigen, {same} blijven zoals ze zijn, {misfit} passen niet.',
   'boolean.false': 'Nee',
@@ -141,6 +151,19 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'dropdown.types':
     'In box {label} moeten setRelation ({set}) en selectFrom ({from}) van hetzelfde concept zijn.',
   'orphan.typed': 'Wat u typte in {label}',
+  'others.added': {
+    one: 'Iemand anders heeft een rij toegevoegd.',
+    other: 'Iemand anders heeft {count} rijen toegevoegd.',
+  },
+  'others.changed': {
+    one: 'Iemand anders heeft een rij gewijzigd.',
+    other: 'Iemand anders heeft {count} rijen gewijzigd.',
+  },
+  'others.page': 'Iemand anders heeft deze pagina gewijzigd.',
+  'others.removed': {
+    one: 'Iemand anders heeft een rij verwijderd.',
+    other: 'Iemand anders heeft {count} rijen verwijderd.',
+  },
   'password.hide': 'Wachtwoord verbergen',
   'password.needsUpdate': 'Een wachtwoord wordt nooit getoond.',
   'password.save': 'Wachtwoord instellen',
@@ -172,6 +195,32 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'reason.resent': 'Het wordt vanzelf opnieuw verstuurd.',
   'reason.resent.offline': 'Het wordt verstuurd zodra de verbinding er weer is.',
   'reason.violations': 'Niet opgeslagen:',
+  'table.find': 'Zoek op naam: {label}',
+  'table.rowNotRead': 'Rij {row} wordt gelezen',
+  'table.reading': 'Rijen worden gelezen…',
+  'table.notRead': 'De server heeft dat niet gedaan. De rijen staan er zoals ervoor.',
+  'block.setValue': 'Eén waarde invullen',
+  'table.export': 'Exporteren',
+  'table.noWorkbook':
+    'XLSX wordt door de server gemaakt, die niet weet wat in alle kolommen wordt gezocht.',
+  'table.rowAtSide': 'Rij ernaast',
+  'table.rowBefore': 'Vorige rij',
+  'table.rowAfter': 'Volgende rij',
+  'table.sideKeys': 'Alt met pijl omhoog en omlaag gaat door de rijen, Escape sluit.',
+  'table.values': 'Waarden',
+  'block.notRead': {
+    one: '{count} van deze rijen is er nog niet. Selecteer hoogstens {most} rijen en wacht even, of exporteer de tabel.',
+    other:
+      '{count} van deze rijen zijn er nog niet. Selecteer hoogstens {most} rijen en wacht even, of exporteer de tabel.',
+  },
+  'table.moreValues': {
+    one: 'en nog {count} waarde: zoek die hierboven',
+    other: 'en nog {count} waarden: zoek ze hierboven',
+  },
+  'table.valuesOfPart': {
+    one: 'Geteld in de ene rij die hier is.',
+    other: 'Geteld in de {count} rijen die hier zijn.',
+  },
   'table.actions': 'Acties',
   'table.filter': '{label} filteren',
   'table.filterResult': '{shown} van {total}',
@@ -199,6 +248,7 @@ export const WORDS_NL: Readonly<Record<WordKey, string>> = {
   'table.viewName': 'Naam van deze weergave',
   'table.views': 'Weergaven op dit apparaat',
   'table.wider': 'Breder',
+  'transaction.changes': { one: '{count} wijziging', other: '{count} wijzigingen' },
   'transaction.checking': 'Bezig met controleren',
   'transaction.clean': 'Wijzigingen worden samen opgeslagen.',
   'transaction.invalid': 'Kan nog niet opgeslagen worden:',

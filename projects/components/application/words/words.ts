@@ -1,32 +1,45 @@
-import { Injectable, InjectionToken, Pipe, inject, type PipeTransform } from '@angular/core';
+import { Injectable, Pipe, effect, inject, signal, type PipeTransform } from '@angular/core';
 import { localText } from '../moments/local-text';
 import { AmpersandSettings } from '../settings/ampersand-settings';
-import { WORDS_EN, type WordKey } from './words-en';
-import { WORDS_NL } from './words-nl';
+import { EXTRA_WORDS, OWN_WORDS, type Catalogue, type Catalogues } from './word-catalogues';
+import type { WordKey } from './words-en';
 
-/** Words by key, for one language. */
-export type Catalogue = Readonly<Record<string, string>>;
-/** Words by language: `{ en: { 'menu.open': 'Open menu' }, nl: { … } }`. */
-export type Catalogues = Readonly<Record<string, Catalogue>>;
-/** What the `{…}` in a text stand for. */
+/** What the `{…}` in a text stand for; numbers are written as the locale does. */
 export type WordParameters = Readonly<Record<string, string | number>>;
-
-/** Words that the application adds to those of the components, or puts in their place. */
-export const EXTRA_WORDS = new InjectionToken<Catalogues>('EXTRA_WORDS', { factory: () => ({}) });
-
-const OWN_WORDS: Catalogues = { en: WORDS_EN, nl: WORDS_NL };
 
 /** The catalogue of words on the screen, in the language of {@link AmpersandSettings.locale}. */
 @Injectable({ providedIn: 'root' })
 export class Words {
   private readonly settings = inject(AmpersandSettings);
   private readonly extra = inject(EXTRA_WORDS);
+  private sources: readonly Catalogues[] = [OWN_WORDS, this.extra];
+  private readonly catalogues = signal<Readonly<Record<string, Catalogue>>>({});
+  /** The language of the texts: that of the locale as soon as its words are there. */
+  private readonly spoken = signal('en');
+
+  constructor() {
+    this.keep('en', this.present('en'));
+    effect(() => void this.speak(this.settings.language()));
+  }
 
   /** The text for a key. A language without the key falls back to English, an unknown key gives itself. */
   say(key: WordKey | (string & {}), parameters: WordParameters = {}): string {
-    const language = this.settings.language();
-    const text = this.find(language, key) ?? this.find('en', key) ?? key;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(parameters[name] ?? whole));
+    const language = this.spoken();
+    const word = this.catalogues()[language]?.[key] ?? this.catalogues()['en']?.[key] ?? key;
+    const text = typeof word === 'string' ? word : (word[this.form(parameters)] ?? word.other);
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = parameters[name] ?? whole;
+      return typeof value === 'number' ? value.toLocaleString(this.settings.locale()) : value;
+    });
+  }
+
+  /** Takes further words in, of a part that loads later; those of the application go before them. */
+  add(words: Catalogues): void {
+    if (this.sources.includes(words)) return;
+    const known = Object.keys(this.catalogues());
+    this.sources = [...this.sources.filter((source) => source !== this.extra), words, this.extra];
+    this.keep('en', this.present('en'));
+    for (const language of known.filter((each) => each !== 'en')) void this.load(language);
   }
 
   /** A text of the server (a label, what a rule says) with its days and moments as the reader's locale and zone write them. */
@@ -34,9 +47,46 @@ export class Words {
     return localText(text, this.settings.locale());
   }
 
-  private find(language: string, key: string): string | undefined {
-    return this.extra[language]?.[key] ?? OWN_WORDS[language]?.[key];
+  /** Resolves when the words of the locale are spoken, or cannot be had: the language from before then stays. */
+  ready(): Promise<void> {
+    return this.speak(this.settings.language());
   }
+
+  private async speak(language: string): Promise<void> {
+    if (!this.catalogues()[language]) await this.load(language);
+    if (language !== this.settings.language()) return;
+    this.spoken.set(this.catalogues()[language] ? language : 'en');
+  }
+
+  private async load(language: string): Promise<void> {
+    const loaders = this.sources.map((source) => source[language]);
+    if (loaders.every((source) => source === undefined)) return;
+    try {
+      this.keep(language, await Promise.all(loaders.map(loaded)));
+    } catch {
+      // The connection is away or the application is new: what fails the same way tells it. English is understood by most.
+    }
+  }
+
+  private present(language: string): readonly Catalogue[] {
+    return this.sources.map((source) => {
+      const words = source[language];
+      return typeof words === 'object' ? words : {};
+    });
+  }
+
+  private keep(language: string, parts: readonly Catalogue[]): void {
+    const words = parts.reduce((all, part) => ({ ...all, ...part }), {});
+    this.catalogues.update((all) => ({ ...all, [language]: words }));
+  }
+
+  private form({ count }: WordParameters): Intl.LDMLPluralRule {
+    return new Intl.PluralRules(this.spoken()).select(Number(count));
+  }
+}
+
+async function loaded(words: Catalogues[string] | undefined): Promise<Catalogue> {
+  return typeof words === 'function' ? words() : (words ?? {});
 }
 
 /** `{{ 'action.save' | say }}`; impure because the language may change. */

@@ -1,7 +1,6 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import { mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
 import {
-  Confirmations,
   IconButton,
   isJsonNode,
   isRepeatable,
@@ -13,6 +12,7 @@ import {
   valuesOf,
   Words,
 } from '@ampersand-prototype/components/application';
+import { Deletions } from '../ledger/deletions';
 import { FocusKeeper } from '../common/focus-keeper';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { MismatchMessage } from '../field/mismatch-message';
@@ -42,7 +42,7 @@ export class AtomicFileObject {
 
   protected readonly words = inject(Words);
   protected readonly field = inject(AtomicField);
-  private readonly confirmations = inject(Confirmations);
+  private readonly deletions = inject(Deletions);
   protected readonly icons = { unlink: mdiLinkOff, delete: mdiDeleteOutline };
   protected readonly sending = signal<string | null>(null);
   protected readonly reason = signal<EditReason | null>(null);
@@ -112,8 +112,10 @@ export class AtomicFileObject {
   protected async delete(file: StoredFile): Promise<void> {
     const node = this.field.node();
     const concept = this.targetLabel() || this.tgtResourceType() || this.field.name();
-    if (!node || !(await this.confirmations.confirmDelete(concept, file.name))) return;
-    void this.field.controller().atoms.delete(node, this.field.propertyName(), file.node);
+    const [controller, property] = [this.field.controller(), this.field.propertyName()];
+    const question = { controller, property, concept, atoms: [file.node], item: file.name };
+    if (!node || !(await this.deletions.confirm({ ...question, node }))) return;
+    void controller.atoms.delete(node, property, file.node);
   }
 
   private fileOf(node: JsonNode): StoredFile {

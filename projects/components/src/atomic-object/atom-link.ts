@@ -19,6 +19,7 @@ import type { InterfaceController } from '../interfacing/interface-controller';
       @if (!isMenuOnly()) {
         <a
           class="amp-link amp-text"
+          dir="auto"
           [routerLink]="first.commands"
           [attr.tabindex]="isResting() ? -1 : null"
           >{{ label() }}</a
@@ -28,7 +29,7 @@ import type { InterfaceController } from '../interfacing/interface-controller';
         <amp-nav-menu [links]="links()" [item]="label()" />
       }
     } @else if (!isMenuOnly()) {
-      <span class="amp-text">{{ label() }}</span>
+      <span class="amp-text" dir="auto">{{ label() }}</span>
     }
   `,
   styles: `

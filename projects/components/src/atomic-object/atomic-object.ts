@@ -3,12 +3,12 @@ import { Component, computed, effect, inject, input, signal, type OnInit } from 
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { mdiClose, mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
 import {
-  Confirmations,
   IconButton,
   labelOf,
   Mismatches,
   Words,
 } from '@ampersand-prototype/components/application';
+import { Deletions } from '../ledger/deletions';
 import { FocusKeeper } from '../common/focus-keeper';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { CELL_FIELD_HOLDER } from '../field/cell-field';
@@ -67,7 +67,7 @@ export class AtomicObject implements OnInit {
   protected readonly field = inject(AtomicField);
   protected readonly dropdown = inject(DropdownBox);
   private readonly holder = inject(CELL_FIELD_HOLDER, { optional: true });
-  private readonly confirmations = inject(Confirmations);
+  private readonly deletions = inject(Deletions);
   private readonly mismatches = inject(Mismatches);
   protected readonly icons = { unlink: mdiLinkOff, remove: mdiClose, delete: mdiDeleteOutline };
   /** Whether an item `disabled` of the box makes the dropdown read only. */
@@ -183,7 +183,10 @@ export class AtomicObject implements OnInit {
   }
 
   protected async delete(item: AtomItem): Promise<void> {
-    if (await this.confirmations.confirmDelete(this.conceptLabel(), this.shown(item)))
+    const [node, atoms] = [this.field.node(), [item.node]];
+    const [controller, property] = [this.field.controller(), this.field.propertyName()];
+    const question = { controller, property, atoms, concept: this.conceptLabel() };
+    if (node && (await this.deletions.confirm({ ...question, node, item: this.shown(item) })))
       this.atoms.delete(item.node);
   }
 

@@ -10,9 +10,11 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
+import { NgTemplateOutlet } from '@angular/common';
 import { decodePropertyName } from '@ampersand-prototype/generics';
 import { isJsonNode, valuesOf, Words } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
+import { HistoryButton } from '../ledger/history-button';
 import { HelpText } from '../common/help-text';
 import { AtomicField, FIELD_ROW } from '../field/atomic-field';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
@@ -25,7 +27,7 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
 @Component({
   selector: 'box-form-field',
   providers: [{ provide: FIELD_ROW, useExisting: BoxFormField }],
-  imports: [HelpText],
+  imports: [HelpText, HistoryButton, NgTemplateOutlet],
   host: { '[hidden]': 'isHidden()', '[class.stacked]': 'isStacked()' },
   template: `
     @if (!hideLabel()) {
@@ -44,6 +46,7 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
           @if (help(); as text) {
             <amp-help-text [about]="name()" [text]="text" />
           }
+          <ng-container [ngTemplateOutlet]="history" />
         </div>
       } @else {
         <div class="label" [class.amp-visually-hidden]="box()?.repeatsLabel()">
@@ -51,10 +54,24 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
           @if (help(); as text) {
             <amp-help-text [about]="name()" [text]="text" />
           }
+          <ng-container [ngTemplateOutlet]="history" />
         </div>
       }
     }
     <div #value class="value"><ng-content /></div>
+    <ng-template #history>
+      @if (node(); as node) {
+        <amp-history-button
+          class="history"
+          [controller]="interfaceComponent().controller"
+          [page]="interfaceComponent().interfaceLabel"
+          [node]="node"
+          [property]="propertyName()"
+          [label]="name()"
+          [isBeside]="true"
+        />
+      }
+    </ng-template>
   `,
   styles: `
     :host {
@@ -97,6 +114,15 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
       line-height: 1.4;
       overflow-wrap: anywhere;
     }
+    /* There when somebody is at the field: it takes no room, and is no tab stop. */
+    .history {
+      margin-block: calc(var(--label-start) - 0.35rem) -0.35rem;
+      opacity: 0;
+    }
+    :host(:hover) .history,
+    :host(:focus-within) .history {
+      opacity: 1;
+    }
     .value {
       grid-column: -2 / -1;
       min-inline-size: 0;
@@ -133,6 +159,10 @@ export class BoxFormField {
   private readonly model = inject(InterfaceModel);
   /** What the script says about what stands here. */
   protected readonly help = signal<string | null>(null);
+  protected readonly node = computed(() => {
+    const resource = this.resource();
+    return isJsonNode(resource) ? resource : null;
+  });
   protected readonly field = contentChild(AtomicField, { descendants: false });
   protected readonly box = contentChild(BoxCore, { descendants: false });
   /** A box takes the whole width, below the label, unless it is no larger than a field. */

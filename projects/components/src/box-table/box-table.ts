@@ -1,4 +1,4 @@
-import { DOCUMENT, Location, NgTemplateOutlet } from '@angular/common';
+import { DOCUMENT, Location, NgComponentOutlet, NgTemplateOutlet } from '@angular/common';
 import {
   ChangeDetectorRef,
   Component,
@@ -13,14 +13,17 @@ import {
   inject,
   Injector,
   input,
+  type Signal,
   untracked,
   viewChild,
   viewChildren,
 } from '@angular/core';
 import { CdkConnectedOverlay } from '@angular/cdk/overlay';
+import { Router } from '@angular/router';
 import {
   mdiArrowDown,
   mdiArrowUp,
+  mdiDockRight,
   mdiDownload,
   mdiFilterVariant,
   mdiMenuDown,
@@ -29,38 +32,38 @@ import {
 import {
   AmpersandSettings,
   atomId,
-  Confirmations,
   GRID_CELL,
   type GridRemark,
   Icon,
   IconButton,
   InterfaceLinks,
   type JsonNode,
+  type ListQuery,
   TabStop,
   Words,
 } from '@ampersand-prototype/components/application';
 import { BOX_CORE, BoxCore } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
+import { Histories } from '../ledger/histories';
 import { TypedAhead } from '../typing/typed-ahead';
 import { ActiveCell } from './active-cell';
 import { TableColumns } from './column/table-columns';
 import { TableFields } from './column/table-fields';
-import { RowEdits } from './row-edits';
-import { RowNotes } from './row-notes';
+import { RecordLinks } from './row/record-links';
+import { RowEdits } from './row/row-edits';
+import { RowEnds } from './row/row-ends';
+import { RowNotes } from './row/row-notes';
+import { SideRow } from './side/side-row';
 import { startOrder } from './start-order';
 import { ScrollEdges } from './scroll-edges';
 import { BlockBar } from './block/block-bar';
 import { BlockClipboard } from './block/block-clipboard';
-import { showPreview } from './block/show-preview';
-import { TableBlocks } from './block/table-blocks';
+import { blocksOf } from './block/blocks-of-table';
+import { exportOf } from './export/export-of-table';
 import { BoxColumn } from './box-column';
-import { cellText } from './cell-text';
-import { saveAsFile, toCsv } from './csv';
-import type { RowOrder } from './row-order';
 import { CellRange } from './range/cell-range';
 import { RangePointer, RangePointerOf } from './range/range-pointer';
-import { RecordLinks } from './record-links';
 import { rowKey } from './row-key';
 import { RowsInView, type DrawnRow } from './rows-in-view';
 import { TableCell } from './table-cell';
@@ -69,9 +72,13 @@ import { TableKeys } from './table-keys';
 import { TableRows } from './table-rows';
 import { ColumnMenu } from './view/column-menu';
 import { TableMenus } from './view/table-menus';
+import { TableSorting } from './view/table-sorting';
 import { TableView } from './view/table-view';
 import { ViewMenu } from './view/view-menu';
+import { queryOf } from './view/view-query';
 import { WholeText, WholeTextOf } from './whole-text';
+import { TableWindow } from './window/table-window';
+import { WindowBar } from './window/window-bar';
 
 /** From how many rows on a filter is offered. */
 const FILTER_FROM = 8;
@@ -93,6 +100,7 @@ let lastId = 0;
     RangePointerOf,
     Icon,
     IconButton,
+    NgComponentOutlet,
     NgTemplateOutlet,
     RecordTools,
     RowNotes,
@@ -102,6 +110,7 @@ let lastId = 0;
     ColumnMenu,
     ViewMenu,
     WholeTextOf,
+    WindowBar,
   ],
   host: {
     '(window:beforeprint)': 'print(true)',
@@ -126,7 +135,8 @@ export class BoxTable implements OnInit {
   private readonly activeCell = inject(ActiveCell);
   private readonly fields = inject(TableFields);
   private readonly records = new RecordLinks(inject(InterfaceLinks), this.box.controller);
-  private readonly confirmations = inject(Confirmations);
+  private readonly router = inject(Router);
+  private readonly histories = inject(Histories);
   private readonly ahead = inject(TypedAhead);
   private readonly changes = inject(ChangeDetectorRef);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
@@ -136,6 +146,7 @@ export class BoxTable implements OnInit {
     export: mdiDownload,
     menu: mdiMenuDown,
     filter: mdiFilterVariant,
+    side: mdiDockRight,
     view: mdiTableCog,
   };
   protected readonly declared = contentChildren(BoxColumn);
@@ -150,10 +161,18 @@ export class BoxTable implements OnInit {
     () => this.document.defaultView?.localStorage ?? null,
   );
   protected readonly menus = new TableMenus();
-  private readonly isNested = inject(GRID_CELL, { optional: true }) !== null;
+  protected readonly isNested = inject(GRID_CELL, { optional: true }) !== null;
 
+  protected readonly windowed: TableWindow = new TableWindow({
+    window: this.box.window,
+    nodes: this.box.nodes,
+    newAtoms: this.box.newAtoms,
+    query: computed<ListQuery>(() => this.query()),
+    isFrozen: computed(() => this.activeCell.cell() !== null),
+  });
   protected readonly rows = new TableRows({
     nodes: this.box.nodes,
+    windowed: this.windowed.rows,
     columns: computed(() => this.declared().map((column) => column.name())),
     locale: this.settings.locale,
     version: computed(() => this.box.controller().tree.version()),
@@ -162,9 +181,7 @@ export class BoxTable implements OnInit {
     view: this.look.state,
     changeView: (part) => this.look.change(part),
   });
-  protected readonly hasTools = computed(
-    () => this.box.canUnlink() || this.box.canDelete() || this.box.showNavMenu(),
-  );
+  protected readonly sorting = new TableSorting(this.rows, () => this.sortable());
   protected readonly columns = new TableColumns({
     declared: this.declared,
     arrangement: this.look.arrangement,
@@ -176,31 +193,24 @@ export class BoxTable implements OnInit {
     computed(() => this.box.controller().edits.all()),
     this.fields.columns,
   );
-  /** How wide the tools of a row are, in rem. */
-  protected readonly toolsWidth = computed(() => {
-    const tools = [this.box.canUnlink(), this.box.canDelete(), this.box.showNavMenu()];
-    const count = tools.filter(Boolean).length;
-    return count === 0 ? 0 : count * 2 + 0.75;
-  });
-  /** The column whose texts name the records, and lead to them. */
-  protected readonly nameColumn = computed(() => {
-    const fields = this.fields.columns();
-    const named = this.columns.shown().find((column) => {
-      const field = fields.get(column.name())?.field;
-      return field?.look() === 'text' && field.isUnivalent();
-    });
-    return named?.name() ?? null;
-  });
+  protected readonly ends = new RowEnds(this.box, this.columns, this.fields.columns, () =>
+    this.histories.isKept(),
+  );
+  /** What the server is asked for where the list is long. */
+  private readonly query: Signal<ListQuery> = computed(() =>
+    queryOf(this.rows.orders(), this.look.state(), (column) => this.columns.lookOf(column)),
+  );
   private readonly scrollEdges = new ScrollEdges();
   protected readonly edges = this.scrollEdges.hidden;
   protected readonly whole = new WholeText();
   protected readonly hasFilter = computed(
-    () => this.box.nodes().length >= FILTER_FROM || this.rows.isFiltered(),
+    () =>
+      this.box.nodes().length >= FILTER_FROM || this.rows.isFiltered() || this.windowed.isOpen(),
   );
   protected readonly headerRows = computed(() => (this.noHeader() ? 0 : 1));
   protected readonly size = computed(() => ({
     rows: this.rows.shown().length + this.headerRows(),
-    columns: this.columns.shown().length + (this.hasTools() ? 1 : 0),
+    columns: this.columns.shown().length + (this.ends.hasTools() ? 1 : 0),
     page: 10,
   }));
   private readonly focusedTable: FocusedTable = {
@@ -224,27 +234,33 @@ export class BoxTable implements OnInit {
     this.focus,
     () => this.activeCell.cell() !== null,
   );
-  protected readonly blocks = new TableBlocks({
+  protected readonly blocks = blocksOf({
+    box: this.box,
+    columns: this.columns,
     range: this.range,
+    injector: this.injector,
     rows: () => this.rows.shown(),
-    columns: () =>
-      this.columns.shown().map((column) => ({
-        name: column.name(),
-        heading: column.heading(),
-        field: this.fields.columns().get(column.name()) ?? null,
-      })),
-    controller: () => this.box.controller(),
-    maker: () => this.maker(),
-    remover: () => {
-      const node = this.box.node();
-      return node && { node, property: this.box.propertyName() };
+    isBlank: this.windowed.isBlank,
+  });
+  protected readonly file = exportOf({
+    box: this.box,
+    columns: this.columns,
+    document: this.document,
+    rows: () => this.rows.shown(),
+    isWindowed: () => this.windowed.isOpen(),
+    query: () => this.query(),
+  });
+  protected readonly side = new SideRow({
+    rows: this.rows.shown,
+    headerRows: this.headerRows,
+    look: this.look,
+    focus: this.focus,
+    window: this.document.defaultView,
+    goTo: (row) => {
+      const commands = this.records.commandsOf(row);
+      if (commands) void this.router.navigate([...commands]);
+      return commands !== null;
     },
-    confirmDelete: (count) =>
-      this.confirmations.confirmDelete(
-        this.box.itemLabel(),
-        this.words.say('block.rows', { count }),
-      ),
-    preview: (plan, title) => showPreview(this.injector, plan, title),
   });
   protected readonly keys = new TableKeys(
     this.focusedTable,
@@ -256,6 +272,7 @@ export class BoxTable implements OnInit {
       const column = this.columns.shown()[index];
       if (column) this.menus.open(column, heading);
     },
+    () => this.side,
   );
   protected readonly view = new RowsInView({
     rows: this.rows.shown,
@@ -266,6 +283,9 @@ export class BoxTable implements OnInit {
 
   constructor() {
     this.box.adapt({ leadsToCreated: true });
+    this.side.begin();
+    this.windowed.follow(() => this.view.toTop());
+    afterRenderEffect(() => this.windowed.want(this.view.span(), this.range.bounds()));
     effect(() => {
       this.rows.shown();
       untracked(() => this.focus.remember());
@@ -283,22 +303,6 @@ export class BoxTable implements OnInit {
     const property = this.box.isRootBox() ? '' : this.box.propertyName();
     const key = [interfaceName, property].filter((part) => part !== '').join('.');
     this.look.open(key, property === '' ? '' : `${property}.`, !this.isNested);
-  }
-
-  /** How a column counts in the order of the rows: 1 is the first; 0 where it does not. */
-  protected sortPlace(column: BoxColumn): number {
-    return this.rows.orders().findIndex((order) => order.column === column.name()) + 1;
-  }
-
-  protected orderOf(column: BoxColumn): RowOrder | null {
-    return this.rows.orders()[this.sortPlace(column) - 1] ?? null;
-  }
-
-  protected ariaSort(column: BoxColumn): string | null {
-    const order = this.orderOf(column);
-    if (!this.isSortable(column) && !order) return null;
-    if (!order) return 'none';
-    return order.direction === 'asc' ? 'ascending' : 'descending';
   }
 
   /** Router commands that open the atom of a row; null where no interface does. */
@@ -322,41 +326,26 @@ export class BoxTable implements OnInit {
     if (view) this.scrollEdges.look(view);
   }
 
-  protected isSortable(column: BoxColumn): boolean {
-    return this.sortable() && column.isUni();
-  }
-
-  protected sort(column: BoxColumn, isAdded = false): void {
-    if (this.isSortable(column)) this.rows.sortBy(column.name(), isAdded);
-  }
-
   protected filter(event: Event): void {
     this.rows.filterBy((event.target as HTMLInputElement).value);
   }
 
+  protected filterLabel(): string {
+    const key = this.windowed.isOpen() ? 'table.find' : 'table.filter';
+    return this.words.say(key, { label: this.box.name() });
+  }
+
   protected filterResult(): string {
     if (!this.rows.isFiltered()) return '';
-    const [shown, total] = [this.rows.shown().length, this.box.nodes().length];
+    const [shown, total] = this.windowed.isOpen()
+      ? [this.windowed.found(), this.windowed.all()]
+      : [this.rows.shown().length, this.box.nodes().length];
     return this.words.say('table.filterResult', { shown, total });
   }
 
   /** Whether something is a cell of this very table in which nobody types. */
   protected readonly isRestingCell = (target: EventTarget | null): boolean =>
     target !== null && this.focus.cellAround(target) === target && this.activeCell.cell() === null;
-
-  /** Where the rows below the last one are made that are pasted there. */
-  private maker() {
-    const node = this.box.node();
-    if (!node || !this.box.canCreate() || this.box.isUni()) return null;
-    return { node, property: this.box.propertyName(), concept: this.box.tgtResourceType() };
-  }
-
-  protected exportCsv(): void {
-    const names = this.columns.shown().map((column) => column.name());
-    const heading = this.columns.shown().map((column) => column.heading());
-    const lines = this.rows.shown().map((node) => names.map((name) => cellText(node, name)));
-    saveAsFile(`${this.box.name()}.csv`, toCsv([heading, ...lines]), this.document);
-  }
 
   /** On paper there is nothing to scroll: all rows are drawn before the browser looks. */
   protected print(isPrinting: boolean): void {
@@ -365,7 +354,7 @@ export class BoxTable implements OnInit {
 
   private enterHeading(index: number): boolean {
     const column = this.columns.shown()[index];
-    if (column) this.sort(column);
+    if (column) this.sorting.by(column);
     return column !== undefined;
   }
 
@@ -374,7 +363,8 @@ export class BoxTable implements OnInit {
     const made = this.box.created();
     if (made === null) return this.focus.keep();
     const index = this.rows.shown().findIndex((node) => atomId(node) === made);
-    if (index < 0 && this.rows.isFiltered()) return this.rows.clearFilters();
+    if (index < 0 && this.rows.isFiltered() && !this.windowed.isOpen())
+      return this.rows.clearFilters();
     const isWanted = this.ahead.isWanted();
     if (isWanted && index >= 0 && !this.focus.edit(index, (cell) => this.ahead.isBusy(cell)))
       return;

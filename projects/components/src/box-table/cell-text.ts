@@ -36,7 +36,7 @@ export function sortValue(node: JsonNode, property: string): string | number | n
 }
 
 /** The values in a cell. A dropdown box shows what is chosen in it. */
-function cellValues(node: JsonNode, property: string): readonly unknown[] {
+export function cellValues(node: JsonNode, property: string): readonly unknown[] {
   return valuesOf(node[property]).flatMap((value) =>
     isJsonNode(value) && 'setRelation' in value ? valuesOf(value['setRelation']) : [value],
   );

@@ -83,6 +83,9 @@ describe('the layout of a table', () => {
     const { table } = await render();
     await table.setCell(0, 1, 'tomorrow');
     expect(await table.getNotes(0)).toMatch(/Born[^]*Not a date/);
+    await table.discard(0);
+    expect(await table.getNotes(0)).toBe('');
+    await table.setCell(0, 1, 'tomorrow');
     expect(await table.getNotes(1)).toBe('');
     await table.setCell(1, 0, '');
     expect(await table.getNotes(1)).toContain('The old value is back');

@@ -45,6 +45,11 @@ export class RowsInView {
     this.measurements();
     return this.window.slice(rows, this.scrollTop(), this.height());
   });
+  /** The rows in view and a few around them. */
+  readonly span = computed(() => {
+    const { start, end } = this.slice();
+    return { first: start, last: Math.max(start, end - 1) };
+  });
   /** The indexes of the rows that are drawn, in order. */
   private readonly indexes = computed<readonly number[]>(() => {
     const { start, end } = this.slice();
@@ -85,6 +90,13 @@ export class RowsInView {
     const top = this.window.offsetOf(this.table.rows(), index) - view.clientHeight / 2;
     view.scrollTop = Math.max(0, top);
     this.scrollTop.set(Math.max(0, top));
+  }
+
+  /** Goes to the first row. */
+  toTop(): void {
+    const view = this.table.view()?.nativeElement;
+    if (view) view.scrollTop = 0;
+    this.scrollTop.set(0);
   }
 
   /** Draws all rows, however many there are, or those in view again; the place to which the user scrolled stays. */

@@ -98,6 +98,12 @@ export class TableFocus {
     this.elementAt(at)?.focus();
   }
 
+  /** Moves the tab stop to a row, which is scrolled into view; the focus itself stays. */
+  point(row: number): void {
+    this.settle({ row, column: untracked(this.current).column });
+    this.table.reveal(row - this.table.headerRows());
+  }
+
   /** Starts editing in the first editable cell of a row, else goes to the row. Returns whether it is time for that. */
   edit(index: number, isBusy: (cell: Element) => boolean): boolean {
     const row = index + this.table.headerRows();
@@ -123,7 +129,7 @@ export class TableFocus {
   /** Where an element of a cell is, whatever was drawn since the rows changed. */
   positionOf(element: Element): GridPosition {
     const cell = this.table.cells().find((one) => one.element === element);
-    if (!cell) return { row: 0, column: Number(element.getAttribute('data-column')) };
+    if (!cell) return placeOf(element);
     return {
       row: this.indexOf(rowKey(cell.node())) + this.table.headerRows(),
       column: cell.column(),
@@ -156,10 +162,17 @@ export class TableFocus {
   }
 
   private elementAt(at: GridPosition): HTMLElement | null {
-    if (at.row >= this.table.headerRows()) return this.cellAt(at)?.element ?? null;
+    const cell = at.row >= this.table.headerRows() ? this.cellAt(at) : undefined;
     const own = `[data-grid="${this.table.id}"]`;
-    return this.table.host.querySelector(`th${own}[data-column="${at.column}"]`);
+    const place = `[data-row="${at.row}"][data-column="${at.column}"]`;
+    return cell?.element ?? this.table.host.querySelector(`${own}${place}`);
   }
+}
+
+/** Where a heading is, or a cell of a row that was not read yet. */
+function placeOf(element: Element): GridPosition {
+  const number = (name: string) => Number(element.getAttribute(name));
+  return { row: number('data-row'), column: number('data-column') };
 }
 
 function isInOverlay(element: Element): boolean {

@@ -2,6 +2,7 @@ import type { TableBlocks } from './block/table-blocks';
 import { firstButtonIn, isInput, nextInputIn, tabStopsIn } from './cell-controls';
 import { moveInGrid, type GridPosition } from './grid-position';
 import type { CellRange } from './range/cell-range';
+import type { SideRow } from './side/side-row';
 import type { TableCell } from './table-cell';
 import type { FocusedTable, TableFocus } from './table-focus';
 import { isTypingKey } from './typing-key';
@@ -20,6 +21,7 @@ export class TableKeys {
     private readonly blocks: TableBlocks,
     /** Opens the menu of a column beside its heading. */
     private readonly openMenu: (column: number, heading: HTMLElement) => void,
+    private readonly side: () => SideRow,
   ) {}
 
   press(event: KeyboardEvent): void {
@@ -38,6 +40,11 @@ export class TableKeys {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       this.follow(at);
+      return;
+    }
+    if (event.key === 'Enter' && event.shiftKey) {
+      event.preventDefault();
+      this.side().open(this.focus.row());
       return;
     }
     if (event.key === 'ArrowDown' && event.altKey && at.row < this.table.headerRows()) {
@@ -62,7 +69,11 @@ export class TableKeys {
 
   private open(key: keyof typeof OPENING, at: GridPosition): boolean {
     if (at.row < this.table.headerRows()) return this.enterHeading(at.column);
-    return this.focus.cellAt(at)?.activate(OPENING[key]) ?? false;
+    const cell = this.focus.cellAt(at);
+    if (!cell || cell.activate(OPENING[key])) return cell !== undefined;
+    // What cannot be edited here may be looked at as a whole.
+    this.side().open(this.focus.row());
+    return true;
   }
 
   private move(event: KeyboardEvent, at: GridPosition): boolean {
@@ -82,6 +93,7 @@ export class TableKeys {
     else if (event.key === ' ' && event.shiftKey) this.range.selectRow(at.row);
     else if (event.key === ' ' && isControl) this.range.selectColumn(at.column);
     else if (event.key === 'Escape' && this.range.bounds()) this.range.clear();
+    else if (event.key === 'Escape' && this.side().isOpen()) this.side().close();
     else return false;
     return true;
   }

@@ -8,6 +8,8 @@ import type { ViewState } from './view/view-state';
 /** What the rows of a table are made from. */
 export interface TableRowsSource {
   readonly nodes: Signal<readonly JsonNode[]>;
+  /** The rows as the server sorts and filters them; null where that is done here. */
+  readonly windowed: Signal<readonly JsonNode[] | null>;
   readonly columns: Signal<readonly string[]>;
   readonly locale: Signal<string>;
   /** Changes when the content of nodes changed by a merge; typing does not move rows. */
@@ -58,6 +60,8 @@ export class TableRows {
     );
   });
   private readonly arranged = computed(() => {
+    const windowed = this.source.windowed();
+    if (windowed) return windowed;
     const wanted = this.filter().trim().toLocaleLowerCase();
     if (wanted === '') return this.passed();
     const texts = this.texts();
@@ -74,7 +78,11 @@ export class TableRows {
     { rows: readonly JsonNode[]; isFrozen: boolean },
     readonly JsonNode[]
   >({
-    source: () => ({ rows: this.arranged(), isFrozen: this.source.isFrozen() }),
+    // A window keeps its rows in their places itself.
+    source: () => ({
+      rows: this.arranged(),
+      isFrozen: this.source.isFrozen() && this.source.windowed() === null,
+    }),
     computation: ({ rows, isFrozen }, before) =>
       isFrozen && before ? inPlaces(before.value, rows) : rows,
   });

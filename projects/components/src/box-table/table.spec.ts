@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { cellText, filterText, sortValue } from './cell-text';
-import { toCsv } from './csv';
+import { toCsv } from './export/csv';
 import { moveInGrid } from './grid-position';
 import { nextOrders, RowSorter, withOrder } from './row-order';
 import { RowWindow } from './row-window';

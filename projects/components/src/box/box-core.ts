@@ -1,5 +1,7 @@
 import {
+  DestroyRef,
   Directive,
+  ElementRef,
   InjectionToken,
   booleanAttribute,
   computed,
@@ -9,25 +11,32 @@ import {
   signal,
   type Signal,
 } from '@angular/core';
-import { decideField, decodePropertyName, parseCrud, SESSION } from '@ampersand-prototype/generics';
+import {
+  decideField,
+  decodePropertyName,
+  formatCrud,
+  parseCrud,
+  SESSION,
+} from '@ampersand-prototype/generics';
 import {
   atomId,
-  Confirmations,
   GRID_CELL,
   isJsonNode,
   type JsonNode,
-  labelOf,
   Mismatches,
   nameOf,
   Words,
   type MismatchReport,
 } from '@ampersand-prototype/components/application';
+import { Places } from '../interfacing/places';
 import { StyleLoader } from '../common/style-loader';
 import { FieldStyles } from '../field/field-styles';
 import { mismatchOf } from '../field/mismatch';
+import { Deletions } from '../ledger/deletions';
 import { TypedAhead } from '../typing/typed-ahead';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import type { LoadState } from '../interfacing/content/loaded-content';
+import type { ListWindow } from '../interfacing/window/list-window';
 import { BoxAtoms } from './box-atoms';
 
 /** How the content of a box stands. */
@@ -92,7 +101,7 @@ export class BoxCore {
 
   private readonly mismatches = inject(Mismatches);
   private readonly words = inject(Words);
-  private readonly confirmations = inject(Confirmations);
+  private readonly deletions = inject(Deletions);
   private readonly outer = inject(BoxCore, { optional: true, skipSelf: true });
   private readonly cell = inject(GRID_CELL, { optional: true });
   private readonly isOnPage = inject(HEADS_OBJECT);
@@ -110,6 +119,12 @@ export class BoxCore {
   );
   /** The atoms to show; see {@link BoxAtoms}. */
   readonly nodes = this.atoms.shown;
+  /** The window of a list of which only a part was read; null where all of it is in {@link nodes}. */
+  readonly window = computed<ListWindow | null>(() => {
+    const node = this.node();
+    this.atoms.raw();
+    return node && this.controller().windowOf(node, this.propertyName());
+  });
   /** The atoms among {@link nodes} that are not stored yet: they wait to be saved, or to be filled in. */
   readonly newAtoms = this.atoms.unstored;
   /** Atoms that were created, linked, unlinked or deleted, where that is not stored and the user is to know why. */
@@ -118,7 +133,7 @@ export class BoxCore {
   readonly created = this.atoms.created;
   readonly rendering = computed(() =>
     decideField({
-      crud: parseCrud(this.crud()),
+      crud: parseCrud(this.controller().asOf() === null ? this.crud() : readOnly(this.crud())),
       isUni: this.isUni(),
       isTot: this.isTot(),
       kind: 'object',
@@ -184,7 +199,8 @@ export class BoxCore {
     if (this.mismatch()) return 'mismatch';
     const load = this.isRootBox() ? this.controller().loadState().kind : 'ready';
     if (load === 'gone' || (this.atoms.raw() === undefined && load !== 'ready')) return load;
-    return this.nodes().length === 0 ? 'empty' : 'ready';
+    const isEmpty = this.nodes().length === 0 && (this.window()?.count() ?? 0) === 0;
+    return isEmpty ? 'empty' : 'ready';
   });
   /** An empty box that is to be hidden stays where the user can put something in. */
   readonly isHidden = computed(
@@ -203,7 +219,11 @@ export class BoxCore {
   });
   private readonly hasTools = computed(() => this.cell === null || this.cell.isActive());
 
+  /** Where the box is, for whoever looks it up on the screen. */
+  readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+
   constructor() {
+    inject(DestroyRef).onDestroy(inject(Places).add(this));
     inject(StyleLoader).load(FieldStyles);
     this.cell?.announce(
       computed(
@@ -247,13 +267,23 @@ export class BoxCore {
   /** Asks, and deletes the atom everywhere; one that is not stored yet just goes. */
   async delete(atom: JsonNode): Promise<void> {
     const isStored = !this.newAtoms().has(atom);
-    if (
-      isStored &&
-      !(await this.confirmations.confirmDelete(this.itemLabel(), this.words.local(labelOf(atom))))
-    )
-      return;
+    if (isStored && !(await this.confirmDelete([atom]))) return;
     this.atoms.delete(atom);
   }
+
+  /** Asks whether atoms of the box are to be deleted everywhere; `item` names them where they are several. */
+  async confirmDelete(atoms: readonly JsonNode[], item?: string): Promise<boolean> {
+    const [node, controller, property] = [this.node(), this.controller(), this.propertyName()];
+    const concept = this.itemLabel();
+    return (
+      node !== null && this.deletions.confirm({ controller, node, property, atoms, concept, item })
+    );
+  }
+}
+
+/** The past can be read as far as the present can, and not be changed. */
+function readOnly(crud: string): string {
+  return formatCrud({ ...parseCrud(crud), create: false, update: false, delete: false });
 }
 
 /** The host directive of every box, with its inputs. */

@@ -88,7 +88,9 @@ export class BoxFrame {
   }
 
   /** Makes an atom. What is typed until its fields stand goes to an input that stands in for them. */
-  protected async create(): Promise<void> {
+  protected async create({ detail }: MouseEvent): Promise<void> {
+    // Whoever clicks twice wants one.
+    if (detail > 1) return;
     this.ahead.begin();
     this.view.detectChanges();
     this.ahead.standIn(this.standIn()?.nativeElement ?? null);

@@ -7,15 +7,24 @@ import {
   Words,
 } from '@ampersand-prototype/components/application';
 import { NavMenu } from '../common/nav-menu';
+import { HistoryButton } from '../ledger/history-button';
 import { BoxCore } from './box-core';
 
 /** What can be done with one whole atom of a box: open it elsewhere, unlink it, delete it. */
 @Component({
   selector: 'amp-record-tools',
-  imports: [IconButton, NavMenu],
+  imports: [HistoryButton, IconButton, NavMenu],
   template: `
     @if (showsLinks() && links().length > 0) {
       <amp-nav-menu [links]="links()" [item]="label()" />
+    }
+    @if (!alwaysLinks()) {
+      <amp-history-button
+        [controller]="box().controller()"
+        [page]="box().interfaceComponent().interfaceLabel"
+        [node]="node()"
+        [label]="label()"
+      />
     }
     @if (box().canUnlink()) {
       <button
@@ -45,7 +54,7 @@ export class RecordTools {
   readonly node = input.required<JsonNode>();
   /** The box that holds the atom; the one around the tools unless told otherwise. */
   readonly of = input<BoxCore | null>(null);
-  /** Whether the other interfaces of the atom are offered though the box does not ask for it. */
+  /** Whether the tools head a page: the other interfaces of the atom are offered though the box does not ask for it. */
   readonly alwaysLinks = input(false, { transform: booleanAttribute });
 
   protected readonly words = inject(Words);

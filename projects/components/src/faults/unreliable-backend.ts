@@ -3,7 +3,11 @@ import {
   type AtomPage,
   bare,
   type InterfaceBackend,
+  type ListPage,
+  type ListPart,
+  type ListQuery,
   type PatchOptions,
+  type Reading,
   RefusedError,
   type WriteAnswer,
 } from '@ampersand-prototype/components';
@@ -39,6 +43,18 @@ export class UnreliableBackend implements InterfaceBackend {
     return defer(() =>
       from(this.pass(() => lastValueFrom(this.inner.read<T>(concept, atom, interfaceName)))),
     );
+  }
+
+  list(path: string, query: ListQuery, part: ListPart): Observable<ListPage> {
+    return defer(() => from(this.pass(() => lastValueFrom(this.inner.list(path, query, part)))));
+  }
+
+  listFileUrl(path: string, query: ListQuery, format: string): string {
+    return this.inner.listFileUrl(path, query, format);
+  }
+
+  readAgain(concept: string, atom: string, interfaceName: string): Promise<Reading> {
+    return this.pass(() => this.inner.readAgain(concept, atom, interfaceName));
   }
 
   patch(

@@ -1,5 +1,7 @@
 import {
+  DestroyRef,
   Directive,
+  ElementRef,
   InjectionToken,
   booleanAttribute,
   computed,
@@ -11,6 +13,7 @@ import {
 } from '@angular/core';
 import {
   decideField,
+  type Crud,
   decodePropertyName,
   type FieldKind,
   type FieldRendering,
@@ -28,6 +31,7 @@ import {
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { comingTo } from '../interfacing/edit/edit-state';
 import { SINGLE } from '../interfacing/edit/edit-target';
+import { Places } from '../interfacing/places';
 import { StyleLoader } from '../common/style-loader';
 import { FieldStyles } from './field-styles';
 import { misfitOf, mismatchOf } from './mismatch';
@@ -64,7 +68,11 @@ let lastId = 0;
  */
 @Directive({
   selector: '[ampAtomicField]',
-  host: { '[attr.crud]': 'crudText()', '[attr.data-form]': 'rendering().form' },
+  host: {
+    '[attr.crud]': 'crudText()',
+    '[attr.data-form]': 'rendering().form',
+    '[attr.data-changed]': "isChanged() ? '' : null",
+  },
 })
 export class AtomicField {
   /** The node that owns the field. Anything else is reported as a mismatch. */
@@ -104,9 +112,17 @@ export class AtomicField {
     return node ? this.controller().tree.read(node, this.propertyName()) : undefined;
   });
   readonly values = computed(() => valuesOf(this.raw()));
+  /** Whether somebody else changed it just now. */
+  protected readonly isChanged = computed(() => {
+    const node = this.node();
+    return node !== null && this.controller().others.current().has(node, this.propertyName());
+  });
   readonly isUnivalent = computed(() => this.override()?.isUni ?? this.isUni());
   readonly isTotal = computed(() => this.override()?.isTot ?? this.isTot());
-  readonly rights = computed(() => parseCrud(this.override()?.crud ?? this.crud()));
+  readonly rights = computed(() => {
+    const rights = parseCrud(this.override()?.crud ?? this.crud());
+    return this.controller().asOf() === null ? rights : readOnly(rights);
+  });
   protected readonly crudText = computed(() => formatCrud(this.rights()));
   /** How many values the server has or is being given; what is being typed does not count yet. */
   private readonly storedCount = computed(() => {
@@ -155,7 +171,11 @@ export class AtomicField {
   /** Whether the field is shown as text, because the table cell around it is not being edited. */
   readonly isResting = computed(() => this.cell !== null && !this.cell.isActive());
 
+  /** Where the field is, for whoever looks it up on the screen. */
+  readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+
   constructor() {
+    inject(DestroyRef).onDestroy(inject(Places).add(this));
     inject(StyleLoader).load(FieldStyles);
     this.cell?.announce(this.isEditable);
     effect(() => {
@@ -180,6 +200,11 @@ export class AtomicField {
   adapt(traits: FieldTraits): void {
     this.traits.set(traits);
   }
+}
+
+/** The past can be read as far as the present can, and not be changed. */
+function readOnly(rights: Crud): Crud {
+  return { ...rights, create: false, update: false, delete: false };
 }
 
 /** The host directive of every atomic component, with its inputs. */

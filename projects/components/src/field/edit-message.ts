@@ -52,17 +52,19 @@ import { ReasonText } from './reason-text';
         <p class="amp-message">{{ hint() }}</p>
       }
     </div>
-    @if (isRefused()) {
+    @if (isRefused() || isWrong()) {
       <div class="amp-line">
-        <button
-          type="button"
-          ampTabStop
-          class="amp-button text"
-          (mousedown)="$event.preventDefault()"
-          (click)="retry()"
-        >
-          {{ words.say(retryWord()) }}
-        </button>
+        @if (isRefused()) {
+          <button
+            type="button"
+            ampTabStop
+            class="amp-button text"
+            (mousedown)="$event.preventDefault()"
+            (click)="retry()"
+          >
+            {{ words.say(retryWord()) }}
+          </button>
+        }
         <button
           type="button"
           ampTabStop
@@ -123,6 +125,10 @@ export class EditMessage {
   });
   protected readonly isRefused = computed(
     () => this.edit()?.status() === 'dirty-pending' && !this.isPart() && !this.isToldByTable(),
+  );
+  /** Whether what was typed is in the wrong form, so that it stays where it is until it is mended or dropped. */
+  protected readonly isWrong = computed(
+    () => this.edit()?.status() === 'dirty' && this.expected() !== '' && !this.isToldByTable(),
   );
   protected readonly expected = computed(() => {
     const problem = this.edit()?.problem();

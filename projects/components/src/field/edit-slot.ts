@@ -102,7 +102,7 @@ export class EditSlot {
   /** Submits what was typed, when it differs from what is stored and has the right form. */
   commit(): void {
     const edit = this.edit();
-    if (edit?.state().kind !== 'typing') return;
+    if (edit?.state().kind !== 'typing' || this.edits().isHeld) return;
     const text = this.text();
     if (text.trim() === '') return this.empty();
     const parsed = this.options.codec().parse(text, this.field.locale());

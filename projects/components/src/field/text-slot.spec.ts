@@ -41,4 +41,24 @@ describe('An input that is used faster than it is drawn', () => {
     expect(fake.backend.operations).toEqual([{ op: 'add', path: 'Field', value: 'Bob' }]);
     expect(input.value).toBe('');
   });
+
+  it('submits nothing while fields are exchanged, and again afterwards', async () => {
+    const { field, fake } = await drawField(
+      'atomic-alphanumeric',
+      AtomicAlphanumericHarness,
+      'Ann',
+      'crud="CRUD" isUni',
+    );
+    const input = document.querySelector<HTMLInputElement>('.amp-input') as HTMLInputElement;
+    input.value = 'half';
+    input.dispatchEvent(new Event('input'));
+    const release = fake.controller.edits.hold();
+    input.dispatchEvent(new Event('blur'));
+    await field.getText();
+    expect(fake.backend.operations).toEqual([]);
+    release();
+    input.dispatchEvent(new Event('blur'));
+    await field.getText();
+    expect(fake.backend.operations).toEqual([{ op: 'replace', path: 'Field', value: 'half' }]);
+  });
 });

@@ -1,4 +1,4 @@
-import { Directive, ElementRef, inject, input } from '@angular/core';
+import { Directive, ElementRef, effect, inject, input } from '@angular/core';
 import { Words } from '@ampersand-prototype/components/application';
 import type { EditSlot } from './edit-slot';
 
@@ -32,6 +32,10 @@ export class TextSlot {
   private readonly words = inject(Words);
   private readonly element =
     inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
+
+  constructor() {
+    effect(() => this.keepCaret(this.slot().text()));
+  }
 
   protected name(): string {
     return nameOf(this.slot(), this.words);
@@ -73,6 +77,15 @@ export class TextSlot {
   protected leave(): void {
     this.slot().commit();
     this.show();
+  }
+
+  /** Another text (somebody else's, say) leaves the caret where it is; by itself the browser moves it to the end. */
+  private keepCaret(text: string): void {
+    const { element } = this;
+    if (document.activeElement !== element || element.value === text) return;
+    const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = element;
+    element.value = text;
+    if (start !== null) element.setSelectionRange(start, end, direction ?? undefined);
   }
 
   /** Shows the text at once: where the old text is back before anything was drawn, a binding sees no change. */

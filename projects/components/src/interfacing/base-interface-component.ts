@@ -9,7 +9,7 @@ import {
   untracked,
   type OnInit,
 } from '@angular/core';
-import { toSignal } from '@angular/core/rxjs-interop';
+import { takeUntilDestroyed, toSignal } from '@angular/core/rxjs-interop';
 import { ActivatedRoute } from '@angular/router';
 import type { PatchOperation, ResourceNode } from '@ampersand-prototype/generics';
 import { map, of } from 'rxjs';
@@ -17,13 +17,16 @@ import {
   AmpersandSettings,
   ApplicationEvents,
   InterfaceApi,
+  LiveFeed,
   SHOWS_INTERFACE,
   type JsonNode,
   type ShownInterface,
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
+import type { Need } from './edit/held-drafts';
 import { InterfaceController } from './interface-controller';
 import { InterfaceModel } from './interface-model';
+import { FollowLater } from './others/follow-later';
 import { ResumeLater } from './resume-later';
 import type { ItemPath } from './transactional-parts';
 
@@ -63,11 +66,19 @@ export abstract class BaseInterfaceComponent<T = unknown>
   private readonly events = inject(ApplicationEvents);
   private readonly settings = inject(AmpersandSettings);
   private readonly model = inject(InterfaceModel);
+  /** A route that a test makes by hand may lack what it does not need. */
+  private readonly route: Partial<ActivatedRoute> | null = inject(ActivatedRoute, {
+    optional: true,
+  });
   private readonly routeId = toSignal(
-    inject(ActivatedRoute, { optional: true })?.paramMap.pipe(map((params) => params.get('id'))) ??
-      of(null),
+    this.route?.paramMap?.pipe(map((params) => params.get('id'))) ?? of(null),
+  );
+  /** The past that the address asks for: `?asOf=` a change or a moment. */
+  private readonly asOf = toSignal(
+    this.route?.queryParamMap?.pipe(map((params) => params.get('asOf'))) ?? of(null),
   );
   private readonly parts = signal<readonly ItemPath[]>([]);
+  private needs: (path: ItemPath) => readonly Need[] = () => [];
   private readonly initialised = signal(false);
   private readonly atom = computed(() => this.resourceId() ?? this.routeId() ?? null);
   private made: InterfaceController | null = null;
@@ -75,11 +86,18 @@ export abstract class BaseInterfaceComponent<T = unknown>
   constructor() {
     effect(() => {
       if (!this.initialised()) return;
-      const atom = this.atom();
-      untracked(() => void this.show(atom));
+      const [atom, asOf] = [this.atom(), this.asOf() ?? null];
+      untracked(() => void this.show(atom, asOf));
     });
+    effect(() => {
+      if (this.model.version() > 0) void this.prepare();
+    });
+    this.events.outdated
+      .pipe(takeUntilDestroyed())
+      .subscribe((take) => take(this.controller.refresh()));
     this.guardTab();
     this.resumeWhenOnline();
+    this.followOthers();
   }
 
   /** The behaviour of the interface; fields and boxes use it. */
@@ -89,10 +107,11 @@ export abstract class BaseInterfaceComponent<T = unknown>
       events: this.events,
       interfaceName: this.interfaceName,
       comparesEdits: this.settings.comparesEdits,
+      keepsHistory: this.settings.keepsHistory,
       transactionalParts: this.parts.asReadonly(),
-      prepared: this.model
-        .transactionalParts(this.interfaceName)
-        .then((parts) => this.parts.set(parts)),
+      windowPlan: this.model.windowPlan(this.interfaceName),
+      needsAt: (path) => this.needs(path),
+      prepared: this.prepare(),
     }));
   }
 
@@ -114,9 +133,19 @@ export abstract class BaseInterfaceComponent<T = unknown>
     this.initialised.set(true);
   }
 
-  private async show(atom: string | null): Promise<void> {
+  private async prepare(): Promise<void> {
+    const { model, interfaceName } = this;
+    const [parts, needs] = await Promise.all([
+      model.transactionalParts(interfaceName),
+      model.needs(interfaceName),
+    ]);
+    this.parts.set(parts);
+    this.needs = needs;
+  }
+
+  private async show(atom: string | null, asOf: string | null): Promise<void> {
     const isSingleton = this.isSessionInterface || this.sourceConcept === 'ONE';
-    await this.controller.open(this.sourceConcept, isSingleton ? '1' : (atom ?? ''));
+    await this.controller.open(this.sourceConcept, isSingleton ? '1' : (atom ?? ''), asOf);
   }
 
   private guardTab(): void {
@@ -125,6 +154,30 @@ export abstract class BaseInterfaceComponent<T = unknown>
     };
     window.addEventListener('beforeunload', ask);
     inject(DestroyRef).onDestroy(() => window.removeEventListener('beforeunload', ask));
+  }
+
+  /** Whoever looks at the page sees what others change. */
+  private followOthers(): void {
+    const later = new FollowLater(() => this.controller.follow());
+    const feed = inject(LiveFeed);
+    let isOutdated = false;
+    const end = feed.follow((names) => {
+      if (names !== null && !names.has(this.interfaceName)) return;
+      if (this.controller.loadState().kind === 'loading') isOutdated = true;
+      else later.want();
+    });
+    effect(() => {
+      if (!this.initialised() || this.controller.loadState().kind !== 'ready') return;
+      feed.begin();
+      // What was being read meanwhile may be from before the change.
+      if (isOutdated) later.want();
+      isOutdated = false;
+    });
+    inject(DestroyRef).onDestroy(() => {
+      end();
+      later.stop();
+      this.made?.others.clear();
+    });
   }
 
   /** The browser tells when it is online again; a server that was away is asked again, ever less often. */

@@ -379,3 +379,14 @@ describe('reading', () => {
     expect(fake.controller.loadState().kind).toBe('ready');
   });
 });
+
+describe('content that is read again while the page stays', () => {
+  it('shows what the server has now, never as if nothing were there yet', async () => {
+    const [fake, controller, node] = await openPerson();
+    fake.backend.store({ ...person(), Age: 44 });
+    const reading = controller.refresh();
+    expect(controller.loadState().kind).toBe('ready');
+    await expect(reading).resolves.toBe(true);
+    expect(node['Age']).toBe(44);
+  });
+});

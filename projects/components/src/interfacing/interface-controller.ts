@@ -19,6 +19,7 @@ import { EditOperations } from './edit/edit-operations';
 import { EditSender } from './edit/edit-sender';
 import type { FieldEdit } from './edit/field-edit';
 import { FieldEdits } from './edit/field-edits';
+import { HeldDrafts, type Need } from './edit/held-drafts';
 import { markOrphans } from './edit/orphans';
 import { Outbox } from './edit/outbox';
 import { TransactionBuffer } from './edit/transaction-buffer';
@@ -26,7 +27,10 @@ import type { InterfaceBackend } from './content/interface-backend';
 import { InterfaceRequests } from './edit/interface-requests';
 import { LoadedContent, type LoadState } from './content/loaded-content';
 import type { ResourceTree } from './content/resource-tree';
+import { ShownChanges } from './others/shown-changes';
 import { liesIn, type ItemPath } from './transactional-parts';
+import type { ListWindow } from './window/list-window';
+import type { WindowPlan } from './window/window-plan';
 
 /** What a controller is made of. */
 export interface ControllerOptions {
@@ -35,10 +39,16 @@ export interface ControllerOptions {
   readonly interfaceName: string;
   /** The parts in which edits wait for the user to save them together; see {@link ItemPath}. */
   readonly transactionalParts: Signal<readonly ItemPath[]>;
-  /** Resolves when {@link transactionalParts} are known; nothing is shown, and so nothing edited, before. */
+  /** What new atoms need that are made in the field at a path of items and atoms; nothing is known by default. */
+  readonly needsAt?: (path: ItemPath) => readonly Need[];
+  /** Resolves when {@link transactionalParts} and {@link needsAt} are known; nothing is shown, and so nothing edited, before. */
   readonly prepared?: Promise<unknown>;
+  /** Which lists are read by windows where they are long; none where it is left out. */
+  readonly windowPlan?: Promise<WindowPlan>;
   /** Whether the server is told what the user saw, so that it overwrites nobody's change unasked; it is by default. */
   readonly comparesEdits?: () => boolean;
+  /** Whether the server keeps a history, and so tells what a change would do; it does not by default. */
+  readonly keepsHistory?: () => boolean;
 }
 
 /**
@@ -51,11 +61,17 @@ export class InterfaceController {
   readonly backend: InterfaceBackend;
   readonly buffer: TransactionBuffer;
   readonly tree: ResourceTree;
+  /** New atoms that are not sent yet. */
+  readonly drafts: HeldDrafts;
   /** Whole atoms: made, linked, unlinked, deleted. */
   readonly atoms: AtomEdits;
   /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
   readonly root: Signal<JsonNode>;
   readonly loadState: Signal<LoadState>;
+  /** The change or the moment of the past that is shown, to read only; null where it is the present. */
+  readonly asOf: Signal<string | null>;
+  /** What somebody else changed last, shown for a moment. */
+  readonly others = new ShownChanges();
   readonly hasUnsaved = computed(() => this.edits.hasUnsaved());
   /** Whether anything of the interface waits for the user to save it. */
   readonly isTransactional = computed(() => this.parts().length > 0);
@@ -72,7 +88,8 @@ export class InterfaceController {
     this.backend = options.backend;
     this.parts = options.transactionalParts;
     const changed = (root: JsonNode | null) => markOrphans(edits, root);
-    this.content = new LoadedContent({ ...options, protection: edits, changed });
+    const isBusy = (row: JsonNode) => edits.areIn(row);
+    this.content = new LoadedContent({ ...options, protection: edits, isBusy, changed });
     const { content } = this;
     const comparesEdits = options.comparesEdits ?? (() => true);
     this.operations = new EditOperations({ ...options, content, edits, comparesEdits });
@@ -81,21 +98,62 @@ export class InterfaceController {
     this.tree = content.tree;
     this.root = content.root;
     this.loadState = content.loadState;
+    this.asOf = content.asOf;
     const channel = this.channel();
     this.outbox = new Outbox(channel);
     this.sender = new EditSender(channel, this.outbox);
     this.buffer = new TransactionBuffer(channel, this.outbox);
+    const { needsAt = () => [] } = options;
+    this.drafts = new HeldDrafts(edits, (node, property) =>
+      needsAt(content.itemPath(node, property)),
+    );
     this.atoms = new AtomEdits(this, operations, this.requests);
   }
 
-  /** Shows the interface from another source atom. */
-  open(concept: string, atom: string): Promise<void> {
-    return this.content.open(concept, atom);
+  /** Shows the interface from another source atom; with `asOf` (a change or a moment) as it was then, to read only. */
+  open(concept: string, atom: string, asOf: string | null = null): Promise<void> {
+    return this.content.open(concept, atom, asOf);
+  }
+
+  /** Reads the content again while the page stays as it is; edits under way stay. Resolves to whether that worked. */
+  refresh(): Promise<boolean> {
+    return this.content.refresh();
   }
 
   /** Reads the content again; edits under way stay. */
   reload(): Promise<void> {
     return this.content.reload();
+  }
+
+  /**
+   * Reads what is shown again and merges it in place: of a long list the rows in view, as they are sorted and filtered.
+   * Edits under way stay. Resolves to whether that worked; a failure is told.
+   */
+  reread(): Promise<boolean> {
+    return this.content.refresh();
+  }
+
+  /** The window of a field whose list is long; null where all of it is there. */
+  windowOf(node: JsonNode, property: string): ListWindow | null {
+    return this.content.windows.at(node, property);
+  }
+
+  /** The path of the list that a field holds. */
+  listPathOf(node: JsonNode, property: string): string {
+    return this.content.listPathOf({ node, property });
+  }
+
+  /**
+   * Reads again what somebody else may have changed. Edits under way are waited for, and what is being edited stays; what comes
+   * of one's own edits is not told as somebody else's.
+   */
+  async follow(): Promise<void> {
+    await this.settled();
+    const changes = await this.content.follow();
+    if (!changes || changes.isEmpty) return;
+    const isOwn = this.edits.all().some((edit) => edit.status() === 'sending');
+    if (!isOwn) this.others.show(changes);
+    if (this.buffer.entries().length > 0) void this.buffer.validate();
   }
 
   /** Stores an edit: sends it, or buffers it in a transactional interface. Resolves to whether it is stored. */
@@ -122,6 +180,7 @@ export class InterfaceController {
     const { change } = edit;
     const state = edit.state();
     if (state.kind === 'over') return state.isStored;
+    this.drafts.release(edit);
     return change !== null && this.store(edit, change);
   }
 
@@ -194,11 +253,14 @@ export class InterfaceController {
     return this.operations.pathOfAtom({ node, property }, atom);
   }
 
-  /** What the rules would say about the changes of many fields; nothing is stored. @throws RefusedError */
-  tryBlock(changes: readonly BlockChange[]): Promise<WriteAnswer> {
+  /**
+   * What the rules would say about the changes of many fields, and with `asksEffects` what these would do; nothing is stored.
+   * @throws RefusedError
+   */
+  tryBlock(changes: readonly BlockChange[], asksEffects = false): Promise<WriteAnswer> {
     return this.outbox.inTurn(async () => {
       await this.outbox.catchUp();
-      return this.requests.tryOut(this.operations.ofBlock(changes));
+      return this.requests.tryOut(this.operations.ofBlock(changes), asksEffects);
     });
   }
 
@@ -227,6 +289,7 @@ export class InterfaceController {
       await this.buffer.put(edit);
       return true;
     }
+    if (this.drafts.holds(edit, change)) return false;
     edit.apply({ kind: 'submit', change });
     const isStored = await this.sender.send(edit, change);
     if (isStored && this.buffer.entries().length > 0) void this.buffer.validate();

@@ -62,6 +62,28 @@ describe('InterfaceModel', () => {
     expect((await found)?.name ?? null).toBe(isThere ? name : null);
   });
 
+  it('knows what new atoms need: what is total, editable and no box', async () => {
+    const [model, http] = setUp();
+    const total = (name: string, more: object = {}) => ({
+      ...node(name),
+      relation: `${name}[A*B]`,
+      expr: { ...expr, isTot: true },
+      ...more,
+    });
+    const rows = node('Rows', [
+      total('Name'),
+      total('Read', { crud: { ...CRUD, update: false } }),
+      total('Term', { relation: null }),
+      total('Box', { subinterfaces: node('Box', []).subinterfaces }),
+      { ...total('Free'), expr },
+    ]);
+    const needs = model.needs('List');
+    http.expectOne('assets/interfaces.json').flush([ifc('List', node('List', [rows]))]);
+    expect((await needs)(['Rows'])).toEqual([{ property: 'Name', label: 'Name' }]);
+    expect((await needs)([])).toEqual([]);
+    expect((await model.needs('Unknown'))([])).toEqual([]);
+  });
+
   it('is read once', async () => {
     const [model, http] = setUp();
     const parts = (name: string) => model.transactionalParts(name);
@@ -87,5 +109,17 @@ describe('InterfaceModel', () => {
     const second = model.all();
     http.expectOne(() => true).flush(MODEL);
     await expect(second).resolves.toHaveLength(2);
+  });
+
+  it('is read again when there is another one', async () => {
+    const [model, http] = setUp();
+    const first = model.all();
+    http.expectOne(() => true).flush(MODEL);
+    await first;
+    model.renew();
+    expect(model.version()).toBe(1);
+    const second = model.transactionalParts('Project');
+    http.expectOne(() => true).flush([]);
+    await expect(second).resolves.toEqual([]);
   });
 });

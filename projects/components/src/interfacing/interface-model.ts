@@ -1,5 +1,5 @@
 import { HttpClient } from '@angular/common/http';
-import { Injectable, inject } from '@angular/core';
+import { Injectable, inject, signal } from '@angular/core';
 import {
   readInterfaces,
   splitPath,
@@ -8,6 +8,8 @@ import {
 } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { INTERFACES_URL } from '@ampersand-prototype/components/application';
+import type { Need } from './edit/held-drafts';
+import { type WindowPlan, windowPlan } from './window/window-plan';
 import { transactionalParts, type ItemPath } from './transactional-parts';
 
 /** The interfaces of the model, read once from the public copy of `interfaces.json` when somebody asks. */
@@ -16,6 +18,10 @@ export class InterfaceModel {
   private readonly http = inject(HttpClient);
   private readonly url = inject(INTERFACES_URL);
   private loading: Promise<readonly InterfaceDefinition[]> | null = null;
+  private readonly readings = signal(0);
+
+  /** Counts how often the model was exchanged while the page stood. */
+  readonly version = this.readings.asReadonly();
 
   /** All interfaces; none where the file is missing or broken, so that a page without it still works. */
   all(): Promise<readonly InterfaceDefinition[]> {
@@ -27,9 +33,25 @@ export class InterfaceModel {
       }));
   }
 
+  /** Forgets what was read: there is another model. */
+  renew(): void {
+    this.loading = null;
+    this.readings.update((count) => count + 1);
+  }
+
   /** The items of an interface below which edits are collected until the user saves. */
   async transactionalParts(interfaceName: string): Promise<readonly ItemPath[]> {
     return transactionalParts(interfaceName, await this.all());
+  }
+
+  /** What new atoms of an interface need, by the path of the field that they are made in. */
+  async needs(interfaceName: string): Promise<(path: ItemPath) => readonly Need[]> {
+    return needsIn(interfaceName, await this.all());
+  }
+
+  /** The long lists of an interface that are read by windows. */
+  async windowPlan(interfaceName: string): Promise<WindowPlan> {
+    return windowPlan(interfaceName, await this.all());
   }
 
   /** The item `name` inside the box that the resource at `path` comes from, or null when there is none. */
@@ -40,6 +62,28 @@ export class InterfaceModel {
     const box = walk(ifc.ifcObject, segmentsOf(path), interfaces);
     return itemsOf(box, interfaces).find((object) => object.name === name) ?? null;
   }
+}
+
+/** What new atoms of an interface need, by the path of the field that they are made in. */
+function needsIn(
+  interfaceName: string,
+  interfaces: readonly InterfaceDefinition[],
+): (path: ItemPath) => readonly Need[] {
+  const ifc = interfaces.find(({ name }) => name === interfaceName);
+  return (path) => {
+    const box = ifc && walk(ifc.ifcObject, path, interfaces);
+    return box ? itemsOf(box, interfaces).filter(isNeeded).map(needOf) : [];
+  };
+}
+
+/** Whether an item has to be filled in and can be, in the atom itself. */
+function isNeeded({ expr, relation, crud, subinterfaces }: InterfaceObject): boolean {
+  const mayFill = crud !== null && (crud.create || crud.update);
+  return mayFill && relation !== null && subinterfaces === null && expr?.isTot === true;
+}
+
+function needOf({ name, label }: InterfaceObject): Need {
+  return { property: name, label };
 }
 
 function segmentsOf(path: string): readonly string[] {

@@ -3,6 +3,10 @@ import { StyleLoader } from '../common/style-loader';
 import { FieldStyles } from '../field/field-styles';
 import { HEADS_OBJECT, ROOT_BOX } from '../box/box-core';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
+import { Places } from '../interfacing/places';
+import { Histories } from '../ledger/histories';
+import { PastBanner } from '../ledger/past-banner';
+import { OthersNotice } from './others-notice';
 import { PageHeading } from './page-heading';
 import { TransactionBar } from './transaction-bar';
 
@@ -11,11 +15,15 @@ import { TransactionBar } from './transaction-bar';
   selector: 'interface-page',
   host: { '(document:keydown)': 'press($event)' },
   providers: [{ provide: HEADS_OBJECT, useValue: true }],
-  imports: [PageHeading, TransactionBar],
+  imports: [OthersNotice, PageHeading, PastBanner, TransactionBar],
   template: `
-    <amp-page-heading [label]="label()" [box]="rootBox()" />
+    <amp-page-heading [label]="label()" [box]="rootBox()" [controller]="controller()" />
+    @if (controller().asOf(); as asOf) {
+      <amp-past-banner [asOf]="asOf" />
+    }
     <ng-content />
-    @if (controller().isTransactional()) {
+    <amp-others-notice [controller]="controller()" />
+    @if (controller().isTransactional() && controller().asOf() === null) {
       <amp-transaction-bar [controller]="controller()" />
     }
   `,
@@ -34,12 +42,38 @@ export class InterfacePage {
 
   protected readonly controller = computed(() => this.interfaceComponent().controller);
 
+  private readonly places = inject(Places);
+  private readonly histories = inject(Histories);
+
   constructor() {
     inject(StyleLoader).load(FieldStyles);
   }
 
-  /** Ctrl+S stores what is being typed, and saves what is collected; the browser does not save the page as a file. */
   protected press(event: KeyboardEvent): void {
+    if (isHistoryKey(event)) this.showHistory(event);
+    else this.saveBy(event);
+  }
+
+  /** Alt+Shift+H shows the history of the field that has the focus, else that of the page. */
+  private showHistory(event: KeyboardEvent): void {
+    if (!this.histories.isKept() || event.defaultPrevented) return;
+    event.preventDefault();
+    const place = this.places.around(event.target as Element | null);
+    const node = place?.node();
+    const [controller, page] = [this.controller(), this.label()];
+    const subject = { controller, page, label: page };
+    if (!place || !node) return void this.histories.open(subject);
+    void this.histories.open({
+      ...subject,
+      controller: place.controller(),
+      node,
+      property: place.propertyName(),
+      label: place.name(),
+    });
+  }
+
+  /** Ctrl+S stores what is being typed, and saves what is collected; the browser does not save the page as a file. */
+  private saveBy(event: KeyboardEvent): void {
     const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isSave || event.key.toLowerCase() !== 's') return;
     event.preventDefault();
@@ -47,4 +81,9 @@ export class InterfacePage {
     (event.target as Element | null)?.dispatchEvent(new Event('blur'));
     void this.controller().save();
   }
+}
+
+/** By its place on the keyboard: with Alt and Shift it writes another letter on some systems. */
+function isHistoryKey({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boolean {
+  return altKey && shiftKey && !ctrlKey && !metaKey && code === 'KeyH';
 }

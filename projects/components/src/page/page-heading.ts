@@ -2,6 +2,8 @@ import { Component, DOCUMENT, computed, inject, input } from '@angular/core';
 import { mdiPrinterOutline } from '@mdi/js';
 import { IconButton, Words } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../box/box-core';
+import type { InterfaceController } from '../interfacing/interface-controller';
+import { HistoryButton } from '../ledger/history-button';
 import { RecordTools } from '../box/record-tools';
 
 /**
@@ -10,7 +12,7 @@ import { RecordTools } from '../box/record-tools';
  */
 @Component({
   selector: 'amp-page-heading',
-  imports: [IconButton, RecordTools],
+  imports: [HistoryButton, IconButton, RecordTools],
   host: { '[class.amp-visually-hidden]': 'isHidden()' },
   template: `
     <div class="texts">
@@ -30,6 +32,9 @@ import { RecordTools } from '../box/record-tools';
       <div class="tools">
         @if (object(); as node) {
           <amp-record-tools [of]="box() ?? null" [node]="node" alwaysLinks />
+        }
+        @if (controller(); as controller) {
+          <amp-history-button [controller]="controller" [page]="label()" [label]="title()" />
         }
         <button
           [ampIconButton]="printIcon"
@@ -65,6 +70,9 @@ import { RecordTools } from '../box/record-tools';
       font-weight: 500;
       line-height: 1.25;
       overflow-wrap: anywhere;
+      /* A name that is written from right to left begins where the other headings do. */
+      text-align: -webkit-match-parent;
+      text-align: match-parent;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 4;
     }
@@ -95,6 +103,8 @@ export class PageHeading {
   readonly label = input.required<string>();
   /** The outermost box; undefined where the interface is a single field. */
   readonly box = input<BoxCore>();
+  /** The behaviour of the interface, whose history can be looked up. */
+  readonly controller = input<InterfaceController>();
 
   protected readonly words = inject(Words);
   protected readonly printIcon = mdiPrinterOutline;

@@ -1,14 +1,16 @@
-import { Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input, signal } from '@angular/core';
 import { Words } from '@ampersand-prototype/components/application';
 import { FocusKeeper } from '../common/focus-keeper';
 import { ReasonText } from '../field/reason-text';
 import type { InterfaceController } from '../interfacing/interface-controller';
+import { factsOf } from '../ledger/told-change';
+import { ToldChanges } from '../ledger/told-changes';
 
 /** Saves or cancels the edits of a transactional interface, and says why they cannot be saved. */
 @Component({
   selector: 'amp-transaction-bar',
   hostDirectives: [FocusKeeper],
-  imports: [ReasonText],
+  imports: [ReasonText, ToldChanges],
   host: { role: 'region', '[attr.aria-label]': "words.say('transaction.unsaved')" },
   template: `
     <div class="state" role="status">
@@ -32,6 +34,21 @@ import type { InterfaceController } from '../interfacing/interface-controller';
         }
       }
     </div>
+    @if (effects(); as effects) {
+      <details (toggle)="isOpen.set(opened($event))">
+        <summary>{{ words.say('transaction.changes', { count: effects.count }) }}</summary>
+        @defer (when isOpen()) {
+          <div
+            class="changes"
+            role="group"
+            tabindex="0"
+            [attr.aria-label]="words.say('transaction.changes', { count: effects.count })"
+          >
+            <amp-told-changes [changes]="effects.changes" [total]="effects.total" />
+          </div>
+        }
+      </details>
+    }
     <button
       type="button"
       class="amp-button"
@@ -67,6 +84,18 @@ import type { InterfaceController } from '../interfacing/interface-controller';
     .state {
       flex: 1 1 12rem;
     }
+    details {
+      order: 1;
+      flex: 1 1 100%;
+    }
+    summary {
+      min-block-size: 1.5rem;
+      cursor: pointer;
+    }
+    .changes {
+      max-block-size: 40vh;
+      overflow: auto;
+    }
     @media print {
       :host {
         display: none;
@@ -83,6 +112,21 @@ export class TransactionBar {
     const verdict = this.verdict();
     return 'reason' in verdict ? verdict.reason : null;
   });
+  /** What saving would do; a link that takes the place of another one counts once. */
+  protected readonly effects = computed(() => {
+    const effects = this.controller().buffer.effects();
+    if (!effects) return null;
+    const { changes, counts } = effects;
+    const total = counts.reduce((sum, { added, deleted }) => sum + added + deleted, 0);
+    const count = factsOf(changes).length + Math.max(0, total - changes.length);
+    return { changes, total, count };
+  });
+  protected readonly isOpen = signal(false);
+
+  protected opened({ target }: Event): boolean {
+    return target instanceof HTMLDetailsElement && target.open;
+  }
+
   /** Whether it is the saving itself that got no answer. */
   protected readonly isLost = computed(() => {
     const verdict = this.verdict();

@@ -1,5 +1,5 @@
 import type { RefusalKind } from '@ampersand-prototype/components';
-import type { ViolatingAtom } from '@ampersand-prototype/generics';
+import type { Effects, ViolatingAtom } from '@ampersand-prototype/generics';
 import type { InterfaceContent } from './interface-content';
 
 /** How a {@link FakeBackend} answers a change. */
@@ -9,6 +9,10 @@ export type FakeAnswer =
       /** What the execution engine would change besides. */
       readonly repair?: (content: InterfaceContent) => InterfaceContent;
       readonly sessionRefreshAdvice?: boolean;
+      /** What the change does, for whoever asks. */
+      readonly effects?: Effects;
+      /** Whether the session may take it back; it may by default. */
+      readonly mayUndo?: boolean;
       readonly navTo?: string;
     }
   | {
@@ -16,6 +20,8 @@ export type FakeAnswer =
       readonly kind: 'violate';
       readonly message: string;
       readonly atoms?: readonly ViolatingAtom[];
+      /** What the change would do, for whoever asks. */
+      readonly effects?: Effects;
     }
   | {
       /** The request itself fails, as with status 403 or without a network. */

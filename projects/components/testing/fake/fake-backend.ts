@@ -3,13 +3,16 @@ import {
   type AtomPage,
   type InterfaceBackend,
   type JsonNode,
+  type ListPage,
+  type ListPart,
+  type ListQuery,
   type PatchOptions,
+  queryParameters,
+  type Reading,
   type RefusalKind,
   RefusedError,
   type WriteAnswer,
-  atomId,
   bare,
-  isJsonNode,
   labelOf,
 } from '@ampersand-prototype/components';
 import {
@@ -20,13 +23,18 @@ import {
   type PatchValue,
   encodeSegment,
 } from '@ampersand-prototype/generics';
-import { type Observable, defer, from } from 'rxjs';
+import { type Observable, defer, firstValueFrom, from } from 'rxjs';
 import { applyOperation, NothingThere } from './apply-operation';
 import { changedField } from './changed-field';
 import { type FakeOutcome, Repetitions, withContent } from './repetitions';
 import { COMMIT, type FakeAnswer } from './fake-answer';
+import { NO_EFFECTS } from './fake-ledger';
 import { type InterfaceContent, copyOf } from './interface-content';
+import { deltaOf } from './list-delta';
+import { pageOf } from './list-page';
+import { nodeWithId } from './node-with-id';
 import type { RecordedRequest } from './recorded-request';
+import { refused } from './refused';
 
 /** How many atoms a picker gets at once, as from the real backend. */
 const PAGE = 20;
@@ -40,6 +48,12 @@ export interface FakeBackendOptions {
   readonly newAtom?: JsonNode;
   /** How long an answer takes, in milliseconds. */
   readonly delay?: number;
+  /** Whether changes are kept: answers tell what they do, and where they stand in the history. */
+  readonly keepsHistory?: boolean;
+  /** What there was, by the change or the moment that is asked for. */
+  readonly past?: Readonly<Record<string, InterfaceContent>>;
+  /** Whether it answers changes with what they did where it is asked to. */
+  readonly tellsDeltas?: boolean;
 }
 
 /** An answer that waits until the test lets it go; answers can be let go in any order. */
@@ -64,7 +78,11 @@ export class FakeBackend implements InterfaceBackend {
   private stored: InterfaceContent;
   /** Whether the interface shows one atom, which may go. */
   private readonly isOfOne: boolean;
+  private readonly tellsDeltas: boolean;
   private readonly repetitions = new Repetitions();
+  private readonly past: Readonly<Record<string, InterfaceContent>>;
+  private lastSeq = 0;
+  readonly keepsHistory: boolean;
 
   constructor(options: FakeBackendOptions) {
     this.stored = options.content;
@@ -72,6 +90,9 @@ export class FakeBackend implements InterfaceBackend {
     this.atomsOf = options.atoms ?? {};
     this.newAtom = options.newAtom ?? {};
     this.delay = options.delay ?? 0;
+    this.keepsHistory = options.keepsHistory ?? false;
+    this.past = options.past ?? {};
+    this.tellsDeltas = options.tellsDeltas ?? false;
   }
 
   /** All requests so far, the oldest first. */
@@ -116,11 +137,23 @@ export class FakeBackend implements InterfaceBackend {
     return { release };
   }
 
-  read<T>(concept: string, atom: string, interfaceName: string): Observable<T> {
+  read<T>(
+    concept: string,
+    atom: string,
+    interfaceName: string,
+    asOf: string | null = null,
+  ): Observable<T> {
     return defer(() => {
       const path = ['resource', concept, atom, interfaceName].map(encodeSegment).join('/');
-      this.record({ method: 'GET', path, interfaceName, operations: [], dryRun: false });
-      const answer = copyOf(this.stored) as T;
+      const request = {
+        method: 'GET',
+        path,
+        interfaceName,
+        operations: [],
+        dryRun: false,
+      } as const;
+      this.record(asOf === null ? request : { ...request, asOf });
+      const answer = copyOf(asOf === null ? this.stored : (this.past[asOf] ?? null)) as T;
       const failure = this.readFailure;
       return from(
         this.later(() => {
@@ -131,14 +164,49 @@ export class FakeBackend implements InterfaceBackend {
     });
   }
 
+  /** A part of the list that the interface shows; recorded with what was asked for behind its path. */
+  list(path: string, query: ListQuery, part: ListPart): Observable<ListPage> {
+    return defer(() => {
+      const asked = [...queryParameters(query), ...Object.entries(part)].map((one) =>
+        one.join('='),
+      );
+      const recorded = { method: 'GET', path: `${path}?${asked.join('&')}` } as const;
+      this.record({ ...recorded, interfaceName: '', operations: [], dryRun: false });
+      const content = this.stored;
+      const failure = this.readFailure;
+      return from(
+        this.later(() => {
+          if (failure) throw refused(failure);
+          return pageOf(content, path, query, part);
+        }),
+      );
+    });
+  }
+
+  listFileUrl(path: string, query: ListQuery, format: string): string {
+    return `${path}?${[...queryParameters(query), ['format', format]].map((one) => one.join('=')).join('&')}`;
+  }
+
+  async readAgain(concept: string, atom: string, interfaceName: string): Promise<Reading> {
+    const content = await firstValueFrom(this.read<unknown>(concept, atom, interfaceName));
+    return { content, version: null };
+  }
+
   patch(
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
-    { dryRun = false, id }: PatchOptions = {},
+    { dryRun = false, id, asksDelta = false, asksEffects = false }: PatchOptions = {},
   ): Promise<WriteAnswer> {
     const request = { method: 'PATCH', path: root, interfaceName, operations, dryRun } as const;
-    return this.write({ ...request, ...identified(dryRun ? undefined : id) }, operations);
+    const asking = asksEffects ? ({ asksEffects } as const) : {};
+    const before = this.stored;
+    const answer = this.write(
+      { ...request, ...asking, ...identified(dryRun ? undefined : id) },
+      operations,
+    );
+    if (!asksDelta) return answer;
+    return answer.then((told) => this.asDelta(told, before, `${root}/${interfaceName}`));
   }
 
   preview(
@@ -151,12 +219,20 @@ export class FakeBackend implements InterfaceBackend {
     return this.later(() => content);
   }
 
-  delete(path: string, interfaceName: string, id?: string): Promise<WriteAnswer> {
-    const below = path.split('/').slice(3).join('/');
+  delete(
+    path: string,
+    interfaceName: string,
+    id?: string,
+    asksDelta = false,
+  ): Promise<WriteAnswer> {
+    const [root, below] = [path.split('/').slice(0, 3), path.split('/').slice(3)];
     const request = { method: 'DELETE', path, interfaceName, operations: [], dryRun: false };
-    return this.write({ ...request, method: 'DELETE', ...identified(id) }, [
-      { op: 'delete', path: below },
+    const before = this.stored;
+    const answer = this.write({ ...request, method: 'DELETE', ...identified(id) }, [
+      { op: 'delete', path: below.join('/') },
     ]);
+    if (!asksDelta) return answer;
+    return answer.then((told) => this.asDelta(told, before, [...root, interfaceName].join('/')));
   }
 
   upload(path: string, interfaceName: string, file: File, id?: string): Promise<WriteAnswer> {
@@ -180,6 +256,14 @@ export class FakeBackend implements InterfaceBackend {
 
   fileUrl(filePath: string): string {
     return `file/${filePath}`;
+  }
+
+  private asDelta(answer: WriteAnswer, before: InterfaceContent, path: string): WriteAnswer {
+    if (!this.tellsDeltas) return answer;
+    const delta = answer.isCommitted
+      ? deltaOf(before, this.stored, path)
+      : { nodes: [], lists: [] };
+    return delta ? { ...answer, content: undefined, delta } : answer;
   }
 
   private write(
@@ -228,11 +312,22 @@ export class FakeBackend implements InterfaceBackend {
       if (changed) return { refusal: { ...bare('changed'), status: 409, changed } };
       const next = plan.kind === 'commit' ? this.after(operations, plan) : this.stored;
       if (!request.dryRun) this.stored = next;
-      return { answer: answerOf(plan, copyOf(next)) };
+      return { answer: { ...answerOf(plan, copyOf(next)), ...this.historyOf(request, plan) } };
     } catch (error) {
       if (!(error instanceof NothingThere)) throw error;
       return { refusal: { ...bare(error.kind), status: 404, message: error.message } };
     }
+  }
+
+  /** What the answer tells about effects and history; nothing where none is kept. */
+  private historyOf(
+    { dryRun, asksEffects }: RecordedRequest,
+    plan: FakeAnswer & { kind: 'commit' | 'violate' },
+  ): Pick<WriteAnswer, 'effects' | 'transaction'> {
+    if (!this.keepsHistory) return {};
+    const effects = asksEffects ? { effects: plan.effects ?? NO_EFFECTS } : {};
+    if (dryRun || plan.kind !== 'commit') return effects;
+    return { ...effects, transaction: { seq: ++this.lastSeq, mayUndo: plan.mayUndo ?? true } };
   }
 
   private after(
@@ -270,24 +365,6 @@ export class FakeBackend implements InterfaceBackend {
   private record(request: RecordedRequest): void {
     this.recorded.update((requests) => [...requests, request]);
   }
-}
-
-function refused(kind: RefusalKind, message: string | null = null): RefusedError {
-  return new RefusedError({ ...bare(kind), message });
-}
-
-function nodeWithId(value: unknown, id: string): JsonNode | undefined {
-  if (Array.isArray(value)) {
-    for (const element of value as readonly unknown[]) {
-      const found = nodeWithId(element, id);
-      if (found) return found;
-    }
-    return undefined;
-  }
-  if (!isJsonNode(value)) return undefined;
-  if (atomId(value) === id)
-    return { _id_: id, _label_: labelOf(value), _ifcs_: value['_ifcs_'] ?? [] };
-  return nodeWithId(Object.values(value), id);
 }
 
 function answerOf(plan: FakeAnswer, content: InterfaceContent): WriteAnswer {

@@ -1,6 +1,7 @@
 import { computed, signal, type Signal, type WritableSignal } from '@angular/core';
 import {
   ApplicationEvents,
+  type ControllerOptions,
   type InterfaceComponent,
   InterfaceController,
   type ItemPath,
@@ -19,6 +20,10 @@ export interface FakeInterfaceOptions extends FakeBackendOptions {
   readonly isTransactional?: boolean;
   /** The items below which edits wait to be saved, where the interface as a whole is not transactional. */
   readonly transactionalParts?: readonly ItemPath[];
+  /** What new atoms need that are made in the field at a path; nothing is known by default. */
+  readonly needsAt?: ControllerOptions['needsAt'];
+  /** Whether a long list is read by windows, as a table does it. */
+  readonly isWindowed?: boolean;
   readonly events?: ApplicationEvents;
   /** Whether edits tell what the user saw; they do by default. */
   readonly comparesEdits?: () => boolean;
@@ -42,7 +47,7 @@ export class FakeInterface implements InterfaceComponent {
   private readonly source: { readonly concept: string; readonly atom: string };
 
   constructor(options: FakeInterfaceOptions) {
-    this.backend = new FakeBackend(options);
+    this.backend = new FakeBackend({ tellsDeltas: options.isWindowed, ...options });
     this.events = options.events ?? new ApplicationEvents();
     this.isTransactional = signal(options.isTransactional ?? false);
     this.interfaceLabel = options.name ?? 'Example';
@@ -53,6 +58,9 @@ export class FakeInterface implements InterfaceComponent {
       events: this.events,
       interfaceName: this.interfaceLabel,
       comparesEdits: options.comparesEdits,
+      keepsHistory: () => this.backend.keepsHistory,
+      needsAt: options.needsAt,
+      windowPlan: options.isWindowed ? Promise.resolve({ root: true, nested: false }) : undefined,
       transactionalParts: computed(() =>
         this.isTransactional() ? [[]] : (options.transactionalParts ?? []),
       ),
@@ -77,9 +85,9 @@ export class FakeInterface implements InterfaceComponent {
     return this.backend.requests;
   }
 
-  /** Reads the content, as a visit to the interface does. */
-  open(): Promise<void> {
-    return this.controller.open(this.source.concept, this.source.atom);
+  /** Reads the content, as a visit to the interface does; with `asOf` that of the past. */
+  open(asOf: string | null = null): Promise<void> {
+    return this.controller.open(this.source.concept, this.source.atom, asOf);
   }
 }
 

@@ -1,16 +1,26 @@
-import { type EnvironmentProviders, makeEnvironmentProviders } from '@angular/core';
+import {
+  type EnvironmentProviders,
+  inject,
+  makeEnvironmentProviders,
+  provideEnvironmentInitializer,
+  signal,
+} from '@angular/core';
 import { provideRouter, withDisabledInitialNavigation } from '@angular/router';
 import {
   type AmpersandOptions,
+  AmpersandSettings,
   InterfaceModel,
+  LedgerApi,
   provideAmpersand,
   transactionalParts,
+  windowPlan,
 } from '@ampersand-prototype/components';
 import {
   type InterfaceDefinition,
   type InterfaceObject,
   splitPath,
 } from '@ampersand-prototype/generics';
+import type { FakeLedger } from './fake-ledger';
 
 /** Options of {@link provideFakeAmpersand}. */
 export interface FakeAmpersandOptions extends AmpersandOptions {
@@ -18,14 +28,22 @@ export interface FakeAmpersandOptions extends AmpersandOptions {
   readonly items?: Readonly<Record<string, InterfaceObject>>;
   /** The model itself, where a component looks up more than items. */
   readonly model?: readonly InterfaceDefinition[];
+  /** The changes of the past; without it no history is kept. */
+  readonly ledger?: FakeLedger;
 }
 
 /** Sets the components up for a test or a story: words in English, routes to nowhere, and no network at all. */
 export function provideFakeAmpersand(options: FakeAmpersandOptions = {}): EnvironmentProviders {
-  const { items = {}, model = [], ...rest } = options;
-  const fakeModel: Pick<InterfaceModel, 'all' | 'transactionalParts' | 'item'> = {
+  const { items = {}, model = [], ledger, ...rest } = options;
+  const fakeModel: Pick<
+    InterfaceModel,
+    'all' | 'needs' | 'transactionalParts' | 'windowPlan' | 'item' | 'version'
+  > = {
+    version: signal(0).asReadonly(),
     all: () => Promise.resolve(model),
     transactionalParts: (name) => Promise.resolve(transactionalParts(name, model)),
+    windowPlan: (name) => Promise.resolve(windowPlan(name, model)),
+    needs: () => Promise.resolve(() => []),
     item: (_name, path, item) =>
       Promise.resolve(splitPath(path).length > 0 ? (items[item] ?? null) : null),
   };
@@ -34,5 +52,11 @@ export function provideFakeAmpersand(options: FakeAmpersandOptions = {}): Enviro
     provideRouter([{ path: '**', children: [] }], withDisabledInitialNavigation()),
     provideAmpersand({ locale: 'en-GB', ...rest }),
     { provide: InterfaceModel, useValue: fakeModel },
+    ...(ledger ? [{ provide: LedgerApi, useValue: ledger }, keepingHistory()] : []),
   ]);
+}
+
+/** Switches on what needs a history. */
+function keepingHistory(): EnvironmentProviders {
+  return provideEnvironmentInitializer(() => inject(AmpersandSettings).keepsHistory.set(true));
 }

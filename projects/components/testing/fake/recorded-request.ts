@@ -9,6 +9,10 @@ export interface RecordedRequest {
   /** The body of a PATCH; empty for other methods. */
   readonly operations: readonly PatchOperation[];
   readonly dryRun: boolean;
+  /** Whether the answer was to tell what the change does; absent where it was not. */
+  readonly asksEffects?: true;
+  /** The past that was asked for; absent for the present. */
+  readonly asOf?: string;
   /** By which the backend recognises a repetition; absent where nothing is changed. */
   readonly id?: string;
 }

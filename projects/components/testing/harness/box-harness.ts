@@ -92,7 +92,7 @@ export abstract class BoxHarness extends ContentContainerComponentHarness {
     ).click();
   }
 
-  /** Presses the button that deletes an atom everywhere; a ConfirmDialogHarness answers the question. */
+  /** Presses the button that deletes an atom everywhere; a ConfirmDialogHarness answers the question, or a DeleteDialogHarness. */
   async delete(label: string): Promise<void> {
     await (
       await this.locatorFor(`amp-record-tools button[aria-label="Delete ${label}"]`)()

@@ -1,6 +1,10 @@
 import { type ModifierKeys, type TestElement, TestKey } from '@angular/cdk/testing';
 import { UnitTestElement } from '@angular/cdk/testing/testbed';
 import { BoxHarness } from './box-harness';
+import { RowPanelHarness } from './row-panel-harness';
+
+/** How high a row is taken to be before any is measured, in pixels. */
+const USUAL_ROW_HEIGHT = 48;
 
 /** Drives a box-table: atoms as rows. Rows and columns count from 0; the header is no row here. */
 export class BoxTableHarness extends BoxHarness {
@@ -38,6 +42,14 @@ export class BoxTableHarness extends BoxHarness {
     return notes ? (await notes.text()).trim() : '';
   }
 
+  /** Drops what was typed in a row and is not stored, by the button below it. */
+  async discard(row: number): Promise<void> {
+    const notes = `td[data-row="${row + (await this.headerRows())}"] ~ td[ampRowNotes]`;
+    for (const button of await this.locatorForAll(`${notes} button`)())
+      if ((await button.text()).trim() === 'Discard') return button.click();
+    throw new Error(`Nothing to drop in row ${row}`);
+  }
+
   /** Presses the heading of a column. */
   async sort(heading: string): Promise<void> {
     const headings = await this.getHeadings();
@@ -63,6 +75,48 @@ export class BoxTableHarness extends BoxHarness {
       await input.setInputValue(text);
       await input.dispatchEvent(key === 'contains' ? 'input' : 'change');
     }
+  }
+
+  /** The values that the menu of a column offers to choose from, with how often each occurs. */
+  async getValues(heading: string): Promise<string[]> {
+    await this.openMenu(heading);
+    const labels = this.documentRootLocatorFactory().locatorForAll('amp-value-choice label');
+    return Promise.all(
+      (await labels()).map(async (label) => (await label.text()).trim().replace(/\s+/g, ' ')),
+    );
+  }
+
+  /** Chooses a value in the menu of a column, or takes the choice back. */
+  async chooseValue(heading: string, value: string): Promise<void> {
+    const at = (await this.getValues(heading)).findIndex((text) => text.startsWith(`${value} `));
+    const boxes = this.documentRootLocatorFactory().locatorForAll('amp-value-choice input');
+    await (await boxes())[at]?.click();
+  }
+
+  /** Exports the table as a file, in its menu. */
+  async export(format: 'CSV' | 'XLSX'): Promise<void> {
+    await this.openViews();
+    await this.pressInMenu(format);
+  }
+
+  /** Opens the row that has the focus at the side, or closes it. */
+  async toggleSide(): Promise<void> {
+    await (await this.locatorFor('button[aria-pressed]')()).click();
+  }
+
+  /** The row that is open at the side; null where none is. It comes with a part of the program that loads when needed. */
+  async getSide(): Promise<RowPanelHarness | null> {
+    await nextTurn();
+    await this.forceStabilize();
+    return this.locatorForOptional(RowPanelHarness)();
+  }
+
+  /** Gives the selected cells one value. */
+  async setValue(text: string): Promise<void> {
+    await this.pressInBar(/^Set one value$/);
+    const input = await this.locatorFor('amp-block-bar input')();
+    await input.sendKeys(text, TestKey.ENTER);
+    await this.afterBlock();
   }
 
   /** Presses a button in the menu of a column. */
@@ -124,6 +178,21 @@ export class BoxTableHarness extends BoxHarness {
     const cell = (await this.locatorForAll('th')())[at];
     if (!cell) throw new Error(`No column ${text}`);
     return cell;
+  }
+
+  /** Scrolls a long table to about a row. */
+  async scrollTo(row: number): Promise<void> {
+    const view = await this.locatorFor('.view')();
+    if (!(view instanceof UnitTestElement))
+      throw new Error('Scrolling is played in unit tests only');
+    view.element.scrollTop = row * USUAL_ROW_HEIGHT;
+    fire(view, new Event('scroll'));
+    await this.forceStabilize();
+  }
+
+  /** Reads again the rows of a long table that could not be read. */
+  async retry(): Promise<void> {
+    await (await this.locatorFor('amp-window-bar button')()).click();
   }
 
   /** `ascending`, `descending`, `none`, or null where the column cannot be sorted. */
@@ -270,7 +339,7 @@ export class BoxTableHarness extends BoxHarness {
   /** Waits until a block is planned and judged, and stored or shown. */
   async afterBlock(): Promise<void> {
     const dialog = this.documentRootLocatorFactory().locatorForOptional(
-      'amp-block-preview, amp-confirm-dialog',
+      'amp-block-preview, amp-confirm-dialog, amp-delete-dialog',
     );
     const busy = this.locatorForOptional('amp-block-bar[aria-busy]');
     do {

@@ -11,6 +11,24 @@ export class TransactionBarHarness extends ComponentHarness {
     return (await (await this.locatorFor('.state')()).text()).trim();
   }
 
+  /** How many changes saving would make, in words; null where nobody tells. */
+  async getChangeCount(): Promise<string | null> {
+    return (await (await this.locatorForOptional('summary')())?.text()) ?? null;
+  }
+
+  /** Opens the list of changes, and reads it. */
+  async getChanges(): Promise<string[]> {
+    const details = await this.locatorFor('details')();
+    if (!(await details.getProperty<boolean>('open'))) {
+      await (await this.locatorFor('summary')()).click();
+      await details.dispatchEvent('toggle');
+    }
+    const changes = await this.locatorForAll('amp-told-changes li')();
+    return Promise.all(
+      changes.map(async (change) => (await change.text()).replace(/\s+/g, ' ').trim()),
+    );
+  }
+
   async canSave(): Promise<boolean> {
     const [, save] = await this.buttons();
     return save !== undefined && !(await save.getProperty<boolean>('disabled'));

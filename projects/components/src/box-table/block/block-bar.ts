@@ -1,4 +1,13 @@
-import { Component, computed, inject, input } from '@angular/core';
+import {
+  ChangeDetectorRef,
+  Component,
+  computed,
+  type ElementRef,
+  inject,
+  input,
+  signal,
+  viewChild,
+} from '@angular/core';
 import { Words } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../../field/reason-text';
 import type { TableBlocks } from './table-blocks';
@@ -17,6 +26,24 @@ import type { TableBlocks } from './table-blocks';
       <button type="button" class="amp-button text" (click)="copy()">
         {{ words.say('block.copyWithHeadings') }}
       </button>
+    }
+    @if (blocks().selected()) {
+      @if (isSetting()) {
+        <input
+          #value
+          class="amp-input"
+          type="text"
+          autocomplete="off"
+          [attr.aria-label]="words.say('block.setValue')"
+          [placeholder]="words.say('block.setValue')"
+          (keydown.enter)="set(value.value)"
+          (keydown.escape)="isSetting.set(false)"
+        />
+      } @else {
+        <button type="button" class="amp-button text" (click)="beginSetting()">
+          {{ words.say('block.setValue') }}
+        </button>
+      }
     }
     @if (mayDelete() && blocks().selectedRows().length > 0) {
       <button type="button" class="amp-button text" (click)="blocks().deleteRows()">
@@ -38,6 +65,9 @@ import type { TableBlocks } from './table-blocks';
       min-inline-size: 0;
       min-block-size: 2rem;
     }
+    .amp-input {
+      max-inline-size: 14rem;
+    }
   `,
 })
 export class BlockBar {
@@ -53,6 +83,23 @@ export class BlockBar {
     const told = news && [this.words.say(news.key, news.parameters), ...(news.reasons ?? [])];
     return told?.join(' ') ?? (selected ? this.words.say('block.selected', { ...selected }) : '');
   });
+
+  /** Whether a value for all selected cells is being typed. */
+  protected readonly isSetting = signal(false);
+  private readonly value = viewChild<ElementRef<HTMLInputElement>>('value');
+  private readonly view = inject(ChangeDetectorRef);
+
+  /** Opens the input; the next key is already in it. */
+  protected beginSetting(): void {
+    this.isSetting.set(true);
+    this.view.detectChanges();
+    this.value()?.nativeElement.focus();
+  }
+
+  protected set(text: string): void {
+    this.isSetting.set(false);
+    if (text.trim() !== '') void this.blocks().setValue(text);
+  }
 
   protected copy(): void {
     void this.blocks().copyWithHeadings(navigator.clipboard);

@@ -10,7 +10,7 @@ import {
 import { labelOf, Words } from '@ampersand-prototype/components/application';
 import { countVerdicts, type PlannedCell, type PlannedRow } from './block-plan';
 import type { RuledPlan } from './rule-verdicts';
-import type { BlockTitle } from './table-blocks';
+import { sized, type BlockTitle } from './table-blocks';
 
 /** What the dialog shows. */
 export interface PreviewedBlock {
@@ -34,10 +34,10 @@ export class BlockPreview {
   private readonly rows = this.data.ruled.plan.rows;
   protected readonly messages = this.data.ruled.messages;
   protected readonly counts = countVerdicts(this.data.ruled.plan);
-  protected readonly title = this.words.say(this.data.title, {
-    rows: this.rows.length,
-    columns: Math.max(0, ...this.rows.map(({ cells }) => cells.length)),
-  });
+  protected readonly title = this.words.say(
+    this.data.title,
+    sized(this.rows.length, Math.max(0, ...this.rows.map(({ cells }) => cells.length))),
+  );
   protected readonly shown = this.rows.slice(0, MOST_ROWS);
   protected readonly unseen = this.rows.length - this.shown.length;
   /** The headings above the cells; empty where the block has more columns than the table. */

@@ -96,6 +96,17 @@ describe('a block of cells', () => {
     expect(html).toContain('<td>03/02/2001</td><td>City u</td>');
   });
 
+  it('gets one value by one request, and is taken back as one', async () => {
+    const { table, patches, fake } = await render();
+    await table.pressWith({ control: true }, 1, 1, ' ');
+    await table.setValue('4/5/2006');
+    const born = () => (fake.backend.content as Record<string, unknown>[]).map(({ Born }) => Born);
+    expect(born()).toEqual(['2006-05-04', '2006-05-04', '2006-05-04']);
+    expect(patches().filter(({ dryRun }) => !dryRun)).toHaveLength(1);
+    await table.undo();
+    expect(born()).toEqual(['2001-02-03', null, null]);
+  });
+
   it('is pasted after a look at it, as one request, and taken back as one', async () => {
     const { table, patches, preview, fake } = await render();
     await table.paste(1, 0, 'Ann\t2/3/1999\tCity w\tx; y\nBob');

@@ -17,6 +17,7 @@ import { type ClipboardBlock, MOST_CELLS, readClipboard } from './clipboard-bloc
 import { toHtmlTable } from './html-table';
 import { type BlockColumn, type BlockTarget, planBlock } from './plan-block';
 import { type RuledPlan, withRules } from './rule-verdicts';
+import { MOST_SELECTED } from '../window/table-window';
 import { toTsv } from './tsv';
 
 /** The table whose cells are changed together. */
@@ -24,13 +25,19 @@ export interface BlockTable {
   readonly range: CellRange;
   /** The rows as they are shown. */
   rows(): readonly JsonNode[];
+  /** Whether a row was not read yet. */
+  isBlank(row: JsonNode): boolean;
   columns(): readonly (BlockColumn & { readonly name: string })[];
   controller(): InterfaceController;
   maker(): BlockTarget['maker'];
   /** The field out of which rows are deleted; null where they may not be. */
   remover(): Pick<BlockChange, 'node' | 'property'> | null;
-  /** Asks whether so many rows are to be deleted. */
-  confirmDelete(count: number): Promise<boolean>;
+  /** Asks whether rows are to be deleted. */
+  confirmDelete(rows: readonly JsonNode[]): Promise<boolean>;
+  /** Whether that question tells what the rules say against it. */
+  foretellsDelete(): boolean;
+  /** Takes a stored transaction back. Resolves to whether it is. */
+  takeBack(seq: number): Promise<boolean>;
   /** Shows a plan. Resolves to whether what fits is to be stored. */
   preview(plan: RuledPlan, title: BlockTitle): Promise<boolean>;
 }
@@ -53,6 +60,8 @@ export class TableBlocks {
   private readonly told = signal<BlockNews | null>(null);
   private readonly working = signal(false);
   private undoing: readonly BlockChange[] = [];
+  /** Where the last block stands in the history, where the server keeps one and lets it be taken back. */
+  private stored: number | null = null;
 
   constructor(private readonly table: BlockTable) {}
 
@@ -61,9 +70,7 @@ export class TableBlocks {
   /** How many cells are selected. */
   readonly selected = computed(() => {
     const bounds = this.table.range.bounds();
-    return (
-      bounds && { rows: bounds.bottom - bounds.top + 1, columns: bounds.right - bounds.left + 1 }
-    );
+    return bounds && sized(bounds.bottom - bounds.top + 1, bounds.right - bounds.left + 1);
   });
 
   /** Puts the selected cells on the clipboard, as text and as a table. Returns whether there are any. */
@@ -73,7 +80,7 @@ export class TableBlocks {
     data.setData('text/plain', toTsv(texts));
     data.setData('text/html', toHtmlTable(texts));
     const [first] = texts;
-    this.tell('block.copied', { rows: texts.length, columns: first?.length ?? 0 });
+    this.tell('block.copied', sized(texts.length, first?.length ?? 0));
     return true;
   }
 
@@ -82,12 +89,12 @@ export class TableBlocks {
     const texts = this.selectedTexts(true);
     if (!texts) return;
     await clipboard.writeText(toTsv(texts));
-    this.tell('block.copied', { rows: texts.length, columns: texts[0]?.length ?? 0 });
+    this.tell('block.copied', sized(texts.length, texts[0]?.length ?? 0));
   }
 
   /** Puts what is on the clipboard into the cells from the first selected one on. */
   async paste(data: DataTransfer | null): Promise<void> {
-    const bounds = this.table.range.target();
+    const bounds = this.target();
     if (!data || !bounds) return;
     const block = readClipboard(data.getData('text/plain'), data.getData('text/html'));
     if (block.kind === 'empty') return;
@@ -99,7 +106,7 @@ export class TableBlocks {
 
   /** Puts what the first row of the selected cells holds into the rows below it. */
   async fillDown(): Promise<void> {
-    const bounds = this.table.range.target();
+    const bounds = this.target();
     if (!bounds || bounds.bottom === bounds.top) return;
     const [first] = this.textsIn({ ...bounds, bottom: bounds.top });
     const texts = Array.from({ length: bounds.bottom - bounds.top }, () => first ?? []);
@@ -108,21 +115,16 @@ export class TableBlocks {
 
   /** Empties the selected cells. */
   async clear(): Promise<void> {
-    const bounds = this.table.range.target();
+    const bounds = this.target();
     if (!bounds) return;
-    const row = Array.from({ length: bounds.right - bounds.left + 1 }, () => '');
-    const texts = Array.from({ length: bounds.bottom - bounds.top + 1 }, () => row);
-    await this.run(texts, bounds, 'block.clear', false);
+    await this.run(filled(bounds, ''), bounds, 'block.clear', false);
   }
 
-  /** Gives the fields of a column in some rows one value. */
-  async setAll(rows: readonly JsonNode[], column: number, text: string): Promise<void> {
-    await this.plan(
-      rows.map(() => [text]),
-      { rows, columns: this.table.columns().slice(column, column + 1), maker: null },
-      'block.fill',
-      false,
-    );
+  /** Gives the selected cells one value. */
+  async setValue(text: string): Promise<void> {
+    const bounds = this.target();
+    if (!bounds) return;
+    await this.run(filled(bounds, text), bounds, 'block.fill', false);
   }
 
   /** The rows of the selected cells; none where there is no range. */
@@ -135,25 +137,57 @@ export class TableBlocks {
   async deleteRows(): Promise<void> {
     const rows = this.selectedRows();
     const remover = this.table.remover();
-    if (rows.length === 0 || !remover || this.working()) return;
+    if (rows.length === 0 || !remover || this.working() || !this.target()) return;
     const changes = rows.map((atom): BlockChange => ({ op: 'delete', ...remover, atom }));
     await this.busy(async () => {
-      const answer = await this.table.controller().tryBlock(changes);
-      if (!answer.invariantRulesHold) return this.refuse(answer);
-      if (!(await this.table.confirmDelete(rows.length))) return;
+      if (!this.table.foretellsDelete()) {
+        const answer = await this.table.controller().tryBlock(changes);
+        if (!answer.invariantRulesHold) return this.refuse(answer);
+      }
+      if (!(await this.table.confirmDelete(rows))) return;
       await this.store(changes, [], 'block.deleted', rows.length);
     });
   }
 
   /** Takes back the last block. */
   async undo(): Promise<void> {
-    const changes = [...this.undoing].reverse();
-    if (changes.length === 0 || this.working()) return;
+    const [seq, changes] = [this.stored, [...this.undoing].reverse()];
+    if (this.working()) return;
+    if (seq !== null) return this.takeBack(seq);
+    if (changes.length === 0) return;
     await this.busy(() => this.store(changes, [], 'block.undone'));
   }
 
-  private selectedTexts(withHeadings: boolean): readonly (readonly string[])[] | null {
+  /** What came of it is told by whoever takes it back. */
+  private async takeBack(seq: number): Promise<void> {
+    this.working.set(true);
+    try {
+      if (!(await this.table.takeBack(seq))) return;
+      this.stored = null;
+      this.told.set(null);
+    } finally {
+      this.working.set(false);
+    }
+  }
+
+  /** The selected cells; null where there are none, and where some of them were not read: that is told. */
+  private target(): CellBounds | null {
     const bounds = this.table.range.target();
+    return bounds && this.areRead(bounds.top, bounds.bottom + 1) ? bounds : null;
+  }
+
+  private areRead(from: number, to: number): boolean {
+    const unread = this.table
+      .rows()
+      .slice(from, to)
+      .filter((row) => this.table.isBlank(row));
+    if (unread.length === 0) return true;
+    this.tell('block.notRead', { count: unread.length, most: MOST_SELECTED });
+    return false;
+  }
+
+  private selectedTexts(withHeadings: boolean): readonly (readonly string[])[] | null {
+    const bounds = this.target();
     if (!bounds) return null;
     const headings = this.table
       .columns()
@@ -173,6 +207,7 @@ export class TableBlocks {
     title: BlockTitle,
     isPreviewed: boolean,
   ): Promise<void> {
+    if (!this.areRead(top, top + texts.length)) return Promise.resolve();
     const target = {
       rows: this.table.rows().slice(top),
       columns: this.table.columns().slice(left),
@@ -218,8 +253,10 @@ export class TableBlocks {
     if (changes.length === 0) return this.tell('block.nothing');
     const answer = await this.table.controller().storeBlock(changes);
     if (answer.isCommitted) {
+      const { seq, mayUndo } = answer.transaction ?? { seq: null, mayUndo: false };
       this.undoing = undo;
-      return this.tell(key, { count }, undo.length > 0);
+      this.stored = mayUndo ? seq : null;
+      return this.tell(key, { count }, mayUndo || undo.length > 0);
     }
     this.refuse(answer);
   }
@@ -247,6 +284,11 @@ export class TableBlocks {
   }
 }
 
+/** The size of a block, in words. */
+export function sized(rows: number, columns: number): Record<'rows' | 'columns' | 'count', number> {
+  return { rows, columns, count: rows * columns };
+}
+
 /** A block as often as it fits into the selected cells, where it fits a whole number of times. */
 function repeated(
   { rows }: ClipboardBlock & { readonly kind: 'cells' },
@@ -259,4 +301,10 @@ function repeated(
     const row = rows[r % rows.length] ?? [];
     return Array.from({ length: width }, (_, c) => row[c % wide] ?? '');
   });
+}
+
+/** The same text for all of the selected cells. */
+function filled({ top, bottom, left, right }: CellBounds, text: string): readonly string[][] {
+  const row = Array.from({ length: right - left + 1 }, () => text);
+  return Array.from({ length: bottom - top + 1 }, () => row);
 }

@@ -1,5 +1,6 @@
 import { computed, linkedSignal, untracked, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import type { CellField } from '../../field/cell-field';
 import type { BoxColumn } from '../box-column';
 import { type ColumnWidth, sampleOf, widthsOf } from './column-width';
 import { fractionDigits, mostFractionDigits } from './decimals';
@@ -104,9 +105,19 @@ export class TableColumns {
     return `"${own === 0 ? '.' : ''}${'0'.repeat(most - own)}"`;
   }
 
+  /** What the cells of a column are about; null where that is not known. */
+  fieldOf(column: string): CellField | null {
+    return this.columnFieldOf(column)?.field ?? null;
+  }
+
+  /** The same, and where it is in a row. */
+  columnFieldOf(column: string): ColumnField | null {
+    return this.source.fields().get(column) ?? null;
+  }
+
   /** What the values of a column look like; null where that is not known. */
   lookOf(column: string): string | null {
-    return this.source.fields().get(column)?.field.look() ?? null;
+    return this.fieldOf(column)?.look() ?? null;
   }
 
   /** The room that a column takes, as CSS. */

@@ -1,12 +1,14 @@
-import type { JsonNode } from '@ampersand-prototype/components/application';
-import { filterText, sortValue } from '../cell-text';
+import { atomId, type JsonNode, textOf } from '@ampersand-prototype/components/application';
+import { cellValues, filterText, sortValue } from '../cell-text';
 
 /** What the cells of a column have to hold for a row to be shown. */
 export type ColumnFilter =
   | { readonly kind: 'contains'; readonly text: string }
   /** Both ends belong to it; an empty end is open. Numbers as digits, dates and moments as they are stored. */
   | { readonly kind: 'range'; readonly from: string; readonly to: string }
-  | { readonly kind: 'empty' | 'filled' };
+  | { readonly kind: 'empty' | 'filled' }
+  /** One of these: values as texts, atoms by their identifiers. */
+  | { readonly kind: 'choice'; readonly values: readonly string[] };
 
 /** Whether a row may be shown. */
 export function passes(
@@ -25,6 +27,8 @@ export function passes(
       return filterText(row, column, locale)
         .toLocaleLowerCase()
         .includes(filter.text.trim().toLocaleLowerCase());
+    case 'choice':
+      return cellValues(row, column).some((one) => filter.values.includes(keyOf(one)));
     case 'range':
       return value !== null && isBetween(value, filter.from, filter.to);
   }
@@ -38,9 +42,15 @@ function isBetween(value: string | number, from: string, to: string): boolean {
   return (from === '' || value >= from) && (end === '' || value <= end);
 }
 
+/** What a value is chosen by: its text, or the identifier of an atom. */
+export function keyOf(value: unknown): string {
+  return atomId(value) ?? textOf(value);
+}
+
 /** A filter as a short text. */
 export function writeFilter(filter: ColumnFilter): string {
   if (filter.kind === 'contains') return `~${filter.text}`;
+  if (filter.kind === 'choice') return `=${filter.values.map(quoted).join(',')}`;
   if (filter.kind === 'range') return `${filter.from}..${filter.to}`;
   return filter.kind === 'empty' ? 'empty' : 'filled';
 }
@@ -49,6 +59,20 @@ export function writeFilter(filter: ColumnFilter): string {
 export function readFilter(text: string): ColumnFilter | null {
   if (text === 'empty' || text === 'filled') return { kind: text };
   if (text.startsWith('~')) return { kind: 'contains', text: text.slice(1) };
+  if (text.startsWith('=')) return choiceIn(text.slice(1));
   const at = text.indexOf('..');
   return at < 0 ? null : { kind: 'range', from: text.slice(0, at), to: text.slice(at + 2) };
+}
+
+/** A value without the sign that separates values. */
+function quoted(value: string): string {
+  return value.replace(/[%,]/g, encodeURIComponent);
+}
+
+function choiceIn(text: string): ColumnFilter | null {
+  try {
+    return { kind: 'choice', values: text.split(',').map(decodeURIComponent) };
+  } catch {
+    return null;
+  }
 }

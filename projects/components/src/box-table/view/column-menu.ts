@@ -1,12 +1,18 @@
 import { CdkTrapFocus } from '@angular/cdk/a11y';
 import { Component, afterNextRender, computed, inject, input, output } from '@angular/core';
 import { mdiArrowDown, mdiArrowLeft, mdiArrowRight, mdiArrowUp } from '@mdi/js';
-import { Icon, IconButton, Words } from '@ampersand-prototype/components/application';
+import {
+  Icon,
+  IconButton,
+  type JsonNode,
+  Words,
+} from '@ampersand-prototype/components/application';
 import type { BoxColumn } from '../box-column';
 import type { TableColumns } from '../column/table-columns';
 import type { TableRows } from '../table-rows';
 import { filterShape } from './filter-shape';
 import type { TableView } from './table-view';
+import { ValueChoice } from './value-choice';
 
 /** How much wider or narrower a step makes a column, and its bounds, in rem. */
 const [STEP, NARROWEST, WIDEST] = [2, 4, 60];
@@ -15,7 +21,7 @@ const [STEP, NARROWEST, WIDEST] = [2, 4, 60];
 @Component({
   selector: 'amp-column-menu',
   hostDirectives: [CdkTrapFocus],
-  imports: [Icon, IconButton],
+  imports: [Icon, IconButton, ValueChoice],
   host: { role: 'dialog', '[attr.aria-label]': 'column().heading()' },
   templateUrl: './column-menu.html',
   styleUrl: './menu-panel.css',
@@ -25,6 +31,10 @@ export class ColumnMenu {
   readonly columns = input.required<TableColumns>();
   readonly rows = input.required<TableRows>();
   readonly view = input.required<TableView>();
+  /** The rows that are here, filtered or not. */
+  readonly nodes = input.required<readonly JsonNode[]>();
+  /** Whether there are more rows than these. */
+  readonly isPart = input(false);
   /** The user is done. */
   readonly done = output();
 

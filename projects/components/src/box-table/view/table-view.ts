@@ -61,7 +61,7 @@ export class TableView {
 
   /** Keeps the view on this device under a name. */
   keep(name: string): void {
-    const view = new URLSearchParams(writeView(this.current(), '')).toString();
+    const view = new URLSearchParams(writeView({ ...this.current(), row: null }, '')).toString();
     this.kept.update((views) => ({ ...views, [name]: view }));
     this.remember('views', this.kept());
   }

@@ -3,6 +3,7 @@ import { Component, afterNextRender, inject, input, output } from '@angular/core
 import { mdiDeleteOutline } from '@mdi/js';
 import { IconButton, Words } from '@ampersand-prototype/components/application';
 import type { BoxColumn } from '../box-column';
+import type { TableExport } from '../export/table-export';
 import type { TableView } from './table-view';
 
 /** Which columns a table shows, and the views of it that are kept on this device. */
@@ -46,6 +47,17 @@ import type { TableView } from './table-view';
         {{ words.say('table.keepView') }}
       </button>
     </div>
+    <h3>{{ words.say('table.export') }}</h3>
+    <div class="line">
+      <button type="button" class="amp-button text" (click)="file().csv(); done.emit()">CSV</button>
+      @if (file().hasWorkbook()) {
+        <button type="button" class="amp-button text" (click)="file().workbook(); done.emit()">
+          XLSX
+        </button>
+      } @else {
+        <span class="amp-message">{{ words.say('table.noWorkbook') }}</span>
+      }
+    </div>
     <div class="line">
       <button type="button" class="amp-button text grow" (click)="reset()">
         {{ words.say('table.plainView') }}
@@ -57,6 +69,7 @@ import type { TableView } from './table-view';
 export class ViewMenu {
   readonly declared = input.required<readonly BoxColumn[]>();
   readonly view = input.required<TableView>();
+  readonly file = input.required<TableExport>();
   /** The user is done. */
   readonly done = output();
 

@@ -11,6 +11,10 @@ const filter = fc.oneof<fc.Arbitrary<ColumnFilter>[]>(
     to: fc.constantFrom('', '5', '2026-02-03'),
   }),
   fc.record({ kind: fc.constantFrom('empty' as const, 'filled' as const) }),
+  fc.record({
+    kind: fc.constant('choice' as const),
+    values: fc.array(fc.string(), { minLength: 1 }),
+  }),
 );
 const view: fc.Arbitrary<ViewState> = fc.record({
   sort: fc.option(
@@ -23,6 +27,7 @@ const view: fc.Arbitrary<ViewState> = fc.record({
   filters: fc.dictionary(name, filter, { noNullPrototype: true }),
   hidden: fc.array(name),
   order: fc.array(name),
+  row: fc.option(fc.string()),
 });
 
 describe('how a table is looked at', () => {
@@ -40,6 +45,12 @@ describe('how a table is looked at', () => {
   });
 
   it.each<[string, ColumnFilter, unknown[], unknown[]]>([
+    [
+      'some values',
+      { kind: 'choice', values: ['Ann', 'p1'] },
+      ['Ann', { _id_: 'p1', _label_: 'Bo' }],
+      ['Bo', null],
+    ],
     ['a part of the text', { kind: 'contains', text: 'AN' }, ['Ann', 'Jan'], ['Bo', null]],
     ['numbers', { kind: 'range', from: '2', to: '10' }, [2, 9.5, 10], [1, 11, null]],
     [

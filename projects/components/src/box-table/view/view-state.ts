@@ -10,6 +10,8 @@ export interface ViewState {
   readonly filters: Readonly<Record<string, ColumnFilter>>;
   readonly hidden: readonly string[];
   readonly order: readonly string[];
+  /** The atom of the row that is opened at the side; null for none. */
+  readonly row: string | null;
 }
 
 /** How a table is looked at before anybody changed it. */
@@ -19,11 +21,12 @@ export const PLAIN_VIEW: ViewState = {
   filters: {},
   hidden: [],
   order: [],
+  row: null,
 };
 
 /** The parameters of an address that tell a view; all begin with `prefix`. */
 export function writeView(view: ViewState, prefix: string): [string, string][] {
-  const { sort, text, filters, hidden, order } = view;
+  const { sort, text, filters, hidden, order, row } = view;
   const list = (names: readonly string[]) => names.join(',');
   const signed = sort?.map((one) => (one.direction === 'desc' ? '-' : '') + one.column) ?? [];
   const parts: [string, string | null][] = [
@@ -35,6 +38,7 @@ export function writeView(view: ViewState, prefix: string): [string, string][] {
     ]),
     ['hide', list(hidden) || null],
     ['columns', list(order) || null],
+    ['row', row],
   ];
   return parts.flatMap(([name, value]) => (value === null ? [] : [[prefix + name, value]]));
 }
@@ -55,13 +59,14 @@ export function readView(params: URLSearchParams, prefix: string): ViewState {
     filters: Object.fromEntries(filters),
     hidden: names(get('hide')),
     order: names(get('columns')),
+    row: get('row'),
   };
 }
 
 /** Whether a parameter of an address tells something of the view with this prefix. */
 export function isOfView(name: string, prefix: string): boolean {
   const own = name.startsWith(prefix) ? name.slice(prefix.length) : '';
-  return ['sort', 'q', 'hide', 'columns'].includes(own) || own.startsWith('filter.');
+  return ['sort', 'q', 'hide', 'columns', 'row'].includes(own) || own.startsWith('filter.');
 }
 
 function orderOf(text: string): RowOrder {

@@ -68,6 +68,32 @@ describe('the view of a table', () => {
     expect(await table.getFocused()).toEqual([-1, 2]);
   });
 
+  it('offers the values of a column with their counts, and shows the rows that hold one of the chosen', async () => {
+    const { table, names, location } = await render();
+    expect(await table.getValues('City')).toEqual(['Assen 2', 'Ede 2']);
+    await table.chooseValue('City', 'Ede');
+    expect(await names()).toEqual(['Ann', 'Di']);
+    expect(location.path()).toBe('/people?filter.City=%3DEde');
+    await table.chooseValue('City', 'Assen');
+    expect(await names()).toHaveLength(4);
+  });
+
+  it('is exported: as it is shown by the page, as a workbook by the server', async () => {
+    const { table, fake } = await render('/people?sort=-Age&filter.City=~ede');
+    const saved: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:csv', revokeObjectURL: () => undefined });
+    await table.export('CSV');
+    await table.export('XLSX');
+    expect(saved[0]).toBe('Example.csv blob:csv');
+    expect(saved[1]).toMatch(/^Example\.xlsx .*People\?sort=-Age&filter\.City=ede&format=xlsx$/);
+    expect(fake.requests().filter(({ method }) => method === 'GET')).toHaveLength(1);
+  });
+
   it('hides columns, moves and sizes them; all but the widths stand in the address', async () => {
     const { table, location, element } = await render();
     await table.chooseInMenu('Age', 'Move back');

@@ -3,5 +3,14 @@ import type { InterfaceApi } from '@ampersand-prototype/components/application';
 /** The part of the {@link InterfaceApi} that an interface uses; fakes implement it. */
 export type InterfaceBackend = Pick<
   InterfaceApi,
-  'read' | 'patch' | 'preview' | 'delete' | 'upload' | 'atoms' | 'fileUrl'
+  | 'read'
+  | 'readAgain'
+  | 'list'
+  | 'listFileUrl'
+  | 'patch'
+  | 'preview'
+  | 'delete'
+  | 'upload'
+  | 'atoms'
+  | 'fileUrl'
 >;

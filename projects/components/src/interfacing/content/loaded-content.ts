@@ -10,7 +10,6 @@ import { firstValueFrom } from 'rxjs';
 import {
   type ApplicationEvents,
   atomId,
-  type InterfaceApi,
   isJsonNode,
   isRepeatable,
   type JsonNode,
@@ -18,8 +17,14 @@ import {
   refusalOf,
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
+import { ContentWindows, type ListPlace, TOTALS } from '../window/content-windows';
+import type { ListWindow } from '../window/list-window';
+import { type ReadContent, readContent, wholeContent } from '../window/read-content';
+import type { WindowPlan } from '../window/window-plan';
+import type { InterfaceBackend } from './interface-backend';
 import { rootAddress } from './resource-address';
-import { ResourceTree, type EditProtection } from './resource-tree';
+import { OthersChanges } from '../others/others-changes';
+import { ResourceTree, type EditProtection, type NoteChange } from './resource-tree';
 
 /** How the content of an interface stands. */
 export type LoadState =
@@ -28,13 +33,17 @@ export type LoadState =
 
 /** What the content of an interface is made of. */
 export interface ContentOptions {
-  readonly backend: Pick<InterfaceApi, 'read'>;
+  readonly backend: Pick<InterfaceBackend, 'read' | 'readAgain' | 'list'>;
   readonly events: ApplicationEvents;
   readonly interfaceName: string;
   /** The edits that fresh content must not overwrite. */
   readonly protection: EditProtection;
   /** Resolves when the content may be shown. */
   readonly prepared?: Promise<unknown>;
+  /** Which lists are read by windows; none where it is left out. */
+  readonly windowPlan?: Promise<WindowPlan>;
+  /** Whether somebody has typed in an atom, so that it must stay. */
+  readonly isBusy?: (node: JsonNode) => boolean;
   /** Called when nodes may have gone: after a merge, and when there is nothing left to show. */
   readonly changed?: (root: JsonNode | null) => void;
 }
@@ -45,23 +54,46 @@ export const ROOT_PROPERTY = 'data';
 /** The content of so many atoms comes whole with the answer to every change. */
 const MOST_SENT_WHOLE = 200;
 
+/** Content that was read again, with its version. */
+interface ReadAgain {
+  readonly content: ReadContent;
+  readonly version: string | null;
+}
+
 /** The content of one interface: read from its source atom, kept as a tree, and merged with what answers bring. */
 export class LoadedContent {
   readonly tree = new ResourceTree();
+  /** The long lists of which only a part is read. */
+  readonly windows: ContentWindows;
   private readonly wrapper = signal<JsonNode>(emptyWrapper('', ''));
   private readonly state = signal<LoadState>({ kind: 'loading' });
   private readonly missed = signal<Refusal | null>(null);
   private source = { concept: '', atom: '' };
+  private readonly past = signal<string | null>(null);
   private reads = 0;
   private underWay = 0;
+  /** The version that the content was read in; null where it has been changed since. */
+  private version: string | null = null;
   /** For which wrapper a change was asked; its answer must not reach another one. */
   private readonly asked = new WeakMap<WriteAnswer, JsonNode>();
 
-  constructor(private readonly options: ContentOptions) {}
+  constructor(private readonly options: ContentOptions) {
+    const { backend, protection } = options;
+    this.windows = new ContentWindows({
+      backend,
+      protection,
+      tree: this.tree,
+      pathOf: (place) => this.listPathOf(place),
+      isBusy: (row) => options.isBusy?.(row) ?? false,
+      changed: () => options.changed?.(this.wrapper()),
+    });
+  }
 
   /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
   readonly root = this.wrapper.asReadonly();
   readonly loadState = this.state.asReadonly();
+  /** The change or the moment of the past that is shown; null where it is the present. */
+  readonly asOf = this.past.asReadonly();
   /** Why the content could not be read again, where the server may have something else; null where it could. */
   readonly staleness = this.missed.asReadonly();
 
@@ -69,6 +101,16 @@ export class LoadedContent {
   get address(): string {
     const wrapper = this.wrapper();
     return rootAddress(String(wrapper['_path_']), wrapper[ROOT_PROPERTY]);
+  }
+
+  /** The path of the list that the interface shows, where it shows one. */
+  private get listPath(): string {
+    return `${String(this.wrapper()['_path_'])}/${encodeSegment(this.options.interfaceName)}`;
+  }
+
+  /** The path of the list that a field holds. */
+  listPathOf({ node, property }: ListPlace): string {
+    return node === this.wrapper() ? this.listPath : `${String(node['_path_'])}/${property}`;
   }
 
   /** The path of a field from the root node: items and atoms in turn. Empty for the root itself. */
@@ -84,9 +126,10 @@ export class LoadedContent {
     return isJsonNode(this.wrapper()[ROOT_PROPERTY]) ? segments : segments.slice(2);
   }
 
-  /** Shows the interface from another source atom. */
-  async open(concept: string, atom: string): Promise<void> {
+  /** Shows the interface from another source atom, now or as it was. */
+  async open(concept: string, atom: string, asOf: string | null = null): Promise<void> {
     this.source = { concept, atom };
+    this.past.set(asOf);
     this.wrapper.set(emptyWrapper(concept, atom));
     await this.reload();
   }
@@ -98,6 +141,7 @@ export class LoadedContent {
     try {
       const [content] = await Promise.all([this.read(), this.options.prepared]);
       if (read !== this.reads) return;
+      this.windows.reset();
       this.show(content);
       this.state.set({ kind: 'ready' });
     } catch (error) {
@@ -105,9 +149,11 @@ export class LoadedContent {
     }
   }
 
-  /** Reads the content again while the page stays as it is. Resolves to whether that worked. */
+  /** Reads the content again while the page stays as it is: of long lists what is in view. Resolves to whether that worked. */
   async refresh(): Promise<boolean> {
     const wrapper = this.wrapper();
+    const window = this.windows.opened(wrapper, ROOT_PROPERTY);
+    if (window) return this.rereadWindow(window);
     const read = ++this.reads;
     try {
       const content = await this.read();
@@ -116,6 +162,32 @@ export class LoadedContent {
     } catch (error) {
       if (read === this.reads && wrapper === this.wrapper()) this.miss(refusalOf(error));
       return false;
+    }
+  }
+
+  /**
+   * Reads what somebody else may have changed and merges it in place. Gives what that changed; null where nothing did, or where
+   * it could not be read, which is tried again later.
+   */
+  async follow(): Promise<OthersChanges | null> {
+    const wrapper = this.wrapper();
+    const state = this.state().kind;
+    if (state === 'loading' || state === 'failed' || this.past() !== null) return null;
+    const window = this.windows.opened(wrapper, ROOT_PROPERTY);
+    if (window) return this.followWindow(window);
+    const read = ++this.reads;
+    const isStill = () => read === this.reads && wrapper === this.wrapper();
+    try {
+      const reading = await this.readAgain(state === 'gone' ? null : this.version);
+      if (!reading || !isStill()) return null;
+      const changes = new OthersChanges();
+      this.show(reading.content, changes);
+      this.version = reading.version;
+      this.state.set({ kind: 'ready' });
+      return changes;
+    } catch (error) {
+      if (isStill()) this.lose(refusalOf(error));
+      return null;
     }
   }
 
@@ -131,6 +203,7 @@ export class LoadedContent {
 
   /** Whether so much is shown that changes are better answered with what they did than with everything. */
   isLarge(): boolean {
+    if (this.windows.areOpen) return true;
     return countNodes(this.wrapper()[ROOT_PROPERTY], MOST_SENT_WHOLE) > MOST_SENT_WHOLE;
   }
 
@@ -140,7 +213,8 @@ export class LoadedContent {
     if (answer.delta) return this.merge(answer.delta);
     if (!isWhole(answer.content, this.wrapper()[ROOT_PROPERTY])) return void (await this.refresh());
     this.reads++;
-    this.show(answer.content);
+    this.windows.reset();
+    this.show(wholeContent(answer.content));
     this.state.set({ kind: 'ready' });
   }
 
@@ -149,37 +223,84 @@ export class LoadedContent {
     const wrapper = this.wrapper();
     if (this.state().kind === 'loading') return this.reload();
     if (this.underWay > 0) return void (await this.refresh());
-    const { interfaceName, protection } = this.options;
-    const listPath = `${String(wrapper['_path_'])}/${encodeSegment(interfaceName)}`;
-    this.tree.mergeDelta({ wrapper, property: ROOT_PROPERTY, listPath }, delta, protection);
+    this.version = null;
+    const { listPath, windows } = this;
+    const place = { wrapper, property: ROOT_PROPERTY, listPath, taken: windows.take };
+    this.tree.mergeDelta(place, delta, windows.protection);
+    windows.outdate();
     this.options.changed?.(wrapper);
   }
 
+  private async followWindow(window: ListWindow): Promise<null> {
+    const isDone = await window.reread();
+    const refusal = window.refusal();
+    if (!isDone && refusal) this.lose(refusal);
+    return null;
+  }
+
+  private async rereadWindow(window: ListWindow): Promise<boolean> {
+    const isDone = await window.reread();
+    const refusal = window.refusal();
+    if (!isDone && refusal) this.miss(refusal);
+    else this.missed.set(null);
+    return isDone;
+  }
+
   private miss(refusal: Refusal): void {
-    if (refusal.kind === 'missing' || refusal.kind === 'deleted') {
-      this.state.set({ kind: 'gone' });
-      this.options.changed?.(null);
-      return;
-    }
-    this.missed.set(isRepeatable(refusal) ? refusal : null);
+    if (this.lose(refusal)) return;
     this.options.events.reportRefusal({ refusal, shownAtField: false });
   }
 
-  private async read(): Promise<unknown> {
+  /** The content could not be read again. Gives whether that is because it is gone. */
+  private lose(refusal: Refusal): boolean {
+    const isGone = refusal.kind === 'missing' || refusal.kind === 'deleted';
+    if (isGone) {
+      this.state.set({ kind: 'gone' });
+      this.options.changed?.(null);
+    } else this.missed.set(isRepeatable(refusal) ? refusal : null);
+    return isGone;
+  }
+
+  private async read(): Promise<ReadContent> {
     const { concept, atom } = this.source;
-    const { backend, interfaceName } = this.options;
+    const { backend, interfaceName, windowPlan } = this.options;
     this.underWay++;
     try {
-      return await firstValueFrom(backend.read<unknown>(concept, atom, interfaceName));
+      // What there was is read whole: nothing of it changes.
+      const past = this.past();
+      const plan = windowPlan && past === null ? await windowPlan : null;
+      this.windows.cutsNested = plan?.nested === true;
+      if (plan?.root || plan?.nested) return await readContent(backend, this.listPath, plan);
+      return wholeContent(
+        await firstValueFrom(backend.read<unknown>(concept, atom, interfaceName, past)),
+      );
     } finally {
       this.underWay--;
     }
   }
 
-  private show(content: unknown): void {
+  private async readAgain(version: string | null): Promise<ReadAgain | null> {
+    const { concept, atom } = this.source;
+    const { backend, interfaceName, windowPlan } = this.options;
+    const plan = windowPlan ? await windowPlan : null;
+    if (plan?.root || plan?.nested) return { content: await this.read(), version: null };
+    this.underWay++;
+    try {
+      const reading = await backend.readAgain(concept, atom, interfaceName, version);
+      return reading && { content: wholeContent(reading.content), version: reading.version };
+    } finally {
+      this.underWay--;
+    }
+  }
+
+  private show({ content, total, next }: ReadContent, changes?: OthersChanges): void {
     const wrapper = this.wrapper();
-    const fresh = { ...wrapper, [ROOT_PROPERTY]: content ?? null };
-    this.tree.merge(wrapper, fresh, this.options.protection);
+    const totals = total === null ? {} : { [ROOT_PROPERTY]: total };
+    const fresh = { ...wrapper, [ROOT_PROPERTY]: content ?? null, [TOTALS]: totals };
+    const note = changes && ((...change: Parameters<NoteChange>) => changes.note(...change));
+    this.version = null;
+    this.windows.begins(wrapper, next);
+    this.tree.merge(wrapper, fresh, this.windows.protection, note);
     this.missed.set(null);
     this.options.changed?.(wrapper);
   }

@@ -13,6 +13,8 @@ export interface ContentPlace {
   readonly wrapper: JsonNode;
   readonly property: string;
   readonly listPath: string;
+  /** Takes what became of a list of which only a part was read. Returns whether it is one. */
+  readonly taken?: (owner: JsonNode, property: string, list: ListDelta) => boolean;
 }
 
 /**
@@ -35,17 +37,18 @@ function withSortValues(node: JsonNode, fresh: ResourceNode): JsonNode {
 }
 
 function mergeList(
-  { wrapper, property, listPath }: ContentPlace,
-  { path, rows, gone }: ListDelta,
+  { wrapper, property, listPath, taken }: ContentPlace,
+  list: ListDelta,
   finder: NodeFinder,
   target: MergeTarget,
 ): void {
+  const { path, rows, gone } = list;
   const end = path.lastIndexOf('/');
   const isRoot = path === listPath;
   const owner = isRoot ? wrapper : finder.at(path.slice(0, end));
   const field = isRoot ? property : path.slice(end + 1);
   const old: unknown = owner?.[field];
-  if (!owner || !Array.isArray(old)) return;
+  if (!owner || !Array.isArray(old) || taken?.(owner, field, list)) return;
   const nodes = old as readonly ResourceNode[];
   const known = new Map(nodes.map((node) => [node._id_, node]));
   const fresh = rows.map((row) => {

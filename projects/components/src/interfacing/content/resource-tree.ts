@@ -1,11 +1,24 @@
 import { signal, untracked, type WritableSignal } from '@angular/core';
-import type { JsonNode } from '@ampersand-prototype/components/application';
+import {
+  atomId,
+  isJsonNode,
+  type JsonNode,
+  valuesOf,
+} from '@ampersand-prototype/components/application';
 import type { ContentDelta } from '@ampersand-prototype/generics';
 import { mergeDelta, type ContentPlace } from './merge-delta';
 import { mergeNode, type MergeTarget } from './merge-resource';
 
 /** Which properties hold edits, and where the server's value goes meanwhile. */
 export type EditProtection = Pick<MergeTarget, 'isProtected' | 'shelve'>;
+
+/** Gets a property that a merge changes, with the value before and after. */
+export type NoteChange = (
+  node: JsonNode,
+  property: string,
+  before: unknown,
+  after: unknown,
+) => void;
 
 /**
  * The content of one interface as plain objects with a signal per property that somebody reads. A change notifies
@@ -38,9 +51,9 @@ export class ResourceTree {
     this.bump(node, property);
   }
 
-  /** Merges fresh server content into `node`; see {@link mergeNode}. */
-  merge(node: JsonNode, fresh: JsonNode, protection: EditProtection): void {
-    mergeNode(node, fresh, this.target(protection));
+  /** Merges fresh server content into `node`, and tells `note` what that changes; see {@link mergeNode}. */
+  merge(node: JsonNode, fresh: JsonNode, protection: EditProtection, note?: NoteChange): void {
+    mergeNode(node, fresh, this.target(protection, note));
     this.changes.update((count) => count + 1);
   }
 
@@ -48,6 +61,33 @@ export class ResourceTree {
   mergeDelta(place: ContentPlace, delta: ContentDelta, protection: EditProtection): void {
     mergeDelta(place, delta, this.target(protection));
     this.changes.update((count) => count + 1);
+  }
+
+  /**
+   * Merges some rows of a list that may hold others: known ones stay the same objects, new ones are added at its end, and
+   * those that have `gone` are taken out. Gives the rows as they are in the list.
+   */
+  mergeRows(
+    place: { readonly node: JsonNode; readonly property: string },
+    fresh: readonly JsonNode[],
+    gone: ReadonlySet<JsonNode>,
+    protection: EditProtection,
+  ): readonly JsonNode[] {
+    const target = this.target(protection);
+    const old = valuesOf(place.node[place.property]).filter(isJsonNode);
+    const known = new Map(old.map((row) => [atomId(row), row]));
+    const rows = fresh.map((row) => {
+      const present = known.get(atomId(row));
+      if (present) mergeNode(present, row, target);
+      else known.set(atomId(row), row);
+      return present ?? row;
+    });
+    const present = new Set(old);
+    const added = [...new Set(rows)].filter((row) => !present.has(row));
+    if (added.length > 0 || old.some((row) => gone.has(row)))
+      this.write(place.node, place.property, [...old.filter((row) => !gone.has(row)), ...added]);
+    this.changes.update((count) => count + 1);
+    return rows;
   }
 
   /** Marks a node as made by the client: properties that it lacks are empty, not missing. */
@@ -63,10 +103,13 @@ export class ResourceTree {
     else this.write(node, property, property in node ? draft : [draft]);
   }
 
-  private target(protection: EditProtection): MergeTarget {
+  private target(protection: EditProtection, note?: NoteChange): MergeTarget {
     return {
       ...bound(protection),
-      assign: (node, property, value) => this.write(node, property, value),
+      assign: (node, property, value) => {
+        note?.(node, property, node[property], value);
+        this.write(node, property, value);
+      },
       remove: (node, property) => {
         delete node[property];
         this.bump(node, property);

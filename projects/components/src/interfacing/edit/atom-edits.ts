@@ -7,12 +7,17 @@ import type { EditOperations } from './edit-operations';
 import { additionOf, removalOf, SINGLE } from './edit-target';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
+import type { HeldDrafts } from './held-drafts';
 
 /** What edits of whole atoms need of the interface around them. */
 export interface AtomEditor {
   readonly edits: FieldEdits;
   readonly tree: ResourceTree;
+  readonly drafts: HeldDrafts;
   submit(edit: FieldEdit, operations: readonly FieldOperation[]): Promise<boolean>;
+  /** Whether edits of this field wait for the user to save them. */
+  buffers(node: JsonNode, property: string): boolean;
+  retry(edit: FieldEdit): Promise<boolean>;
   discard(edit: FieldEdit): void;
 }
 
@@ -65,7 +70,8 @@ export class AtomEdits {
 
   /**
    * Makes a new atom of the target concept of a field and links it. Resolves to its identifier when it is stored or
-   * shows among the stored ones until the user has filled in what the rules ask for, and to null otherwise.
+   * shows among the stored ones until the user has filled in what it needs, and to null otherwise. Where it is known what
+   * it needs, nothing is sent before that is there.
    */
   async create(
     node: JsonNode,
@@ -78,9 +84,24 @@ export class AtomEdits {
     atom['_path_'] = this.operations.pathOfAtom({ node, property }, atom);
     this.editor.tree.markDraft(atom);
     const edit = this.editor.edits.begin(node, property, additionOf(id), atom);
-    const isStored = await this.editor.submit(edit, [{ op: 'create', value: id }]);
+    const operations = [{ op: 'create', value: id }] as const;
+    const { editor } = this;
+    if (!editor.buffers(node, property) && editor.drafts.keep(edit, { operations }, concept)) {
+      void this.begin(edit, atom);
+      return id;
+    }
+    const isStored = await editor.submit(edit, operations);
     if (edit.newAtom()) await this.furnish(edit, atom);
     return isStored || edit.newAtom() ? id : null;
+  }
+
+  /** Begins a draft; one that the server fills in by itself needs nobody to wait for. */
+  private async begin(edit: FieldEdit, atom: JsonNode): Promise<void> {
+    const { drafts, edits } = this.editor;
+    await this.furnish(edit, atom);
+    if (!edits.all().includes(edit)) return;
+    if (drafts.isComplete(edit)) await this.editor.retry(edit);
+    else drafts.renew(edit);
   }
 
   /** Gives a new atom that is not stored what the server would show of it, such as the choices of its fields. */

@@ -24,10 +24,15 @@ export interface ReasonLine {
 
 /**
  * Why an edit is not stored: rules that it would violate, a value that somebody else gave the field meanwhile, an atom
- * that is gone, or a request that failed. `isResent` tells that the request is repeated by itself.
+ * that is gone, or a request that failed. `isResent` tells that the request is repeated by itself, `isHeld` that nothing was sent
+ * yet: the new atom still lacks what it needs.
  */
 export type EditReason =
-  | { readonly kind: 'violations'; readonly lines: readonly ReasonLine[] }
+  | {
+      readonly kind: 'violations';
+      readonly lines: readonly ReasonLine[];
+      readonly isHeld?: boolean;
+    }
   | { readonly kind: 'changed'; readonly current: unknown }
   | { readonly kind: 'gone'; readonly label: string; readonly refusal: Refusal | null }
   | { readonly kind: 'refused'; readonly refusal: Refusal; readonly isResent?: boolean };

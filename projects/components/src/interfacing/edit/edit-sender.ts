@@ -62,14 +62,17 @@ export class EditSender {
   }
 
   private attempt(edit: FieldEdit): Promise<boolean> {
-    const waiting = this.channel.edits.pending().filter((e) => e !== edit);
-    return this.deliver([...waiting, edit], (request, outcome) => {
+    const { edits } = this.channel;
+    const waiting = edits.pending().filter((e) => e !== edit);
+    // What makes an atom goes before what is in it.
+    const inOrder = (some: readonly FieldEdit[]) => edits.all().filter((e) => some.includes(e));
+    return this.deliver(inOrder([...waiting, edit]), (request, outcome) => {
       const needed = this.neededBy(edit, waiting);
       const isAlone = needed.length === waiting.length;
       if (isAlone || !isWorthRetrying(outcome)) return this.conclude(request, outcome, edit);
       release(request);
       if (edit.state().kind !== 'sending') return Promise.resolve(false);
-      return this.deliver([...needed, edit], (r, o) => this.conclude(r, o, edit));
+      return this.deliver(inOrder([...needed, edit]), (r, o) => this.conclude(r, o, edit));
     });
   }
 

@@ -20,6 +20,21 @@ export class FieldEdits implements EditProtection {
   >();
   private readonly open = signal<readonly FieldEdit[]>(NONE);
   private readonly keys = new RowKeys();
+  private holders = 0;
+
+  /** Whether fields go without being left by the user, so that they submit nothing; see {@link hold}. */
+  get isHeld(): boolean {
+    return this.holders > 0;
+  }
+
+  /**
+   * From now on until the returned function is called, nothing that is half typed is submitted: the fields on the screen
+   * are exchanged for others, which take up the edits.
+   */
+  hold(): () => void {
+    this.holders++;
+    return () => void this.holders--;
+  }
 
   /** All edits that are not stored, in the order in which they began. */
   readonly all = this.open.asReadonly();
@@ -27,7 +42,10 @@ export class FieldEdits implements EditProtection {
   readonly hasUnsaved = computed(() => this.open().length > 0);
   /** Edits that the rules refused; they go along with the next attempt. */
   readonly pending = computed(() =>
-    this.open().filter((e) => e.state().kind === 'waiting' && e.reason()?.kind === 'violations'),
+    this.open().filter((edit) => {
+      const reason = edit.reason();
+      return edit.state().kind === 'waiting' && reason?.kind === 'violations' && !reason.isHeld;
+    }),
   );
   /** Edits that are sent again without being asked for, in the order in which they began. */
   readonly resent = computed(() => this.open().filter(isResent));
@@ -37,6 +55,14 @@ export class FieldEdits implements EditProtection {
   /** The edits of a field; tells the reader when one begins or ends. */
   of(node: JsonNode, property: string): readonly FieldEdit[] {
     return this.list(node, property)();
+  }
+
+  /** Whether anything in an atom, or below it, is being edited or not stored. */
+  areIn(atom: JsonNode): boolean {
+    const path = String(atom['_path_']);
+    return untracked(this.open).some(
+      ({ node }) => node === atom || pathBelow(path, String(node['_path_'])) !== null,
+    );
   }
 
   /** The edit at one place of a field, if there is one. */
@@ -88,9 +114,9 @@ export class FieldEdits implements EditProtection {
     return this.keys.of(node, property, values);
   }
 
-  /** The edits of the same new atom as this one, those of its own parts included, oldest first. */
+  /** The edits of the new atom that this one makes or is part of, oldest first: what makes it comes before its parts. */
   ofSameNewAtom(edit: FieldEdit): readonly FieldEdit[] {
-    const maker = this.makerOf(edit);
+    const maker = this.makerOf(edit) ?? (edit.newAtom() ? edit : null);
     return maker ? this.open().filter((e) => e === maker || this.makerOf(e) === maker) : [edit];
   }
 

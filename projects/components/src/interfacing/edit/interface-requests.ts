@@ -22,6 +22,8 @@ export interface RequestOptions {
   readonly interfaceName: string;
   readonly content: LoadedContent;
   readonly operations: EditOperations;
+  /** Whether the server keeps a history, and so tells what a change would do. */
+  readonly keepsHistory?: () => boolean;
 }
 
 /** The changes that an interface asks of the backend; the application is told what the answers say. */
@@ -44,15 +46,22 @@ export class InterfaceRequests {
   /** Sends a request. The answer is not merged yet. @throws RefusedError */
   async transmit(request: EditRequest, dryRun: boolean): Promise<WriteAnswer> {
     const { content } = this.options;
-    const answer = await content.asking(() => this.request(request, dryRun), request.root);
-    if (!dryRun) this.tell(answer);
+    const asksEffects = dryRun && this.options.keepsHistory?.() === true;
+    const answer = await content.asking(
+      () => this.request(request, dryRun, asksEffects),
+      request.root,
+    );
+    if (!dryRun) this.tell(request, answer);
     return answer;
   }
 
-  /** What the rules would say if these operations were stored. Nothing is stored, nothing is told. @throws RefusedError */
-  tryOut(operations: readonly PatchOperation[]): Promise<WriteAnswer> {
+  /**
+   * What the rules would say if these operations were stored, and what these would do where that is asked for. Nothing is
+   * stored, nothing is told. @throws RefusedError
+   */
+  tryOut(operations: readonly PatchOperation[], asksEffects = false): Promise<WriteAnswer> {
     const { address } = this.options.content;
-    return this.request({ id: randomId(), address, operations }, true);
+    return this.request({ id: randomId(), address, operations }, true, asksEffects);
   }
 
   /**
@@ -65,7 +74,7 @@ export class InterfaceRequests {
     try {
       const request = { id: randomId(), address, operations: sent };
       const answer = await content.asking(() => this.request(request, false));
-      this.tell(answer, isToldHere ? undefined : answer.notifications);
+      this.tell(request, answer, isToldHere ? undefined : answer.notifications, isToldHere);
       await content.adopt(answer);
       return answer;
     } catch (error) {
@@ -84,7 +93,7 @@ export class InterfaceRequests {
     const answer = await content.asking(() =>
       backend.upload(path, interfaceName, file, id, asksDelta),
     );
-    this.tell(answer);
+    this.tell({ address: path, operations: [{ op: 'add', path: '' }] }, answer);
     await content.adopt(answer);
     return answer;
   }
@@ -92,6 +101,8 @@ export class InterfaceRequests {
   /** What the server would show of a new atom once these edits are stored; null where it cannot tell. */
   async preview(edits: readonly FieldEdit[], atom: JsonNode): Promise<JsonNode | null> {
     const { backend, content, interfaceName, operations } = this.options;
+    // The answer holds the whole interface: of a long list that is too much to ask for.
+    if (content.windows.areOpen) return null;
     const sent = edits.flatMap((edit) => operations.of(edit));
     try {
       const shown = await backend.preview(content.address, interfaceName, sent);
@@ -129,11 +140,20 @@ export class InterfaceRequests {
   private request(
     { id, address, operations }: Pick<EditRequest, 'id' | 'address' | 'operations'>,
     dryRun: boolean,
+    asksEffects = false,
   ): Promise<WriteAnswer> {
     const { backend, content, interfaceName } = this.options;
     const [only] = operations;
+    if (!dryRun) content.windows.expect(operations);
     const asking = content.isLarge() ? { asksDelta: true } : {};
-    if (dryRun) return backend.patch(address, interfaceName, operations, { dryRun, ...asking });
+    if (dryRun) {
+      const foreseeing = asksEffects ? { asksEffects } : {};
+      return backend.patch(address, interfaceName, operations, {
+        dryRun,
+        ...foreseeing,
+        ...asking,
+      });
+    }
     if (operations.length === 1 && only?.op === 'delete') {
       const path = only.path === '' ? address : `${address}/${only.path}`;
       return backend.delete(path, interfaceName, id, asking.asksDelta);
@@ -143,14 +163,18 @@ export class InterfaceRequests {
 
   /** What a field shows itself is not told once more: neither that its value is stored, nor why it is not. */
   private tell(
+    request: Pick<EditRequest, 'address' | 'operations'>,
     answer: WriteAnswer,
     notifications = answer.isCommitted
       ? withoutStored(answer.notifications)
       : withoutReasons(answer.notifications),
+    isToldHere = false,
   ): void {
     const { events } = this.options;
     if (answer.isCommitted) events.tellStored();
     events.notify(notifications);
+    const { transaction } = answer;
+    if (transaction) events.tellTransaction({ ...transaction, ...reportOf(request), isToldHere });
     if (answer.sessionRefreshAdvice) events.adviseRefresh();
     if (answer.navTo !== null) events.goTo(answer.navTo);
   }
@@ -158,4 +182,12 @@ export class InterfaceRequests {
 
 function isGone({ kind }: Refusal): boolean {
   return kind === 'deleted' || kind === 'missing';
+}
+
+/** What a request changed, for whoever takes it back. */
+function reportOf({ address, operations }: Pick<EditRequest, 'address' | 'operations'>) {
+  return {
+    paths: operations.map(({ path }) => (path === '' ? address : `${address}/${path}`)),
+    tookAway: operations.some(({ op }) => op === 'delete' || op === 'remove'),
+  };
 }

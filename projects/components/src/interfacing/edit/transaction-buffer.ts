@@ -1,4 +1,5 @@
 import { computed, signal } from '@angular/core';
+import type { Effects } from '@ampersand-prototype/generics';
 import {
   isRepeatable,
   type Refusal,
@@ -22,6 +23,7 @@ export class TransactionBuffer {
   private readonly waiting = signal<readonly FieldEdit[]>([]);
   private readonly judged = signal<Verdict>({ kind: 'clean' });
   private readonly saving = signal(false);
+  private readonly foreseen = signal<Effects | null>(null);
   private run = 0;
 
   constructor(
@@ -33,6 +35,8 @@ export class TransactionBuffer {
   readonly entries = this.waiting.asReadonly();
   readonly verdict = this.judged.asReadonly();
   readonly isSaving = this.saving.asReadonly();
+  /** What saving would do, as the last dry run told; null where there is nothing to save or nobody tells. */
+  readonly effects = computed(() => (this.waiting().length > 0 ? this.foreseen() : null));
   /** Whether saving makes sense: there are edits, and the last dry run found no violation. */
   readonly canSave = computed(() => {
     const verdict = this.judged();
@@ -60,7 +64,7 @@ export class TransactionBuffer {
     const mustWait = this.saving() || this.outbox.hasLost();
     const lost = mustWait ? await this.catchUp() : null;
     if (run !== this.run) return;
-    const verdict = lost ? unknown(lost, true) : await this.ask();
+    const verdict = lost ? unknown(lost, true) : await this.ask(run);
     if (run === this.run) this.judged.set(verdict);
   }
 
@@ -126,12 +130,13 @@ export class TransactionBuffer {
     return this.outbox.inTurn(() => this.outbox.catchUp());
   }
 
-  private async ask(): Promise<Verdict> {
+  private async ask(run: number): Promise<Verdict> {
     let request: EditRequest | null = null;
     try {
       request = this.channel.prepare(this.waiting());
       if (request.changes.size === 0) return { kind: 'clean' };
       const answer = await this.channel.transmit(request, true);
+      if (run === this.run) this.foreseen.set(answer.effects ?? null);
       return answer.invariantRulesHold ? { kind: 'valid' } : invalid(answer, request);
     } catch (error) {
       const refusal = refusalOf(error);

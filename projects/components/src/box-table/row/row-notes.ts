@@ -6,12 +6,12 @@ import {
   labelOf,
   Words,
 } from '@ampersand-prototype/components/application';
-import { BoxCore } from '../box/box-core';
-import { EditMessage } from '../field/edit-message';
-import { waitingText } from '../field/waiting-text';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
-import type { BoxColumn } from './box-column';
-import { TableFields } from './column/table-fields';
+import { BoxCore } from '../../box/box-core';
+import { EditMessage } from '../../field/edit-message';
+import { waitingText } from '../../field/waiting-text';
+import type { FieldEdit } from '../../interfacing/edit/field-edit';
+import type { BoxColumn } from '../box-column';
+import { TableFields } from '../column/table-fields';
 
 /** What there is to tell about the edits of a row, below its cells: no column has to make room for it. */
 @Component({

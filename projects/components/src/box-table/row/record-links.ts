@@ -1,6 +1,6 @@
 import type { Signal } from '@angular/core';
 import type { InterfaceLinks, JsonNode } from '@ampersand-prototype/components/application';
-import type { InterfaceController } from '../interfacing/interface-controller';
+import type { InterfaceController } from '../../interfacing/interface-controller';
 
 /** Where the records of a table are opened; remembered, so that drawing a row again makes nothing new. */
 export class RecordLinks {

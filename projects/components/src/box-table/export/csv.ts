@@ -14,9 +14,14 @@ function quote(text: string): string {
 /** Hands a text to the user as a file. */
 export function saveAsFile(name: string, text: string, document: Document): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  saveFrom(url, name, document);
+  URL.revokeObjectURL(url);
+}
+
+/** Hands what is at an address to the user as a file. */
+export function saveFrom(url: string, name: string, document: Document): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
 }

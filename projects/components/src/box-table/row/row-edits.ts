@@ -1,7 +1,7 @@
 import { computed, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import type { FieldEdit } from '../interfacing/edit/field-edit';
-import type { ColumnField } from './column/table-fields';
+import type { FieldEdit } from '../../interfacing/edit/field-edit';
+import type { ColumnField } from '../column/table-fields';
 
 const NONE: readonly FieldEdit[] = [];
 

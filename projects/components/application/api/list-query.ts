@@ -1,0 +1,45 @@
+/** What is asked of a list: its order, and which of its rows. Items by their encoded names. */
+export interface ListQuery {
+  /** Items, the most important first, with `-` before them for descending. */
+  readonly sort: readonly string[];
+  /** What the label or the identifier of a row contains. */
+  readonly text: string;
+  /** Filters as names and values of parameters, behind `filter.`: `['Rank.from', '3']`. */
+  readonly filters: readonly (readonly [name: string, value: string])[];
+}
+
+/** Which part of a list is read: where it begins, by number or behind the part whose answer gave the cursor. */
+export interface ListPart {
+  /** How many rows at most; all where it is left out. */
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly cursor?: string;
+  /** Longer lists in boxes are cut to this length; `_totals_` of their nodes tells. */
+  readonly nested?: number;
+}
+
+/** A part of a list; the whole content of an interface that shows no list, or from a server that knows no parts. */
+export interface ListPage {
+  readonly content: unknown;
+  /** How many rows there are in all; null where the server does not tell. */
+  readonly total: number | null;
+  /** The cursor behind the part; null where nothing follows. */
+  readonly next: string | null;
+}
+
+/** All rows in the order of the server. */
+export const WHOLE_LIST: ListQuery = { sort: [], text: '', filters: [] };
+
+/** Whether two queries ask the same. */
+export function isSameQuery(a: ListQuery, b: ListQuery): boolean {
+  return a === b || queryParameters(a).join('&') === queryParameters(b).join('&');
+}
+
+/** A query as names and values of parameters. */
+export function queryParameters({ sort, text, filters }: ListQuery): readonly [string, string][] {
+  const parts: [string, string][] = [];
+  if (sort.length > 0) parts.push(['sort', sort.join(',')]);
+  if (text.trim() !== '') parts.push(['q', text.trim()]);
+  for (const [name, value] of filters) parts.push([`filter.${name}`, value]);
+  return parts;
+}

@@ -1,0 +1,69 @@
+import { TestBed } from '@angular/core/testing';
+import { LiveFeed } from './live-feed';
+
+/** Remembers what was opened, and hears what the test says. */
+class FakeEventSource {
+  static readonly opened: FakeEventSource[] = [];
+  private readonly listeners = new Map<string, (event: { data: string }) => void>();
+
+  constructor(readonly url: string) {
+    FakeEventSource.opened.push(this);
+  }
+
+  addEventListener(type: string, listener: (event: { data: string }) => void): void {
+    this.listeners.set(type, listener);
+  }
+
+  close(): void {
+    this.listeners.clear();
+  }
+
+  tell(...interfaces: string[]): void {
+    const data = JSON.stringify({ interfaces, navbar: false });
+    this.listeners.get('changed')?.({ data, lastEventId: '' } as { data: string });
+  }
+}
+
+describe('LiveFeed', () => {
+  const heard: (ReadonlySet<string> | null)[] = [];
+  let isHidden = false;
+
+  beforeEach(() => {
+    heard.length = 0;
+    FakeEventSource.opened.length = 0;
+    Object.defineProperty(window, 'EventSource', { value: FakeEventSource, configurable: true });
+    Object.defineProperty(document, 'hidden', { get: () => isHidden, configurable: true });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'EventSource');
+    Reflect.deleteProperty(document, 'hidden');
+    isHidden = false;
+  });
+
+  const seen = (hidden: boolean) => {
+    isHidden = hidden;
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('opens no stream before there is a session', () => {
+    const feed = TestBed.inject(LiveFeed);
+    feed.follow((names) => heard.push(names));
+    expect(FakeEventSource.opened).toEqual([]);
+    feed.begin();
+    expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['api/v1/events']);
+    FakeEventSource.opened[0]?.tell('Loans');
+    expect(heard).toEqual([new Set(['Loans'])]);
+  });
+
+  it('tells a tab that could not be seen what it missed, as one', () => {
+    const feed = TestBed.inject(LiveFeed);
+    feed.follow((names) => heard.push(names));
+    feed.begin();
+    seen(true);
+    FakeEventSource.opened[0]?.tell('Loans');
+    FakeEventSource.opened[0]?.tell('Books');
+    expect(heard).toEqual([]);
+    seen(false);
+    expect(heard).toEqual([new Set(['Loans', 'Books'])]);
+  });
+});

@@ -1,0 +1,101 @@
+import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
+import { ApplicationEvents } from './application-events';
+import { API_URL } from './api/api-settings';
+import type { LiveNews } from './live/event-connection';
+import { SharedConnection, type TabPlatform } from './live/shared-connection';
+
+/** Gets the names of the interfaces that can show something else; null stands for all. */
+type Follower = (interfaces: ReadonlySet<string> | null) => void;
+
+/** A tab that is hidden for so many milliseconds leaves the stream to others. */
+const HIDDEN_MS = 10_000;
+
+/**
+ * Tells pages when somebody else changed what they show. The stream of events is open while a tab that can be seen shows an
+ * interface. A tab that cannot be seen hears what there was when it can.
+ */
+@Injectable({ providedIn: 'root' })
+export class LiveFeed {
+  private readonly events = inject(ApplicationEvents);
+  private readonly url = `${inject(API_URL)}events`;
+  private readonly document = inject(DOCUMENT);
+  private readonly followers = new Set<Follower>();
+  private connection: SharedConnection | null = null;
+  private hasBegun = false;
+  private missed: LiveNews[] = [];
+  private leaving: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    const seen = () => this.look();
+    this.document.addEventListener('visibilitychange', seen);
+    inject(DestroyRef).onDestroy(() => {
+      this.document.removeEventListener('visibilitychange', seen);
+      clearTimeout(this.leaving);
+      this.connection?.close();
+    });
+  }
+
+  /** There is a session, because something was read: from now on it can be told of changes. */
+  begin(): void {
+    if (this.hasBegun) return;
+    this.hasBegun = true;
+    this.look();
+  }
+
+  /** Calls `follower` whenever interfaces can show something else. Gives what ends that. */
+  follow(follower: Follower): () => void {
+    this.followers.add(follower);
+    this.look();
+    return () => {
+      this.followers.delete(follower);
+      this.look();
+    };
+  }
+
+  private look(): void {
+    clearTimeout(this.leaving);
+    if (this.hasBegun && this.followers.size > 0 && !this.document.hidden) {
+      this.connection ??= this.connect();
+      this.connection?.join();
+      for (const news of this.missed.splice(0)) this.tell(news);
+    } else if (this.connection) this.leaving = setTimeout(() => this.connection?.part(), HIDDEN_MS);
+  }
+
+  private connect(): SharedConnection | null {
+    const platform = tabPlatform(this.document.defaultView, this.url);
+    return platform && new SharedConnection(this.url, platform, (news) => this.hear(news));
+  }
+
+  private hear(news: LiveNews): void {
+    if (!this.document.hidden) this.tell(news);
+    else if (!this.missed.some(({ interfaces, navbar }) => !interfaces && navbar))
+      this.missed = [together([...this.missed, news])];
+  }
+
+  private tell({ interfaces, navbar }: LiveNews): void {
+    if (navbar) this.events.adviseRefresh();
+    const names = interfaces && new Set(interfaces);
+    for (const follower of this.followers) follower(names);
+  }
+}
+
+/** All that was told, as if at once. */
+function together(news: readonly LiveNews[]): LiveNews {
+  const named = news.map(({ interfaces }) => interfaces);
+  return {
+    interfaces: named.includes(null) ? null : [...new Set(named.flatMap((names) => names ?? []))],
+    navbar: news.some(({ navbar }) => navbar),
+    id: null,
+  };
+}
+
+/** Null where the browser knows no streams of events. */
+function tabPlatform(view: (Window & typeof globalThis) | null, url: string): TabPlatform | null {
+  if (!view?.EventSource) return null;
+  return {
+    open: (address) => new view.EventSource(address),
+    // Where the page is not served safely, browsers have no locks.
+    locks: 'locks' in view.navigator ? view.navigator.locks : null,
+    channel: 'BroadcastChannel' in view ? new view.BroadcastChannel(`ampersand ${url}`) : null,
+  };
+}

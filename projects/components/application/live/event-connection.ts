@@ -1,0 +1,93 @@
+import { isJsonNode } from '../api/json-node';
+
+/** What the server told: which interfaces can show something else, and whether menu, roles or signals can. */
+export interface LiveNews {
+  /** Names of interfaces; null stands for all of them. */
+  readonly interfaces: readonly string[] | null;
+  readonly navbar: boolean;
+  /** Up to where everything is told: a number of the ledger, as text; null where the server has none. */
+  readonly id: string | null;
+}
+
+/** The part of an `EventSource` that is used. */
+export interface EventStream {
+  addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void;
+  close(): void;
+}
+
+/** How a connection is made. */
+export interface ConnectionOptions {
+  /** Address of the stream, without what was seen last. */
+  readonly url: string;
+  readonly open: (url: string) => EventStream;
+  readonly heard: (news: LiveNews) => void;
+}
+
+/** After how many milliseconds a stream that ended is opened again: at first, and at most. */
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 300_000;
+
+/** The stream of events, opened again where it ends: soon at first, then ever less often. */
+export class EventConnection {
+  /** Up to where everything was told. */
+  lastId: string | null = null;
+  private stream: EventStream | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pause = FIRST_PAUSE;
+
+  constructor(private readonly options: ConnectionOptions) {}
+
+  /** Begins, unless it has begun. */
+  open(): void {
+    if (this.stream || this.timer !== undefined) return;
+    const { url, open } = this.options;
+    const since = this.lastId;
+    const stream = open(since === null ? url : `${url}?since=${encodeURIComponent(since)}`);
+    this.stream = stream;
+    stream.addEventListener('open', () => {
+      this.pause = FIRST_PAUSE;
+      // What was stored between the reading of the page and this moment nobody told.
+      if (since === null) this.options.heard({ interfaces: null, navbar: false, id: null });
+    });
+    stream.addEventListener('error', () => this.again(stream));
+    stream.addEventListener('changed', (event) => this.hear(event));
+  }
+
+  /** Ends. */
+  close(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.stream?.close();
+    this.stream = null;
+  }
+
+  private again(stream: EventStream): void {
+    if (stream !== this.stream) return;
+    this.close();
+    // Pages that lost the same server do not come back all at once.
+    const wait = this.pause * (0.5 + Math.random());
+    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE);
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      this.open();
+    }, wait);
+  }
+
+  private hear({ data, lastEventId }: MessageEvent<string>): void {
+    const id = lastEventId === '' ? null : lastEventId;
+    this.lastId = id ?? this.lastId;
+    this.options.heard({ ...readEvent(data), id });
+  }
+}
+
+/** What cannot be understood may be anything. */
+function readEvent(data: string): Pick<LiveNews, 'interfaces' | 'navbar'> {
+  try {
+    const event: unknown = JSON.parse(data);
+    if (isJsonNode(event) && Array.isArray(event['interfaces']))
+      return { interfaces: event['interfaces'].map(String), navbar: event['navbar'] === true };
+  } catch {
+    // Told below.
+  }
+  return { interfaces: null, navbar: true };
+}

@@ -1,0 +1,75 @@
+import { EventConnection, type EventStream, type LiveNews } from './event-connection';
+
+/** What a browser offers to its tabs in common. */
+export interface TabPlatform {
+  readonly open: (url: string) => EventStream;
+  /** Lets one tab at a time do something; null where the browser knows no locks (pages that are served by plain http). */
+  readonly locks: Pick<LockManager, 'request'> | null;
+  /** Reaches the other tabs; null where the browser knows no channels. */
+  readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null;
+}
+
+/**
+ * One stream of events for all tabs of a browser: the tab that holds the lock has it and tells the others. Without locks each tab
+ * has its own.
+ */
+export class SharedConnection {
+  private readonly connection: EventConnection;
+  private leave: (() => void) | null = null;
+
+  constructor(
+    private readonly url: string,
+    private readonly platform: TabPlatform,
+    private readonly heard: (news: LiveNews) => void,
+  ) {
+    const tell = (news: LiveNews): void => {
+      platform.channel?.postMessage(news);
+      heard(news);
+    };
+    this.connection = new EventConnection({ url, open: platform.open, heard: tell });
+    if (platform.channel && platform.locks)
+      platform.channel.onmessage = ({ data }: MessageEvent<LiveNews>) => this.overhear(data);
+  }
+
+  /** Wants to be told: gets the stream when no other tab has it. */
+  join(): void {
+    if (this.leave) return;
+    const { locks, channel } = this.platform;
+    if (!locks || !channel) {
+      this.connection.open();
+      this.leave = () => this.connection.close();
+      return;
+    }
+    const wish = new AbortController();
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    this.leave = () => {
+      wish.abort();
+      this.connection.close();
+      release();
+    };
+    const lead = (): Promise<void> => {
+      if (!wish.signal.aborted) this.connection.open();
+      return held;
+    };
+    // A wish that is taken back is no fault.
+    locks.request(`ampersand ${this.url}`, { signal: wish.signal }, lead).catch(() => undefined);
+  }
+
+  /** Leaves the stream to the other tabs; what they hear is heard here as well. */
+  part(): void {
+    this.leave?.();
+    this.leave = null;
+  }
+
+  /** Hears nothing any more. */
+  close(): void {
+    this.part();
+    this.platform.channel?.close();
+  }
+
+  private overhear(news: LiveNews): void {
+    this.connection.lastId = news.id ?? this.connection.lastId;
+    this.heard(news);
+  }
+}

@@ -1,0 +1,61 @@
+import type { Injector } from '@angular/core';
+import { type JsonNode, Words } from '@ampersand-prototype/components/application';
+import type { BoxCore } from '../../box/box-core';
+import { Deletions } from '../../ledger/deletions';
+import { TakingBack } from '../../ledger/taking-back';
+import type { TableColumns } from '../column/table-columns';
+import type { CellRange } from '../range/cell-range';
+import { showPreview } from './show-preview';
+import { TableBlocks } from './table-blocks';
+
+/** The table whose cells are changed together. */
+export interface TableOfBlocks {
+  readonly box: BoxCore;
+  readonly columns: TableColumns;
+  readonly range: CellRange;
+  readonly injector: Injector;
+  readonly rows: () => readonly JsonNode[];
+  readonly isBlank: (row: JsonNode) => boolean;
+}
+
+/** The blocks of a table: what is stored is a change of its box, and the user is asked by dialogs. */
+export function blocksOf({
+  box,
+  columns,
+  range,
+  injector,
+  rows,
+  isBlank,
+}: TableOfBlocks): TableBlocks {
+  const [words, deletions] = [injector.get(Words), injector.get(Deletions)];
+  const taking = injector.get(TakingBack);
+  return new TableBlocks({
+    range,
+    rows,
+    isBlank,
+    columns: () =>
+      columns.shown().map((column) => ({
+        name: column.name(),
+        heading: column.heading(),
+        field: columns.columnFieldOf(column.name()),
+      })),
+    controller: () => box.controller(),
+    maker: () => makerIn(box),
+    remover: () => {
+      const node = box.node();
+      return node && { node, property: box.propertyName() };
+    },
+    confirmDelete: (deleted) =>
+      box.confirmDelete(deleted, words.say('block.rows', { count: deleted.length })),
+    foretellsDelete: () => deletions.areForetold(),
+    takeBack: (seq) => taking.revert(seq),
+    preview: (plan, title) => showPreview(injector, plan, title),
+  });
+}
+
+/** Where the rows below the last one are made that are pasted there. */
+function makerIn(box: BoxCore) {
+  const node = box.node();
+  if (!node || !box.canCreate() || box.isUni()) return null;
+  return { node, property: box.propertyName(), concept: box.tgtResourceType() };
+}

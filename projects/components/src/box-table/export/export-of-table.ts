@@ -1,0 +1,29 @@
+import type { JsonNode, ListQuery } from '@ampersand-prototype/components/application';
+import type { BoxCore } from '../../box/box-core';
+import type { TableColumns } from '../column/table-columns';
+import { TableExport } from './table-export';
+
+/** The table that is exported. */
+export interface TableOfBox {
+  readonly box: BoxCore;
+  readonly columns: TableColumns;
+  readonly document: Document;
+  rows(): readonly JsonNode[];
+  isWindowed(): boolean;
+  query(): ListQuery;
+}
+
+/** The export of a table: the server writes the list of its box. */
+export function exportOf({ box, columns, document, ...table }: TableOfBox): TableExport {
+  const fileUrl = (query: ListQuery, format: 'csv' | 'xlsx'): string | null => {
+    const [node, controller] = [box.node(), box.controller()];
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    if (!node) return null;
+    const path = controller.listPathOf(node, box.propertyName());
+    return controller.backend.listFileUrl(path, query, format, timeZone);
+  };
+  return new TableExport(
+    { ...table, name: () => box.name(), columns: () => columns.shown(), fileUrl },
+    document,
+  );
+}

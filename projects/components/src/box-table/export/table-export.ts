@@ -1,0 +1,53 @@
+import type { JsonNode, ListQuery } from '@ampersand-prototype/components/application';
+import type { BoxColumn } from '../box-column';
+import { cellText } from '../cell-text';
+import { saveAsFile, saveFrom, toCsv } from './csv';
+
+/** The table that is exported. */
+export interface ExportedTable {
+  name(): string;
+  rows(): readonly JsonNode[];
+  columns(): readonly BoxColumn[];
+  /** Whether only a part of the rows is here, so that the server has to write all of them. */
+  isWindowed(): boolean;
+  query(): ListQuery;
+  /** Where the server has the whole list as a file; null where it cannot. */
+  fileUrl(query: ListQuery, format: 'csv' | 'xlsx'): string | null;
+}
+
+/** Hands a table to the user as a file: the rows that the filters leave, in their order. */
+export class TableExport {
+  constructor(
+    private readonly table: ExportedTable,
+    private readonly document: Document,
+  ) {}
+
+  /** The rows as they are shown; of a long list all of them, by the server. */
+  csv(): void {
+    if (this.table.isWindowed()) return this.fromServer('csv');
+    const columns = this.table.columns();
+    const heading = columns.map((column) => column.heading());
+    const lines = this.table
+      .rows()
+      .map((node) => columns.map((column) => cellText(node, column.name())));
+    saveAsFile(`${this.table.name()}.csv`, toCsv([heading, ...lines]), this.document);
+  }
+
+  /**
+   * Whether there can be a workbook: the server writes it, from what is stored. What is looked for in all columns of a
+   * short list is known here only.
+   */
+  hasWorkbook(): boolean {
+    const query = this.table.query();
+    return this.table.isWindowed() || query.text.trim() === '';
+  }
+
+  workbook(): void {
+    this.fromServer('xlsx');
+  }
+
+  private fromServer(format: 'csv' | 'xlsx'): void {
+    const url = this.table.fileUrl(this.table.query(), format);
+    if (url !== null) saveFrom(url, `${this.table.name()}.${format}`, this.document);
+  }
+}

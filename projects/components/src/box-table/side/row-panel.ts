@@ -1,0 +1,112 @@
+import { NgTemplateOutlet } from '@angular/common';
+import {
+  afterNextRender,
+  Component,
+  computed,
+  type ElementRef,
+  inject,
+  Injector,
+  input,
+  viewChild,
+} from '@angular/core';
+import { mdiArrowDown, mdiArrowUp, mdiClose } from '@mdi/js';
+import {
+  GRID_CELL,
+  IconButton,
+  type JsonNode,
+  Words,
+} from '@ampersand-prototype/components/application';
+import { BoxCore } from '../../box/box-core';
+import { RecordTools } from '../../box/record-tools';
+import { CELL_FIELD_HOLDER } from '../../field/cell-field';
+import { isInput } from '../cell-controls';
+import type { BoxColumn } from '../box-column';
+import type { OpenedRow } from './opened-row';
+
+/** A row as a form beside its table: the same fields, and the same edits. */
+@Component({
+  selector: 'amp-row-panel',
+  imports: [IconButton, NgTemplateOutlet, RecordTools],
+  host: {
+    role: 'region',
+    '[attr.aria-label]': 'name()',
+    '(keydown)': 'press($event)',
+  },
+  template: `
+    <div class="head">
+      <h3 #heading tabindex="-1">{{ name() }}</h3>
+      <button
+        [ampIconButton]="icons.up"
+        [label]="words.say('table.rowBefore')"
+        (click)="side().step(-1)"
+      ></button>
+      <button
+        [ampIconButton]="icons.down"
+        [label]="words.say('table.rowAfter')"
+        (click)="side().step(1)"
+      ></button>
+      <button
+        [ampIconButton]="icons.close"
+        [label]="words.say('action.close')"
+        (click)="side().close()"
+      ></button>
+    </div>
+    @for (column of columns(); track column) {
+      <div class="field">
+        <span class="label">{{ column.heading() }}</span>
+        <div class="value">
+          <ng-container
+            [ngTemplateOutlet]="column.template"
+            [ngTemplateOutletContext]="{ $implicit: node() }"
+            [ngTemplateOutletInjector]="injector()"
+          />
+        </div>
+      </div>
+    }
+    <amp-record-tools [node]="node()" [of]="box" alwaysLinks />
+    <p class="amp-message">{{ words.say('table.sideKeys') }}</p>
+  `,
+  styleUrl: './row-panel.css',
+})
+export class RowPanel {
+  readonly side = input.required<OpenedRow>();
+  readonly node = input.required<JsonNode>();
+  readonly columns = input.required<readonly BoxColumn[]>();
+
+  protected readonly words = inject(Words);
+  protected readonly box = inject(BoxCore);
+  private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
+  protected readonly icons = { up: mdiArrowUp, down: mdiArrowDown, close: mdiClose };
+  protected readonly name = computed(() => this.box.nameOf(this.node()) ?? this.box.itemLabel());
+  private readonly around = inject(Injector);
+  /** Here fields are no cells. Another row gets fields of its own: what they hold is not carried over. */
+  protected readonly injector = computed(() => {
+    this.node();
+    return Injector.create({
+      parent: this.around,
+      providers: [
+        { provide: GRID_CELL, useValue: null },
+        { provide: CELL_FIELD_HOLDER, useValue: null },
+      ],
+    });
+  });
+
+  constructor() {
+    afterNextRender(() => {
+      const { activeElement } = document;
+      // A row that comes with the address takes nobody's focus.
+      if (activeElement !== document.body) this.heading().nativeElement.focus();
+    });
+  }
+
+  protected press(event: KeyboardEvent): void {
+    const isFree = !isInput(event.target as Element) || event.altKey;
+    const step = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape') this.side().close();
+    else if (step && isFree) this.side().step(step);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}

@@ -1,0 +1,79 @@
+import { computed, effect, type Signal, signal, type Type } from '@angular/core';
+import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
+import type { TableFocus } from '../table-focus';
+import type { TableView } from '../view/table-view';
+import type { OpenedRow } from './opened-row';
+import type { RowPanel } from './row-panel';
+
+/** From how wide a window on a row stands beside its table, in pixels. */
+const WIDE = 1100;
+
+/** The table of which a row is opened at its side. */
+export interface TableWithSide {
+  readonly rows: Signal<readonly JsonNode[]>;
+  readonly headerRows: Signal<number>;
+  readonly look: TableView;
+  readonly focus: TableFocus;
+  /** Opens the page of a row. Returns whether there is one. */
+  goTo(row: JsonNode): boolean;
+  readonly window: Window | null;
+}
+
+/** The row that is opened at the side of a table. It stands in the address and follows the focus of the table. */
+export class SideRow implements OpenedRow {
+  /** The panel, once it is loaded: it comes when the first row is opened. */
+  readonly panel = signal<Type<RowPanel> | null>(null);
+
+  constructor(private readonly table: TableWithSide) {}
+
+  readonly isOpen = computed(() => this.table.look.state().row !== null);
+  /** The row; null while none is open, and where it is not among the rows that are shown. */
+  readonly node = computed<JsonNode | null>(() => this.table.rows()[this.index()] ?? null);
+  private readonly index = computed(() => {
+    const { row } = this.table.look.state();
+    return row === null ? -1 : this.table.rows().findIndex((node) => atomId(node) === row);
+  });
+
+  /** Opens a row: beside the table where there is room, else on its own page where it has one. */
+  open(row: JsonNode | null): void {
+    const id = atomId(row);
+    if (!row || id === null) return;
+    if ((this.table.window?.innerWidth ?? WIDE) < WIDE && this.table.goTo(row)) return;
+    this.table.look.change({ row: id });
+  }
+
+  /** Loads the panel when the first row is opened; to be called when it is made. */
+  begin(): void {
+    effect(() => {
+      if (this.isOpen() && !this.panel()) void this.load();
+    });
+  }
+
+  /** Shows the row that has the focus now, where one is open. */
+  follow(): void {
+    const id = atomId(this.table.focus.row());
+    if (this.isOpen() && id !== null && id !== this.table.look.state().row)
+      this.table.look.change({ row: id });
+  }
+
+  /** Goes to the row before or after; the focus stays where it is. */
+  step(by: 1 | -1): void {
+    const next = this.table.rows()[this.index() + by];
+    const id = atomId(next);
+    if (id === null) return;
+    this.table.look.change({ row: id });
+    this.table.focus.point(this.index() + this.table.headerRows());
+  }
+
+  /** Closes; the focus goes back to the row. */
+  close(): void {
+    const index = this.index();
+    this.table.look.change({ row: null });
+    const { column } = this.table.focus.current();
+    if (index >= 0) this.table.focus.goTo({ row: index + this.table.headerRows(), column });
+  }
+
+  private async load(): Promise<void> {
+    this.panel.set((await import('./row-panel')).RowPanel);
+  }
+}

@@ -1,0 +1,86 @@
+import { Location } from '@angular/common';
+import { TestKey } from '@angular/cdk/testing';
+import { TestBed } from '@angular/core/testing';
+import {
+  AtomicAlphanumericHarness,
+  BoxTableHarness,
+} from '@ampersand-prototype/components/testing';
+import { field, renderTemplate, rootBox } from '../../faults/render-template';
+
+const column = (tag: string, name: string, crud: string) =>
+  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, `crud="${crud}" isUni`)}</ng-template>`;
+const COLUMNS =
+  column('atomic-alphanumeric', 'Name', 'CRUD') + column('atomic-integer', 'Age', 'cRud');
+const people = ['Ann', 'Bo', 'Cy'].map((name, i) => ({
+  _id_: `p${i}`,
+  _label_: name,
+  _path_: `resource/SESSION/1/People/p${i}`,
+  _ifcs_: [],
+  Name: name,
+  Age: 30 + i,
+}));
+
+async function render(address = '/people') {
+  localStorage.clear();
+  const rendered = await renderTemplate(rootBox('box-table', COLUMNS, 'crud="cRud"'), {
+    content: people,
+    concept: 'SESSION',
+    atom: '1',
+    name: 'People',
+  });
+  const location = TestBed.inject(Location);
+  location.go(address);
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await rendered.settle();
+  await rendered.settle();
+  const table = await rendered.loader.getHarness(BoxTableHarness);
+  return { ...rendered, table, location };
+}
+
+describe('a row at the side of its table', () => {
+  it('is opened by Shift+Enter or a button, stands in the address, and is closed by Escape', async () => {
+    const { table, location } = await render();
+    await table.pressWith({ shift: true }, 1, 0, TestKey.ENTER);
+    const panel = await table.getSide();
+    expect([await panel?.getName(), await panel?.getFields()]).toEqual(['Bo', ['Name', 'Age']]);
+    expect(location.path()).toBe('/people?row=p1');
+    await panel?.press(TestKey.ESCAPE);
+    expect([await table.getSide(), location.path()]).toEqual([null, '/people']);
+    expect(await table.getFocused()).toEqual([1, 0]);
+    await table.toggleSide();
+    expect(await (await table.getSide())?.getName()).toBe('Bo');
+  });
+
+  it('is opened by Enter on a cell that cannot be edited', async () => {
+    const { table } = await render();
+    await table.press(2, 1, TestKey.ENTER);
+    expect(await (await table.getSide())?.getName()).toBe('Cy');
+  });
+
+  it('goes through the rows by the arrows, and follows those in the table', async () => {
+    const { table } = await render();
+    await table.pressWith({ shift: true }, 0, 0, TestKey.ENTER);
+    const panel = await table.getSide();
+    await panel?.press(TestKey.DOWN_ARROW, TestKey.DOWN_ARROW, TestKey.DOWN_ARROW);
+    expect(await (await table.getSide())?.getName()).toBe('Cy');
+    await table.press(2, 0, TestKey.UP_ARROW);
+    expect(await (await table.getSide())?.getName()).toBe('Bo');
+  });
+
+  it('edits what the row shows', async () => {
+    const { table, loader, fake } = await render();
+    await table.pressWith({ shift: true }, 0, 0, TestKey.ENTER);
+    await table.getSide();
+    const inPanel = AtomicAlphanumericHarness.with({ ancestor: 'amp-row-panel' });
+    await (await loader.getHarness(inPanel)).setValue('Anna');
+    expect((await table.getTexts())[0]?.[0]).toBe('Anna');
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'People/p0/Name', value: 'Anna' },
+    ]);
+  });
+
+  it('comes with an address', async () => {
+    const { table } = await render('/people?row=p2');
+    expect(await (await table.getSide())?.getName()).toBe('Cy');
+  });
+});

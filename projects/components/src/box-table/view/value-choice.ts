@@ -1,0 +1,105 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { type JsonNode, labelOf, Words } from '@ampersand-prototype/components/application';
+import type { TableColumns } from '../column/table-columns';
+import { countValues } from './value-counts';
+import type { TableView } from './table-view';
+
+/** Chooses from the values that a column has, with how often each occurs. */
+@Component({
+  selector: 'amp-value-choice',
+  template: `
+    <fieldset>
+      <legend>{{ words.say('table.values') }}</legend>
+      @for (value of counted().values; track value.key) {
+        <label>
+          <input
+            type="checkbox"
+            [checked]="chosen().includes(value.key)"
+            (change)="toggle(value.key)"
+          />
+          <span class="text">{{ value.label }}</span>&ngsp;
+          <span class="count">{{ value.count }}</span>
+        </label>
+      }
+    </fieldset>
+    @if (counted().more > 0) {
+      <p class="amp-message">{{ words.say('table.moreValues', { count: counted().more }) }}</p>
+    }
+    @if (isPart()) {
+      <p class="amp-message">{{ words.say('table.valuesOfPart', { count: rows().length }) }}</p>
+    }
+  `,
+  styles: `
+    fieldset {
+      display: grid;
+      max-block-size: 12rem;
+      margin: 0;
+      padding: 0 0.25rem;
+      overflow: auto;
+      border: 0;
+    }
+    legend {
+      padding: 0;
+      font-size: 0.8125rem;
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+    }
+    label {
+      display: flex;
+      align-items: center;
+      gap: 0.5rem;
+      min-block-size: 1.75rem;
+    }
+    input {
+      inline-size: 1.125rem;
+      block-size: 1.125rem;
+      accent-color: var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
+    }
+    .text {
+      flex: 1 1 auto;
+      min-inline-size: 0;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .count {
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      font-variant-numeric: tabular-nums;
+    }
+    p {
+      margin: 0.25rem;
+    }
+  `,
+})
+export class ValueChoice {
+  readonly column = input.required<string>();
+  readonly columns = input.required<TableColumns>();
+  readonly view = input.required<TableView>();
+  /** The rows whose values are counted. */
+  readonly rows = input.required<readonly JsonNode[]>();
+  /** Whether there are more rows than these. */
+  readonly isPart = input(false);
+
+  protected readonly words = inject(Words);
+  protected readonly chosen = computed<readonly string[]>(() => {
+    const filter = this.view().state().filters[this.column()];
+    return filter?.kind === 'choice' ? filter.values : [];
+  });
+  /** The values that are there, and those that are chosen although they are not. */
+  protected readonly counted = computed(() => {
+    const { values, more } = countValues(this.rows(), this.column(), (value) => this.textOf(value));
+    const known = new Set(values.map(({ key }) => key));
+    const others = this.chosen().filter((key) => !known.has(key));
+    const missing = others.map((key) => ({ key, label: key, count: 0 }));
+    return { values: [...missing, ...values], more };
+  });
+
+  protected toggle(key: string): void {
+    const chosen = this.chosen();
+    const values = chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key];
+    this.view().filterBy(this.column(), values.length === 0 ? null : { kind: 'choice', values });
+  }
+
+  private textOf(value: unknown): string {
+    return this.columns().fieldOf(this.column())?.text(value) ?? labelOf(value);
+  }
+}

@@ -1,0 +1,49 @@
+import type { ListQuery } from '@ampersand-prototype/components/application';
+import type { RowOrder } from '../row-order';
+import type { ColumnFilter } from './column-filter';
+import type { ViewState } from './view-state';
+
+/** How a table is looked at, as what the server is asked for. `lookOf` tells what the values of a column look like. */
+export function queryOf(
+  orders: readonly RowOrder[],
+  { text, filters }: Pick<ViewState, 'text' | 'filters'>,
+  lookOf: (column: string) => string | null,
+): ListQuery {
+  return {
+    sort: orders.map(({ column, direction }) => (direction === 'desc' ? `-${column}` : column)),
+    text,
+    filters: Object.entries(filters).flatMap(([column, filter]) =>
+      parametersOf(filter, lookOf(column)).map(
+        ([operator, value]) => [`${column}${operator}`, value] as const,
+      ),
+    ),
+  };
+}
+
+function parametersOf(filter: ColumnFilter, look: string | null): readonly [string, string][] {
+  switch (filter.kind) {
+    case 'contains':
+      return [['', filter.text.trim()]];
+    case 'empty':
+      return [['.empty', 'true']];
+    case 'filled':
+      return [['.empty', 'false']];
+    case 'choice':
+      return filter.values.map((value) => ['.is', value]);
+    case 'range':
+      return endsOf(filter, look);
+  }
+}
+
+/** A day as an end of moments takes all of that day in, as the reader's clock has it. */
+function endsOf(
+  { from, to }: ColumnFilter & { readonly kind: 'range' },
+  look: string | null,
+): [string, string][] {
+  const moment = (day: string, time: string) =>
+    look === 'moment' ? new Date(`${day}T${time}`).toISOString() : day;
+  const ends: [string, string][] = [];
+  if (from !== '') ends.push(['.from', moment(from, '00:00:00')]);
+  if (to !== '') ends.push(['.to', moment(to, '23:59:59.999')]);
+  return ends;
+}

@@ -1,0 +1,84 @@
+import { computed, effect, type Signal, untracked } from '@angular/core';
+import type { JsonNode, ListQuery } from '@ampersand-prototype/components/application';
+import type { ListWindow } from '../../interfacing/window/list-window';
+import type { RowSpan } from '../../interfacing/window/window-pages';
+
+/** Ranges of so many rows are read as a whole, so that they can be copied and changed. */
+export const MOST_SELECTED = 2000;
+
+/** The table whose rows are read by a window. */
+export interface WindowedTable {
+  readonly window: Signal<ListWindow | null>;
+  /** The atoms to show among those that were read. */
+  readonly nodes: Signal<readonly JsonNode[]>;
+  /** Those that are not stored yet. */
+  readonly newAtoms: Signal<ReadonlySet<JsonNode>>;
+  readonly query: Signal<ListQuery>;
+  /** Whether rows keep their places for now. */
+  readonly isFrozen: Signal<boolean>;
+}
+
+/** The rows of a table whose list is long: those in view are read from the server, which sorts, filters and counts. */
+export class TableWindow {
+  constructor(private readonly table: WindowedTable) {}
+
+  readonly isOpen = computed(() => this.table.window() !== null);
+  /** All rows in their places, read or not; null where the list was read whole. */
+  readonly rows = computed<readonly JsonNode[] | null>(() => {
+    const window = this.table.window();
+    if (!window) return null;
+    const fresh = this.table.newAtoms();
+    const shown = new Set(this.table.nodes());
+    const isOut = (row: JsonNode) => !shown.has(row) || fresh.has(row);
+    const all = window.rows();
+    const out = new Set(window.read().filter(isOut));
+    const staying = out.size === 0 ? all : all.filter((row) => !out.has(row));
+    return fresh.size === 0 ? staying : [...staying, ...fresh];
+  });
+  readonly isReading = computed(() => this.table.window()?.isReading() ?? false);
+  readonly refusal = computed(() => this.table.window()?.refusal() ?? null);
+  /** How many rows the filters leave. */
+  readonly found = computed(() => this.table.window()?.total() ?? 0);
+
+  /** How many rows there are without filters. */
+  all(): number {
+    return this.table.window()?.count() ?? 0;
+  }
+
+  /** Whether a row stands for one that was not read. */
+  readonly isBlank = (row: JsonNode): boolean => this.table.window()?.isBlank(row) ?? false;
+
+  /** Follows the view of the user, and keeps rows where they are while somebody edits; to be called when it is made. */
+  follow(arrived: () => void): void {
+    effect(() => {
+      const [window, query] = [this.table.window(), this.table.query()];
+      untracked(() => void window?.ask(query));
+    });
+    effect(() => {
+      const [window, isFrozen] = [this.table.window(), this.table.isFrozen()];
+      untracked(() => window?.hold(isFrozen));
+    });
+    let last: ListQuery | undefined;
+    effect(() => {
+      const query = this.table.window()?.query();
+      if (last && query && query !== last) untracked(arrived);
+      last = query;
+    });
+  }
+
+  /** Wants the rows in view, and those that are selected where they are not too many. */
+  want(view: RowSpan, selected: { readonly top: number; readonly bottom: number } | null): void {
+    const window = untracked(this.table.window);
+    if (!window) return;
+    const isWanted = selected && selected.bottom - selected.top < MOST_SELECTED;
+    const span = isWanted
+      ? { first: Math.min(view.first, selected.top), last: Math.max(view.last, selected.bottom) }
+      : view;
+    untracked(() => window.want(span));
+  }
+
+  /** Reads again what could not be read. */
+  retry(): void {
+    void untracked(this.table.window)?.reread();
+  }
+}

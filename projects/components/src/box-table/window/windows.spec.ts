@@ -1,0 +1,154 @@
+import { TestKey } from '@angular/cdk/testing';
+import { BoxTableHarness } from '@ampersand-prototype/components/testing';
+import type { JsonNode } from '@ampersand-prototype/components';
+import { field, renderTemplate, rootBox } from '../../faults/render-template';
+
+const PATH = 'resource/SESSION/1/People';
+const COLUMNS = ['atomic-alphanumeric Name', 'atomic-integer Age']
+  .map((one) => one.split(' '))
+  .map(
+    ([tag = '', name = '']) =>
+      `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, 'crud="CRUD" isUni')}</ng-template>`,
+  )
+  .join('');
+const person = (i: number): JsonNode => ({
+  _id_: `p${i}`,
+  _label_: `Person ${i}`,
+  _path_: `${PATH}/p${i}`,
+  Name: `Name ${i}`,
+  Age: i % 70,
+});
+const people = (count: number) => Array.from({ length: count }, (_, i) => person(i));
+
+async function render(count = 5000) {
+  localStorage.clear();
+  const rendered = await renderTemplate(rootBox('box-table', COLUMNS, 'crud="CRuD" sortable'), {
+    content: people(count),
+    newAtom: { Name: null, Age: null },
+    concept: 'SESSION',
+    atom: '1',
+    name: 'People',
+    isWindowed: true,
+  });
+  const { loader, fake, settle } = rendered;
+  await settle();
+  const table = await loader.getHarness(BoxTableHarness);
+  const reads = () => fake.requests().filter(({ method }) => method === 'GET');
+  const lastRead = () => reads().at(-1)?.path;
+  return { ...rendered, table, reads, lastRead };
+}
+
+describe('a table with a long list', () => {
+  it('reads the first rows, and knows how many there are', async () => {
+    const { table, reads } = await render();
+    expect(await table.getRowCount()).toBe(5000);
+    expect((await table.getTexts())[0]?.slice(0, 2)).toEqual(['Name 0', '0']);
+    expect(reads().map(({ path }) => path)).toEqual([`${PATH}?limit=100`]);
+  });
+
+  it('reads up to 200 rows whole, and everything where it is not asked by windows', async () => {
+    const { table, reads, fake } = await render(180);
+    expect(await table.getRowCount()).toBe(180);
+    expect(reads()).toHaveLength(2);
+    expect(fake.resource['data']).toHaveLength(180);
+  });
+
+  it('goes to the last row by one key; its page is read, no other, and the focus comes along', async () => {
+    const { table, lastRead, reads, settle } = await render();
+    await table.pressWith({ control: true }, 0, 0, TestKey.END);
+    await settle();
+    expect(lastRead()).toBe(`${PATH}?limit=100&offset=4900`);
+    expect(reads()).toHaveLength(2);
+    const focused = await table.getFocused();
+    expect(focused).toEqual([4999, 2]);
+    expect((await table.getTexts()).at(-1)?.[0]).toBe('Name 4999');
+  });
+
+  it('sorts, filters and searches on the server', async () => {
+    const { table, lastRead, settle } = await render();
+    await table.sort('Age');
+    await settle();
+    expect(lastRead()).toBe(`${PATH}?sort=Age&limit=100&offset=0`);
+    expect((await table.getTexts()).slice(0, 2).map(([name]) => name)).toEqual([
+      'Name 0',
+      'Name 70',
+    ]);
+    await table.filterColumn('Age', { from: '69' });
+    await settle();
+    await table.filter('Person 13');
+    await settle();
+    expect(lastRead()).toBe(`${PATH}?sort=Age&q=Person 13&filter.Age.from=69&limit=100&offset=0`);
+    expect((await table.getTexts()).map(([name]) => name)).toEqual([
+      'Name 139',
+      'Name 1329',
+      'Name 1399',
+    ]);
+    expect(await table.getText()).toContain('3 of 5,000');
+  });
+
+  it('keeps its rows and says so where the server cannot sort like that', async () => {
+    const { table, fake, settle } = await render();
+    fake.backend.failReads('invalid');
+    await table.sort('Name');
+    await settle();
+    expect(await table.getText()).toContain('shown as they were before');
+    expect(await table.getRowCount()).toBe(5000);
+    fake.backend.failReads(null);
+    await table.sort('Age');
+    await settle();
+    expect(await table.getText()).not.toContain('shown as they were before');
+  });
+
+  it('moves a row that was edited to where it is now, after the edit', async () => {
+    const { table, settle } = await render();
+    await table.sort('Age');
+    await settle();
+    await table.setCell(0, 1, '80');
+    await settle();
+    await settle();
+    const names = (await table.getTexts()).map(([name]) => name);
+    expect(names[0]).toBe('Name 70');
+    expect(names).not.toContain('Name 0');
+  });
+
+  it('shows a new row at its end, and edits it there', async () => {
+    const { table, fake, settle } = await render();
+    await table.create();
+    await settle();
+    expect(await table.getRowCount()).toBe(5001);
+    expect(await table.isEditing(5000, 0)).toBe(true);
+    await table.setCell(5000, 0, 'Somebody');
+    await settle();
+    expect((fake.backend.content as JsonNode[]).at(-1)).toMatchObject({ Name: 'Somebody' });
+  });
+
+  it('takes out what others deleted when it reads again, and keeps what is typed', async () => {
+    const { table, fake, settle } = await render();
+    await table.edit(2, 0);
+    fake.backend.store(people(5000).slice(1));
+    await fake.controller.reread();
+    await settle();
+    expect(await table.getRowCount()).toBe(4999);
+    expect((await table.getTexts())[0]?.[0]).toBe('Name 1');
+    expect(fake.requests().at(-1)?.path).toBe(`${PATH}?limit=100&offset=0`);
+  });
+
+  it('tells which selected rows are not here, and changes none', async () => {
+    const { table, fake } = await render();
+    await table.pressWith({ control: true }, 0, 0, 'a');
+    await table.clearCells(0, 0);
+    expect(await table.getText()).toContain('4,900 of these rows are not here yet');
+    expect(fake.backend.operations).toEqual([]);
+  });
+
+  it('tells that pages cannot be read, and reads them when it is asked again', async () => {
+    const { table, fake, settle } = await render();
+    fake.backend.failReads('unavailable');
+    await table.pressWith({ control: true }, 0, 0, TestKey.END);
+    await settle();
+    fake.backend.failReads(null);
+    await table.retry();
+    await settle();
+    expect((await table.getTexts()).at(-1)?.[0]).toBe('Name 4999');
+  });
+});

@@ -1,0 +1,159 @@
+import { AtomicAlphanumericHarness } from '@ampersand-prototype/components/testing';
+import { field, renderTemplate, rootBox, type Rendered } from './render-template';
+import { LIST, NAME_COLUMN, people, person } from './sample-people';
+
+const TABLE = rootBox('box-table', NAME_COLUMN, 'crud="cRUD"');
+const FORM = rootBox(
+  'box-form',
+  `<ng-template boxFormTemplate let-resource>
+    ${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}
+    ${field('atomic-alphanumeric', 'City', 'crud="CRUD" isUni')}</ng-template>`,
+  'crud="cRUD" isUni',
+);
+const page = (content: string) =>
+  `<interface-page [interfaceComponent]="ifc" label="Example">${content}</interface-page>`;
+
+const marked = ({ element }: Rendered) =>
+  [...element.querySelectorAll('[data-changed]')].map((each) => each.textContent?.trim());
+const told = ({ element }: Rendered) =>
+  element.querySelector('amp-others-notice')?.textContent?.trim();
+
+/** Somebody else stores something, and the page is told. */
+async function elsewhere(rendered: Rendered, content: Parameters<Store>[0]): Promise<void> {
+  rendered.fake.backend.store(content);
+  await rendered.fake.controller.follow();
+  await rendered.settle();
+}
+type Store = Rendered['fake']['backend']['store'];
+
+describe('what somebody else changes', () => {
+  it('shows in place, is marked and told once', async () => {
+    const rendered = await renderTemplate(page(TABLE), { content: people(), ...LIST });
+    const [first] = rendered.fake.resource['data'] as unknown[];
+    const [ann, bo] = people();
+    await elsewhere(rendered, [{ ...ann, Name: 'Anna' }, bo ?? {}]);
+    expect((rendered.fake.resource['data'] as unknown[])[0]).toBe(first);
+    expect(marked(rendered)).toEqual(['Anna']);
+    expect(told(rendered)).toBe('Somebody else changed a row.');
+    rendered.fake.controller.others.clear();
+    await rendered.settle();
+    expect(marked(rendered)).toEqual([]);
+    expect(told(rendered)).toBe('');
+  });
+
+  it('tells of rows that came and went', async () => {
+    const rendered = await renderTemplate(page(TABLE), { content: people(), ...LIST });
+    const [, bo] = people();
+    const cas = { ...bo, _id_: 'Cas', Name: 'Cas', _path_: 'resource/SESSION/1/People/Cas' };
+    await elsewhere(rendered, [bo ?? {}, cas]);
+    expect(marked(rendered)).toEqual(['Cas']);
+    expect(told(rendered)).toBe('Somebody else added a row. Somebody else removed a row.');
+  });
+
+  it('tells nothing where nothing is different', async () => {
+    const rendered = await renderTemplate(page(TABLE), { content: people(), ...LIST });
+    await elsewhere(rendered, people());
+    expect(marked(rendered)).toEqual([]);
+    expect(told(rendered)).toBe('');
+  });
+
+  it('leaves what is being typed, with its focus, and shows the rest', async () => {
+    const rendered = await renderTemplate(page(FORM), {
+      content: person({ Name: 'Ann', City: 'Delft' }),
+    });
+    const name = await rendered.loader.getHarness(
+      AtomicAlphanumericHarness.with({ label: 'Name' }),
+    );
+    const city = await rendered.loader.getHarness(
+      AtomicAlphanumericHarness.with({ label: 'City' }),
+    );
+    await (await name.getSlot(0)).type('Annab');
+    const focused = document.activeElement;
+    await elsewhere(rendered, person({ Name: 'Anna', City: 'Gouda' }));
+    expect(await name.getValues()).toEqual(['Annab']);
+    expect(document.activeElement).toBe(focused);
+    expect(await city.getValues()).toEqual(['Gouda']);
+    expect(told(rendered)).toBe('Somebody else changed this page.');
+  });
+
+  it('leaves the caret of an input in which nothing was typed', async () => {
+    const rendered = await renderTemplate(page(FORM), {
+      content: person({ Name: 'Ann', City: 'Delft' }),
+    });
+    document.body.append(rendered.element);
+    const input = rendered.element.querySelector('input');
+    input?.focus();
+    input?.setSelectionRange(1, 2);
+    await elsewhere(rendered, person({ Name: 'Berta', City: 'Delft' }));
+    expect([input?.value, input?.selectionStart, input?.selectionEnd]).toEqual(['Berta', 1, 2]);
+    rendered.element.remove();
+  });
+
+  it('is in sight among the edits of a transactional interface, which stay and are judged anew', async () => {
+    const rendered = await renderTemplate(page(FORM), {
+      content: person({ Name: 'Ann', City: 'Delft' }),
+      isTransactional: true,
+    });
+    const name = await rendered.loader.getHarness(
+      AtomicAlphanumericHarness.with({ label: 'Name' }),
+    );
+    const city = await rendered.loader.getHarness(
+      AtomicAlphanumericHarness.with({ label: 'City' }),
+    );
+    await name.setValue('Annabella');
+    const asked = rendered.fake.requests().filter(({ dryRun }) => dryRun).length;
+    await elsewhere(rendered, person({ Name: 'Anna', City: 'Gouda' }));
+    const shown = [...(await name.getValues()), ...(await city.getValues())];
+    expect(shown).toEqual(['Annabella', 'Gouda']);
+    expect(rendered.fake.requests().filter(({ dryRun }) => dryRun)).toHaveLength(asked + 1);
+  });
+
+  it('takes the page away where the atom is deleted, keeps what was typed, and brings it back', async () => {
+    const rendered = await renderTemplate(page(FORM), {
+      content: person({ Name: 'Ann', City: 'Delft' }),
+    });
+    const name = await rendered.loader.getHarness(
+      AtomicAlphanumericHarness.with({ label: 'Name' }),
+    );
+    await (await name.getSlot(0)).type('half');
+    rendered.fake.backend.failReads('missing');
+    await rendered.fake.controller.follow();
+    await rendered.settle();
+    expect(rendered.element.textContent).toContain('It has been deleted.');
+    expect(rendered.element.querySelector<HTMLInputElement>('[data-orphaned] input')?.value).toBe(
+      'half',
+    );
+    rendered.fake.backend.failReads(null);
+    await elsewhere(rendered, person({ Name: 'Ann', City: 'Gouda' }));
+    expect(rendered.element.textContent).not.toContain('It has been deleted.');
+  });
+
+  it('is not what comes of an edit of one’s own', async () => {
+    const rendered = await renderTemplate(page(FORM), {
+      content: person({ Name: 'Ann', City: 'Delft' }),
+    });
+    const name = await rendered.loader.getHarness(
+      AtomicAlphanumericHarness.with({ label: 'Name' }),
+    );
+    await name.setValue('Anna');
+    await rendered.fake.controller.follow();
+    await rendered.settle();
+    expect(marked(rendered)).toEqual([]);
+  });
+
+  it('is read again later where it could not be read, without a word', async () => {
+    const refusals: unknown[] = [];
+    const rendered = await renderTemplate(page(FORM), {
+      content: person({ Name: 'Ann', City: 'Delft' }),
+    });
+    const { controller, backend } = rendered.fake;
+    backend.failReads('unavailable');
+    await controller.follow();
+    expect(controller.unanswered()).toHaveLength(1);
+    backend.failReads(null);
+    backend.store(person({ Name: 'Ann', City: 'Gouda' }));
+    await controller.resume();
+    expect(controller.unanswered()).toHaveLength(0);
+    expect(refusals).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import {
+  atomId,
+  isJsonNode,
+  type JsonNode,
+  textOf,
+  valuesOf,
+} from '@ampersand-prototype/components/application';
+import type { Change } from './change';
+import type { ReasonLine } from './edit-reason';
+import type { FieldEdit } from './field-edit';
+import type { FieldEdits } from './field-edits';
+
+/** A field of new atoms that has to be filled in before one can be stored. */
+export interface Need {
+  readonly property: string;
+  readonly label: string;
+}
+
+/** What is kept of a new atom that is not sent. */
+interface Draft {
+  readonly concept: string;
+  readonly needs: readonly Need[];
+}
+
+/**
+ * New atoms that are kept here, and not sent, while they lack what the interface knows that they need. Their edits wait
+ * with them. As soon as nothing lacks any more, or the user wants it stored as it is, all of them go out together.
+ */
+export class HeldDrafts {
+  private readonly drafts = new WeakMap<FieldEdit, Draft>();
+
+  constructor(
+    private readonly edits: FieldEdits,
+    /** What atoms that are made in a field need. */
+    private readonly needsOf: (node: JsonNode, property: string) => readonly Need[],
+  ) {}
+
+  /** Keeps the edit that makes an atom of a concept where it lacks something. Gives whether it does. */
+  keep(maker: FieldEdit, change: Change, concept: string): boolean {
+    const needs = this.needsOf(maker.node, maker.property);
+    if (needs.length === 0) return false;
+    this.drafts.set(maker, { concept, needs });
+    maker.apply({ kind: 'submit', change });
+    this.tell([maker]);
+    return true;
+  }
+
+  /** Whether a change is part of an atom that still lacks something: it then waits with it. */
+  holds(edit: FieldEdit, change: Change): boolean {
+    const group = this.edits.ofSameNewAtom(edit);
+    if (this.drafts.has(edit) || !group.some((each) => this.drafts.has(each))) return false;
+    edit.apply({ kind: 'submit', change });
+    if (this.isComplete(edit)) this.release(edit);
+    else this.tell(group);
+    return edit.state().kind === 'waiting';
+  }
+
+  /** Whether the atom that an edit is part of lacks nothing any more. */
+  isComplete(edit: FieldEdit): boolean {
+    return this.edits.ofSameNewAtom(edit).every((each) => this.missing(each).length === 0);
+  }
+
+  /** Tells anew what the atom of an edit lacks, since what is known of it has changed. */
+  renew(edit: FieldEdit): void {
+    if (this.drafts.has(edit)) this.tell(this.edits.ofSameNewAtom(edit));
+  }
+
+  /** Lets go of what was kept of the atom of an edit: it goes along with what is sent next. */
+  release(edit: FieldEdit): void {
+    for (const each of this.edits.ofSameNewAtom(edit)) {
+      this.drafts.delete(each);
+      const { change } = each;
+      if (change && isHeld(each)) each.apply({ kind: 'refuse', change, reason: violations([]) });
+    }
+  }
+
+  /** The edits that make an atom tell what it lacks; the others wait with them. What is being typed goes on. */
+  private tell(group: readonly FieldEdit[]): void {
+    for (const edit of group) {
+      const { change } = edit;
+      if (!change) continue;
+      const reason = { ...violations(this.linesOf(edit)), isHeld: true };
+      edit.apply({ kind: 'refuse', change, reason });
+    }
+  }
+
+  private linesOf(maker: FieldEdit): readonly ReasonLine[] {
+    const missing = this.missing(maker);
+    const id = atomId(maker.draft());
+    const { concept = '' } = this.drafts.get(maker) ?? {};
+    if (missing.length === 0 || id === null) return [];
+    const atom = { _id_: id, _label_: '', concept, _ifcs_: [], isNew: true };
+    const relation = missing.map(({ label }) => label).join(', ');
+    const what = { word: 'TOT', relation, source: concept, target: '' } as const;
+    return [{ rule: '', text: '', atoms: [atom], asked: { what, of: [atom], others: [] } }];
+  }
+
+  private missing(maker: FieldEdit): readonly Need[] {
+    const atom = maker.draft();
+    const { needs = [] } = this.drafts.get(maker) ?? {};
+    return isJsonNode(atom) ? needs.filter(({ property }) => this.lacks(atom, property)) : [];
+  }
+
+  private lacks(atom: JsonNode, property: string): boolean {
+    const edits = this.edits.of(atom, property).filter(({ change }) => change !== null);
+    if (edits.some((edit) => !edit.isLeaving() && textOf(edit.draft()) !== '')) return false;
+    return edits.length > 0 || valuesOf(atom[property]).length === 0;
+  }
+}
+
+function isHeld(edit: FieldEdit): boolean {
+  const reason = edit.reason();
+  return reason?.kind === 'violations' && reason.isHeld === true;
+}
+
+function violations(lines: readonly ReasonLine[]) {
+  return { kind: 'violations', lines } as const;
+}

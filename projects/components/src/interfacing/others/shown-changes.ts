@@ -1,0 +1,26 @@
+import { signal } from '@angular/core';
+import { OthersChanges } from './others-changes';
+
+/** For how many milliseconds it can be seen what others changed. */
+const SHOWN_MS = 6000;
+
+/** What others changed last, for as long as it is shown. */
+export class ShownChanges {
+  private readonly shown = signal(new OthersChanges());
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly current = this.shown.asReadonly();
+
+  /** Shows changes, in place of those from before. */
+  show(changes: OthersChanges): void {
+    clearTimeout(this.timer);
+    this.shown.set(changes);
+    this.timer = setTimeout(() => this.clear(), SHOWN_MS);
+  }
+
+  /** Shows none any more. */
+  clear(): void {
+    clearTimeout(this.timer);
+    this.shown.set(new OthersChanges());
+  }
+}

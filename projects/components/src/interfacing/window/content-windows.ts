@@ -1,0 +1,168 @@
+import { firstValueFrom } from 'rxjs';
+import type { ListDelta, PatchOperation } from '@ampersand-prototype/generics';
+import {
+  isJsonNode,
+  type JsonNode,
+  type ListPage,
+  type ListPart,
+  type ListQuery,
+  refusalOf,
+  textOf,
+  valuesOf,
+  WHOLE_LIST,
+} from '@ampersand-prototype/components/application';
+import type { InterfaceBackend } from '../content/interface-backend';
+import type { EditProtection, ResourceTree } from '../content/resource-tree';
+import { ListWindow, type WindowedList } from './list-window';
+import { PAGE_ROWS } from './window-pages';
+
+/** The property of a node that holds the lengths of the lists that were cut, by item. */
+export const TOTALS = '_totals_';
+
+/** A field whose list may be long. */
+export interface ListPlace {
+  readonly node: JsonNode;
+  readonly property: string;
+}
+
+/** What the windows of an interface need of it. */
+export interface WindowsOptions {
+  readonly backend: Pick<InterfaceBackend, 'list'>;
+  readonly tree: ResourceTree;
+  readonly protection: EditProtection;
+  /** The path of a list. */
+  pathOf(place: ListPlace): string;
+  readonly isBusy: (row: JsonNode) => boolean;
+  /** Rows may have gone. */
+  readonly changed: () => void;
+}
+
+/** The long lists in the content of an interface, each with its window. */
+export class ContentWindows {
+  private known = new WeakMap<JsonNode, Map<string, ListWindow>>();
+  private readonly open = new Set<ListWindow>();
+  /** What was made or linked here, by identifier. */
+  private readonly own = new Set<string>();
+  /** The cursors behind the first rows of lists, where they were told. */
+  private readonly cursors = new WeakMap<JsonNode, string | null>();
+  /** Whether long lists in boxes are cut as well. */
+  cutsNested = false;
+
+  constructor(private readonly options: WindowsOptions) {}
+
+  /** Whether any list is read by a window. */
+  get areOpen(): boolean {
+    return this.open.size > 0;
+  }
+
+  /** Forgets all windows: there is other content. */
+  reset(): void {
+    this.known = new WeakMap();
+    this.open.clear();
+  }
+
+  /** Takes the cursor behind the first rows of a list in a node. */
+  begins(node: JsonNode, next: string | null): void {
+    this.cursors.set(node, next);
+  }
+
+  /** The window that was opened on a field; null where there is none. */
+  opened(node: JsonNode, property: string): ListWindow | null {
+    return this.known.get(node)?.get(property) ?? null;
+  }
+
+  /** The window of a field, which is opened where only a part of its list was read; null where its list was read whole. */
+  at(node: JsonNode, property: string): ListWindow | null {
+    const window = this.known.get(node)?.get(property);
+    if (window) return window;
+    const total = totalOf(node, property);
+    const rows = valuesOf(node[property]).filter(isJsonNode);
+    return total === null || total <= rows.length ? null : this.begin({ node, property }, rows);
+  }
+
+  /** A change may have moved rows that are sorted or filtered. */
+  outdate(): void {
+    for (const window of this.open) if (window.query() !== WHOLE_LIST) window.outdate();
+  }
+
+  /** Notes which atoms a request makes or links, so that they are shown where the user is. */
+  expect(operations: readonly PatchOperation[]): void {
+    for (const { op, value } of operations)
+      if (op === 'create' || op === 'add') this.own.add(textOf(value));
+  }
+
+  /** Takes what a change did to a list. Returns whether it is read by a window. */
+  readonly take = (node: JsonNode, property: string, list: ListDelta): boolean => {
+    const window = this.known.get(node)?.get(property);
+    window?.take(list);
+    return window !== undefined;
+  };
+
+  /** Edits, and lists that are read by windows: content that was read otherwise does not overwrite them. */
+  readonly protection: EditProtection = {
+    isProtected: (node, property) =>
+      this.known.get(node)?.has(property) === true ||
+      this.options.protection.isProtected(node, property),
+    shelve: (node, property, value) => {
+      const window = this.known.get(node)?.get(property);
+      if (window) window.outdate();
+      else this.options.protection.shelve(node, property, value);
+    },
+  };
+
+  private begin(place: ListPlace, rows: readonly JsonNode[]): ListWindow {
+    const { node, property } = place;
+    const first = { rows: rows.slice(0, PAGE_ROWS), next: this.cursors.get(node) ?? null };
+    const window = new ListWindow(this.listAt(place), () => totalOf(node, property) ?? 0, first);
+    const ofNode = this.known.get(node) ?? new Map<string, ListWindow>();
+    this.known.set(node, ofNode.set(property, window));
+    this.open.add(window);
+    return window;
+  }
+
+  private listAt(place: ListPlace): WindowedList {
+    const { tree, protection, isBusy, changed } = this.options;
+    return {
+      read: (query, part) => this.read(place, query, part),
+      merge: (rows, gone) => {
+        const merged = tree.mergeRows(place, rows, gone, protection);
+        if (gone.size > 0) changed();
+        return merged;
+      },
+      isBusy,
+      isThere: (row) => this.isThere(row),
+      isOwn: (id) => this.own.has(id),
+    };
+  }
+
+  private async read(place: ListPlace, query: ListQuery, part: ListPart): Promise<ListPage> {
+    const path = this.options.pathOf(place);
+    const sent = this.cutsNested ? { ...part, nested: PAGE_ROWS } : part;
+    const page = await firstValueFrom(this.options.backend.list(path, query, sent));
+    if (query === WHOLE_LIST && page.total !== null) keepTotal(place, page.total);
+    return page;
+  }
+
+  private async isThere(row: JsonNode): Promise<boolean> {
+    const path = String(row['_path_']);
+    try {
+      await firstValueFrom(this.options.backend.list(path, WHOLE_LIST, { limit: 1 }));
+      return true;
+    } catch (error) {
+      if (['missing', 'deleted'].includes(refusalOf(error).kind)) return false;
+      throw error;
+    }
+  }
+}
+
+/** Notes how long a list is of which a part was read. */
+export function keepTotal({ node, property }: ListPlace, total: number): void {
+  const before = node[TOTALS];
+  node[TOTALS] = { ...(isJsonNode(before) ? before : {}), [property]: total };
+}
+
+function totalOf(node: JsonNode, property: string): number | null {
+  const totals = node[TOTALS];
+  const total = isJsonNode(totals) ? totals[property] : null;
+  return typeof total === 'number' ? total : null;
+}

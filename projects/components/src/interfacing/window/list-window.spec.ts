@@ -1,0 +1,115 @@
+import type { JsonNode, ListQuery } from '@ampersand-prototype/components';
+import { partOfList } from '../../../testing/fake/list-part';
+import { ListWindow, type WindowedList } from './list-window';
+
+const rowsOf = (count: number) =>
+  Array.from({ length: count }, (_, i): JsonNode => ({ _id_: `p${i}`, _label_: `P ${i}` }));
+const byName: ListQuery = { sort: ['-_label_'], text: '', filters: [] };
+
+function open(count: number) {
+  let stored = rowsOf(count);
+  const kept = new Set<JsonNode>();
+  const busy = new Set<string>();
+  const reads: string[] = [];
+  const list: WindowedList = {
+    read: (query, part) => {
+      reads.push(part.cursor ?? String(part.offset));
+      return Promise.resolve(partOfList(stored, query, part));
+    },
+    merge: (rows, gone) => {
+      for (const row of gone) kept.delete(row);
+      const known = new Map([...kept].map((row) => [row['_id_'], row]));
+      const merged = rows.map((row) => known.get(row['_id_']) ?? row);
+      for (const row of merged) kept.add(row);
+      return merged;
+    },
+    isBusy: (row) => busy.has(String(row['_id_'])),
+    isThere: (row) => Promise.resolve(stored.some(({ _id_ }) => _id_ === row['_id_'])),
+    isOwn: (id) => id === 'new',
+  };
+  const first = { rows: list.merge(stored.slice(0, 100), new Set()), next: '100' };
+  const window = new ListWindow(list, () => stored.length, first);
+  const at = (place: number) => window.rows()[place]?.['_id_'] ?? null;
+  const store = (rows: JsonNode[]) => (stored = rows);
+  const idle = async () => {
+    do await new Promise((done) => setTimeout(done));
+    while (window.isReading());
+  };
+  return { window, kept, busy, reads, at, store, idle };
+}
+
+describe('the window of a list', () => {
+  it('reads what is wanted in the end, not what was scrolled over', async () => {
+    const { window, at, reads, idle } = open(100_000);
+    for (let first = 0; first < 90_000; first += 1000) window.want({ first, last: first + 20 });
+    window.want({ first: 99_950, last: 99_999 });
+    await idle();
+    expect(reads.length).toBeLessThanOrEqual(2);
+    expect([at(99_999), at(50_000), window.rows().length]).toEqual(['p99999', null, 100_000]);
+  });
+
+  it('goes on behind the page before by its cursor', async () => {
+    const { window, at, reads, idle } = open(1000);
+    window.want({ first: 90, last: 110 });
+    await idle();
+    expect(reads).toEqual(['100']);
+    expect(at(150)).toBe('p150');
+  });
+
+  it('keeps few pages, those in which somebody typed among them', async () => {
+    const { window, at, kept, busy, idle } = open(10_000);
+    busy.add('p5');
+    for (let first = 100; first < 10_000; first += 100) {
+      window.want({ first, last: first + 20 });
+      await idle();
+    }
+    expect(kept.size).toBeLessThanOrEqual(4200);
+    expect([at(5), at(1000), at(9990)]).toEqual(['p5', null, 'p9990']);
+  });
+
+  it('reads again what is in view, in the order that was asked for', async () => {
+    const { window, at, store, reads, idle } = open(1000);
+    await window.ask(byName);
+    window.want({ first: 500, last: 520 });
+    await idle();
+    const before = window.rows()[510];
+    store(rowsOf(1000).filter(({ _id_ }) => _id_ !== 'p999'));
+    reads.length = 0;
+    await window.reread();
+    expect(reads).toEqual(['500']);
+    expect([window.rows()[509], window.total(), at(0)]).toEqual([before, 999, null]);
+  });
+
+  it('keeps a row in which somebody typed where it moved out of view, until it is deleted', async () => {
+    const { window, at, busy, store } = open(1000);
+    busy.add('p1');
+    await window.ask(byName);
+    expect([at(1000), window.rows().length]).toEqual(['p1', 1001]);
+    store(rowsOf(1000).slice(2));
+    await window.reread();
+    expect(window.rows()).toHaveLength(998);
+  });
+
+  it('shows what was made here at the end, and leaves out what went', async () => {
+    const { window, at, store } = open(1000);
+    const made = { _id_: 'new', _label_: 'A', _path_: '' };
+    const other = { _id_: 'other', _label_: 'B', _path_: '' };
+    store([...rowsOf(1000).slice(1), made, other]);
+    window.take({ path: '', rows: [made, other], gone: ['p0'] });
+    await window.reread();
+    expect([at(0), at(1001), window.total()]).toEqual(['p1', 'new', 1001]);
+    expect(window.rows()).toHaveLength(1002);
+  });
+
+  it('moves nothing while rows are held', async () => {
+    const { window, at, store, reads, idle } = open(1000);
+    window.hold(true);
+    store(rowsOf(1000).reverse());
+    window.outdate();
+    await idle();
+    expect([at(0), reads]).toEqual(['p0', []]);
+    window.hold(false);
+    await idle();
+    expect(reads).toEqual(['0']);
+  });
+});

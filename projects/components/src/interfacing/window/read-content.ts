@@ -1,0 +1,38 @@
+import { firstValueFrom } from 'rxjs';
+import { type ListPart, WHOLE_LIST } from '@ampersand-prototype/components/application';
+import type { InterfaceBackend } from '../content/interface-backend';
+import { PAGE_ROWS } from './window-pages';
+import type { WindowPlan } from './window-plan';
+
+/** Lists up to this length are read whole, so that all is at hand at once. */
+export const MOST_WHOLE = 200;
+
+/** The content of an interface; of a long list the first rows. */
+export interface ReadContent {
+  readonly content: unknown;
+  /** How many rows there are, where only a part was read; else null. */
+  readonly total: number | null;
+  /** The cursor behind that part. */
+  readonly next: string | null;
+}
+
+export function wholeContent(content: unknown): ReadContent {
+  return { content, total: null, next: null };
+}
+
+/** Reads an interface at the path of its list; of long lists that only tables show a part. @throws RefusedError */
+export async function readContent(
+  backend: Pick<InterfaceBackend, 'list'>,
+  path: string,
+  { root, nested }: WindowPlan,
+): Promise<ReadContent> {
+  const cut = nested ? { nested: PAGE_ROWS } : {};
+  const read = (part: ListPart) =>
+    firstValueFrom(backend.list(path, WHOLE_LIST, { ...cut, ...part }));
+  const { content, total, next } = await read(root ? { limit: PAGE_ROWS } : {});
+  if (!root || !Array.isArray(content) || total === null || total <= content.length)
+    return wholeContent(content);
+  if (total > MOST_WHOLE) return { content, total, next };
+  const rest = await read({ limit: MOST_WHOLE, offset: content.length });
+  return wholeContent([...(content as unknown[]), ...(rest.content as unknown[])]);
+}

@@ -1,0 +1,57 @@
+import type { JsonNode } from '@ampersand-prototype/components/application';
+
+/** How many rows are read at once: some 100 kB of a wide table. */
+export const PAGE_ROWS = 100;
+/** How many pages are kept at most; those far from what is in view go first. */
+const MOST_PAGES = 40;
+
+/** Rows that were read together, and the cursor behind them where it was told. */
+export interface WindowPage {
+  readonly rows: readonly JsonNode[];
+  readonly next: string | null;
+}
+
+/** The pages of a list that were read, by number: page n begins at row n * {@link PAGE_ROWS}. */
+export type WindowPages = ReadonlyMap<number, WindowPage>;
+
+/** A span of rows, both ends included. */
+export interface RowSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The numbers of the pages that a span of rows touches, in a list of a length. */
+export function pagesOf({ first, last }: RowSpan, length: number): readonly number[] {
+  const from = Math.floor(Math.max(0, first) / PAGE_ROWS);
+  const to = Math.floor(Math.min(last, length - 1) / PAGE_ROWS);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
+}
+
+/** All rows that were read. */
+export function rowsOf(pages: WindowPages): readonly JsonNode[] {
+  return [...pages.values()].flatMap(({ rows }) => rows);
+}
+
+/** The pages without some rows; what follows in a page moves up. */
+export function withoutRows(pages: WindowPages, gone: ReadonlySet<JsonNode>): WindowPages {
+  return new Map(
+    [...pages].map(([number, page]) => [
+      number,
+      { ...page, rows: page.rows.filter((row) => !gone.has(row)) },
+    ]),
+  );
+}
+
+/** The pages that are kept: those near the rows in view, and those in which somebody has typed. */
+export function nearest(
+  pages: WindowPages,
+  view: RowSpan,
+  isBusy: (row: JsonNode) => boolean,
+): WindowPages {
+  if (pages.size <= MOST_PAGES) return pages;
+  const middle = (view.first + view.last) / 2 / PAGE_ROWS;
+  const byDistance = [...pages].sort(([a], [b]) => Math.abs(a - middle) - Math.abs(b - middle));
+  return new Map(
+    byDistance.filter(([, { rows }], place) => place < MOST_PAGES || rows.some(isBusy)),
+  );
+}

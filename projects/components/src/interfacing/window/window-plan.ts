@@ -1,0 +1,49 @@
+import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
+
+/** Which lists of an interface are read by windows where they are long. */
+export interface WindowPlan {
+  /** The list that the interface itself is. */
+  readonly root: boolean;
+  /** Lists in boxes. */
+  readonly nested: boolean;
+}
+
+/** Every list is read whole. */
+export const NO_WINDOWS: WindowPlan = { root: false, nested: false };
+
+/**
+ * The lists that only tables show, which can draw a part of them. Lists in boxes are read by windows where all of them are
+ * tables: the server cuts all of them or none. Where edits wait for the user to save them, everything is read.
+ */
+export function windowPlan(name: string, interfaces: readonly InterfaceDefinition[]): WindowPlan {
+  const ifc = interfaces.find((one) => one.name === name);
+  if (!ifc || ifc.isTransactional) return NO_WINDOWS;
+  const below = listsBelow(ifc.ifcObject, interfaces, [name]);
+  return {
+    root: isTable(ifc.ifcObject),
+    nested: below.length > 0 && below.every(isTable),
+  };
+}
+
+function isTable({ expr, subinterfaces }: InterfaceObject): boolean {
+  return expr?.isUni === false && subinterfaces?.boxHeader?.type.toUpperCase() === 'TABLE';
+}
+
+/** The items that hold several atoms, as far as boxes go. */
+function listsBelow(
+  object: InterfaceObject,
+  interfaces: readonly InterfaceDefinition[],
+  inside: readonly string[],
+): readonly InterfaceObject[] {
+  const { subinterfaces } = object;
+  const reference = subinterfaces?.refIsLinkTo ? null : subinterfaces?.refSubInterfaceName;
+  if (reference) {
+    const shown = interfaces.find(({ name }) => name === reference);
+    if (!shown || inside.includes(reference)) return [];
+    return listsBelow(shown.ifcObject, interfaces, [...inside, reference]);
+  }
+  return (subinterfaces?.ifcObjects ?? []).flatMap((item) => [
+    ...(item.expr?.isUni === false ? [item] : []),
+    ...listsBelow(item, interfaces, inside),
+  ]);
+}

@@ -1,0 +1,93 @@
+import { HttpClient, HttpParams } from '@angular/common/http';
+import { Injectable, inject } from '@angular/core';
+import type { HistoryPage } from '@ampersand-prototype/generics';
+import { catchError, firstValueFrom, throwError, timeout, type Observable } from 'rxjs';
+import {
+  API_URL,
+  readWriteAnswer,
+  RefusedError,
+  refusalOf,
+  REQUEST_TIMEOUT,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
+
+/** What a history is about: a page, a field, a row. */
+export interface HistoryPlace {
+  /** Path of the resource, or of a field of it, from the base of the API. */
+  readonly path: string;
+  /** The interface that shows it. */
+  readonly interfaceName: string;
+}
+
+/** Which transactions of the whole ledger are wanted; what is empty does not count. */
+export interface LedgerFilter {
+  readonly person?: string;
+  readonly relation?: string;
+  readonly concept?: string;
+  readonly atom?: string;
+  /** Moments, ISO 8601. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** How many transactions are read at once. */
+export const HISTORY_PAGE = 20;
+
+/** What the components ask about changes of the past. Every failure is a {@link RefusedError}. */
+@Injectable({ providedIn: 'root' })
+export class LedgerApi {
+  private readonly http = inject(HttpClient);
+  private readonly base = inject(API_URL);
+  private readonly timeoutMs = inject(REQUEST_TIMEOUT);
+
+  /** The transactions that changed what is shown at a place, newest first; `before` reads on. */
+  history({ path, interfaceName }: HistoryPlace, before: number | null): Promise<HistoryPage> {
+    const params = paged(before).set('interface', interfaceName).set('history', true);
+    return this.ask(this.http.get<HistoryPage>(this.base + path, { params }));
+  }
+
+  /** The whole ledger, for administrators. */
+  ledger(filter: LedgerFilter, before: number | null): Promise<HistoryPage> {
+    const params = filtered(paged(before), filter);
+    return this.ask(this.http.get<HistoryPage>(`${this.base}admin/ledger`, { params }));
+  }
+
+  /** The ledger as a file. */
+  export(filter: LedgerFilter, format: string): Promise<Blob> {
+    const params = filtered(new HttpParams().set('format', format), filter);
+    const url = `${this.base}admin/ledger`;
+    return this.ask(this.http.get(url, { params, responseType: 'blob' }));
+  }
+
+  /** Takes what the history says of an atom away, for good. */
+  async erase(concept: string, atom: string): Promise<void> {
+    await this.ask(this.http.post(`${this.base}admin/ledger/erase`, { concept, atom }));
+  }
+
+  /** Takes a transaction back; the answer tells what that did. */
+  async undo(seq: number): Promise<WriteAnswer> {
+    const url = `${this.base}transactions/${seq}/undo`;
+    return readWriteAnswer(
+      await this.ask(this.http.post<unknown>(url, {}, { params: { effects: true } })),
+    );
+  }
+
+  private ask<T>(request: Observable<T>): Promise<T> {
+    return firstValueFrom(
+      request.pipe(
+        timeout(this.timeoutMs),
+        catchError((error: unknown) => throwError(() => new RefusedError(refusalOf(error)))),
+      ),
+    );
+  }
+}
+
+function paged(before: number | null): HttpParams {
+  const params = new HttpParams().set('limit', HISTORY_PAGE);
+  return before === null ? params : params.set('before', before);
+}
+
+function filtered(params: HttpParams, filter: LedgerFilter): HttpParams {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');
+  return given.reduce((all, [key, value]) => all.set(key, value as string), params);
+}

@@ -1,0 +1,44 @@
+import type { ChangeCause, HistoryEntry, ToldChange } from '@ampersand-prototype/generics';
+
+const BY_HAND: ChangeCause = { by: 'operation', operation: 0 };
+
+/** A link that somebody added or removed; tests and stories tell it. */
+export function sampleLink(parts: Partial<ToldChange> = {}): ToldChange {
+  return {
+    op: 'add',
+    kind: 'link',
+    what: 'dueDate[Loan*Date]',
+    label: 'due date',
+    from: { _id_: 'l12', _label_: 'Loan 12' },
+    to: { _id_: '2026-05-10', _label_: '2026-05-10' },
+    cause: BY_HAND,
+    ...parts,
+  };
+}
+
+/** The due date of a loan, changed from one day to another. */
+export const DUE_DATE_CHANGED: readonly ToldChange[] = [
+  sampleLink({ op: 'delete', to: { _id_: '2026-05-03', _label_: '2026-05-03' } }),
+  sampleLink(),
+];
+
+/** A transaction of Ann. */
+export function sampleEntry(parts: Partial<HistoryEntry> = {}): HistoryEntry {
+  const seq = parts.seq ?? 12;
+  const changes = parts.changes ?? DUE_DATE_CHANGED;
+  return {
+    seq,
+    mayUndo: true,
+    id: `t${seq}`,
+    moment: '2026-05-01T12:02:03Z',
+    kind: 'edit',
+    account: { _id_: 'ann', _label_: 'Ann' },
+    roles: ['Librarian'],
+    interface: { name: 'Loan', label: 'Loan' },
+    undoes: null,
+    undoneBy: null,
+    changes,
+    count: changes.length,
+    ...parts,
+  };
+}

@@ -1,0 +1,47 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { AtomReference } from '@ampersand-prototype/generics';
+import {
+  INTERFACE_ROUTES,
+  InterfaceLinks,
+  nameOf,
+  Words,
+} from '@ampersand-prototype/components/application';
+
+/** An atom in a sentence: its label, as a link where an interface opens it. */
+@Component({
+  selector: 'amp-told-atom',
+  imports: [RouterLink],
+  template: `@if (commands(); as commands) {
+      <a class="amp-link" dir="auto" [routerLink]="commands">{{ label() }}</a>
+    } @else {
+      <bdi>{{ label() }}</bdi>
+    }`,
+  styles: `
+    :host {
+      overflow-wrap: anywhere;
+    }
+  `,
+})
+export class ToldAtom {
+  readonly atom = input.required<AtomReference>();
+  /** Concept of the atom, where it is known. */
+  readonly concept = input<string | null>(null);
+
+  private readonly words = inject(Words);
+  private readonly links = inject(InterfaceLinks);
+  private readonly routes = inject(INTERFACE_ROUTES);
+
+  protected readonly label = computed(() =>
+    this.words.local(nameOf({ ...this.atom() }) ?? this.concept() ?? this.atom()._id_),
+  );
+  /** The server says which interfaces open the atom; one that does not leaves it to the concept. */
+  protected readonly commands = computed(() => {
+    const atom = this.atom();
+    // Of what was erased, only the concept is known.
+    if (atom._id_ === '') return null;
+    if ('_ifcs_' in atom) return this.links.linksOf({ ...atom })[0]?.commands ?? null;
+    const route = this.routes.find(({ concept, takesId }) => takesId && concept === this.concept());
+    return route ? this.links.linkTo(route.name, atom._id_) : null;
+  });
+}

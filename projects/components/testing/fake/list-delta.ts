@@ -1,0 +1,30 @@
+import { atomId, type JsonNode } from '@ampersand-prototype/components';
+import type { ContentDelta, ResourceNode } from '@ampersand-prototype/generics';
+import type { InterfaceContent } from './interface-content';
+
+/** What a change did to a list of rows, as the backend tells it; null where the content is no list. */
+export function deltaOf(
+  before: InterfaceContent,
+  after: InterfaceContent,
+  path: string,
+): ContentDelta | null {
+  if (!Array.isArray(before) || !Array.isArray(after)) return null;
+  const old = byId(before as readonly JsonNode[]);
+  const fresh = byId(after as readonly JsonNode[]);
+  const rows = [...fresh].filter(([id, row]) => old.get(id)?.['_label_'] !== row['_label_']);
+  const nodes = [...fresh].filter(([id, row]) => old.has(id) && !isAlike(old.get(id), row));
+  const gone = [...old.keys()].filter((id) => !fresh.has(id));
+  const touched = rows.length + gone.length > 0;
+  return {
+    nodes: nodes.map(([, row]) => row as ResourceNode),
+    lists: touched ? [{ path, rows: rows.map(([, row]) => row as ResourceNode), gone }] : [],
+  };
+}
+
+function byId(rows: readonly JsonNode[]): ReadonlyMap<string, JsonNode> {
+  return new Map(rows.map((row) => [atomId(row) ?? '', row]));
+}
+
+function isAlike(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,73 @@
+import {
+  type JsonNode,
+  labelOf,
+  type ListPage,
+  type ListPart,
+  type ListQuery,
+  valuesOf,
+} from '@ampersand-prototype/components';
+
+/** A part of a list as the backend answers it: filtered, sorted (else as it is), counted, cut. A cursor is the number of its first row. */
+export function partOfList(
+  rows: readonly JsonNode[],
+  query: ListQuery,
+  { limit, offset = 0, cursor }: ListPart,
+): ListPage {
+  const matching = rows.filter((row) => isFound(row, query));
+  const { sort } = query;
+  const found = sort.length === 0 ? matching : matching.sort((a, b) => compare(a, b, sort));
+  const start = cursor === undefined ? offset : Number(cursor);
+  const end = limit === undefined ? found.length : start + limit;
+  return {
+    content: found.slice(start, end),
+    total: cursor === undefined ? found.length : null,
+    next: end < found.length ? String(end) : null,
+  };
+}
+
+function isFound(row: JsonNode, { text, filters }: ListQuery): boolean {
+  const wanted = text.trim().toLowerCase();
+  if (![labelOf(row), String(row['_id_'])].some((one) => one.toLowerCase().includes(wanted)))
+    return false;
+  const choices = Map.groupBy(filters, ([name]) => name);
+  return [...choices].every(([name, values]) =>
+    values.some(([, value]) => passes(row, name, value)),
+  );
+}
+
+function passes(row: JsonNode, name: string, wanted: string): boolean {
+  const [item = '', operator = 'contains'] = name.split('.');
+  const held = valuesOf(row[item]);
+  const texts = held.map(labelOf);
+  switch (operator) {
+    case 'empty':
+      return (held.length === 0) === (wanted === 'true');
+    case 'is':
+      return held.some((value) => keyOf(value) === wanted);
+    case 'from':
+      return texts.some((text) => compareTexts(text, wanted) >= 0);
+    case 'to':
+      return texts.some((text) => compareTexts(text, wanted) <= 0);
+    default:
+      return texts.some((text) => text.toLowerCase().includes(wanted.toLowerCase()));
+  }
+}
+
+function keyOf(value: unknown): string {
+  const id = (value as { readonly _id_?: unknown })._id_;
+  return String(id ?? value);
+}
+
+function compare(a: JsonNode, b: JsonNode, sort: readonly string[]): number {
+  for (const key of [...sort, '_label_']) {
+    const item = key.replace(/^-/, '');
+    const [one, other] = [a, b].map((row) => labelOf(valuesOf(row[item])[0] ?? ''));
+    const order = compareTexts(one ?? '', other ?? '');
+    if (order !== 0) return key.startsWith('-') ? -order : order;
+  }
+  return 0;
+}
+
+function compareTexts(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true });
+}

@@ -1,0 +1,16 @@
+import { atomId, isJsonNode, type JsonNode, labelOf } from '@ampersand-prototype/components';
+
+/** An atom somewhere in some content, as a field holds it that is given it. */
+export function nodeWithId(value: unknown, id: string): JsonNode | undefined {
+  if (Array.isArray(value)) {
+    for (const element of value as readonly unknown[]) {
+      const found = nodeWithId(element, id);
+      if (found) return found;
+    }
+    return undefined;
+  }
+  if (!isJsonNode(value)) return undefined;
+  if (atomId(value) === id)
+    return { _id_: id, _label_: labelOf(value), _ifcs_: value['_ifcs_'] ?? [] };
+  return nodeWithId(Object.values(value), id);
+}
