@@ -13,6 +13,7 @@ import { NavigationEnd, Router, RouterOutlet, type Event } from '@angular/router
 import { ApplicationEvents, SayPipe } from '@ampersand-prototype/components/application';
 import { filter, firstValueFrom, skip } from 'rxjs';
 import { Appearance } from './appearance/appearance';
+import { startHistory } from './history/start-history';
 import { RecentObjects } from './home/recent-objects';
 import { NarrowScreen } from './layout/narrow-screen';
 import { MenuDrawer } from './layout/menu-drawer';
@@ -70,6 +71,7 @@ export class App {
     inject(NoticeBoard);
     inject(SignalInbox);
     inject(RecentObjects);
+    startHistory();
     void this.startAtHome();
     this.events.sessionRefreshAdvice
       .pipe(takeUntilDestroyed())

@@ -1,5 +1,10 @@
 import { provideHttpClient, withInterceptors } from '@angular/common/http';
-import { inject, provideBrowserGlobalErrorListeners, type ApplicationConfig } from '@angular/core';
+import {
+  inject,
+  provideAppInitializer,
+  provideBrowserGlobalErrorListeners,
+  type ApplicationConfig,
+} from '@angular/core';
 import {
   TitleStrategy,
   provideRouter,
@@ -12,8 +17,9 @@ import { routesFor } from './routes';
 import { NavigationFailures } from './network/navigation-failures';
 import { apiInterceptor } from './network/api-interceptor';
 import { PageTitle } from './page/page-title';
-import { SHELL_WORDS_EN } from './words/words-en';
-import { SHELL_WORDS_NL } from './words/words-nl';
+import { SHELL_WORDS } from './words/shell-words';
+import { Appearance } from './appearance/appearance';
+import { Session } from './session/session';
 
 /** Everything the application is made of, for the interfaces that were generated. */
 export function applicationConfig(interfaces: readonly InterfaceRoute[]): ApplicationConfig {
@@ -27,8 +33,15 @@ export function applicationConfig(interfaces: readonly InterfaceRoute[]): Applic
         withNavigationErrorHandler(({ error }) => inject(NavigationFailures).observe(error)),
         withInMemoryScrolling({ scrollPositionRestoration: 'enabled', anchorScrolling: 'enabled' }),
       ),
-      provideAmpersand({ interfaces, words: { en: SHELL_WORDS_EN, nl: SHELL_WORDS_NL } }),
+      provideAppInitializer(startAtOnce),
+      provideAmpersand({ interfaces, words: SHELL_WORDS }),
       { provide: TitleStrategy, useClass: PageTitle },
     ],
   };
+}
+
+/** The remembered language is known before its words are loaded, and the session is read meanwhile. */
+function startAtOnce(): void {
+  inject(Appearance);
+  void inject(Session).load();
 }

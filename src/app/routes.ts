@@ -1,7 +1,6 @@
 import type { Routes } from '@angular/router';
 import { unsavedGuard, type InterfaceRoute } from '@ampersand-prototype/components/application';
 import { HomePage } from './home/home-page';
-import { MissingPage } from './page/missing-page';
 
 /**
  * A route per interface, loaded when it is opened, and the pages of the shell. The latter stand below `/-/`: the path of an interface
@@ -9,6 +8,7 @@ import { MissingPage } from './page/missing-page';
  */
 export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
   return [
+    // The first page of most: it comes with the shell, which is faster than one more answer.
     { path: '', pathMatch: 'full', component: HomePage },
     {
       path: '-/signals',
@@ -35,12 +35,22 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
       title: 'admin.title',
       loadComponent: () => import('./admin/admin-page').then((module) => module.AdminPage),
     },
-    ...interfaces.map(({ path, label, takesId, loadComponent }) => ({
+    {
+      path: '-/ledger',
+      title: 'admin.ledger',
+      loadComponent: () => import('./admin/ledger/ledger-page').then((module) => module.LedgerPage),
+    },
+    ...interfaces.map(({ name, path, label, takesId, loadComponent }) => ({
       path: takesId ? `${path}/:id` : path,
       title: label,
+      data: { interface: name },
       canDeactivate: [unsavedGuard],
       loadComponent,
     })),
-    { path: '**', title: 'missing.title', component: MissingPage },
+    {
+      path: '**',
+      title: 'missing.title',
+      loadComponent: () => import('./page/missing-page').then((module) => module.MissingPage),
+    },
   ];
 }

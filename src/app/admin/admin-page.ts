@@ -1,7 +1,7 @@
 import { Component, DOCUMENT, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
-import { SayPipe } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, SayPipe } from '@ampersand-prototype/components/application';
 import { MenuStore } from '../navigation/menu-store';
 import { Session } from '../session/session';
 import { Administration, EXPORT_FORMATS, type ExportFormat } from './administration';
@@ -23,6 +23,7 @@ export class AdminPage {
   private readonly administration = inject(Administration);
   protected readonly session = inject(Session);
   private readonly document = inject(DOCUMENT);
+  protected readonly keepsHistory = inject(AmpersandSettings).keepsHistory.asReadonly();
   protected readonly exporting = inject(Tasks).create();
 
   protected readonly formats = EXPORT_FORMATS;

@@ -33,6 +33,29 @@ describe('the administration', () => {
     ]);
   });
 
+  it('lists the changes of each step of the execution engine', async () => {
+    const trace = [1, 2].map((round) => ({ round, rule: 'Due', violations: 1 }));
+    const change = (round: number) => ({
+      op: 'add',
+      kind: 'link',
+      what: 'due[Loan*Date]',
+      label: 'due',
+      from: { _id_: `l${round}`, _label_: `Loan ${round}` },
+      to: { _id_: 'x', _label_: 'soon' },
+      cause: { by: 'rule', rule: 'Due', label: 'Compute due date', round },
+    });
+    const effects = { changes: [1, 2].map(change), counts: [], signals: {} };
+    const run = { ...NO_NOTIFICATIONS, trace, effects };
+    const answers = { 'POST admin/execengine/run': run };
+    const shell = await ShellHarness.open('/-/admin', { answers, navbar: { history: true } });
+    await shell.click('Run the execution engine');
+    expect(shell.requests.at(-1)?.params.get('effects')).toBe('true');
+    expect(shell.texts('app-rules-form amp-told-changes')).toEqual([
+      'due of Loan 1: soon is added',
+      'due of Loan 2: soon is added',
+    ]);
+  });
+
   it('lists what is violated', async () => {
     const invariants = [{ ruleMessage: 'One loan.', tuples: [{ violationMessage: 'Two loans.' }] }];
     const answers = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, invariants } };

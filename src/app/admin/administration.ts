@@ -1,6 +1,7 @@
 import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
-import type { Notifications, MigrationAnswer } from '@ampersand-prototype/generics';
+import type { Effects, Notifications, MigrationAnswer } from '@ampersand-prototype/generics';
+import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { Connection } from '../network/connection';
@@ -37,13 +38,18 @@ export const REPORTS: readonly Report[] = [
   { path: 'conjuncts/performance', type: 'csv', word: 'performance' },
 ];
 
+/** A rule that was carried out in a round of the execution engine. */
+export interface EngineStep {
+  readonly round: number;
+  readonly rule: string;
+  readonly violations: number;
+}
+
 /** What a run of the execution engine did: how often each rule was violated, per round. */
 export interface EngineRun extends Notifications {
-  readonly trace?: readonly {
-    readonly round: number;
-    readonly rule: string;
-    readonly violations: number;
-  }[];
+  readonly trace?: readonly EngineStep[];
+  /** What it changed, from a backend that keeps a history. */
+  readonly effects?: Effects;
 }
 
 /** Whether the application stays locked after an import, and why. */
@@ -82,6 +88,7 @@ export class Administration {
   private readonly http = inject(HttpClient);
   private readonly path = apiPath();
   private readonly session = inject(Session);
+  private readonly settings = inject(AmpersandSettings);
   private readonly connection = inject(Connection);
 
   /** Makes the tables again; all data is replaced. */
@@ -156,6 +163,9 @@ export class Administration {
   }
 
   runExecutionEngine(): Promise<EngineRun> {
-    return firstValueFrom(this.http.post<EngineRun>(this.path('admin/execengine/run'), {}));
+    const params = this.settings.keepsHistory() ? { effects: true } : undefined;
+    return firstValueFrom(
+      this.http.post<EngineRun>(this.path('admin/execengine/run'), {}, { params }),
+    );
   }
 }

@@ -1,13 +1,15 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
+import { ToldChanges } from '@ampersand-prototype/components';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import { Administration, type EngineRun } from './administration';
+import type { ToldChange } from '@ampersand-prototype/generics';
+import { Administration, type EngineRun, type EngineStep } from './administration';
 import { Tasks } from './task';
 
 /** Evaluates all rules and shows which are violated; runs the execution engine. */
 @Component({
   selector: 'app-rules-form',
-  imports: [MatButton, SayPipe],
+  imports: [MatButton, SayPipe, ToldChanges],
   template: `
     <p class="actions">
       <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="evaluate()">
@@ -30,6 +32,10 @@ import { Tasks } from './task';
                   'admin.rules.step'
                     | say: { round: step.round, rule: step.rule, count: step.violations }
                 }}
+                @let changes = changesOf(notifications, step);
+                @if (changes.length > 0) {
+                  <amp-told-changes [changes]="changes" [namesRules]="false" />
+                }
               </li>
             }
           </ol>
@@ -86,6 +92,13 @@ export class RulesForm {
 
   protected readonly task = inject(Tasks).create();
   protected readonly result = signal<EngineRun | null>(null);
+
+  /** What a step of a run changed. */
+  protected changesOf({ effects }: EngineRun, { round, rule }: EngineStep): readonly ToldChange[] {
+    return (effects?.changes ?? []).filter(
+      ({ cause }) => cause.by === 'rule' && cause.round === round && cause.rule === rule,
+    );
+  }
 
   protected async evaluate(): Promise<void> {
     this.result.set(await this.task.run(() => this.administration.evaluateRules()));

@@ -1,5 +1,6 @@
 import { DOCUMENT, Injectable, computed, effect, inject, signal, type Signal } from '@angular/core';
 import { AmpersandSettings } from '@ampersand-prototype/components/application';
+import { LANGUAGES } from '@ampersand-prototype/generics';
 import { LocalStore } from './local-store';
 
 /** Colours of the page; `auto` follows the system. */
@@ -8,8 +9,6 @@ const THEMES = ['auto', 'light', 'dark'] as const;
 const CONTRASTS = ['auto', 'normal', 'high'] as const;
 /** Room between the parts of the page. */
 const DENSITIES = ['comfortable', 'compact'] as const;
-/** Languages that the words on the screen exist in. */
-const LANGUAGES = ['en', 'nl'] as const;
 
 /** Something about the appearance that the user chooses. */
 export interface AppearanceChoice {

@@ -1,6 +1,5 @@
 import { Component, inject, viewChild } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { MatButton } from '@angular/material/button';
 import { SayPipe, Words } from '@ampersand-prototype/components/application';
 import { mdiAccountCircleOutline } from '@mdi/js';
 import { Account } from '../account/account';
@@ -9,7 +8,7 @@ import { PanelButton } from './panel-button';
 /** Says who one is; the way to log in and out, and to the own password. */
 @Component({
   selector: 'app-account-panel',
-  imports: [MatButton, PanelButton, RouterLink, SayPipe],
+  imports: [PanelButton, RouterLink, SayPipe],
   template: `
     @if (account.isLoggedIn()) {
       <app-panel-button
@@ -19,21 +18,47 @@ import { PanelButton } from './panel-button';
       >
         <p class="name">{{ account.name() }}</p>
         @if (account.canSetPassword()) {
-          <a matButton="text" routerLink="/-/password" (click)="close()">{{
+          <a class="entry" routerLink="/-/password" (click)="close()">{{
             'password.title' | say
           }}</a>
         }
         @if (account.canLogOut()) {
-          <button matButton="outlined" type="button" (click)="logOut()">
+          <button type="button" class="entry" (click)="logOut()">
             {{ 'logout.action' | say }}
           </button>
         }
       </app-panel-button>
     } @else if (account.canLogIn()) {
-      <a matButton="outlined" routerLink="/-/login">{{ 'login.action' | say }}</a>
+      <a class="login" routerLink="/-/login">{{ 'login.action' | say }}</a>
     }
   `,
+  // The bar is drawn first: it does without the buttons of Material, which load with the first page that has one.
   styles: `
+    .login,
+    .entry {
+      display: flex;
+      align-items: center;
+      min-block-size: 2.5rem;
+      padding-inline: 1.5rem;
+      border: 1px solid var(--mat-sys-outline-variant);
+      border-radius: 999px;
+      background: none;
+      color: var(--mat-sys-primary);
+      font: var(--mat-sys-label-large);
+      text-decoration: none;
+      white-space: nowrap;
+      cursor: pointer;
+    }
+    .entry {
+      inline-size: 100%;
+      padding-inline: 0.5rem;
+      border: 0;
+      border-radius: 0.5rem;
+    }
+    .login:hover,
+    .entry:hover {
+      background: color-mix(in srgb, var(--mat-sys-primary) 8%, transparent);
+    }
     .name {
       padding-block-end: 0.75rem;
       font: var(--mat-sys-title-medium);

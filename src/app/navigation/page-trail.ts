@@ -66,6 +66,11 @@ export class PageTrail {
       .subscribe(() => this.arrive());
   }
 
+  /** Whether the page has edits that are not stored. */
+  hasUnsaved(): boolean {
+    return this.shown()?.controller.hasUnsaved() ?? false;
+  }
+
   /** Takes note of the component that the router shows now. */
   show(component: unknown): void {
     this.shown.set(showsInterface(component) ? component : null);

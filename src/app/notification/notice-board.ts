@@ -19,6 +19,8 @@ export interface PostedNotice extends Notice {
 
 /** How long successes and infos stay, in milliseconds. */
 const PASSING_TIME = 5000;
+/** How long they stay where something can be done about them. */
+const ACTION_TIME = 20_000;
 /**
  * The notice that is on the screen now: the newest one, where a passing one does not take the place of one that stays. It goes
  * when the user goes to another page, and equal ones are counted.
@@ -54,7 +56,14 @@ export class NoticeBoard {
     const stays = this.posted().some((each) => !isPassing(each));
     if (isPassing(next) && stays) return;
     this.posted.set([{ ...next, count, id }]);
-    if (isPassing(next)) setTimeout(() => this.dismiss(id), PASSING_TIME);
+    const time = next.action ? ACTION_TIME : PASSING_TIME;
+    if (isPassing(next)) setTimeout(() => this.dismiss(id), time);
+  }
+
+  /** Does what a notice offers, which is done with then. */
+  act({ id, action }: PostedNotice): void {
+    this.dismiss(id);
+    action?.run();
   }
 
   dismiss(id: number): void {

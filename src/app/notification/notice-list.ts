@@ -38,6 +38,11 @@ import type { Notice } from './notice';
                 </ul>
               }
             </div>
+            @if (notice.action; as action) {
+              <button type="button" class="action" (click)="board.act(notice)">
+                {{ action.label }}
+              </button>
+            }
             <button
               [ampIconButton]="closeIcon"
               [label]="'action.close' | say"

@@ -8,6 +8,14 @@ export interface Notice {
   readonly details: readonly string[];
   /** How often it was told. */
   readonly count: number;
+  /** What can be done about it. */
+  readonly action?: NoticeAction;
+}
+
+/** A button in a notice. */
+export interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** Whether the notice goes away by itself. */

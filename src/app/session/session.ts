@@ -87,6 +87,7 @@ export class Session {
       this.state.set(navbar);
       this.refused.set(null);
       this.settings.crudMode.set(navbar.crudMode ?? 'strict');
+      this.settings.keepsHistory.set(navbar.history === true);
       if (navbar.notifications) this.events.notify(navbar.notifications);
     } catch (error) {
       this.refused.set(refusalOf(error));

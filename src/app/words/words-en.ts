@@ -1,3 +1,6 @@
+import type { Texts, Translation } from '@ampersand-prototype/components/application';
+import type { Language } from '@ampersand-prototype/generics';
+
 /** The words of the shell in English. The keys are the type of the catalogue. */
 export const SHELL_WORDS_EN = {
   'shell.skip': 'Skip to content',
@@ -36,6 +39,7 @@ export const SHELL_WORDS_EN = {
   'shell.language': 'Language',
   'shell.language.en': 'English',
   'shell.language.nl': 'Nederlands',
+  'shell.language.de': 'Deutsch',
   'shell.notices': 'Messages',
   'shell.andMore': 'and {count} more',
   'shell.offline':
@@ -72,7 +76,10 @@ export const SHELL_WORDS_EN = {
   'signals.refresh': 'Check again',
   'signals.open': 'Open {item} in {label}',
   'signals.count': '{count} to do',
-  'signals.untold': '{count} more. They show as these are done.',
+  'signals.untold': {
+    one: '{count} more. It shows as these are done.',
+    other: '{count} more. They show as these are done.',
+  },
   'signals.button': 'To do: {count}',
   'search.title': 'Search',
   'search.label': 'Search in all data',
@@ -104,7 +111,10 @@ export const SHELL_WORDS_EN = {
     'From the command line the same is done by `ampersand migrate`, or by starting with --migrate or --reinstall.',
   'migration.title': 'Bring the data to the new model',
   'migration.kept': 'Facts that stay: {count}',
-  'migration.vanishing': '{name}: {count} facts would have no place',
+  'migration.vanishing': {
+    one: '{name}: {count} fact would have no place',
+    other: '{name}: {count} facts would have no place',
+  },
   'migration.rename': '{before} was renamed to {after}',
   'migration.aside': 'Keep the facts that have no place aside',
   'migration.debt':
@@ -170,7 +180,11 @@ export const SHELL_WORDS_EN = {
   'admin.rules.action': 'Evaluate all rules',
   'admin.rules.engine': 'Run the execution engine',
   'admin.rules.violated': '{count} violated',
-  'admin.rules.step': 'Round {round}: {rule}, {count} violations repaired',
+  'admin.rules.step': {
+    one: 'Round {round}: {rule}, {count} violation repaired',
+    other: 'Round {round}: {rule}, {count} violations repaired',
+  },
+  'admin.ledger': 'History of all data',
   'admin.refused': 'Your active roles give no access to the administration.',
   'admin.reports': 'Reports',
   'admin.reports.lead': 'What the application consists of, for whoever maintains the model.',
@@ -196,7 +210,10 @@ export const SHELL_WORDS_EN = {
   'refusal.offline': 'The server cannot be reached.',
   'refusal.timeout': 'The server took too long to answer.',
   'refusal.unexpected': 'Something unexpected went wrong.',
-} as const satisfies Record<string, string>;
+} as const satisfies Texts<'en'>;
 
 /** A key of the catalogue of the shell. */
 export type ShellWord = keyof typeof SHELL_WORDS_EN;
+
+/** The words of the shell in one more language. */
+export type ShellWords<L extends Language> = Translation<typeof SHELL_WORDS_EN, L>;

@@ -1,7 +1,7 @@
-import type { ShellWord } from './words-en';
+import type { ShellWords } from './words-en';
 
 /** The words of the shell in Dutch. */
-export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
+export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'shell.skip': 'Naar de inhoud',
   'shell.menu': 'Menu',
   'shell.menu.open': 'Menu openen',
@@ -38,6 +38,7 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
   'shell.language': 'Taal',
   'shell.language.en': 'English',
   'shell.language.nl': 'Nederlands',
+  'shell.language.de': 'Deutsch',
   'shell.notices': 'Berichten',
   'shell.andMore': 'en nog {count}',
   'shell.offline':
@@ -74,7 +75,10 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
   'signals.refresh': 'Opnieuw controleren',
   'signals.open': '{item} openen in {label}',
   'signals.count': '{count} te doen',
-  'signals.untold': 'Nog {count}. Die verschijnen zodra deze gedaan zijn.',
+  'signals.untold': {
+    one: 'Nog {count}. Die verschijnt zodra deze gedaan zijn.',
+    other: 'Nog {count}. Die verschijnen zodra deze gedaan zijn.',
+  },
   'signals.button': 'Te doen: {count}',
   'search.title': 'Zoeken',
   'search.label': 'Zoeken in alle gegevens',
@@ -107,7 +111,10 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
     'Vanaf de opdrachtregel gebeurt hetzelfde met `ampersand migrate`, of door te starten met --migrate of --reinstall.',
   'migration.title': 'Breng de gegevens naar het nieuwe model',
   'migration.kept': 'Feiten die blijven: {count}',
-  'migration.vanishing': '{name}: voor {count} feiten zou geen plaats zijn',
+  'migration.vanishing': {
+    one: '{name}: voor {count} feit zou geen plaats zijn',
+    other: '{name}: voor {count} feiten zou geen plaats zijn',
+  },
   'migration.rename': '{before} is hernoemd tot {after}',
   'migration.aside': 'Bewaar de feiten waarvoor geen plaats is apart',
   'migration.debt':
@@ -174,7 +181,11 @@ export const SHELL_WORDS_NL: Readonly<Record<ShellWord, string>> = {
   'admin.rules.action': 'Alle regels evalueren',
   'admin.rules.engine': 'De execution engine uitvoeren',
   'admin.rules.violated': '{count} geschonden',
-  'admin.rules.step': 'Ronde {round}: {rule}, {count} schendingen hersteld',
+  'admin.rules.step': {
+    one: 'Ronde {round}: {rule}, {count} schending hersteld',
+    other: 'Ronde {round}: {rule}, {count} schendingen hersteld',
+  },
+  'admin.ledger': 'Geschiedenis van alle gegevens',
   'admin.refused': 'Uw actieve rollen geven geen toegang tot het beheer.',
   'admin.reports': 'Rapporten',
   'admin.reports.lead': 'Waaruit de toepassing bestaat, voor wie het model onderhoudt.',

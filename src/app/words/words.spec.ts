@@ -1,18 +1,18 @@
-import { SHELL_WORDS_EN, type ShellWord } from './words-en';
-import { SHELL_WORDS_NL } from './words-nl';
+import { LANGUAGES } from '@ampersand-prototype/generics';
+import type { Catalogue } from '@ampersand-prototype/components/application';
+import { SHELL_WORDS } from './shell-words';
 
-const placeholders = (text: string) =>
-  Array.from(text.matchAll(/\{\w+\}/g), ([match]) => match).sort();
+const placeholders = (word: unknown) =>
+  [...new Set(JSON.stringify(word).match(/\{\w+\}/g))].sort().join();
 
 describe('the words of the shell', () => {
-  const keys = Object.keys(SHELL_WORDS_EN) as ShellWord[];
-
-  it('exist in both languages', () => {
-    expect(Object.keys(SHELL_WORDS_NL)).toEqual(keys);
-  });
-
-  it.each(keys)('%s has the same placeholders in both languages', (key) => {
-    expect(placeholders(SHELL_WORDS_NL[key])).toEqual(placeholders(SHELL_WORDS_EN[key]));
-    expect(SHELL_WORDS_NL[key]).not.toBe('');
+  it.each(LANGUAGES)('are in %s those of English, with the same placeholders', async (language) => {
+    const source = SHELL_WORDS[language];
+    const words: Catalogue = typeof source === 'function' ? await source() : source;
+    expect(Object.keys(words)).toEqual(Object.keys(SHELL_WORDS.en));
+    for (const [key, word] of Object.entries(SHELL_WORDS.en)) {
+      expect(`${key} ${placeholders(words[key])}`).toBe(`${key} ${placeholders(word)}`);
+      expect(Object.values(words[key] ?? {})).not.toContain('');
+    }
   });
 });

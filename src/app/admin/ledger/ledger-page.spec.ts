@@ -1,0 +1,111 @@
+import { LANGUAGES, type HistoryPage } from '@ampersand-prototype/generics';
+import { fillBrowserGaps } from '../../testing/browser-gaps';
+import { ShellHarness } from '../../testing/shell-harness';
+import { PAGE_WORDS } from './page-words';
+
+const PAGE: HistoryPage = {
+  entries: [
+    {
+      seq: 12,
+      mayUndo: false,
+      id: 't',
+      moment: '2026-05-01T12:00:00Z',
+      kind: 'edit',
+      account: { _id_: 'ann', _label_: 'Ann' },
+      roles: [],
+      interface: null,
+      undoes: null,
+      undoneBy: null,
+      changes: [
+        {
+          op: 'add',
+          kind: 'link',
+          what: 'title[Book*Title]',
+          label: 'title',
+          from: { _id_: 'b1', _label_: 'Book 1' },
+          to: { _id_: 'Emma', _label_: 'Emma' },
+          cause: { by: 'operation', operation: 0 },
+        },
+      ],
+      count: 1,
+    },
+  ],
+  before: null,
+};
+
+function open(navbar = {}, answers = {}) {
+  return ShellHarness.open('/-/ledger', {
+    navbar: { history: true, ...navbar },
+    answers: { 'GET admin/ledger': PAGE, 'POST admin/ledger/erase': {}, ...answers },
+  });
+}
+
+function fill(shell: ShellHarness, form: string, name: string, text: string): void {
+  const input = shell.element.querySelector<HTMLInputElement>(`${form} [name=${name}]`);
+  if (!input) throw new Error(`No input ${name}`);
+  input.value = text;
+}
+
+const asked = (shell: ShellHarness) =>
+  shell.requests.filter(({ url }) => url.includes('admin/ledger')).map(({ params }) => params);
+
+describe('the page of the ledger', () => {
+  beforeEach(fillBrowserGaps);
+
+  it('tells all changes, and finds those that are wanted', async () => {
+    const shell = await open();
+    expect(shell.text('amp-history-entry')).toContain('Ann added Emma to title of Book 1');
+    fill(shell, 'form', 'relation', 'title[Book*Title]');
+    fill(shell, 'form', 'from', '2026-05-01T10:00');
+    await shell.click('Show');
+    const params = asked(shell).at(-1);
+    expect(params?.get('relation')).toBe('title[Book*Title]');
+    expect(params?.get('from')).toBe(new Date('2026-05-01T10:00').toISOString());
+    expect(params?.has('person')).toBe(false);
+    await shell.click('Clear the filter');
+    expect(asked(shell).at(-1)?.keys()).toEqual(['limit']);
+  });
+
+  it('erases the past of one atom when that is confirmed', async () => {
+    const shell = await open();
+    fill(shell, 'app-erase-form', 'concept', 'Person');
+    fill(shell, 'app-erase-form', 'atom', 'ann');
+    await shell.click('Erase…');
+    expect(shell.count('POST admin/ledger/erase')).toBe(0);
+    await shell.click('Erase');
+    const request = shell.requests.find(({ method }) => method === 'POST');
+    expect(request?.body).toEqual({ concept: 'Person', atom: 'ann' });
+    expect(shell.text('app-notice-list')).toContain('The past of ann has been erased.');
+    expect(shell.count('GET admin/ledger')).toBe(2);
+  });
+
+  it('is for administrators', async () => {
+    const shell = await open({ mayAdministrate: false });
+    expect(shell.text('main [role=alert]')).toContain('no access');
+    expect(shell.count('GET admin/ledger')).toBe(0);
+  });
+
+  it('says where no history is kept, and the administration does not lead there', async () => {
+    const shell = await open({ history: false });
+    expect(shell.text('main')).toContain('history.keep');
+    expect(shell.count('GET admin/ledger')).toBe(0);
+    await shell.go('/-/admin');
+    expect(shell.text('main')).not.toContain('History of all data');
+  });
+
+  it('is reached from the administration', async () => {
+    const shell = await open();
+    await shell.go('/-/admin');
+    await shell.click('History of all data');
+    expect(shell.url).toBe('/-/ledger');
+  });
+
+  it.each(LANGUAGES)('has the same placeholders in %s', async (language) => {
+    const source = PAGE_WORDS[language];
+    const words: Readonly<Record<string, unknown>> =
+      typeof source === 'function' ? await source() : source;
+    const placeholders = (word: unknown) => JSON.stringify(word).match(/\{\w+\}/g);
+    for (const [key, word] of Object.entries(PAGE_WORDS.en))
+      expect([key, placeholders(words[key])]).toEqual([key, placeholders(word)]);
+  });
+});

@@ -1,0 +1,22 @@
+import { ChangeDetectionStrategy, Component, type Type } from '@angular/core';
+import { AMPERSAND_COMPONENTS } from '@ampersand-prototype/components';
+import type { LivePage } from '@ampersand-prototype/generics';
+import { LiveView } from './live-view';
+
+/**
+ * Makes the component of a page from its filled template, with the compiler of Angular in the page.
+ * @throws Error when the template has mistakes
+ */
+export async function compileView({ path, template }: LivePage): Promise<Type<LiveView>> {
+  await import('@angular/compiler');
+  const view = class extends LiveView {};
+  Component({
+    selector: `app-${path}`,
+    template,
+    imports: [AMPERSAND_COMPONENTS],
+    changeDetection: ChangeDetectionStrategy.OnPush,
+  })(view);
+  // The template is read when its definition is asked for the first time.
+  Reflect.get(view, 'ɵcmp');
+  return view;
+}

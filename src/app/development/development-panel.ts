@@ -1,0 +1,98 @@
+import { Component, computed, inject, linkedSignal } from '@angular/core';
+import { IconButton, SayPipe, Words } from '@ampersand-prototype/components/application';
+import type { ProblemPlace } from '@ampersand-prototype/generics';
+import { mdiClose } from '@mdi/js';
+import { MigrationForm } from '../admin/migration-form';
+import { DEVELOPMENT_WORDS } from './development-words';
+import { LiveChanges } from './live-changes';
+
+/** What stands over the page while the script is being written: its mistakes, and what has to be decided about the data. */
+@Component({
+  selector: 'app-development-panel',
+  imports: [IconButton, MigrationForm, SayPipe],
+  host: { '(document:keydown.escape)': 'hideByKey($event)' },
+  template: `
+    @if (isShown()) {
+      <section role="alert">
+        <header>
+          <h2>{{ title() | say }}</h2>
+          <button
+            [ampIconButton]="closeIcon"
+            [label]="'development.hide' | say"
+            (click)="isHidden.set(true)"
+          ></button>
+        </header>
+        @if (!changes.isAnswering()) {
+          <p>{{ 'development.gone' | say }}</p>
+        }
+        <ol role="list">
+          @for (problem of changes.problems(); track $index) {
+            <li [class]="problem.severity">
+              @if (problem.place; as place) {
+                <p class="place">{{ place.file }}:{{ place.line }}:{{ place.column }}</p>
+              }
+              <p>{{ problem.message }}</p>
+              @if (problem.place; as place) {
+                <pre>{{ pictureOf(place) }}</pre>
+              }
+              @if (problem.remedy) {
+                <p class="remedy">{{ problem.remedy }}</p>
+              }
+            </li>
+          }
+        </ol>
+        @if (hasErrors()) {
+          <p>{{ 'development.goesOn' | say }}</p>
+        }
+        @if (waiting(); as change) {
+          @for (version of [changes.state()?.version]; track version) {
+            <p>{{ 'development.waiting.text' | say }}</p>
+            <app-migration-form />
+          }
+          <p>
+            {{ 'development.command' | say }} <code>{{ change.command }}</code>
+          </p>
+        }
+      </section>
+    }
+  `,
+  styleUrl: './development-panel.scss',
+})
+export class DevelopmentPanel {
+  protected readonly changes = inject(LiveChanges);
+  protected readonly closeIcon = mdiClose;
+  protected readonly waiting = computed(() => this.changes.state()?.waiting ?? null);
+  protected readonly hasErrors = computed(() =>
+    this.changes.problems().some(({ severity }) => severity === 'error'),
+  );
+  /** Hidden until something else is to be told. */
+  protected readonly isHidden = linkedSignal({
+    source: () => this.changes.state(),
+    computation: () => false,
+  });
+  protected readonly isShown = computed(() => {
+    const hasNews = this.changes.problems().length > 0 || this.waiting() !== null;
+    return !this.isHidden() && (hasNews || !this.changes.isAnswering());
+  });
+  protected readonly title = computed(() => {
+    if (this.hasErrors()) return 'development.problems';
+    if (this.waiting()) return 'development.waiting';
+    return this.changes.problems().length > 0 ? 'development.warnings' : 'development.away';
+  });
+
+  constructor() {
+    inject(Words).add(DEVELOPMENT_WORDS);
+  }
+
+  /** Escape belongs to what is being edited first. */
+  protected hideByKey(event: Event): void {
+    if (!event.defaultPrevented && event.target === document.body) this.isHidden.set(true);
+  }
+
+  /** The line with a mark below the column. */
+  protected pictureOf({ line, column, text }: ProblemPlace): string {
+    const number = String(line);
+    const indent = text.slice(0, column - 1).replace(/[^\t]/g, ' ');
+    return `${number} | ${text}\n${' '.repeat(number.length)} | ${indent}^`;
+  }
+}

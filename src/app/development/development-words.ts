@@ -1,0 +1,56 @@
+import type { Catalogues } from '@ampersand-prototype/components/application';
+
+/** The words of what `ampersand dev` shows over the page. They are no part of applications that are built. */
+const DEVELOPMENT_WORDS_EN = {
+  'development.problems': 'The script has mistakes',
+  'development.warnings': 'Notes on the script',
+  'development.goesOn': 'The application from before goes on.',
+  'development.hide': 'Hide',
+  'development.waiting': 'The data needs a decision',
+  'development.waiting.text':
+    'The changed script is right, but its data cannot follow by itself. The application from before goes on until you decide.',
+  'development.command': 'The same in a terminal:',
+  'development.away': 'Not connected',
+  'development.gone':
+    '`ampersand dev` does not answer. Start it again; the page goes on by itself.',
+} as const;
+
+/** A key of the catalogue. */
+type DevelopmentWord = keyof typeof DEVELOPMENT_WORDS_EN;
+
+/** The same in Dutch. */
+const DEVELOPMENT_WORDS_NL: Readonly<Record<DevelopmentWord, string>> = {
+  'development.problems': 'Er staan fouten in het script',
+  'development.warnings': 'Opmerkingen bij het script',
+  'development.goesOn': 'De toepassing van daarvoor gaat door.',
+  'development.hide': 'Verbergen',
+  'development.waiting': 'Over de gegevens moet worden beslist',
+  'development.waiting.text':
+    'Het gewijzigde script is goed, maar de gegevens kunnen niet vanzelf mee. De toepassing van daarvoor gaat door tot u beslist.',
+  'development.command': 'Hetzelfde in een terminal:',
+  'development.away': 'Niet verbonden',
+  'development.gone':
+    '`ampersand dev` antwoordt niet. Start het opnieuw; de pagina gaat vanzelf verder.',
+};
+
+/** The same in German. */
+const DEVELOPMENT_WORDS_DE: Readonly<Record<DevelopmentWord, string>> = {
+  'development.problems': 'Das Skript hat Fehler',
+  'development.warnings': 'Hinweise zum Skript',
+  'development.goesOn': 'Die Anwendung von vorher läuft weiter.',
+  'development.hide': 'Ausblenden',
+  'development.waiting': 'Über die Daten muss entschieden werden',
+  'development.waiting.text':
+    'Das geänderte Skript ist richtig, aber die Daten können nicht von selbst folgen. Die Anwendung von vorher läuft weiter, bis Sie entscheiden.',
+  'development.command': 'Dasselbe in einem Terminal:',
+  'development.away': 'Nicht verbunden',
+  'development.gone':
+    '`ampersand dev` antwortet nicht. Starten Sie es neu; die Seite macht von selbst weiter.',
+};
+
+/** The words by language. */
+export const DEVELOPMENT_WORDS: Catalogues = {
+  en: DEVELOPMENT_WORDS_EN,
+  nl: DEVELOPMENT_WORDS_NL,
+  de: DEVELOPMENT_WORDS_DE,
+};

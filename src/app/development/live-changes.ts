@@ -1,0 +1,92 @@
+import { DOCUMENT, Injectable, computed, inject, signal } from '@angular/core';
+import { Router } from '@angular/router';
+import { InterfaceModel } from '@ampersand-prototype/components';
+import { InterfaceLinks } from '@ampersand-prototype/components/application';
+import type { DevelopmentState, ScriptProblem } from '@ampersand-prototype/generics';
+import { PageTrail } from '../navigation/page-trail';
+import { Session } from '../session/session';
+import { listenForStates, readDevelopmentState } from './development-state';
+import { LivePages, type PageHolder } from './live-pages';
+import { exchangeRoutes, liveRoutes, MAKE_ROUTES } from './live-routes';
+
+/** Brings what `ampersand dev` makes into the page that stands: routes, links, menu, pages, and the data as it is now. */
+@Injectable({ providedIn: 'root' })
+export class LiveChanges {
+  private readonly router = inject(Router);
+  private readonly makeRoutes = inject(MAKE_ROUTES);
+  private readonly links = inject(InterfaceLinks);
+  private readonly model = inject(InterfaceModel);
+  private readonly session = inject(Session);
+  private readonly pages = inject(LivePages);
+  private readonly trail = inject(PageTrail);
+  private readonly view = inject(DOCUMENT).defaultView;
+  private readonly told = signal<DevelopmentState | null>(null);
+  private readonly broken = signal<readonly ScriptProblem[]>([]);
+  private readonly answering = signal(true);
+  private work = Promise.resolve();
+
+  /** What was told last, mistakes of templates that showed in the page included. */
+  readonly state = this.told.asReadonly();
+  readonly problems = computed(() => [...(this.told()?.problems ?? []), ...this.broken()]);
+  readonly isAnswering = this.answering.asReadonly();
+
+  /** Follows the command from the state on that the page was started with. */
+  begin(state: DevelopmentState): void {
+    this.told.set(state);
+    this.markModel(state);
+    listenForStates({
+      changed: () => {
+        this.work = this.work.then(() => this.follow());
+      },
+      answers: (isThere) => this.answering.set(isThere),
+    });
+  }
+
+  private async follow(): Promise<void> {
+    const before = this.told();
+    const next = await readDevelopmentState().catch(() => null);
+    if (!next || !before || (next.run === before.run && next.version === before.version)) return;
+    // The shell may be another one after a new start of the command.
+    if (next.run !== before.run) return this.view?.location.reload();
+    this.told.set(next);
+    if (next.served === before.served) return;
+    this.broken.set([]);
+    await this.take(next);
+    this.markModel(next);
+  }
+
+  private async take(next: DevelopmentState): Promise<void> {
+    const interfaces = liveRoutes(next.pages);
+    this.pages.replace(next.pages);
+    this.links.replace(interfaces);
+    this.model.renew();
+    const menu = this.session.refresh();
+    const shown = [...this.pages.shown];
+    await exchangeRoutes(this.router, this.makeRoutes(interfaces));
+    await Promise.all(
+      shown.filter((holder) => this.pages.shown.has(holder)).map((holder) => this.renew(holder)),
+    );
+    if (shown.length === 0) await this.trail.reread();
+    await menu;
+  }
+
+  private async renew(holder: PageHolder): Promise<void> {
+    const page = this.pages.find(holder.page.name);
+    if (!page) return;
+    try {
+      await holder.take(page);
+    } catch (error) {
+      const message = `The template of interface '${page.name}' has a mistake: ${error instanceof Error ? error.message : String(error)}`;
+      this.broken.update((all) => [
+        ...all,
+        { severity: 'error', message, remedy: null, place: null },
+      ]);
+    }
+  }
+
+  /** Tells tools which state the page shows. */
+  private markModel({ version }: DevelopmentState): void {
+    const root = this.view?.document.documentElement;
+    if (root) root.dataset['development'] = String(version);
+  }
+}

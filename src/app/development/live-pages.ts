@@ -1,0 +1,25 @@
+import { Injectable, signal } from '@angular/core';
+import type { LivePage } from '@ampersand-prototype/generics';
+
+/** What shows a page at present, and can take another version of it. */
+export interface PageHolder {
+  readonly page: LivePage;
+  /** Shows another version, with the data as it is now; edits under way stay. @throws Error for a template with mistakes */
+  take(page: LivePage): Promise<void>;
+}
+
+/** The pages of the interfaces, as the compiler made them last. */
+@Injectable({ providedIn: 'root' })
+export class LivePages {
+  private readonly pages = signal<ReadonlyMap<string, LivePage>>(new Map());
+  /** The pages that are on the screen. */
+  readonly shown = new Set<PageHolder>();
+
+  find(name: string): LivePage | undefined {
+    return this.pages().get(name);
+  }
+
+  replace(pages: readonly LivePage[]): void {
+    this.pages.set(new Map(pages.map((page) => [page.name, page])));
+  }
+}

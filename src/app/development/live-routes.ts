@@ -1,0 +1,56 @@
+import { InjectionToken } from '@angular/core';
+import {
+  type ActivatedRouteSnapshot,
+  BaseRouteReuseStrategy,
+  type Router,
+  type Routes,
+} from '@angular/router';
+import { interfaceRoute, type InterfaceRoute } from '@ampersand-prototype/components/application';
+import type { LivePage } from '@ampersand-prototype/generics';
+import { interfaceOf } from './interface-of';
+
+/** The routes of interfaces that are made in the page: one component shows them all. */
+export function liveRoutes(pages: readonly LivePage[]): readonly InterfaceRoute[] {
+  return pages.map(({ name, label, path, concept, isSession }) =>
+    interfaceRoute({
+      ...{ name, label, path, concept, isSession },
+      loadComponent: () => import('./live-interface').then((module) => module.LiveInterface),
+    }),
+  );
+}
+
+/** Makes the routes of the whole application around those of its interfaces. */
+export const MAKE_ROUTES = new InjectionToken<(interfaces: readonly InterfaceRoute[]) => Routes>(
+  'MAKE_ROUTES',
+);
+
+/** A page stays when the routes are exchanged around it: what it shows is told by its path, not by the object of its route. */
+export class ReuseByPath extends BaseRouteReuseStrategy {
+  override shouldReuseRoute(
+    future: ActivatedRouteSnapshot,
+    current: ActivatedRouteSnapshot,
+  ): boolean {
+    if (super.shouldReuseRoute(future, current)) return true;
+    if (!future.routeConfig || !current.routeConfig) return false;
+    return (
+      future.routeConfig.path === current.routeConfig.path &&
+      interfaceOf(future) === interfaceOf(current)
+    );
+  }
+}
+
+/** Takes other routes; where the address now means something else, that is shown. */
+export async function exchangeRoutes(router: Router, routes: Routes): Promise<void> {
+  const shown = deepest(router.routerState.snapshot.root);
+  router.resetConfig(routes);
+  const isThere = routes.some(
+    ({ path, data }) =>
+      path === shown.routeConfig?.path && (data?.['interface'] ?? null) === interfaceOf(shown),
+  );
+  if (isThere && shown.routeConfig?.path !== '**') return;
+  await router.navigateByUrl(router.url, { onSameUrlNavigation: 'reload' });
+}
+
+function deepest(route: ActivatedRouteSnapshot): ActivatedRouteSnapshot {
+  return route.firstChild ? deepest(route.firstChild) : route;
+}

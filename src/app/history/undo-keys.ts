@@ -1,0 +1,71 @@
+import { DOCUMENT, Injectable, Injector, afterNextRender, inject } from '@angular/core';
+import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+import { LedgerWords, Places, TakingBack } from '@ampersand-prototype/components';
+import {
+  AmpersandSettings,
+  ApplicationEvents,
+  type TransactionReport,
+} from '@ampersand-prototype/components/application';
+import { fromEvent, filter } from 'rxjs';
+import { PageTrail } from '../navigation/page-trail';
+import { NoticeBoard } from '../notification/notice-board';
+import { notice } from '../notification/notice';
+import { isTyping, undoKey } from './undo-key';
+
+/**
+ * Takes changes back: by Ctrl+Z and Ctrl+Shift+Z where nobody is typing a text, and by the notice of a change that took
+ * something away.
+ */
+@Injectable({ providedIn: 'root' })
+export class UndoKeys {
+  private readonly taking = inject(TakingBack);
+  private readonly places = inject(Places);
+  private readonly board = inject(NoticeBoard);
+  private readonly words = inject(LedgerWords);
+  private readonly trail = inject(PageTrail);
+  private readonly injector = inject(Injector);
+  private readonly settings = inject(AmpersandSettings);
+  private isStarted = false;
+
+  private readonly keys = fromEvent<KeyboardEvent>(inject(DOCUMENT), 'keydown').pipe(
+    filter((event) => !event.defaultPrevented && this.settings.keepsHistory()),
+    takeUntilDestroyed(),
+  );
+  private readonly losses = inject(ApplicationEvents).transactions.pipe(
+    filter(({ tookAway, mayUndo, isToldHere }) => tookAway && mayUndo && !isToldHere),
+    takeUntilDestroyed(),
+  );
+
+  /** Begins to listen, once. */
+  start(): void {
+    if (this.isStarted) return;
+    this.isStarted = true;
+    this.keys.subscribe((event) => this.press(event));
+    this.losses.subscribe((report) => this.offer(report));
+  }
+
+  private press(event: KeyboardEvent): void {
+    const key = undoKey(event);
+    if (!key || isTyping(event.target, this.trail.hasUnsaved())) return;
+    event.preventDefault();
+    void this.run(key);
+  }
+
+  private async run(key: 'undo' | 'redo'): Promise<void> {
+    this.show(await (key === 'undo' ? this.taking.undo() : this.taking.redo()));
+  }
+
+  /** Goes to the first thing that changed and is on the screen. */
+  private show(paths: readonly string[] | null): void {
+    if (!paths) return;
+    const go = () => paths.some((path) => this.places.focus(path));
+    afterNextRender({ read: go }, { injector: this.injector });
+  }
+
+  private offer({ seq }: TransactionReport): void {
+    const label = this.words.say('ledger.entry.undo');
+    const run = () => void this.taking.revert(seq);
+    const text = this.words.say('ledger.undo.tookAway');
+    this.board.post({ ...notice('success', text), action: { label, run } });
+  }
+}

@@ -1,0 +1,128 @@
+import { TestBed } from '@angular/core/testing';
+import { ApplicationEvents } from '@ampersand-prototype/components/application';
+import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
+import { ShellHarness, refusal } from '../testing/shell-harness';
+import { isTyping, undoKey } from './undo-key';
+
+const ANSWER = {
+  content: null,
+  patches: [],
+  notifications: NO_NOTIFICATIONS,
+  invariantRulesHold: true,
+  isCommitted: true,
+  sessionRefreshAdvice: false,
+  navTo: null,
+  transaction: { seq: 8, mayUndo: true },
+};
+
+async function open(history = true, answers = {}) {
+  const shell = await ShellHarness.open('/books', {
+    navbar: { history },
+    answers: { 'POST transactions/7/undo': ANSWER, 'POST transactions/8/undo': ANSWER, ...answers },
+  });
+  // The part that takes back loads when the backend has said that it keeps changes.
+  await shell.settle();
+  const store = (tookAway = false) =>
+    TestBed.inject(ApplicationEvents).tellTransaction({
+      seq: 7,
+      mayUndo: true,
+      paths: [],
+      tookAway,
+      isToldHere: false,
+    });
+  const press = async (init: KeyboardEventInit, target: Element = document.body) => {
+    const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
+    target.dispatchEvent(event);
+    await shell.settle();
+    return event.defaultPrevented;
+  };
+  return { shell, store, press };
+}
+
+describe('Ctrl+Z', () => {
+  it('takes the last change back, and Ctrl+Shift+Z does it again', async () => {
+    const { shell, store, press } = await open();
+    store();
+    expect(await press({ key: 'z', ctrlKey: true })).toBe(true);
+    expect(shell.text('app-notice-list')).toContain('Taken back: the last change');
+    await press({ key: 'Z', metaKey: true, shiftKey: true });
+    expect(shell.text('app-notice-list')).toContain('Done again');
+    expect(shell.count('POST transactions/7/undo')).toBe(1);
+    expect(shell.count('POST transactions/8/undo')).toBe(1);
+  });
+
+  it('survives a walk through the application', async () => {
+    const { shell, store, press } = await open();
+    store();
+    await shell.go('/members');
+    await press({ key: 'z', ctrlKey: true });
+    expect(shell.count('POST transactions/7/undo')).toBe(1);
+  });
+
+  it('leaves text that is being typed to the browser', async () => {
+    const { shell, store, press } = await open();
+    store();
+    const input = shell.element.querySelector('main input')!;
+    expect(await press({ key: 'z', ctrlKey: true }, input)).toBe(false);
+    expect(shell.count('POST transactions/7/undo')).toBe(0);
+  });
+
+  it('says why it could not be', async () => {
+    const no = refusal(403, 'AMP-403-UNDO', 'This change may not be taken back here.');
+    const { shell, store, press } = await open(true, { 'POST transactions/7/undo': no });
+    store();
+    await press({ key: 'z', ctrlKey: true });
+    expect(shell.text('app-notice-list')).toContain('may not be taken back');
+  });
+
+  it('does nothing where no history is kept', async () => {
+    const { store, press } = await open(false);
+    store();
+    expect(await press({ key: 'z', ctrlKey: true })).toBe(false);
+  });
+});
+
+describe('the notice of a change that took something away', () => {
+  it('takes it back', async () => {
+    const { shell, store } = await open();
+    store(true);
+    await shell.settle();
+    expect(shell.text('app-notice-list')).toContain('This has been taken away.');
+    await shell.click('Undo');
+    expect(shell.count('POST transactions/7/undo')).toBe(1);
+  });
+
+  it('does not come for other changes', async () => {
+    const { shell, store } = await open();
+    store();
+    await shell.settle();
+    expect(shell.text('app-notice-list li')).toBe('');
+  });
+});
+
+describe('a key', () => {
+  it.each([
+    [{ key: 'z', ctrlKey: true }, 'undo'],
+    [{ key: 'z', metaKey: true }, 'undo'],
+    [{ key: 'Z', ctrlKey: true, shiftKey: true }, 'redo'],
+    [{ key: 'z' }, null],
+    [{ key: 'z', ctrlKey: true, altKey: true }, null],
+    [{ key: 'y', ctrlKey: true }, null],
+  ] as const)('%j asks for %s', (init, asked) => {
+    expect(undoKey(new KeyboardEvent('keydown', init))).toBe(asked);
+  });
+
+  it.each([
+    ['<button class="target">', false, false],
+    ['<input type="checkbox" class="target">', false, false],
+    ['<input class="target">', false, true],
+    ['<div crud="CRUD"><input class="target"></div>', false, false],
+    ['<div crud="CRUD"><input class="target"></div>', true, true],
+    ['<div crud="CRUD"><input class="target" role="combobox"></div>', false, true],
+    ['<dialog open><button class="target"></button></dialog>', false, true],
+  ])('in %s with unsaved edits %s belongs to what is typed: %s', (html, hasUnsaved, is) => {
+    const host = document.createElement('div');
+    host.innerHTML = html;
+    expect(isTyping(host.querySelector('.target'), hasUnsaved)).toBe(is);
+  });
+});
