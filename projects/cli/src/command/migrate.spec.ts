@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-
+import { readFileSync } from 'node:fs';
 import { describe, it, type TestContext } from 'node:test';
 import { InstalledApplication } from '../../test/installed-application.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
@@ -65,6 +65,7 @@ describe('ampersand migrate', () => {
     );
     const products = (await application.get('resource/SESSION/1/Products')) as { Name: string }[];
     assert.deepEqual(products.map(({ Name }) => Name).sort(), ['Desk', 'Lamp']);
+    await exportsAside(application);
   });
 
   it('follows renamings, and refuses those that cannot be', async (test) => {
@@ -118,3 +119,19 @@ describe('ampersand migrate', () => {
     assert.match(err, /no model has been installed/);
   });
 });
+
+/** What was set aside can be had as a file, which is not written over. */
+async function exportsAside(application: InstalledApplication): Promise<void> {
+  const file = `${application.data}.aside.json`;
+  const written = await migrate(application, '--aside', file);
+  assert.equal(written.exitCode, EXIT.ok, written.err);
+  const [facts] = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>[];
+  assert.match(String(facts?.['model']), /^[0-9a-f]{64}$/);
+  assert.deepEqual(
+    { ...facts, model: '' },
+    { model: '', name: 'tag[Product*Tag]', links: [['p1', 'light']] },
+  );
+  const again = await migrate(application, '--aside', file);
+  assert.equal(again.exitCode, EXIT.file);
+  assert.match(again.err, /cannot be written/);
+}

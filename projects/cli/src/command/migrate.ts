@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -47,8 +47,12 @@ function withoutJson({ invocation, terminal, files, base, stop }: CommandContext
 
 function requireOneDecision(context: CommandContext): void {
   const chosen = (['plan', 'try', 'apply'] as const).filter((key) => context.isOn(key));
-  if (chosen.length + (context.value('branch') === undefined ? 0 : 1) > 1)
-    throw new CommandError('Choose one of --plan, --try, --apply and --branch.', EXIT.commandLine);
+  const files = (['branch', 'aside'] as const).filter((key) => context.value(key) !== undefined);
+  if (chosen.length + files.length > 1)
+    throw new CommandError(
+      'Choose one of --plan, --try, --apply, --branch and --aside.',
+      EXIT.commandLine,
+    );
   if (context.isOn('setAside') && context.isOn('drop'))
     throw new CommandError('Choose one of --set-aside and --drop.', EXIT.commandLine);
 }
@@ -84,6 +88,8 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
     );
     return EXIT.ok;
   }
+  const aside = context.value('aside');
+  if (aside !== undefined) return exportAside(context, session, context.path(aside));
   if (session.isUpToDate) {
     tell(context, null, ['The data is of this model already.']);
     return EXIT.ok;
@@ -97,6 +103,24 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
   const vanishing = context.isOn('setAside') ? 'aside' : context.isOn('drop') ? 'drop' : undefined;
   const migration = await session.migrate({ apply, vanishing, debt: debtTerms(context) });
   return tellMigration(context, migration, apply);
+}
+
+/** Writes what was set aside into a file, which must not be there yet. */
+async function exportAside(
+  context: CommandContext,
+  session: MigrationSession,
+  file: string,
+): Promise<ExitCode> {
+  const facts = await session.aside();
+  try {
+    writeFileSync(file, `${JSON.stringify(facts, null, 2)}\n`, { flag: 'wx' });
+  } catch (error) {
+    const message = `${file} cannot be written: ${(error as Error).message}. Name a file that is not there yet.`;
+    throw new CommandError(message, EXIT.file);
+  }
+  const count = facts.reduce((sum, { atoms, links }) => sum + (atoms ?? links ?? []).length, 0);
+  context.terminal.out(`${count} facts that were set aside are in ${file}.`);
+  return EXIT.ok;
 }
 
 function tellMigration(

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path';
 import type { CommandContext, Command } from '../invocation/command-context.ts';
 import { compileScript, templateOptions, type CompiledProject } from '../script/compile-script.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
-import { emitFrontendFiles } from '../script/frontend-files.ts';
+import { fillTemplates } from '../script/frontend-files.ts';
 import { writeOutput } from '../output/output-folder.ts';
 
 /** `ampersand proto`: writes metadata, database script and Angular sources. */
@@ -39,6 +39,6 @@ function outputFiles(
     : project.script.files.map(({ path, text }) => [path, text] as const);
   const sources = context.isOff('frontend')
     ? []
-    : emitFrontendFiles(context, context.path(context.script), project.script.frontend);
+    : fillTemplates(context, context.path(context.script), project.script.frontend).files;
   return new Map([...metadata, ...sources]);
 }

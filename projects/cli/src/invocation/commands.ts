@@ -65,10 +65,12 @@ export const COMMANDS: readonly CommandDefinition[] = [
   },
   {
     name: 'dev',
-    summary: 'the same, and follow changes of the script, the templates and the sources',
+    summary: 'serve a script while it is written: what is saved is on the screen at once',
     script: 'optional',
-    options: [...SERVING, 'ignoreInvariants'],
-    examples: ['ampersand dev shop.adl'],
+    options: [...SERVING, 'ignoreInvariants', 'sources'],
+    examples: ['ampersand dev shop.adl', 'ampersand dev shop.adl --sources'],
+    details:
+      'Nothing is built: the pages are made in the browser. Mistakes are shown over the page.',
   },
   {
     name: 'migrate',
@@ -82,6 +84,7 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'rename',
       'setAside',
       'drop',
+      'aside',
       'debt',
       'debtRole',
       'from',
@@ -93,9 +96,10 @@ export const COMMANDS: readonly CommandDefinition[] = [
       'ampersand migrate shop.adl --try --rename Product=Article',
       'ampersand migrate shop.adl --apply --set-aside',
       'ampersand migrate shop.adl --branch trial.sqlite',
+      'ampersand migrate shop.adl --aside aside.json',
     ],
     details:
-      'Without --plan, --apply or --branch it is tried: everything is done, told and undone.',
+      'Without --plan, --apply, --branch or --aside it is tried: everything is done, told and undone.',
   },
   {
     name: 'build',

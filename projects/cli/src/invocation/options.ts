@@ -74,6 +74,11 @@ export const OPTIONS = {
     value: null,
     help: 'install the model again; the data from before is kept as a copy',
   },
+  sources: {
+    name: 'sources',
+    value: null,
+    help: 'build every change with Angular, and follow the sources of the shell and of components too',
+  },
   plan: { name: 'plan', value: null, help: 'tell what leads from the installed model to this one' },
   try: { name: 'try', value: null, help: 'do everything, tell what came of it, and undo it' },
   apply: {
@@ -100,6 +105,11 @@ export const OPTIONS = {
     name: 'drop',
     value: null,
     help: 'let go of facts that have no place in the new model; the copy still has them',
+  },
+  aside: {
+    name: 'aside',
+    value: 'FILE',
+    help: 'write the facts that were set aside into a new JSON file',
   },
   debt: {
     name: 'debt',

@@ -26,6 +26,9 @@ export interface ShownCompilation {
   readonly files: readonly string[];
   /** How a command ends that needs the script. */
   readonly exitCode: ExitCode;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of a file that was read, or null. */
+  readonly sourceOf: (file: string) => string | null;
 }
 
 /** Compiles the script of the command and shows what is wrong with it, as text or as JSON. */
@@ -35,13 +38,16 @@ export async function compileScript(
   more: CompileOptions = {},
 ): Promise<ShownCompilation> {
   const result = await compile(path, context.files, { ...compileOptions(context), ...more });
-  showDiagnostics(context, result.diagnostics, result.units);
+  const { diagnostics, units } = result;
+  showDiagnostics(context, diagnostics, units);
   const files = result.units.map((unit) => unit.file);
   const { script } = result;
   return {
     project: script ? { script, files } : null,
     files,
-    exitCode: exitCodeOf(result.diagnostics),
+    exitCode: exitCodeOf(diagnostics),
+    diagnostics,
+    sourceOf: sourcesOf(context, units),
   };
 }
 
@@ -100,11 +106,17 @@ export function showDiagnostics(
     return;
   }
   if (diagnostics.length === 0) return;
-  const texts = new Map(units.map((unit) => [unit.file, textOf(unit)]));
-  const sourceOf = (file: string): string | null =>
-    texts.get(file) ?? readText(context.files, file);
+  const sourceOf = sourcesOf(context, units);
   terminal.err(renderDiagnostics(diagnostics, { sourceOf, color: terminal.color }));
   if (hasErrors(diagnostics)) terminal.err(summary(diagnostics));
+}
+
+function sourcesOf(
+  context: CommandContext,
+  units: readonly SourceUnit[],
+): ShownCompilation['sourceOf'] {
+  const texts = new Map(units.map((unit) => [unit.file, textOf(unit)]));
+  return (file) => texts.get(file) ?? readText(context.files, file);
 }
 
 function textOf(unit: SourceUnit): string | null {

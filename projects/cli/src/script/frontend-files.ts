@@ -1,21 +1,22 @@
-import { emitFrontend, type FrontendModel } from '@ampersand-prototype/compiler';
+import { emitFrontend, type Frontend, type FrontendModel } from '@ampersand-prototype/compiler';
 import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { ownComponents } from './own-components.ts';
 import { templatesFor } from './template-folder.ts';
 
 /**
- * The Angular sources of a compiled script; warnings are shown.
+ * What the templates give for a compiled script; warnings are shown.
  * @throws CommandError with every problem when they cannot be made
  */
-export function emitFrontendFiles(
+export function fillTemplates(
   context: CommandContext,
   script: string,
   model: FrontendModel,
-): ReadonlyMap<string, string> {
+): Frontend {
   const given = context.value('templates');
   const templates = templatesFor(script, given === undefined ? undefined : context.path(given));
-  const { files, problems } = emitFrontend(model, templates, ownComponents(script));
+  const frontend = emitFrontend(model, templates, ownComponents(script));
+  const { problems } = frontend;
   const lines = problems.map(({ severity, message, remedy }) =>
     [`${severity}: ${message}`, ...(remedy === null ? [] : [`  ${remedy}`])].join('\n'),
   );
@@ -23,5 +24,5 @@ export function emitFrontendFiles(
     throw new CommandError(lines.join('\n'), EXIT.file);
   }
   for (const line of lines) context.terminal.err(line);
-  return files;
+  return frontend;
 }

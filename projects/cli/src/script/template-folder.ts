@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { builtInTemplates } from '../invocation/invocation-place.ts';
 
@@ -24,8 +25,21 @@ export function templateFolders(script: string, given?: string): readonly string
   if (!isFolder(standard)) {
     throw new CommandError(`There is no folder with templates at ${resolve(standard)}.`, EXIT.file);
   }
+  const own = ownTemplates(script);
+  return own === null ? [standard] : [standard, own];
+}
+
+/** The paths of the files that the templates of a script come from, for whoever watches them. */
+export function templateFiles(context: CommandContext, script: string): readonly string[] {
+  const given = context.value('templates');
+  const folders = templateFolders(script, given === undefined ? undefined : context.path(given));
+  return folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+}
+
+/** The script's own folder with templates; null where there is none. */
+export function ownTemplates(script: string): string | null {
   const own = join(dirname(script), OWN_TEMPLATES);
-  return isFolder(own) ? [standard, own] : [standard];
+  return isFolder(own) ? own : null;
 }
 
 function readFolder(folder: string): readonly (readonly [string, string])[] {

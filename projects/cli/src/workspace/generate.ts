@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
+import type { LivePage } from '@ampersand-prototype/generics';
 import type { CommandContext } from '../invocation/command-context.ts';
-import { compileScript, templateOptions } from '../script/compile-script.ts';
-import { emitFrontendFiles } from '../script/frontend-files.ts';
+import { compileScript, templateOptions, type ShownCompilation } from '../script/compile-script.ts';
+import { fillTemplates } from '../script/frontend-files.ts';
 import { writeOutput } from '../output/output-folder.ts';
 import { isLocked, withLock } from './lock.ts';
 import type { ApplicationFolder } from './application-folder.ts';
@@ -23,12 +24,16 @@ export interface Generation {
   writeSources(): Promise<void>;
   /** The public copy of `interfaces.json`. */
   readonly publicInterfaces: string;
+  /** The pages for a shell that makes them at run time. */
+  readonly pages: readonly LivePage[];
 }
 
 /** Result of `generate`; `generation` is null when the script has mistakes, which have been shown. */
 export interface GenerateResult {
   readonly generation: Generation | null;
   readonly files: readonly string[];
+  /** What the compiler said. */
+  readonly shown: ShownCompilation;
 }
 
 /**
@@ -40,14 +45,11 @@ export async function generate(
   script: string,
   folder: ApplicationFolder,
 ): Promise<GenerateResult> {
-  const { project, files } = await compileScript(
-    context,
-    script,
-    templateOptions(context, script, 'error'),
-  );
-  if (!project) return { generation: null, files };
+  const shown = await compileScript(context, script, templateOptions(context, script, 'error'));
+  const { project, files } = shown;
+  if (!project) return { generation: null, files, shown };
   const { frontend } = project.script;
-  const sources = emitFrontendFiles(context, script, frontend);
+  const { files: sources, pages } = fillTemplates(context, script, frontend);
   const metadata = new Map(project.script.files.map(({ path, text }) => [path, text]));
   const writeMetadata = (): void => void writeOutput(dirname(folder.generics), metadata);
   const writeSources = async (): Promise<void> => {
@@ -66,8 +68,9 @@ export async function generate(
     writeMetadata,
     writeSources,
     publicInterfaces,
+    pages,
   };
-  return { generation, files };
+  return { generation, files, shown };
 }
 
 /** A line that changes with the model, so that the development server loads the page again when only rules have changed. */

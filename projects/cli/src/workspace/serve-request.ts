@@ -6,12 +6,10 @@ import { applicationFolder, type ApplicationFolder } from './application-folder.
 import { shellFolder } from './shell-folder.ts';
 import { chosenPort, requireFreePort } from './free-port.ts';
 
-/** What `serve` and `dev` are asked to do, checked before any work. */
-export interface ServeRequest {
+/** What `dev` is asked to do, checked before any work. */
+export interface DevelopmentRequest {
   /** The folder that holds what is made for the script. */
   readonly home: string;
-  /** The folder that Angular builds the shell in. */
-  readonly product: string;
   /** Absolute path. */
   readonly script: string;
   readonly folder: ApplicationFolder;
@@ -21,19 +19,32 @@ export interface ServeRequest {
   readonly data: string;
 }
 
+/** The same for whoever builds the shell. */
+export interface ServeRequest extends DevelopmentRequest {
+  /** The folder that Angular builds the shell in. */
+  readonly product: string;
+}
+
 /** The address that the application listens at: this computer only. */
 const HOST = '127.0.0.1';
 
 /** @throws CommandError when the script is absent or the port is not free */
-export async function readServeRequest(context: CommandContext): Promise<ServeRequest> {
+export async function readDevelopmentRequest(context: CommandContext): Promise<DevelopmentRequest> {
   const script = chosenScript(context);
   const port = chosenPort(context.value('port'));
   await requireFreePort(port, HOST);
   const home = homeFolder(script);
-  const product = shellFolder(home);
-  const folder = applicationFolder(home, script, product);
+  const folder = applicationFolder(home, script);
   const data = dataOf(context, folder);
-  return { home, product, script, folder, host: HOST, port, data };
+  return { home, script, folder, host: HOST, port, data };
+}
+
+/** The same, with the shell to build. @throws CommandError also when the shell is not installed */
+export async function readServeRequest(context: CommandContext): Promise<ServeRequest> {
+  const request = await readDevelopmentRequest(context);
+  const product = shellFolder(request.home);
+  const folder = applicationFolder(request.home, request.script, product);
+  return { ...request, product, folder };
 }
 
 /** The database of an application: the one that was named, or else its own. */

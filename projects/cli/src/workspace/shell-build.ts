@@ -43,6 +43,9 @@ export function announceShell({ app }: ApplicationFolder): void {
   writeFileSync(join(app, 'index.html'), COMING);
 }
 
+/** Where a built shell lies, and where it is built before. */
+export type BundleFolder = Pick<ApplicationFolder, 'app' | 'nextApp' | 'stamp'>;
+
 /**
  * Builds the shell with the generated sources beside the one that is there, and puts it in its place when all went well.
  * @throws CommandError with the messages of the build
@@ -55,29 +58,54 @@ export async function buildShell(
 ): Promise<void> {
   const stamp = contentStamp(product, folder.sources, modelHash);
   writeBuildConfiguration(product, folder);
-  rmSync(folder.nextApp, { recursive: true, force: true });
   const parameters = [
-    ...['build', 'shell', '--configuration', 'production', '--progress', 'false'],
-    ...['--ts-config', relative(product, folder.configuration), '--output-path', folder.nextApp],
+    ...['--configuration', 'production'],
+    ...['--ts-config', relative(product, folder.configuration)],
   ];
-  const build = new Child([angularCli(product), ...parameters], product);
-  const abort = (): void => void build.stop();
-  stop.addEventListener('abort', abort);
-  const { code, output } = await build.ended;
-  stop.removeEventListener('abort', abort);
-  if (stop.aborted) return;
-  if (code !== 0) {
-    const message = `The application cannot be built; the previous one is still in place.\n${output.trim()}`;
-    throw new CommandError(message, EXIT.cannotServe);
-  }
+  if (!(await runBuild(product, folder, parameters, stop))) return;
   markModel(builtFolder(folder), modelHash);
   writeFileSync(join(builtFolder(folder), 'assets/interfaces.json'), publicInterfaces);
   replaceFolder(folder);
   writeFileSync(folder.stamp, stamp);
 }
 
+/**
+ * Builds a shell that makes its pages at run time: one for all scripts.
+ * @throws CommandError with the messages of the build
+ */
+export async function buildLiveShell(
+  product: string,
+  folder: BundleFolder,
+  stamp: string,
+  stop: AbortSignal,
+): Promise<void> {
+  if (!(await runBuild(product, folder, ['--configuration', 'live'], stop))) return;
+  replaceFolder(folder);
+  writeFileSync(folder.stamp, stamp);
+}
+
+/** Builds into the folder for what comes next. False when the user stopped it. @throws CommandError */
+async function runBuild(
+  product: string,
+  { nextApp }: BundleFolder,
+  parameters: readonly string[],
+  stop: AbortSignal,
+): Promise<boolean> {
+  rmSync(nextApp, { recursive: true, force: true });
+  const words = ['build', 'shell', ...parameters, '--progress', 'false', '--output-path', nextApp];
+  const build = new Child([angularCli(product), ...words], product);
+  const abort = (): void => void build.stop();
+  stop.addEventListener('abort', abort);
+  const { code, output } = await build.ended;
+  stop.removeEventListener('abort', abort);
+  if (stop.aborted) return false;
+  if (code === 0) return true;
+  const message = `The application cannot be built; the previous one is still in place.\n${output.trim()}`;
+  throw new CommandError(message, EXIT.cannotServe);
+}
+
 /** Depending on its configuration the build makes a folder for the browser. */
-function builtFolder({ nextApp }: ApplicationFolder): string {
+function builtFolder({ nextApp }: BundleFolder): string {
   const browser = join(nextApp, 'browser');
   return existsSync(browser) ? browser : nextApp;
 }
@@ -89,7 +117,7 @@ function markModel(built: string, modelHash: string): void {
   writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `${mark}</head>`));
 }
 
-function replaceFolder(folder: ApplicationFolder): void {
+function replaceFolder(folder: BundleFolder): void {
   const old = `${folder.app}-old`;
   rmSync(old, { recursive: true, force: true });
   if (existsSync(folder.app)) renameSync(folder.app, old);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer, type Server } from 'node:http';
 import { describe, it, type TestContext } from 'node:test';
 import { ApiGate, type BackendAddress } from './api-gate.ts';
-import { someFreePort } from './free-port.ts';
+import { someFreePort } from '../workspace/free-port.ts';
 
 const HOST = '127.0.0.1';
 

@@ -1,0 +1,152 @@
+import {
+  ConfigFault,
+  createServer,
+  readConfig,
+  StartFailure,
+  type AmpersandServer,
+  type Config,
+  type MetadataDocuments,
+} from '@ampersand-prototype/backend';
+import type { ScriptProblem } from '@ampersand-prototype/generics';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import type { DevelopmentRequest } from '../workspace/serve-request.ts';
+import type { Generation } from '../workspace/generate.ts';
+import type { LiveHost } from './live-host.ts';
+import type { LiveState } from './live-state.ts';
+import { problemOf } from './script-problems.ts';
+
+/** How often a decision that is made elsewhere, with `ampersand migrate`, is looked for, in milliseconds. */
+const LOOK = 500;
+const OK = 200;
+
+/** How the application is opened. */
+export interface LiveOptions {
+  readonly request: DevelopmentRequest;
+  readonly ignoreInvariants: boolean;
+  /** Whether the first version is installed anew. */
+  readonly reinstall: boolean;
+  readonly tell: (line: string) => void;
+}
+
+/** Brings one version of the script after the other into service, with the data as it is. */
+export class LiveApplication {
+  readonly #host: LiveHost;
+  readonly #state: LiveState;
+  readonly #options: LiveOptions;
+  #served: Generation | null = null;
+  #looking: NodeJS.Timeout | undefined;
+
+  constructor(host: LiveHost, state: LiveState, options: LiveOptions) {
+    this.#host = host;
+    this.#state = state;
+    this.#options = options;
+  }
+
+  /** Serves this version, if the data can follow; else the one before goes on. Tells the page what came of it. */
+  async take(generation: Generation, problems: readonly ScriptProblem[]): Promise<void> {
+    clearInterval(this.#looking);
+    if (this.#served && sameMetadata(this.#served, generation)) {
+      this.#host.wait(null);
+      this.#adopt(generation, problems);
+      return;
+    }
+    try {
+      await this.#host.paused(() => this.#open(generation, problems));
+    } catch (error) {
+      if (!(error instanceof StartFailure)) throw error;
+      this.#options.tell(error.message);
+      this.#state.change({ problems: [...problems, problemOf(error.message)] });
+    }
+  }
+
+  /** Tells the page about a version that cannot be served at all. */
+  refuse(problems: readonly ScriptProblem[]): void {
+    this.#state.change({ problems });
+  }
+
+  close(): void {
+    clearInterval(this.#looking);
+  }
+
+  async #open(generation: Generation, problems: readonly ScriptProblem[]): Promise<void> {
+    const { reinstall } = this.#options;
+    const server = await createServer(
+      this.#config(reinstall && this.#served === null),
+      documentsOf(generation),
+    );
+    const { notices, application } = server;
+    for (const notice of notices) this.#options.tell(notice);
+    const isReady = application.readiness === 'ready';
+    if (isReady || this.#host.present === null) {
+      this.#host.wait(null);
+      this.#host.exchange(server);
+    }
+    if (isReady) return this.#adopt(generation, problems);
+    if (this.#host.present !== server) this.#host.wait(server);
+    const waiting = { told: notices, command: this.#command() };
+    this.#state.change({ problems, waiting });
+    this.#lookFor(server, generation, problems);
+  }
+
+  /** The decision is made in the page or in a terminal: either way the database tells. */
+  #lookFor(
+    server: AmpersandServer,
+    generation: Generation,
+    problems: readonly ScriptProblem[],
+  ): void {
+    this.#looking = setInterval(() => {
+      void server.http.inject('/ready').then(({ statusCode }) => {
+        if (statusCode !== OK || server.application.readiness !== 'ready') return;
+        clearInterval(this.#looking);
+        if (this.#host.present !== server) this.#host.exchange(server);
+        this.#adopt(generation, problems);
+      });
+    }, LOOK);
+    this.#looking.unref();
+  }
+
+  #adopt(generation: Generation, problems: readonly ScriptProblem[]): void {
+    const { served } = this.#state.state;
+    this.#served = generation;
+    this.#state.change(
+      { pages: generation.pages, problems, waiting: null, served: served + 1 },
+      generation.publicInterfaces,
+    );
+  }
+
+  #config(reinstall: boolean): Config {
+    const { request, ignoreInvariants } = this.#options;
+    const { data, host, port, folder } = request;
+    try {
+      return readConfig({
+        environment: { AMPERSAND_LOG_LEVEL: 'warn', ...process.env },
+        given: { generics: folder.generics, data, 'server.host': host, 'server.port': port },
+        ...{ reinstall, ignoreInvariants, migrate: true, acceptMismatch: true },
+      });
+    } catch (error) {
+      if (error instanceof ConfigFault) throw new CommandError(error.message, EXIT.cannotServe);
+      throw error;
+    }
+  }
+
+  #command(): string {
+    const { script, data } = this.#options.request;
+    return `ampersand migrate ${quoted(script)} --data ${quoted(data)} --apply`;
+  }
+}
+
+function documentsOf({ metadata }: Generation): MetadataDocuments {
+  const entries = [...metadata].flatMap(([path, text]) => {
+    const name = /^generics\/(.+)\.json$/.exec(path)?.[1];
+    return name === undefined ? [] : [[name, JSON.parse(text) as unknown] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function sameMetadata({ metadata: one }: Generation, { metadata: other }: Generation): boolean {
+  return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
+}
+
+function quoted(word: string): string {
+  return /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,105 @@
+import { basename } from 'node:path';
+import { developmentPages } from '@ampersand-prototype/backend';
+import type { CommandContext } from '../invocation/command-context.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { FileWatcher } from '../script/file-watcher.ts';
+import { templateFiles } from '../script/template-folder.ts';
+import { generate } from '../workspace/generate.ts';
+import { liveShell } from '../workspace/live-shell.ts';
+import { Progress } from '../workspace/progress.ts';
+import { readDevelopmentRequest, type DevelopmentRequest } from '../workspace/serve-request.ts';
+import { LiveApplication } from './live-application.ts';
+import { LiveHost } from './live-host.ts';
+import { LiveState } from './live-state.ts';
+import { problemOf, problemsOf } from './script-problems.ts';
+
+/**
+ * Develops without a build: one process compiles what is saved, brings the data along, and tells the page, which makes its
+ * interfaces itself. @throws CommandError
+ */
+export async function followScript(context: CommandContext): Promise<typeof EXIT.ok> {
+  const request = await readDevelopmentRequest(context);
+  const progress = new Progress(context.terminal);
+  const shell = await liveShell(context.stop, () =>
+    progress.tell('building the shell, once for all scripts'),
+  );
+  const pages = await developmentPages(shell);
+  const state = new LiveState();
+  const host = new LiveHost((incoming, reply) => {
+    if (!state.answer(incoming, reply)) pages.answer(incoming, reply);
+  });
+  const application = new LiveApplication(host, state, {
+    request,
+    ignoreInvariants: context.isOn('ignoreInvariants'),
+    reinstall: context.isOn('reinstall'),
+    tell: (line) => context.terminal.err(line),
+  });
+  try {
+    await host.listen(request.port, request.host);
+    await new LiveSession(context, request, progress, application).run();
+  } finally {
+    application.close();
+    state.close();
+    await Promise.all([host.close(), pages.close()]);
+  }
+  return EXIT.ok;
+}
+
+class LiveSession {
+  readonly #context: CommandContext;
+  readonly #request: DevelopmentRequest;
+  readonly #progress: Progress;
+  readonly #application: LiveApplication;
+  readonly #watcher = new FileWatcher();
+  #isAnnounced = false;
+
+  constructor(
+    context: CommandContext,
+    request: DevelopmentRequest,
+    progress: Progress,
+    application: LiveApplication,
+  ) {
+    this.#context = context;
+    this.#request = request;
+    this.#progress = progress;
+    this.#application = application;
+  }
+
+  async run(): Promise<void> {
+    const { stop } = this.#context;
+    stop.addEventListener('abort', () => this.#watcher.close());
+    this.#watcher.follow([this.#request.script]);
+    while (!stop.aborted) {
+      const files = await this.#update();
+      this.#announce();
+      await this.#watcher.change(files);
+    }
+  }
+
+  /** Compiles, and serves what came of it. Gives the files to watch. */
+  async #update(): Promise<readonly string[]> {
+    const { script, folder } = this.#request;
+    this.#progress.tell(`compiling ${basename(script)}`);
+    const watched = [script, ...templateFiles(this.#context, script)];
+    try {
+      const { generation, files, shown } = await generate(this.#context, script, folder);
+      const problems = problemsOf(shown);
+      if (generation) {
+        await this.#application.take(generation, problems);
+        generation.writeMetadata();
+      } else this.#application.refuse(problems);
+      this.#progress.tell(generation ? 'done' : 'waiting for a change of the script');
+      return [...watched, ...files.map((file) => this.#context.path(file))];
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      this.#context.terminal.err(error.message);
+      this.#application.refuse([problemOf(error.message)]);
+      return watched;
+    }
+  }
+
+  #announce(): void {
+    if (!this.#isAnnounced) this.#context.terminal.out(`http://localhost:${this.#request.port}/`);
+    this.#isAnnounced = true;
+  }
+}

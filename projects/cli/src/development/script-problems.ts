@@ -1,0 +1,16 @@
+import type { ScriptProblem } from '@ampersand-prototype/generics';
+import type { ShownCompilation } from '../script/compile-script.ts';
+
+/** What the compiler says about a script, for the page. */
+export function problemsOf({ diagnostics, sourceOf }: ShownCompilation): readonly ScriptProblem[] {
+  return diagnostics.map(({ severity, message, remedy, origin }) => {
+    const { file, start } = origin;
+    const text = sourceOf(file)?.split(/\r?\n/)[start.line - 1] ?? '';
+    return { severity, message, remedy, place: { file, ...start, text } };
+  });
+}
+
+/** A problem that stands in no file. */
+export function problemOf(message: string): ScriptProblem {
+  return { severity: 'error', message, remedy: null, place: null };
+}

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownComponentFiles } from '../script/own-components.ts';
+import { ownTemplates } from '../script/template-folder.ts';
+
+/** Templates of files that only a build reads. */
+const BUILT_ONLY = /\.(ts|css|scss)\.txt$/;
+
+/** Why the pages of a script have to be built, in a sentence; null where they can be made in the page. */
+export function whySources(script: string): string | null {
+  if (ownComponentFiles(script).some((file) => file.endsWith('.ts')))
+    return 'The folder `components` beside the script has components of its own, which have to be built';
+  const folder = ownTemplates(script);
+  const template = folder && readdirSync(folder).find((file) => BUILT_ONLY.test(file));
+  return template ? `${join(folder, template)} is a template of code, which has to be built` : null;
+}
