@@ -3,4 +3,4 @@ import { setupZonelessTestEnv } from 'jest-preset-angular/setup-env/zoneless';
 setupZonelessTestEnv({ errorOnUnknownElements: true, errorOnUnknownProperties: true });
 
 // Loading a component for the first time takes seconds on a machine that does other work as well.
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);

@@ -21,6 +21,14 @@ test('in an empty folder with the packed packages an application is made, checke
       await started.stop();
     }
 
+    const command = join(folder, 'node_modules/.bin/ampersand');
+    const developed = await serving(library, command, ['dev', 'library.adl'], / done/);
+    try {
+      await showsBooks(page, developed.url);
+    } finally {
+      await developed.stop();
+    }
+
     expect(run(library, 'npm', 'run', 'build')).toContain('npx ampersand-backend --generics');
     const built = join(library, '.proto');
     expect(existsSync(join(built, 'generics/database.sql'))).toBe(true);

@@ -7,6 +7,9 @@ import {
 } from '@playwright/test';
 import { startApplication, type Application } from './processes/application.ts';
 
+/** The stream of events, which ends with the network, the server and the session, and is opened again. */
+const isOfStream = (url: string): boolean => new URL(url, 'http://x').pathname === '/api/v1/events';
+
 /** Requests and console errors of a page that nobody expected. */
 export class Complaints {
   readonly #found: string[] = [];
@@ -54,15 +57,17 @@ export const test = base.extend<
     async ({ page }, use) => {
       const complaints = new Complaints();
       page.on('console', (message: ConsoleMessage) => {
+        if (isOfStream(message.location().url)) return;
         if (message.type() === 'error') complaints.add(`console: ${message.text()}`);
       });
       page.on('pageerror', (error) => complaints.add(`page: ${error.message}`));
       page.on('requestfailed', (request: Request) => {
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED' && !isOfStream(request.url()))
           complaints.add(`failed: ${request.url()}`);
       });
       page.on('response', (response: Response) => {
-        if (response.status() >= 400) complaints.add(`${response.status()}: ${response.url()}`);
+        if (response.status() >= 400 && !isOfStream(response.url()))
+          complaints.add(`${response.status()}: ${response.url()}`);
       });
       await use(complaints);
       expect(complaints.unexpected).toEqual([]);

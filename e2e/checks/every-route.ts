@@ -14,6 +14,7 @@ export interface Route {
 export function checkEveryRoute(routes: readonly Route[]): void {
   for (const { path, shows } of routes) {
     test(`${path} is accessible in light and in dark, and fits 320 pixels`, async ({ page }) => {
+      test.slow(true, 'axe looks through every cell of a large page, twice');
       await page.goto(path);
       await expect(page.getByRole('main')).toContainText(shows);
       for (const colorScheme of ['light', 'dark'] as const) {

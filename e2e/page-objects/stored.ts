@@ -19,6 +19,6 @@ export function changesOf(page: Page): readonly string[] {
 
 function isChange(response: Response): boolean {
   const { pathname, searchParams } = new URL(response.url());
-  const isResource = pathname.startsWith('/api/v1/resource/');
-  return isResource && response.request().method() !== 'GET' && !searchParams.has('dryRun');
+  const isData = /^\/api\/v1\/(resource|transactions)\//.test(pathname);
+  return isData && response.request().method() !== 'GET' && !searchParams.has('dryRun');
 }

@@ -81,7 +81,10 @@ const browser = await chromium.launch({
 for (const [name, subject] of chosen) {
   const application = values.url
     ? null
-    : await startApplication(subject.script, { settings: subject.settings ?? {} });
+    : await startApplication(subject.script, {
+        // A stream of events would keep the network from ever being idle.
+        settings: { AMPERSAND_LIVE_PAGES: 'false', ...subject.settings },
+      });
   try {
     const url = application?.url ?? values.url ?? '';
     await takeAll(browser, url, subject, resolve(ROOT, values.to, name));

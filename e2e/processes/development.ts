@@ -15,14 +15,25 @@ export interface Development {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `ampersand dev` with this script. */
-export async function startDevelopment(script: string): Promise<Development> {
+/** Starts `ampersand dev` with this script, and further words of the command line. */
+export async function startDevelopment(
+  script: string,
+  words: readonly string[] = [],
+): Promise<Development> {
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-dev-'));
   const file = join(folder, 'model.adl');
   const save = (text: string): void => writeFileSync(file, text);
   save(script);
   const port = await freePort();
-  const parameters = ['dev', file, '--port', String(port), '--data', join(folder, 'data.sqlite')];
+  const parameters = [
+    'dev',
+    file,
+    '--port',
+    String(port),
+    '--data',
+    join(folder, 'data.sqlite'),
+    ...words,
+  ];
   const child = spawn(join(ROOT, 'node_modules/.bin/ampersand'), parameters, { cwd: ROOT });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

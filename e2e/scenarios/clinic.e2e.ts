@@ -51,7 +51,7 @@ test('the day of the desk: from a link to the log-out', async ({ page, complaint
   await expect(page.getByRole('main').getByRole('link', { name: 'Bello' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Account of desk' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Animals' })).toHaveCount(0);
 });

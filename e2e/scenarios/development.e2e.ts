@@ -1,54 +1,151 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { startDevelopment, type Development } from '../processes/development.ts';
 
-const script = (rule: string): string => `CONTEXT Town IN ENGLISH
+interface Parts {
+  readonly rule?: string;
+  readonly columns?: string;
+  readonly more?: string;
+}
+
+const script = ({
+  rule = 'Name',
+  columns = '',
+  more = '',
+}: Parts = {}): string => `CONTEXT Town IN ENGLISH
 RELATION name[Person*Name] [UNI]
-REPRESENT Name TYPE ALPHANUMERIC
-POPULATION name CONTAINS [ ("p1", "Ann") ]
-RULE ${rule}
-INTERFACE People : "_SESSION";V[SESSION*Person] cRud BOX<TABLE> [ "Name" : name CRUD ]
+RELATION note[Person*Note] [UNI]
+REPRESENT Name, Note TYPE ALPHANUMERIC
+POPULATION name CONTAINS [ ("p1", "Ann"), ("p2", "Bo"), ("p3", "Cas") ]
+RULE NoBob : name |- -(V[Person*${rule}];"Bob") MESSAGE "Bob may not come in."
+INTERFACE People : "_SESSION";V[SESSION*Person] cRud BOX<TABLE sortable> [ "Name" : name CRUD, "Note" : note CRUD${columns} ]
+INTERFACE Person : I[Person] cRud BOX<FORM> [ "Name" : name CRUD, "Note" : note CRUD${columns} ]
+${more}
 ENDCONTEXT
 `;
-const BROKEN = script('nobody : nme |- V');
-const FIRST = script('NoBob : name |- -(V[Person*Name];"Bob") MESSAGE "Bob may not come in."');
-const SECOND = script('NoCas : name |- -(V[Person*Name];"Cas") MESSAGE "Cas may not come in."');
 
-test.setTimeout(240_000);
+test.setTimeout(120_000);
+test.describe.configure({ mode: 'default' });
 
-test('dev waits for a script that is right, and brings a change of rules alone to the page', async ({
-  page,
-}) => {
-  const development = await startDevelopment(BROKEN);
-  const failures: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.status() >= 500) failures.push(`${answer.status()} ${answer.url()}`);
-  });
-  try {
-    await said(development, /waiting for a change of the script/);
-    development.save(FIRST);
-    await said(development, /done[\s\S]*Local:/);
-    await page.goto(`${development.url}people`);
-    await refuses('Bob', 'Bob may not come in.');
+let development: Development;
 
-    const loaded = page.waitForEvent('load');
-    development.save(SECOND);
-    await loaded;
-    await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
-    await refuses('Cas', 'Cas may not come in.');
-    expect(failures).toEqual([]);
-  } finally {
-    await development.stop();
-  }
-
-  async function refuses(name: string, reason: string): Promise<void> {
-    await page.getByRole('gridcell', { name: 'Ann' }).dblclick();
-    const input = page.getByRole('textbox', { name: /Name/ });
-    await input.fill(name);
-    await input.press('Enter');
-    await expect(page.getByText(reason).first()).toBeVisible();
-  }
+test.beforeEach(async () => {
+  development = await startDevelopment(script());
+  await said(/done/);
 });
 
-async function said(development: Development, words: RegExp): Promise<void> {
+test.afterEach(() => development.stop());
+
+test('shows mistakes with their place over the page, until they are mended', async ({ page }) => {
+  await page.goto(`${development.url}people`);
+  await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
+  development.save(script({ rule: 'Nme' }));
+  const panel = page.getByRole('alert').filter({ hasText: 'The script has mistakes' });
+  await expect(panel).toContainText('model.adl:6:');
+  await expect(panel).toContainText('RULE NoBob : name |- -(V[Person*Nme]');
+  await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Hide' }).click();
+  await expect(panel).toBeHidden();
+  development.save(script({ rule: 'Nme', more: 'PURPOSE RULE NoBob {+ more +}' }));
+  await expect(panel).toBeVisible();
+  development.save(script());
+  await expect(panel).toBeHidden();
+});
+
+test('begins with a script that is wrong, and goes on when it is right', async ({ page }) => {
+  await development.stop();
+  development = await startDevelopment(script({ rule: 'Nme' }));
+  await said(/waiting for a change of the script/);
+  await page.goto(`${development.url}people`);
+  await expect(page.getByRole('heading', { name: 'The script has mistakes' })).toBeVisible();
+  development.save(script());
+  await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
+});
+
+test('brings a new column without reload; focus, caret and half-typed text stay', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await page.goto(`${development.url}person/p1`);
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('half a senten');
+  await note.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, 6));
+  development.save(
+    script({ columns: ', "Alias" : alias CRUD', more: 'RELATION alias[Person*Name] [UNI]' }),
+  );
+  await expect(page.getByRole('textbox', { name: 'Alias' })).toBeVisible();
+  await expect(note).toBeFocused();
+  await expect(note).toHaveValue('half a senten');
+  expect(await note.evaluate(caretOf)).toEqual([4, 6]);
+  await page.keyboard.press('End');
+  await page.keyboard.type('ce');
+  await page.keyboard.press('Enter');
+  await page.reload();
+  await expect(note).toHaveValue('half a sentence');
+  expect(loads()).toBe(2);
+});
+
+test('keeps what is typed in a cell, the sort order and the data; menu and pages come anew', async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await page.goto(`${development.url}people`);
+  const header = page.getByRole('columnheader', { name: /Name/ });
+  await header.click();
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await page.getByRole('gridcell', { name: /empty/ }).first().dblclick();
+  const input = page.getByRole('gridcell').getByRole('textbox');
+  await input.fill('Here since 19');
+  development.save(
+    script({
+      columns: ', "Alias" : alias CRUD',
+      more: `RELATION alias[Person*Name] [UNI]
+INTERFACE Second LABEL "Second page" FOR Guest : "_SESSION";V[SESSION*Person] cRud BOX<TABLE> [ "Who" : name cRud ]`,
+    }),
+  );
+  await expect(page.getByRole('columnheader', { name: /Alias/ })).toBeVisible();
+  await expect(input).toBeFocused();
+  await expect(input).toHaveValue('Here since 19');
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await page.keyboard.type('99');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /Cas/ })).toContainText('Here since 1999');
+  await page.getByRole('button', { name: 'Roles' }).click();
+  await page.getByRole('checkbox', { name: 'Guest' }).check();
+  await page.getByRole('link', { name: 'Second page' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Who' })).toBeVisible();
+  expect(loads()).toBe(1);
+});
+
+test('a change that would lose facts waits for a decision, while the old application goes on', async ({
+  page,
+}) => {
+  await page.goto(`${development.url}people`);
+  await expect(page.getByRole('gridcell', { name: 'Ann' })).toBeVisible();
+  development.save(script().replaceAll('name', 'called'));
+  const panel = page.getByRole('alert').filter({ hasText: 'The data needs a decision' });
+  await expect(panel).toContainText('name[Person*Name]');
+  await expect(panel).toContainText('ampersand migrate');
+  await page.getByRole('gridcell', { name: 'Ann' }).dblclick();
+  await page.getByRole('gridcell').getByRole('textbox').fill('Anna');
+  await page.keyboard.press('Enter');
+  await panel.getByRole('checkbox', { name: /renamed/ }).check();
+  await panel.getByRole('button', { name: 'Migrate' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('gridcell', { name: 'Anna' })).toBeVisible();
+});
+
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('load', () => (count += 1));
+  return () => count;
+}
+
+function caretOf(input: HTMLElement): readonly (number | null)[] {
+  const { selectionStart, selectionEnd } = input as HTMLInputElement;
+  return [selectionStart, selectionEnd];
+}
+
+async function said(words: RegExp): Promise<void> {
   await expect(() => expect(development.output()).toMatch(words)).toPass({ timeout: 120_000 });
 }

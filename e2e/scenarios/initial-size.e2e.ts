@@ -1,7 +1,7 @@
 import { initialScripts } from '../processes/initial-scripts.ts';
 import { expect, test } from '../test.ts';
 
-const MOST_KB = 160;
+const MOST_KB = 145;
 
 test(`the first page needs at most ${MOST_KB} kB of scripts`, async ({ application }) => {
   const scripts = await initialScripts(application.url);

@@ -29,7 +29,7 @@ test('login and logout through the model', async ({ page, context }) => {
   });
   await expect(menu.getByRole('link', { name: 'Orders' })).toBeVisible();
   expect((await context.cookies())[0]?.value, 'a login renews the session').not.toBe(before);
-  await answered(page, () => page.getByRole('button', { name: 'Log out' }).click());
+  await answered(page, () => page.getByRole('button', { name: 'Log out', exact: true }).click());
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
 });
 

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 /** Every book needs a title, so a new row waits for one. */
 async function beginBook(page: Page): Promise<Locator> {
   await new InterfacePage(page).follow('Books');
-  await answered(page, () => page.getByRole('button', { name: 'New Book' }).click());
+  await page.getByRole('button', { name: 'New Book' }).click();
   const title = page.getByRole('gridcell').getByRole('textbox', { name: 'Title' });
   await expect(title).toBeFocused();
   return title;

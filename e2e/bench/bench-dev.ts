@@ -1,0 +1,132 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts';
+import { startDevelopment, type Development } from '../processes/development.ts';
+import { editedScript, type ScriptEdit } from './script-edits.ts';
+
+/**
+ * `npm run bench:dev [edits] [edits with --sources]`: edits the script of the library while somebody types in a page of it, and
+ * measures from the save to the screen; the same with `--sources` in the same run. Prints a table, writes `dist/bench-dev.json`,
+ * and fails when data or text is lost, or the budget is exceeded.
+ */
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const LIBRARY = readFileSync(resolve(ROOT, 'projects/examples/library/library.adl'), 'utf8');
+const POPULATION = resolve(ROOT, 'projects/examples/library/population.adl');
+const BUDGET = 1000;
+const PATIENCE = 120_000;
+const TYPED = 'half a na';
+const edits = Number(process.argv[2] ?? 60);
+const editsOfSources = Number(process.argv[3] ?? 6);
+
+interface Outcome {
+  readonly what: string;
+  readonly edits: number;
+  readonly 'right pages': number;
+  readonly 'data kept': number;
+  readonly 'typed text, focus and caret kept': number;
+  readonly 'p50 ms': number;
+  readonly 'p95 ms': number;
+}
+
+async function measure(what: string, count: number, words: readonly string[]): Promise<Outcome> {
+  const script = LIBRARY.replace('"population.adl"', JSON.stringify(POPULATION));
+  const development = await startDevelopment(script, words);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: BROWSER_ARGUMENTS,
+  });
+  try {
+    const page = await browser.newPage();
+    await openMember(page, development);
+    const before = await membersOf(page, development);
+    const times: number[] = [];
+    let [right, kept, typed] = [0, 0, 0];
+    for (let number = 1; number <= count; number++) {
+      const edit = editedScript(script, number);
+      const saved = performance.now();
+      development.save(edit.script);
+      const isRight = await shows(page, edit);
+      if (isRight) times.push(performance.now() - saved);
+      right += Number(isRight);
+      kept += Number((await membersOf(page, development)) === before);
+      typed += Number(await isTyping(page));
+      if (!(await isTyping(page))) await typeAgain(page);
+    }
+    return {
+      ...{ what, edits: count, 'right pages': right, 'data kept': kept },
+      'typed text, focus and caret kept': typed,
+      'p50 ms': percentile(times, 0.5),
+      'p95 ms': percentile(times, 0.95),
+    };
+  } finally {
+    await browser.close();
+    await development.stop();
+  }
+}
+
+async function openMember(page: Page, development: Development): Promise<void> {
+  while (!/done|Local:/.test(development.output())) await page.waitForTimeout(100);
+  const url = `${development.url}members`;
+  // With --sources the page comes later than the first "done".
+  while (!(await page.goto(url).catch(() => null))) await page.waitForTimeout(500);
+  await page.getByRole('gridcell').first().getByRole('link').click({ timeout: PATIENCE });
+  await typeAgain(page);
+}
+
+const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true }).first();
+
+/** Types half a name and leaves the caret in the middle of it. */
+async function typeAgain(page: Page): Promise<void> {
+  await nameField(page).fill(TYPED, { timeout: PATIENCE });
+  await nameField(page).evaluate((input: HTMLInputElement) => input.setSelectionRange(3, 3));
+}
+
+function isTyping(page: Page): Promise<boolean> {
+  return page.evaluate((text) => {
+    const input = document.activeElement;
+    return input instanceof HTMLInputElement && input.value === text && input.selectionStart === 3;
+  }, TYPED);
+}
+
+async function shows(page: Page, { shown }: ScriptEdit): Promise<boolean> {
+  const isThere = (text: string): boolean => document.body.innerText.includes(text);
+  const options = { polling: 20, timeout: PATIENCE };
+  return page.waitForFunction(isThere, shown, options).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The members as they are stored. With --sources the backend may be away for a moment. */
+async function membersOf(page: Page, { url }: Development): Promise<string> {
+  for (;;) {
+    const answer = await page.request.get(`${url}api/v1/resource/SESSION/1/Members`);
+    if (answer.ok()) {
+      const members = (await answer.json()) as Record<string, unknown>[];
+      return JSON.stringify(members.map(({ _id_, Name }) => [_id_, Name]));
+    }
+    await page.waitForTimeout(100);
+  }
+}
+
+function percentile(times: readonly number[], part: number): number {
+  return Math.round(times.toSorted((a, b) => a - b)[Math.ceil(times.length * part) - 1] ?? NaN);
+}
+
+const outcomes = [await measure('dev', edits, [])];
+if (editsOfSources > 0)
+  outcomes.push(await measure('dev --sources', editsOfSources, ['--sources']));
+console.table(outcomes);
+mkdirSync(resolve(ROOT, 'dist'), { recursive: true });
+writeFileSync(resolve(ROOT, 'dist/bench-dev.json'), JSON.stringify(outcomes, null, 2));
+const [own] = outcomes;
+const isWhole =
+  own?.['right pages'] === edits &&
+  own['data kept'] === edits &&
+  own['typed text, focus and caret kept'] === edits;
+if (!isWhole || own['p95 ms'] > BUDGET) {
+  console.error(`Expected: nothing lost, p95 at most ${BUDGET} ms.`);
+  process.exitCode = 1;
+}

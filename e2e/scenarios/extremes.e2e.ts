@@ -1,0 +1,34 @@
+import { checkEveryRoute } from '../checks/every-route.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ script: 'projects/examples/extremes/extremes.adl' });
+
+checkEveryRoute([
+  { path: '/wide', shows: 'Column 39' },
+  { path: '/thing/t3', shows: 'Without a view' },
+  { path: '/manytabs/t1', shows: 'Part 50' },
+]);
+
+test('the last of forty columns and of fifty tabs are reached by keyboard', async ({ page }) => {
+  await page.goto('/wide');
+  await page.getByRole('gridcell', { name: 'value 1', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  const focused = page.locator(':focus');
+  await expect(focused).toBeInViewport();
+  await expect(focused).not.toHaveText('value 1');
+
+  await page.goto('/manytabs/t1');
+  await page.getByRole('tab', { name: 'Part 1', exact: true }).focus();
+  await page.keyboard.press('End');
+  const last = page.getByRole('tab', { name: 'Part 50' });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+});
+
+test('a name from right to left begins where other headings do', async ({ page }) => {
+  await page.goto('/thing/t3');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText('(12)');
+  expect(await heading.evaluate((element) => getComputedStyle(element).textAlign)).toBe('left');
+});

@@ -1,0 +1,58 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { InterfacePage } from '../page-objects/interface-page.ts';
+import { answered } from '../page-objects/stored.ts';
+import { expect, test } from '../test.ts';
+
+test('a change is taken back and done again by keyboard', async ({ page }) => {
+  const library = new InterfacePage(page);
+  await page.goto('/member/m2');
+  const name = library.field('Name');
+  const before = await name.inputValue();
+  await name.fill('Somebody Else');
+  await answered(page, () => name.press('Enter'));
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('Taken back:')).toBeVisible();
+  await expect(name).toHaveValue(before);
+  await expect(name).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await expect(name).toHaveValue('Somebody Else');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(name).toHaveValue(before);
+});
+
+test('the history of a field is one click away, and leads to the page as it was', async ({
+  page,
+}) => {
+  const library = new InterfacePage(page);
+  await page.goto('/member/m4');
+  const name = library.field('Name');
+  const before = await name.inputValue();
+  await name.fill('Another Name');
+  await answered(page, () => name.press('Enter'));
+  await page.getByRole('button', { name: 'History of Name' }).first().click();
+  const panel = page.getByRole('dialog');
+  await expect(panel).toContainText(`from ${before} to Another Name`);
+  const { violations } = await new AxeBuilder({ page }).include('amp-history-panel').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await panel.getByRole('button', { name: 'See the page as it was' }).last().click();
+  await expect(page.getByText('This is the page as it was')).toBeVisible();
+  await expect(page.getByRole('heading', { name: before })).toBeVisible();
+  await expect(library.field('Name')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(name).toHaveValue('Another Name');
+  // Other scenarios look for this member.
+  await name.fill(before);
+  await answered(page, () => name.press('Enter'));
+});
+
+test('before a delete the dialog says what goes with it', async ({ page }) => {
+  const library = new InterfacePage(page);
+  await library.follow('Books');
+  await page.getByRole('button', { name: 'Delete Middlemarch' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('It is taken out of')).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('amp-delete-dialog').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(library.row('Middlemarch')).toBeVisible();
+});
