@@ -3,7 +3,9 @@ export {
   TECHNICAL_TYPES,
   isObjectType,
   isTechnicalType,
+  typologyType,
   type TechnicalType,
+  type TypologyTypes,
 } from './value/technical-type.ts';
 export { decodePropertyName, encodePropertyName } from './property-name.ts';
 export { NO_CRUD, formatCrud, parseCrud, type Crud } from './rights/crud.ts';

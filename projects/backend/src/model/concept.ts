@@ -1,5 +1,5 @@
 import type { ConceptDefinition, TechnicalType } from '@ampersand-prototype/generics';
-import { isObjectType } from '@ampersand-prototype/generics';
+import { isObjectType, typologyType } from '@ampersand-prototype/generics';
 
 /** Where the atoms of a concept are stored. */
 export interface ConceptStorage {
@@ -71,15 +71,13 @@ function makeConcept(
   };
 }
 
-/** The type of the typology: OBJECT when any of its concepts is, else that of its most general concept. */
 function typeOf(
-  definition: ConceptDefinition,
+  { type: own, largestConcept }: ConceptDefinition,
   all: ReadonlyMap<string, ConceptDefinition>,
 ): TechnicalType {
-  const largest = all.get(definition.largestConcept) ?? definition;
-  const typology = [definition, largest, ...largest.specializations.map((name) => all.get(name))];
-  if (typology.some((concept) => concept && isObjectType(concept.type))) return 'OBJECT';
-  return definition.type === 'ALPHANUMERIC' ? largest.type : definition.type;
+  const root = all.get(largestConcept);
+  const types = (root?.specializations ?? []).map((name) => all.get(name)?.type ?? own);
+  return typologyType({ own, root: root?.type ?? own, all: types });
 }
 
 function storageOf(

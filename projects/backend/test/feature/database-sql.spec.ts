@@ -70,6 +70,13 @@ describe('database.sql', () => {
     });
   }
 
+  it('states one type for the concepts of a typology', async () => {
+    const general = `CLASSIFY Person ISA Named\nRELATION alias[Named*Alias]\nRELATION near[Person*Named] [UNI]`;
+    const script = SCRIPT.replace('RELATION likes', `${general}\nRELATION likes`);
+    const server = await startServer({ generics: compileScript(script) });
+    await server.stop();
+  });
+
   it('is asked for where it is missing', async () => {
     rmSync(join(generics, 'database.sql'));
     await assert.rejects(startServer({ generics }), /database\.sql cannot be read\. Compile/);

@@ -1,4 +1,4 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import { typologyType, type TechnicalType } from '@ampersand-prototype/generics';
 import type { Concept, ConceptLattice } from '../context/concept.ts';
 import type { Context } from '../context/context.ts';
 import type { Relation } from '../context/relation.ts';
@@ -86,7 +86,7 @@ export function planStorage(context: Pick<Context, 'concepts' | 'relations' | 'l
 
   function place(relation: Relation): RelationStorage {
     const home = homes.get(relation) ?? null;
-    if (home === null) return planLinkTable(relation, names.get(relation)!);
+    if (home === null) return planLinkTable(relation, names.get(relation)!, lattice);
     const plan = conceptTables.get(lattice.root(relation[home]))!;
     const key = plan.conceptColumns.get(relation[home])!;
     const value = plan.relationColumns.get(relation)!;
@@ -137,7 +137,7 @@ function planConceptTable(
   for (const concept of concepts)
     conceptColumns.set(concept, {
       name: names.get(concept)!,
-      type: concept.type,
+      type: storedType(concept, lattice),
       isNullable: concept !== root,
       isUnique: true,
       holds: `I[${concept.name}]`,
@@ -147,7 +147,7 @@ function planConceptTable(
     const isFlipped = homeOf(relation) === 'target';
     relationColumns.set(relation, {
       name: names.get(relation)!,
-      type: storedType(isFlipped ? relation.source : relation.target),
+      type: storedType(isFlipped ? relation.source : relation.target, lattice),
       isNullable: true,
       isUnique: relation.properties.has(isFlipped ? 'UNI' : 'INJ'),
       holds: relation.signature + (isFlipped ? '~' : ''),
@@ -161,7 +161,7 @@ function planConceptTable(
   };
 }
 
-function planLinkTable(relation: Relation, name: string): RelationStorage {
+function planLinkTable(relation: Relation, name: string, lattice: ConceptLattice): RelationStorage {
   const { source, target } = relation;
   const isEndo = source === target;
   const nameOf = (concept: Concept, prefix: string): string =>
@@ -173,7 +173,7 @@ function planLinkTable(relation: Relation, name: string): RelationStorage {
   const names = storageNames(ends);
   const [sourceColumn, targetColumn] = ends.map((end) => ({
     name: names.get(end)!,
-    type: storedType(end.concept),
+    type: storedType(end.concept, lattice),
     isNullable: false,
     isUnique: false,
     holds:
@@ -188,6 +188,9 @@ function planLinkTable(relation: Relation, name: string): RelationStorage {
   return { table, source: sourceColumn, target: targetColumn, keySide: null };
 }
 
-function storedType(concept: Concept): TechnicalType {
-  return concept.name === 'ONE' ? 'OBJECT' : concept.type;
+/** The type that the database keeps atoms of a concept with. */
+function storedType(concept: Concept, lattice: ConceptLattice): TechnicalType {
+  if (concept.name === 'ONE') return 'OBJECT';
+  const all = lattice.typology(concept).map(({ type }) => type);
+  return typologyType({ own: concept.type, root: lattice.root(concept).type, all });
 }

@@ -29,3 +29,20 @@ export function isTechnicalType(text: string): text is TechnicalType {
 export function isObjectType(type: TechnicalType): boolean {
   return type === 'OBJECT' || type === 'TYPEOFONE';
 }
+
+/** Types of a concept, of the most general concept of its typology, and of all concepts of the typology. */
+export interface TypologyTypes {
+  readonly own: TechnicalType;
+  readonly root: TechnicalType;
+  readonly all: Iterable<TechnicalType>;
+}
+
+/**
+ * The type that atoms of a concept are stored and compared with: they share a table with those of its typology. OBJECT when any
+ * concept of the typology is, else the own type, else that of the most general concept.
+ * @example typologyType({ own: 'ALPHANUMERIC', root: 'ALPHANUMERIC', all: ['OBJECT'] }) // 'OBJECT'
+ */
+export function typologyType({ own, root, all }: TypologyTypes): TechnicalType {
+  for (const type of [own, root, ...all]) if (isObjectType(type)) return 'OBJECT';
+  return own === 'ALPHANUMERIC' ? root : own;
+}
