@@ -15,7 +15,7 @@ import {
   TRANSACTION_TABLE,
 } from '../core/framework-table.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/quote-name.ts';
+import { tableStatements } from './table-statements.ts';
 
 /** A table of our own: its columns and indexes, as in statements. */
 interface FrameworkTable {
@@ -123,8 +123,8 @@ export function createFrameworkTables(
 ): string[] {
   return frameworkTables(dialect)
     .filter(({ name }) => names.includes(name))
-    .flatMap(({ name, columns, indexes = [] }) => [
-      `create table ${quoteName(name)} (${columns}) ${dialect.tableOptions}`,
-      ...indexes.map((index, i) => `create index ix_${i}_${name} on ${name} (${index})`),
-    ]);
+    .flatMap(({ name, columns, indexes = [] }) => {
+      const named = indexes.map((on, i) => ({ name: `ix_${i}_${name}`, on }));
+      return tableStatements({ name, parts: [columns], indexes: named }, dialect);
+    });
 }

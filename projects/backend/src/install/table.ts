@@ -5,6 +5,7 @@ import { ModelFault } from '../model/model-fault.ts';
 import type { Model } from '../model/model.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/quote-name.ts';
+import { tableStatements } from './table-statements.ts';
 
 /** A column of a table that is to be made. */
 interface Column {
@@ -109,12 +110,10 @@ export function createTable(table: Table, dialect: Dialect): string[] {
     [dialect.listed(quoteName(column)), ...table.key.map(quoteName)].join(', '),
   );
   const MOST_INDEXES = 60;
-  return [
-    `create table ${quoteName(name)} (${[...columns, ...key].join(', ')}) ${dialect.tableOptions}`,
-    ...[...order, ...indexed]
-      .slice(0, MOST_INDEXES)
-      .map((column, i) => createIndex(name, column, i, dialect)),
-  ];
+  const indexes = [...order, ...indexed]
+    .slice(0, MOST_INDEXES)
+    .map((on, i) => ({ name: indexName(name, i, dialect), on }));
+  return tableStatements({ name, parts: [...columns, ...key], indexes }, dialect);
 }
 
 /** Columns of short text for which a row has no room, so that they are made for long texts. */
@@ -127,11 +126,9 @@ function longTexts(table: Table, dialect: Dialect): ReadonlySet<string> {
   return new Set(columns.slice(dialect.mostShortTexts).map(({ name }) => name));
 }
 
-function createIndex(table: string, column: string, number: number, dialect: Dialect): string {
+function indexName(table: string, number: number, { longestName }: Dialect): string {
   const LONGEST_STEM = 40;
-  const name = `ix_${number}_${table.slice(0, LONGEST_STEM)}`;
-  const index = dialect.name === 'sqlite' ? `ix_${number}_${table}` : name;
-  return `create index ${quoteName(index)} on ${quoteName(table)} (${column})`;
+  return `ix_${number}_${longestName === null ? table : table.slice(0, LONGEST_STEM)}`;
 }
 
 /** A name that the database can hold. @throws Error for a name that is too long */

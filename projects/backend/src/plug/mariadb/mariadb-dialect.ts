@@ -65,6 +65,7 @@ export const MARIADB: Dialect = {
     CASTS[type] ? `cast(${expression} as ${CASTS[type]})` : expression,
   mostShortTexts: MOST_SHORT_TEXTS,
   longTextInIndex: (column) => `${column}(${SHORT_TEXT})`,
+  hasIndexesInTable: true,
   tableOptions:
     'engine = InnoDB default character set utf8mb4 collate utf8mb4_nopad_bin row_format = dynamic',
   longestName: NAME_CHARACTERS,

@@ -43,6 +43,7 @@ export const POSTGRES: Dialect = {
     COLUMN_TYPES[type] ? `cast(${expression} as ${COLUMN_TYPES[type]})` : expression,
   mostShortTexts: null,
   longTextInIndex: (column) => column,
+  hasIndexesInTable: false,
   tableOptions: '',
   longestName: NAME_BYTES,
   isSlowWithDerivedTables: false,

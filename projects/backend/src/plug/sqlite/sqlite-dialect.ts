@@ -33,6 +33,7 @@ export const SQLITE: Dialect = {
     COLUMN_TYPES[type] ? `cast(${expression} as ${COLUMN_TYPES[type]})` : expression,
   mostShortTexts: null,
   longTextInIndex: (column) => column,
+  hasIndexesInTable: false,
   tableOptions: '',
   longestName: null,
   isSlowWithDerivedTables: true,
