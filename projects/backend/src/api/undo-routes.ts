@@ -4,8 +4,10 @@ import Type from 'typebox';
 import type { Application } from '../application/application.ts';
 import { transact } from '../application/transact.ts';
 import { undoerOf } from '../application/undoer.ts';
+import { tellConflict } from '../history/told/tell-conflict.ts';
 import type { LedgerEntry } from '../ledger/read-ledger.ts';
 import { undo } from '../ledger/undo.ts';
+import { hasAdminRole } from './administrator.ts';
 import { WRITE_QUERY } from './schema.ts';
 import { sessionOf } from './session-request.ts';
 import { writeResult } from './write-result.ts';
@@ -48,7 +50,12 @@ async function undoRoute(
       tellsEffects: query['effects'] === 'true',
       place: ({ interface: name, atom }) => (name === null ? null : { interface: name, atom }),
     },
-    async (tx, access) => undo(tx, await undoerOf(app, tx, access), seq),
+    async (tx, access) => {
+      const { connection, dialect } = tx;
+      const undoer = await undoerOf(app, tx, access);
+      const reader = { app, connection, dialect, access, isAdmin: hasAdminRole(app, access) };
+      return undo(tx, undoer, seq, (undone, later) => tellConflict(reader, undone.seq, later.seq));
+    },
   );
   return writeResult(app, request, reply, transacted, {
     patches: [],

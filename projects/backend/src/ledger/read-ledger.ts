@@ -29,6 +29,7 @@ export interface LedgerEntry {
 /** A change as it stands in the ledger. */
 export interface LedgerChange {
   readonly seq: number;
+  readonly nr: number;
   readonly op: 'add' | 'delete';
   readonly kind: 'atom' | 'link';
   /** Name in the ledger (`ledgerName`). */
@@ -65,9 +66,12 @@ export function entryOf(row: Row): LedgerEntry {
   };
 }
 
+/** Columns of {@link changeOfRow}. */
+export const CHANGE_PARTS = 'seq, nr, op, kind, name, src, tgt, cause, hidden';
+
 /** The changes of a transaction, oldest first. */
 export async function changesOf(connection: Connection, seq: number): Promise<LedgerChange[]> {
-  const sql = `select * from ${CHANGE_TABLE} where seq = ? order by nr`;
+  const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? order by nr`;
   return (await connection.all(sql, [String(seq)])).map(changeOfRow);
 }
 
@@ -75,6 +79,7 @@ export async function changesOf(connection: Connection, seq: number): Promise<Le
 export function changeOfRow(row: Row): LedgerChange {
   return {
     seq: Number(row['seq']),
+    nr: Number(row['nr']),
     op: (row['op'] ?? 'add') as LedgerChange['op'],
     kind: (row['kind'] ?? 'link') as LedgerChange['kind'],
     name: row['name'] ?? '',
@@ -102,22 +107,32 @@ function numberIn(row: Row, column: string): number | null {
 /** A change in terms of the model; null where the model does not have its concept or relation (any more). */
 export function modelChange(model: Model, change: LedgerChange): Change | null {
   const { op, cause, source, target } = change;
-  const noun = nounsOf(model).get(change.name);
-  if (!noun) return null;
-  if ('signature' in noun)
-    return { kind: 'link', op, relation: noun, source: source ?? '', target: target ?? '', cause };
-  return { kind: 'atom', op, concept: noun, atom: source ?? '', cause };
+  const of = nounOfChange(model, change);
+  if (of?.kind === 'atom')
+    return { kind: 'atom', op, concept: of.concept, atom: source ?? '', cause };
+  return of && { ...of, op, source: source ?? '', target: target ?? '', cause };
 }
 
-const nouns = new WeakMap<Model, Map<string, Concept | Relation>>();
+/** What a change is of. */
+export type ChangedNoun =
+  | { readonly kind: 'atom'; readonly concept: Concept }
+  | { readonly kind: 'link'; readonly relation: Relation };
 
-function nounsOf(model: Model): ReadonlyMap<string, Concept | Relation> {
-  const known = nouns.get(model);
+/** What a change is of; null where the model does not have it (any more). */
+export function nounOfChange(model: Model, { kind, name }: LedgerChange): ChangedNoun | null {
+  return nounsOf(model).get(`${kind} ${name}`) ?? null;
+}
+
+const byName = new WeakMap<Model, ReadonlyMap<string, ChangedNoun>>();
+
+function nounsOf(model: Model): ReadonlyMap<string, ChangedNoun> {
+  const known = byName.get(model);
   if (known) return known;
-  const made = new Map<string, Concept | Relation>([
-    ...[...model.concepts.values()].map((each) => [ledgerName(each.name), each] as const),
-    ...[...model.relations.values()].map((each) => [ledgerName(each.signature), each] as const),
-  ]);
-  nouns.set(model, made);
+  const made = new Map<string, ChangedNoun>();
+  for (const concept of model.concepts.values())
+    made.set(`atom ${ledgerName(concept.name)}`, { kind: 'atom', concept });
+  for (const relation of model.relations.values())
+    made.set(`link ${ledgerName(relation.signature)}`, { kind: 'link', relation });
+  byName.set(model, made);
   return made;
 }

@@ -1,13 +1,12 @@
 import type { Pair } from '../core/population.ts';
-import { nodesWithinReach, type ReachedNode, type Sources } from '../interfacing/reach.ts';
+import { isSeenEverywhere, seenFrom, showsAllLinks } from '../interfacing/field-sources.ts';
+import { nodesWithinReach, type ReachedNode } from '../interfacing/reach.ts';
 import { visibleAtoms } from '../interfacing/visible-atoms.ts';
-import { isKindOf, type Concept } from '../model/concept.ts';
+import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import type { TermNode } from '../model/interface-node.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { prepare } from '../query/prepared-sql.ts';
-import { quoteName } from '../query/quote-name.ts';
 import type { Access } from '../session/access.ts';
 
 /** Which facts a session may read: those that a page shows that it can open. */
@@ -66,7 +65,7 @@ export class ReadableFacts {
     const readable = new Set<string>();
     for (const each of this.#nodes.get(relation) ?? []) {
       if (readable.size === links.length) break;
-      const shown = isWhole(each.node, relation)
+      const shown = showsAllLinks(each.node, relation)
         ? await this.#shownFrom(connection, each, relation, links)
         : await this.#shownBy(connection, each, links);
       for (const pair of shown) readable.add(pairKey(pair));
@@ -74,34 +73,18 @@ export class ReadableFacts {
     return readable;
   }
 
-  /** Links of the atoms that a node is seen from. */
+  /** Links of the atoms that a field is seen from. */
   async #shownFrom(
     connection: Connection,
-    { node, sources }: ReachedNode,
+    field: ReachedNode,
     relation: Relation,
     links: readonly Pair[],
   ): Promise<readonly Pair[]> {
-    const end = node.isFlipped ? 'tgt' : 'src';
-    const concept = node.isFlipped ? relation.target : relation.source;
-    if ('all' in sources && isKindOf(concept, sources.all)) return links;
-    const atoms = links.map((link) => link[end]);
-    const seen = await this.#seenFrom(connection, sources, concept, atoms);
-    return links.filter((link) => seen.has(link[end]));
-  }
-
-  async #seenFrom(
-    connection: Connection,
-    sources: Sources,
-    concept: Concept,
-    atoms: readonly string[],
-  ): Promise<ReadonlySet<string | null | undefined>> {
-    const isIn = this.#dialect.inSet('step.tgt', concept.type);
-    const query = queryOf(sources);
-    if (query === null) return new Set();
-    const { text, parameters } = prepare(query);
-    const sql = `select distinct step.tgt as tgt from (${text}) as step where ${isIn}`;
-    const values = [...parameters.map(() => this.#access.session), atoms];
-    return new Set((await connection.all(sql, values)).map(({ tgt }) => tgt));
+    if (isSeenEverywhere(field, relation)) return links;
+    const near = field.node.isFlipped ? 'tgt' : 'src';
+    const atoms = [...new Set(links.map((link) => link[near]))];
+    const seen = await seenFrom(connection, this.#dialect, this.#access, field, atoms);
+    return links.filter((link) => seen.has(link[near]));
   }
 
   async #shownBy(
@@ -119,22 +102,6 @@ export class ReadableFacts {
     const pairs = (await connection.all(sql, values)) as unknown as Pair[];
     return isFlipped ? pairs.map(({ src, tgt }) => ({ src: tgt, tgt: src })) : pairs;
   }
-}
-
-/** The node shows the relation, and is not narrowed to a more special concept at either end. */
-function isWhole({ isFlipped, source, target }: TermNode, relation: Relation): boolean {
-  const [from, to] = isFlipped ? [target, source] : [source, target];
-  return relation.source.name === from.name && relation.target.name === to.name;
-}
-
-/** A query for the atoms that a node is seen from, in the column `tgt`. */
-function queryOf(sources: Sources): string | null {
-  if ('query' in sources) return sources.query;
-  if ('value' in sources) return `select ${sources.value} as tgt`;
-  const { storage } = sources.all;
-  if (!storage) return null;
-  const [column, table] = [quoteName(storage.column), quoteName(storage.table)];
-  return `select ${column} as tgt from ${table} where ${column} is not null`;
 }
 
 function passwordsIn({ relation, target, items }: TermNode): Relation[] {

@@ -4,9 +4,9 @@ import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import type { Change } from '../transaction/change.ts';
 import { atomReferences } from './atom-references.ts';
-import { isSecret, nounOf, whatOf } from './fact.ts';
+import { isSecret, whatOf } from './fact.ts';
 import { pairKey, type ReadableFacts } from './readable-facts.ts';
-import { toldCause } from './told-cause.ts';
+import { toldChange } from './told-change.ts';
 
 /** The data before and after the changes that are told. */
 export interface States {
@@ -83,19 +83,9 @@ async function withLabels(
   const labels = new Labels(states, access, changes);
   await labels.read();
   return changes.map((change) => {
-    const shared = {
-      op: change.op,
-      kind: change.kind,
-      what: whatOf(change),
-      label: nounOf(change).label,
-      cause: toldCause(access.model, change.cause),
-    };
-    if (change.kind === 'atom')
-      return { ...shared, from: labels.of(change.concept, change.atom), to: null };
-    const { relation, source, target } = change;
-    const from = labels.of(relation.source, source);
-    if (isSecret(change)) return { ...shared, from, to: null, isSecret: true };
-    return { ...shared, from, to: labels.of(relation.target, target) };
+    const hidden = isSecret(change) ? 'secret' : null;
+    const [from, to] = labels.ends(change);
+    return toldChange(access.model, { ...change, of: change, hidden }, from, to);
   });
 }
 
@@ -141,7 +131,15 @@ class Labels {
     }
   }
 
-  of(concept: Concept, atom: string): AtomReference {
+  /** Both ends of a change, as far as they are told. */
+  ends(change: Change): [AtomReference, AtomReference | null] {
+    if (change.kind === 'atom') return [this.#of(change.concept, change.atom), null];
+    const { relation, source, target } = change;
+    const to = isSecret(change) ? null : this.#of(relation.target, target);
+    return [this.#of(relation.source, source), to];
+  }
+
+  #of(concept: Concept, atom: string): AtomReference {
     return this.#known.get(concept)?.get(atom) ?? { _id_: atom, _label_: atom };
   }
 }

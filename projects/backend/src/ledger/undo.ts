@@ -1,7 +1,8 @@
+import type { UndoConflict } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
 import type { Change } from '../transaction/change.ts';
 import type { Transaction } from '../transaction/transaction.ts';
-import { builtUpon } from './later-changes.ts';
+import { builtUpon } from './built-upon.ts';
 import {
   changesOf,
   modelChange,
@@ -11,14 +12,21 @@ import {
   type LedgerEntry,
 } from './read-ledger.ts';
 import { takeBack } from './take-back.ts';
-import { tellEntry } from './tell-entry.ts';
 import { whyNotUndo, type Undoer } from './undo-rights.ts';
+
+/** Tells what was to be taken back, and the newest of what was built upon it. */
+export type TellConflict = (undone: LedgerEntry, later: LedgerEntry) => Promise<UndoConflict>;
 
 /**
  * Does the opposite of all changes of a transaction, as changes of this one. Gives what it took back.
  * @throws Refusal when there is no such transaction, when it may not be taken back, when it was already, or when somebody built upon it
  */
-export async function undo(tx: Transaction, undoer: Undoer, seq: number): Promise<LedgerEntry> {
+export async function undo(
+  tx: Transaction,
+  undoer: Undoer,
+  seq: number,
+  tellConflict: TellConflict,
+): Promise<LedgerEntry> {
   const entry = await readEntry(tx.connection, seq);
   if (!entry) throw new Refusal('AMP-404-TRANSACTION', `Number ${seq}.`);
   const changes = changesToInvert(tx, await changesOf(tx.connection, seq));
@@ -26,7 +34,9 @@ export async function undo(tx: Transaction, undoer: Undoer, seq: number): Promis
   if (reason !== null) throw new Refusal('AMP-403-UNDO', reason);
   const by = await undoneBy(tx.connection, seq);
   if (by !== null) throw new Refusal('AMP-409-UNDONE', `Number ${by} took back number ${seq}.`);
-  await requireNothingBuilt(tx, undoer, entry, changes);
+  const later = await lastBuiltUpon(tx, entry, changes);
+  if (later)
+    throw new Refusal('AMP-409-BUILT-UPON', null, { conflict: await tellConflict(entry, later) });
   await takeBack(tx, changes);
   return entry;
 }
@@ -48,17 +58,13 @@ function isLostSecret({ hidden, op }: LedgerChange): boolean {
   return hidden === 'secret' && op === 'delete';
 }
 
-async function requireNothingBuilt(
+/** The newest transaction that built upon some changes of another one; null where none did. */
+async function lastBuiltUpon(
   { connection, dialect, model }: Transaction,
-  undoer: Undoer,
   entry: LedgerEntry,
   changes: readonly Change[],
-): Promise<void> {
+): Promise<LedgerEntry | null> {
   const later = await builtUpon(connection, dialect, model, entry.seq, changes);
-  if (later.length === 0) return;
-  const newest = await readEntry(connection, Math.max(...later.map(({ seq }) => seq)));
-  const told = (each: LedgerEntry) => tellEntry(connection, dialect, undoer, each);
-  throw new Refusal('AMP-409-BUILT-UPON', null, {
-    conflict: { undone: await told(entry), later: await told(newest ?? entry) },
-  });
+  if (later.length === 0) return null;
+  return (await readEntry(connection, Math.max(...later.map(({ seq }) => seq)))) ?? entry;
 }

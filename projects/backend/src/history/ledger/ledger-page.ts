@@ -1,13 +1,13 @@
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
+import { CHANGE_PARTS } from '../../ledger/read-ledger.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { HistoryReader } from '../told/history-reader.ts';
-import { STORED_COLUMNS, storedChange, type StoredChange } from '../told/stored-change.ts';
+import { NO_VIEWS } from '../told/readable-facts.ts';
+import { storedChange, type StoredChange } from '../told/stored-change.ts';
 import type { HistoryPart } from '../told/stored-history.ts';
 import { MOST_TOLD, tellEntries, type EntryChanges } from '../told/tell-entries.ts';
 import type { LedgerFilter } from './ledger-filter.ts';
-
-const NO_VIEWS = { src: null, tgt: null };
 
 /** Transactions of all people with the changes that are asked for, newest first; for administrators. */
 export async function ledgerPage(
@@ -60,7 +60,7 @@ export async function changesOf(
   most: number,
 ): Promise<StoredChange[]> {
   const test = changes ? ` and ${changes.sql}` : '';
-  const sql = `select ${STORED_COLUMNS} from ${CHANGE_TABLE} where seq = ? and nr > ?${test} order by nr limit ${most}`;
+  const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? and nr > ?${test} order by nr limit ${most}`;
   const parameters = [String(seq), String(behind), ...(changes?.parameters ?? [])];
   const rows = await connection.all(sql, parameters);
   return rows.flatMap((row) => storedChange(access.model, row) ?? []);

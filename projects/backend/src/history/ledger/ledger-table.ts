@@ -2,13 +2,13 @@ import type { HistoryEntry, Language, ToldChange } from '@ampersand-prototype/ge
 import type { TableColumn, TableRow } from '@ampersand-prototype/population';
 import type { HistoryReader } from '../told/history-reader.ts';
 import type { HistoryPart } from '../told/stored-history.ts';
+import { NO_VIEWS } from '../told/readable-facts.ts';
 import { tellEntries } from '../told/tell-entries.ts';
 import type { LedgerFilter } from './ledger-filter.ts';
 import { changesOf, transactionNumbers } from './ledger-page.ts';
 
 const AT_ONCE = 500;
 const TRANSACTIONS_AT_ONCE = 50;
-const NO_VIEWS = { src: null, tgt: null };
 
 type Words = readonly [
   number: string,

@@ -1,13 +1,13 @@
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { joinPath } from '@ampersand-prototype/generics';
 import { presentAtom } from '../../core/atom-value.ts';
+import { presentAtoms } from '../../core/present-atoms.ts';
 import { readShown } from '../../core/label.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { View } from '../../model/view.ts';
 import type { Connection } from '../../plug/database.ts';
 import { pastConnection } from '../as-of/past-connection.ts';
 import type { HistoryReader } from './history-reader.ts';
-import { presentAtoms } from './present-atoms.ts';
 import { shownAtoms } from '../../interfacing/visible-atoms.ts';
 
 /** An atom that is to be told, as it is called by a view, and the transaction after which it was called so where it is not shown now. */

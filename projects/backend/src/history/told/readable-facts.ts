@@ -1,17 +1,19 @@
+import { presentAtoms } from '../../core/present-atoms.ts';
+import { showsAllLinks } from '../../interfacing/field-sources.ts';
 import { nodesWithinReach, type ReachedNode } from '../../interfacing/reach.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { View } from '../../model/view.ts';
 import type { Access } from '../../session/access.ts';
 import { sourcesAmong } from './field-sources.ts';
 import { deletedByItself, type HistoryReader } from './history-reader.ts';
-import { opensEveryAtom, presentAtoms } from './present-atoms.ts';
+import { opensEveryAtom } from './opens-every-atom.ts';
 import { shownAtoms } from '../../interfacing/visible-atoms.ts';
 import type { StoredChange } from './stored-change.ts';
 
 /** A change that may be told, and by which views its ends are shown; null for the default one of the concept. */
 export interface ReadableChange {
   readonly change: StoredChange;
-  readonly views: { readonly src: View | null; readonly tgt: View | null };
+  readonly views: { readonly source: View | null; readonly target: View | null };
 }
 
 /**
@@ -36,7 +38,8 @@ export async function readableChanges(
   });
 }
 
-const NO_VIEWS = { src: null, tgt: null };
+/** Ends go by the default views of their concepts. */
+export const NO_VIEWS = { source: null, target: null };
 
 type Found = Map<StoredChange, ReadableChange['views']>;
 
@@ -60,7 +63,7 @@ async function addLinks(
   for (const field of fieldsOf(reader.access, relation)) {
     const open = changes.filter((change) => !found.has(change));
     if (open.length === 0) return;
-    const near = field.node.isFlipped ? 'tgt' : 'src';
+    const near = field.node.isFlipped ? 'target' : 'source';
     const atoms = [...new Set(open.flatMap((change) => change[near] ?? []))];
     const sources = await sourcesAmong(reader, field, atoms);
     const views = viewsOf(field);
@@ -71,17 +74,14 @@ async function addLinks(
 
 /** Fields that show all links that a relation has from the atoms that they are seen from. */
 function fieldsOf(access: Access, relation: Relation): ReachedNode[] {
-  const fields = nodesWithinReach(access).filter(({ node }) => {
-    const far = node.isFlipped ? relation.source : relation.target;
-    return node.relation === relation && node.target.name === far.name;
-  });
+  const fields = nodesWithinReach(access).filter(({ node }) => showsAllLinks(node, relation));
   // Those that are seen from every atom are found out fastest.
   return fields.sort((a, b) => Number('query' in a.sources) - Number('query' in b.sources));
 }
 
 function viewsOf({ node, box }: ReachedNode): ReadableChange['views'] {
   const [near, far] = [box?.view ?? null, node.view];
-  return node.isFlipped ? { src: far, tgt: near } : { src: near, tgt: far };
+  return node.isFlipped ? { source: far, target: near } : { source: near, target: far };
 }
 
 async function addAtoms(
@@ -95,7 +95,7 @@ async function addAtoms(
   );
   for (const concept of concepts) {
     const some = changes.filter(({ of }) => of.kind === 'atom' && of.concept === concept);
-    const atoms = [...new Set(some.flatMap(({ src }) => src ?? []))];
+    const atoms = [...new Set(some.flatMap(({ source }) => source ?? []))];
     const root = access.model.concepts.get(concept.root) ?? concept;
     const present = await presentAtoms(connection, dialect, root, atoms);
     const gone = atoms.filter((atom) => !present.has(atom));
@@ -104,6 +104,6 @@ async function addAtoms(
       ...(opensEveryAtom(access, concept) ? gone : await deletedByItself(reader, root, gone)),
     ]);
     for (const change of some)
-      if (change.src !== null && told.has(change.src)) found.set(change, NO_VIEWS);
+      if (change.source !== null && told.has(change.source)) found.set(change, NO_VIEWS);
   }
 }

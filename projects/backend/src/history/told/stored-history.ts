@@ -1,10 +1,11 @@
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
 import { ledgerName } from '../../ledger/fact.ts';
+import { CHANGE_PARTS } from '../../ledger/read-ledger.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection, Row } from '../../plug/database.ts';
 import { digestOf } from '../../query/digest.ts';
 import type { AskedFacts } from './asked-facts.ts';
-import { STORED_COLUMNS, storedChange, type StoredChange } from './stored-change.ts';
+import { storedChange, type StoredChange } from './stored-change.ts';
 
 /** Which part of the history is wanted: so many transactions, before the one with this number. */
 export interface HistoryPart {
@@ -90,7 +91,7 @@ async function rowsBetween(
   const rows: Row[] = [];
   let whole = last;
   for (const { sql, parameters } of conditions) {
-    const text = `select ${STORED_COLUMNS} from ${CHANGE_TABLE} where ${sql} and seq >= ? and seq <= ? order by seq desc, nr limit ${MOST_CHANGES}`;
+    const text = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where ${sql} and seq >= ? and seq <= ? order by seq desc, nr limit ${MOST_CHANGES}`;
     const found = await connection.all(text, [...parameters, String(last), String(first)]);
     if (found.length === MOST_CHANGES) whole = Math.max(whole, Number(found.at(-1)?.['seq']));
     rows.push(...found);

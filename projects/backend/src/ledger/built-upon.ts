@@ -6,7 +6,7 @@ import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import type { Change } from '../transaction/change.ts';
 import { isSecret, ledgerName } from './fact.ts';
-import { changeOfRow, type LedgerChange } from './read-ledger.ts';
+import { CHANGE_PARTS, changeOfRow, type LedgerChange } from './read-ledger.ts';
 
 /** Changes of one concept or relation that are looked for by the atoms at one end. */
 interface Place {
@@ -69,11 +69,11 @@ export async function builtUpon(
   for (const place of placesOf(model, changes)) {
     const { name, end, atoms, facts } = place;
     const keys = [...new Set([...atoms, ...facts.keys()])].map(digestOf);
-    const sql = `select * from ${CHANGE_TABLE} where name = ? and seq > ? and ${dialect.inSet(`${end}_key`, 'OBJECT')} order by seq, nr`;
+    const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where name = ? and seq > ? and ${dialect.inSet(`${end}_key`, 'OBJECT')} order by seq, nr`;
     const rows = await connection.all(sql, [name, String(seq), keys]);
     for (const row of rows) {
       const change = changeOfRow(row);
-      if (isAt(place, change)) found.set(`${row['seq']} ${row['nr']}`, change);
+      if (isAt(place, change)) found.set(`${change.seq} ${change.nr}`, change);
     }
   }
   return lasting([...found.values()]);

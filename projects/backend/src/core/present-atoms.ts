@@ -1,0 +1,18 @@
+import type { Concept } from '../model/concept.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Dialect } from '../plug/dialect.ts';
+import { quoteName } from '../query/quote-name.ts';
+
+/** Those of some atoms that belong to a concept now; all of them where its atoms are not stored. */
+export async function presentAtoms(
+  connection: Connection,
+  dialect: Dialect,
+  { storage, type }: Concept,
+  atoms: readonly string[],
+): Promise<Set<string>> {
+  if (!storage || atoms.length === 0) return new Set(atoms);
+  const column = quoteName(storage.column);
+  const sql = `select ${column} as atom from ${quoteName(storage.table)} where ${dialect.inSet(column, type)}`;
+  const rows = await connection.all(sql, [atoms]);
+  return new Set(rows.flatMap((row) => row['atom'] ?? []));
+}

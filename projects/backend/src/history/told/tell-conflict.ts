@@ -1,0 +1,28 @@
+import type { HistoryEntry, UndoConflict } from '@ampersand-prototype/generics';
+import { Refusal } from '../../error/refusal.ts';
+import { changesOf } from '../../ledger/read-ledger.ts';
+import type { HistoryReader } from './history-reader.ts';
+import { readableChanges } from './readable-facts.ts';
+import { ofModel } from './stored-change.ts';
+import { tellEntries } from './tell-entries.ts';
+
+/** Two transactions of which one built upon the other, as far as the session may read them now. */
+export async function tellConflict(
+  reader: HistoryReader,
+  undone: number,
+  later: number,
+): Promise<UndoConflict> {
+  return { undone: await tellEntry(reader, undone), later: await tellEntry(reader, later) };
+}
+
+async function tellEntry(reader: HistoryReader, seq: number): Promise<HistoryEntry> {
+  const stored = (await changesOf(reader.connection, seq)).flatMap(
+    (change) => ofModel(reader.access.model, change) ?? [],
+  );
+  // Values are told by their links: nobody thinks of them as something that comes or goes.
+  const facts = stored.filter(({ of }) => of.kind === 'link' || of.concept.isObject);
+  const changes = await readableChanges(reader, facts);
+  const [entry] = await tellEntries(reader, new Map([[seq, { changes, count: changes.length }]]));
+  if (!entry) throw new Refusal('AMP-404-TRANSACTION', `Number ${seq}.`);
+  return entry;
+}

@@ -1,0 +1,38 @@
+import type { AtomReference, ChangeCause, ToldChange } from '@ampersand-prototype/generics';
+import type { Model } from '../model/model.ts';
+import type { Cause } from '../transaction/change.ts';
+import type { ChangedNoun, LedgerChange } from './read-ledger.ts';
+
+/** What is told of a change beside its atoms. */
+export interface PlainChange {
+  readonly op: 'add' | 'delete';
+  readonly of: ChangedNoun;
+  readonly cause: Cause;
+  readonly hidden: LedgerChange['hidden'];
+}
+
+/** A change in the words of the model, with its atoms as they are to be told. */
+export function toldChange(
+  model: Model,
+  { op, of, cause, hidden }: PlainChange,
+  from: AtomReference,
+  to: AtomReference | null,
+): ToldChange {
+  return {
+    op,
+    kind: of.kind,
+    what: of.kind === 'atom' ? of.concept.name : of.relation.signature,
+    label: of.kind === 'atom' ? of.concept.label : of.relation.label,
+    from,
+    to,
+    ...(hidden === 'secret' && { isSecret: true }),
+    ...(hidden === 'erased' && { isErased: true }),
+    cause: toldCause(model, cause),
+  };
+}
+
+/** A cause with the label of its rule. */
+export function toldCause(model: Model, cause: Cause): ChangeCause {
+  if (cause.by === 'operation') return cause;
+  return { ...cause, label: model.rules.get(cause.rule)?.label ?? cause.rule };
+}
