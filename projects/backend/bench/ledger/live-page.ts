@@ -42,8 +42,16 @@ export class LivePage {
     this.#stream?.close();
   }
 
-  /** Stores edits. */
+  /** Stores edits; where others get in the way, again, as the answer says. */
   async edit(address: string, operations: readonly PatchOperation[]): Promise<void> {
+    for (;;) {
+      const answer = await this.#send(address, operations);
+      if (answer.includes('"isCommitted":true')) return;
+      if (!answer.includes('AMP-409-CONFLICT')) throw new Error(answer.slice(0, 500));
+    }
+  }
+
+  async #send(address: string, operations: readonly PatchOperation[]): Promise<string> {
     const response = await fetch(`${this.#url}${PREFIX}${address}`, {
       method: 'PATCH',
       headers: {
@@ -53,8 +61,7 @@ export class LivePage {
       },
       body: JSON.stringify(operations),
     });
-    const answer = await response.text();
-    if (!answer.includes('"isCommitted":true')) throw new Error(answer.slice(0, 500));
+    return response.text();
   }
 
   async #keepUp(stream: EventStream, path: string, name: string | null): Promise<void> {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PROJECT_GENERICS } from '../../test/test-server.ts';
-import { emptyDatabase, type TestDatabase } from '../../test/test-database.ts';
-import type { Result } from '../measure.ts';
+import { emptyDatabase } from '../../test/test-database.ts';
 import { ServerProcess } from '../server-process.ts';
 import { LivePage } from './live-page.ts';
+import type { Section } from './section.ts';
 
 const PAGES = 200;
 const EDITS = 40;
@@ -17,7 +17,7 @@ const ROUND_MILLISECONDS = 4000;
 const MOST_WAITED = 10_000;
 
 /** How soon what one person stores is there for all others, and what listeners cost those who edit. */
-export async function live(database: TestDatabase, folder: string): Promise<Result[]> {
+export const live: Section = async (database, folder) => {
   const data = await emptyDatabase(folder, database);
   const environment = { AMPERSAND_LIMIT_SESSIONS: '0' };
   const server = new ServerProcess({ generics: PROJECT_GENERICS, data, environment });
@@ -46,7 +46,7 @@ export async function live(database: TestDatabase, folder: string): Promise<Resu
   } finally {
     await server.stop();
   }
-}
+};
 
 async function openPages(url: string): Promise<LivePage[]> {
   const pages = Array.from({ length: PAGES }, () => new LivePage(url));
