@@ -1,20 +1,11 @@
 import type {} from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HistoryPage, PatchOperation, WriteResult } from '@ampersand-prototype/generics';
+import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
 import { applyPatches } from '../interfacing/apply-patch.ts';
-import { readListOptions } from '../interfacing/list/list-options.ts';
-import { isWhole, readShapeOptions, shapeContent } from '../interfacing/shape-content.ts';
-import { readPlace } from '../interfacing/read-resource.ts';
 import { postBody, putBody } from '../interfacing/write-body.ts';
 import { NodeWriter } from '../interfacing/write-node.ts';
 import type { Application } from '../application/application.ts';
-import { readAsOf } from '../history/as-of/moment.ts';
-import { contextAsOf } from '../history/as-of/read-context.ts';
-import { asksHistory, historyOf, readHistoryPart } from '../history/told/history-page.ts';
-import { hasAdminRole } from './administrator.ts';
-import { exportFormat, exportList } from './export-list.ts';
-import { etagOfJson, namesVersion } from './etag.ts';
 import { change } from './change-resource.ts';
 import { pickerRoutes } from './picker-routes.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
@@ -26,9 +17,10 @@ import {
   WRITE_HEADERS,
   WRITE_QUERY,
 } from './schema.ts';
+import { getResource, type Shown } from './get-resource.ts';
+import { ReadTogether } from './read-together.ts';
 import { forSession } from './session-request.ts';
 import { readUpload, requireUploadable, storeUpload, type Upload } from '../file/upload.ts';
-import { optionsOf } from './field-options.ts';
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -40,8 +32,11 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
   const summary = 'What an interface shows of an atom';
   const read = { ...schema, querystring: READ_QUERY, summary };
   const written = { ...schema, headers: WRITE_HEADERS, querystring: WRITE_QUERY };
+  const together = new ReadTogether<Shown>(app);
   for (const path of [short, url]) {
-    server.get(path, { schema: read }, (request, reply) => getResource(app, request, reply));
+    server.get(path, { schema: read }, (request, reply) =>
+      getResource(app, request, reply, together),
+    );
     server.patch(
       path,
       {
@@ -86,62 +81,6 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
     );
   }
   pickerRoutes(server, app);
-}
-
-async function getResource(
-  app: Application,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
-  const query = request.query as Query;
-  if (asksHistory(query)) return getHistory(app, request, reply);
-  const format = exportFormat(query);
-  if (format !== null) return exportList(app, request, reply, format);
-  const address = addressOf(app, request);
-  const options = readListOptions(query);
-  const shape = readShapeOptions(query);
-  const asked = readAsOf(query);
-  if (asked && query['options'] !== undefined)
-    throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
-  const { content, total, next } = await forSession(
-    app,
-    request,
-    reply,
-    async (connection, access) => {
-      const context = await contextAsOf(app, connection, access.session, asked);
-      const { place } = await resolveAddress(context, access, address);
-      if (query['options'] !== undefined)
-        return optionsOf(context, context.dialect, access, place, options);
-      const read = await readPlace(context, access, place, options, shape.depth);
-      return isWhole(shape)
-        ? read
-        : { ...read, content: shapeContent(read.content, place.node, shape) };
-    },
-  );
-  if (total !== null) reply.header('x-total-count', total);
-  if (next !== null) reply.header('x-next-cursor', next);
-  const json = JSON.stringify(content) ?? 'null';
-  const etag = etagOfJson(json);
-  reply.header('etag', etag);
-  const known = request.headers['if-none-match'];
-  if (known !== undefined && namesVersion(known, etag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(json);
-}
-
-function getHistory(
-  app: Application,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<HistoryPage> {
-  const address = addressOf(app, request);
-  const part = readHistoryPart(request.query as Query);
-  return forSession(app, request, reply, async (connection, access) => {
-    const { dialect } = app.database;
-    const context = { connection, session: access.session, dialect };
-    const { place } = await resolveAddress(context, access, address);
-    const isAdmin = hasAdminRole(app, access);
-    return historyOf({ app, connection, dialect, access, isAdmin }, place, part);
-  });
 }
 
 function patchResource(

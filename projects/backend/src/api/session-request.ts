@@ -21,7 +21,7 @@ import { SESSION_COOKIE } from './session-cookie.ts';
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /** Reads for a session: what it may use, and from which state of the data. */
-type ReadFor<T> = (connection: Connection, access: Access) => Promise<T>;
+export type ReadFor<T> = (connection: Connection, access: Access) => Promise<T>;
 
 /**
  * Runs `read` for the session of a request, which is made when there is none. Whoever only reads does not wait for those who
@@ -34,7 +34,16 @@ export async function forSession<T>(
   read: ReadFor<T>,
 ): Promise<T> {
   const found = await forStoredSession(app, request, read);
-  if (found) return found.value;
+  return found ? found.value() : forNewSession(app, request, reply, read);
+}
+
+/** Runs `read` for a session that is made for it. */
+export async function forNewSession<T>(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  read: ReadFor<T>,
+): Promise<T> {
   const session = READING.has(request.method)
     ? await unlessBusy(beginSession(app, request, reply, 'ifFree'))
     : await beginSession(app, request, reply);
@@ -59,20 +68,31 @@ export async function forVisitor<T>(
   read: ReadFor<T>,
 ): Promise<T> {
   const found = await forStoredSession(app, request, read);
-  return found ? found.value : readAsVisitor(app, read);
+  return found ? found.value() : readAsVisitor(app, read);
 }
 
-async function forStoredSession<T>(
+/** What was read for a session; giving it stores that the session was used. */
+export interface FoundRead<T> {
+  readonly value: () => Promise<T>;
+}
+
+/** Runs `read` for the session of a request; null where it has none. */
+export async function forStoredSession<T>(
   app: Application,
   request: FastifyRequest,
   read: ReadFor<T>,
-): Promise<{ readonly value: T } | null> {
+): Promise<FoundRead<T> | null> {
   const found = await app.database.read(async (connection) => {
     const stored = await storedSession(app, request, connection);
     return stored && { stored, value: await readWith(app, connection, stored.session, read) };
   });
-  if (found) await touch(app, found.stored);
-  return found;
+  return found && { value: () => touched(app, found.stored, found.value) };
+}
+
+/** Gives a value for a session, and remembers that it was used. */
+export async function touched<T>(app: Application, stored: StoredSession, value: T): Promise<T> {
+  await touch(app, stored);
+  return value;
 }
 
 async function readWith<T>(
@@ -107,10 +127,14 @@ async function storedSession(
   const stored = isToken(token)
     ? await findSession(connection, token, concept, sessionAge(app))
     : null;
-  if (!stored) return null;
-  takeState(app, stored.installed);
-  if (app.readiness !== 'ready') throw new Refusal('AMP-503-MODEL');
+  if (stored) requireModel(app, stored);
   return stored;
+}
+
+/** @throws Refusal when another model has been installed than this server has */
+export function requireModel(app: Application, { installed }: StoredSession): void {
+  takeState(app, installed);
+  if (app.readiness !== 'ready') throw new Refusal('AMP-503-MODEL');
 }
 
 /** While others write there is time: a later request does it, before the session ends. */

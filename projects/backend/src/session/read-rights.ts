@@ -19,7 +19,17 @@ export async function readRights(
   hashes: readonly string[],
 ): Promise<Map<string, Access>> {
   const sessions = await findSessions(connection, hashes, wellKnown(model).session, age);
-  const roles = await activeRoles(connection, model, age.dialect, [...sessions.values()]);
+  return rightsOf(connection, model, age.dialect, sessions);
+}
+
+/** What some sessions may use now, by the same keys; in as many queries as {@link readRights} takes. */
+export async function rightsOf(
+  connection: Connection,
+  model: Model,
+  dialect: Dialect,
+  sessions: ReadonlyMap<string, string>,
+): Promise<Map<string, Access>> {
+  const roles = await activeRoles(connection, model, dialect, [...sessions.values()]);
   const rights = new Map<string, (ifc: Interface) => boolean>();
   const found = new Map<string, Access>();
   for (const [hash, session] of sessions) {

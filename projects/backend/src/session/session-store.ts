@@ -1,6 +1,6 @@
 import { MODEL_TABLE, SESSION_TABLE } from '../core/framework-table.ts';
 import type { Concept } from '../model/concept.ts';
-import type { Connection, DbValue } from '../plug/database.ts';
+import type { Connection, DbValue, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/quote-name.ts';
 import { tokenHash } from './token.ts';
@@ -32,21 +32,41 @@ export async function findSession(
   connection: Connection,
   token: string,
   concept: Concept | null,
-  { dialect, expiry, touch }: SessionAge,
+  age: SessionAge,
 ): Promise<StoredSession | null> {
+  const sql = `${selectSessions(age)} and token = ?${atomExists(concept)}`;
+  const [row] = await connection.all(sql, [tokenHash(token)]);
+  return row ? storedSession(row) : null;
+}
+
+/** The sessions of some tokens, by the hash of the token, as {@link findSession} finds them. */
+export async function findStoredSessions(
+  connection: Connection,
+  hashes: readonly string[],
+  concept: Concept | null,
+  age: SessionAge,
+): Promise<ReadonlyMap<string, StoredSession>> {
+  const isOne = age.dialect.inSet('token', 'OBJECT');
+  const rows = await connection.all(`${selectSessions(age)} and ${isOne}${atomExists(concept)}`, [
+    hashes,
+  ]);
+  return new Map(rows.map((row) => [row['token'] ?? '', storedSession(row)]));
+}
+
+function selectSessions({ dialect, expiry, touch }: SessionAge): string {
   const ending = dialect.secondsAgo(Math.floor(expiry / 2));
   const stale = `case when last_access < ${ending} then 'ending' when last_access < ${dialect.secondsAgo(touch)} then 'yes' end`;
-  const sql = `select *, ${stale} as stale from ${SESSION_TABLE}, ${MODEL_TABLE} where token = ? and last_access >= ${dialect.secondsAgo(expiry)}${atomExists(concept)}`;
-  const row = (await connection.all(sql, [tokenHash(token)]))[0];
-  return row
-    ? {
-        session: row['session'] ?? '',
-        account: row['account'] ?? null,
-        isStale: row['stale'] !== null,
-        isEnding: row['stale'] === 'ending',
-        installed: row,
-      }
-    : null;
+  return `select *, ${stale} as stale from ${SESSION_TABLE}, ${MODEL_TABLE} where last_access >= ${dialect.secondsAgo(expiry)}`;
+}
+
+function storedSession(row: Row): StoredSession {
+  return {
+    session: row['session'] ?? '',
+    account: row['account'] ?? null,
+    isStale: row['stale'] !== null,
+    isEnding: row['stale'] === 'ending',
+    installed: row,
+  };
 }
 
 /** Condition that the atom of a session is still there. */
