@@ -22,8 +22,6 @@ import { ReadTogether } from './read-together.ts';
 import { forSession } from './session-request.ts';
 import { readUpload, requireUploadable, storeUpload, type Upload } from '../file/upload.ts';
 
-type Query = Readonly<Record<string, unknown>>;
-
 /** GET, PUT, PATCH, POST and DELETE of resources. */
 export function resourceRoutes(server: FastifyInstance, app: Application): void {
   const url = '/resource/:concept/:id/*';
