@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -55,5 +56,21 @@ describe('a thread of SQLite', () => {
         (error) => error instanceof DatabaseFailure && error.kind === 'unavailable',
       );
     await broken.close();
+  });
+
+  it('keeps the process until it is closed, though nothing else does', () => {
+    const MANY = 10;
+    const program = `
+      import { SqliteThread } from ${JSON.stringify(new URL('sqlite-thread.ts', import.meta.url).href)};
+      for (let i = 0; i < ${MANY}; i += 1) {
+        const thread = new SqliteThread(${JSON.stringify(data)});
+        await thread.all('select 1');
+        await thread.close();
+      }
+      console.log('closed');`;
+    const file = join(folder, 'program.mjs');
+    writeFileSync(file, program);
+    const { stdout } = spawnSync(process.execPath, [file]);
+    assert.equal(String(stdout), 'closed\n');
   });
 });

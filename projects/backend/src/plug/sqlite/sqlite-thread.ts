@@ -42,6 +42,8 @@ export class SqliteThread implements SqliteLink {
     if (!worker) return;
     const ended = once(worker, 'exit');
     await this.#ask('close');
+    // A process that has nothing else to do would end here, in the middle of what it wanted to say.
+    worker.ref();
     await ended;
   }
 
