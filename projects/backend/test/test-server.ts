@@ -10,6 +10,7 @@ import {
 } from '../src/public-api.ts';
 import { Client } from './client.ts';
 import { compileFixture } from './compiled-script.ts';
+import { rememberData } from './installed-data.ts';
 import { availableDatabases, emptyDatabase, type TestDatabase } from './test-database.ts';
 
 /** Folder with the metadata of a script that was made for the tests. */
@@ -34,6 +35,15 @@ export interface TestServerOptions {
   readonly database?: TestDatabase;
   /** Install again, whatever is there. */
   readonly reinstall?: boolean;
+}
+
+/** What a server of a suite is made of. */
+export interface SuiteServerOptions extends TestServerOptions {
+  /**
+   * Takes a server that an earlier test of the suite has stopped, with its data as installed, where there is one: to install
+   * takes longer than most tests. For tests that change data only, and leave tables and files as they are.
+   */
+  readonly again?: boolean;
 }
 
 /** Starts a server without a socket. */
@@ -61,7 +71,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
 }
 
 /** Starts a server on the database that a suite runs on. */
-export type StartServer = (options?: TestServerOptions) => Promise<TestServer>;
+export type StartServer = (options?: SuiteServerOptions) => Promise<TestServer>;
 
 /** A suite that runs on SQLite, and on PostgreSQL and MariaDB where their servers are named in the environment. */
 export function describeOnEveryDatabase(
@@ -73,13 +83,43 @@ export function describeOnEveryDatabase(
       const stops: (() => Promise<void>)[] = [];
       // A test that failed has not stopped its server, which would keep the process from ending.
       after(() => Promise.all(stops.map((stop) => stop())));
-      suite(async (options) => {
+      const kept = new KeptServers();
+      suite(async ({ again, ...options } = {}) => {
+        const key = again ? JSON.stringify(options) : null;
+        const ready = key === null ? null : await kept.take(key);
+        if (ready) return ready;
         const server = await startServer({ ...options, database });
         let stopped: Promise<void> | null = null;
         const stop = () => (stopped ??= server.stop());
         stops.push(stop);
-        return { ...server, stop };
+        return key === null ? { ...server, stop } : kept.add(key, server);
       }, database);
     });
+  }
+}
+
+/** Servers of a suite that tests use one after another. */
+class KeptServers {
+  readonly #free = new Map<string, TestServer[]>();
+  readonly #restore = new WeakMap<TestServer, () => Promise<void>>();
+
+  /** A server that is free, as installed. */
+  async take(key: string): Promise<TestServer | null> {
+    const server = this.#free.get(key)?.pop() ?? null;
+    if (server) await this.#restore.get(server)?.();
+    return server;
+  }
+
+  /** Keeps a server, which is free again when it is stopped. */
+  async add(key: string, server: TestServer): Promise<TestServer> {
+    const kept: TestServer = {
+      ...server,
+      stop: () => {
+        this.#free.set(key, [...(this.#free.get(key) ?? []), kept]);
+        return Promise.resolve();
+      },
+    };
+    this.#restore.set(kept, await rememberData(server.server));
+    return kept;
   }
 }

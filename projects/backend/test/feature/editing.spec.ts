@@ -9,7 +9,7 @@ describeOnEveryDatabase('editing', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {
-    test = await start();
+    test = await start({ again: true });
     client = test.client();
   });
   afterEach(() => test.stop());

@@ -18,7 +18,7 @@ describeOnEveryDatabase('effects', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {
-    test = await start();
+    test = await start({ again: true });
     client = test.client();
   });
   afterEach(() => test.stop());

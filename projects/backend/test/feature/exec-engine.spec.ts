@@ -7,7 +7,7 @@ describeOnEveryDatabase('execution engine', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {
-    test = await start();
+    test = await start({ again: true });
     client = test.client();
   });
   afterEach(() => test.stop());

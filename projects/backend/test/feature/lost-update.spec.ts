@@ -11,7 +11,7 @@ describeOnEveryDatabase('what the author of an edit saw', (start) => {
   let mine: Client;
   let theirs: Client;
   beforeEach(async () => {
-    test = await start();
+    test = await start({ again: true });
     mine = test.client();
     theirs = test.client();
   });

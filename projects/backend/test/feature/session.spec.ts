@@ -8,7 +8,7 @@ describeOnEveryDatabase('sessions', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {
-    test = await start();
+    test = await start({ again: true });
     client = test.client();
   });
   afterEach(() => test.stop());

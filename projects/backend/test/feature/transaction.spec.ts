@@ -10,7 +10,7 @@ describeOnEveryDatabase('transactions', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {
-    test = await start();
+    test = await start({ again: true });
     client = test.client();
   });
   afterEach(() => test.stop());

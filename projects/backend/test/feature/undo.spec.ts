@@ -12,7 +12,7 @@ describeOnEveryDatabase('taking back', (start) => {
   let test: TestServer;
   let client: Client;
   beforeEach(async () => {
-    test = await start();
+    test = await start({ again: true });
     client = test.client();
     await client.get('resource/Project/p1/Project');
   });
