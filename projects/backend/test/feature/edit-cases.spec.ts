@@ -39,7 +39,7 @@ const CODES: Readonly<Record<string, string>> = {
 describeOnEveryDatabase('edits that every backend answers alike', (start) => {
   for (const { name, requests, after } of cases)
     it(name, async () => {
-      const server = await start({ generics: compileScript(script) });
+      const server = await start({ generics: compileScript(script), again: true });
       const client = server.client();
       assert.deepEqual(bare((await client.get(`${ROOT}/Person`)).body), bare(content));
       for (const { operations, id, dryRun, answer } of requests) {
