@@ -44,7 +44,7 @@ export class LiveApplication {
 
   /** Serves this version, if the data can follow; else the one before goes on. Tells the page what came of it. */
   async take(generation: Generation, problems: readonly ScriptProblem[]): Promise<void> {
-    clearInterval(this.#looking);
+    this.close();
     if (this.#served && sameMetadata(this.#served, generation)) {
       this.#host.wait(null);
       this.#adopt(generation, problems);
@@ -66,6 +66,7 @@ export class LiveApplication {
 
   close(): void {
     clearInterval(this.#looking);
+    this.#looking = undefined;
   }
 
   async #open(generation: Generation, problems: readonly ScriptProblem[]): Promise<void> {
@@ -94,15 +95,17 @@ export class LiveApplication {
     generation: Generation,
     problems: readonly ScriptProblem[],
   ): void {
-    this.#looking = setInterval(() => {
-      void server.http.inject('/ready').then(({ statusCode }) => {
-        if (statusCode !== OK || server.application.readiness !== 'ready') return;
-        clearInterval(this.#looking);
+    const looking = setInterval(() => {
+      // What was saved meanwhile may have closed it.
+      void isDecided(server).then((isReady) => {
+        if (!isReady || this.#looking !== looking) return;
+        clearInterval(looking);
         if (this.#host.present !== server) this.#host.exchange(server);
         this.#adopt(generation, problems);
       });
     }, LOOK);
-    this.#looking.unref();
+    looking.unref();
+    this.#looking = looking;
   }
 
   #adopt(generation: Generation, problems: readonly ScriptProblem[]): void {
@@ -132,6 +135,15 @@ export class LiveApplication {
   #command(): string {
     const { script, data } = this.#options.request;
     return `ampersand migrate ${quoted(script)} --data ${quoted(data)} --apply`;
+  }
+}
+
+async function isDecided(server: AmpersandServer): Promise<boolean> {
+  try {
+    const { statusCode } = await server.http.inject('/ready');
+    return statusCode === OK && server.application.readiness === 'ready';
+  } catch {
+    return false;
   }
 }
 
