@@ -13,8 +13,9 @@ import { Pace } from './pace.ts';
 import { ReadSets } from './read-sets.ts';
 import { Teller } from './told-event.ts';
 
-/** Nobody is told more often than this, in milliseconds. */
+/** Nobody is told more often than this, in milliseconds; the more listen, the longer it is, so that those who edit are not slowed down. */
 const LEAST_PAUSE = 100;
+const PAUSE_PER_LISTENER = 0.5;
 const SECOND = 1000;
 /** Streams that end together come back one after the other, within this many milliseconds. */
 const RETRY = { least: 500, spread: 2000 };
@@ -29,8 +30,14 @@ export class LivePages {
   readonly #listeners: Listeners;
   readonly #neighbours: Neighbours;
   readonly #ledger: LedgerReader;
-  readonly #telling = new Pace(LEAST_PAUSE, () => this.#tell());
-  readonly #sending = new Pace(LEAST_PAUSE, () => this.#send());
+  readonly #telling = new Pace(
+    () => LEAST_PAUSE + PAUSE_PER_LISTENER * this.#listeners.size,
+    () => this.#tell(),
+  );
+  readonly #sending = new Pace(
+    () => LEAST_PAUSE,
+    () => this.#send(),
+  );
   readonly #unfollow: () => void;
   #stored = new ChangedFacts();
   #changed = new ChangedFacts();

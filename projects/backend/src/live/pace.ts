@@ -1,17 +1,17 @@
 /**
- * Does work at once when nothing was done for a while, and otherwise at most once in `interval` milliseconds, however often it
+ * Does work at once when nothing was done for a while, and otherwise at most once in `interval` milliseconds, which may change, however often it
  * is asked for. The work never overlaps itself.
  */
 export class Pace {
   readonly #work: () => Promise<void>;
-  readonly #interval: number;
+  readonly #interval: () => number;
   #timer: NodeJS.Timeout | null = null;
   #isRunning = false;
   #isWanted = false;
   #isStopped = false;
   #last = Number.NEGATIVE_INFINITY;
 
-  constructor(interval: number, work: () => Promise<void>) {
+  constructor(interval: () => number, work: () => Promise<void>) {
     this.#interval = interval;
     this.#work = work;
   }
@@ -20,7 +20,7 @@ export class Pace {
   want(): void {
     this.#isWanted = true;
     if (this.#timer || this.#isRunning || this.#isStopped) return;
-    const wait = Math.max(0, this.#last + this.#interval - performance.now());
+    const wait = Math.max(0, this.#last + this.#interval() - performance.now());
     // Also without a wait: what is stored in one turn of the loop is told together.
     this.#timer = setTimeout(() => void this.#run(), wait);
   }
