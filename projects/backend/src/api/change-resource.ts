@@ -89,13 +89,14 @@ async function changeOnce(
         dryRun,
         tellsEffects: query['effects'] === 'true',
         place: ({ ifc, root }) => ({ interface: ifc.name, atom: ownAtom(root) }),
-        beforeCommit: async ({ value: { ifc, root }, closing, transaction, login }) =>
+        beforeCommit: async ({ value: { ifc, root }, closing, transaction, login, stored }) =>
           repeats?.store(transaction.connection, session, {
             patches: shown(),
             success: options.success(ifc.label),
             isGone: isDeleted(transaction, root),
             navTo: closing.navTo,
             advice: login.kind !== 'same',
+            ...(stored && { stored }),
           }),
       },
       async (tx, access) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { PatchOperation } from '@ampersand-prototype/generics';
+import type { PatchOperation, StoredTransaction } from '@ampersand-prototype/generics';
 import { storedMoment } from '@ampersand-prototype/generics';
 import { REQUEST_TABLE } from '../core/framework-table.ts';
 import { Refusal } from '../error/refusal.ts';
@@ -20,6 +20,8 @@ export interface Outcome {
   readonly navTo: string | null;
   /** Whether the session should be read again. */
   readonly advice: boolean;
+  /** What the session was told of its place in the history. */
+  readonly stored?: StoredTransaction;
 }
 
 /** The request was stored before; nothing is done again. */

@@ -103,6 +103,7 @@ export function repeatedResult(outcome: Outcome, read: ReadAfter): WriteResult {
   const successes = [{ message: outcome.success }];
   return {
     ...shownAfter(read, { ...NO_NOTIFICATIONS, successes, signals: [...read.signals] }),
+    ...(outcome.stored && { transaction: outcome.stored }),
     patches: outcome.patches,
     invariantRulesHold: true,
     isCommitted: true,

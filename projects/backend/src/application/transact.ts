@@ -39,7 +39,7 @@ export interface TransactOptions<T = unknown> {
   readonly place?: (value: T) => TransactionHead['place'];
   /** The transaction that this one takes back. */
   readonly undoes?: number | null;
-  /** What is stored together with the changes, once it is sure that they are. */
+  /** What is stored together with the changes and the ledger, once it is sure that they are. */
   readonly beforeCommit?: (transacted: Transacted<T>) => Promise<void> | undefined;
 }
 
@@ -111,13 +111,14 @@ export async function inTransaction<T>(
       : {};
   const transacted = { value, closing, transaction: tx, login, access, seq: null, ...effects };
   if (!closing.isCommitted) return transacted;
-  await options.beforeCommit?.(transacted);
   const seq = await noteInLedger(app, tx, options, value, access);
   const stored = await storedTransaction(app, tx, access, seq);
-  return { ...transacted, seq, ...(stored ? { stored } : {}) };
+  const noted = { ...transacted, seq, ...(stored ? { stored } : {}) };
+  await options.beforeCommit?.(noted);
+  return noted;
 }
 
-/** The last step before the commit. */
+/** The last step before the commit, but for what tells of it. */
 async function noteInLedger<T>(
   app: Application,
   tx: Transaction,

@@ -41,6 +41,8 @@ describeOnEveryDatabase('a request that comes once more', (start) => {
     assert.equal(again.headers['idempotency-replayed'], 'true');
     assert.equal((again.body.content as { Name: string }).Name, 'Later');
     assert.deepEqual(again.body.patches, first.body.patches);
+    assert.equal(typeof first.body.transaction?.seq, 'number');
+    assert.deepEqual(again.body.transaction, first.body.transaction);
     assert.deepEqual(again.body.notifications.successes, first.body.notifications.successes);
     assert.equal(await nameNow(), 'Later');
   });
