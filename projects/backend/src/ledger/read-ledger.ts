@@ -4,6 +4,7 @@ import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection, Row } from '../plug/database.ts';
+import type { Dialect } from '../plug/dialect.ts';
 import { causeOfText } from '../transaction/cause-text.ts';
 import type { Cause, Change } from '../transaction/change.ts';
 import { ledgerName } from './fact.ts';
@@ -91,12 +92,26 @@ export function changeOfRow(row: Row): LedgerChange {
 }
 
 /** The transaction that took this one back, unless that was taken back itself. */
-export async function undoneBy(connection: Connection, seq: number): Promise<number | null> {
-  const sql = `select max(seq) as seq from ${TRANSACTION_TABLE} where undoes = ?`;
-  const [row] = await connection.all(sql, [String(seq)]);
-  const by = row ? numberIn(row, 'seq') : null;
-  if (by === null) return null;
-  return (await undoneBy(connection, by)) === null ? by : null;
+export async function undoneBy(
+  connection: Connection,
+  dialect: Dialect,
+  seq: number,
+): Promise<number | null> {
+  return (await undoneByAmong(connection, dialect, [seq])).get(seq) ?? null;
+}
+
+/** As {@link undoneBy}, for several transactions: one query for each time that something was taken back again. */
+export async function undoneByAmong(
+  connection: Connection,
+  dialect: Dialect,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (numbers.length === 0) return new Map();
+  const sql = `select undoes, max(seq) as seq from ${TRANSACTION_TABLE} where ${dialect.inSet('undoes', 'INTEGER')} group by undoes`;
+  const rows = await connection.all(sql, [numbers.map(String)]);
+  const by = new Map(rows.map((row) => [Number(row['undoes']), Number(row['seq'])]));
+  const again = await undoneByAmong(connection, dialect, [...by.values()]);
+  return new Map([...by].filter(([, seq]) => !again.has(seq)));
 }
 
 function numberIn(row: Row, column: string): number | null {

@@ -32,7 +32,7 @@ export async function undo(
   const changes = changesToInvert(tx, await changesOf(tx.connection, seq));
   const reason = whyNotUndo(undoer, entry, changes);
   if (reason !== null) throw new Refusal('AMP-403-UNDO', reason);
-  const by = await undoneBy(tx.connection, seq);
+  const by = await undoneBy(tx.connection, tx.dialect, seq);
   if (by !== null) throw new Refusal('AMP-409-UNDONE', `Number ${by} took back number ${seq}.`);
   const later = await lastBuiltUpon(tx, entry, changes);
   if (later)

@@ -60,7 +60,7 @@ export class LabelsThen {
       const shown = isAdmin
         ? present
         : await shownAtoms(connection, dialect, access, concept, [...present]);
-      this.#now.set(root, shown);
+      this.#now.set(root, new Set([...(this.#now.get(root) ?? []), ...shown]));
     }
   }
 

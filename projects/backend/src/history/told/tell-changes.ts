@@ -5,17 +5,22 @@ import type { Model } from '../../model/model.ts';
 import type { LabelsThen, WantedLabel } from './labels-then.ts';
 import type { ReadableChange } from './readable-facts.ts';
 
-/** Tells changes in the words of the reader; what an erased atom held, and passwords, are told without what they were. */
-export async function tellChanges(
+/** The atoms that changes name, with the views that they are shown by. */
+export function wantedLabels(changes: readonly ReadableChange[]): WantedLabel[] {
+  return changes.flatMap((each) =>
+    [wanted(each, 'source'), wanted(each, 'target')].flatMap((end) => end ?? []),
+  );
+}
+
+/**
+ * Tells changes in the words of the reader, with labels that were read; what an erased atom held, and passwords, are told without
+ * what they were.
+ */
+export function tellChanges(
   model: Model,
   labels: LabelsThen,
   changes: readonly ReadableChange[],
-): Promise<ToldChange[]> {
-  await labels.read(
-    changes.flatMap((each) =>
-      [wanted(each, 'source'), wanted(each, 'target')].flatMap((end) => end ?? []),
-    ),
-  );
+): ToldChange[] {
   return changes.map((each) => told(model, labels, each));
 }
 

@@ -7,7 +7,7 @@ import { LabelsThen, type WantedLabel } from './labels-then.ts';
 import { shownAtoms } from '../../interfacing/visible-atoms.ts';
 import { mayUndo } from './may-undo.ts';
 import type { ReadableChange } from './readable-facts.ts';
-import { tellChanges } from './tell-changes.ts';
+import { tellChanges, wantedLabels } from './tell-changes.ts';
 import { readHeads, type TransactionHead } from './transaction-heads.ts';
 
 /** Changes of a transaction beyond this number are counted, not told. */
@@ -28,18 +28,24 @@ export async function tellEntries(
   const { connection, dialect, access } = reader;
   const heads = await readHeads(connection, dialect, [...bySeq.keys()]);
   const labels = new LabelsThen(reader, await firstOfModel(connection));
+  const told = [...bySeq.values()].flatMap(({ changes }) => changes.slice(0, most));
+  await labels.read(wantedLabels(told));
   const accounts = await tellAccounts(reader, labels, [...heads.values()]);
   const undoer = await undoerOf(reader.app, reader, access);
   const entries: HistoryEntry[] = [];
   for (const [seq, { changes, count }] of [...bySeq].sort(([a], [b]) => b - a)) {
     const head = heads.get(seq);
     if (!head) continue;
-    const told = await tellChanges(access.model, labels, changes.slice(0, most));
     const account = accounts.get(head.account ?? '') ?? null;
     const isErased = changes.some(({ change }) => change.hidden === 'erased');
     const isUndoable = !isErased && (await mayUndo(reader, undoer, head));
     const entry = entryOf(reader, head, account);
-    entries.push({ ...entry, mayUndo: isUndoable, changes: told, count });
+    entries.push({
+      ...entry,
+      mayUndo: isUndoable,
+      changes: tellChanges(access.model, labels, changes.slice(0, most)),
+      count,
+    });
   }
   return entries;
 }

@@ -1,5 +1,5 @@
 import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
-import { entryOf, undoneBy, type LedgerEntry } from '../../ledger/read-ledger.ts';
+import { entryOf, undoneByAmong, type LedgerEntry } from '../../ledger/read-ledger.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 
@@ -14,10 +14,12 @@ export async function readHeads(
 ): Promise<Map<number, TransactionHead>> {
   if (numbers.length === 0) return new Map();
   const sql = `select * from ${TRANSACTION_TABLE} where ${dialect.inSet('seq', 'INTEGER')}`;
-  const heads = new Map<number, TransactionHead>();
-  for (const row of await connection.all(sql, [[...new Set(numbers)].map(String)])) {
-    const entry = entryOf(row);
-    heads.set(entry.seq, { ...entry, undoneBy: await undoneBy(connection, entry.seq) });
-  }
-  return heads;
+  const rows = await connection.all(sql, [[...new Set(numbers)].map(String)]);
+  const undone = await undoneByAmong(connection, dialect, numbers);
+  return new Map(
+    rows.map((row) => {
+      const entry = entryOf(row);
+      return [entry.seq, { ...entry, undoneBy: undone.get(entry.seq) ?? null }];
+    }),
+  );
 }
