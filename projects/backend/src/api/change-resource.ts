@@ -89,15 +89,12 @@ async function changeOnce(
         dryRun,
         tellsEffects: query['effects'] === 'true',
         place: ({ ifc, root }) => ({ interface: ifc.name, atom: ownAtom(root) }),
-        beforeCommit: async ({ value: { ifc, root }, closing, transaction, login, stored }) =>
-          repeats?.store(transaction.connection, session, {
-            patches: shown(),
-            success: options.success(ifc.label),
-            isGone: isDeleted(transaction, root),
-            navTo: closing.navTo,
-            advice: login.kind !== 'same',
-            ...(stored && { stored }),
-          }),
+        beforeCommit: async (result) =>
+          repeats?.store(
+            result.transaction.connection,
+            session,
+            outcomeOf(result, shown(), options.success(result.value.ifc.label)),
+          ),
       },
       async (tx, access) => {
         await repeats?.claim(tx, session);
@@ -123,6 +120,22 @@ async function changeOnce(
     readShown,
     verdicts: (verdicts as OperationVerdicts | null)?.told(transacted.closing.violations),
   });
+}
+
+/** How a change ended, for whoever sends it again. */
+function outcomeOf(
+  { value, closing, transaction, login, stored }: Transacted<Addressed>,
+  patches: readonly PatchOperation[],
+  success: string,
+): Outcome {
+  return {
+    patches,
+    success,
+    isGone: isDeleted(transaction, value.root),
+    navTo: closing.navTo,
+    advice: login.kind !== 'same',
+    ...(stored && { stored }),
+  };
 }
 
 /** The atom that an interface is about, for the ledger; null for the session. */
