@@ -8,7 +8,7 @@ import { applicationFolder } from '../workspace/application-folder.ts';
 import { generate } from '../workspace/generate.ts';
 import { Progress } from '../workspace/progress.ts';
 import { chosenScript } from '../workspace/serve-request.ts';
-import { buildShell, isShellUpToDate } from '../workspace/shell-build.ts';
+import { bringShellUpToDate, isShellUpToDate } from '../workspace/shell-build.ts';
 import { shellFolder } from '../workspace/shell-folder.ts';
 
 /** `ampersand build`: makes everything that the backend needs to serve the application somewhere else. */
@@ -25,7 +25,7 @@ export const build: Command = async (context) => {
   await generation.writeSources();
   if (!isShellUpToDate(product, folder, generation.modelHash)) {
     progress.tell('building the application');
-    await buildShell(product, folder, generation, context.stop);
+    await bringShellUpToDate(product, folder, generation, context.stop);
   }
   if (context.stop.aborted) return EXIT.ok;
   const out = outputFolder(context, script);

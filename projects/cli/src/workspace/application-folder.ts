@@ -11,6 +11,8 @@ export interface ApplicationFolder {
   readonly nextApp: string;
   /** Tells what `app` was built from. */
   readonly stamp: string;
+  /** Held by the process that builds `app`. */
+  readonly buildLock: string;
   /** Database that is used unless another one is named. */
   readonly data: string;
   /** The generated Angular sources that the application is built from. */
@@ -42,6 +44,7 @@ export function applicationFolder(home: string, script: string, shell = home): A
     app: join(root, 'app'),
     nextApp: join(root, 'app-next'),
     stamp: join(root, 'app.stamp'),
+    buildLock: join(root, 'app.lock'),
     data: join(root, 'data.sqlite'),
     sources: join(root, 'sources'),
     visibleSources: join(shell, 'src/app/generated'),

@@ -7,6 +7,7 @@ import { writeBuildConfiguration } from './build-configuration.ts';
 import { Child } from './child.ts';
 import { contentStamp } from './content-stamp.ts';
 import type { Generation } from './generate.ts';
+import { withLock } from './lock.ts';
 
 /** The program of the Angular command line, for Node to run. */
 export function angularCli(product: string): string {
@@ -24,6 +25,23 @@ export function isShellUpToDate(
     existsSync(folder.stamp) &&
     readFileSync(folder.stamp, 'utf8') === contentStamp(product, folder.sources, modelHash)
   );
+}
+
+/**
+ * Builds the shell where it is not what the sources and the model would give. Two processes that serve a script at the same time
+ * do not build in the same folder: the second one waits, and takes what the first one made.
+ * @throws CommandError with the messages of the build
+ */
+export function bringShellUpToDate(
+  product: string,
+  folder: ApplicationFolder,
+  generation: Generation,
+  stop: AbortSignal,
+): Promise<void> {
+  return withLock(folder.buildLock, async () => {
+    if (stop.aborted || isShellUpToDate(product, folder, generation.modelHash)) return;
+    await buildShell(product, folder, generation, stop);
+  });
 }
 
 /** What is served while an application is built for the first time. */
@@ -50,7 +68,7 @@ export type BundleFolder = Pick<ApplicationFolder, 'app' | 'nextApp' | 'stamp'>;
  * Builds the shell with the generated sources beside the one that is there, and puts it in its place when all went well.
  * @throws CommandError with the messages of the build
  */
-export async function buildShell(
+async function buildShell(
   product: string,
   folder: ApplicationFolder,
   { modelHash, publicInterfaces }: Generation,
