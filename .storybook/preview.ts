@@ -1,8 +1,12 @@
 import { provideZonelessChangeDetection } from '@angular/core';
 import { applicationConfig, type Preview } from '@storybook/angular-vite';
+import { configure } from 'storybook/test';
 import { provideStoryAmpersand } from '../projects/components/stories/story-providers';
 import './preview.scss';
 import { applyGlobals } from './apply-globals';
+
+// Whatever a step of a play looks for may take its time on a slow machine.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** A toolbar menu with these choices. */
 const menu = (title: string, ...items: readonly string[]) => ({

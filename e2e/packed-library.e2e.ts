@@ -16,7 +16,7 @@ const PERSON = { ...ANN, Projects: [PROJECT] };
 test('a new workspace takes the packed library by ng add, and what its README shows works', async ({
   page,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   const application = await buildPackedApplication();
   const server = await serveFolder(application.folder);
   const errors: string[] = [];

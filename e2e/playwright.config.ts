@@ -3,14 +3,20 @@ import { BROWSER_ARGUMENTS, findBrowser } from './browser.ts';
 
 const report = process.env['E2E_REPORT'];
 
-/** One worker: the scenarios share the two cores with the servers they drive. */
+/**
+ * Two workers, for the two cores that a machine at least has: a worker, its browser and its server mostly wait for each other. Each
+ * runs whole files with applications and data of its own. Waiting ends with the state that is waited for; the limits are for a
+ * machine that is many times slower than the one the tests were written on.
+ */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  workers: 2,
+  timeout: 120_000,
+  // Before `npm test` stops it: then what has passed and failed is told.
+  globalTimeout: 40 * 60_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: report ? [['list'], ['json', { outputFile: report }]] : [['list']],
   use: {

@@ -50,7 +50,7 @@ export const test = base.extend<
       await use(application);
       await application.stop();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ application }, use) => use(application.url),
   complaints: [

@@ -1,8 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { ALL_TAGS, violationsOf } from './axe.ts';
 
 /** A page of an application: its path, and a text that it shows when its data has arrived. */
 export interface Route {
@@ -10,26 +8,23 @@ export interface Route {
   readonly shows: string;
 }
 
-/** Makes a scenario per route: axe finds nothing in light and in dark, and 320 pixels are wide enough. */
+/** Makes a scenario per route: axe finds nothing in light, nothing of colours in dark, and 320 pixels are wide enough. */
 export function checkEveryRoute(routes: readonly Route[]): void {
   for (const { path, shows } of routes) {
     test(`${path} is accessible in light and in dark, and fits 320 pixels`, async ({ page }) => {
-      test.slow(true, 'axe looks through every cell of a large page, twice');
+      test.slow(true, 'axe looks through every cell of a large page');
       await page.goto(path);
       await expect(page.getByRole('main')).toContainText(shows);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        expect.soft(await violations(page), colorScheme).toEqual([]);
+        const coloursOnly = colorScheme === 'dark';
+        const search = { within: 'html', tags: ALL_TAGS, coloursOnly };
+        expect.soft(await violationsOf(page, search), colorScheme).toEqual([]);
       }
       await page.setViewportSize({ width: 320, height: 640 });
       await expect.poll(() => tooWide(page)).toEqual([]);
     });
   }
-}
-
-async function violations(page: Page): Promise<readonly string[]> {
-  const found = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
 
 /** What sticks out of the page when it is so narrow that it scrolls sideways; nothing where it does not. */

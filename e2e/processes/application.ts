@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { freePort } from './free-port.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const START_LIMIT_MS = 180_000;
+const START_LIMIT_MS = 300_000;
 
 /** A generated application that runs: `ampersand serve` with a database of its own. */
 export interface Application {

@@ -12,8 +12,8 @@ test.use({ script: 'projects/examples/box-types/box-types.adl' });
 
 const TRIES = Number(process.env['TYPING_TRIES'] ?? 1);
 
-/** A page that is slowed down six times, on a machine that does other work as well, takes its time to send everything. */
-const SLOW = { timeout: 30_000 };
+/** Ends with what is waited for, or with the test: how long a page that is slowed down takes to send everything, the machine decides. */
+const UNTIL_STORED = { timeout: 0 };
 
 interface Machine {
   readonly _id_: string;
@@ -160,7 +160,7 @@ function isSame(a: readonly Machine[], b: readonly Machine[]): boolean {
 }
 
 test('loses nothing that is typed after New, and makes one row each', async ({ page }) => {
-  test.setTimeout(60_000 + TRIES * 30_000);
+  test.setTimeout(120_000 + TRIES * 120_000);
   await new InterfacePage(page).follow('Machines');
   const button = page.getByRole('button', { name: 'New Machine' });
   await expect(button).toBeVisible();
@@ -183,7 +183,7 @@ test('loses nothing that is typed after New, and makes one row each', async ({ p
             one['Weight'],
             (one['Chief'] as { _label_?: string } | null)?._label_,
           ]);
-        }, SLOW)
+        }, UNTIL_STORED)
         .toEqual([[n + 1, '2003-02-01', 1.5, workerOf(n)]]);
       expect(await machines(page)).toHaveLength(count + 1);
     }

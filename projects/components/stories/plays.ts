@@ -6,7 +6,7 @@ export type Play = NonNullable<StoryObj['play']>;
 /** How one value is given to a field. */
 export interface Typing {
   /** The role of what is typed into or pressed; `textbox` unless said otherwise. */
-  readonly role?: 'textbox' | 'combobox' | 'password';
+  readonly role?: keyof typeof SELECTORS | 'textbox' | 'combobox';
   readonly text: string;
   /** The keys that store it; Enter unless said otherwise. */
   readonly keys?: string;
@@ -18,6 +18,9 @@ export interface Typing {
 
 const FIELD = 'Field';
 
+/** Where a role does not tell: a password has none, and a text area stands in the place of an editor that loads. */
+const SELECTORS = { password: 'input', editor: '[contenteditable]' } as const;
+
 /** Types a value over the one that is there, stores it, and sees what is sent. */
 export function typesAndStores({
   role = 'textbox',
@@ -27,8 +30,8 @@ export function typesAndStores({
   name = FIELD,
 }: Typing): Play {
   return async ({ canvas, step, userEvent }) => {
-    const input = await (role === 'password'
-      ? canvas.findByLabelText(name, { selector: 'input' })
+    const input = await (role === 'password' || role === 'editor'
+      ? canvas.findByLabelText(name, { selector: SELECTORS[role] })
       : canvas.findByRole(role, { name }));
     await step('Type over what is there', async () => {
       await userEvent.click(input);

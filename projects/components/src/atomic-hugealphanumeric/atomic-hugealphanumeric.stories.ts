@@ -51,5 +51,10 @@ export const Matrix = states.matrix;
 
 /** Somebody types a new value and stores it. */
 export const Typing = playedField(
-  typesAndStores({ text: 'Other', keys: '{Control>}{Enter}{/Control}', sent: /"value": ".*Other/ }),
+  typesAndStores({
+    role: 'editor',
+    text: 'Other',
+    keys: '{Control>}{Enter}{/Control}',
+    sent: /"value": ".*Other/,
+  }),
 );

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** The success criteria that every page and every story has to meet, as tags of axe. */
+export const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What a whole page has to meet besides. */
+export const ALL_TAGS = [...CRITERIA, 'best-practice'];
+
+/** What is looked at, and for what. */
+export interface Search {
+  /** Selector of the part of the page. */
+  readonly within: string;
+  /** Tags of the rules. */
+  readonly tags: readonly string[];
+  /** Only the rules that look at colours: nothing else that axe finds changes with the theme. */
+  readonly coloursOnly?: boolean;
+}
+
+/** An element that breaks a rule. */
+export interface Violation {
+  readonly rule: string;
+  readonly html: string;
+  readonly message: string;
+}
+
+/** Puts axe into the page, where it stays until another page is loaded, and tells what it finds. */
+export async function violationsOf(page: Page, search: Search): Promise<readonly Violation[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(searchIn, search);
+}
+
+/** Runs in the page. Of what passes axe tells next to nothing: to describe every cell of a table takes longer than to look at it. */
+async function searchIn({ within, tags, coloursOnly }: Search): Promise<readonly Violation[]> {
+  const { axe: engine } = window as unknown as { axe: typeof axe };
+  const rules = engine
+    .getRules([...tags])
+    .filter((rule) => rule.tags.includes('cat.color'))
+    .map(({ ruleId }) => ruleId);
+  const { violations } = await engine.run(within, {
+    runOnly: coloursOnly ? { type: 'rule', values: rules } : { type: 'tag', values: [...tags] },
+    resultTypes: ['violations'],
+    preload: false,
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => ({ rule: id, html, message: any[0]?.message ?? '' })),
+  );
+}
