@@ -20,6 +20,8 @@ export interface Step {
   readonly command: readonly string[];
   /** Environment variables on top of the present ones. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Whether it leaves the other cores idle, so that it may run beside such steps. */
+  readonly usesOneCore?: boolean;
   /** What the step tells of the code beside its tests. */
   readonly figures?: () => Figures;
   /** Reads the tally that the command wrote; without it the step counts as one check. */

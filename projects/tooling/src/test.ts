@@ -1,14 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { outcome, sum, type Step, type Tally } from './step.ts';
 import { jestCoverage, tapCoverage } from './coverage.ts';
+import { runStep } from './run-step.ts';
+import { neighbours, sideBySide } from './side-by-side.ts';
+import { outcome, sum, type Step, type Tally } from './step.ts';
 import { testRatio } from './test-ratio.ts';
 import { jestTally, playwrightTally, tapTally } from './tallies.ts';
 
 /**
  * `npm test`: lint, types, unit tests, component tests and end-to-end tests, all of them even where one fails.
+ * Neighbouring steps that keep one core busy run side by side; what they write is shown when they end.
  * The last line is `N passed, N failed`; the exit code is 1 where anything failed.
  * A table tells per part the lines covered and the test code per line of product code.
  * `npm test -- lint types` runs the steps with these titles only.
@@ -19,17 +21,18 @@ const report = (name: string) => resolve(REPORTS, name);
 
 /** Milliseconds after which a test has failed: one that waits for ever must not keep the others from being told. */
 const LONGEST_TEST = 5 * 60_000;
-/** Milliseconds after which a step has failed, whatever holds it. */
-const LONGEST_STEP = 30 * 60_000;
+/** Milliseconds after which a step has failed, whatever holds it: the browser tests end by themselves before. */
+const LONGEST_STEP = 45 * 60_000;
 
 const ANGULAR_PROJECTS = { components: 'projects/components', shell: 'src' };
 const NODE_PARTS = ['generics', 'population', 'compiler', 'backend', 'cli', 'tooling'];
 
 const STEPS: readonly Step[] = [
-  { title: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
-  { title: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
-  { title: 'audit', command: ['node', 'projects/tooling/src/audit.ts'] },
-  { title: 'types', command: ['npm', 'run', '--silent', 'types'] },
+  // The two longest first: the short ones then fill up the other core.
+  { title: 'lint', command: ['npm', 'run', '--silent', 'lint'], usesOneCore: true },
+  { title: 'types', command: ['npm', 'run', '--silent', 'types'], usesOneCore: true },
+  { title: 'format', command: ['npm', 'run', '--silent', 'format:check'], usesOneCore: true },
+  { title: 'audit', command: ['node', 'projects/tooling/src/audit.ts'], usesOneCore: true },
   ...NODE_PARTS.map((part): Step => ({
     title: part,
     command: [
@@ -73,7 +76,8 @@ const STEPS: readonly Step[] = [
       ratio: testRatio(folder),
     }),
   })),
-  { title: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { title: 'build', command: ['npm', 'run', '--silent', 'build'], usesOneCore: true },
+  { title: 'review', command: ['npm', 'run', '--silent', 'build-storybook'], usesOneCore: true },
   {
     title: 'e2e',
     command: ['npm', 'run', '--silent', 'e2e'],
@@ -90,19 +94,23 @@ interface Row extends Tally {
   readonly 'test/source': string;
 }
 
-function run(step: Step): Row {
-  process.stdout.write(`\n=== ${step.title}: ${step.command.join(' ')}\n`);
-  const [command = '', ...parameters] = step.command;
-  const started = performance.now();
-  const result = spawnSync(command, parameters, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: LONGEST_STEP,
-    env: { ...process.env, ...step.env },
-    shell: process.platform === 'win32',
-  });
-  const seconds = Math.round((performance.now() - started) / 1000);
-  const tally = outcome(result.status ?? 1, step.tally);
+async function run(step: Step, isBesideOthers: boolean): Promise<Row> {
+  const write = (text: string): boolean => process.stdout.write(text);
+  const options = { limit: LONGEST_STEP, isBesideOthers, write };
+  const { exitCode, seconds } = await runStep(step, options);
+  const tally = outcome(exitCode, step.tally);
   return { step: step.title, ...tally, seconds, ...figuresOf(step) };
+}
+
+async function runAll(steps: readonly Step[]): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (const group of neighbours(steps, ({ usesOneCore }) => usesOneCore === true)) {
+    const isBesideOthers = group.length > 1;
+    rows.push(
+      ...(await sideBySide(group, availableParallelism(), (step) => run(step, isBesideOthers))),
+    );
+  }
+  return rows;
 }
 
 /** What could not be measured, because the step fell over, is left out. */
@@ -118,7 +126,7 @@ function figuresOf({ figures }: Step): Pick<Row, 'lines covered' | 'test/source'
   }
 }
 
-function main(): void {
+async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((title) => !STEPS.some((step) => step.title === title));
   if (unknown.length > 0) {
@@ -130,7 +138,7 @@ function main(): void {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   const steps = STEPS.filter((step) => wanted.length === 0 || wanted.includes(step.title));
-  const rows = steps.map(run);
+  const rows = await runAll(steps);
   console.log('');
   console.table(rows);
   const total = sum(rows);
@@ -139,4 +147,6 @@ function main(): void {
   process.exit(total.failed > 0 ? 1 : 0);
 }
 
-main();
+// The steps are stopped along.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+await main();

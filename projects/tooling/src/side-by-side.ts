@@ -1,0 +1,28 @@
+/** Does `work` on every item, on at most `width` at a time, and gives the results in the order of the items. */
+export async function sideBySide<Item, Result>(
+  items: readonly Item[],
+  width: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const rest = items.entries();
+  const worker = async (): Promise<void> => {
+    for (const [index, item] of rest) results[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}
+
+/** Groups neighbours that both have a property; every other item is a group of its own. */
+export function neighbours<Item>(
+  items: readonly Item[],
+  has: (item: Item) => boolean,
+): readonly (readonly Item[])[] {
+  const groups: Item[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last?.every(has) && has(item)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
