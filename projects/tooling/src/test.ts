@@ -12,9 +12,14 @@ import { jestTally, playwrightTally, tapTally } from './tallies.ts';
  * `npm test`: lint, types, unit tests, component tests and end-to-end tests, all of them even where one fails.
  * Neighbouring steps that keep one core busy run side by side; what they write is shown when they end.
  * The last line is `N passed, N failed`; the exit code is 1 where anything failed.
- * A table tells per part the lines covered and the test code per line of product code.
- * `npm test -- lint types` runs the steps with these titles only.
+ * A table tells per part the test code per line of product code; with `--coverage` the lines covered as well, which takes
+ * the tests of the components twice as long. `npm test -- lint types` runs the steps with these titles only.
  */
+
+const COVERAGE = '--coverage';
+const isMeasured = process.argv.includes(COVERAGE);
+/** What is given to a command where lines are counted. */
+const whereMeasured = (...parameters: readonly string[]) => (isMeasured ? parameters : []);
 
 const REPORTS = resolve('dist/test-reports');
 const report = (name: string) => resolve(REPORTS, name);
@@ -41,9 +46,11 @@ const STEPS: readonly Step[] = [
       // Files run side by side: most of their time is spent waiting for a database or a child process.
       `--test-concurrency=${availableParallelism()}`,
       `--test-timeout=${LONGEST_TEST}`,
-      '--experimental-test-coverage',
-      `--test-coverage-include=projects/${part}/src/**`,
-      '--test-coverage-exclude=**/*.spec.ts',
+      ...whereMeasured(
+        '--experimental-test-coverage',
+        `--test-coverage-include=projects/${part}/src/**`,
+        '--test-coverage-exclude=**/*.spec.ts',
+      ),
       '--test-reporter=dot',
       '--test-reporter-destination=stdout',
       '--test-reporter=tap',
@@ -52,7 +59,7 @@ const STEPS: readonly Step[] = [
     ],
     tally: () => tapTally(report(`${part}.tap`)),
     figures: () => ({
-      lines: tapCoverage(report(`${part}.tap`)),
+      lines: isMeasured ? tapCoverage(report(`${part}.tap`)) : null,
       ratio: testRatio(`projects/${part}`),
     }),
   })),
@@ -65,14 +72,16 @@ const STEPS: readonly Step[] = [
       '--maxWorkers=100%',
       '--json',
       `--outputFile=${report(`${project}.json`)}`,
-      '--coverage',
-      '--coverageProvider=v8',
-      '--coverageReporters=json-summary',
-      `--coverageDirectory=${report(project)}`,
+      ...whereMeasured(
+        '--coverage',
+        '--coverageProvider=v8',
+        '--coverageReporters=json-summary',
+        `--coverageDirectory=${report(project)}`,
+      ),
     ],
     tally: () => jestTally(report(`${project}.json`)),
     figures: () => ({
-      lines: jestCoverage(report(`${project}/coverage-summary.json`), folder),
+      lines: isMeasured ? jestCoverage(report(`${project}/coverage-summary.json`), folder) : null,
       ratio: testRatio(folder),
     }),
   })),
@@ -127,7 +136,7 @@ function figuresOf({ figures }: Step): Pick<Row, 'lines covered' | 'test/source'
 }
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((word) => word !== COVERAGE);
   const unknown = wanted.filter((title) => !STEPS.some((step) => step.title === title));
   if (unknown.length > 0) {
     console.error(
