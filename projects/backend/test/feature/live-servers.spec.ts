@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Client } from '../client.ts';
 import { EventStream } from '../event-stream.ts';
+import { availableDatabases } from '../test-database.ts';
 import { describeOnEveryDatabase, startServer, type TestServer } from '../test-server.ts';
 import { LedgerReader } from '../../src/live/ledger-reader.ts';
 
@@ -55,6 +56,33 @@ describeOnEveryDatabase('two servers of one database', (start) => {
     again.close();
   });
 });
+
+for (const database of availableDatabases().filter((each) => each === 'postgres'))
+  describe('a server that loses the connection by which it hears others', () => {
+    it('connects again, and tells that anything may have changed meanwhile', async () => {
+      const one = await startServer({ database });
+      const other = await startServer({ database, data: one.server.application.config.data });
+      const url = await other.server.http.listen({ host: '127.0.0.1', port: 0 });
+      const [here, elsewhere] = [other.client(), one.client()];
+      for (const each of [here, elsewhere]) await each.get('resource/SESSION/1/Projects');
+      const stream = await EventStream.open(url, here.cookie);
+      await resize(elsewhere, 1);
+      assert.ok(await stream.nextOf('Project'));
+      const cut = await one.server.application.database.read((connection) =>
+        connection.all(
+          `select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+        ),
+      );
+      assert.equal(cut.length, 1);
+      const { interfaces } = (await stream.nextOf('Person')) ?? {};
+      assert.ok(interfaces?.includes('Project'), 'nobody knows what was stored meanwhile');
+      await resize(elsewhere, 2);
+      assert.ok(await stream.nextOf('Project'));
+      stream.close();
+      await other.stop();
+      await one.stop();
+    });
+  });
 
 describe('what is asked of the ledger', () => {
   it('is told as anything where the ledger does not reach back', async () => {

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, it } from 'node:test';
 import type { PatchOperation } from '@ampersand-prototype/generics';
+import { relationStatements } from '../../src/core/storage.ts';
+import { wellKnown } from '../../src/core/well-known.ts';
 import type { Client } from '../client.ts';
 import { facts } from '../facts.ts';
 import { knownFacts, replayed } from '../replay.ts';
@@ -186,4 +188,30 @@ describeOnEveryDatabase('the right to take back', (start) => {
       assert.equal(gone.body.transaction?.mayUndo, role);
       await closed.stop();
     });
+
+  it('is that of administrators in production, whatever the setting, and of nobody else', async () => {
+    const closed = await start({
+      settings: { production: true, 'history.undo': 'off', 'rbac.adminRoles': ['Planner'] },
+    });
+    const [author, administrator] = [closed.client(), closed.client()];
+    await administrator.get('resource/Project/p1/Project');
+    await closed.server.application.database.write(async (connection) => {
+      const [only] = await connection.all('select session from ampersand_session');
+      const { activeRoles } = wellKnown(closed.server.application.model);
+      assert.ok(only && activeRoles);
+      await connection.run(relationStatements(activeRoles).insert, [
+        only['session'] ?? '',
+        'Planner',
+      ]);
+      return { commit: true, value: null };
+    });
+    const { body } = await author.replace(PROJECT, 'Name', 'One');
+    assert.equal(body.transaction?.mayUndo, false);
+    const path = `transactions/${body.transaction?.seq}/undo`;
+    assert.equal((await author.send('POST', path)).body.code, 'AMP-403-UNDO');
+    const undone = await administrator.send('POST', path);
+    assert.equal(undone.body.isCommitted, true, JSON.stringify(undone.body));
+    assert.equal(undone.body.transaction.mayUndo, true);
+    await closed.stop();
+  });
 });

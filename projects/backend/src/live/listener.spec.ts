@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Writable } from 'node:stream';
+import { Listener } from './listener.ts';
+
+/** A stream whose reader takes something when it is told to. */
+class SlowStream extends Writable {
+  readonly taken: string[] = [];
+  #take: (() => void) | null = null;
+
+  constructor() {
+    super({ highWaterMark: 1 });
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.taken.push(String(chunk));
+    this.#take = done;
+  }
+
+  async read(): Promise<void> {
+    const drained = new Promise((resolve) => this.once('drain', resolve));
+    this.#take?.();
+    await drained;
+  }
+}
+
+const listening = { token: 't', session: 's', address: '::1' };
+const changed = (name: string, navbar = false) => ({ interfaces: [name], navbar });
+
+describe('a listener that does not read', () => {
+  it('has one event waiting, however much happens', async () => {
+    const stream = new SlowStream();
+    const listener = new Listener(listening, stream);
+    listener.begin(1000, 1);
+    for (let seq = 2; seq < 5000; seq++) listener.tell(changed(`Page${seq % 3}`, seq === 7), seq);
+    assert.equal(stream.taken.length, 1);
+    assert.ok(stream.writableLength < 100, String(stream.writableLength));
+    await stream.read();
+    assert.equal(stream.taken.length, 2);
+    assert.equal(
+      stream.taken[1],
+      'id: 4999\nevent: changed\ndata: {"interfaces":["Page2","Page0","Page1"],"navbar":true}\n\n',
+    );
+  });
+
+  it('is given up at the second heartbeat without reading', async () => {
+    const stream = new SlowStream();
+    const listener = new Listener(listening, stream);
+    listener.begin(1000, 1);
+    assert.equal(listener.beat(), true);
+    await stream.read();
+    assert.equal(listener.beat(), true, 'whoever reads again is not behind');
+    assert.equal(listener.beat(), true);
+    assert.equal(listener.beat(), false);
+  });
+
+  it('is cut off without waiting for it', () => {
+    const stream = new SlowStream();
+    const listener = new Listener(listening, stream);
+    listener.begin(1000, 1);
+    listener.cut();
+    assert.ok(stream.destroyed);
+    listener.tell(changed('Page'), 2);
+    assert.equal(stream.taken.length, 1);
+  });
+});
