@@ -1,4 +1,6 @@
 import type { Notifications } from '@ampersand-prototype/generics';
+import type { Application } from '../src/application/application.ts';
+import { knownFacts, replayed } from '../test/replay.ts';
 import type { HttpClient } from './http-client.ts';
 import type { MarkLedger } from './mark-ledger.ts';
 import { ownProject, type TortureClient } from './torture-client.ts';
@@ -79,6 +81,22 @@ async function wrongMarks(reader: HttpClient, marks: MarkLedger): Promise<string
     findings.push(...marks.findings(place, lists));
   }
   return findings;
+}
+
+/** Where the ledger, done again from the installation on, does not come to what is stored. */
+export async function wrongInLedger(app: Application): Promise<string[]> {
+  const [told, stored] = [await replayed(app), await knownFacts(app)];
+  return Object.keys({ ...told, ...stored }).flatMap((name) => {
+    const [own, other] = [new Set(told[name]), new Set(stored[name])];
+    const isValue = app.model.concepts.get(name)?.isObject === false;
+    // Values that only sessions have used are in no history.
+    const more = [...own].filter((fact) => !other.has(fact));
+    const less = isValue ? [] : [...other].filter((fact) => !own.has(fact));
+    if (more.length + less.length === 0) return [];
+    return [
+      `ledger of ${name}: ${more.length} too many, ${less.length} missing: ${[...more, ...less].slice(0, 3).join('; ')}`,
+    ];
+  });
 }
 
 async function get(reader: HttpClient, path: string): Promise<unknown> {

@@ -15,10 +15,17 @@ export interface Kills {
 /** Several servers on one database, all of which may be killed. */
 export class TortureServers {
   readonly servers: readonly ServerProcess[];
+  /** Where the data are, as a setting. */
+  readonly data: string;
   readonly #database: OwnDatabaseServer | null;
 
-  private constructor(servers: readonly ServerProcess[], database: OwnDatabaseServer | null) {
+  private constructor(
+    servers: readonly ServerProcess[],
+    data: string,
+    database: OwnDatabaseServer | null,
+  ) {
     this.servers = servers;
+    this.data = data;
     this.#database = database;
   }
 
@@ -35,7 +42,7 @@ export class TortureServers {
       { length: count },
       () => new ServerProcess({ generics: options.generics, data, environment }),
     );
-    const started = new TortureServers(servers, own);
+    const started = new TortureServers(servers, data, own);
     try {
       for (const server of servers) await server.start();
     } catch (error) {

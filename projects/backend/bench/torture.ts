@@ -1,6 +1,6 @@
 /**
  * Many clients write at random to several servers on one database while servers and database are killed and started again.
- * Afterwards every invariant is evaluated from scratch, and every edit is compared with what its answer said.
+ * Afterwards every invariant is evaluated from scratch, every edit is compared with what its answer said, and the ledger is done again.
  *
  *   node bench/torture.ts [--seconds 10] [--clients 32] [--servers 2] [--kills 3] [--database-kills 2] [database…]
  *
@@ -12,10 +12,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { programsOf } from '../test/own-database-server.ts';
 import type { TestDatabase } from '../test/test-database.ts';
+import { startServer } from '../test/test-server.ts';
 import { compileModel } from './bench-model.ts';
 import { HttpClient } from './http-client.ts';
 import { MarkLedger } from './mark-ledger.ts';
-import { check } from './torture-check.ts';
+import { check, wrongInLedger } from './torture-check.ts';
 import { emptyTally, ownProject, TortureClient, type Tally } from './torture-client.ts';
 import { PEOPLE, SHARED_PROJECTS } from './torture-edits.ts';
 import { TortureServers } from './torture-servers.ts';
@@ -58,6 +59,9 @@ async function torture(kind: TestDatabase): Promise<boolean> {
     const findings = [...tally.failures];
     for (const server of running.servers)
       findings.push(...(await check(new HttpClient(server), clients, marks)));
+    const replay = await startServer({ database: kind, data: running.data, generics });
+    findings.push(...(await wrongInLedger(replay.server.application)));
+    await replay.stop();
     print(kind, tally, findings);
     return findings.length === 0;
   } finally {
