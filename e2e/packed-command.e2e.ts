@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { installPackages, serving } from './processes/packed-command.ts';
+import { installPackages, PARTS, serving } from './processes/packed-command.ts';
+import { requireParts } from './processes/packed-packages.ts';
+
+requireParts(PARTS);
 
 test('in an empty folder with the packed packages an application is made, checked, built and served', async ({
   page,

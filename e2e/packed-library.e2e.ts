@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { buildPackedApplication } from './processes/packed-application.ts';
+import { buildPackedApplication, LIBRARY } from './processes/packed-application.ts';
+import { requireParts } from './processes/packed-packages.ts';
 import { serveFolder } from './processes/static-server.ts';
+
+requireParts(LIBRARY);
 
 const PATH = 'resource/Person/1';
 const PROJECT = {

@@ -10,6 +10,8 @@ import { runCommand } from './run-command.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const SOURCE = resolve(ROOT, 'e2e/packed-library');
 const README = resolve(ROOT, 'projects/components/README.md');
+/** The packages of the library. */
+export const LIBRARY = ['generics', 'components'];
 /** Tools of a new workspace that no test here needs. */
 const SPARED = ['vitest', 'jsdom', 'prettier'];
 /** What the README asks for where tests run by Jest. */
@@ -40,7 +42,7 @@ export async function buildPackedApplication(): Promise<PackedApplication> {
     ),
   }));
   install(folder);
-  install(folder, ...Object.values(packParts(folder, ['generics', 'components'])));
+  install(folder, ...Object.values(packParts(folder, LIBRARY)));
   ng(folder, 'add', '@ampersand-prototype/components', '--skip-confirmation');
   const examples = new Map(filesInReadme(readFileSync(README, 'utf8')));
   examples.set(BY_HAND[1], examples.get(BY_HAND[0]) ?? '');

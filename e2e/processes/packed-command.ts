@@ -6,7 +6,16 @@ import { freePort } from './free-port.ts';
 import { packParts } from './packed-packages.ts';
 import { runCommand } from './run-command.ts';
 
-const PARTS = ['generics', 'population', 'compiler', 'backend', 'components', 'cli', 'shell'];
+/** The packages that an application needs. */
+export const PARTS = [
+  'generics',
+  'population',
+  'compiler',
+  'backend',
+  'components',
+  'cli',
+  'shell',
+];
 
 /** A folder outside the repository in which only the packed packages are installed. */
 export interface PackedFolder {

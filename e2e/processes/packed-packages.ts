@@ -5,17 +5,21 @@ import { runCommand } from './run-command.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * Packs built parts into `folder`, building all of them first where one is missing, and gives the archives by the name of their
- * package. @throws Error with the output of the step that failed
+ * Builds all parts where one of these is missing. Call it where tests are collected, once and before any of them runs: two workers
+ * would build in the same folder.
  */
-export function packParts(
-  folder: string,
-  parts: readonly string[],
-): Readonly<Record<string, string>> {
+export function requireParts(parts: readonly string[]): void {
   const manifests = parts.map((part) => join(ROOT, 'dist', part, 'package.json'));
   if (!manifests.every((file) => existsSync(file))) {
     runCommand(ROOT, 'npm', 'run', '--silent', 'build');
   }
+}
+
+/** Packs built parts into `folder`, and gives the archives by the name of their package. @throws Error with the output of npm */
+export function packParts(
+  folder: string,
+  parts: readonly string[],
+): Readonly<Record<string, string>> {
   return Object.fromEntries(
     parts.map((part) => [`@ampersand-prototype/${part}`, `file:${pack(part, folder)}`]),
   );
