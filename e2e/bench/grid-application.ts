@@ -39,14 +39,14 @@ function itemOf(i: number, rows: number): readonly (string | number)[] {
   const day = (month: number) => `2026-${two(1 + (month % 12))}-${two(1 + (i % 28))}`;
   return [
     `i${i}`,
-    `Item ${(i * 7919) % rows}`,
+    `Item ${(i * 7919 + 17) % rows}`,
     `i${i}@example.org`,
-    CITIES[i % CITIES.length] ?? '',
+    CITIES[(i + 3) % CITIES.length] ?? '',
     `+31 6 ${String(i).padStart(8, '0')}`,
     `A note of some length about item number ${i}`,
     i % 3 === 0 ? 'open' : 'closed',
-    (i * 31) % 1000,
-    ((i * 7) % 997) / 4,
+    (i * 31 + 7) % 1000,
+    ((i * 7 + 5) % 997) / 4,
     day(i),
     day(i + 5),
     `${day(i + 7)}T10:${two(i % 60)}:00Z`,

@@ -61,3 +61,4 @@ export { randomId } from './api/random-id';
 export { readDay, readIsoDay, utcDate, writeDay, writeIsoDay, type Day } from './moments/day-text';
 export { HAS_ZONE, localDay, localTime, readMoment, writeMomentText } from './moments/moment-text';
 export { localText } from './moments/local-text';
+export { perLocale } from './moments/per-locale';

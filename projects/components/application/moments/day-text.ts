@@ -1,3 +1,5 @@
+import { perLocale } from './per-locale';
+
 /** A day of the Gregorian calendar. */
 export interface Day {
   readonly year: number;
@@ -8,7 +10,7 @@ export interface Day {
 type DayPart = keyof Day;
 
 /** The order in which a locale writes day, month and year. */
-export function dayOrder(locale: string): readonly DayPart[] {
+export const dayOrder: (locale: string) => readonly DayPart[] = perLocale((locale) => {
   const parts = new Intl.DateTimeFormat(locale, {
     year: 'numeric',
     month: '2-digit',
@@ -17,7 +19,7 @@ export function dayOrder(locale: string): readonly DayPart[] {
     .formatToParts(new Date(2000, 10, 22))
     .map((part) => part.type);
   return parts.filter((type): type is DayPart => ['year', 'month', 'day'].includes(type));
-}
+});
 
 /** The day that an ISO text (`2026-11-20`, also with a time behind it) stands for, or null. */
 export function readIsoDay(text: string): Day | null {
@@ -47,17 +49,20 @@ export function readDay(text: string, locale: string): Day | null {
 
 /** A day with all digits, in the order of the locale: `20/11/2026`. {@link readDay} reads it back. */
 export function writeDay(day: Day, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    timeZone: 'UTC',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-  });
-  const date = utcDate(day);
-  return format.format(date).replaceAll('\u200f', '');
+  return dayFormat(locale).format(utcDate(day)).replaceAll('\u200f', '');
 }
+
+const dayFormat = perLocale(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      timeZone: 'UTC',
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+    }),
+);
 
 /** Midnight UTC of a day. */
 export function utcDate({ year, month, day }: Day): Date {

@@ -1,5 +1,6 @@
 import { Injectable, Pipe, effect, inject, signal, type PipeTransform } from '@angular/core';
 import { localText } from '../moments/local-text';
+import { perLocale } from '../moments/per-locale';
 import { AmpersandSettings } from '../settings/ampersand-settings';
 import { EXTRA_WORDS, OWN_WORDS, type Catalogue, type Catalogues } from './word-catalogues';
 import type { WordKey } from './words-en';
@@ -81,9 +82,11 @@ export class Words {
   }
 
   private form({ count }: WordParameters): Intl.LDMLPluralRule {
-    return new Intl.PluralRules(this.spoken()).select(Number(count));
+    return pluralRules(this.spoken()).select(Number(count));
   }
 }
+
+const pluralRules = perLocale((language) => new Intl.PluralRules(language));
 
 async function loaded(words: Catalogues[string] | undefined): Promise<Catalogue> {
   return typeof words === 'function' ? words() : (words ?? {});

@@ -1,4 +1,4 @@
-import type { JsonNode } from '@ampersand-prototype/components/application';
+import { type JsonNode, perLocale } from '@ampersand-prototype/components/application';
 import { sortValue } from './cell-text';
 
 /** By which column a table is sorted, and how. */
@@ -66,8 +66,10 @@ function isSame(last: Sorting, wanted: Sorting): boolean {
   });
 }
 
+const collatorOf = perLocale((locale) => new Intl.Collator(locale, { numeric: true }));
+
 function sorted({ rows, keys, orders, locale }: Sorting): readonly JsonNode[] {
-  const collator = new Intl.Collator(locale, { numeric: true });
+  const collator = collatorOf(locale);
   const ways = orders.map(({ direction }, i) => ({
     keys: keys[i] ?? [],
     sign: direction === 'asc' ? 1 : -1,

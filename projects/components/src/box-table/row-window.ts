@@ -8,6 +8,13 @@ export interface WindowSlice {
 
 const OVERSCAN_PX = 240;
 
+/** The places of rows: the heights that were measured, 0 for others, and where each row begins. */
+interface Places<Row> {
+  readonly rows: readonly Row[];
+  readonly heights: Float64Array;
+  readonly offsets: Float64Array;
+}
+
 /**
  * Knows which rows of a long table are in view. Rows may differ in height: measured ones count as measured, the
  * others as high as the average.
@@ -15,13 +22,9 @@ const OVERSCAN_PX = 240;
 export class RowWindow<Row extends object> {
   private readonly heights = new WeakMap<Row, number>();
   private measured = { rows: 0, height: 0 };
-  /** How often a height was told. */
-  private told = 0;
-  private known: {
-    readonly rows: readonly Row[];
-    readonly told: number;
-    readonly offsets: Float64Array;
-  } | null = null;
+  /** The rows whose height was told since the places were found. */
+  private told: Row[] = [];
+  private known: Places<Row> | null = null;
 
   constructor(private readonly estimate = 48) {}
 
@@ -30,18 +33,23 @@ export class RowWindow<Row extends object> {
     const known = this.heights.get(row);
     if (height <= 0 || known === height) return false;
     this.heights.set(row, height);
-    this.told++;
+    this.told.push(row);
     if (known === undefined) this.measured.rows++;
     this.measured.height += height - (known ?? 0);
     return true;
   }
 
-  /** The rows to draw for a scroll position and a height of the view. */
-  slice(rows: readonly Row[], scrollTop: number, viewHeight: number): WindowSlice {
+  /** The rows to draw for a scroll position and a height of the view, and for `beyond` pixels above and below it. */
+  slice(
+    rows: readonly Row[],
+    scrollTop: number,
+    viewHeight: number,
+    beyond = OVERSCAN_PX,
+  ): WindowSlice {
     const offsets = this.offsetsOf(rows);
     const last = Math.max(0, rows.length - 1);
-    const start = Math.min(last, indexAt(offsets, scrollTop - OVERSCAN_PX));
-    const end = Math.min(rows.length, indexAt(offsets, scrollTop + viewHeight + OVERSCAN_PX) + 1);
+    const start = Math.min(last, indexAt(offsets, scrollTop - beyond));
+    const end = Math.min(rows.length, indexAt(offsets, scrollTop + viewHeight + beyond) + 1);
     const [above, bottom] = [offsets[start] ?? 0, offsets[Math.max(start, end)] ?? 0];
     return { start, end, above, below: Math.max(0, (offsets[rows.length] ?? 0) - bottom) };
   }
@@ -55,23 +63,49 @@ export class RowWindow<Row extends object> {
     return this.heights.get(row) ?? this.average();
   }
 
-  /** Where each row begins, and where the last one ends. Remembered until a height is told or the rows are others. */
+  /**
+   * Where each row begins, and where the last one ends. Among a hundred thousand rows only few are measured: these are
+   * looked up once, and what is told later is found near by.
+   */
   private offsetsOf(rows: readonly Row[]): Float64Array {
-    if (this.known?.rows === rows && this.known.told === this.told) return this.known.offsets;
-    const offsets = new Float64Array(rows.length + 1);
-    const average = this.average();
-    let top = 0;
-    for (const [i, row] of rows.entries()) {
-      top += this.heights.get(row) ?? average;
-      offsets[i + 1] = top;
+    if (this.known?.rows === rows && this.told.length === 0) return this.known.offsets;
+    const heights = this.known?.rows === rows ? this.known.heights : this.heightsOf(rows);
+    let near = 0;
+    for (const row of this.told) {
+      const index = indexNear(rows, row, near);
+      if (index < 0) continue;
+      heights[index] = this.heights.get(row) ?? 0;
+      near = index;
     }
-    this.known = { rows, told: this.told, offsets };
+    this.told = [];
+    const offsets = sums(heights, this.average());
+    this.known = { rows, heights, offsets };
     return offsets;
+  }
+
+  private heightsOf(rows: readonly Row[]): Float64Array {
+    return Float64Array.from(rows, (row) => this.heights.get(row) ?? 0);
   }
 
   private average(): number {
     return this.measured.rows === 0 ? this.estimate : this.measured.height / this.measured.rows;
   }
+}
+
+function sums(heights: Float64Array, average: number): Float64Array {
+  const offsets = new Float64Array(heights.length + 1);
+  let top = 0;
+  for (let i = 0; i < heights.length; i++) {
+    top += heights[i] || average;
+    offsets[i + 1] = top;
+  }
+  return offsets;
+}
+
+/** The place of a row that most likely follows another one. */
+function indexNear<Row>(rows: readonly Row[], row: Row, near: number): number {
+  const behind = rows.indexOf(row, near);
+  return behind < 0 ? rows.lastIndexOf(row, near) : behind;
 }
 
 /** The row that lies at a height: offsets ascend, row i begins at offset i. */

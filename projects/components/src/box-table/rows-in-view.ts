@@ -33,6 +33,9 @@ export class RowsInView {
   private readonly height = signal(USUAL_HEIGHT);
   private readonly measurements = signal(0);
   private readonly isWhole = signal(false);
+  /** Rows around those in view wait until these are on the screen, which is so much the sooner. */
+  private readonly isOnScreen = signal(false);
+  private isDrawn = false;
 
   constructor(private readonly table: ViewedTable) {}
 
@@ -43,7 +46,8 @@ export class RowsInView {
     const rows = this.table.rows();
     if (!this.isWindowed()) return { start: 0, end: rows.length, above: 0, below: 0 };
     this.measurements();
-    return this.window.slice(rows, this.scrollTop(), this.height());
+    const beyond = this.isOnScreen() ? undefined : 0;
+    return this.window.slice(rows, this.scrollTop(), this.height(), beyond);
   });
   /** The rows in view and a few around them. */
   readonly span = computed(() => {
@@ -110,10 +114,17 @@ export class RowsInView {
 
   /** Takes how high the drawn rows are; these are their elements. */
   measure(elements: ArrayLike<HTMLElement>): void {
+    if (!this.isDrawn) this.drawnFirst();
     const isNew = this.drawn().map(({ node }, i) =>
       this.window.measure(node, elements[i]?.offsetHeight ?? 0),
     );
     if (isNew.includes(true)) this.measurements.update((count) => count + 1);
+  }
+
+  private drawnFirst(): void {
+    this.isDrawn = true;
+    this.height.set(this.table.view()?.nativeElement.clientHeight || USUAL_HEIGHT);
+    requestAnimationFrame(() => setTimeout(() => this.isOnScreen.set(true)));
   }
 
   private heightBetween(from: number, to: number): number {

@@ -1,6 +1,7 @@
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
 import {
   HAS_ZONE,
+  perLocale,
   readDay,
   readMoment,
   writeMomentText,
@@ -23,9 +24,19 @@ export function writeMoment(moment: Date): string {
   return moment.toISOString().replace('.000Z', 'Z');
 }
 
+/** One per offset as well: the reader may travel while the page stands. */
+const zoneFormat = perLocale((locale) => {
+  const known = new Map<number, Intl.DateTimeFormat>();
+  return (offset: number): Intl.DateTimeFormat => {
+    const format = known.get(offset) ?? new Intl.DateTimeFormat(locale, { timeZoneName: 'short' });
+    known.set(offset, format);
+    return format;
+  };
+});
+
 /** The name of the zone of the reader at a moment: `CET` or `GMT+1`. */
 export function zoneName(moment: Date, locale: string): string {
-  const parts = new Intl.DateTimeFormat(locale, { timeZoneName: 'short' }).formatToParts(moment);
+  const parts = zoneFormat(locale)(moment.getTimezoneOffset()).formatToParts(moment);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
 }
 

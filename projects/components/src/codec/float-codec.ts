@@ -1,7 +1,11 @@
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
-import { numberSymbols, plainNumber } from './number-text';
+import { perLocale } from '@ampersand-prototype/components/application';
+import { numberFormat, numberSymbols, plainNumber } from './number-text';
 
 const MOST_DIGITS = 20;
+const allDigits = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DIGITS }),
+);
 
 /** Double precision numbers, written as the locale does. */
 export const FLOAT_CODEC: ValueCodec = {
@@ -14,12 +18,12 @@ export const FLOAT_CODEC: ValueCodec = {
   display: (value, locale) => {
     const number = Number(value);
     if (!Number.isFinite(number)) return String(value);
-    return new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DIGITS }).format(number);
+    return allDigits(locale).format(number);
   },
   parse: (text, locale) => {
     const plain = plainNumber(text, locale);
     const number = plain === null ? NaN : Number(plain);
-    const example = new Intl.NumberFormat(locale).format(1234.5);
+    const example = numberFormat(locale).format(1234.5);
     return Number.isFinite(number) ? parsed(number) : expected('expect.float', { example });
   },
 };

@@ -1,5 +1,5 @@
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
-import { plainNumber } from './number-text';
+import { numberFormat, plainNumber } from './number-text';
 
 const MIN = -(2n ** 63n);
 const MAX = 2n ** 63n - 1n;
@@ -13,7 +13,7 @@ export const INTEGER_CODEC: ValueCodec = {
   format: (value) => String(value),
   display: (value, locale) => {
     const integer = bigIntOf(value);
-    return integer === null ? String(value) : new Intl.NumberFormat(locale).format(integer);
+    return integer === null ? String(value) : numberFormat(locale).format(integer);
   },
   parse: (text, locale) => {
     const plain = plainNumber(text, locale);

@@ -1,15 +1,22 @@
+import { perLocale } from '@ampersand-prototype/components/application';
+
 /** How a locale writes numbers: its separators and digits. */
 export interface NumberSymbols {
   readonly decimal: string;
   readonly group: string;
 }
 
+/** Writes numbers as a locale does, with groups. */
+export const numberFormat = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { useGrouping: true }),
+);
+
 /** The separators of a locale. */
-export function numberSymbols(locale: string): NumberSymbols {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(-1234567.5);
+export const numberSymbols: (locale: string) => NumberSymbols = perLocale((locale) => {
+  const parts = numberFormat(locale).formatToParts(-1234567.5);
   const find = (type: string) => parts.find((part) => part.type === type)?.value;
   return { decimal: find('decimal') ?? '.', group: find('group') ?? ',' };
-}
+});
 
 const SPACES = /[\s\u00a0\u202f]/g;
 
@@ -34,6 +41,6 @@ function ungrouped(whole: string, group: string, locale: string): string | null 
   if (group.replace(SPACES, '') === '' || !whole.includes(group)) return whole;
   const digits = whole.replaceAll(group, '');
   if (!/^[-+]?\d+$/.test(digits)) return null;
-  const written = new Intl.NumberFormat(locale).format(BigInt(digits.replace(/^[-+]/, '')));
+  const written = numberFormat(locale).format(BigInt(digits.replace(/^[-+]/, '')));
   return whole.replace(/^[-+]/, '') === written ? digits : null;
 }
