@@ -5,11 +5,15 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { serveFolder } from '../processes/static-server.ts';
 import { BenchPage } from './bench-page.ts';
+import { measureGrid } from './bench-grid.ts';
 import { timeFirstScreens } from './first-screen.ts';
+import { isOver, lineOf, type Measurement, median, repeat } from './measurement.ts';
 
 /**
- * `npm run bench:ui`: measures the editable table of a production build in Chromium, together with the floor on the
- * same machine in the same run, and the first screen of the library by slow 4G. `--only first-screen` measures that alone. Prints a table, writes `dist/bench-ui.json`, and fails when a budget is exceeded.
+ * `npm run bench:ui`: measures the editable table of a production build in Chromium with the floor on the same machine
+ * in the same run, the first screen of the library by slow 4G, and a list of 100,000 rows from the backend. `--only table`,
+ * `first-screen` or `grid` measures that alone. Prints a table, writes `dist/bench-ui.json`, and fails when a budget is
+ * exceeded.
  */
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -17,28 +21,10 @@ const PAGE = resolve(ROOT, 'projects/components/bench');
 const KEYS = 200;
 const ROUNDS = 5;
 
-interface Measurement {
-  readonly what: string;
-  readonly value: number;
-  readonly unit: string;
-  /** The most that is allowed; none for floors. */
-  readonly budget?: number;
-}
-
 function build(): void {
   const ng = resolve(ROOT, 'node_modules/@angular/cli/bin/ng.js');
   const { status } = spawnSync(process.execPath, [ng, 'build'], { cwd: PAGE, stdio: 'inherit' });
   if (status !== 0) throw new Error('The bench page could not be built');
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
-
-async function repeat<T>(times: number, measure: () => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let round = 0; round < times; round++) results.push(await measure());
-  return results;
 }
 
 async function measureTable(page: BenchPage, rows: number): Promise<Measurement[]> {
@@ -102,14 +88,7 @@ async function measureFirstScreen(): Promise<Measurement[]> {
 }
 
 function report(measurements: readonly Measurement[]): boolean {
-  const isOver = ({ value, budget }: Measurement) => budget !== undefined && !(value <= budget);
-  for (const measurement of measurements) {
-    const { what, value, unit, budget } = measurement;
-    const amount = `${value.toFixed(unit === '' ? 0 : 2)} ${unit}`.trim();
-    const limit =
-      budget === undefined ? '' : `≤ ${budget} ${isOver(measurement) ? 'EXCEEDED' : 'ok'}`;
-    console.log(`${what.padEnd(46)}${amount.padStart(12)}  ${limit}`);
-  }
+  for (const measurement of measurements) console.log(lineOf(measurement));
   mkdirSync(resolve(ROOT, 'dist'), { recursive: true });
   const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version };
   writeFileSync(
@@ -139,5 +118,15 @@ async function measureBenchPage(): Promise<Measurement[]> {
 const { values: options } = parseArgs({
   options: { 'no-build': { type: 'boolean' }, only: { type: 'string' } },
 });
-const parts = options.only === 'first-screen' ? [] : await measureBenchPage();
-process.exitCode = report([...parts, ...(await measureFirstScreen())]) ? 0 : 1;
+const SECTIONS: Readonly<Record<string, () => Promise<Measurement[]>>> = {
+  table: measureBenchPage,
+  'first-screen': measureFirstScreen,
+  grid: measureGrid,
+};
+const { only } = options;
+if (only !== undefined && !SECTIONS[only])
+  throw new Error(`--only takes one of ${Object.keys(SECTIONS).join(', ')}, not ${only}.`);
+const measurements: Measurement[] = [];
+for (const [name, measure] of Object.entries(SECTIONS))
+  if (only === undefined || only === name) measurements.push(...(await measure()));
+process.exitCode = report(measurements) ? 0 : 1;

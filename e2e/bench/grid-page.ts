@@ -1,9 +1,11 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts';
 
-/** The rows that were read, in the table itself. */
-const ROWS = 'tr[data-record] td[data-active], tr[data-record]:not(.blank) td';
-const BOX = 'main box-table .view';
+/** The first cell of the rows that were read. */
+const ROWS = 'tr[data-record]:not(.blank) td';
+const VIEW = 'main box-table .view';
+/** What shows that a page is there: rows, or the links of the first page. */
+const CONTENT = `${ROWS}, main section a`;
 
 /** A long table of a generated application in Chromium, and what can be measured of it. All times in milliseconds. */
 export class GridPage {
@@ -35,7 +37,7 @@ export class GridPage {
     return this.#browser.close();
   }
 
-  /** From the address to the first rows on the screen: script, style and fonts come from the cache of the browser. */
+  /** From the address to what the page shows: script, style and fonts come from the cache of the browser. */
   async load(path: string): Promise<number> {
     await this.page.goto('about:blank');
     await this.page.goto(path, { waitUntil: 'commit' });
@@ -44,14 +46,14 @@ export class GridPage {
       while (!document.querySelector(rows)) await nextFrame();
       await nextFrame();
       return performance.now();
-    }, ROWS);
+    }, CONTENT);
   }
 
   /** From a click on a link of the menu to the first rows on the screen. */
   async follow(name: string): Promise<number> {
     await this.page.goto('/');
     await this.page.getByRole('navigation').getByRole('link', { name, exact: true }).waitFor();
-    return this.untilChanged(`nav a[aria-label="${name}"], nav a`, name, '');
+    return this.untilChanged('nav a', name, '');
   }
 
   /** From a click to other rows on the screen: the first cell holds something else than before. */
@@ -78,6 +80,21 @@ export class GridPage {
     );
   }
 
+  /** How long so many frames take while nothing is done. */
+  frames(count: number): Promise<readonly number[]> {
+    return this.page.evaluate(async (most) => {
+      const nextFrame = () => new Promise<number>((next) => requestAnimationFrame(next));
+      const frames: number[] = [];
+      let before = await nextFrame();
+      while (frames.length < most) {
+        const now = await nextFrame();
+        frames.push(now - before);
+        before = now;
+      }
+      return frames;
+    }, count);
+  }
+
   /** Scrolls from top to bottom in so many steps of one frame. Resolves to how long each frame took, and the wait for the last rows. */
   scroll(steps: number): Promise<{ readonly frames: readonly number[]; readonly last: number }> {
     return this.page.evaluate(
@@ -98,7 +115,7 @@ export class GridPage {
         while (document.querySelectorAll(rows).length === 0) await nextFrame();
         return { frames, last: performance.now() - start };
       },
-      [BOX, ROWS, steps] as const,
+      [VIEW, ROWS, steps] as const,
     );
   }
 
@@ -112,23 +129,6 @@ export class GridPage {
     for (let round = 0; round < 3; round++)
       await this.#devtools.send('HeapProfiler.collectGarbage');
     return (await this.#devtools.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
-  }
-
-  /** Milliseconds of work of the main thread while something is done, by kind. */
-  async busy(work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> {
-    const before = await this.times();
-    await work();
-    const after = await this.times();
-    return Object.fromEntries(
-      Object.entries(after).map(([name, ms]) => [name, ms - (before[name] ?? 0)]),
-    );
-  }
-
-  private async times(): Promise<Readonly<Record<string, number>>> {
-    await this.#devtools.send('Performance.enable');
-    const { metrics } = await this.#devtools.send('Performance.getMetrics');
-    const wanted = metrics.filter(({ name }) => name.endsWith('Duration'));
-    return Object.fromEntries(wanted.map(({ name, value }) => [name, value * 1000]));
   }
 
   /** Writes into the first cell of a column. Resolves to the time from the request to the drawn answer, and the length of that in bytes. */
@@ -161,6 +161,43 @@ export class GridPage {
     return { ms, bytes };
   }
 
+  /** Pastes a block over the first rows, of which most are not here. Resolves to the times to the verdicts, and from agreeing to the stored block. */
+  async paste(
+    rows: number,
+    columns: number,
+  ): Promise<{ readonly verdicts: number; readonly stored: number }> {
+    await this.page.locator('td[data-row="1"][data-column="0"]').focus();
+    const block = Array.from({ length: rows }, (_, r) =>
+      textsOfRow(r).slice(0, columns).join('\t'),
+    );
+    const verdicts = await this.page.evaluate(async (text) => {
+      const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
+      const data = new DataTransfer();
+      data.setData('text/plain', text);
+      const start = performance.now();
+      const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
+      document.activeElement?.dispatchEvent(event);
+      while (!document.querySelector('amp-block-preview button')) await nextFrame();
+      await nextFrame();
+      return performance.now() - start;
+    }, block.join('\n'));
+    return { verdicts, stored: await this.agree() };
+  }
+
+  /** Agrees to what the dialog shows. */
+  private agree(): Promise<number> {
+    return this.page.evaluate(async () => {
+      const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
+      const buttons = [...document.querySelectorAll<HTMLElement>('amp-block-preview button')];
+      const start = performance.now();
+      buttons.at(-1)?.click();
+      const isBusy = () => document.querySelector('amp-block-preview, amp-block-bar[aria-busy]');
+      while (isBusy()) await nextFrame();
+      await nextFrame();
+      return performance.now() - start;
+    });
+  }
+
   private async watchChanges(): Promise<void> {
     await this.page.evaluate(() => performance.clearResourceTimings());
   }
@@ -182,11 +219,28 @@ export class GridPage {
         if (!found) throw new Error(`There is no ${wanted}.`);
         const start = performance.now();
         found.click();
-        while ((document.querySelector(rows)?.textContent ?? '') === before) await nextFrame();
+        while ((document.querySelector(rows)?.textContent ?? '') === before) {
+          await nextFrame();
+          if (performance.now() - start > 20_000) throw new Error(`${wanted} changes nothing.`);
+        }
         await nextFrame();
         return performance.now() - start;
       },
       [ROWS, selector, text, old] as const,
     );
   }
+}
+
+/** What a row of a block holds, in the columns of the grid. */
+function textsOfRow(row: number): readonly string[] {
+  return [
+    `Pasted ${row}`,
+    `p${row}@example.org`,
+    'Leiden',
+    `+31 71 ${row}`,
+    `A pasted note ${row}`,
+    'open',
+    String(row),
+    `${row}.5`,
+  ];
 }

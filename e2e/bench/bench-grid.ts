@@ -1,0 +1,102 @@
+import { startGrid } from './grid-application.ts';
+import { GridPage } from './grid-page.ts';
+import { type Measurement, median, percentile, repeat } from './measurement.ts';
+
+const ROWS = 100_000;
+const ROUNDS = 5;
+const FRAMES = 300;
+
+/** A list of 100,000 rows of twelve columns, in a production build, from the backend on SQLite. */
+export async function measureGrid(): Promise<Measurement[]> {
+  const application = await startGrid(ROWS);
+  try {
+    return await measureGridAt(application.url);
+  } finally {
+    await application.stop();
+  }
+}
+
+/** The same of an application that runs. */
+export async function measureGridAt(url: string): Promise<Measurement[]> {
+  const grid = await GridPage.open(url);
+  try {
+    return [
+      ...(await measureOpening(grid)),
+      ...(await measureScrolling(grid)),
+      ...(await measureQueries(grid)),
+      ...(await measureEdits(grid)),
+      ...(await measurePaste(grid)),
+    ];
+  } finally {
+    await grid.close();
+  }
+}
+
+async function measureOpening(grid: GridPage): Promise<Measurement[]> {
+  await grid.load('/');
+  const floor = await repeat(ROUNDS, () => grid.load('/'));
+  const followed = await repeat(ROUNDS, () => grid.follow('Items'));
+  const loaded = await repeat(ROUNDS, () => grid.load('/items'));
+  return [
+    { what: 'floor: the first page from the address', value: median(floor), unit: 'ms' },
+    { what: 'from the menu to first rows', value: median(followed), unit: 'ms', budget: 400 },
+    { what: 'from the address to first rows', value: median(loaded), unit: 'ms', budget: 1000 },
+  ].map(ofGrid);
+}
+
+async function measureScrolling(grid: GridPage): Promise<Measurement[]> {
+  const floor = await grid.frames(FRAMES);
+  const { frames, last } = await grid.scroll(FRAMES);
+  const what = `frame p95 from top to bottom in ${FRAMES} steps`;
+  return [
+    { what: 'floor: frame p95 at rest', value: percentile(floor, 95), unit: 'ms' },
+    { what, value: percentile(frames, 95), unit: 'ms', budget: 16 },
+    { what: 'the last rows, once at the bottom', value: last, unit: 'ms', budget: 500 },
+    { what: 'elements on the page', value: await grid.countElements(), unit: '', budget: 3000 },
+    { what: 'heap', value: await grid.heap(), unit: 'MB', budget: 60 },
+  ].map(ofGrid);
+}
+
+async function measureQueries(grid: GridPage): Promise<Measurement[]> {
+  await grid.load('/items');
+  const sorted: number[] = [];
+  for (const heading of ['Rank', 'Name', 'Weight', 'Name', 'City'])
+    sorted.push(await grid.sort(heading));
+  await grid.load('/items');
+  const searched: number[] = [];
+  for (const text of ['item 99', 'item 4', '777', 'item 123', '31'])
+    searched.push(await grid.search(text));
+  return [
+    { what: 'sort, to first rows', value: median(sorted), unit: 'ms', budget: 500 },
+    { what: 'search, to first rows', value: median(searched), unit: 'ms', budget: 500 },
+  ].map(ofGrid);
+}
+
+async function measureEdits(grid: GridPage): Promise<Measurement[]> {
+  await grid.load('/items');
+  const edits = await repeat(ROUNDS, () => grid.edit(4, `A note at ${Date.now()}`));
+  const ms = median(edits.map((edit) => edit.ms));
+  const kB = Math.max(...edits.map((edit) => edit.bytes)) / 1000;
+  return [
+    { what: 'one edit, request to drawn', value: ms, unit: 'ms', budget: 50 },
+    { what: 'one edit, answer', value: kB, unit: 'kB', budget: 20 },
+  ].map(ofGrid);
+}
+
+async function measurePaste(grid: GridPage): Promise<Measurement[]> {
+  await grid.load('/items');
+  const { verdicts, stored } = await grid.paste(1000, 8);
+  return [
+    { what: 'paste of 1,000 x 8 cells, to the verdicts', value: verdicts, unit: 'ms' },
+    {
+      what: 'paste of 1,000 x 8 cells, verdicts and one transaction',
+      value: verdicts + stored,
+      unit: 'ms',
+      budget: 2000,
+    },
+  ].map(ofGrid);
+}
+
+function ofGrid(measurement: Measurement): Measurement {
+  return { ...measurement, what: `100,000 rows: ${measurement.what}` };
+}
