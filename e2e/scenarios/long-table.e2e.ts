@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Application, startApplication } from '../processes/application.ts';
+import { expect, test as base } from '../test.ts';
+
+/** A table that reads its rows by windows, for everybody: by keyboard, in contrast colours, from right to left, on a phone, and with what does not fit. */
+
+const BOOKS = 400;
+
+const test = base.extend<object, { application: Application }>({
+  application: [
+    async ({ script }, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'ampersand-long-'));
+      const data = join(folder, 'library.sqlite');
+      const application = await startApplication(script, { parameters: ['--data', data] });
+      addBooks(data);
+      await use(application);
+      await application.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+function addBooks(data: string): void {
+  const database = new DatabaseSync(data);
+  const insert = database.prepare(
+    'insert into "Book" ("Book", "title", "isbn", "pages") values (?, ?, ?, ?)',
+  );
+  const title = (i: number) => `Atlas ${String(i).padStart(3, '0')}`;
+  for (let i = 0; i < BOOKS; i++) insert.run(`atlas${i}`, title(i), `isbn-${i}`, 100 + i);
+  database.close();
+}
+
+const cell = (page: Page, row: number, column: number) =>
+  page.locator(`td[data-row="${row}"][data-column="${column}"]`);
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/books');
+  await expect(cell(page, 1, 0)).toHaveText('Atlas 000');
+});
+
+test('axe finds nothing in a long table whose last rows are being read, in contrast colours neither', async ({
+  page,
+}) => {
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  await expect(cell(page, BOOKS, 0)).toBeVisible();
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    const { violations } = await new AxeBuilder({ page }).include('box-table').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+  }
+});
+
+test('contrast colours show what is selected and what has the focus; nothing moves for those who ask for that', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await cell(page, 1, 2).focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  const outline = (row: number) =>
+    cell(page, row, 2).evaluate((element) => getComputedStyle(element).outlineStyle);
+  expect(await outline(1)).toBe('dashed');
+  expect(await outline(2)).not.toBe('none');
+  await page.getByRole('button', { name: 'Columns and views' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+  );
+  expect(moving).toBe(0);
+});
+
+test('from right to left the first column is at the right, and the arrows go where they point', async ({
+  page,
+}) => {
+  await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+  const left = async (column: number) => (await cell(page, 1, column).boundingBox())?.x ?? NaN;
+  expect(await left(0)).toBeGreaterThan(await left(1));
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(cell(page, 1, 2)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(cell(page, 1, 1)).toBeFocused();
+});
+
+test('what does not fit is told with its cell and reason, and nothing is stored or lost', async ({
+  page,
+}) => {
+  const stored: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH' && !request.url().includes('dryRun'))
+      stored.push(request.url());
+  });
+  await cell(page, 1, 3).focus();
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', '12\nmany\n=1+1');
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true });
+    document.activeElement?.dispatchEvent(event);
+  });
+  const preview = page.getByRole('dialog');
+  await expect(preview.getByRole('status')).toHaveText('1 cell changes. 2 do not fit.');
+  await expect(preview).toContainText('Atlas 001, Pages');
+  await expect(preview).toContainText('A formula; paste its value instead.');
+  await expect(preview.getByRole('button', { name: 'Change 1 cell' })).toBeDisabled();
+  await preview.getByRole('button', { name: 'Cancel' }).click();
+  await expect(cell(page, 1, 3)).toHaveText('100');
+  await expect(cell(page, 1, 3)).toBeFocused();
+  expect(stored).toEqual([]);
+  await page.keyboard.type('many');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not a whole number')).toBeVisible();
+  await expect(cell(page, 1, 3).locator('input')).toHaveValue('many');
+  expect(stored).toEqual([]);
+});
+
+test('at 320 pixels rows are cards that fit, are read by windows and can be edited', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(page.locator('tr[data-record]').first()).toHaveCSS('display', 'block');
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await wide()).toBeLessThanOrEqual(0);
+  await page.locator('.view.windowed').evaluate((view) => (view.scrollTop = view.scrollHeight));
+  await expect(page.locator('tr[data-record]:not(.blank) td').first()).toBeVisible();
+  await page.locator('.view.windowed').evaluate((view) => (view.scrollTop = 0));
+  await expect(cell(page, 1, 3)).toBeVisible();
+  await cell(page, 1, 3).focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('321');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 1, 3)).toHaveText('321');
+});
