@@ -67,6 +67,10 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'block.stored': { one: 'Geändert: {count} Zelle', other: 'Geändert: {count} Zellen' },
   'block.tooManyColumns': 'Dafür gibt es keine Spalte.',
   'block.tooManyRows': 'Dafür gibt es keine Zeile.',
+  'block.tooMany':
+    'Das wären {count} Änderungen; höchstens {most} werden zugleich gemacht. Filtern Sie die Liste weiter, oder wählen Sie weniger Zellen aus.',
+  'block.moved':
+    'Andere haben die Liste inzwischen geändert. Nichts wurde gespeichert; sehen Sie die Zeilen an und wählen Sie sie erneut aus.',
   'block.tooMuch':
     'Das ist mehr, als auf einmal eingefügt werden kann: höchstens {most} Zellen. Größere Dateien lassen sich importieren.',
   'block.undo': 'Rückgängig',
@@ -75,8 +79,12 @@ export const WORDS_DE: ComponentWords<'de'> = {
     other: 'Rückgängig gemacht: {count} Änderungen',
   },
   'block.unknownAtom': '„{value}“ ist nicht bekannt.',
-  'block.verdicts':
-    'Zellen, die sich ändern: {change}; die bleiben, wie sie sind: {same}; die nicht passen: {misfit}.',
+  'block.willChange': { one: '{count} Zelle ändert sich.', other: '{count} Zellen ändern sich.' },
+  'block.willStay': {
+    one: '{count} bleibt, wie sie ist.',
+    other: '{count} bleiben, wie sie sind.',
+  },
+  'block.willNotFit': { one: '{count} passt nicht.', other: '{count} passen nicht.' },
   'boolean.false': 'Nein',
   'boolean.true': 'Ja',
   'box.empty': 'Noch nichts vorhanden',
@@ -238,6 +246,9 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'table.onlyEmpty': 'Nur leere',
   'table.onlyFilled': 'Nur ausgefüllte',
   'table.plainView': 'Zurück zur üblichen Ansicht',
+  'table.selectColumn': 'Zellen auswählen',
+  'table.printed':
+    'Gedruckt: {shown} von {total} Zeilen, die schon da waren. Exportieren Sie die Tabelle, um alle zu haben.',
   'table.showAll': 'Alle zeigen',
   'table.sortAscending': 'Aufsteigend',
   'table.sortDescending': 'Absteigend',

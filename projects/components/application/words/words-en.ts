@@ -64,12 +64,18 @@ export const WORDS_EN = {
   'block.stored': { one: 'Changed: {count} cell', other: 'Changed: {count} cells' },
   'block.tooManyColumns': 'There is no column for it.',
   'block.tooManyRows': 'There is no row for it.',
+  'block.tooMany':
+    'That would be {count} changes; at most {most} are made at once. Filter the list further, or select fewer cells.',
+  'block.moved':
+    'Others changed the list meanwhile. Nothing was stored; look at the rows and select them again.',
   'block.tooMuch':
     'This is more than can be pasted at once: at most {most} cells fit. Use the import for larger files.',
   'block.undo': 'Undo',
   'block.undone': { one: 'Undone: {count} change', other: 'Undone: {count} changes' },
   'block.unknownAtom': '"{value}" is not known.',
-  'block.verdicts': '{change} cells change, {same} stay as they are, {misfit} do not fit.',
+  'block.willChange': { one: '{count} cell changes.', other: '{count} cells change.' },
+  'block.willStay': { one: '{count} stays as it is.', other: '{count} stay as they are.' },
+  'block.willNotFit': { one: '{count} does not fit.', other: '{count} do not fit.' },
   'boolean.false': 'No',
   'boolean.true': 'Yes',
   'box.empty': 'Nothing here yet',
@@ -231,6 +237,9 @@ export const WORDS_EN = {
   'table.onlyEmpty': 'Only empty',
   'table.onlyFilled': 'Only filled',
   'table.plainView': 'Back to the usual view',
+  'table.selectColumn': 'Select cells',
+  'table.printed':
+    'Printed: {shown} of {total} rows, those that were read. Export the table to have all.',
   'table.showAll': 'Show all',
   'table.sortAscending': 'Ascending',
   'table.sortDescending': 'Descending',

@@ -69,6 +69,10 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'block.stored': { one: 'Gewijzigd: {count} cel', other: 'Gewijzigd: {count} cellen' },
   'block.tooManyColumns': 'Hiervoor is geen kolom.',
   'block.tooManyRows': 'Hiervoor is geen rij.',
+  'block.tooMany':
+    'Dat zouden {count} wijzigingen zijn; er worden er hoogstens {most} tegelijk gedaan. Filter de lijst verder, of selecteer minder cellen.',
+  'block.moved':
+    'Anderen hebben de lijst intussen gewijzigd. Er is niets opgeslagen; bekijk de rijen en selecteer ze opnieuw.',
   'block.tooMuch':
     'Dit is meer dan in één keer geplakt kan worden: er passen hoogstens {most} cellen. Gebruik voor grotere bestanden de import.',
   'block.undo': 'Ongedaan maken',
@@ -77,7 +81,12 @@ export const WORDS_NL: ComponentWords<'nl'> = {
     other: 'Ongedaan gemaakt: {count} wijzigingen',
   },
   'block.unknownAtom': '"{value}" is niet bekend.',
-  'block.verdicts': '{change} cellen wijzigen, {same} blijven zoals ze zijn, {misfit} passen niet.',
+  'block.willChange': { one: '{count} cel wijzigt.', other: '{count} cellen wijzigen.' },
+  'block.willStay': {
+    one: '{count} blijft zoals hij is.',
+    other: '{count} blijven zoals ze zijn.',
+  },
+  'block.willNotFit': { one: '{count} past niet.', other: '{count} passen niet.' },
   'boolean.false': 'Nee',
   'boolean.true': 'Ja',
   'box.empty': 'Nog niets',
@@ -239,6 +248,9 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'table.onlyEmpty': 'Alleen leeg',
   'table.onlyFilled': 'Alleen gevuld',
   'table.plainView': 'Terug naar de gewone weergave',
+  'table.selectColumn': 'Cellen selecteren',
+  'table.printed':
+    'Afgedrukt: {shown} van {total} rijen, die er al waren. Exporteer de tabel om alle te hebben.',
   'table.showAll': 'Alles tonen',
   'table.sortAscending': 'Oplopend',
   'table.sortDescending': 'Aflopend',

@@ -241,6 +241,7 @@ export class BoxTable implements OnInit {
     injector: this.injector,
     rows: () => this.rows.shown(),
     isBlank: this.windowed.isBlank,
+    readSpan: (span) => this.windowed.readSpan(span),
   });
   protected readonly file = exportOf({
     box: this.box,
@@ -349,7 +350,16 @@ export class BoxTable implements OnInit {
 
   /** On paper there is nothing to scroll: all rows are drawn before the browser looks. */
   protected print(isPrinting: boolean): void {
+    this.windowed.isPrinting.set(isPrinting);
     this.view.drawWhole(isPrinting, () => this.changes.detectChanges());
+  }
+
+  /** Selects the cells of a column in all rows that the filters leave, to change them together. */
+  protected selectColumn(column: BoxColumn): void {
+    const index = this.columns.shown().indexOf(column);
+    this.menus.close();
+    this.focus.goTo({ row: this.headerRows(), column: index });
+    this.range.selectColumn(index);
   }
 
   private enterHeading(index: number): boolean {

@@ -28,6 +28,11 @@ export class BlockPreviewHarness extends ComponentHarness {
   }
 
   /** Wants the cells that do not fit left out. */
+  /** How many cells change, stay as they are, and do not fit. */
+  async getTold(): Promise<string> {
+    return (await (await this.locatorFor('[role=status]')()).text()).trim();
+  }
+
   async leaveOut(): Promise<void> {
     await (await this.locatorFor('input[type="checkbox"]')()).click();
   }

@@ -327,7 +327,7 @@ export class BoxTableHarness extends BoxHarness {
 
   /** Wants the selected rows deleted: a question follows. */
   async deleteRows(): Promise<void> {
-    await this.pressInBar(/^Delete \d+ rows$/);
+    await this.pressInBar(/^Delete [\d,]+ rows?$/);
   }
 
   private async pressInBar(name: RegExp): Promise<void> {

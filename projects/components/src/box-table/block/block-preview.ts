@@ -7,7 +7,7 @@ import {
   MatDialogContent,
   MatDialogTitle,
 } from '@angular/material/dialog';
-import { labelOf, Words } from '@ampersand-prototype/components/application';
+import { labelOf, type WordKey, Words } from '@ampersand-prototype/components/application';
 import { countVerdicts, type PlannedCell, type PlannedRow } from './block-plan';
 import type { RuledPlan } from './rule-verdicts';
 import { sized, type BlockTitle } from './table-blocks';
@@ -34,6 +34,12 @@ export class BlockPreview {
   private readonly rows = this.data.ruled.plan.rows;
   protected readonly messages = this.data.ruled.messages;
   protected readonly counts = countVerdicts(this.data.ruled.plan);
+  /** How many cells change; those that stay or do not fit are told where there are any. */
+  protected readonly verdicts = this.told([
+    ['block.willChange', this.counts.change],
+    ['block.willStay', this.counts.same],
+    ['block.willNotFit', this.counts.wrong + this.counts.rule],
+  ]);
   protected readonly title = this.words.say(
     this.data.title,
     sized(this.rows.length, Math.max(0, ...this.rows.map(({ cells }) => cells.length))),
@@ -59,6 +65,13 @@ export class BlockPreview {
   protected readonly isStorable = computed(
     () => this.counts.change > 0 && (this.misfits.length === 0 || this.leavesOut()),
   );
+
+  private told(verdicts: readonly (readonly [WordKey, number])[]): string {
+    return verdicts
+      .filter(([key, count]) => count > 0 || key === 'block.willChange')
+      .map(([key, count]) => this.words.say(key, { count }))
+      .join(' ');
+  }
 
   protected why({ verdict }: PlannedCell): string {
     if (verdict.kind === 'wrong') return this.words.say(verdict.why, verdict.parameters);

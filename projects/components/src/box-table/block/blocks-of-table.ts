@@ -4,6 +4,7 @@ import type { BoxCore } from '../../box/box-core';
 import { Deletions } from '../../ledger/deletions';
 import { TakingBack } from '../../ledger/taking-back';
 import type { TableColumns } from '../column/table-columns';
+import type { RowSpan } from '../../interfacing/window/window-pages';
 import type { CellRange } from '../range/cell-range';
 import { showPreview } from './show-preview';
 import { TableBlocks } from './table-blocks';
@@ -16,6 +17,7 @@ export interface TableOfBlocks {
   readonly injector: Injector;
   readonly rows: () => readonly JsonNode[];
   readonly isBlank: (row: JsonNode) => boolean;
+  readonly readSpan: (span: RowSpan) => Promise<readonly JsonNode[]>;
 }
 
 /** The blocks of a table: what is stored is a change of its box, and the user is asked by dialogs. */
@@ -26,6 +28,7 @@ export function blocksOf({
   injector,
   rows,
   isBlank,
+  readSpan,
 }: TableOfBlocks): TableBlocks {
   const [words, deletions] = [injector.get(Words), injector.get(Deletions)];
   const taking = injector.get(TakingBack);
@@ -33,6 +36,7 @@ export function blocksOf({
     range,
     rows,
     isBlank,
+    readSpan,
     columns: () =>
       columns.shown().map((column) => ({
         name: column.name(),

@@ -12,6 +12,13 @@ import type { InterfaceController } from '../../interfacing/interface-controller
 import { violationLines } from '../../interfacing/edit/edit-reason';
 import type { CellBounds, CellRange } from '../range/cell-range';
 import { textsOf } from './block-copy';
+import {
+  type ChosenRows,
+  MOST_CHANGES,
+  MOST_UNASKED,
+  type RowsOfTable,
+  rowsOfSpan,
+} from './block-rows';
 import { type BlockPlan, changesOf, countVerdicts, undoOf } from './block-plan';
 import { type ClipboardBlock, MOST_CELLS, readClipboard } from './clipboard-block';
 import { toHtmlTable } from './html-table';
@@ -21,12 +28,8 @@ import { MOST_SELECTED } from '../window/table-window';
 import { toTsv } from './tsv';
 
 /** The table whose cells are changed together. */
-export interface BlockTable {
+export interface BlockTable extends RowsOfTable {
   readonly range: CellRange;
-  /** The rows as they are shown. */
-  rows(): readonly JsonNode[];
-  /** Whether a row was not read yet. */
-  isBlank(row: JsonNode): boolean;
   columns(): readonly (BlockColumn & { readonly name: string })[];
   controller(): InterfaceController;
   maker(): BlockTarget['maker'];
@@ -94,7 +97,7 @@ export class TableBlocks {
 
   /** Puts what is on the clipboard into the cells from the first selected one on. */
   async paste(data: DataTransfer | null): Promise<void> {
-    const bounds = this.target();
+    const bounds = this.table.range.target();
     if (!data || !bounds) return;
     const block = readClipboard(data.getData('text/plain'), data.getData('text/html'));
     if (block.kind === 'empty') return;
@@ -106,8 +109,9 @@ export class TableBlocks {
 
   /** Puts what the first row of the selected cells holds into the rows below it. */
   async fillDown(): Promise<void> {
-    const bounds = this.target();
-    if (!bounds || bounds.bottom === bounds.top) return;
+    const bounds = this.changed();
+    if (!bounds || bounds.bottom === bounds.top || !this.areRead(bounds.top, bounds.top + 1))
+      return;
     const [first] = this.textsIn({ ...bounds, bottom: bounds.top });
     const texts = Array.from({ length: bounds.bottom - bounds.top }, () => first ?? []);
     await this.run(texts, { ...bounds, top: bounds.top + 1 }, 'block.fill', false);
@@ -115,14 +119,14 @@ export class TableBlocks {
 
   /** Empties the selected cells. */
   async clear(): Promise<void> {
-    const bounds = this.target();
+    const bounds = this.changed();
     if (!bounds) return;
     await this.run(filled(bounds, ''), bounds, 'block.clear', false);
   }
 
   /** Gives the selected cells one value. */
   async setValue(text: string): Promise<void> {
-    const bounds = this.target();
+    const bounds = this.changed();
     if (!bounds) return;
     await this.run(filled(bounds, text), bounds, 'block.fill', false);
   }
@@ -135,11 +139,14 @@ export class TableBlocks {
 
   /** Deletes the atoms of the selected rows, everywhere: all of them, or none where a rule forbids it. */
   async deleteRows(): Promise<void> {
-    const rows = this.selectedRows();
+    const bounds = this.selectedRows().length === 0 ? null : this.changed(true);
     const remover = this.table.remover();
-    if (rows.length === 0 || !remover || this.working() || !this.target()) return;
-    const changes = rows.map((atom): BlockChange => ({ op: 'delete', ...remover, atom }));
+    if (!bounds || !remover || this.working()) return;
     await this.busy(async () => {
+      const chosen = await this.chosen(bounds.top, bounds.bottom);
+      if (!chosen) return;
+      const { rows } = chosen;
+      const changes = rows.map((atom): BlockChange => ({ op: 'delete', ...remover, atom }));
       if (!this.table.foretellsDelete()) {
         const answer = await this.table.controller().tryBlock(changes);
         if (!answer.invariantRulesHold) return this.refuse(answer);
@@ -168,6 +175,23 @@ export class TableBlocks {
     } finally {
       this.working.set(false);
     }
+  }
+
+  /** The selected cells that are to be changed; null where there are none, and where they are too many: that is told. */
+  private changed(isByRow = false): CellBounds | null {
+    const bounds = this.table.range.target();
+    const { bottom = 0, top = 0, right = 0, left = 0 } = bounds ?? {};
+    const count = (bottom - top + 1) * (isByRow ? 1 : right - left + 1);
+    if (count <= MOST_CHANGES) return bounds;
+    this.tell('block.tooMany', { count, most: MOST_CHANGES });
+    return null;
+  }
+
+  /** The rows to change, read where they are not here; null where others changed the list: that is told. */
+  private async chosen(first: number, last: number): Promise<ChosenRows | null> {
+    const chosen = await rowsOfSpan(this.table, { first, last });
+    if (!chosen) this.tell('block.moved');
+    return chosen;
   }
 
   /** The selected cells; null where there are none, and where some of them were not read: that is told. */
@@ -201,19 +225,22 @@ export class TableBlocks {
     return textsOf(this.table.rows().slice(top, bottom + 1), columns);
   }
 
-  private run(
+  private async run(
     texts: readonly (readonly string[])[],
     { top, left }: CellBounds,
     title: BlockTitle,
     isPreviewed: boolean,
   ): Promise<void> {
-    if (!this.areRead(top, top + texts.length)) return Promise.resolve();
-    const target = {
-      rows: this.table.rows().slice(top),
-      columns: this.table.columns().slice(left),
-      maker: title === 'block.paste' ? this.table.maker() : null,
-    };
-    return this.plan(texts, target, title, isPreviewed);
+    if (this.working()) return;
+    await this.busy(async () => {
+      const chosen = await this.chosen(top, top + texts.length - 1);
+      if (!chosen) return;
+      const { rows, areUnseen } = chosen;
+      const columns = this.table.columns().slice(left);
+      const maker = title === 'block.paste' ? this.table.maker() : null;
+      const isAsked = isPreviewed || areUnseen || texts.length > MOST_UNASKED;
+      await this.plan(texts, { rows, columns, maker }, title, isAsked);
+    });
   }
 
   private async plan(
@@ -222,19 +249,14 @@ export class TableBlocks {
     title: BlockTitle,
     isPreviewed: boolean,
   ): Promise<void> {
-    if (this.working()) return;
-    await this.busy(async () => {
-      const plan = await planBlock(texts, { ...target, controller: this.table.controller() });
-      const ruled = await this.ruled(plan);
-      const { same, ...counts } = countVerdicts(ruled.plan);
-      if (counts.change + counts.wrong + counts.rule === 0 && same > 0)
-        return this.tell('block.nothing');
-      const isClean = counts.wrong + counts.rule + ruled.messages.length === 0;
-      if (isPreviewed || !isClean) {
-        if (!(await this.table.preview(ruled, title))) return;
-      }
-      await this.store(changesOf(ruled.plan), undoOf(ruled.plan), 'block.stored', counts.change);
-    });
+    const plan = await planBlock(texts, { ...target, controller: this.table.controller() });
+    const ruled = await this.ruled(plan);
+    const { same, ...counts } = countVerdicts(ruled.plan);
+    if (counts.change + counts.wrong + counts.rule === 0 && same > 0)
+      return this.tell('block.nothing');
+    const isClean = counts.wrong + counts.rule + ruled.messages.length === 0;
+    if ((isPreviewed || !isClean) && !(await this.table.preview(ruled, title))) return;
+    await this.store(changesOf(ruled.plan), undoOf(ruled.plan), 'block.stored', counts.change);
   }
 
   /** What the rules say about a plan. */

@@ -35,6 +35,8 @@ export class ColumnMenu {
   readonly nodes = input.required<readonly JsonNode[]>();
   /** Whether there are more rows than these. */
   readonly isPart = input(false);
+  /** The user wants to change the cells of the column together. */
+  readonly selects = output();
   /** The user is done. */
   readonly done = output();
 

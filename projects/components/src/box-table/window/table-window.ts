@@ -1,4 +1,4 @@
-import { computed, effect, type Signal, untracked } from '@angular/core';
+import { computed, effect, type Signal, signal, untracked } from '@angular/core';
 import type { JsonNode, ListQuery } from '@ampersand-prototype/components/application';
 import type { ListWindow } from '../../interfacing/window/list-window';
 import type { RowSpan } from '../../interfacing/window/window-pages';
@@ -20,6 +20,9 @@ export interface WindowedTable {
 
 /** The rows of a table whose list is long: those in view are read from the server, which sorts, filters and counts. */
 export class TableWindow {
+  /** On paper only rows stand that are here: what is missing cannot be read while the browser waits. */
+  readonly isPrinting = signal(false);
+
   constructor(private readonly table: WindowedTable) {}
 
   readonly isOpen = computed(() => this.table.window() !== null);
@@ -33,7 +36,8 @@ export class TableWindow {
     const all = window.rows();
     const out = new Set(window.read().filter(isOut));
     const staying = out.size === 0 ? all : all.filter((row) => !out.has(row));
-    return fresh.size === 0 ? staying : [...staying, ...fresh];
+    const rows = fresh.size === 0 ? staying : [...staying, ...fresh];
+    return this.isPrinting() ? rows.filter((row) => !window.isBlank(row)) : rows;
   });
   readonly isReading = computed(() => this.table.window()?.isReading() ?? false);
   readonly refusal = computed(() => this.table.window()?.refusal() ?? null);
@@ -75,6 +79,11 @@ export class TableWindow {
       ? { first: Math.min(view.first, selected.top), last: Math.max(view.last, selected.bottom) }
       : view;
     untracked(() => window.want(span));
+  }
+
+  /** Reads the rows of a span, those that are far from view as well. @throws RefusedError */
+  async readSpan(span: RowSpan): Promise<readonly JsonNode[]> {
+    return (await untracked(this.table.window)?.readSpan(span)) ?? [];
   }
 
   /** Reads again what could not be read. */

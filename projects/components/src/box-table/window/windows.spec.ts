@@ -1,5 +1,9 @@
 import { TestKey } from '@angular/cdk/testing';
-import { BoxTableHarness } from '@ampersand-prototype/components/testing';
+import {
+  BlockPreviewHarness,
+  BoxTableHarness,
+  ConfirmDialogHarness,
+} from '@ampersand-prototype/components/testing';
 import type { JsonNode } from '@ampersand-prototype/components';
 import { field, renderTemplate, rootBox } from '../../faults/render-template';
 
@@ -37,6 +41,10 @@ async function render(count = 5000) {
   const lastRead = () => reads().at(-1)?.path;
   return { ...rendered, table, reads, lastRead };
 }
+
+type Fake = Awaited<ReturnType<typeof render>>['fake'];
+const patchesOf = (fake: Fake) =>
+  fake.backend.requests().filter(({ method, dryRun }) => method === 'PATCH' && !dryRun);
 
 describe('a table with a long list', () => {
   it('reads the first rows, and knows how many there are', async () => {
@@ -133,12 +141,87 @@ describe('a table with a long list', () => {
     expect(fake.requests().at(-1)?.path).toBe(`${PATH}?limit=100&offset=0`);
   });
 
-  it('tells which selected rows are not here, and changes none', async () => {
-    const { table, fake } = await render();
+  it('tells which selected rows are not here, and copies none', async () => {
+    const { table } = await render();
     await table.pressWith({ control: true }, 0, 0, 'a');
-    await table.clearCells(0, 0);
+    await table.copy(0, 0).catch(() => undefined);
     expect(await table.getText()).toContain('4,900 of these rows are not here yet');
-    expect(fake.backend.operations).toEqual([]);
+  });
+
+  it('draws the rows in view first, and those around them when these are on the screen', async () => {
+    const frames: FrameRequestCallback[] = [];
+    const held = jest
+      .spyOn(window, 'requestAnimationFrame')
+      .mockImplementation((frame) => frames.push(frame));
+    const { table, settle } = await render();
+    const first = (await table.getTexts()).length;
+    held.mockRestore();
+    for (const frame of frames) frame(0);
+    await new Promise((next) => setTimeout(next));
+    await settle();
+    expect(first).toBeGreaterThan(10);
+    expect((await table.getTexts()).length).toBeGreaterThan(first);
+  });
+
+  it('prints the rows that are here, and how many are missing', async () => {
+    const { table, settle } = await render();
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(await table.getTexts()).toHaveLength(100);
+    expect(await table.getText()).toContain('Printed: 100 of 5,000 rows');
+    window.dispatchEvent(new Event('afterprint'));
+    await settle();
+    expect(await table.getText()).not.toContain('Printed');
+    expect(await table.getRowCount()).toBe(5000);
+  });
+
+  it('gives all rows that the filter leaves one value, as one change that is shown before', async () => {
+    const { table, fake, rootLoader, settle } = await render(300);
+    await table.filterColumn('Age', { from: '35' });
+    await settle();
+    await table.chooseInMenu('Age', 'Select cells');
+    expect(await table.getText()).toContain('Selected: 140 x 1 cells');
+    await table.setValue('7');
+    const preview = await rootLoader.getHarness(BlockPreviewHarness);
+    expect(await preview.getTold()).toBe('140 cells change.');
+    await preview.store();
+    await table.afterBlock();
+    const stored = fake.backend.content as JsonNode[];
+    expect(stored.filter(({ Age }) => Age === 7)).toHaveLength(140 + 5);
+    expect(stored.some(({ Age }) => Number(Age) >= 35)).toBe(false);
+    expect(patchesOf(fake)).toHaveLength(1);
+  });
+
+  it('deletes all rows that the filter leaves, after a question that tells how many', async () => {
+    const { table, fake, rootLoader, settle } = await render(300);
+    await table.filterColumn('Age', { from: '35' });
+    await settle();
+    await table.chooseInMenu('Age', 'Select cells');
+    await table.deleteRows();
+    await settle();
+    const dialog = await rootLoader.getHarness(ConfirmDialogHarness);
+    expect(await dialog.getText()).toContain('140 rows');
+    await dialog.yes();
+    await table.afterBlock();
+    expect(fake.backend.content).toHaveLength(300 - 140);
+  });
+
+  it('changes nothing where others changed the list meanwhile', async () => {
+    const { table, fake, settle } = await render();
+    await table.chooseInMenu('Age', 'Select cells');
+    fake.backend.store(people(5000).slice(1));
+    await table.setValue('7');
+    await settle();
+    expect(await table.getText()).toContain('Others changed the list meanwhile');
+    expect(patchesOf(fake)).toEqual([]);
+  });
+
+  it('says how many changes are too many', async () => {
+    const { table, fake } = await render(10_001);
+    await table.chooseInMenu('Age', 'Select cells');
+    await table.setValue('7');
+    await table.deleteRows();
+    expect(await table.getText()).toContain('at most 10,000 are made at once');
+    expect(patchesOf(fake)).toEqual([]);
   });
 
   it('tells that pages cannot be read, and reads them when it is asked again', async () => {

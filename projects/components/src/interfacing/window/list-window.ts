@@ -35,6 +35,9 @@ export interface WindowedList {
   isOwn(id: string): boolean;
 }
 
+/** How many rows are read at once that nobody looks at. */
+const MANY_ROWS = 1000;
+
 /** Stands for a row that was not read. */
 class BlankRow implements JsonNode {
   readonly [property: string]: unknown;
@@ -149,6 +152,22 @@ export class ListWindow {
       ...merged.slice(known.length),
     ]);
     this.outdate();
+  }
+
+  /**
+   * Reads rows that may be far from those in view, as the list is sorted and filtered now, and keeps none of them; rows
+   * that are kept already come as they are. @throws RefusedError
+   */
+  async readSpan({ first, last }: RowSpan): Promise<readonly JsonNode[]> {
+    const kept = new Map(this.read().map((row) => [atomId(row), row] as const));
+    const rows: JsonNode[] = [];
+    let part: ListPart | null = { limit: MANY_ROWS, offset: first };
+    while (part && rows.length <= last - first) {
+      const page: ListPage = await this.list.read(this.asked(), part);
+      rows.push(...nodesIn(page));
+      part = page.next === null ? null : { limit: MANY_ROWS, cursor: page.next };
+    }
+    return rows.slice(0, last - first + 1).map((row) => kept.get(atomId(row)) ?? row);
   }
 
   /** The rows that are here. */
