@@ -141,24 +141,27 @@ export class GridPage {
     await this.page.keyboard.press('F2');
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.type(text);
-    await this.watchChanges();
-    const answer = this.page.waitForResponse((one) => one.request().method() === 'PATCH');
-    await this.page.keyboard.press('Enter');
-    const bytes = (await (await answer).body()).length;
-    const ms = await this.page.evaluate(async (wanted) => {
+    const drawn = this.page.evaluate(async (wanted) => {
       const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
-      const shown = () =>
+      performance.clearResourceTimings();
+      const isShown = () =>
         [...document.querySelectorAll('td[data-row="1"]')].some(
           (one) => one.textContent?.trim() === wanted,
         );
-      while (!shown() || document.querySelector('[data-status=sending]')) await nextFrame();
+      const isSending = () => document.querySelector('[data-status=sending]') !== null;
+      const answer = () =>
+        performance.getEntriesByType('resource').find((one) => one.name.includes('interface=')) as
+          PerformanceResourceTiming | undefined;
+      let answered = answer();
+      while (!answered || !isShown() || isSending()) {
+        await nextFrame();
+        answered = answer();
+      }
       await nextFrame();
-      const sent = performance
-        .getEntriesByType('resource')
-        .findLast((entry) => entry.name.includes('interface='));
-      return performance.now() - (sent?.startTime ?? NaN);
+      return { ms: performance.now() - answered.startTime, bytes: answered.decodedBodySize };
     }, text);
-    return { ms, bytes };
+    await this.page.keyboard.press('Enter');
+    return drawn;
   }
 
   /** Pastes a block over the first rows, of which most are not here. Resolves to the times to the verdicts, and from agreeing to the stored block. */
@@ -196,10 +199,6 @@ export class GridPage {
       await nextFrame();
       return performance.now() - start;
     });
-  }
-
-  private async watchChanges(): Promise<void> {
-    await this.page.evaluate(() => performance.clearResourceTimings());
   }
 
   private firstCell(): Promise<string> {
