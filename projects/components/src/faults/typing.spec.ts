@@ -47,11 +47,11 @@ describe('what is being typed is kept', () => {
       },
     );
     const slot = await (await loader.getHarness(AtomicAlphanumericHarness)).getSlot();
-    fake.backend.delay = 20;
+    const answer = fake.backend.holdNext();
     await slot.type('one');
-    const sending = slot.enter();
+    await slot.enter();
     await slot.type('two');
-    await sending;
+    answer.release();
     await slot.blur();
     await settle();
     expect(fake.backend.content).toMatchObject({ Name: 'two' });

@@ -62,3 +62,27 @@ describe('An input that is used faster than it is drawn', () => {
     expect(fake.backend.operations).toEqual([{ op: 'replace', path: 'Field', value: 'half' }]);
   });
 });
+
+describe('An input whose text changes before anything is typed', () => {
+  it.each([
+    ['wholly selected', 'Ann', [0, 3], [0, 11]],
+    ['empty, which the next key would have filled', '', [0, 0], [0, 11]],
+    ['with the caret within', 'Ann', [1, 1], [1, 1]],
+  ])('stays as it was: %s', async (_, text, before, after) => {
+    const { field, fake } = await drawField(
+      'atomic-alphanumeric',
+      AtomicAlphanumericHarness,
+      text,
+      'crud="CRUD" isUni',
+    );
+    const input = document.querySelector<HTMLInputElement>('.amp-input') as HTMLInputElement;
+    input.focus();
+    const [start = 0, end = 0] = before;
+    input.setSelectionRange(start, end);
+    fake.backend.store({ ...fake.node, Field: 'New machine' });
+    await fake.controller.reload();
+    await field.getText();
+    expect(input.value).toBe('New machine');
+    expect([input.selectionStart, input.selectionEnd]).toEqual(after);
+  });
+});

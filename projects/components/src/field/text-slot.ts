@@ -79,13 +79,18 @@ export class TextSlot {
     this.show();
   }
 
-  /** Another text (somebody else's, say) leaves the caret where it is; by itself the browser moves it to the end. */
+  /**
+   * Another text (a default value or somebody else's) leaves the caret where it is; by itself the browser moves it to the end.
+   * What the next key would have replaced as a whole it still does: else old and new text would be mixed.
+   */
   private keepCaret(text: string): void {
     const { element } = this;
     if (document.activeElement !== element || element.value === text) return;
     const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = element;
+    const isWhole = start === 0 && end === element.value.length;
     element.value = text;
-    if (start !== null) element.setSelectionRange(start, end, direction ?? undefined);
+    if (isWhole) element.select();
+    else if (start !== null) element.setSelectionRange(start, end, direction ?? undefined);
   }
 
   /** Shows the text at once: where the old text is back before anything was drawn, a binding sees no change. */
