@@ -1,3 +1,4 @@
+import { insertCopies } from '../src/core/insert-rows.ts';
 import { quoteName } from '../src/query/quote-name.ts';
 import type { Connection, Row } from '../src/plug/database.ts';
 import type { AmpersandServer } from '../src/public-api.ts';
@@ -42,10 +43,5 @@ function isSame(some: readonly Row[], others: readonly Row[]): boolean {
 
 async function refill(connection: Connection, table: string, rows: readonly Row[]): Promise<void> {
   await connection.run(`delete from ${quoteName(table)}`);
-  for (const row of rows) {
-    const columns = Object.keys(row).map(quoteName).join(', ');
-    const places = Object.keys(row).map(() => '?');
-    const sql = `insert into ${quoteName(table)} (${columns}) values (${places.join(', ')})`;
-    await connection.run(sql, Object.values(row));
-  }
+  await insertCopies(connection, table, rows);
 }

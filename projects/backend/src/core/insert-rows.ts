@@ -1,4 +1,4 @@
-import type { Connection, DbValue } from '../plug/database.ts';
+import type { Connection, DbValue, Row } from '../plug/database.ts';
 import { quoteName } from '../query/quote-name.ts';
 
 /** Stays below what every database takes as parameters of one statement. */
@@ -26,6 +26,17 @@ export async function insertRows(
     await connection.run(`${into} ${batch.map(() => values).join(', ')} ${conflict}`, batch.flat());
     start += size;
   }
+}
+
+/** Inserts whole rows as they were read from a table with the same columns. */
+export function insertCopies(
+  connection: Connection,
+  table: string,
+  rows: readonly Row[],
+): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const copies = rows.map((row) => columns.map((name) => row[name] ?? null));
+  return insertRows(connection, table, columns, copies);
 }
 
 /** All of them when they are few, else the largest power of two that fits. */

@@ -1,11 +1,12 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Application } from '../application/application.ts';
 import { completeGenerics } from '../compat/complete-generics.ts';
+import { insertCopies } from '../core/insert-rows.ts';
 import { createFrameworkTables, FRAMEWORK_TABLES } from '../install/framework-tables.ts';
 import { readStoredMetadata } from '../install/stored-metadata.ts';
 import { createTable, tablesToMake } from '../install/table.ts';
 import { makeModel } from '../model/model.ts';
-import type { Connection, Row } from '../plug/database.ts';
+import type { Connection } from '../plug/database.ts';
 import { SqliteDatabase } from '../plug/sqlite/sqlite-database.ts';
 import { quoteName } from '../query/quote-name.ts';
 import { MigrationFault } from './plan.ts';
@@ -57,15 +58,5 @@ async function copyAll(
   ];
   for (const statement of made) await writer.run(statement);
   for (const name of [...FRAMEWORK_TABLES, ...tables.map((table) => table.name)])
-    for (const row of await reader.all(`select * from ${quoteName(name)}`))
-      await insert(writer, name, row);
-}
-
-function insert(writer: Connection, table: string, row: Row): Promise<number> {
-  const columns = Object.keys(row).map(quoteName).join(', ');
-  const places = Object.keys(row)
-    .map(() => '?')
-    .join(', ');
-  const sql = `insert into ${quoteName(table)} (${columns}) values (${places})`;
-  return writer.run(sql, Object.values(row));
+    await insertCopies(writer, name, await reader.all(`select * from ${quoteName(name)}`));
 }
