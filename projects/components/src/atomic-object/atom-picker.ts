@@ -40,6 +40,7 @@ import {
   imports: [CdkConnectedOverlay, CdkOverlayOrigin],
   templateUrl: './atom-picker.html',
   styleUrl: './atom-picker.css',
+  host: { '(mousedown)': 'holdFocus($event)', '(click)': 'clickArrow($event)' },
 })
 export class AtomPicker {
   readonly pickerId = input.required<string>();
@@ -74,6 +75,8 @@ export class AtomPicker {
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
   protected readonly options = new AtomOptions();
   protected readonly isOpen = signal(false);
+  /** Whether the choices were shown when the arrow was pressed. */
+  private wasOpen = false;
   /** How many entries the arrow keys went down, or up where negative. */
   private readonly steps = signal(0);
   private readonly typed = computed(() => this.search().typed());
@@ -105,9 +108,12 @@ export class AtomPicker {
     this.isAnswered() ? entryAfter(this.steps(), this.entries().length) : -1,
   );
   protected readonly listId = computed(() => `${this.pickerId()}-list`);
-  protected readonly width = computed(() =>
-    this.isOpen() ? this.box().nativeElement.offsetWidth : 0,
-  );
+  /** Pixels of the list: those of the field, with the buttons in it. */
+  protected readonly width = computed(() => {
+    if (!this.isOpen()) return 0;
+    const box = this.box().nativeElement;
+    return (box.closest<HTMLElement>('.amp-line') ?? box).offsetWidth;
+  });
   protected readonly emptyText = computed(() => {
     if (this.options.status() === 'loading') return `${this.words.say('object.loading')}…`;
     if (this.options.status() === 'failed') return this.words.say('object.optionsFailed');
@@ -125,6 +131,21 @@ export class AtomPicker {
   /** Whoever opens a cell of a table sees the choices at once. */
   protected openInCell(): void {
     if (this.cell) this.open();
+  }
+
+  /** The arrow is drawn on the picker itself; pressing it does not take the focus from the input. */
+  protected holdFocus(event: MouseEvent): void {
+    if (event.target !== event.currentTarget || this.isDisabled()) return;
+    event.preventDefault();
+    this.wasOpen = this.isOpen();
+  }
+
+  /** Shows the choices, or hides them: a press outside of the list has closed it before this is called. */
+  protected clickArrow(event: MouseEvent): void {
+    if (event.target !== event.currentTarget || this.isDisabled()) return;
+    this.box().nativeElement.focus();
+    if (this.wasOpen) this.close();
+    else this.open();
   }
 
   protected open(): void {

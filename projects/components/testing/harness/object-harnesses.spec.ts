@@ -42,6 +42,17 @@ describe('The harness of atomic-object', () => {
     expect(fake.backend.operations.map(({ op }) => op)).toEqual(['add', 'remove', 'create']);
   });
 
+  it('shows its choices and hides them by its arrow', async () => {
+    const crud = `crud="cRUd" isUni ${CITY}`;
+    const { loader } = await drawField('atomic-object', AtomicObjectHarness, city(0), crud);
+    const picker = await loader.getHarness(PickerHarness);
+    await picker.pressArrow();
+    expect(await picker.isOpen()).toBe(true);
+    expect(await picker.getOptions()).toContain('Breda');
+    await picker.pressArrow();
+    expect(await picker.isOpen()).toBe(false);
+  });
+
   it('deletes after a question', async () => {
     const { field, fake, page } = await drawField(
       'atomic-object',

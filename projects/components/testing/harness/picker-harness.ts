@@ -54,6 +54,11 @@ export class PickerHarness extends ComponentHarness {
     await (await this.input()).click();
   }
 
+  /** Presses the arrow, which shows the choices or hides them. */
+  async pressArrow(): Promise<void> {
+    await (await this.host()).click();
+  }
+
   /** Types over what stands there; the list opens and looks for matches a moment later. */
   async type(text: string): Promise<void> {
     const input = await this.input();
