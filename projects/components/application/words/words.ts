@@ -30,7 +30,7 @@ export class Words {
     const text = typeof word === 'string' ? word : (word[this.form(parameters)] ?? word.other);
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = parameters[name] ?? whole;
-      return typeof value === 'number' ? value.toLocaleString(this.settings.locale()) : value;
+      return typeof value === 'number' ? numbers(this.settings.locale()).format(value) : value;
     });
   }
 
@@ -86,6 +86,7 @@ export class Words {
   }
 }
 
+const numbers = perLocale((locale) => new Intl.NumberFormat(locale));
 const pluralRules = perLocale((language) => new Intl.PluralRules(language));
 
 async function loaded(words: Catalogues[string] | undefined): Promise<Catalogue> {

@@ -64,8 +64,7 @@ import { exportOf } from './export/export-of-table';
 import { BoxColumn } from './box-column';
 import { CellRange } from './range/cell-range';
 import { RangePointer, RangePointerOf } from './range/range-pointer';
-import { rowKey } from './row-key';
-import { RowsInView, type DrawnRow } from './rows-in-view';
+import { RowsInView } from './rows-in-view';
 import { TableCell } from './table-cell';
 import { TableFocus, type FocusedTable } from './table-focus';
 import { TableKeys } from './table-keys';
@@ -279,8 +278,8 @@ export class BoxTable implements OnInit {
     rows: this.rows.shown,
     view: this.viewport,
     kept: this.focus.row,
+    isBlank: this.windowed.isBlank,
   });
-  protected readonly keyOf = ({ node }: DrawnRow) => rowKey(node);
 
   constructor() {
     this.box.adapt({ leadsToCreated: true });

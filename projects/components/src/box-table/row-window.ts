@@ -24,19 +24,23 @@ export class RowWindow<Row extends object> {
   private measured = { rows: 0, height: 0 };
   /** The rows whose height was told since the places were found. */
   private told: Row[] = [];
+  /** Whether one of these is not as high as it counted. */
+  private isNews = false;
   private known: Places<Row> | null = null;
 
   constructor(private readonly estimate = 48) {}
 
-  /** Tells how high a row is. Returns whether that is news. */
+  /** Tells how high a row is. Returns whether that is another height than the row counted with. */
   measure(row: Row, height: number): boolean {
     const known = this.heights.get(row);
     if (height <= 0 || known === height) return false;
+    const isNews = height !== (known ?? this.average());
+    this.isNews ||= isNews;
     this.heights.set(row, height);
     this.told.push(row);
     if (known === undefined) this.measured.rows++;
     this.measured.height += height - (known ?? 0);
-    return true;
+    return isNews;
   }
 
   /** The rows to draw for a scroll position and a height of the view, and for `beyond` pixels above and below it. */
@@ -59,17 +63,35 @@ export class RowWindow<Row extends object> {
     return this.offsetsOf(rows)[index] ?? 0;
   }
 
-  heightOf(row: Row): number {
-    return this.heights.get(row) ?? this.average();
-  }
-
   /**
-   * Where each row begins, and where the last one ends. Among a hundred thousand rows only few are measured: these are
-   * looked up once, and what is told later is found near by.
+   * Where each row begins, and where the last one ends. Among a hundred thousand rows few are measured, most of these are as
+   * high as the others, and few change while one scrolls: only what differs from before is looked up and counted again.
    */
   private offsetsOf(rows: readonly Row[]): Float64Array {
-    if (this.known?.rows === rows && this.told.length === 0) return this.known.offsets;
-    const heights = this.known?.rows === rows ? this.known.heights : this.heightsOf(rows);
+    const before = this.known;
+    if (before?.rows === rows && this.told.length === 0) return before.offsets;
+    const heights = before?.rows === rows ? before.heights : this.heightsOf(rows);
+    this.take(rows, heights);
+    const isSame = !this.isNews && before !== null && this.areAlike(before.heights, heights);
+    const offsets = isSame ? before.offsets : sums(heights, this.average());
+    this.isNews = false;
+    this.known = { rows, heights, offsets };
+    return offsets;
+  }
+
+  private heightsOf(rows: readonly Row[]): Float64Array {
+    const before = this.known;
+    const heights = new Float64Array(rows.length);
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i];
+      const isInPlace = before !== null && row === before.rows[i];
+      heights[i] = (isInPlace ? before.heights[i] : row && this.heights.get(row)) ?? 0;
+    }
+    return heights;
+  }
+
+  /** Takes in what was told since. Rows that are told together are near each other. */
+  private take(rows: readonly Row[], heights: Float64Array): void {
     let near = 0;
     for (const row of this.told) {
       const index = indexNear(rows, row, near);
@@ -78,13 +100,14 @@ export class RowWindow<Row extends object> {
       near = index;
     }
     this.told = [];
-    const offsets = sums(heights, this.average());
-    this.known = { rows, heights, offsets };
-    return offsets;
   }
 
-  private heightsOf(rows: readonly Row[]): Float64Array {
-    return Float64Array.from(rows, (row) => this.heights.get(row) ?? 0);
+  private areAlike(a: Float64Array, b: Float64Array): boolean {
+    if (a === b) return true;
+    const average = this.average();
+    return (
+      a.length === b.length && a.every((height, i) => (height || average) === (b[i] || average))
+    );
   }
 
   private average(): number {

@@ -1,5 +1,7 @@
-import { computed, signal, type ElementRef, type Signal } from '@angular/core';
+import { computed, linkedSignal, signal, type ElementRef, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import { rowKey } from './row-key';
+import { nextSlots, type RowSlots } from './row-slots';
 import { RowWindow } from './row-window';
 
 /** From how many rows on only those in view are drawn. */
@@ -11,6 +13,8 @@ const USUAL_HEIGHT = 600;
 export interface DrawnRow {
   readonly node: JsonNode;
   readonly index: number;
+  /** What its element is known by. */
+  readonly key: unknown;
   /** The height of the rows before it that are not drawn, in pixels. */
   readonly gap: number;
 }
@@ -21,6 +25,8 @@ export interface ViewedTable {
   readonly view: Signal<ElementRef<HTMLElement> | undefined>;
   /** The row that is drawn wherever the user has scrolled to, because it has the focus. */
   readonly kept: Signal<JsonNode | null>;
+  /** Whether a row stands for one that was not read; these look all the same. */
+  isBlank(row: JsonNode): boolean;
 }
 
 /**
@@ -63,7 +69,7 @@ export class RowsInView {
     if (index < 0 || (index >= start && index < end)) return inView;
     return index < start ? [index, ...inView] : [...inView, index];
   });
-  readonly drawn = computed<readonly DrawnRow[]>(() => {
+  private readonly placed = computed<readonly Omit<DrawnRow, 'key'>[]>(() => {
     const rows = this.table.rows();
     let next = 0;
     return this.indexes().flatMap((index) => {
@@ -72,6 +78,18 @@ export class RowsInView {
       next = index + 1;
       return node ? [{ node, index, gap }] : [];
     });
+  });
+  /** The elements of the rows that were not read. */
+  private readonly slots = linkedSignal<readonly JsonNode[], RowSlots>({
+    source: () => this.blank(),
+    computation: (rows, before) => nextSlots(before?.value ?? new Map<JsonNode, number>(), rows),
+  });
+  private readonly blank = computed(() =>
+    this.placed().flatMap(({ node }) => (this.table.isBlank(node) ? [node] : [])),
+  );
+  readonly drawn = computed<readonly DrawnRow[]>(() => {
+    const slots = this.slots();
+    return this.placed().map((row) => ({ ...row, key: slots.get(row.node) ?? rowKey(row.node) }));
   });
   /** The height of the rows after the last one that is drawn, in pixels. */
   readonly below = computed(() =>

@@ -1,9 +1,7 @@
-import fc from 'fast-check';
 import { cellText, filterText, sortValue } from './cell-text';
 import { toCsv } from './export/csv';
 import { moveInGrid } from './grid-position';
 import { nextOrders, RowSorter, withOrder } from './row-order';
-import { RowWindow } from './row-window';
 
 describe('the order of rows', () => {
   const rows = [
@@ -47,36 +45,6 @@ describe('the order of rows', () => {
     const sorted = new RowSorter().sort(two, orders, 'en-GB').map((row) => row['_id_']);
     expect(sorted).toEqual(['4', '2', '1', '3']);
     expect(withOrder(withOrder(orders, 'n'), 'n')).toEqual(nextOrders([], 'k'));
-  });
-});
-
-describe('the rows in view', () => {
-  it('always cover the view, and the space adds up', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 20, max: 300 }), { minLength: 1, maxLength: 300 }),
-        fc.nat(50_000),
-        (heights, scroll) => {
-          const rows = heights.map((height) => ({ height }));
-          const window = new RowWindow<{ height: number }>();
-          rows.forEach((row) => window.measure(row, row.height));
-          const total = heights.reduce((a, b) => a + b, 0);
-          const top = Math.min(scroll, Math.max(0, total - 600));
-          const { start, end, above, below } = window.slice(rows, top, 600);
-          const drawn = heights.slice(start, end).reduce((a, b) => a + b, 0);
-          expect(above + drawn + below).toBe(total);
-          expect(above).toBeLessThanOrEqual(top);
-          expect(above + drawn).toBeGreaterThanOrEqual(Math.min(total, top + 600));
-        },
-      ),
-    );
-  });
-
-  it('draw a few of many', () => {
-    const rows = Array.from({ length: 5000 }, () => ({}));
-    const { start, end } = new RowWindow<object>(40).slice(rows, 100_000, 600);
-    expect(end - start).toBeLessThan(40);
-    expect(start).toBeGreaterThan(2400);
   });
 });
 

@@ -163,6 +163,25 @@ describe('a table with a long list', () => {
     expect((await table.getTexts()).length).toBeGreaterThan(first);
   });
 
+  it('scrolls over rows that were not read without making elements', async () => {
+    const { fixture, fake, settle } = await render();
+    fake.backend.failReads('unavailable');
+    const page = fixture.nativeElement as HTMLElement;
+    const view = page.querySelector('.view') as HTMLElement;
+    const scrollTo = async (top: number) => {
+      view.scrollTop = top;
+      view.dispatchEvent(new Event('scroll'));
+      await settle();
+      const rows = [...page.querySelectorAll('tr.blank')];
+      return { rows, first: Number(rows[0]?.getAttribute('aria-rowindex')) };
+    };
+    const there = await scrollTo(50_000);
+    const far = await scrollTo(100_000);
+    expect(far.first).toBeGreaterThan(there.first + 900);
+    const again = far.rows.filter((row) => there.rows.includes(row));
+    expect(again).toHaveLength(Math.min(far.rows.length, there.rows.length));
+  });
+
   it('prints the rows that are here, and how many are missing', async () => {
     const { table, settle } = await render();
     window.dispatchEvent(new Event('beforeprint'));

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { nextSlots, type RowSlots } from './row-slots';
+import { RowWindow } from './row-window';
+
+describe('the rows in view', () => {
+  it('always cover the view, and the space adds up', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 20, max: 300 }), { minLength: 1, maxLength: 300 }),
+        fc.nat(50_000),
+        (heights, scroll) => {
+          const rows = heights.map((height) => ({ height }));
+          const window = new RowWindow<{ height: number }>();
+          rows.forEach((row) => window.measure(row, row.height));
+          const total = heights.reduce((a, b) => a + b, 0);
+          const top = Math.min(scroll, Math.max(0, total - 600));
+          const { start, end, above, below } = window.slice(rows, top, 600);
+          const drawn = heights.slice(start, end).reduce((a, b) => a + b, 0);
+          expect(above + drawn + below).toBe(total);
+          expect(above).toBeLessThanOrEqual(top);
+          expect(above + drawn).toBeGreaterThanOrEqual(Math.min(total, top + 600));
+        },
+      ),
+    );
+  });
+
+  it('draw a few of many', () => {
+    const rows = Array.from({ length: 5000 }, () => ({}));
+    const { start, end } = new RowWindow<object>(40).slice(rows, 100_000, 600);
+    expect(end - start).toBeLessThan(40);
+    expect(start).toBeGreaterThan(2400);
+  });
+
+  it('are those of a window that knew all of it from the beginning', () => {
+    const step = fc.record({
+      at: fc.nat(59),
+      height: fc.constantFrom(40, 48, 90),
+      isNew: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 30 }), fc.nat(4000), (steps, top) => {
+        const window = new RowWindow<object>();
+        const told: [object, number][] = [];
+        let rows = Array.from({ length: 60 }, () => ({}));
+        for (const { at, height, isNew } of steps) {
+          if (isNew) rows = rows.with(at, {});
+          const row = rows[at] ?? {};
+          window.measure(row, height);
+          told.push([row, height]);
+          window.slice(rows, top, 600);
+        }
+        const fresh = new RowWindow<object>();
+        for (const [row, height] of told) fresh.measure(row, height);
+        expect(window.slice(rows, top, 600)).toEqual(fresh.slice(rows, top, 600));
+      }),
+    );
+  });
+});
+
+describe('the elements of rows that were not read', () => {
+  const rows = Array.from({ length: 20 }, () => ({}));
+
+  it('stay with their rows, and those of rows that went are used again', () => {
+    const spans = fc.array(fc.tuple(fc.nat(19), fc.nat(8)), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(spans, (all) => {
+        let before: RowSlots = new Map();
+        let most = 0;
+        for (const [first, length] of all) {
+          const drawn = rows.slice(first, first + length);
+          const slots = nextSlots(before, drawn);
+          most = Math.max(most, drawn.length);
+          expect(new Set(slots.values()).size).toBe(drawn.length);
+          expect(Math.max(-1, ...slots.values())).toBeLessThan(most);
+          for (const row of drawn)
+            if (before.has(row)) expect(slots.get(row)).toBe(before.get(row));
+          before = slots;
+        }
+      }),
+    );
+  });
+});
