@@ -1,3 +1,4 @@
+import { NgComponentOutlet } from '@angular/common';
 import {
   Component,
   computed,
@@ -25,8 +26,8 @@ import { SideMenu } from './navigation/side-menu';
 import { Connection } from './network/connection';
 import { NoticeBoard } from './notification/notice-board';
 import { NoticeList } from './notification/notice-list';
+import { comingObstacle } from './page/coming-obstacle';
 import { ExpiredNotice } from './page/expired-notice';
-import { Obstacle } from './page/obstacle';
 import { Session } from './session/session';
 import { SignalInbox } from './signals/signal-inbox';
 
@@ -37,8 +38,8 @@ import { SignalInbox } from './signals/signal-inbox';
     Breadcrumbs,
     ExpiredNotice,
     MenuDrawer,
+    NgComponentOutlet,
     NoticeList,
-    Obstacle,
     RouterOutlet,
     SayPipe,
     SideMenu,
@@ -60,6 +61,7 @@ export class App {
     if (session.isOutdated() || session.isLocked()) return true;
     return session.failure() !== null && session.navbar() === null;
   });
+  protected readonly obstacle = comingObstacle(this.isObstructed);
   private readonly events = inject(ApplicationEvents);
   private readonly address = inject(InterfaceAddress);
   private readonly router = inject(Router);

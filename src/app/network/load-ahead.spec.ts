@@ -5,7 +5,7 @@ import { loadAhead } from './load-ahead';
 const settle = () => TestBed.tick();
 
 /** A loader whose answers the test gives. */
-function start(isNeeded = () => true) {
+function start(isNeeded = () => true, isAwaited = () => false) {
   const answers: PromiseWithResolvers<string>[] = [];
   const used: string[] = [];
   const load = () => {
@@ -14,7 +14,7 @@ function start(isNeeded = () => true) {
     return answer.promise;
   };
   TestBed.runInInjectionContext(() => {
-    loadAhead({ isNeeded, load, use: (part) => used.push(part) });
+    loadAhead({ isNeeded, isAwaited, load, use: (part) => used.push(part) });
   });
   settle();
   return { answers, used };
@@ -48,5 +48,30 @@ describe('loadAhead', () => {
     isNeeded.set(true);
     settle();
     expect(answers).toHaveLength(1);
+  });
+
+  it('tries again, while somebody waits for the part, although no connection was lost', async () => {
+    jest.useFakeTimers();
+    const isAwaited = signal(false);
+    const { answers, used } = start(() => true, isAwaited);
+    answers[0]?.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await answers[0]?.promise.catch(() => undefined);
+    jest.runOnlyPendingTimers();
+    settle();
+    expect(answers).toHaveLength(1);
+    isAwaited.set(true);
+    settle();
+    expect(answers).toHaveLength(2);
+    answers[1]?.reject(new TypeError('Failed to fetch dynamically imported module'));
+    await answers[1]?.promise.catch(() => undefined);
+    jest.runOnlyPendingTimers();
+    settle();
+    answers[2]?.resolve('part');
+    await answers[2]?.promise;
+    jest.runOnlyPendingTimers();
+    settle();
+    jest.useRealTimers();
+    expect(answers).toHaveLength(3);
+    expect(used).toEqual(['part']);
   });
 });

@@ -1,31 +1,50 @@
-import { effect, inject, untracked } from '@angular/core';
+import { effect, inject, signal, untracked } from '@angular/core';
 import { Connection } from './connection';
+
+/** How long after a failure a part is asked for again that somebody waits for, in milliseconds. */
+const PAUSE = 2000;
 
 /** A part of the application that is needed later. */
 export interface PartAhead<Part> {
   /** Whether it is needed at all, as far as is known by now. */
   readonly isNeeded: () => boolean;
+  /** Whether somebody waits for it now. */
+  readonly isAwaited?: () => boolean;
   readonly load: () => Promise<Part>;
   /** Gets the part, once. */
   readonly use: (part: Part) => void;
+  /** Is told that an attempt failed. */
+  readonly failed?: () => void;
 }
 
 /**
  * Loads a part of the application as soon as it is known to be needed. Where the connection is lost meanwhile it is loaded again
- * when that is back: nobody asked for it, so nobody would try again. Call it where injection is possible.
+ * when that is back: nobody asked for it, so nobody would try again. A part that somebody waits for is asked for again and again.
+ * Call it where injection is possible.
  */
-export function loadAhead<Part>({ isNeeded, load, use }: PartAhead<Part>): void {
+export function loadAhead<Part>(part: PartAhead<Part>): void {
+  const { isNeeded, isAwaited = () => false, load, use, failed } = part;
   const { isOnline } = inject(Connection);
+  const failures = signal(0);
   let isUsed = false;
-  const attempts = effect(() => {
-    if (!isOnline() || !isNeeded()) return;
+  const attempts = effect((onCleanup) => {
+    failures();
+    // Read in any case: a part that is waited for from now on is asked for at once.
+    const isWanted = isAwaited() || isNeeded();
+    if (!isOnline() || !isWanted) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    onCleanup(() => clearTimeout(timer));
     untracked(load).then(
-      (part) => {
+      (loaded) => {
         attempts.destroy();
-        if (!isUsed) use(part);
+        if (!isUsed) use(loaded);
         isUsed = true;
       },
-      () => undefined,
+      () => {
+        failed?.();
+        if (!untracked(isAwaited)) return;
+        timer = setTimeout(() => failures.update((count) => count + 1), PAUSE);
+      },
     );
   });
 }
