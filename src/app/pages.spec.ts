@@ -1,6 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import { NO_NOTIFICATIONS, type Signal } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from './testing/browser-gaps';
+import { sampleNavbar } from './testing/sample-navbar';
 import { ShellHarness, refusal } from './testing/shell-harness';
 
 const overdue: Signal = {
@@ -155,5 +156,24 @@ describe('appearance', () => {
     expect({ ...document.documentElement.dataset }).toEqual({});
     expect(shell.text('main .lead')).toBe('What you can do here');
     jest.restoreAllMocks();
+  });
+});
+
+describe('the menu', () => {
+  it('shows the pictures that the script names', async () => {
+    const { navs } = sampleNavbar();
+    const shell = await ShellHarness.open('/', {
+      navbar: {
+        navs: navs.map((item) => (item.id === 'Books' ? { ...item, icon: 'book' } : item)),
+      },
+    });
+    const paths = Array.from(shell.element.querySelectorAll('app-menu-tree a'), (link) => [
+      link.textContent?.trim(),
+      (link.querySelector('path')?.getAttribute('d') ?? '') !== '',
+    ]);
+    expect(paths).toEqual([
+      ['Books', true],
+      ['Members', false],
+    ]);
   });
 });

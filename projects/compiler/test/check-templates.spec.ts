@@ -72,6 +72,39 @@ describe('what has no template', () => {
       assert.deepEqual(more, []);
     });
 
+  const PAGE: readonly (readonly [string, RegExp])[] = [
+    ['<FORM menuOrder="first">', /`menuOrder="first"` is no whole number/],
+    ['<FORM menuGroup>', /`menuGroup` without a value has no effect/],
+    ['<FORM menuIcon="calender">', /There is no icon `calender`/],
+    ['<FORM code="blot">', /`code="blot"` names no item of the box/],
+    ['<FORM code="ink">', /only texts of type HUGEALPHANUMERIC can be code/],
+    ['<FORM code>', /the box has no item of type HUGEALPHANUMERIC/],
+  ];
+  for (const [header, message] of PAGE)
+    test(`an annotation of the page that changes nothing: ${header}`, async () => {
+      const [problem, ...more] = await told(`BOX ${header} [ "ink" : ink BOX [ "x" : TXT "" ] ]`);
+      assert.equal(problem?.code, 'AMP5002');
+      assert.match(problem.message, message);
+      assert.deepEqual(more, []);
+    });
+
+  test('annotations of the menu on an inner box', async () => {
+    const [problem] = await told('BOX [ "ink" : ink BOX <FORM menuIcon="book"> [ "x" : TXT "" ] ]');
+    assert.match(problem?.message ?? '', /`menuIcon` only has an effect on the outermost box/);
+  });
+
+  test('annotations of the menu and of code that have an effect are not told', async () => {
+    const header = '<TABLE menuOrder="2" menuGroup="At the desk" menuIcon="calendar" code="text">';
+    const script = `CONTEXT T
+RELATION text[Pen*Text]
+REPRESENT Text TYPE HUGEALPHANUMERIC
+INTERFACE Pens : "_SESSION"[SESSION];V[SESSION*Pen] BOX ${header} [ "text" : text ]
+ENDCONTEXT`;
+    const files = new MemoryFileSystem({ 'main.adl': script });
+    const { diagnostics } = await compile('main.adl', files, { templates: PRODUCT });
+    assert.deepEqual(diagnostics, []);
+  });
+
   test('annotations that have an effect are not told', async () => {
     const box = 'BOX <TABLE sortBy="x" order="desc"> [ "x" : ink~ ]';
     assert.deepEqual(await told(`BOX <TABLE noRootTitle> [ "ink" : ink ${box} ]`), []);

@@ -127,6 +127,7 @@ export type {
   NewResourceItem,
   SessionRole,
 } from './api/navbar.ts';
+export { isMenuIcon, MENU_ICONS, type MenuIcon } from './api/menu-icon.ts';
 export type { ApiErrorBody } from './api/api-error.ts';
 export {
   readEngineCalls,

@@ -3,6 +3,7 @@ import { Router, RouterLink } from '@angular/router';
 import { Icon, InterfaceLinks, SayPipe } from '@ampersand-prototype/components/application';
 import type { ViolatingAtom } from '@ampersand-prototype/generics';
 import { mdiArrowRight, mdiOpenInNew, mdiPlus } from '@mdi/js';
+import { MenuIcons } from '../navigation/menu-icons';
 import { MenuStore, type NewEntry } from '../navigation/menu-store';
 import { Session } from '../session/session';
 import { SignalInbox, countOf } from '../signals/signal-inbox';
@@ -21,6 +22,7 @@ const FIRST = 3;
 export class HomePage {
   protected readonly session = inject(Session);
   protected readonly menu = inject(MenuStore);
+  protected readonly icons = inject(MenuIcons);
   protected readonly inbox = inject(SignalInbox);
   protected readonly recent = inject(RecentObjects);
   private readonly links = inject(InterfaceLinks);

@@ -3,6 +3,7 @@ import { type IsActiveMatchOptions, Router, RouterLink, RouterLinkActive } from 
 import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiOpenInNew } from '@mdi/js';
 import type { MenuEntry } from './menu';
+import { MenuIcons } from './menu-icons';
 import { PageTrail } from './page-trail';
 
 /** Entries of the menu; groups are headed lists. */
@@ -22,6 +23,9 @@ import { PageTrail } from './page-trail';
               [routerLinkActiveOptions]="match"
               (click)="followed.emit()"
             >
+              @if (icons.areUsed()) {
+                <amp-icon [path]="icons.pathOf(entry.icon)" />
+              }
               {{ entry.label }}
             </a>
           } @else if (entry.url) {
@@ -52,6 +56,7 @@ export class MenuTree {
   /** A page was chosen. */
   readonly followed = output();
 
+  protected readonly icons = inject(MenuIcons);
   private readonly trail = inject(PageTrail);
   private readonly router = inject(Router);
   /** Path of the page that the shown object was reached from. */

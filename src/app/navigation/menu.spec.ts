@@ -64,6 +64,11 @@ describe('buildMenu', () => {
     expect(menu.map(({ id, url }) => [id, url])).toEqual([['Site', 'https://example.org']]);
   });
 
+  it('keeps the picture of an item', () => {
+    const menu = menuOf(item('A', { icon: 'book' }), item('B'));
+    expect(menu.map(({ icon }) => icon)).toEqual(['book', null]);
+  });
+
   it('shows the name of an item without a label', () => {
     expect(menuOf(item('A', { label: '' }))[0]?.label).toBe('A');
   });

@@ -1,4 +1,4 @@
-import { isBuiltIn, type NavigationItem } from '@ampersand-prototype/generics';
+import { isBuiltIn, type MenuIcon, type NavigationItem } from '@ampersand-prototype/generics';
 
 /** An entry of the menu, ready to show. */
 export interface MenuEntry {
@@ -12,6 +12,8 @@ export interface MenuEntry {
   readonly concept: string | null;
   /** What the page is for; empty where the script does not say. */
   readonly purpose: string;
+  /** The picture that the script names; null where it names none. */
+  readonly icon: MenuIcon | null;
   readonly children: readonly MenuEntry[];
 }
 
@@ -74,8 +76,8 @@ function entryOf(
   const commands = item.ifc === null ? null : routeOf(item.ifc);
   const url = isSafeUrl(item.url) ? item.url : null;
   if (!commands && url === null && children.length === 0) return null;
-  const { id, label, concept = null, purpose = '' } = item;
-  return { id, label: label || id, commands, url, concept, purpose, children };
+  const { id, label, concept = null, purpose = '', icon = null } = item;
+  return { id, label: label || id, commands, url, concept, purpose, icon, children };
 }
 
 /** Addresses come from the data; only those of web pages become links. */

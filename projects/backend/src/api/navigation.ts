@@ -10,6 +10,7 @@ import {
 import { relationStatements } from '../core/storage.ts';
 import { conceptStatements } from '../core/storage.ts';
 import { builtInRelation } from '../core/well-known.ts';
+import { inMenuOrder } from '../model/menu-place.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
@@ -61,9 +62,11 @@ export async function navigationItems(
 }
 
 function defaultItems(access: Access): NavigationItem[] {
-  const shown = access.interfaces.filter(
-    (ifc) =>
-      !ifc.isApi && ifc.root.crud.read && (ifc.root.source.isSession || ifc.root.source.isOne),
+  const shown = inMenuOrder(
+    access.interfaces.filter(
+      (ifc) =>
+        !ifc.isApi && ifc.root.crud.read && (ifc.root.source.isSession || ifc.root.source.isOne),
+    ),
   );
   return shown.map((ifc, i) => ({
     id: ifc.name,
@@ -76,16 +79,20 @@ function defaultItems(access: Access): NavigationItem[] {
   }));
 }
 
-/** What an interface is for, and the concept of the things that it lists: their own pages lead back to it. */
+/** What an interface is for, its picture, and the concept of the things that it lists: their own pages lead back to it. */
 function toldOf(
   access: Access,
   ifc: string | undefined,
-): Pick<NavigationItem, 'concept' | 'purpose'> {
+): Pick<NavigationItem, 'concept' | 'purpose' | 'icon'> {
   const found = access.interfaces.find(({ name }) => name === ifc);
   if (!found) return {};
-  const { root, purpose } = found;
+  const { root, purpose, menu } = found;
   const isList = !root.isUni && root.target.isObject && !root.target.isSession;
-  return { ...(isList && { concept: root.target.name }), ...(purpose !== '' && { purpose }) };
+  return {
+    ...(isList && { concept: root.target.name }),
+    ...(purpose !== '' && { purpose }),
+    ...(menu.icon !== null && { icon: menu.icon }),
+  };
 }
 
 /** Interfaces in which the session can make atoms, by concept. */

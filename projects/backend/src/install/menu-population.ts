@@ -3,10 +3,11 @@ import { addAtom, addLink, deleteAtom } from '../core/population.ts';
 import { conceptStatements } from '../core/storage.ts';
 import { builtInRelation } from '../core/well-known.ts';
 import type { Interface } from '../model/interface-node.ts';
+import { inMenuOrder } from '../model/menu-place.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 
 const MENU = 'MainMenu';
-const GROUP = '_MainMenu_lists';
+const LISTS = '_MainMenu_lists';
 
 /** What is told of an entry of the menu. */
 type ItemRelation = Extract<
@@ -21,7 +22,7 @@ export interface MenuOptions {
   readonly listsLabel: string;
 }
 
-/** Fills the navigation menu: an item for every interface that starts at the session. */
+/** Fills the navigation menu: an item for every interface that starts at the session, below the group that the script or the settings name. */
 export async function populateMenu(tx: Transaction, options: MenuOptions): Promise<void> {
   const item = tx.model.concepts.get(BUILT_IN_CONCEPT.NavMenuItem);
   const menu = tx.model.concepts.get(BUILT_IN_CONCEPT.NavMenu);
@@ -31,19 +32,45 @@ export async function populateMenu(tx: Transaction, options: MenuOptions): Promi
   for (const atom of present) await deleteAtom(tx, item, atom);
   await addAtom(tx, menu, MENU);
   await describe(tx, MENU, { itemLabel: 'Main menu', itemIsVisible: MENU, isPartOf: MENU });
-  const shown = [...tx.model.interfaces.values()].filter(isShown);
-  const isGrouped = (ifc: Interface): boolean => options.groupLists && !ifc.root.target.isSession;
-  for (const [i, ifc] of shown.entries())
-    await addItem(tx, ifc, i + 1, isGrouped(ifc) ? GROUP : MENU);
-  if (shown.some(isGrouped)) {
-    await describe(tx, GROUP, {
-      itemLabel: options.listsLabel,
-      itemIsVisible: GROUP,
-      isPartOf: MENU,
-      isSubItemOf: MENU,
-      itemSeqNr: String(shown.length + 1),
-    });
+  const shown = inMenuOrder([...tx.model.interfaces.values()].filter(isShown));
+  const groups = new Map<string, Group>();
+  for (const [i, ifc] of shown.entries()) {
+    const group = groupOf(ifc, options);
+    if (group && !groups.has(group.atom)) groups.set(group.atom, { number: i + 1, ...group });
+    await addItem(tx, ifc, i + 1, group?.atom ?? MENU);
   }
+  for (const group of groups.values())
+    await addGroup(tx, group, group.atom === LISTS ? shown.length + 1 : group.number);
+}
+
+/** A heading of the menu; `number` is that of its first entry. */
+interface Group {
+  readonly atom: string;
+  readonly label: string;
+  readonly number: number;
+}
+
+/** The group that an interface belongs to: the one of the script, else that of all lists where the settings ask for it. */
+function groupOf(
+  { menu, root }: Interface,
+  { groupLists, listsLabel }: MenuOptions,
+): Omit<Group, 'number'> | null {
+  if (menu.group !== null) return { atom: `_MainMenu_group_${menu.group}`, label: menu.group };
+  return groupLists && !root.target.isSession ? { atom: LISTS, label: listsLabel } : null;
+}
+
+async function addGroup(
+  tx: Transaction,
+  { atom, label }: Omit<Group, 'number'>,
+  number: number,
+): Promise<void> {
+  await describe(tx, atom, {
+    itemLabel: label,
+    itemIsVisible: atom,
+    isPartOf: MENU,
+    isSubItemOf: MENU,
+    itemSeqNr: String(number),
+  });
 }
 
 function isShown({ isApi, root }: Interface): boolean {

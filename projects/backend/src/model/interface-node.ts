@@ -6,6 +6,7 @@ import {
 } from '@ampersand-prototype/generics';
 import type { Dialect } from '../plug/dialect.ts';
 import type { Concept } from './concept.ts';
+import { menuPlaceOf, type MenuPlace } from './menu-place.ts';
 import { ModelFault } from './model-fault.ts';
 import { makeNodeQuery, type NodeQuery } from './node-query.ts';
 import { findRelation, type Relation } from './relation.ts';
@@ -58,6 +59,8 @@ export interface Interface {
   readonly isTransactional: boolean;
   /** What it is for; empty where the script does not say. */
   readonly purpose: string;
+  /** Where it stands in the menu. */
+  readonly menu: MenuPlace;
   readonly root: TermNode;
 }
 
@@ -93,7 +96,8 @@ class InterfaceBuilder {
     if (root.kind === 'text')
       throw new ModelFault('interfaces.json', definition.name, 'the root is a text');
     const { name, label, isAPI: isApi, isTransactional, purpose } = definition;
-    return { name, label: label || name, isApi, isTransactional, purpose, root };
+    const menu = menuPlaceOf(definition.ifcObject.subinterfaces?.boxHeader?.keyVals ?? []);
+    return { name, label: label || name, isApi, isTransactional, purpose, menu, root };
   }
 
   /** `trail` holds the interfaces being expanded: references must not go round. */

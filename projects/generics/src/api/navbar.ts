@@ -1,3 +1,4 @@
+import type { MenuIcon } from './menu-icon.ts';
 import type { Notifications } from './notification.ts';
 
 /** An entry of the menu: a group (no `ifc`, no `url`), a link out (`url`) or an interface (`ifc`). */
@@ -12,6 +13,8 @@ export interface NavigationItem {
   readonly concept?: string;
   /** What the page is for; absent where the script does not say. */
   readonly purpose?: string;
+  /** The picture before it; absent where the script names none. */
+  readonly icon?: MenuIcon;
 }
 
 /** Interfaces in which a new atom of a concept can be made. */

@@ -10,6 +10,7 @@ import { TemplateError } from '../../template/template-error.ts';
 import { defaultView } from '../../term/default-view.ts';
 import { idleAnnotations } from './idle-annotations.ts';
 import { boxTemplate } from './item-template.ts';
+import { idleMenuAnnotations, MENU_ANNOTATIONS, type BoxPlace } from './menu-annotations.ts';
 
 const BOX_TEMPLATE = /^Box-(.+)\.html$/;
 
@@ -25,7 +26,7 @@ export function checkTemplates(
 ): readonly Diagnostic[] {
   const checker = new TemplateChecker(context, templates, severity);
   for (const { name, isApi, item } of context.interfaces)
-    if (!isApi && !isBuiltIn(name)) checker.check(item, true);
+    if (!isApi && !isBuiltIn(name)) checker.check(item, placeOf(item));
   return checker.problems;
 }
 
@@ -42,15 +43,15 @@ class TemplateChecker {
     this.#severity = severity;
   }
 
-  check(item: BoxItem, isRoot = false): void {
+  check(item: BoxItem, place: BoxPlace = 'inner'): void {
     if (item.kind !== 'term') return;
     if (item.sub === null) this.#checkView(item);
     if (item.sub?.kind !== 'box') return;
-    this.#checkBox(item.sub.header, item.sub.items, isRoot);
+    this.#checkBox(item.sub.header, item.sub.items, place);
     for (const part of item.sub.items) this.check(part);
   }
 
-  #checkBox(header: BoxHeader, items: readonly BoxItem[], isRoot: boolean): void {
+  #checkBox(header: BoxHeader, items: readonly BoxItem[], place: BoxPlace): void {
     const { type, annotations, origin } = header;
     if (!this.#templates.has(boxTemplate(type))) {
       const types = [...this.#templates.keys()].flatMap(
@@ -59,12 +60,13 @@ class TemplateChecker {
       this.problems.push(unknownBox(type, types.sort(), origin, this.#severity));
       return;
     }
-    const known = this.#namesIn(boxTemplate(type));
-    if (known === null) return;
+    const read = this.#namesIn(boxTemplate(type));
+    if (read === null) return;
+    const known = new Set([...read, ...MENU_ANNOTATIONS]);
     for (const { key } of annotations)
       if (!known.has(key)) this.problems.push(unknownAnnotation(key, type, known, origin));
-    if (!this.#isOfProduct(type)) return;
-    for (const { message, remedy } of idleAnnotations(header, items, isRoot))
+    const ofBox = this.#isOfProduct(type) ? idleAnnotations(header, items, place !== 'inner') : [];
+    for (const { message, remedy } of [...idleMenuAnnotations(header, place), ...ofBox])
       this.problems.push(diagnostic('AMP5002', origin, message, { severity: 'warning', remedy }));
   }
 
@@ -102,6 +104,11 @@ class TemplateChecker {
     this.#names.set(file, names);
     return names;
   }
+}
+
+/** Where the box of an interface stands: pages that need no atom to begin with are in the menu. */
+function placeOf({ term }: TermItem): BoxPlace {
+  return ['SESSION', 'ONE'].includes(term.source.name) ? 'inMenu' : 'outermost';
 }
 
 type Place = Diagnostic['origin'];

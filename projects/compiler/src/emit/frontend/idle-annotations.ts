@@ -1,11 +1,7 @@
-import { encodePropertyName } from '@ampersand-prototype/generics';
 import type { BoxHeader, BoxItem } from '../../context/interface.ts';
-
-/** An annotation that the template reads and that still changes nothing, with what to do about it. */
-export interface IdleAnnotation {
-  readonly message: string;
-  readonly remedy: string;
-}
+import { idleCode } from './code-annotation.ts';
+import type { IdleAnnotation } from './idle-annotation.ts';
+import { isItem, noSuchItem } from './named-items.ts';
 
 /** The values that an annotation of the product may have. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -23,16 +19,12 @@ export function idleAnnotations(
   return annotations.flatMap(({ key, value }) => {
     const values = VALUES[`${type} ${key}`];
     if (values && !values.includes(value ?? '')) return [wrongValue(key, value, values)];
+    if (key === 'code') return idleCode(value, items);
     if (type === 'TABLE' && key === 'order' && !keys.has('sortBy')) return [ORDER_ALONE];
-    if (type === 'TABLE' && key === 'sortBy' && !items.some((item) => isCalled(item, value)))
-      return [noSuchItem(value, items)];
+    if (type === 'TABLE' && key === 'sortBy' && !items.some((item) => isItem(item, value ?? '')))
+      return [noSuchItem(key, value ?? '', items)];
     return key === 'noRootTitle' && !isRoot ? [NOT_OUTERMOST] : [];
   });
-}
-
-/** A table finds a column by the name or label of its item, or by the encoded name. */
-function isCalled({ name, label }: BoxItem, text: string | null): boolean {
-  return [name, label, encodePropertyName(name)].includes(text ?? '');
 }
 
 const ORDER_ALONE: IdleAnnotation = {
@@ -49,12 +41,4 @@ function wrongValue(key: string, value: string | null, values: readonly string[]
   const given = value === null ? `\`${key}\` without a value` : `\`${key}="${value}"\``;
   const known = values.map((each) => `\`${key}="${each}"\``).join(', ');
   return { message: `${given} has no effect.`, remedy: `Write one of ${known}, or remove it.` };
-}
-
-function noSuchItem(value: string | null, items: readonly BoxItem[]): IdleAnnotation {
-  const known = items.map(({ name }) => `\`${name}\``).join(', ');
-  return {
-    message: `\`sortBy="${value ?? ''}"\` names no item of the box.`,
-    remedy: `Write one of ${known}.`,
-  };
 }

@@ -1,0 +1,30 @@
+import type { BoxItem } from '../../context/interface.ts';
+import type { IdleAnnotation } from './idle-annotation.ts';
+import { isItem, namedItems, noSuchItem } from './named-items.ts';
+
+/** What makes the annotation `code` change nothing, of the items that it names or of all. */
+export function idleCode(
+  value: string | null,
+  items: readonly BoxItem[],
+): readonly IdleAnnotation[] {
+  if (value === null) return items.some(isLongText) ? [] : [NO_LONG_TEXT];
+  return namedItems(value).flatMap((name) => {
+    const item = items.find((each) => isItem(each, name));
+    if (!item) return [noSuchItem('code', name, items)];
+    return isLongText(item) ? [] : [noLongText(name)];
+  });
+}
+
+function isLongText(item: BoxItem): boolean {
+  return item.kind === 'term' && item.term.target.type === 'HUGEALPHANUMERIC';
+}
+
+function noLongText(name: string): IdleAnnotation {
+  const message = `\`code="${name}"\` has no effect: only texts of type HUGEALPHANUMERIC can be code.`;
+  return { message, remedy: 'REPRESENT its concept by HUGEALPHANUMERIC, or remove it.' };
+}
+
+const NO_LONG_TEXT: IdleAnnotation = {
+  message: '`code` has no effect: the box has no item of type HUGEALPHANUMERIC.',
+  remedy: 'REPRESENT the concept of the text by HUGEALPHANUMERIC, or remove it.',
+};

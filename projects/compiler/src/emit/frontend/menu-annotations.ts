@@ -1,0 +1,66 @@
+import { isMenuIcon, MENU_ICONS } from '@ampersand-prototype/generics';
+import type { BoxHeader } from '../../context/interface.ts';
+import { didYouMean } from '../../diagnostic/suggest.ts';
+import type { IdleAnnotation } from './idle-annotation.ts';
+
+type Annotation = BoxHeader['annotations'][number];
+
+/** Annotations of the menu, which boxes of any type may have and no template has to read. */
+export const MENU_ANNOTATIONS: readonly string[] = ['menuGroup', 'menuIcon', 'menuOrder'];
+
+/** Where a box stands: the outermost one of a page can have an entry in the menu. */
+export type BoxPlace = 'inner' | 'outermost' | 'inMenu';
+
+/** The annotations of the menu whose value, or whose place, makes them change nothing. */
+export function idleMenuAnnotations(
+  { annotations }: BoxHeader,
+  place: BoxPlace,
+): readonly IdleAnnotation[] {
+  return annotations.flatMap((annotation) => {
+    if (!MENU_ANNOTATIONS.includes(annotation.key)) return [];
+    return place === 'inMenu' ? wrongMenuValue(annotation) : [notInMenu(annotation, place)];
+  });
+}
+
+function wrongMenuValue({ key, value }: Annotation): readonly IdleAnnotation[] {
+  const text = value?.trim() ?? '';
+  if (text === '') return [withoutValue(key)];
+  if (key === 'menuOrder' && !/^-?\d+$/.test(text)) return [noNumber(text)];
+  return key === 'menuIcon' && !isMenuIcon(text) ? [noIcon(text)] : [];
+}
+
+const EXAMPLE: Readonly<Record<string, string>> = {
+  menuGroup: 'At the desk',
+  menuIcon: 'calendar',
+  menuOrder: '1',
+};
+
+function withoutValue(key: string): IdleAnnotation {
+  const message = `\`${key}\` without a value has no effect.`;
+  return {
+    message,
+    remedy: `Write \`${key}="${EXAMPLE[key] ?? ''}"\`, for example, or remove it.`,
+  };
+}
+
+function noNumber(text: string): IdleAnnotation {
+  const message = `\`menuOrder="${text}"\` is no whole number.`;
+  return { message, remedy: 'The entry with the lowest number stands first: `menuOrder="1"`.' };
+}
+
+function noIcon(text: string): IdleAnnotation {
+  const remedy = didYouMean(text, MENU_ICONS) ?? `Known are ${MENU_ICONS.join(', ')}.`;
+  return { message: `There is no icon \`${text}\`.`, remedy };
+}
+
+function notInMenu({ key }: Annotation, place: BoxPlace): IdleAnnotation {
+  if (place === 'inner')
+    return {
+      message: `\`${key}\` only has an effect on the outermost box of an interface.`,
+      remedy: 'Move it there, or remove it.',
+    };
+  return {
+    message: `\`${key}\` has no effect: the interface has no entry in the menu.`,
+    remedy: 'Only interfaces that begin at SESSION or ONE stand in the menu. Remove it.',
+  };
+}

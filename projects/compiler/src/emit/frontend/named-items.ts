@@ -1,0 +1,28 @@
+import { encodePropertyName } from '@ampersand-prototype/generics';
+import type { BoxItem } from '../../context/interface.ts';
+import type { IdleAnnotation } from './idle-annotation.ts';
+
+/** The items of a box that the value of an annotation names, with commas between them. */
+export function namedItems(value: string): readonly string[] {
+  return value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+/** Whether a text names the item of a box: by its name, plain or encoded, or by its label. */
+export function isItem(
+  { name, label }: { readonly name: string; readonly label: string },
+  text: string,
+): boolean {
+  return [name, label, encodePropertyName(name)].includes(text);
+}
+
+/** An annotation that should name an item. */
+export function noSuchItem(key: string, value: string, items: readonly BoxItem[]): IdleAnnotation {
+  const known = items.map(({ name }) => `\`${name}\``).join(', ');
+  return {
+    message: `\`${key}="${value}"\` names no item of the box.`,
+    remedy: `Write one of ${known}.`,
+  };
+}
