@@ -1,11 +1,12 @@
 import { Component } from '@angular/core';
 import { codecOf } from '../codec/codec-of';
 import { ATOMIC_FIELD } from '../field/atomic-field';
+import { textRows } from '../field/text-rows';
 import { TextSlot } from '../field/text-slot';
 import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
 
-/** Shows and edits a text of several lines. Enter makes a new line; Ctrl+Enter or leaving the field stores it. */
+/** Shows and edits a text of several lines, in a text area that grows with it. Enter makes a new line; Ctrl+Enter or leaving the field stores it. */
 @Component({
   selector: 'atomic-bigalphanumeric, app-atomic-bigalphanumeric',
   hostDirectives: [ATOMIC_FIELD],
@@ -13,11 +14,12 @@ import { EditorTemplate } from '../field/value-slot';
   template: `
     <amp-value-field [codec]="codec">
       <ng-template ampEditor let-slot>
-        <textarea rows="4" [ampTextSlot]="slot"></textarea>
+        <textarea [rows]="rows(slot.text())" [ampTextSlot]="slot"></textarea>
       </ng-template>
     </amp-value-field>
   `,
 })
 export class AtomicBigAlphanumeric {
   protected readonly codec = codecOf('BIGALPHANUMERIC');
+  protected readonly rows = textRows;
 }

@@ -12,6 +12,7 @@ const subject = {
     problem: { expected: 'expect.length', parameters: { length: 20000000, max: 16777215 } },
   },
   other: 'CONTEXT Other',
+  attributes: { isCode: '' },
 } as const;
 const states = fieldStates(subject);
 

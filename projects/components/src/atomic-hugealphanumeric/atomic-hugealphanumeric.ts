@@ -1,21 +1,43 @@
-import { Component } from '@angular/core';
+import { Component, booleanAttribute, computed, inject, input } from '@angular/core';
 import { codecOf } from '../codec/codec-of';
-import { ATOMIC_FIELD } from '../field/atomic-field';
+import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
+import { CODE_ITEMS, namesItem } from '../field/code-items';
+import { textRows } from '../field/text-rows';
+import { TextSlot } from '../field/text-slot';
 import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
 import { CodeEditor } from './code-editor';
 
-/** Shows and edits long texts, such as documents and scripts, in a code editor that loads when it is shown. */
+/**
+ * Shows and edits long texts in a text area that grows with them; texts for machines, such as scripts, in an editor with line
+ * numbers, which loads when it is shown.
+ */
 @Component({
   selector: 'atomic-hugealphanumeric, app-atomic-hugealphanumeric',
   hostDirectives: [ATOMIC_FIELD],
-  imports: [CodeEditor, EditorTemplate, ValueField],
+  imports: [CodeEditor, EditorTemplate, TextSlot, ValueField],
   template: `
     <amp-value-field [codec]="codec">
-      <ng-template ampEditor let-slot><amp-code-editor [slot]="slot" /></ng-template>
+      <ng-template ampEditor let-slot>
+        @if (showsCode()) {
+          <amp-code-editor [slot]="slot" />
+        } @else {
+          <textarea [rows]="rows(slot.text())" [ampTextSlot]="slot"></textarea>
+        }
+      </ng-template>
     </amp-value-field>
   `,
 })
 export class AtomicHugeAlphanumeric {
+  /** Whether the text is code, although the box around the field does not say so. */
+  readonly isCode = input(false, { transform: booleanAttribute });
+  private readonly field = inject(AtomicField);
+  private readonly box = inject(CODE_ITEMS, { optional: true });
+  protected readonly showsCode = computed(
+    () =>
+      this.isCode() ||
+      namesItem(this.box?.code() ?? null, this.field.propertyName(), this.field.name()),
+  );
   protected readonly codec = codecOf('HUGEALPHANUMERIC');
+  protected readonly rows = textRows;
 }

@@ -30,6 +30,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { Places } from '../interfacing/places';
 import { StyleLoader } from '../common/style-loader';
+import { CODE_ITEMS, type CodeItems } from '../field/code-items';
 import { FieldStyles } from '../field/field-styles';
 import { mismatchOf } from '../field/mismatch';
 import { Deletions } from '../ledger/deletions';
@@ -67,14 +68,18 @@ export const HEADS_OBJECT = new InjectionToken<boolean>('HEADS_OBJECT', { factor
  */
 @Directive({
   selector: '[ampBoxCore]',
-  providers: [{ provide: ROOT_BOX, useExisting: BoxCore }, TypedAhead],
+  providers: [
+    { provide: ROOT_BOX, useExisting: BoxCore },
+    { provide: CODE_ITEMS, useExisting: BoxCore },
+    TypedAhead,
+  ],
   host: {
     '[attr.data-state]': 'state()',
     '[hidden]': 'isHidden()',
     '[class.amp-transactional]': 'isTransactionalPart()',
   },
 })
-export class BoxCore {
+export class BoxCore implements CodeItems {
   /** The node that owns the box; the root resource for the outermost one. */
   readonly resource = input.required<unknown>();
   readonly interfaceComponent = input.required<InterfaceComponent>();
@@ -98,6 +103,8 @@ export class BoxCore {
   readonly tgtResourceType = input('');
   /** What to call an atom of the target concept. */
   readonly targetLabel = input('');
+  /** Which long texts are code, with commas between them; the empty text means all of them. */
+  readonly code = input<string | null>(null);
 
   private readonly mismatches = inject(Mismatches);
   private readonly words = inject(Words);
@@ -305,5 +312,6 @@ export const BOX_CORE = {
     'noRootTitle',
     'tgtResourceType',
     'targetLabel',
+    'code',
   ],
 };

@@ -36,6 +36,7 @@ const KEYS = [
   'form',
   'action',
   'noRootTitle',
+  'code',
 ];
 const BOX = [...OBJECT, 'isRoot', 'subObjects', ...SUB, ...KEYS];
 const COMPONENT = [

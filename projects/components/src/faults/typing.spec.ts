@@ -145,7 +145,7 @@ describe('what is being typed is kept', () => {
 
   it('in a code editor although the answer to its earlier text arrives meanwhile', async () => {
     const { loader, fake, element, settle } = await renderTemplate(
-      field('atomic-hugealphanumeric', 'Text', 'crud="CRUD" isUni'),
+      field('atomic-hugealphanumeric', 'Text', 'crud="CRUD" isUni isCode'),
       { content: person({ Text: 'zero' }) },
     );
     await settle();

@@ -167,7 +167,7 @@ describe('The harness of atomic-datetime', () => {
 });
 
 describe('The harness of atomic-hugealphanumeric', () => {
-  it('reads the value and waits for the editor', async () => {
+  it('reads the value of a text area', async () => {
     const { field } = await drawField(
       'atomic-hugealphanumeric',
       AtomicHugeAlphanumericHarness,
@@ -191,6 +191,7 @@ describe('The harness of the code editor', () => {
       'atomic-hugealphanumeric',
       AtomicHugeAlphanumericHarness,
       'Ann',
+      'crud="CRUD" isUni isCode',
     );
     await loaded(field);
     const slot = await field.getSlot();
@@ -208,7 +209,7 @@ describe('The harness of the code editor', () => {
       'atomic-hugealphanumeric',
       AtomicHugeAlphanumericHarness,
       ['Ann'],
-      'crud="CRUD"',
+      'crud="CRUD" isCode',
     );
     await loaded(field);
     await field.addValue('Bob');

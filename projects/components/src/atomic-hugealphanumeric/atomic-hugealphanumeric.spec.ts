@@ -1,0 +1,43 @@
+import { AtomicHugeAlphanumericHarness } from '@ampersand-prototype/components/testing';
+import { field, renderTemplate } from '../faults/render-template';
+import { PATH, person } from '../faults/sample-people';
+
+const TEXT = field('atomic-hugealphanumeric', 'Text', 'crud="CRUD" isUni');
+const friends = [{ _id_: 'x', _label_: 'X', _path_: `${PATH}/Friends/x`, Text: 'a\nb' }];
+
+/** A box of friends with a long text, inside another box or not. */
+const box = (rest: string, content: string) => `<box-form [resource]="resource"
+  [interfaceComponent]="ifc" propertyName="Friends" label="Friends" crud="cRUd" ${rest}>
+  <ng-template boxFormTemplate let-resource>${content}</ng-template></box-form>`;
+
+async function editorsOf(template: string): Promise<readonly boolean[]> {
+  const { loader, settle } = await renderTemplate(template, {
+    content: person({ Friends: friends, Text: 'a\nb' }),
+  });
+  await settle();
+  const fields = await loader.getAllHarnesses(AtomicHugeAlphanumericHarness);
+  return Promise.all(fields.map((each) => each.hasEditor()));
+}
+
+describe('a long text', () => {
+  it.each([
+    ['a text area', TEXT, false],
+    ['an editor where the field says that it is code', TEXT.replace('isUni', 'isUni isCode'), true],
+    ['an editor where the box names it', box('code="Name, Text"', TEXT), true],
+    ['an editor where the box is about all of its texts', box('code=""', TEXT), true],
+    ['a text area where the box names others', box('code="Name"', TEXT), false],
+  ])('gets %s', async (_name, template, expected) => {
+    expect(await editorsOf(template)).toEqual([expected]);
+  });
+
+  it('is not code because a box further out says so of its own texts', async () => {
+    const inner = box('', TEXT).replace('propertyName="Friends"', 'propertyName="Inner"');
+    const nested = [{ ...friends[0], Inner: friends }];
+    const { loader, settle } = await renderTemplate(box('code=""', inner), {
+      content: person({ Friends: nested }),
+    });
+    await settle();
+    const text = await loader.getHarness(AtomicHugeAlphanumericHarness);
+    expect(await text.hasEditor()).toBe(false);
+  });
+});

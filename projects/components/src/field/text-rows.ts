@@ -1,0 +1,11 @@
+/** Rows that a text area has at least and at most; beyond that it scrolls. */
+const [FEWEST, MOST] = [3, 24];
+/** About as many characters stand on a line of a field. */
+const LINE = 80;
+
+/** How many rows show a text whole. For browsers in which a text area does not grow with its text by itself. */
+export function textRows(text: string): number {
+  const rows = text.split('\n').map((line) => Math.max(1, Math.ceil(line.length / LINE)));
+  const needed = rows.reduce((sum, each) => sum + each, 0);
+  return Math.min(MOST, Math.max(FEWEST, needed));
+}
