@@ -32,7 +32,10 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
     { schema: { tags: ['resource'], summary: 'Atoms to choose from, a page at a time' } },
     async (request, reply) => {
       const concept = findConcept(app.model, request.params.concept);
-      const options = readListOptions(request.query as Record<string, unknown>);
+      const query = request.query as Record<string, unknown>;
+      if (query['asOf'] !== undefined)
+        throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
+      const options = readListOptions(query);
       const { atoms, total } = await forSession(app, request, reply, (connection, access) => {
         requireChoice(access, concept);
         const view =

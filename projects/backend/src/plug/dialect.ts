@@ -9,6 +9,16 @@ export interface Dialect {
   isKeyable(type: TechnicalType): boolean;
   /** `expression` is one of the atoms in a set; the set is one parameter. `type` is the type of the expression. */
   inSet(expression: string, type: TechnicalType): string;
+  /**
+   * The rows of a table that have one of a set of texts in a column, behind `from` up to a condition; others follow with `and`.
+   * `set` is a query for texts, or the type of those that one parameter is. The set comes first, however many other rows there are.
+   */
+  rowsAmong(
+    table: string,
+    alias: string,
+    column: string,
+    set: { readonly query: string } | { readonly type: TechnicalType },
+  ): string;
   /** A parameter that is compared with values of a type. */
   bound(type: TechnicalType): string;
   /** Whether rows without a value come first in an ascending order. */
@@ -57,6 +67,8 @@ export interface Dialect {
   readonly numberedKey: string;
   /** What makes the numbers of such a key go on behind those that rows were given; null where they do by themselves. */
   goOnNumbering(table: string, column: string): string | null;
+  /** A query for each `value` of a column, and the `highest` of another one beside it, at the cost of the values, with an index on both. */
+  highestOfEach(table: string, column: string, highest: string): string;
   /** Rows of a query that lock what they read, where the isolation level does not do that by itself. */
   readonly forUpdate: string;
 }

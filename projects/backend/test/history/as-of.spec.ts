@@ -19,6 +19,8 @@ const READ = [
   'resource/SESSION/1/Managers',
   'resource/Person/ann/Person',
   'resource/Person/ann/Person/Reached',
+  'resource/Person/ann/Joined',
+  'resource/Person/bob/Joined?limit=2',
 ];
 
 /** What was there when a transaction had been stored. */
@@ -85,6 +87,7 @@ describeOnEveryDatabase(`the past, exactly (PAST_SEED=${SEED})`, (start) => {
       assert.deepEqual(await told(`asOf=${asOf}`), [400, 'AMP-400-QUERY'], asOf);
     assert.deepEqual(await told(`asOf=${newest}&options=1`), [400, 'AMP-400-QUERY']);
     assert.deepEqual(await told(`asOf=${newest}`, 'DELETE'), [400, 'AMP-400-QUERY']);
+    assert.equal((await client.get(`resource/Person?asOf=${newest}`)).status, 400);
   });
 
   it('a moment between two transactions is the first of them', async () => {

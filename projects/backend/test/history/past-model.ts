@@ -39,6 +39,10 @@ INTERFACE People : "_SESSION";V[SESSION*Person] CRuD BOX<TABLE>
   , Alone : I - knows;knows~, Under : boss~ BOX [ Name : name ] ]
 INTERFACE Managers : "_SESSION";V[SESSION*Manager] CRuD BOX<TABLE> [ Grade : grade, Known : knows~ ]
 INTERFACE Person : I[Person] CRuD BOX [ Name : name, Age : age, Boss : boss, AllAges : V[Person*Age], Reached : (knows\\/boss)+ ]
+INTERFACE Joined : I[Person] CRuD BOX<TABLE>
+  [ Chief : boss;boss;name, Friends : knows;boss;knows, Grade : boss;grade, Namesakes : name;name~, Badges : knows;badge~
+  , NoFriend : boss - knows, All : boss!knows, Top : boss;boss - boss;knows~;knows, Peers : boss;boss~ BOX [ Name : name, Above : boss;boss;boss;boss;name ]
+  , Managed : boss~;I[Manager], Tellers : story;story~;badge~, Aged : age;age~ ]
 ENDCONTEXT`;
 
 const VALUES: Readonly<Record<string, readonly string[]>> = {

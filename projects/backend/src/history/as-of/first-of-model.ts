@@ -3,6 +3,8 @@ import type { Connection } from '../../plug/database.ts';
 
 /** Number of the transaction in which the present model came: what was before is in the terms of another one. */
 export async function firstOfModel(connection: Connection): Promise<number> {
-  const sql = `select max(seq) as seq from ${TRANSACTION_TABLE} where kind in ('install', 'migration')`;
-  return Number((await connection.all(sql))[0]?.['seq'] ?? 0);
+  // They are few; PostgreSQL would look for the highest of them from the newest transaction on.
+  const sql = `select seq from ${TRANSACTION_TABLE} where kind in ('install', 'migration')`;
+  const rows = await connection.all(sql);
+  return Math.max(0, ...rows.map(({ seq }) => Number(seq)));
 }

@@ -1,14 +1,14 @@
-import { CHANGE_TABLE } from '../../core/framework-table.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection, Parameter, Row } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
+import { digestOf } from '../../query/digest.ts';
+import { changedNames } from './changed-names.ts';
 import type { ChangedName } from './later-changes.ts';
 import { pastRows, type CanHaveChanged } from './past-rows.ts';
-import { replaceTables, type QueryFor, type Replaced } from './replace-tables.ts';
-import { storedTables, withColumns } from './stored-table.ts';
-
-/** Of more changes than these, it is not looked up which concepts and relations they are of. */
-const MOST_LOOKED_AT = 200;
+import { replaceTables, type Bound, type QueryFor, type Replaced } from './replace-tables.ts';
+import { restrictionsOf } from './restrictions.ts';
+import type { Scope } from './statement-scopes.ts';
+import { storedTables, withColumns, type StoredTable } from './stored-table.ts';
 
 /**
  * Reads the data as a transaction left it. Statements are those of the present: in the place of each table of the model stands a
@@ -20,7 +20,7 @@ export async function pastConnection(
   dialect: Dialect,
   seq: number,
 ): Promise<Connection> {
-  const changed = await changedSince(connection, seq);
+  const changed = await changedNames(connection, dialect, seq);
   const queries = queriesOf(model, dialect, changed);
   return {
     all: (sql, parameters) => readPast(connection, queries(sql), seq, parameters),
@@ -34,22 +34,17 @@ function readPast(
   seq: number,
   own: readonly Parameter[] = [],
 ): Promise<Row[]> {
-  let next = 0;
-  const parameters = order.map((each) => (each === 'own' ? (own[next++] ?? null) : String(seq)));
-  return connection.all(text, parameters);
+  return connection.all(
+    text,
+    order.map((bound) => valueOf(bound, seq, own)),
+  );
 }
 
-/** Names of the concepts and relations that changed since; null for too many changes to look at. */
-async function changedSince(
-  connection: Connection,
-  seq: number,
-): Promise<ReadonlySet<string> | null> {
-  const some = `select kind, name from ${CHANGE_TABLE} where seq > ? order by seq, nr limit ${MOST_LOOKED_AT}`;
-  const sql = `select kind, name, count(*) as number from (${some}) as some_changes group by kind, name`;
-  const rows = await connection.all(sql, [String(seq)]);
-  const number = rows.reduce((sum, row) => sum + Number(row['number']), 0);
-  if (number >= MOST_LOOKED_AT) return null;
-  return new Set(rows.map((row) => `${row['kind']} ${row['name']}`));
+function valueOf(bound: Bound, seq: number, own: readonly Parameter[]): Parameter {
+  if (bound.is === 'moment') return String(seq);
+  const value = own[bound.of] ?? null;
+  if (bound.is === 'own' || value === null) return value;
+  return typeof value === 'string' ? digestOf(value) : value.map(digestOf);
 }
 
 /** Statements of the past by those of the present, for one state of what has changed. */
@@ -59,14 +54,14 @@ const MOST_STATES = 20;
 const MOST_STATEMENTS = 2000;
 const known = new WeakMap<Model, Map<string, Queries>>();
 
-function queriesOf(model: Model, dialect: Dialect, changed: ReadonlySet<string> | null): Queries {
+function queriesOf(model: Model, dialect: Dialect, changed: ReadonlySet<string>): Queries {
   const states = known.get(model) ?? new Map<string, Queries>();
   known.set(model, states);
-  const key = changed ? JSON.stringify([...changed].sort()) : 'all';
+  const key = JSON.stringify([...changed].sort());
   const found = states.get(key);
   if (found) return found;
   if (states.size >= MOST_STATES) states.clear();
-  const isChanged = ({ kind, name }: ChangedName) => changed?.has(`${kind} ${name}`) ?? true;
+  const isChanged = ({ name }: ChangedName) => changed.has(name);
   const made = makeQueries(model, dialect, isChanged);
   states.set(key, made);
   return made;
@@ -74,13 +69,18 @@ function queriesOf(model: Model, dialect: Dialect, changed: ReadonlySet<string> 
 
 function makeQueries(model: Model, dialect: Dialect, isChanged: CanHaveChanged): Queries {
   const tables = storedTables(model);
-  const queryFor: QueryFor = (name, names) => {
-    const table = tables.get(name);
-    return table ? pastRows(withColumns(table, names), isChanged, dialect) : null;
+  const tableOf = (name: string): StoredTable | null => tables.get(name) ?? null;
+  const queriesFor = (scopes: readonly Scope[]): QueryFor => {
+    const restrictions = restrictionsOf(scopes, tableOf, dialect);
+    return (place, names) => {
+      const table = tableOf(place.table);
+      const asked = restrictions.get(place) ?? null;
+      return table ? pastRows(withColumns(table, names), isChanged, dialect, asked) : null;
+    };
   };
   const statements = new Map<string, Replaced>();
   return (sql) => {
-    const written = statements.get(sql) ?? replaceTables(sql, queryFor);
+    const written = statements.get(sql) ?? replaceTables(sql, queriesFor);
     if (statements.size >= MOST_STATEMENTS) statements.clear();
     statements.set(sql, written);
     return written;

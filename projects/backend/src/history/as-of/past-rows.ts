@@ -1,17 +1,21 @@
 import type { Dialect } from '../../plug/dialect.ts';
 import { quoteName } from '../../query/quote-name.ts';
+import type { Candidates } from './candidates.ts';
 import {
   asStored,
   firstLater,
   GONE,
   isEqual,
   isOf,
+  isText,
   LATER,
   NOW,
   nowColumn,
   wentSince,
+  type AskedKey,
   type ChangedName,
 } from './later-changes.ts';
+import { restrictedEnd, restrictedKeys, type Restriction } from './restriction.ts';
 import type { Cell, LinkTable, RowTable, StoredTable } from './stored-table.ts';
 
 /** Whether a concept or relation can have changed since the moment. */
@@ -20,14 +24,17 @@ export type CanHaveChanged = (of: ChangedName) => boolean;
 /**
  * The rows that a table had at a moment, as a query over its present rows and the changes since: each `?` stands for the number
  * of the last transaction that counts. A fact was there when the first change of it since then took it away, and was not there
- * when that change brought it; a fact that did not change is as it is. Null where nothing of the table can have changed.
+ * when that change brought it; a fact that did not change is as it is. Null where nothing of the table can have changed. With a
+ * restriction, there are no more rows than it asks for, give or take.
  */
 export function pastRows(
   table: StoredTable,
   changed: CanHaveChanged,
   dialect: Dialect,
+  restriction: Restriction | null = null,
 ): string | null {
-  if (table.kind === 'links') return changed(table.of) ? pastOfLinks(table, dialect) : null;
+  if (table.kind === 'links')
+    return changed(table.of) ? pastOfLinks(table, dialect, restriction) : null;
   const cells = table.cells.map((cell): Cell =>
     (cell.holds === 'concept' || cell.holds === 'link') && !changed(cell.of)
       ? { name: cell.name, type: cell.type, holds: 'same' }
@@ -35,10 +42,13 @@ export function pastRows(
   );
   const isSame = cells.every(({ holds }) => holds === 'key' || holds === 'same');
   const areRows = changed(table.of);
-  return isSame && !areRows ? null : pastOfRows({ ...table, cells }, areRows, dialect);
+  if (isSame && !areRows) return null;
+  const keys = restriction && restrictedKeys(table, restriction, dialect);
+  return pastOfRows({ ...table, cells }, areRows, dialect, keys);
 }
 
-function pastOfLinks({ name, of, source, target }: LinkTable, dialect: Dialect): string {
+function pastOfLinks(table: LinkTable, dialect: Dialect, restriction: Restriction | null): string {
+  const { name, of, source, target } = table;
   const [src, tgt] = [nowColumn(source.name), nowColumn(target.name)];
   const first = firstLater('op', of, [
     isOf('src', src, source.type, dialect),
@@ -52,21 +62,40 @@ function pastOfLinks({ name, of, source, target }: LinkTable, dialect: Dialect):
     asStored(`${GONE}.src`, source.type, dialect),
     asStored(`${GONE}.tgt`, target.type, dialect),
   ];
-  const stayed = `select ${src}, ${tgt} from ${quoteName(name)} as ${NOW}`;
-  const gone = `select ${went.join(', ')} from ${wentSince(of, ['src_key', 'tgt_key'])}`;
+  const end = restriction && restrictedEnd(table, restriction);
+  const column = end === 'src' ? source : target;
+  const asked = isText(column.type, dialect) ? (restriction?.candidates ?? null) : null;
+  const stayed = `select ${src}, ${tgt} from ${rowsNow(name, column.name, asked)}`;
+  const keys = (['src', 'tgt'] as const).map((each): AskedKey => ({
+    column: `${each}_key`,
+    candidates: each === end ? asked : null,
+  }));
+  const gone = `select ${went.join(', ')} from ${wentSince(of, keys)}`;
   return union(name, stayed, first, gone, isThere);
 }
 
-function pastOfRows(table: RowTable, areRows: boolean, dialect: Dialect): string {
+function pastOfRows(
+  table: RowTable,
+  areRows: boolean,
+  dialect: Dialect,
+  keys: Candidates | null,
+): string {
   const { name, key, of, cells } = table;
   const own = nowColumn(key.name);
   const shown = cells.map((cell) => cellThatStayed(cell, table, dialect)).join(', ');
-  const stayed = `select ${shown} from ${quoteName(name)} as ${NOW}`;
+  const stayed = `select ${shown} from ${rowsNow(name, key.name, keys)}`;
   if (!areRows) return stayed;
   const first = firstLater('op', of, [isOf('src', own, key.type, dialect)]);
   const went = cells.map((cell) => cellThatWent(cell, table, dialect)).join(', ');
-  const gone = `select ${went} from ${wentSince(of, ['src_key'])}`;
-  return union(name, stayed, first, gone, [isEqual(`${GONE}.src`, own, key.type, dialect)]);
+  const gone = `select ${went} from ${wentSince(of, [{ column: 'src_key', candidates: keys }])}`;
+  const isThere = [isEqual(`${GONE}.src`, own, key.type, dialect)];
+  return union(name, stayed, first, gone, isThere);
+}
+
+/** The rows of a table that are there now, behind `from` up to a condition: those that have one of the candidates in a column. */
+function rowsNow(table: string, column: string, candidates: Candidates | null): string {
+  const [name, own] = [quoteName(table), quoteName(column)];
+  return candidates?.rows(name, NOW, own) ?? `${name} as ${NOW} where ${NOW}.${own} is not null`;
 }
 
 /** The rows that are there now and were there then, and those that were there then only. */
@@ -78,7 +107,7 @@ function union(
   isThere: readonly string[],
 ): string {
   const there = `select 1 from ${quoteName(table)} as ${NOW} where ${isThere.join(' and ')}`;
-  return `${stayed} where coalesce(${first}, '') <> 'add' union all ${gone} and not exists (${there})`;
+  return `${stayed} and coalesce(${first}, '') <> 'add' union all ${gone} and not exists (${there})`;
 }
 
 /** What a column held in a row that is there now. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { replaceTables } from './replace-tables.ts';
+import { replaceTables, type QueryFor } from './replace-tables.ts';
 
 const PAST = 'select * from "Was" where seq > ?';
-const past = (table: string): string | null => (table === 'Person' ? PAST : null);
+const past = (): QueryFor => (place) => (place.table === 'Person' ? PAST : null);
 
 describe('queries in the place of tables', () => {
   const table: readonly [string, string, string][] = [
@@ -58,6 +58,6 @@ describe('queries in the place of tables', () => {
 
   it('tells which parameters are of the statement', () => {
     const { parameters } = replaceTables('select ? from "Person" as a where a.x = ?', past);
-    assert.deepEqual(parameters, ['own', 'added', 'own']);
+    assert.deepEqual(parameters, [{ is: 'own', of: 0 }, { is: 'moment' }, { is: 'own', of: 1 }]);
   });
 });

@@ -1,74 +1,57 @@
-import {
-  isKeyword,
-  isSymbol,
-  nameOf,
-  printTokens,
-  tokenize,
-  type Token,
-} from '../../compat/token.ts';
+import { isSymbol, nameOf, printTokens, tokenize, type Token } from '../../compat/token.ts';
 import { quoteName } from '../../query/quote-name.ts';
+import { isAlias, readScopes, type Scope, type TablePlace } from './statement-scopes.ts';
+
+/** What a `?` stands for: a parameter of the original statement, by its number, the digest of one, or the moment. */
+export type Bound =
+  { readonly is: 'own' | 'digest'; readonly of: number } | { readonly is: 'moment' };
 
 /** SQL in which queries took the place of tables. */
 export interface Replaced {
   readonly text: string;
-  /** What each `?` stands for, in order: one of the original statement, or one of a query that took a place. */
-  readonly parameters: readonly ('own' | 'added')[];
+  /** What each `?` stands for, in order. */
+  readonly parameters: readonly Bound[];
 }
 
-const CLAUSES = [
-  'where',
-  'group',
-  'having',
-  'order',
-  'limit',
-  'union',
-  'except',
-  'intersect',
-  'select',
-];
-const JOINS = ['join', 'left', 'right', 'inner', 'cross', 'full', 'natural', 'on', 'using'];
+/**
+ * Gives the query that takes the place of a table; null where the table stays. In it `?` is the moment, `$own0` the first
+ * parameter of the statement, and `$digest0` its digest. `names` are all names in the statement.
+ */
+export type QueryFor = (place: TablePlace, names: ReadonlySet<string>) => string | null;
 
-/** Gives the query that takes the place of a table; null where the table stays. `names` are all names in the statement. */
-export type QueryFor = (table: string, names: ReadonlySet<string>) => string | null;
+const GIVEN = /^\$(own|digest)(\d+)$/;
 
 /** Puts queries in the place of tables; a table's name or alias becomes that of its query. */
-export function replaceTables(sql: string, queryFor: QueryFor): Replaced {
+export function replaceTables(
+  sql: string,
+  queriesFor: (scopes: readonly Scope[]) => QueryFor,
+): Replaced {
   const tokens = tokenize(sql);
   const names = new Set(tokens.filter(({ kind }) => kind === 'name').map(nameOf));
-  const places = new Set(tablePlaces(tokens));
-  const parameters: ('own' | 'added')[] = [];
-  const written = tokens.map((token, i) => {
-    if (isSymbol(token, '?')) parameters.push('own');
-    const query = places.has(i) ? queryFor(nameOf(token), names) : null;
+  const scopes = readScopes(tokens);
+  const places = new Map(scopes.flatMap(({ tables }) => tables.map((table) => [table.at, table])));
+  const queryFor = queriesFor(scopes);
+  const parameters: Bound[] = [];
+  let own = 0;
+  const written = tokens.map((token, at) => {
+    if (isSymbol(token, '?')) parameters.push({ is: 'own', of: own++ });
+    const place = places.get(at);
+    const query = place ? queryFor(place, names) : null;
     if (query === null) return token;
-    for (const each of tokenize(query)) if (isSymbol(each, '?')) parameters.push('added');
-    const alias = hasAlias(tokens[i + 1]) ? '' : ` as ${quoteName(nameOf(token))}`;
-    return { ...token, text: `(${query})${alias}` };
+    const alias = isAlias(tokens[at + 1]) ? '' : ` as ${quoteName(nameOf(token))}`;
+    return { ...token, text: `(${withParameters(query, parameters)})${alias}` };
   });
   return { text: printTokens(written), parameters };
 }
 
-function hasAlias(next: Token | undefined): boolean {
-  if (next?.kind === 'name') return true;
-  return next?.kind === 'word' && ![...CLAUSES, ...JOINS].some((word) => isKeyword(next, word));
-}
-
-/** Where tables stand: behind `from`, `join`, and the commas between the items of `from`. */
-function tablePlaces(tokens: readonly Token[]): number[] {
-  const places: number[] = [];
-  /** For each open bracket, whether it is within `from`. */
-  const within = [false];
-  let isNext = false;
-  tokens.forEach((token, i) => {
-    if (isNext && token.kind === 'name') places.push(i);
-    isNext = false;
-    if (isSymbol(token, '(')) within.push(false);
-    else if (isSymbol(token, ')')) within.pop();
-    else if (isKeyword(token, 'from') || isKeyword(token, 'join')) {
-      within[within.length - 1] = true;
-      isNext = true;
-    } else if (CLAUSES.some((word) => isKeyword(token, word))) within[within.length - 1] = false;
-    else if (isSymbol(token, ',')) isNext = within.at(-1) === true;
+/** Notes what the parameters of a query stand for. */
+function withParameters(query: string, parameters: Bound[]): string {
+  const written = tokenize(query).map((token): Token => {
+    const [, is, of] = (token.kind === 'word' && GIVEN.exec(token.text)) || [];
+    if (isSymbol(token, '?')) parameters.push({ is: 'moment' });
+    if (of === undefined) return token;
+    parameters.push({ is: is === 'own' ? 'own' : 'digest', of: Number(of) });
+    return { ...token, kind: 'symbol', text: '?' };
   });
-  return places;
+  return printTokens(written);
 }

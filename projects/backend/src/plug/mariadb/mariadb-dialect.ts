@@ -45,15 +45,22 @@ const SHORT_TEXT = 255;
 const MOST_SHORT_TEXTS = 48;
 const TEXT = 'character set utf8mb4 collate utf8mb4_nopad_bin';
 
+/** The atoms of a set. */
+function atomsOf(type: TechnicalType): string {
+  const column =
+    SET_TYPES[type] ?? `${NOT_KEYABLE.has(type) ? 'longtext' : 'varchar(255)'} ${TEXT}`;
+  return `select atom from json_table(?, '$[*]' columns (atom ${column} path '$')) as atoms`;
+}
+
 /** MariaDB: texts compare bytewise and without padding, sets travel as JSON. */
 export const MARIADB: Dialect = {
   name: 'mariadb',
   columnType: (type) => COLUMN_TYPES[type] ?? `varchar(${SHORT_TEXT})`,
   isKeyable: (type) => !NOT_KEYABLE.has(type),
-  inSet: (expression, type) => {
-    const column =
-      SET_TYPES[type] ?? `${NOT_KEYABLE.has(type) ? 'longtext' : 'varchar(255)'} ${TEXT}`;
-    return `${expression} in (select atom from json_table(?, '$[*]' columns (atom ${column} path '$')) as atoms)`;
+  inSet: (expression, type) => `${expression} in (${atomsOf(type)})`,
+  rowsAmong: (table, alias, column, set) => {
+    const atoms = `select distinct atom from (${'query' in set ? set.query : atomsOf(set.type)}) as atoms`;
+    return `(${atoms}) as sought straight_join ${table} as ${alias} where ${alias}.${column} = sought.atom`;
   },
   // A text that is compared with an integer becomes a double, which loses digits.
   bound: (type) => (type === 'INTEGER' ? 'cast(? as signed)' : '?'),
@@ -88,5 +95,7 @@ export const MARIADB: Dialect = {
   clock: `left(date_format(utc_timestamp(3), '%Y-%m-%d %H:%i:%s.%f'), 23)`,
   numberedKey: 'bigint not null auto_increment primary key',
   goOnNumbering: () => null,
+  highestOfEach: (table, column, highest) =>
+    `select ${column} as value, max(${highest}) as highest from ${table} group by ${column}`,
   forUpdate: '',
 };

@@ -3,6 +3,7 @@ import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../insert-statement.ts';
 import { containsPattern } from '../like-pattern.ts';
 import { orUpdateExcluded } from '../or-update.ts';
+import { walkIndex } from '../walk-index.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
   BOOLEAN: 'INTEGER',
@@ -19,12 +20,17 @@ export const DIGEST = 'ampersand_digest';
 /** Texts that SQLite finds without our help, whatever their case. */
 const ASCII = /^[\x20-\x7e]*$/;
 
+/** The atoms of a set. */
+const ATOMS = 'select value from json_each(?)';
+
 /** SQLite: texts compare bytewise, sets travel as JSON. */
 export const SQLITE: Dialect = {
   name: 'sqlite',
   columnType: (type) => COLUMN_TYPES[type] ?? 'TEXT',
   isKeyable: () => true,
-  inSet: (expression) => `${expression} in (select value from json_each(?))`,
+  inSet: (expression) => `${expression} in (${ATOMS})`,
+  rowsAmong: (table, alias, column, set) =>
+    `${table} as ${alias} where ${alias}.${column} in (${'query' in set ? set.query : ATOMS})`,
   bound: (type) => (COLUMN_TYPES[type] ? `cast(? as ${COLUMN_TYPES[type]})` : '?'),
   areNullsFirst: true,
   asText: (expression) => `cast(${expression} as text)`,
@@ -52,5 +58,6 @@ export const SQLITE: Dialect = {
   clock: `strftime('%Y-%m-%d %H:%M:%f', 'now')`,
   numberedKey: 'integer primary key autoincrement',
   goOnNumbering: () => null,
+  highestOfEach: walkIndex,
   forUpdate: '',
 };

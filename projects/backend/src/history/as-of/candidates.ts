@@ -1,0 +1,43 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { Dialect } from '../../plug/dialect.ts';
+
+/**
+ * Atoms outside of which nothing is asked for: whatever a statement shows of a table, it shows of these. More atoms than
+ * necessary do no harm.
+ */
+export interface Candidates {
+  /** The rows of a table that have one of them in a column, behind `from` up to a condition; others follow with `and`. */
+  rows(table: string, alias: string, column: string): string;
+  /** The same where the column has digests. */
+  rowsByKey(table: string, alias: string, column: string): string;
+}
+
+/** The atom that a parameter of the statement gives. */
+export function givenAtom(parameter: number): Candidates {
+  const rows = (table: string, alias: string, column: string, given: string): string =>
+    `${table} as ${alias} where ${alias}.${column} = ${given}`;
+  return {
+    rows: (table, alias, column) => rows(table, alias, column, `$own${parameter}`),
+    rowsByKey: (table, alias, column) => rows(table, alias, column, `$digest${parameter}`),
+  };
+}
+
+/** The atoms that a parameter of the statement gives, which is a set of texts of a type. */
+export function givenAtoms(parameter: number, type: TechnicalType, dialect: Dialect): Candidates {
+  const among = (where: readonly [string, string, string], set: TechnicalType, given: string) =>
+    dialect.rowsAmong(...where, { type: set }).replace('?', () => given);
+  return {
+    rows: (...where) => among(where, type, `$own${parameter}`),
+    rowsByKey: (...where) => among(where, 'OBJECT', `$digest${parameter}`),
+  };
+}
+
+/** Atoms that queries give in a column `atom`. */
+export function queriedAtoms(queries: readonly string[], dialect: Dialect): Candidates {
+  const all = `(${queries.join(' union ')}) as candidate`;
+  const keys = `select ${dialect.digest('candidate.atom')} as atom from ${all}`;
+  return {
+    rows: (...where) => dialect.rowsAmong(...where, { query: `select candidate.atom from ${all}` }),
+    rowsByKey: (...where) => dialect.rowsAmong(...where, { query: keys }),
+  };
+}

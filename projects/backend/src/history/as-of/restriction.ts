@@ -1,0 +1,90 @@
+import { CHANGE_TABLE } from '../../core/framework-table.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+import { quoteName } from '../../query/quote-name.ts';
+import { queriedAtoms, type Candidates } from './candidates.ts';
+import { isSince, isText, type ChangedName } from './later-changes.ts';
+import type { Cell, Column, LinkTable, RowTable, StoredTable } from './stored-table.ts';
+
+/** A column of a table in which only some atoms are asked for. */
+export interface Restriction {
+  readonly column: string;
+  readonly candidates: Candidates;
+}
+
+/** The other end of the change of a link. */
+const OTHER = { src: 'tgt', tgt: 'src' } as const;
+
+/** The atoms that a column has had since the moment, in rows of which another column is restricted; null where that cannot be told. */
+export function atomsBeside(
+  table: StoredTable,
+  restriction: Restriction,
+  column: string,
+  dialect: Dialect,
+): Candidates | null {
+  if (column === restriction.column) return restriction.candidates;
+  if (table.kind === 'rows') return besideInRows(table, restriction, column, dialect);
+  const { source, target, of } = table;
+  if (!areTexts([source, target], dialect)) return null;
+  const end = restrictedEnd(table, restriction);
+  const now = nowBeside(table.name, restriction, column);
+  return queriedAtoms([now, goneBeside(of, end, restriction.candidates)], dialect);
+}
+
+/** The end of the links of a table that is restricted. */
+export function restrictedEnd({ source }: LinkTable, { column }: Restriction): 'src' | 'tgt' {
+  return column === source.name ? 'src' : 'tgt';
+}
+
+/** The atoms whose rows are asked for; null where that cannot be told. */
+export function restrictedKeys(
+  table: RowTable,
+  { column, candidates }: Restriction,
+  dialect: Dialect,
+): Candidates | null {
+  const cell = cellOf(table, column);
+  if (!cell || !areTexts([cell, table.key], dialect)) return null;
+  if (isKey(cell)) return candidates;
+  const now = nowBeside(table.name, { column, candidates }, table.key.name);
+  if (cell.holds !== 'link') return queriedAtoms([now], dialect);
+  return queriedAtoms([now, goneBeside(cell.of, OTHER[cell.row], candidates)], dialect);
+}
+
+function besideInRows(
+  table: RowTable,
+  restriction: Restriction,
+  column: string,
+  dialect: Dialect,
+): Candidates | null {
+  const keys = restrictedKeys(table, restriction, dialect);
+  const cell = cellOf(table, column);
+  if (!keys || !cell || !areTexts([cell], dialect)) return null;
+  if (isKey(cell)) return keys;
+  const now = nowBeside(table.name, { column: table.key.name, candidates: keys }, column);
+  if (cell.holds !== 'link') return queriedAtoms([now], dialect);
+  return queriedAtoms([now, goneBeside(cell.of, cell.row, keys)], dialect);
+}
+
+/** What a column has now, in rows of which another is restricted. */
+function nowBeside(table: string, { column, candidates }: Restriction, wanted: string): string {
+  const rows = candidates.rows(quoteName(table), 'beside', quoteName(column));
+  return `select beside.${quoteName(wanted)} as atom from ${rows}`;
+}
+
+/** The other ends of links that have gone since, of which one end is restricted. */
+function goneBeside(of: ChangedName, end: 'src' | 'tgt', candidates: Candidates): string {
+  const rows = candidates.rowsByKey(CHANGE_TABLE, 'went', `${end}_key`);
+  return `select went.${OTHER[end]} as atom from ${rows} and ${isSince('went', of)} and went.op = 'delete'`;
+}
+
+function cellOf({ cells }: RowTable, column: string): Cell | null {
+  return cells.find(({ name }) => name === column) ?? null;
+}
+
+/** Columns of specialisations hold the atom of their row, or nothing. */
+function isKey({ holds }: Cell): boolean {
+  return holds === 'key' || holds === 'concept';
+}
+
+function areTexts(columns: readonly Column[], dialect: Dialect): boolean {
+  return columns.every(({ type }) => isText(type, dialect));
+}
