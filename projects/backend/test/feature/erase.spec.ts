@@ -26,10 +26,10 @@ POPULATION name[Person*Name] CONTAINS [ ("bob", "Bob") ]
 VIEW Task : Task DEFAULT { title } ENDVIEW
 VIEW Person : Person DEFAULT { name } ENDVIEW
 INTERFACE Tasks : "_SESSION";V[SESSION*Task] CRuD BOX<TABLE> [ Title : title CRUD ]
-INTERFACE Task : I[Task] CRuD BOX [ Title : title CRUD, Owner : owner CRUD, Helpers : helper CRUD ]
+INTERFACE Task : I[Task] CRuD BOX [ Title : title CRUD, Owner : owner CRUD, Helpers : helper CRUD, Alone : I - helper;helper~ ]
 INTERFACE People : "_SESSION";V[SESSION*Person] CRuD BOX<TABLE> [ Name : name CRUD ]
 INTERFACE Person : I[Person] CRuD BOX [ Name : name CRUD, Secret : secret CRUD, Knows : knows CRUD ]
-INTERFACE Manager : I[Manager] CRuD BOX [ Rank : rank CRUD ]
+INTERFACE Manager : I[Manager] CRuD BOX [ Rank : rank CRUD, Ranks : V[Manager*Rank] ]
 INTERFACE Who : "_SESSION" cRud BOX [ Me : sessionAccount cRUd ]
 INTERFACE Boss FOR Boss : "_SESSION" cRud BOX [ Me : sessionAccount cRud ]
 ENDCONTEXT`;
@@ -108,6 +108,8 @@ describeOnEveryDatabase('erasing from the history', (start) => {
 
   it('leaves no trace of the atom, its values, and who it was', async () => {
     const [before, told] = [await changes(), JSON.stringify((await facts()).body)];
+    const ranks = before.filter(({ name }) => name === 'Rank').map(({ src }) => src);
+    assert.ok(ranks.includes('highest'), 'values with a table of their own come and go as well');
     assert.match(JSON.stringify([before, await heads()]), TRACES);
     const { status, body } = await erase('Person', 'clara1');
     assert.equal(status, 200, JSON.stringify(body));
@@ -181,6 +183,7 @@ describeOnEveryDatabase('erasing from the history', (start) => {
     }
     const task = await asOf('resource/Task/t1/Task', owned + 1);
     assert.deepEqual([task.Title, task.Owner, task.Helpers], ['Paint', null, []]);
+    assert.equal(task.Alone._id_, 't1', 'a link that was erased is none');
   });
 
   it('goes in blocks, through relations that the model does not have any more', async () => {
