@@ -10,7 +10,8 @@ import {
 import { labelOf, type WordKey, Words } from '@ampersand-prototype/components/application';
 import { countVerdicts, type PlannedCell, type PlannedRow } from './block-plan';
 import type { RuledPlan } from './rule-verdicts';
-import { sized, type BlockTitle } from './table-blocks';
+import type { BlockTitle } from './block-table';
+import { sized } from './block-texts';
 
 /** What the dialog shows. */
 export interface PreviewedBlock {

@@ -1,7 +1,7 @@
 import type { Injector } from '@angular/core';
 import { firstValueFrom } from 'rxjs';
 import type { RuledPlan } from './rule-verdicts';
-import type { BlockTitle } from './table-blocks';
+import type { BlockTitle } from './block-table';
 
 /** Shows what a block would change; the dialog loads when it is needed. Resolves to whether it is to be stored. */
 export async function showPreview(

@@ -1,0 +1,68 @@
+import { MOST_SELECTED } from '../window/table-window';
+import type { CellBounds } from '../range/cell-range';
+import { textsOf } from './block-copy';
+import type { BlockTable } from './block-table';
+import { sized } from './block-texts';
+import type { BlockWork } from './block-work';
+import { toHtmlTable } from './html-table';
+import { toTsv } from './tsv';
+
+/** Copies selected cells, as far as they are here. */
+export class BlockCopies {
+  constructor(
+    private readonly table: Pick<BlockTable, 'range' | 'rows' | 'isBlank' | 'columns'>,
+    private readonly work: BlockWork,
+  ) {}
+
+  /** Puts the selected cells on the clipboard, as text and as a table. Returns whether there are any. */
+  copy(data: DataTransfer | null, withHeadings = false): boolean {
+    const texts = this.selectedTexts(withHeadings);
+    if (!texts || !data) return false;
+    data.setData('text/plain', toTsv(texts));
+    data.setData('text/html', toHtmlTable(texts));
+    const [first] = texts;
+    this.work.tell('block.copied', sized(texts.length, first?.length ?? 0));
+    return true;
+  }
+
+  /** Copies the selected cells with the headings above them. */
+  async copyWithHeadings(clipboard: Clipboard): Promise<void> {
+    const texts = this.selectedTexts(true);
+    if (!texts) return;
+    await clipboard.writeText(toTsv(texts));
+    this.work.tell('block.copied', sized(texts.length, texts[0]?.length ?? 0));
+  }
+
+  /** The selected cells; null where there are none, and where some of them were not read: that is told. */
+  private target(): CellBounds | null {
+    const bounds = this.table.range.target();
+    return bounds && this.areRead(bounds.top, bounds.bottom + 1) ? bounds : null;
+  }
+
+  /** Whether rows are here; that they are not is told. */
+  areRead(from: number, to: number): boolean {
+    const unread = this.table
+      .rows()
+      .slice(from, to)
+      .filter((row) => this.table.isBlank(row));
+    if (unread.length === 0) return true;
+    this.work.tell('block.notRead', { count: unread.length, most: MOST_SELECTED });
+    return false;
+  }
+
+  private selectedTexts(withHeadings: boolean): readonly (readonly string[])[] | null {
+    const bounds = this.target();
+    if (!bounds) return null;
+    const headings = this.table
+      .columns()
+      .slice(bounds.left, bounds.right + 1)
+      .map((column) => column.heading);
+    return withHeadings ? [headings, ...this.textsIn(bounds)] : this.textsIn(bounds);
+  }
+
+  /** The texts of cells. */
+  textsIn({ top, bottom, left, right }: CellBounds): readonly (readonly string[])[] {
+    const columns = this.table.columns().slice(left, right + 1);
+    return textsOf(this.table.rows().slice(top, bottom + 1), columns);
+  }
+}

@@ -1,0 +1,48 @@
+import type { WordKey } from '@ampersand-prototype/components/application';
+import type { BlockChange } from '../../interfacing/edit/block-change';
+import type { BlockTable } from './block-table';
+import type { BlockWork } from './block-work';
+
+/** Stores blocks, each as one transaction, and takes the last one back. */
+export class BlockStore {
+  private undoing: readonly BlockChange[] = [];
+  /** Where the last block stands in the history, where the server keeps one and lets it be taken back. */
+  private stored: number | null = null;
+
+  constructor(
+    private readonly table: Pick<BlockTable, 'controller' | 'takeBack'>,
+    private readonly work: BlockWork,
+  ) {}
+
+  /** Stores changes as a whole or not at all, and tells it by the words of `key`. @throws RefusedError */
+  async store(
+    changes: readonly BlockChange[],
+    undo: readonly BlockChange[],
+    key: WordKey,
+    count = changes.length,
+  ): Promise<void> {
+    if (changes.length === 0) return this.work.tell('block.nothing');
+    const answer = await this.table.controller().storeBlock(changes);
+    if (!answer.isCommitted) return this.work.refuse(answer);
+    const { seq, mayUndo } = answer.transaction ?? { seq: null, mayUndo: false };
+    this.undoing = undo;
+    this.stored = mayUndo ? seq : null;
+    this.work.tell(key, { count }, mayUndo || undo.length > 0);
+  }
+
+  /** Takes back the last block. */
+  async undo(): Promise<void> {
+    const [seq, changes] = [this.stored, [...this.undoing].reverse()];
+    if (this.work.isBusy()) return;
+    if (seq !== null) return this.work.runQuietly(() => this.takeBack(seq));
+    if (changes.length === 0) return;
+    await this.work.run(() => this.store(changes, [], 'block.undone'));
+  }
+
+  /** What came of it is told by whoever takes it back. */
+  private async takeBack(seq: number): Promise<void> {
+    if (!(await this.table.takeBack(seq))) return;
+    this.stored = null;
+    this.work.forget();
+  }
+}

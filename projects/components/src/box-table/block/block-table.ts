@@ -1,0 +1,28 @@
+import type { JsonNode } from '@ampersand-prototype/components/application';
+import type { BlockChange } from '../../interfacing/edit/block-change';
+import type { InterfaceController } from '../../interfacing/interface-controller';
+import type { CellRange } from '../range/cell-range';
+import type { RowsOfTable } from './block-rows';
+import type { BlockColumn, BlockTarget } from './plan-block';
+import type { RuledPlan } from './rule-verdicts';
+
+/** What is being done with the cells of a block. */
+export type BlockTitle = 'block.paste' | 'block.fill' | 'block.clear';
+
+/** The table whose cells are changed together. */
+export interface BlockTable extends RowsOfTable {
+  readonly range: CellRange;
+  columns(): readonly (BlockColumn & { readonly name: string })[];
+  controller(): InterfaceController;
+  maker(): BlockTarget['maker'];
+  /** The field out of which rows are deleted; null where they may not be. */
+  remover(): Pick<BlockChange, 'node' | 'property'> | null;
+  /** Asks whether rows are to be deleted. */
+  confirmDelete(rows: readonly JsonNode[]): Promise<boolean>;
+  /** Whether that question tells what the rules say against it. */
+  foretellsDelete(): boolean;
+  /** Takes a stored transaction back. Resolves to whether it is. */
+  takeBack(seq: number): Promise<boolean>;
+  /** Shows a plan. Resolves to whether what fits is to be stored. */
+  preview(plan: RuledPlan, title: BlockTitle): Promise<boolean>;
+}

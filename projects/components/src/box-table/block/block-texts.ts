@@ -1,0 +1,29 @@
+import type { CellBounds } from '../range/cell-range';
+
+/** The size of a block, in words. */
+export function sized(rows: number, columns: number): Record<'rows' | 'columns' | 'count', number> {
+  return { rows, columns, count: rows * columns };
+}
+
+/** A block as often as it fits into the selected cells, where it fits a whole number of times. */
+export function repeated(
+  rows: readonly (readonly string[])[],
+  { top, bottom, left, right }: CellBounds,
+): readonly (readonly string[])[] {
+  const [height, width] = [bottom - top + 1, right - left + 1];
+  const wide = Math.max(...rows.map((row) => row.length));
+  if (height % rows.length !== 0 || width % wide !== 0) return rows;
+  return Array.from({ length: height }, (_, r) => {
+    const row = rows[r % rows.length] ?? [];
+    return Array.from({ length: width }, (_, c) => row[c % wide] ?? '');
+  });
+}
+
+/** The same text for all of the selected cells. */
+export function filled(
+  { top, bottom, left, right }: CellBounds,
+  text: string,
+): readonly string[][] {
+  const row = Array.from({ length: right - left + 1 }, () => text);
+  return Array.from({ length: bottom - top + 1 }, () => row);
+}
