@@ -1,4 +1,4 @@
-import { HttpClient, HttpErrorResponse, HttpParams } from '@angular/common/http';
+import { HttpClient, HttpErrorResponse, type HttpHeaders, HttpParams } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import {
   encodeSegment,
@@ -70,21 +70,26 @@ export class InterfaceApi {
 
   /**
    * Reads a part of the list at a path (`resource/…/<interface>`, `…/<atom>/<item>`). A content that is no list comes
-   * whole, and so does everything from a server that knows no parts.
+   * whole, and so does everything from a server that knows no parts. Of a part in a `version` that is known comes only what is
+   * other than that.
    */
-  list(path: string, query: ListQuery, part: ListPart): Observable<ListPage> {
+  list(
+    path: string,
+    query: ListQuery,
+    part: ListPart,
+    version: string | null = null,
+  ): Observable<ListPage> {
     const params = partParameters(part).reduce(
       (all, [name, value]) => all.set(name, value),
       listParameters(query),
     );
-    const answer = this.http.get<unknown>(this.base + path, { params, observe: 'response' });
+    const options = { params, headers: unless(version), observe: 'response' } as const;
     return this.guard(
-      answer.pipe(
-        map(({ body, headers }) => ({
-          content: body,
-          total: numberIn(headers.get('X-Total-Count')),
-          next: headers.get('X-Next-Cursor'),
-        })),
+      this.http.get<unknown>(this.base + path, options).pipe(
+        map(({ body, headers }) => pageIn(body, headers)),
+        catchError((error: unknown) =>
+          isSame(error) ? of(pageIn(null, error.headers, true)) : throwError(() => error),
+        ),
       ),
     );
   }
@@ -103,7 +108,7 @@ export class InterfaceApi {
     version: string | null,
   ): Promise<Reading | null> {
     const path = ['resource', ...[concept, atom, interfaceName].map(encodeSegment)].join('/');
-    const headers: Record<string, string> = version === null ? {} : { 'If-None-Match': version };
+    const headers = unless(version);
     const answer = this.http.get(this.base + path, { headers, observe: 'response' }).pipe(
       map(({ body, headers }): Reading | null => ({ content: body, version: headers.get('ETag') })),
       catchError((error: unknown) => (isSame(error) ? of(null) : throwError(() => error))),
@@ -213,7 +218,23 @@ function numberIn(text: string | null): number | null {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
-function isSame(error: unknown): boolean {
+/** The part of a list in an answer. */
+function pageIn(content: unknown, headers: HttpHeaders, isSame = false): ListPage {
+  return {
+    content,
+    total: numberIn(headers.get('X-Total-Count')),
+    next: headers.get('X-Next-Cursor'),
+    version: headers.get('ETag'),
+    isSame,
+  };
+}
+
+/** Asks for what is other than a version. */
+function unless(version: string | null): Record<string, string> {
+  return version === null ? {} : { 'If-None-Match': version };
+}
+
+function isSame(error: unknown): error is HttpErrorResponse {
   return error instanceof HttpErrorResponse && error.status === NOT_MODIFIED;
 }
 

@@ -25,6 +25,10 @@ export interface ListPage {
   readonly total: number | null;
   /** The cursor behind the part; null where nothing follows. */
   readonly next: string | null;
+  /** The version of the part; absent where the server tells none. */
+  readonly version?: string | null;
+  /** Whether the part is still that of the version that was known; then it comes without content. */
+  readonly isSame?: boolean;
 }
 
 /** All rows in the order of the server. */

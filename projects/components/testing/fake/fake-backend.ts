@@ -31,7 +31,7 @@ import { COMMIT, type FakeAnswer } from './fake-answer';
 import { NO_EFFECTS } from './fake-ledger';
 import { type InterfaceContent, copyOf } from './interface-content';
 import { deltaOf } from './list-delta';
-import { pageOf } from './list-page';
+import { addressOfPart, pageOf, unlessSame } from './list-page';
 import { nodeWithId } from './node-with-id';
 import type { RecordedRequest } from './recorded-request';
 import { refused } from './refused';
@@ -165,19 +165,21 @@ export class FakeBackend implements InterfaceBackend {
   }
 
   /** A part of the list that the interface shows; recorded with what was asked for behind its path. */
-  list(path: string, query: ListQuery, part: ListPart): Observable<ListPage> {
+  list(
+    path: string,
+    query: ListQuery,
+    part: ListPart,
+    version: string | null = null,
+  ): Observable<ListPage> {
     return defer(() => {
-      const asked = [...queryParameters(query), ...Object.entries(part)].map((one) =>
-        one.join('='),
-      );
-      const recorded = { method: 'GET', path: `${path}?${asked.join('&')}` } as const;
+      const recorded = { method: 'GET', path: addressOfPart(path, query, part) } as const;
       this.record({ ...recorded, interfaceName: '', operations: [], dryRun: false });
       const content = this.stored;
       const failure = this.readFailure;
       return from(
         this.later(() => {
           if (failure) throw refused(failure);
-          return pageOf(content, path, query, part);
+          return unlessSame(pageOf(content, path, query, part), version);
         }),
       );
     });

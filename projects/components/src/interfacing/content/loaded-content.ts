@@ -54,12 +54,6 @@ export const ROOT_PROPERTY = 'data';
 /** The content of so many atoms comes whole with the answer to every change. */
 const MOST_SENT_WHOLE = 200;
 
-/** Content that was read again, with its version. */
-interface ReadAgain {
-  readonly content: ReadContent;
-  readonly version: string | null;
-}
-
 /** The content of one interface: read from its source atom, kept as a tree, and merged with what answers bring. */
 export class LoadedContent {
   readonly tree = new ResourceTree();
@@ -181,8 +175,7 @@ export class LoadedContent {
       const reading = await this.readAgain(state === 'gone' ? null : this.version);
       if (!reading || !isStill()) return null;
       const changes = new OthersChanges();
-      this.show(reading.content, changes);
-      this.version = reading.version;
+      this.show(reading, changes);
       this.state.set({ kind: 'ready' });
       return changes;
     } catch (error) {
@@ -279,27 +272,27 @@ export class LoadedContent {
     }
   }
 
-  private async readAgain(version: string | null): Promise<ReadAgain | null> {
+  private async readAgain(version: string | null): Promise<ReadContent | null> {
     const { concept, atom } = this.source;
     const { backend, interfaceName, windowPlan } = this.options;
     const plan = windowPlan ? await windowPlan : null;
-    if (plan?.root || plan?.nested) return { content: await this.read(), version: null };
+    if (plan?.root || plan?.nested) return this.read();
     this.underWay++;
     try {
       const reading = await backend.readAgain(concept, atom, interfaceName, version);
-      return reading && { content: wholeContent(reading.content), version: reading.version };
+      return reading && wholeContent(reading.content, reading.version);
     } finally {
       this.underWay--;
     }
   }
 
-  private show({ content, total, next }: ReadContent, changes?: OthersChanges): void {
+  private show({ content, total, next, version }: ReadContent, changes?: OthersChanges): void {
     const wrapper = this.wrapper();
     const totals = total === null ? {} : { [ROOT_PROPERTY]: total };
     const fresh = { ...wrapper, [ROOT_PROPERTY]: content ?? null, [TOTALS]: totals };
     const note = changes && ((...change: Parameters<NoteChange>) => changes.note(...change));
-    this.version = null;
-    this.windows.begins(wrapper, next);
+    this.version = version;
+    this.windows.begins(wrapper, { next, version });
     this.tree.merge(wrapper, fresh, this.windows.protection, note);
     this.missed.set(null);
     this.options.changed?.(wrapper);

@@ -14,7 +14,7 @@ import {
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { EditProtection, ResourceTree } from '../content/resource-tree';
 import { ListWindow, type WindowedList } from './list-window';
-import { PAGE_ROWS } from './window-pages';
+import { PAGE_ROWS, type WindowPage } from './window-pages';
 
 /** The property of a node that holds the lengths of the lists that were cut, by item. */
 export const TOTALS = '_totals_';
@@ -43,8 +43,8 @@ export class ContentWindows {
   private readonly open = new Set<ListWindow>();
   /** What was made or linked here, by identifier. */
   private readonly own = new Set<string>();
-  /** The cursors behind the first rows of lists, where they were told. */
-  private readonly cursors = new WeakMap<JsonNode, string | null>();
+  /** The cursors behind the first rows of lists and the versions of these, where they were told. */
+  private readonly first = new WeakMap<JsonNode, Pick<WindowPage, 'next' | 'version'>>();
   /** Whether long lists in boxes are cut as well. */
   cutsNested = false;
 
@@ -61,9 +61,9 @@ export class ContentWindows {
     this.open.clear();
   }
 
-  /** Takes the cursor behind the first rows of a list in a node. */
-  begins(node: JsonNode, next: string | null): void {
-    this.cursors.set(node, next);
+  /** Takes the cursor behind the first rows of a list in a node, and the version of these. */
+  begins(node: JsonNode, { next, version }: Pick<WindowPage, 'next' | 'version'>): void {
+    this.first.set(node, { next, version });
   }
 
   /** The window that was opened on a field; null where there is none. */
@@ -80,9 +80,12 @@ export class ContentWindows {
     return total === null || total <= rows.length ? null : this.begin({ node, property }, rows);
   }
 
-  /** A change may have moved rows that are sorted or filtered. */
+  /** A change may have moved rows that are sorted or filtered, and those in view are of no version of the server. */
   outdate(): void {
-    for (const window of this.open) if (window.query() !== WHOLE_LIST) window.outdate();
+    for (const window of this.open) {
+      window.forgetVersions();
+      if (window.query() !== WHOLE_LIST) window.outdate();
+    }
   }
 
   /** Notes which atoms a request makes or links, so that they are shown where the user is. */
@@ -112,7 +115,8 @@ export class ContentWindows {
 
   private begin(place: ListPlace, rows: readonly JsonNode[]): ListWindow {
     const { node, property } = place;
-    const first = { rows: rows.slice(0, PAGE_ROWS), next: this.cursors.get(node) ?? null };
+    const told = this.first.get(node) ?? { next: null, version: null };
+    const first = { rows: rows.slice(0, PAGE_ROWS), ...told };
     const window = new ListWindow(this.listAt(place), () => totalOf(node, property) ?? 0, first);
     const ofNode = this.known.get(node) ?? new Map<string, ListWindow>();
     this.known.set(node, ofNode.set(property, window));
@@ -123,7 +127,7 @@ export class ContentWindows {
   private listAt(place: ListPlace): WindowedList {
     const { tree, protection, isBusy, changed } = this.options;
     return {
-      read: (query, part) => this.read(place, query, part),
+      read: (query, part, version) => this.read(place, query, part, version),
       merge: (rows, gone) => {
         const merged = tree.mergeRows(place, rows, gone, protection);
         if (gone.size > 0) changed();
@@ -135,10 +139,17 @@ export class ContentWindows {
     };
   }
 
-  private async read(place: ListPlace, query: ListQuery, part: ListPart): Promise<ListPage> {
+  private async read(
+    place: ListPlace,
+    query: ListQuery,
+    part: ListPart,
+    version?: string | null,
+  ): Promise<ListPage> {
     const path = this.options.pathOf(place);
     const sent = this.cutsNested ? { ...part, nested: PAGE_ROWS } : part;
-    const page = await firstValueFrom(this.options.backend.list(path, query, sent));
+    const page = await firstValueFrom(
+      this.options.backend.list(path, query, sent, version ?? null),
+    );
     if (query === WHOLE_LIST && page.total !== null) keepTotal(place, page.total);
     return page;
   }

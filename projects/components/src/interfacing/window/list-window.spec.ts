@@ -1,4 +1,6 @@
 import type { JsonNode, ListQuery } from '@ampersand-prototype/components';
+import { WHOLE_LIST } from '@ampersand-prototype/components/application';
+import { unlessSame } from '../../../testing/fake/list-page';
 import { partOfList } from '../../../testing/fake/list-part';
 import { ListWindow, type WindowedList } from './list-window';
 
@@ -11,12 +13,14 @@ function open(count: number) {
   const kept = new Set<JsonNode>();
   const busy = new Set<string>();
   const reads: string[] = [];
+  const merges: number[] = [];
   const list: WindowedList = {
-    read: (query, part) => {
+    read: (query, part, version = null) => {
       reads.push(part.cursor ?? String(part.offset));
-      return Promise.resolve(partOfList(stored, query, part));
+      return Promise.resolve(unlessSame(partOfList(stored, query, part), version));
     },
     merge: (rows, gone) => {
+      merges.push(rows.length);
       for (const row of gone) kept.delete(row);
       const known = new Map([...kept].map((row) => [row['_id_'], row]));
       const merged = rows.map((row) => known.get(row['_id_']) ?? row);
@@ -27,7 +31,8 @@ function open(count: number) {
     isThere: (row) => Promise.resolve(stored.some(({ _id_ }) => _id_ === row['_id_'])),
     isOwn: (id) => id === 'new',
   };
-  const first = { rows: list.merge(stored.slice(0, 100), new Set()), next: '100' };
+  const { version = null } = unlessSame(partOfList(stored, WHOLE_LIST, { limit: 100 }), null);
+  const first = { rows: list.merge(stored.slice(0, 100), new Set()), next: '100', version };
   const window = new ListWindow(list, () => stored.length, first);
   const at = (place: number) => window.rows()[place]?.['_id_'] ?? null;
   const store = (rows: JsonNode[]) => (stored = rows);
@@ -35,7 +40,7 @@ function open(count: number) {
     do await new Promise((done) => setTimeout(done));
     while (window.isReading());
   };
-  return { window, kept, busy, reads, at, store, idle };
+  return { window, kept, busy, reads, merges, at, store, idle };
 }
 
 describe('the window of a list', () => {
@@ -78,6 +83,27 @@ describe('the window of a list', () => {
     await window.reread();
     expect(reads).toEqual(['500']);
     expect([window.rows()[509], window.total(), at(0)]).toEqual([before, 999, null]);
+  });
+
+  it('takes nothing over that is still as it was read, except how many rows there are', async () => {
+    const { window, at, store, reads, merges } = open(1000);
+    merges.length = 0;
+    await window.reread();
+    expect([reads, merges]).toEqual([['0'], []]);
+    store(rowsOf(999));
+    await window.reread();
+    expect([window.total(), at(0)]).toEqual([999, 'p0']);
+    store([{ _id_: 'p0', _label_: 'Other' }, ...rowsOf(999).slice(1)]);
+    await window.reread();
+    expect(merges.at(-1)).toBe(100);
+  });
+
+  it('reads rows whole that were changed here since', async () => {
+    const { window, merges } = open(1000);
+    window.forgetVersions();
+    merges.length = 0;
+    await window.reread();
+    expect(merges).toEqual([100]);
   });
 
   it('keeps a row in which somebody typed where it moved out of view, until it is deleted', async () => {

@@ -20,11 +20,13 @@ import {
   type WindowPage,
   type WindowPages,
   withoutRows,
+  withoutVersions,
 } from './window-pages';
 
 /** The list behind a window. */
 export interface WindowedList {
-  read(query: ListQuery, part: ListPart): Promise<ListPage>;
+  /** Reads a part; of a version that is known only what is other than that. @throws RefusedError */
+  read(query: ListQuery, part: ListPart, version?: string | null): Promise<ListPage>;
   /** Puts rows among those that are kept, and takes others out. Gives the rows as they are kept. */
   merge(rows: readonly JsonNode[], gone: ReadonlySet<JsonNode>): readonly JsonNode[];
   /** Whether somebody has typed in a row, so that it must not go. */
@@ -134,6 +136,11 @@ export class ListWindow {
     if (!this.isHeld) void this.reread();
   }
 
+  /** Rows were changed here: no version of the server is known of them. */
+  forgetVersions(): void {
+    this.pages.update(withoutVersions);
+  }
+
   /** Takes what a change did to the list. */
   take({ rows, gone }: ListDelta): void {
     const kept = new Map(this.read().map((row) => [atomId(row), row] as const));
@@ -186,11 +193,28 @@ export class ListWindow {
     return this.attempt(turn, async () => {
       const answers: [number, ListPage][] = [];
       for (const number of numbers.length > 0 ? numbers : [0])
-        answers.push([number, await this.list.read(query, pageAt(number))]);
+        answers.push([number, await this.readAgain(number, query, numbers.length === 1)]);
+      if (turn === this.turn && answers.every(([, answer]) => this.isHere(answer)))
+        return this.told.set(null);
       const left = await this.leftOver(answers.map(([, answer]) => answer));
       if (turn !== this.turn) return;
       this.replace(query, answers, left);
     });
+  }
+
+  /** Reads a page; where it is all that is wanted and here already, only what is other than that. */
+  private async readAgain(number: number, query: ListQuery, isAlone: boolean): Promise<ListPage> {
+    const isLike = isAlone && isSameQuery(query, this.asked()) && this.extras().length === 0;
+    const known = isLike ? this.pages().get(number) : undefined;
+    const answer = await this.list.read(query, pageAt(number), known?.version);
+    return known && answer.isSame
+      ? { ...answer, content: known.rows, version: known.version }
+      : answer;
+  }
+
+  /** Whether an answer says no more than that all is as it stands here. */
+  private isHere({ isSame, total }: ListPage): boolean {
+    return isSame === true && this.pages().size === 1 && total === this.found();
   }
 
   /** Shows other pages in place of all that were read. */
@@ -205,9 +229,9 @@ export class ListWindow {
     const merged = this.list.merge(fresh.flat(), out);
     const isNew = !isSameQuery(query, this.asked());
     let start = 0;
-    const pages = answers.map(([number, { next }], i): [number, WindowPage] => {
+    const pages = answers.map(([number, { next, version = null }], i): [number, WindowPage] => {
       const rows = merged.slice(start, (start += fresh[i]?.length ?? 0));
-      return [number, { rows, next }];
+      return [number, { rows, next, version }];
     });
     this.pages.set(new Map(pages));
     this.extras.set(isNew ? left.filter((row) => this.list.isBusy(row)) : left);
@@ -257,7 +281,8 @@ export class ListWindow {
     const arrived = new Set(rows);
     const isTwice = rowsOf(this.pages()).some((row) => arrived.has(row));
     const others = isTwice ? withoutRows(this.pages(), arrived) : this.pages();
-    const pages = new Map(others).set(number, { rows, next: answer.next });
+    const { next, version = null } = answer;
+    const pages = new Map(others).set(number, { rows, next, version });
     const kept = nearest(pages, this.view, (row) => this.list.isBusy(row));
     this.extras.update((extras) => extras.filter((row) => !arrived.has(row)));
     this.pages.set(kept);

@@ -14,10 +14,12 @@ export interface ReadContent {
   readonly total: number | null;
   /** The cursor behind that part. */
   readonly next: string | null;
+  /** The version of what was read at once; null where it was not. */
+  readonly version: string | null;
 }
 
-export function wholeContent(content: unknown): ReadContent {
-  return { content, total: null, next: null };
+export function wholeContent(content: unknown, version: string | null = null): ReadContent {
+  return { content, total: null, next: null, version };
 }
 
 /** Reads an interface at the path of its list; of long lists that only tables show a part. @throws RefusedError */
@@ -29,10 +31,10 @@ export async function readContent(
   const cut = nested ? { nested: PAGE_ROWS } : {};
   const read = (part: ListPart) =>
     firstValueFrom(backend.list(path, WHOLE_LIST, { ...cut, ...part }));
-  const { content, total, next } = await read(root ? { limit: PAGE_ROWS } : {});
+  const { content, total, next, version = null } = await read(root ? { limit: PAGE_ROWS } : {});
   if (!root || !Array.isArray(content) || total === null || total <= content.length)
     return wholeContent(content);
-  if (total > MOST_WHOLE) return { content, total, next };
+  if (total > MOST_WHOLE) return { content, total, next, version };
   const rest = await read({ limit: MOST_WHOLE, offset: content.length });
   return wholeContent([...(content as unknown[]), ...(rest.content as unknown[])]);
 }

@@ -9,6 +9,8 @@ const MOST_PAGES = 40;
 export interface WindowPage {
   readonly rows: readonly JsonNode[];
   readonly next: string | null;
+  /** The version in which the server has these rows; null where it is not known, or they were changed here since. */
+  readonly version: string | null;
 }
 
 /** The pages of a list that were read, by number: page n begins at row n * {@link PAGE_ROWS}. */
@@ -37,9 +39,14 @@ export function withoutRows(pages: WindowPages, gone: ReadonlySet<JsonNode>): Wi
   return new Map(
     [...pages].map(([number, page]) => [
       number,
-      { ...page, rows: page.rows.filter((row) => !gone.has(row)) },
+      { ...page, rows: page.rows.filter((row) => !gone.has(row)), version: null },
     ]),
   );
+}
+
+/** The pages as if nobody knew whether the server still has them like that. */
+export function withoutVersions(pages: WindowPages): WindowPages {
+  return new Map([...pages].map(([number, page]) => [number, { ...page, version: null }]));
 }
 
 /** The pages that are kept: those near the rows in view, and those in which somebody has typed. */
