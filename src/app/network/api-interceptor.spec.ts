@@ -57,6 +57,25 @@ describe('apiInterceptor', () => {
     expect(request.headers.get('Accept-Language')).toBe('nl-BE');
   });
 
+  it('says of what the page reads while nobody uses it that it is so', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const sent = async (asked: Promise<unknown>) => {
+      await settled();
+      const test = backend.expectOne('api/v1/first');
+      test.flush({});
+      await asked;
+      return test.request.headers.get('X-Unattended');
+    };
+    const post = () => firstValueFrom(http.post('api/v1/first', {}));
+    expect(await sent(get('api/v1/first'))).toBeNull();
+    clock.mockReturnValue(60_000);
+    expect(await sent(get('api/v1/first'))).toBe('true');
+    expect(await sent(post())).toBeNull();
+    document.dispatchEvent(new Event('keydown'));
+    expect(await sent(get('api/v1/first'))).toBeNull();
+    clock.mockRestore();
+  });
+
   it('leaves other requests alone', async () => {
     void get('api/v1/first');
     const asset = get('assets/interfaces.json');

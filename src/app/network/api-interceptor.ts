@@ -3,18 +3,28 @@ import { inject } from '@angular/core';
 import { AmpersandSettings, API_URL } from '@ampersand-prototype/components/application';
 import type { ErrorCode } from '@ampersand-prototype/generics';
 import { from, switchMap, tap } from 'rxjs';
+import { Attendance } from './attendance';
 import { Connection, type RefusedRequest } from './connection';
 import { SessionStart } from './session-start';
+
+/** Header of a read that nobody asked for. */
+const UNATTENDED_HEADER = 'X-Unattended';
 
 /**
  * Watches requests to the API. The first one starts the session; the others wait for it, so that one session comes of it
  * and not several. All of them name the language in which the page is read, which need not be the first one of the browser.
- * What a refusal says about the whole application goes to {@link Connection}.
+ * What the page reads while nobody uses it says so. What a refusal says about the whole application goes to {@link Connection}.
  */
 export const apiInterceptor: HttpInterceptorFn = (asked, next) => {
   if (!asked.url.startsWith(inject(API_URL))) return next(asked);
   const locale = inject(AmpersandSettings).locale();
-  const request = asked.clone({ setHeaders: { 'Accept-Language': locale } });
+  const isUnattended = asked.method === 'GET' && !inject(Attendance).isUsed();
+  const request = asked.clone({
+    setHeaders: {
+      'Accept-Language': locale,
+      ...(isUnattended && { [UNATTENDED_HEADER]: 'true' }),
+    },
+  });
   const connection = inject(Connection);
   const start = inject(SessionStart);
   const watch = tap<HttpEvent<unknown>>({

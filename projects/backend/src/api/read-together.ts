@@ -76,11 +76,13 @@ export class ReadTogether<T extends ForAll> {
       const rights = await this.#rightsOf(connection, sessions);
       const shared = new Map<string, T>();
       const found: (FoundRead<T> | null)[] = [];
-      for (const [i, { read }] of readings.entries()) {
+      for (const [i, { request, read }] of readings.entries()) {
         const [session, access] = [sessions.get(hashes[i] ?? ''), rights.get(hashes[i] ?? '')];
         found.push(
           session && access
-            ? await this.#found(session, () => this.#readFor(connection, access, read, shared))
+            ? await this.#found(request, session, () =>
+                this.#readFor(connection, access, read, shared),
+              )
             : null,
         );
       }
@@ -97,10 +99,14 @@ export class ReadTogether<T extends ForAll> {
   }
 
   /** What one may not read, another one may. */
-  async #found(session: StoredSession, read: () => Promise<T>): Promise<FoundRead<T>> {
+  async #found(
+    request: FastifyRequest,
+    session: StoredSession,
+    read: () => Promise<T>,
+  ): Promise<FoundRead<T>> {
     try {
       const value = await read();
-      return { value: () => touched(this.#app, session, value) };
+      return { value: () => touched(this.#app, request, session, value) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { value: () => Promise.reject(error) };

@@ -20,6 +20,17 @@ import { SESSION_COOKIE } from './session-cookie.ts';
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
+/** Header of a read that nobody asked for. */
+const UNATTENDED_HEADER = 'x-unattended';
+
+/**
+ * Whether a page reads by itself, as it does when others change what it shows: that makes no session and keeps none alive, so that
+ * a page that was left open does not stay logged in.
+ */
+function isUnattended({ method, headers }: FastifyRequest): boolean {
+  return READING.has(method) && headers[UNATTENDED_HEADER] === 'true';
+}
+
 /** Reads for a session: what it may use, and from which state of the data. */
 export type ReadFor<T> = (connection: Connection, access: Access) => Promise<T>;
 
@@ -44,6 +55,7 @@ export async function forNewSession<T>(
   reply: FastifyReply,
   read: ReadFor<T>,
 ): Promise<T> {
+  if (isUnattended(request)) return readAsVisitor(app, read);
   const session = READING.has(request.method)
     ? await unlessBusy(beginSession(app, request, reply, 'ifFree'))
     : await beginSession(app, request, reply);
@@ -86,12 +98,17 @@ export async function forStoredSession<T>(
     const stored = await storedSession(app, request, connection);
     return stored && { stored, value: await readWith(app, connection, stored.session, read) };
   });
-  return found && { value: () => touched(app, found.stored, found.value) };
+  return found && { value: () => touched(app, request, found.stored, found.value) };
 }
 
-/** Gives a value for a session, and remembers that it was used. */
-export async function touched<T>(app: Application, stored: StoredSession, value: T): Promise<T> {
-  await touch(app, stored);
+/** Gives a value for the session of a request, and remembers that it was used. */
+export async function touched<T>(
+  app: Application,
+  request: FastifyRequest,
+  stored: StoredSession,
+  value: T,
+): Promise<T> {
+  await touch(app, request, stored);
   return value;
 }
 
@@ -112,7 +129,7 @@ export async function sessionOf(
 ): Promise<string> {
   const stored = await app.database.read((connection) => storedSession(app, request, connection));
   if (!stored) return beginSession(app, request, reply);
-  await touch(app, stored);
+  await touch(app, request, stored);
   return stored.session;
 }
 
@@ -140,9 +157,10 @@ export function requireModel(app: Application, { installed }: StoredSession): vo
 /** While others write there is time: a later request does it, before the session ends. */
 async function touch(
   app: Application,
+  request: FastifyRequest,
   { session, isStale, isEnding }: StoredSession,
 ): Promise<void> {
-  if (!isStale) return;
+  if (!isStale || isUnattended(request)) return;
   const { lastAccess: relation } = wellKnown(app.model);
   const work = async (connection: Connection): Promise<Outcome<null>> => {
     const moment = await databaseMoment(connection, app.database.dialect);

@@ -194,6 +194,45 @@ describeOnEveryDatabase('sessions', (start) => {
     assert.notEqual(client.cookie, old);
     assert.equal((await sessionAtoms(test)).length, 1);
   });
+
+  it('is not kept alive by what a page reads that nobody uses', async () => {
+    await client.get('resource/SESSION/1/Projects');
+    const unattended = { 'x-unattended': 'true' };
+    const { database } = test.server.application;
+    const setLastUse = (seconds: number) =>
+      database.write(async (connection) => {
+        const then = database.dialect.secondsAgo(seconds);
+        await connection.run(`update ${SESSION_TABLE} set last_access = ${then}`);
+        return { commit: true, value: null };
+      });
+    const lastUse = async () =>
+      (await database.read((connection) => connection.all(`select * from ${SESSION_TABLE}`)))[0]?.[
+        'last_access'
+      ];
+    const { sessionSeconds } = test.server.application.config;
+    await setLastUse(sessionSeconds - 60);
+    const before = await lastUse();
+    const paths = [
+      'resource/Project/p1/Project',
+      'app/navbar',
+      'resource/SESSION/1/Projects?limit=1',
+    ];
+    for (const path of paths) assert.equal((await client.get(path, unattended)).status, 200);
+    await Promise.all([1, 2, 3].map(() => client.get(paths[0] ?? '', unattended)));
+    assert.equal(await lastUse(), before);
+    await client.get('app/navbar');
+    assert.notEqual(await lastUse(), before);
+    await setLastUse(sessionSeconds + 60);
+    const old = client.cookie;
+    assert.equal((await client.get('resource/SESSION/1/Projects', unattended)).status, 200);
+    assert.equal(client.cookie, old, 'no session is made for it');
+    const edit = [{ op: 'replace', path: 'Name', value: 'Seen' }] as const;
+    await client.send('PATCH', 'resource/Project/p1?interface=Project', {
+      body: edit,
+      headers: unattended,
+    });
+    assert.notEqual(client.cookie, old, 'an edit is no read');
+  });
 });
 
 async function sessionAtoms({ server }: TestServer): Promise<(string | null | undefined)[]> {
