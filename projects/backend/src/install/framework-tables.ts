@@ -93,7 +93,7 @@ function ledgerTables(dialect: Dialect): FrameworkTable[] {
       name: CHANGE_TABLE,
       columns: `seq bigint not null, nr integer not null, op ${text} not null, kind ${text} not null, name ${text} not null, src ${long}, tgt ${long}, src_key ${text}, tgt_key ${text}, cause ${long} not null, hidden ${text}, primary key (seq, nr)`,
       // The newest of an atom are at one end, however many there are.
-      indexes: ['name, src_key, seq', 'name, tgt_key, seq', 'name, seq'],
+      indexes: ['name, src_key, seq, nr', 'name, tgt_key, seq, nr', 'name, seq'],
     },
   ];
 }
