@@ -1,4 +1,4 @@
-import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
+import { NO_NOTIFICATIONS, type Effects, type Notifications } from '@ampersand-prototype/generics';
 import { describeProblem, type FileProblem } from '@ampersand-prototype/population';
 import type { Application } from '../application/application.ts';
 import { transact, type Transacted } from '../application/transact.ts';
@@ -22,6 +22,8 @@ export interface ImportAnswer {
   /** New atoms by concept, new and replaced links by relation. */
   readonly added: StoredCounts;
   readonly problems: readonly FileProblem[];
+  /** What it did, or would do, where that was asked for. */
+  readonly effects?: Effects;
 }
 
 /** How far an import is: the step, and the part of it that is done, from 0 to 1. */
@@ -33,6 +35,8 @@ export interface ImportProgress {
 /** How an import is run. */
 export interface ImportOptions {
   readonly isPreview: boolean;
+  /** Whether it is told what the import does. */
+  readonly tellsEffects: boolean;
   readonly progress: (progress: ImportProgress) => void;
   readonly cancelled: AbortSignal;
 }
@@ -49,7 +53,7 @@ export async function importPopulation(
   app: Application,
   access: Access,
   file: ReceivedFile,
-  { isPreview, progress, cancelled }: ImportOptions,
+  { isPreview, tellsEffects, progress, cancelled }: ImportOptions,
 ): Promise<{ transacted: Transacted<StoredCounts>; warnings: readonly string[] }> {
   const { importMegabytes: megabytes, importSeconds: seconds } = app.config.limits;
   const model = modelData(app.model, access.interfaces);
@@ -64,6 +68,7 @@ export async function importPopulation(
     const options = {
       session: access.session,
       dryRun: isPreview,
+      tellsEffects,
       ignoreInvariants: 'whileLocked',
       kind: 'import',
       turn: 'long',

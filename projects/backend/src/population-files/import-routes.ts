@@ -25,19 +25,21 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
   const readers = new Queue([...Array(READERS).keys()], app.config.limits.importSeconds);
   const schema = {
     tags: ['administration'],
-    summary: 'Adds the population in a file; preview=true only tells what would happen',
+    summary:
+      'Adds the population in a file; preview=true only tells what would happen, effects=true tells all of it',
     description: `With \`accept: ${LINES}\` the answer has a line \`{"progress": {"step", "part"}}\` now and then, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import.`,
     consumes: ['multipart/form-data'],
   };
   server.post('/admin/import', { schema }, async (request, reply) => {
     const access = await importer(app, request, reply);
     const isPreview = flag(request, 'preview') || flag(request, 'dryRun');
+    const tellsEffects = flag(request, 'effects');
     const file = await received(app, request);
     const cancelled = whenGone(reply);
     const run = (progress: ImportOptions['progress']): Promise<ImportAnswer> =>
       readers
         .use(async () => {
-          const options = { isPreview, progress, cancelled };
+          const options = { isPreview, tellsEffects, progress, cancelled };
           const { transacted, warnings } = await importPopulation(app, access, file, options);
           return answer(app, access, transacted, warnings, isPreview);
         })
@@ -98,7 +100,7 @@ function importer(app: Application, request: FastifyRequest, reply: FastifyReply
 async function answer(
   app: Application,
   access: Access,
-  { value: added, closing }: Awaited<ReturnType<typeof importPopulation>>['transacted'],
+  { value: added, closing, effects }: Awaited<ReturnType<typeof importPopulation>>['transacted'],
   warnings: readonly string[],
   isPreview: boolean,
 ): Promise<ImportAnswer> {
@@ -117,6 +119,7 @@ async function answer(
     },
     added,
     problems: [],
+    ...(effects ? { effects } : {}),
   };
   if (isCommitted || isPreview) return told;
   const count = closing.invariants.length;

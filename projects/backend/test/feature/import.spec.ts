@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import type { ToldChange } from '@ampersand-prototype/generics';
 import writeSheets from 'write-excel-file/universal';
 import type { Client } from '../client.ts';
 import { sendFile } from '../multipart.ts';
@@ -60,6 +62,43 @@ describeOnEveryDatabase('importing a population', (start) => {
     assert.equal(body.added.atoms.Person, 2);
     assert.equal(body.added.links['personName[Person*PersonName]'], 2);
     assert.equal((await client.get('resource/Person/carl/Person')).status, 404);
+  });
+
+  it('tells what it would do as it tells what it did, where that is asked for', async () => {
+    const content = JSON.stringify({
+      links: [
+        { relation: 'personName[Person*PersonName]', links: [{ src: 'gus', tgt: 'Gus' }] },
+        { relation: 'email[Person*Email]', links: [{ src: 'ann', tgt: 'new@x.nl' }] },
+      ],
+    });
+    const effects = async (query: string) => {
+      const path = `admin/import?${query}`;
+      const { status, body } = await sendFile(client, path, { name: 'e.json', content });
+      assert.equal(status, 200, JSON.stringify(body));
+      return body.effects;
+    };
+    assert.equal(await effects('preview=true'), undefined);
+    const tried = await effects('dryRun=true&effects=true');
+    assert.deepEqual(await effects('effects=true'), tried);
+    const told = tried.changes.map(({ op, what, from, to }: ToldChange) => [
+      op,
+      what.replace(/\[.*/, ''),
+      from._label_,
+      to?._label_,
+    ]);
+    for (const change of [
+      ['add', 'personName', 'Gus', 'Gus'],
+      ['add', 'email', 'Ann', 'new@x.nl'],
+    ])
+      assert.ok(
+        told.some((each: unknown) => isDeepStrictEqual(each, change)),
+        JSON.stringify(told),
+      );
+    assert.deepEqual(await effects('effects=true'), {
+      changes: [],
+      counts: [],
+      signals: { appear: [], vanish: [] },
+    });
   });
 
   it('stores a JSON file, whatever it is called, and skips what is there on the second time', async () => {

@@ -18,7 +18,7 @@ describe('an import with more changes than are listed one by one', () => {
   const COUNT = 4 * MOST_ROWS + 5;
   const numbers = [...Array(COUNT).keys()];
   const send = (relation: string, link: (i: number) => object) =>
-    sendFile(client, 'admin/import', {
+    sendFile(client, 'admin/import?effects=true', {
       name: 'large.json',
       content: JSON.stringify({ links: [{ relation, links: numbers.map(link) }] }),
     });
@@ -27,6 +27,14 @@ describe('an import with more changes than are listed one by one', () => {
     const named = await send('projectName', (i) => ({ src: `many${i}`, tgt: `Many ${i}` }));
     assert.equal(named.status, 200, JSON.stringify(named.body).slice(0, 500));
     assert.equal(named.body.added.links['projectName[Project*ProjectName]'], COUNT);
+    const { changes, counts, signals } = named.body.effects;
+    assert.ok(changes.length > 0 && changes.length <= 200, String(changes.length));
+    const told = counts.find(({ what }: { what: string }) => what.startsWith('projectName['));
+    assert.deepEqual([told.added, told.deleted], [COUNT, 0]);
+    assert.deepEqual(
+      signals.appear.map(({ count }: { count: number }) => count),
+      [COUNT],
+    );
     const [stored] = await test.server.application.database.read((connection) =>
       connection.all('select count(*) as number from ampersand_signal'),
     );
@@ -43,5 +51,8 @@ describe('an import with more changes than are listed one by one', () => {
       tgt: i === last ? `many${last}` : 'many0',
     }));
     assert.deepEqual([parents.status, parents.body.isCommitted], [400, false]);
+    const { counts } = parents.body.effects;
+    const told = counts.find(({ what }: { what: string }) => what.startsWith('parent['));
+    assert.equal(told.added, COUNT);
   });
 });
