@@ -138,6 +138,11 @@ export class InterfaceController {
     return this.content.windows.at(node, property);
   }
 
+  /** Reads the rows of long lists that were not read yet, as far as they are kept: for paper. */
+  readAllRows(): Promise<void> {
+    return this.content.windows.readAll();
+  }
+
   /** The path of the list that a field holds. */
   listPathOf(node: JsonNode, property: string): string {
     return this.content.listPathOf({ node, property });

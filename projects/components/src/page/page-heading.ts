@@ -129,7 +129,9 @@ export class PageHeading {
     return box.nameOf(node) ?? this.words.say('box.new', { label: box.itemLabel() });
   });
 
-  protected print(): void {
+  /** Rows that nobody has looked at yet are read before: a browser that prints waits for nothing. */
+  protected async print(): Promise<void> {
+    await this.controller()?.readAllRows();
     this.view?.print();
   }
 }

@@ -80,6 +80,11 @@ export class ContentWindows {
     return total === null || total <= rows.length ? null : this.begin({ node, property }, rows);
   }
 
+  /** Reads the rows of all lists, as far as they are kept. */
+  async readAll(): Promise<void> {
+    for (const window of this.open) await window.readAll();
+  }
+
   /** A change may have moved rows that are sorted or filtered, and those in view are of no version of the server. */
   outdate(): void {
     for (const window of this.open) {

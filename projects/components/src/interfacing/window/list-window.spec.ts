@@ -53,6 +53,21 @@ describe('the window of a list', () => {
     expect([at(99_999), at(50_000), window.rows().length]).toEqual(['p99999', null, 100_000]);
   });
 
+  it('reads all rows for paper, once each, also while a page of them is under way', async () => {
+    const { window, at, reads } = open(3000);
+    window.want({ first: 150, last: 170 });
+    await window.readAll();
+    expect(window.rows().filter(window.isBlank)).toEqual([]);
+    expect([at(0), at(1500), at(2999)]).toEqual(['p0', 'p1500', 'p2999']);
+    expect(reads).toHaveLength(29);
+  });
+
+  it('reads no more rows for paper than it keeps', async () => {
+    const { window, at } = open(10_000);
+    await window.readAll();
+    expect([at(3999), at(4000)]).toEqual(['p3999', null]);
+  });
+
   it('goes on behind the page before by its cursor', async () => {
     const { window, at, reads, idle } = open(1000);
     window.want({ first: 90, last: 110 });

@@ -14,6 +14,7 @@ import {
 import {
   nearest,
   PAGE_ROWS,
+  MOST_ROWS,
   pagesOf,
   type RowSpan,
   rowsOf,
@@ -62,6 +63,7 @@ export class ListWindow {
   private wanted: ListQuery = WHOLE_LIST;
   private turn = 0;
   private isFetching = false;
+  private fetching: Promise<void> = Promise.resolve();
   private isAsking = false;
   private isHeld = false;
   private isStale = false;
@@ -103,6 +105,13 @@ export class ListWindow {
   want(view: RowSpan): void {
     this.view = view;
     void this.fetch();
+  }
+
+  /** Reads the rows from the first on, as many as are kept: for paper. Resolves when they are here, or cannot be had. */
+  async readAll(): Promise<void> {
+    while (this.isFetching) await this.fetching;
+    this.fetching = this.fetchMissing(() => ({ first: 0, last: MOST_ROWS - 1 }));
+    await this.fetching;
   }
 
   /** Asks for another order or other rows; until they are there, and where they cannot be had, the old ones stay. */
@@ -251,19 +260,23 @@ export class ListWindow {
   }
 
   /** Reads the pages in view that are missing, one after another. */
-  private async fetch(): Promise<void> {
-    if (this.isFetching) return;
+  private fetch(): Promise<void> {
+    if (!this.isFetching) this.fetching = this.fetchMissing(() => this.view);
+    return this.fetching;
+  }
+
+  private async fetchMissing(span: () => RowSpan): Promise<void> {
     this.isFetching = true;
     try {
-      for (let page = this.missing(); page !== undefined; page = this.missing())
+      for (let page = this.missing(span()); page !== undefined; page = this.missing(span()))
         if (!(await this.fetchPage(page))) return;
     } finally {
       this.isFetching = false;
     }
   }
 
-  private missing(): number | undefined {
-    return pagesOf(this.view, this.found()).find((page) => !this.pages().has(page));
+  private missing(span: RowSpan): number | undefined {
+    return pagesOf(span, this.found()).find((page) => !this.pages().has(page));
   }
 
   private fetchPage(number: number): Promise<boolean> {

@@ -4,6 +4,8 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 export const PAGE_ROWS = 100;
 /** How many pages are kept at most; those far from what is in view go first. */
 const MOST_PAGES = 40;
+/** How many rows are kept at most. */
+export const MOST_ROWS = MOST_PAGES * PAGE_ROWS;
 
 /** Rows that were read together, and the cursor behind them where it was told. */
 export interface WindowPage {
