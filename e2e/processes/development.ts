@@ -12,6 +12,8 @@ export interface Development {
   /** Everything that it wrote so far. */
   readonly output: () => string;
   readonly save: (script: string) => void;
+  /** Saves a file beside the script. */
+  readonly saveBeside: (name: string, text: string) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export async function startDevelopment(
   const folder = mkdtempSync(join(tmpdir(), 'ampersand-dev-'));
   const file = join(folder, 'model.adl');
   const save = (text: string): void => writeFileSync(file, text);
+  const saveBeside = (name: string, text: string): void => writeFileSync(join(folder, name), text);
   save(script);
   const port = await freePort();
   const parameters = [
@@ -45,5 +48,5 @@ export async function startDevelopment(
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${port}/`, output: () => text, save, stop };
+  return { url: `http://127.0.0.1:${port}/`, output: () => text, save, saveBeside, stop };
 }

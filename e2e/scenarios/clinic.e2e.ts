@@ -8,6 +8,9 @@ test.use({
   settings: { AMPERSAND_LOGIN: 'true' },
 });
 
+/** The primary colour of the identity, as the browser tells it. */
+const GREEN = 'rgb(11, 110, 79)';
+
 async function logIn(page: Page, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'User name' }).fill('desk');
   await page.getByLabel('Password').fill(password);
@@ -15,6 +18,27 @@ async function logIn(page: Page, password: string): Promise<void> {
 }
 
 checkEveryRoute([{ path: '/-/login', shows: 'Plan the visits of today' }]);
+
+test('the practice has its own name, logo and colours, and the menu is as the script says', async ({
+  page,
+}) => {
+  await page.goto('/-/login');
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveText(
+    'Clinic at the canal',
+  );
+  const logo = page.getByRole('banner').locator('img');
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Log in' })).toHaveCSS('background-color', GREEN);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /app\/logo\?v=/);
+  await logIn(page, 'front desk');
+  await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();
+  await page.goto('/');
+  const entries = page.getByRole('navigation').locator('app-menu-tree a');
+  await expect(entries).toHaveText(['Visits', 'Animals', 'Owners']);
+  await expect(entries.locator('path[d^="M"]')).toHaveCount(3);
+});
 
 test('the day of the desk: from a link to the log-out', async ({ page, complaints }) => {
   complaints.expect(/403/);

@@ -51,6 +51,26 @@ test('shows mistakes with their place over the page, until they are mended', asy
   await expect(panel).toBeHidden();
 });
 
+test('follows name and colours of the application, and tells mistakes in them', async ({
+  page,
+}) => {
+  await page.goto(`${development.url}people`);
+  const bar = page.getByRole('banner').getByRole('link').first();
+  await expect(bar).toContainText('Town');
+  const identity = { name: 'Town hall', colours: { primary: '#0b6e4f' } };
+  development.saveBeside('identity.json', JSON.stringify(identity));
+  await expect(bar).toContainText('Town hall');
+  const primary = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--mat-sys-primary'),
+    );
+  expect(await primary()).toContain('#0b6e4f');
+  development.saveBeside('identity.json', '{ "nmae": "x" }');
+  const panel = page.getByRole('alert').filter({ hasText: 'The script has mistakes' });
+  await expect(panel).toContainText('identity.json:1:3');
+  await expect(bar).toContainText('Town hall');
+});
+
 test('begins with a script that is wrong, and goes on when it is right', async ({ page }) => {
   await development.stop();
   development = await startDevelopment(script({ rule: 'Nme' }));

@@ -14,6 +14,7 @@ import { NavigationEnd, Router, RouterOutlet, type Event } from '@angular/router
 import { ApplicationEvents, SayPipe } from '@ampersand-prototype/components/application';
 import { filter, firstValueFrom, skip } from 'rxjs';
 import { Appearance } from './appearance/appearance';
+import { adoptIdentity } from './appearance/identity-styles';
 import { startHistory } from './history/start-history';
 import { RecentObjects } from './home/recent-objects';
 import { NarrowScreen } from './layout/narrow-screen';
@@ -70,6 +71,7 @@ export class App {
 
   constructor() {
     inject(Appearance);
+    adoptIdentity();
     inject(NoticeBoard);
     inject(SignalInbox);
     inject(RecentObjects);

@@ -9,6 +9,7 @@ import { emitGenerics } from './emit/generics/emit-generics.ts';
 import type { Generics } from './emit/generics/generics.ts';
 import { frontendModel } from './emit/generics/model-of-frontend.ts';
 import { checkInvariants } from './evaluate/check-invariants.ts';
+import { readIdentityFile, type Identity } from './identity/identity.ts';
 import { mergeContexts } from './parse/tree/merge-contexts.ts';
 import { parse } from './parse/parse.ts';
 import { parseScript } from './parse/parse-script.ts';
@@ -61,6 +62,8 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
   /** The files of the script with their text, for messages that show the line. */
   readonly units: readonly SourceUnit[];
+  /** The files beside the script that say how the application looks; they need not be there. */
+  readonly identityFiles: readonly string[];
 }
 
 /**
@@ -75,10 +78,12 @@ export async function compile(
   const source = await readScript(path, files, options);
   const parsed = parseScript(source.units, options);
   const { units } = source;
+  const identity = readIdentityFile(path, files);
   const found = [...source.diagnostics, ...parsed.diagnostics];
   const finish = (script: CompiledScript | null, more: readonly Diagnostic[]): Compilation => {
     const order = units.map((unit) => unit.file);
-    return { script, diagnostics: sortDiagnostics([...found, ...more], order), units };
+    const diagnostics = sortDiagnostics([...found, ...more, ...identity.diagnostics], order);
+    return { script, diagnostics, units, identityFiles: identity.files };
   };
   if (parsed.tree === null || hasErrors(found)) return finish(null, []);
 
@@ -93,7 +98,8 @@ export async function compile(
     options.withInvariantCheck === false ? [] : checkInvariants(plan.context, plan.rules);
   const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
   const diagnostics = [...checked.diagnostics, ...pages, ...oscillations, ...violations];
-  return finish(hasErrors(diagnostics) ? null : emit(plan, options), diagnostics);
+  const isWrong = hasErrors([...diagnostics, ...identity.diagnostics]);
+  return finish(isWrong ? null : emit(plan, options, identity), diagnostics);
 }
 
 function withBuiltIns(
@@ -106,13 +112,14 @@ function withBuiltIns(
   return builtIn ? mergeContexts(tree, builtIn) : tree;
 }
 
-function emit(plan: Plan, options: CompileOptions): CompiledScript {
+function emit(plan: Plan, options: CompileOptions, identity: Identity): CompiledScript {
   const isProduction = options.isProduction ?? false;
   const emitted = emitGenerics(plan, isProduction);
   const { generics } = emitted;
   const frontend = frontendModel(plan.context, emitted);
   const files = emitFiles(emitted, plan.context, {
     withOpenApi: options.withOpenApi ?? !isProduction,
+    identity: identity.definition,
   });
   return { context: plan.context, plan, generics, frontend, files };
 }

@@ -70,6 +70,7 @@ export {
   type LinkPopulation,
   type PopulationDefinition,
 } from './metadata/populations.ts';
+export { readIdentity, type IdentityDefinition } from './metadata/identity.ts';
 export { readSettings, type SettingsDefinition } from './metadata/settings.ts';
 export type { PairChange } from './metadata/pair-change.ts';
 export type { ChangedField, PatchOp, PatchOperation } from './api/patch.ts';
@@ -120,6 +121,7 @@ export {
 } from './api/development.ts';
 export { compareByLabel, compareTexts } from './api/label-order.ts';
 export type {
+  ApplicationIdentity,
   SessionField,
   SessionPages,
   NavigationItem,

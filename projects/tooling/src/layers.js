@@ -39,7 +39,7 @@ export const FLOORS = {
   ],
   'projects/compiler/src': [
     ['node', 'export', 'fix'],
-    ['emit', 'template'],
+    ['emit', 'template', 'identity'],
     ['prototype-context'],
     ['plan'],
     ['evaluate'],

@@ -33,6 +33,11 @@ export class Session {
   readonly contextName = computed(
     () => this.state()?.contextLabel || this.state()?.contextName || '',
   );
+  /** Address of the logo; null where the application has none of its own. */
+  readonly logo = computed(() => {
+    const logo = this.state()?.identity?.logo;
+    return logo === undefined ? null : this.path(logo);
+  });
   /** What the application is for; empty where the script does not say. */
   readonly purpose = computed(() => this.state()?.purpose ?? '');
   /** Who is logged in, and how one logs in and out. */

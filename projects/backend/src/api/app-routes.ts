@@ -12,6 +12,7 @@ import type { Access } from '../session/access.ts';
 import { readAccess, readSessionDetails, type SessionDetails } from '../session/read-session.ts';
 import type { Application } from '../application/application.ts';
 import { mayAdministrate } from './administrator.ts';
+import { identityOf, identityRoutes } from './identity-routes.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import { sessionPages } from './session-pages.ts';
@@ -26,6 +27,7 @@ const ROLES_BODY = Type.Array(Type.Object({ id: Type.String(), active: Type.Bool
 /** Navigation bar, roles and notifications of the session. */
 export function appRoutes(server: FastifyInstance, app: Application): void {
   const tags = ['application'];
+  identityRoutes(server, app);
   server.get('/app/navbar', { schema: { tags, summary: 'Menu, session and roles' } }, (request) => {
     if (app.readiness !== 'ready') return emptyNavbar(app);
     return forVisitor(app, request, (connection, access) => navbar(app, connection, access));
@@ -100,8 +102,9 @@ function emptyNavbar(app: Application): Navbar {
   const { config, model } = app;
   return {
     contextName: model.contextName,
-    contextLabel: model.contextLabel,
+    contextLabel: app.identity?.name || model.contextLabel,
     ...(model.purpose !== '' && { purpose: model.purpose }),
+    ...identityOf(app),
     home: config.frontend.home,
     menuMode: config.frontend.menuMode,
     navs: [],

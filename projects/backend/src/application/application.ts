@@ -1,3 +1,4 @@
+import type { IdentityDefinition } from '@ampersand-prototype/generics';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/config.ts';
 import type { Hooks } from '../hook/hooks.ts';
@@ -15,6 +16,8 @@ export type Readiness = 'ready' | 'notInstalled' | 'otherModel';
 export interface Application {
   readonly config: Config;
   readonly model: Model;
+  /** How the application looks; null where nothing says so. */
+  readonly identity: IdentityDefinition | null;
   /** What the model was made from. */
   readonly generics: Generics;
   readonly database: Database;

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   readConcepts,
   readConjuncts,
+  readIdentity,
   readInterfaces,
   readPopulations,
   readRelations,
@@ -12,6 +14,7 @@ import {
   readViews,
   type ConceptDefinition,
   type ConjunctDefinition,
+  type IdentityDefinition,
   type InterfaceDefinition,
   type PopulationDefinition,
   type RelationDefinition,
@@ -76,6 +79,18 @@ export async function readGenerics(folder: string): Promise<Generics> {
   return isOurs(documents.settings)
     ? { ...documents, databaseSql: await readText(folder, 'database.sql') }
     : documents;
+}
+
+/** How the application looks, from the folder of its metadata; null where nothing says so. @throws GenericsMissing, ShapeError */
+export async function readLook(folder: string): Promise<IdentityDefinition | null> {
+  const isThere = existsSync(join(folder, 'identity.json'));
+  return isThere ? readIdentity(await readJson(folder, 'identity.json')) : null;
+}
+
+/** The same from metadata that stand in one document. @throws ShapeError */
+export function checkLook(json: unknown): IdentityDefinition | null {
+  const { identity } = (json ?? {}) as Readonly<Record<string, unknown>>;
+  return identity === undefined ? null : readIdentity(identity);
 }
 
 function isOurs(settings: SettingsDefinition): boolean {

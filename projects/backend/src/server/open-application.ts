@@ -18,7 +18,7 @@ import { migrate } from '../migration/migrate.ts';
 import { MigrationFault } from '../migration/plan.ts';
 import { upgradeFramework } from '../install/upgrade-framework.ts';
 import { beginLedger } from '../ledger/keep-ledger.ts';
-import { checkGenerics, GenericsMissing, readGenerics } from '../model/generics-folder.ts';
+import { checkGenerics, checkLook, GenericsMissing, readGenerics, readLook } from '../model/generics-folder.ts';
 import { makeModel } from '../model/model.ts';
 import { ModelFault } from '../model/model-fault.ts';
 import type { Database } from '../plug/database.ts';
@@ -77,6 +77,10 @@ async function open(
     async () => (metadata ? checkGenerics(metadata) : readGenerics(config.generics)),
     [GenericsMissing, ShapeError],
   );
+  const identity = await explain(
+    async () => (metadata ? checkLook(metadata) : readLook(config.generics)),
+    [GenericsMissing, ShapeError],
+  );
   // The folder of the files is beside the database unless it is named, so a place that does not exist is told of the database.
   const database = await openData(config);
   try {
@@ -94,6 +98,7 @@ async function open(
     const application: Application = {
       config,
       model,
+      identity,
       generics,
       database,
       hooks,

@@ -4,6 +4,7 @@ import { Refusal } from '../error/refusal.ts';
 
 const ALWAYS_OPEN = [
   '/app/navbar',
+  '/app/logo',
   '/admin/installer',
   '/admin/migration',
   '/docs',

@@ -13,7 +13,7 @@ import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT, type ExitCode } from '../invocation/exit-code.ts';
 import { templatesFor } from './template-folder.ts';
 
-/** A compiled script, and the files that it consists of. */
+/** A compiled script, and the files that it consists of, with those that say how it looks. */
 export interface CompiledProject {
   readonly script: CompiledScript;
   readonly files: readonly string[];
@@ -40,7 +40,7 @@ export async function compileScript(
   const result = await compile(path, context.files, { ...compileOptions(context), ...more });
   const { diagnostics, units } = result;
   showDiagnostics(context, diagnostics, units);
-  const files = result.units.map((unit) => unit.file);
+  const files = [...result.units.map((unit) => unit.file), ...result.identityFiles];
   const { script } = result;
   return {
     project: script ? { script, files } : null,
@@ -51,11 +51,11 @@ export async function compileScript(
   };
 }
 
-/** Templates that are missing are a matter of files, every other mistake is one of the script. */
+/** Templates that are missing and mistakes in the identity are a matter of files, every other mistake is one of the script. */
 function exitCodeOf(diagnostics: readonly Diagnostic[]): ExitCode {
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   if (errors.length === 0) return EXIT.ok;
-  return errors.every(({ code }) => code.startsWith('AMP50')) ? EXIT.file : EXIT.invalidScript;
+  return errors.every(({ code }) => /^AMP[56]0/.test(code)) ? EXIT.file : EXIT.invalidScript;
 }
 
 /** The templates of the script, for `compile` to tell what has none; an error where pages are made. */

@@ -1,3 +1,4 @@
+import type { IdentityDefinition } from '@ampersand-prototype/generics';
 import type { Context } from '../context/context.ts';
 import { emitDatabaseSql } from './generics/database-sql.ts';
 import type { EmittedGenerics } from './generics/emit-generics.ts';
@@ -14,7 +15,7 @@ export interface GeneratedFile {
 export function emitFiles(
   { generics, tables }: EmittedGenerics,
   context: Context,
-  options: { readonly withOpenApi: boolean },
+  options: { readonly withOpenApi: boolean; readonly identity: IdentityDefinition | null },
 ): GeneratedFile[] {
   const json = (name: string, content: unknown): GeneratedFile => ({
     path: `generics/${name}.json`,
@@ -33,6 +34,7 @@ export function emitFiles(
     json('populations', populations),
     json('settings', settings),
     { path: 'generics/database.sql', text: emitDatabaseSql(tables) },
+    ...(options.identity ? [json('identity', options.identity)] : []),
     ...(options.withOpenApi ? [json('openapi', emitOpenApi(generics, context))] : []),
   ];
 }

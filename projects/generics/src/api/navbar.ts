@@ -54,6 +54,14 @@ export interface SessionRole {
   readonly active: boolean;
 }
 
+/** What an application has of its own in how it looks. */
+export interface ApplicationIdentity {
+  /** Address of the logo, below that of the API; it changes with the content. */
+  readonly logo?: string;
+  /** Styles with the colours. */
+  readonly styles?: string;
+}
+
 /** Answer to `GET app/navbar`: menu, session and roles. */
 export interface Navbar {
   readonly contextName: string;
@@ -61,6 +69,8 @@ export interface Navbar {
   readonly contextLabel?: string;
   /** What the application is for; absent where the script does not say. */
   readonly purpose?: string;
+  /** Absent where nothing says how the application looks. */
+  readonly identity?: ApplicationIdentity;
   readonly home: string;
   readonly menuMode: string;
   readonly navs: readonly NavigationItem[];

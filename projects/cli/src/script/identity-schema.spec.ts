@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import { compile, MemoryFileSystem } from '@ampersand-prototype/compiler';
+
+interface Schema {
+  readonly pattern?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+const docs = new URL('../../docs/', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, docs), 'utf8');
+const schema = JSON.parse(read('identity.schema.json')) as Schema;
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+
+/** What the compiler says about an identity. */
+async function told(identity: unknown): Promise<readonly string[]> {
+  const script = 'CONTEXT A\nRELATION r[A*B]\nENDCONTEXT';
+  const text = typeof identity === 'string' ? identity : JSON.stringify(identity);
+  const files = { 'a.adl': script, 'logo.svg': LOGO, 'identity.json': text };
+  const { diagnostics } = await compile('a.adl', new MemoryFileSystem(files));
+  return diagnostics.map(({ message, remedy }) => `${message} ${remedy ?? ''}`);
+}
+
+describe('the schema of identity.json', () => {
+  it('knows the keys that the compiler knows', async () => {
+    const names = (text: string) => [...text.matchAll(/`(\$?\w+)`/g)].map(([, name]) => name);
+    const [outer = ''] = await told({ zzzzzz: 1 });
+    assert.deepEqual(names(outer).slice(1), Object.keys(schema.properties ?? {}));
+    const [inner = ''] = await told({ colours: { zzzzzz: 1 } });
+    assert.deepEqual(
+      names(inner).slice(1),
+      Object.keys(schema.properties?.['colours']?.properties ?? {}),
+    );
+  });
+
+  it('takes for a colour what the compiler takes', async () => {
+    const { pattern = '' } = schema.properties?.['colours']?.properties?.['primary'] ?? {};
+    for (const text of ['#0b6e4f', '#063', '#0B6E4F', 'green', '#12345', '#0b6e4f ']) {
+      const isColour = (await told({ colours: { primary: text.trimEnd() } })).length === 0;
+      assert.equal(new RegExp(pattern).test(text.trimEnd()), isColour, text);
+    }
+  });
+
+  it('fits the example of the page', async () => {
+    const example = /```json\n([\s\S]*?)```/.exec(read('identity.md'))?.[1] ?? '';
+    assert.deepEqual(await told(example), []);
+  });
+});

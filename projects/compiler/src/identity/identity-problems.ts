@@ -1,0 +1,42 @@
+import { diagnostic } from '../diagnostic/create.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Origin } from '../diagnostic/origin.ts';
+import { didYouMean } from '../diagnostic/suggest.ts';
+
+/** A name that means nothing. */
+export function unknownKey(origin: Origin, key: string, known: readonly string[]): Diagnostic {
+  const remedy =
+    didYouMean(key, known) ?? `Known are ${known.map((each) => `\`${each}\``).join(', ')}.`;
+  return diagnostic('AMP6002', origin, `\`${key}\` means nothing here.`, { remedy });
+}
+
+/** A value of another kind. */
+export function wrongKind(origin: Origin, what: string, kind: string): Diagnostic {
+  return diagnostic('AMP6002', origin, `${what} must be ${kind}.`);
+}
+
+/** A logo that cannot be used. */
+export function uselessLogo(origin: Origin, why: string, remedy: string): Diagnostic {
+  return diagnostic('AMP6003', origin, why, { remedy });
+}
+
+/** A text that is no colour. */
+export function noColour(origin: Origin, text: string): Diagnostic {
+  return diagnostic('AMP6004', origin, `\`${text}\` is no colour.`, {
+    remedy: 'Write six digits of red, green and blue: `#0b6e4f`.',
+  });
+}
+
+/** A colour in which nobody can read. */
+export function faintColour(
+  origin: Origin,
+  {
+    text,
+    contrast,
+    needed,
+    near,
+  }: { text: string; contrast: number; needed: number; near: string },
+): Diagnostic {
+  const message = `Text in \`${text}\` cannot be read on the page: its contrast is ${contrast.toFixed(1)}, and ${needed} is needed.`;
+  return diagnostic('AMP6005', origin, message, { remedy: `The nearest that can is \`${near}\`.` });
+}

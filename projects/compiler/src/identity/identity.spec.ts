@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { compile } from '../compile.ts';
+import { MemoryFileSystem } from '../source/memory-file-system.ts';
+import { readIdentityFile } from './identity.ts';
+
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
+const FILES = {
+  'shop/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'shop/logo.png': PNG,
+  'shop/false.png': 'no picture',
+  'shop/large.svg': `<svg>${' '.repeat(200_000)}</svg>`,
+};
+
+function read(text: string) {
+  const files = new MemoryFileSystem({ ...FILES, 'shop/identity.json': text });
+  return readIdentityFile('shop/main.adl', files);
+}
+
+/** Mistakes as `line:column code message`. */
+function mistakes(text: string): readonly string[] {
+  return read(text).diagnostics.map(
+    ({ origin: { file, start }, code, message }) =>
+      `${file}:${start.line}:${start.column} ${code} ${message}`,
+  );
+}
+
+describe('the identity file', () => {
+  it('gives name, logo and colours', () => {
+    const { definition, diagnostics, files } = read(`{
+      "$schema": "identity.schema.json",
+      "name": "Corner shop",
+      "logo": "logo.png",
+      "colours": { "primary": "#0b6e4f", "accent": "#8a3b12" }
+    }`);
+    assert.deepEqual(diagnostics, []);
+    assert.equal(definition?.name, 'Corner shop');
+    assert.deepEqual(definition.logo, { type: 'image/png', content: 'iVBORw0K' });
+    assert.match(definition.styles, /--mat-sys-primary: light-dark\(#0b6e4f, #\w{6}\)/);
+    assert.match(definition.styles, /--mat-sys-tertiary: light-dark\(#8a3b12, #\w{6}\)/);
+    assert.deepEqual(files, ['shop/identity.json', 'shop/logo.png']);
+  });
+
+  it('need not be there, nor say anything', () => {
+    const nothing = readIdentityFile('main.adl', new MemoryFileSystem());
+    assert.deepEqual(nothing, { definition: null, diagnostics: [], files: ['identity.json'] });
+    assert.deepEqual(read('{}').definition, { name: '', logo: null, styles: '' });
+  });
+
+  const WRONG: readonly (readonly [string, RegExp])[] = [
+    ['', /^shop\/identity.json:1:1 AMP6001 Here stands the end of the file, where a value is/],
+    ['{\n  name: "x" }', /:2:3 AMP6001 Here stands `n`, where a value is expected/],
+    ['{ "name": "x", }', /:1:16 AMP6001 Here stands `}`, where a value is expected/],
+    ['{ "name" "x" }', /:1:10 AMP6001 Here stands `"`, where a colon is expected/],
+    ['{ "name": "x" "logo": "y" }', /:1:15 AMP6001 .*where a comma or a closing brace is expected/],
+    ['{} {}', /:1:4 AMP6001 .*where the end of the file is expected/],
+    ['{ "name": "\\q" }', /:1:11 AMP6001/],
+    ['[]', /:1:1 AMP6002 The identity must be an object/],
+    ['{\n "nmae": "x" }', /:2:2 AMP6002 `nmae` means nothing here/],
+    ['{ "name": 3 }', /:1:11 AMP6002 `name` must be a text/],
+    ['{ "name": " " }', /:1:11 AMP6002 `name` must be a text/],
+    ['{ "colours": "red" }', /:1:14 AMP6002 `colours` must be an object/],
+    ['{ "colours": { "second": "#000" } }', /:1:16 AMP6002 `second` means nothing here/],
+    ['{ "logo": "logo.jpg" }', /:1:11 AMP6003 `logo.jpg` is no logo/],
+    ['{ "logo": "gone.svg" }', /:1:11 AMP6003 There is no file `shop\/gone.svg`/],
+    ['{ "logo": "false.png" }', /:1:11 AMP6003 The content of `shop\/false.png` is not/],
+    ['{ "logo": "large.svg" }', /:1:11 AMP6003 The logo has 200011 bytes, and may have 200000/],
+    ['{ "colours": { "primary": "green" } }', /:1:27 AMP6004 `green` is no colour/],
+    [
+      '{ "colours": { "accent": "#ffe000" } }',
+      /:1:26 AMP6005 Text in `#ffe000` cannot be read on the page: its contrast is 1\.0, and 4\.5/,
+    ],
+  ];
+  for (const [text, message] of WRONG)
+    it(`tells name and place of a mistake: ${text}`, () => {
+      const told = mistakes(text);
+      assert.equal(told.length, 1, told.join('\n'));
+      assert.match(told[0] ?? '', message);
+    });
+
+  it('tells all mistakes at once, and what may be meant', () => {
+    const { diagnostics } = read(
+      '{ "nmae": "x", "logo": "no.svg", "colours": { "primary": "#eee" } }',
+    );
+    assert.deepEqual(diagnostics.map(({ code }) => code).sort(), ['AMP6002', 'AMP6003', 'AMP6005']);
+    assert.equal(diagnostics[0]?.remedy, 'Did you mean `name`?');
+    assert.match(diagnostics[1]?.remedy ?? '', /^The nearest that can is `#\w{6}`\.$/);
+  });
+});
+
+describe('a script with an identity', () => {
+  const SCRIPT = 'CONTEXT Shop\nRELATION r[A*B]\nENDCONTEXT';
+  const compiled = (identity: string) =>
+    compile('main.adl', new MemoryFileSystem({ 'main.adl': SCRIPT, 'identity.json': identity }));
+
+  it('has it among its metadata', async () => {
+    const { script, identityFiles } = await compiled('{ "name": "Corner shop" }');
+    const file = script?.files.find(({ path }) => path === 'generics/identity.json');
+    assert.deepEqual(JSON.parse(file?.text ?? ''), { name: 'Corner shop', logo: null, styles: '' });
+    assert.deepEqual(identityFiles, ['identity.json']);
+  });
+
+  it('is not made with a mistake in it', async () => {
+    const { script, diagnostics } = await compiled('{ "colours": { "primary": "white" } }');
+    assert.equal(script, null);
+    assert.deepEqual(
+      diagnostics.map(({ code }) => code),
+      ['AMP6004'],
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import type { IdentityDefinition } from '@ampersand-prototype/generics';
+import { diagnostic } from '../diagnostic/create.ts';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Origin } from '../diagnostic/origin.ts';
+import type { FileSystem } from '../source/file-system.ts';
+import { readColour } from './colour-member.ts';
+import { unknownKey, wrongKind } from './identity-problems.ts';
+import { readLogo } from './logo.ts';
+import { NotJson, parsePlacedJson, type Member, type PlacedJson } from './placed-json.ts';
+import { schemeStyles } from './scheme.ts';
+
+/** The name of the file beside a script that says how its application looks. */
+export const IDENTITY_FILE = 'identity.json';
+
+/** What the file says, and what is wrong with it. */
+export interface Identity {
+  /** Null where there is no such file. */
+  readonly definition: IdentityDefinition | null;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The files that were read or looked for. */
+  readonly files: readonly string[];
+}
+
+/** Where a mistake in the file can be told. */
+export interface IdentityReader {
+  readonly file: string;
+  readonly files: FileSystem;
+  tell(problem: Diagnostic): void;
+  originOf(place: { readonly start: Origin['start']; readonly end: Origin['end'] }): Origin;
+}
+
+const KEYS = ['$schema', 'name', 'logo', 'colours'] as const;
+const COLOURS = ['primary', 'accent'] as const;
+
+/** Reads the identity file beside a script. */
+export function readIdentityFile(script: string, files: FileSystem): Identity {
+  const file = files.resolve(script, IDENTITY_FILE);
+  const read = files.read(file);
+  if (read.kind === 'absent') return { definition: null, diagnostics: [], files: [file] };
+  const problems: Diagnostic[] = [];
+  const reader: IdentityReader = {
+    file,
+    files,
+    tell: (problem) => problems.push(problem),
+    originOf: ({ start, end }) => ({ file, start, end }),
+  };
+  const text = read.kind === 'file' ? new TextDecoder().decode(read.bytes) : null;
+  const { definition, more } = text === null ? unreadable(reader) : readText(reader, text);
+  return { definition, diagnostics: problems, files: [file, ...more] };
+}
+
+interface Read {
+  readonly definition: IdentityDefinition | null;
+  readonly more: readonly string[];
+}
+
+function unreadable(reader: IdentityReader): Read {
+  const start = { line: 1, column: 1 };
+  const origin = reader.originOf({ start, end: start });
+  reader.tell(diagnostic('AMP6001', origin, `\`${reader.file}\` is no file that can be read.`));
+  return { definition: null, more: [] };
+}
+
+function readText(reader: IdentityReader, text: string): Read {
+  try {
+    return readWhole(reader, parsePlacedJson(text));
+  } catch (error) {
+    if (!(error instanceof NotJson)) throw error;
+    const { position: start } = error;
+    const origin = reader.originOf({ start, end: { ...start, column: start.column + 1 } });
+    const remedy =
+      'The file is JSON: names and texts in double quotes, commas between them, no comments.';
+    reader.tell(diagnostic('AMP6001', origin, error.message, { remedy }));
+    return { definition: null, more: [] };
+  }
+}
+
+function readWhole(reader: IdentityReader, json: PlacedJson): Read {
+  const members = membersOf(reader, json, 'The identity', KEYS);
+  const name = textOf(reader, members.get('name'), 'name');
+  const logo = textOf(reader, members.get('logo'), 'logo');
+  const colours = membersOf(reader, members.get('colours')?.content ?? null, '`colours`', COLOURS);
+  const [primary, accent] = COLOURS.map((key) => {
+    const written = textOf(reader, colours.get(key), key);
+    return written && readColour(reader, written);
+  });
+  const picture = logo && readLogo(reader, logo);
+  return {
+    definition: {
+      name: name?.value ?? '',
+      logo: picture?.logo ?? null,
+      styles: schemeStyles(primary ?? null, accent ?? null),
+    },
+    more: picture ? [picture.file] : [],
+  };
+}
+
+/** A text of the file, with its place. */
+export interface PlacedText extends PlacedJson {
+  readonly value: string;
+}
+
+function textOf(
+  reader: IdentityReader,
+  member: Member | undefined,
+  name: string,
+): PlacedText | null {
+  if (!member) return null;
+  const { content } = member;
+  if (typeof content.value === 'string' && content.value.trim() !== '')
+    return { ...content, value: content.value.trim() };
+  reader.tell(wrongKind(reader.originOf(content), `\`${name}\``, 'a text'));
+  return null;
+}
+
+/** The members of an object by their names; those that mean nothing are told. */
+function membersOf(
+  reader: IdentityReader,
+  json: PlacedJson | null,
+  what: string,
+  known: readonly string[],
+): ReadonlyMap<string, Member> {
+  if (json === null) return new Map();
+  if (json.kind !== 'object') {
+    reader.tell(wrongKind(reader.originOf(json), what, 'an object: `{ … }`'));
+    return new Map();
+  }
+  const members = json.value as readonly Member[];
+  for (const { key } of members)
+    if (!known.includes(key.value)) reader.tell(unknownKey(reader.originOf(key), key.value, known));
+  return new Map(members.map((member) => [member.key.value, member]));
+}

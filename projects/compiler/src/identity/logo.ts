@@ -1,0 +1,62 @@
+import type { IdentityDefinition } from '@ampersand-prototype/generics';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Origin } from '../diagnostic/origin.ts';
+import type { FileSystem } from '../source/file-system.ts';
+import { uselessLogo } from './identity-problems.ts';
+import type { PlacedJson } from './placed-json.ts';
+
+/** Media types by the end of the name. */
+const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', png: 'image/png' };
+const MOST_BYTES = 200_000;
+const PNG = [0x89, 0x50, 0x4e, 0x47];
+
+/** What is needed to read a logo and to tell about it. */
+interface Teller {
+  readonly file: string;
+  readonly files: FileSystem;
+  tell(problem: Diagnostic): void;
+  originOf(place: PlacedJson): Origin;
+}
+
+/** The logo that is named; without `logo` where it cannot be used, which is told. */
+export function readLogo(
+  teller: Teller,
+  named: PlacedJson & { readonly value: string },
+): { readonly file: string; readonly logo: IdentityDefinition['logo'] } {
+  const file = teller.files.resolve(teller.file, named.value);
+  const type = TYPES[/\.(\w+)$/.exec(named.value)?.[1]?.toLowerCase() ?? ''];
+  const refuse = (why: string, remedy: string) => {
+    teller.tell(uselessLogo(teller.originOf(named), why, remedy));
+    return { file, logo: null };
+  };
+  if (type === undefined)
+    return refuse(`\`${named.value}\` is no logo.`, 'Name a file that ends in `.svg` or `.png`.');
+  const read = teller.files.read(file);
+  if (read.kind !== 'file')
+    return refuse(
+      `There is no file \`${file}\`.`,
+      'The path begins at the folder of `identity.json`.',
+    );
+  if (read.bytes.length > MOST_BYTES)
+    return refuse(
+      `The logo has ${read.bytes.length} bytes, and may have ${MOST_BYTES}.`,
+      'It is shown 36 pixels high: make it smaller.',
+    );
+  if (!isPicture(type, read.bytes))
+    return refuse(
+      `The content of \`${file}\` is not what its name says.`,
+      'Save it as SVG or PNG.',
+    );
+  return { file, logo: { type, content: base64(read.bytes) } };
+}
+
+function isPicture(type: string, bytes: Uint8Array): boolean {
+  if (type === 'image/png') return PNG.every((byte, i) => bytes[i] === byte);
+  return new TextDecoder().decode(bytes).includes('<svg');
+}
+
+/** Works in a browser as well, where the compiler can run. */
+function base64(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(text);
+}

@@ -1,0 +1,137 @@
+import type { Position } from '../diagnostic/origin.ts';
+
+/** A value of a JSON text with the stretch where it stands; objects hold their members with the places of their keys. */
+export interface PlacedJson {
+  readonly value: string | number | boolean | null | readonly PlacedJson[] | readonly Member[];
+  readonly kind: 'object' | 'array' | 'text' | 'other';
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** A member of an object. */
+export interface Member {
+  readonly key: PlacedJson & { readonly value: string };
+  readonly content: PlacedJson;
+}
+
+/** A text that is no JSON. */
+export class NotJson extends Error {
+  override readonly name = 'NotJson';
+  readonly position: Position;
+
+  constructor(message: string, position: Position) {
+    super(message);
+    this.position = position;
+  }
+}
+
+const TOKEN = /\s*(?<token>[{}[\],:]|"(?:[^"\\\n]|\\.)*"|-?[0-9][0-9.eE+-]*|true|false|null)/y;
+const BLANK = /\s*/y;
+
+/** Reads a JSON text. @throws NotJson at the first place that cannot be understood */
+export function parsePlacedJson(text: string): PlacedJson {
+  const reader = new Reader(text);
+  const value = reader.value();
+  reader.end();
+  return value;
+}
+
+class Reader {
+  readonly #text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.#text = text.replace(/^\uFEFF/, ' ');
+  }
+
+  value(): PlacedJson {
+    const { token, start } = this.#next('a value');
+    if (token === '{') return this.#object(start);
+    if (token === '[') return this.#array(start);
+    if (/^[}\],:]$/.test(token)) throw this.#wrong('a value', start);
+    const value = this.#plain(token, start);
+    return {
+      value,
+      kind: typeof value === 'string' ? 'text' : 'other',
+      start: this.#position(start),
+      end: this.#position(this.#at),
+    };
+  }
+
+  end(): void {
+    const start = this.#skipBlank();
+    if (start < this.#text.length) throw this.#wrong('the end of the file', start);
+  }
+
+  #object(start: number): PlacedJson {
+    const members: Member[] = [];
+    for (let isFirst = true; !this.#isNext('}'); isFirst = false) {
+      if (!isFirst) this.#expect(',', 'a comma or a closing brace');
+      const place = this.#skipBlank();
+      const key = this.value();
+      if (typeof key.value !== 'string') throw this.#wrong('a name in double quotes', place);
+      this.#expect(':', 'a colon');
+      members.push({ key: { ...key, value: key.value }, content: this.value() });
+    }
+    return this.#whole('object', members, start);
+  }
+
+  #array(start: number): PlacedJson {
+    const items: PlacedJson[] = [];
+    for (let isFirst = true; !this.#isNext(']'); isFirst = false) {
+      if (!isFirst) this.#expect(',', 'a comma or a closing bracket');
+      items.push(this.value());
+    }
+    return this.#whole('array', items, start);
+  }
+
+  /** The last token has closed it. */
+  #whole(kind: 'object' | 'array', value: PlacedJson['value'], start: number): PlacedJson {
+    return { value, kind, start: this.#position(start), end: this.#position(this.#at) };
+  }
+
+  #plain(token: string, start: number): string | number | boolean | null {
+    try {
+      return JSON.parse(token) as string | number | boolean | null;
+    } catch {
+      throw this.#wrong('a value', start);
+    }
+  }
+
+  #isNext(sign: string): boolean {
+    const start = this.#skipBlank();
+    if (this.#text[start] !== sign) return false;
+    this.#at = start + 1;
+    return true;
+  }
+
+  #expect(sign: string, what: string): void {
+    const place = this.#skipBlank();
+    if (!this.#isNext(sign)) throw this.#wrong(what, place);
+  }
+
+  #next(what: string): { readonly token: string; readonly start: number } {
+    TOKEN.lastIndex = this.#at;
+    const token = TOKEN.exec(this.#text)?.groups?.['token'];
+    if (token === undefined) throw this.#wrong(what, this.#skipBlank());
+    this.#at = TOKEN.lastIndex;
+    return { token, start: this.#at - token.length };
+  }
+
+  #skipBlank(): number {
+    BLANK.lastIndex = this.#at;
+    BLANK.exec(this.#text);
+    return BLANK.lastIndex;
+  }
+
+  #wrong(what: string, place: number): NotJson {
+    const found = this.#text[place];
+    const instead = found === undefined ? 'the end of the file' : `\`${found}\``;
+    return new NotJson(`Here stands ${instead}, where ${what} is expected.`, this.#position(place));
+  }
+
+  #position(place: number): Position {
+    const before = this.#text.slice(0, place).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  }
+}

@@ -1,0 +1,101 @@
+import { contrast, hexOf, parseColour, type Colour } from './colour.ts';
+
+/** The lightest and darkest grounds that text stands on, in light and in dark. */
+const GROUNDS = { light: '#e9e7eb', dark: '#2a2b2f' };
+/** What text needs, by WCAG AA. */
+export const READABLE = 4.5;
+const STEP = 0.005;
+
+/** Whether text in this colour can be read on every light ground of the page. */
+export function isReadable(hex: string): boolean {
+  return contrast(hex, GROUNDS.light) >= READABLE;
+}
+
+/** The contrast of a colour with the light ground that is worst for it, with one decimal. */
+export function contrastOnPage(hex: string): number {
+  return Math.floor(contrast(hex, GROUNDS.light) * 10) / 10;
+}
+
+/** The colour nearest to this one that can be read. */
+export function readableColour(hex: string): string {
+  const colour = parseColour(hex);
+  return colour ? movedUntilReadable(colour, GROUNDS.light, -STEP) : hex;
+}
+
+function movedUntilReadable(colour: Colour, ground: string, step: number): string {
+  let { lightness } = colour;
+  let hex = hexOf(colour);
+  while (contrast(hex, ground) < READABLE && lightness > 0 && lightness < 1) {
+    lightness += step;
+    hex = hexOf({ ...colour, lightness });
+  }
+  return hex;
+}
+
+/** A colour of the same hue: so light, and with no more than so much chroma. */
+function tone(colour: Colour, lightness: number, most: number): string {
+  return hexOf({ ...colour, lightness, chroma: Math.min(colour.chroma, most) });
+}
+
+/** The colours that belong to a role of Material 3, each for light and dark. */
+function roleTokens(role: string, hex: string, colour: Colour): readonly string[] {
+  const bright = movedUntilReadable(
+    {
+      ...colour,
+      lightness: Math.max(0.8, colour.lightness),
+      chroma: Math.min(colour.chroma, 0.13),
+    },
+    GROUNDS.dark,
+    STEP,
+  );
+  return [
+    token(role, hex, bright),
+    token(`on-${role}`, '#ffffff', tone(colour, 0.22, 0.08)),
+    token(`${role}-container`, tone(colour, 0.91, 0.05), tone(colour, 0.36, 0.09)),
+    token(`on-${role}-container`, tone(colour, 0.28, 0.09), tone(colour, 0.92, 0.04)),
+  ];
+}
+
+function token(name: string, light: string, dark: string): string {
+  return `--mat-sys-${name}: light-dark(${light}, ${dark});`;
+}
+
+/** The quiet relative of the primary colour: what is chosen in the menu. */
+function secondaryTokens(colour: Colour): readonly string[] {
+  return [
+    token('secondary', tone(colour, 0.45, 0.05), tone(colour, 0.82, 0.04)),
+    token('on-secondary', '#ffffff', tone(colour, 0.22, 0.05)),
+    token('secondary-container', tone(colour, 0.92, 0.035), tone(colour, 0.35, 0.04)),
+    token('on-secondary-container', tone(colour, 0.27, 0.05), tone(colour, 0.93, 0.03)),
+  ];
+}
+
+/** With more contrast the same hue is darker in light and lighter in dark. */
+function strongToken(colour: Colour): string {
+  return token('primary', tone(colour, 0.3, 0.12), tone(colour, 0.88, 0.07));
+}
+
+/**
+ * The styles that make the pages of an application have its colours, in light and dark and with more contrast. They win from the
+ * theme of the shell wherever they stand. The primary colour is used as it is given; all others follow from it and from `accent`.
+ */
+export function schemeStyles(primary: string | null, accent: string | null): string {
+  const colour = primary === null ? null : parseColour(primary);
+  const second = accent === null ? null : parseColour(accent);
+  const tokens = [
+    ...(primary !== null && colour
+      ? [...roleTokens('primary', primary, colour), ...secondaryTokens(colour)]
+      : []),
+    ...(accent !== null && second ? roleTokens('tertiary', accent, second) : []),
+  ];
+  if (tokens.length === 0) return '';
+  const rules = [`html:root { ${tokens.join(' ')} }`];
+  if (colour) {
+    const strong = strongToken(colour);
+    rules.push(`html:root[data-contrast='high'] { ${strong} }`);
+    rules.push(
+      `@media (prefers-contrast: more) { html:root:not([data-contrast='normal']) { ${strong} } }`,
+    );
+  }
+  return rules.join('\n');
+}
