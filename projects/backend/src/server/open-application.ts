@@ -18,7 +18,13 @@ import { migrate } from '../migration/migrate.ts';
 import { MigrationFault } from '../migration/plan.ts';
 import { upgradeFramework } from '../install/upgrade-framework.ts';
 import { beginLedger } from '../ledger/keep-ledger.ts';
-import { checkGenerics, checkLook, GenericsMissing, readGenerics, readLook } from '../model/generics-folder.ts';
+import {
+  checkGenerics,
+  checkLook,
+  GenericsMissing,
+  readGenerics,
+  readLook,
+} from '../model/generics-folder.ts';
 import { makeModel } from '../model/model.ts';
 import { ModelFault } from '../model/model-fault.ts';
 import type { Database } from '../plug/database.ts';
