@@ -1,4 +1,5 @@
 import { TestBed } from '@angular/core/testing';
+import { AmpersandSettings } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS, type Signal } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from './testing/browser-gaps';
 import { sampleNavbar } from './testing/sample-navbar';
@@ -176,4 +177,12 @@ describe('the menu', () => {
       ['Members', false],
     ]);
   });
+});
+
+it.each([
+  [true, '/-/admin'],
+  [false, undefined],
+])('lists that are empty lead to the import where the session may: %s', async (may, path) => {
+  await ShellHarness.open('/', { navbar: { mayAdministrate: may } });
+  expect(TestBed.inject(AmpersandSettings).importPage()?.path).toBe(path);
 });

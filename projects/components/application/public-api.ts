@@ -2,7 +2,12 @@
  * What an application needs at its start: settings, words, events, routes, the guard, and the way to the backend. The
  * fields and boxes stand in `@ampersand-prototype/components`, which loads with the first interface.
  */
-export { AmpersandSettings, START_LOCALE, type CrudMode } from './settings/ampersand-settings';
+export {
+  AmpersandSettings,
+  START_LOCALE,
+  type CrudMode,
+  type ImportPage,
+} from './settings/ampersand-settings';
 export { API_URL, INTERFACES_URL, REQUEST_TIMEOUT } from './api/api-settings';
 export {
   ApplicationEvents,

@@ -14,6 +14,9 @@ import { BUILT_MODEL } from '../api/built-model';
 /** Built-in roles: everybody has the first two, and the last is that of the product itself. */
 const IMPLICIT_ROLES: readonly string[] = ['Anonymous', 'Any', 'SYSTEM'];
 
+/** Where the administration imports a population. */
+const IMPORT_PAGE = { path: '/-/admin', fragment: 'admin-import' };
+
 /** The session with its menu and roles: read once, and again when the backend advises it. */
 @Injectable({ providedIn: 'root' })
 export class Session {
@@ -92,6 +95,7 @@ export class Session {
       this.state.set(navbar);
       this.refused.set(null);
       this.settings.crudMode.set(navbar.crudMode ?? 'strict');
+      this.settings.importPage.set(this.isAdministrator() ? IMPORT_PAGE : null);
       this.settings.keepsHistory.set(navbar.history === true);
       if (navbar.notifications) this.events.notify(navbar.notifications);
     } catch (error) {

@@ -3,6 +3,12 @@ import { Injectable, InjectionToken, computed, inject, signal } from '@angular/c
 /** Whether C, U and D are separate rights on values, or U alone fills, changes and clears them. */
 export type CrudMode = 'strict' | 'lenient';
 
+/** Where a population is imported: a route, and the place on its page. */
+export interface ImportPage {
+  readonly path: string;
+  readonly fragment: string;
+}
+
 /** The locale to start with, as a BCP 47 tag. */
 export const START_LOCALE = new InjectionToken<string>('START_LOCALE', {
   factory: () => globalThis.navigator?.language || 'en-GB',
@@ -22,6 +28,8 @@ export class AmpersandSettings {
   readonly crudMode = signal<CrudMode>('strict');
   /** Whether the server keeps changes, so that they can be looked up and taken back; the navigation bar tells it. */
   readonly keepsHistory = signal(false);
+  /** Where the session imports a population, so that lists that are empty lead there; null where it may not. */
+  readonly importPage = signal<ImportPage | null>(null);
   /**
    * Whether an edit of a single value tells the server what the user saw (`was`), so that it overwrites nobody's change
    * unasked. Without it the last one who stores wins, and no operation has more than `op`, `path` and `value`.

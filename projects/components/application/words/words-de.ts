@@ -89,6 +89,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'boolean.true': 'Ja',
   'box.empty': 'Noch nichts vorhanden',
   'box.emptyFor': '{label}: noch nichts vorhanden',
+  'box.import': 'Aus einer Datei importieren',
   'box.new': 'Neu: {label}',
   'box.exchange': '{label}: anderen Eintrag wählen',
   'box.link': '{label}: Vorhandenes verknüpfen',

@@ -80,6 +80,7 @@ export const WORDS_EN = {
   'boolean.true': 'Yes',
   'box.empty': 'Nothing here yet',
   'box.emptyFor': 'No {label} yet',
+  'box.import': 'Import from a file',
   'box.new': 'New {label}',
   'box.exchange': 'Choose another {label}',
   'box.link': 'Link existing {label}',

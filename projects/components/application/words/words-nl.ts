@@ -91,6 +91,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'boolean.true': 'Ja',
   'box.empty': 'Nog niets',
   'box.emptyFor': 'Nog geen {label}',
+  'box.import': 'Importeer uit een bestand',
   'box.new': '{label} (nieuw)',
   'box.exchange': 'Andere {label} kiezen',
   'box.link': 'Bestaande {label} koppelen',

@@ -8,8 +8,15 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import { mdiPlus } from '@mdi/js';
-import { atomId, Icon, labelOf, Words } from '@ampersand-prototype/components/application';
+import {
+  AmpersandSettings,
+  atomId,
+  Icon,
+  labelOf,
+  Words,
+} from '@ampersand-prototype/components/application';
 import { FocusKeeper } from '../common/focus-keeper';
 import { AtomPicker } from '../atomic-object/atom-picker';
 import { AtomSearch } from '../atomic-object/atom-search';
@@ -39,6 +46,7 @@ const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
     MismatchMessage,
     OrphanedEdits,
     ReasonText,
+    RouterLink,
     WaitingEdits,
   ],
   templateUrl: './box-frame.html',
@@ -46,12 +54,18 @@ const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
 })
 export class BoxFrame {
   protected readonly words = inject(Words);
+  private readonly settings = inject(AmpersandSettings);
   protected readonly box = inject(BoxCore);
   protected readonly ahead = inject(TypedAhead);
   private readonly view = inject(ChangeDetectorRef);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly standIn = viewChild<ElementRef<HTMLInputElement>>('standIn');
   private readonly newButton = viewChild<ElementRef<HTMLElement>>('newButton');
+  /** Where a list that is empty can be filled from a file: one that a page is about, and that new atoms are made in. */
+  protected readonly importPage = computed(() => {
+    const { box } = this;
+    return box.isRootBox() && !box.isUni() && box.canCreate() ? this.settings.importPage() : null;
+  });
   protected readonly plus = mdiPlus;
   protected readonly skeleton = [1, 2, 3];
   /** Identifies the elements of this box on the page; several boxes may show the same property of different atoms. */
