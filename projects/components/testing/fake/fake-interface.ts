@@ -24,6 +24,8 @@ export interface FakeInterfaceOptions extends FakeBackendOptions {
   readonly needsAt?: ControllerOptions['needsAt'];
   /** Whether a long list is read by windows, as a table does it. */
   readonly isWindowed?: boolean;
+  /** Whether long lists in boxes are read by windows. */
+  readonly cutsNested?: boolean;
   readonly events?: ApplicationEvents;
   /** Whether edits tell what the user saw; they do by default. */
   readonly comparesEdits?: () => boolean;
@@ -60,7 +62,7 @@ export class FakeInterface implements InterfaceComponent {
       comparesEdits: options.comparesEdits,
       keepsHistory: () => this.backend.keepsHistory,
       needsAt: options.needsAt,
-      windowPlan: options.isWindowed ? Promise.resolve({ root: true, nested: false }) : undefined,
+      windowPlan: options.isWindowed || options.cutsNested ? windowPlanOf(options) : undefined,
       transactionalParts: computed(() =>
         this.isTransactional() ? [[]] : (options.transactionalParts ?? []),
       ),
@@ -96,6 +98,10 @@ export async function openFakeInterface(options: FakeInterfaceOptions): Promise<
   const fake = new FakeInterface(options);
   await fake.open();
   return fake;
+}
+
+function windowPlanOf({ isWindowed = false, cutsNested = false }: FakeInterfaceOptions) {
+  return Promise.resolve({ root: isWindowed, nested: cutsNested });
 }
 
 /** Concept and atom in the path of the root node; the session where there is no such node. */

@@ -1,4 +1,5 @@
 import {
+  isJsonNode,
   type JsonNode,
   type ListPage,
   type ListPart,
@@ -22,15 +23,54 @@ export function pageOf(
   query: ListQuery,
   part: ListPart,
 ): ListPage {
-  if (!Array.isArray(content)) return { content: copyOf(content), total: null, next: null };
-  const rows = content as readonly JsonNode[];
-  if (path.split('/').length <= 4) {
-    const page = partOfList(rows, query, part);
-    return { ...page, content: copyOf(page.content as readonly JsonNode[]) };
+  const list = Array.isArray(content) && isRoot(path) ? content : listAt(nodesIn(content), path);
+  if (list) {
+    const page = partOfList(list as readonly JsonNode[], query, part);
+    return { ...page, content: cut(copyOf(page.content as readonly JsonNode[]), part) };
   }
-  const row = rows.find((one) => one['_path_'] === path);
-  if (!row) throw refused('deleted');
-  return { content: copyOf(row), total: null, next: null };
+  const one = Array.isArray(content)
+    ? (content as readonly JsonNode[]).find((row) => row['_path_'] === path)
+    : content;
+  if (one === undefined) throw refused('deleted');
+  return { content: cut(copyOf(one), part), total: null, next: null };
+}
+
+/** Whether a path is that of the interface itself: concept, atom and interface. */
+function isRoot(path: string): boolean {
+  return path.split('/').length <= 4;
+}
+
+/** The list in a box at a path. */
+function listAt(nodes: readonly JsonNode[], path: string): readonly JsonNode[] | undefined {
+  for (const node of nodes) {
+    const own = `${String(node['_path_'])}/`;
+    const list = path.startsWith(own) ? node[path.slice(own.length)] : undefined;
+    const found = Array.isArray(list)
+      ? nodesIn(list)
+      : listAt(Object.values(node).flatMap(nodesIn), path);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Of long lists in boxes only the first rows, with how many there are. */
+function cut(content: InterfaceContent, { nested }: ListPart): InterfaceContent {
+  if (nested === undefined) return content;
+  for (const node of nodesIn(content)) {
+    const lists = Object.entries(node).filter(([, value]) => nodesIn(value).length > 0);
+    const long = lists.filter(([, value]) => nodesIn(value).length > nested);
+    for (const [, value] of lists) cut(nodesIn(value), { nested });
+    if (long.length === 0) continue;
+    node['_totals_'] = Object.fromEntries(
+      long.map(([name, value]) => [name, nodesIn(value).length]),
+    );
+    for (const [name, value] of long) node[name] = nodesIn(value).slice(0, nested);
+  }
+  return content;
+}
+
+function nodesIn(value: unknown): readonly JsonNode[] {
+  return (Array.isArray(value) ? value : [value]).filter(isJsonNode);
 }
 
 /** A page with its version; one that is known in that version comes without content. */

@@ -1,0 +1,131 @@
+import { BlockPreviewHarness, BoxTableHarness } from '@ampersand-prototype/components/testing';
+import type { FakeInterfaceOptions } from '@ampersand-prototype/components/testing';
+import type { JsonNode } from '@ampersand-prototype/components';
+import { field, renderTemplate, rootBox } from '../../faults/render-template';
+
+const PATH = 'resource/SESSION/1/People';
+const COLUMNS = ['Name', 'City']
+  .map(
+    (name) =>
+      `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field('atomic-alphanumeric', name, 'crud="CRUD" isUni')}</ng-template>`,
+  )
+  .join('');
+const people = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({
+    _id_: `p${i}`,
+    _label_: `Person ${i}`,
+    _path_: `${PATH}/p${i}`,
+    Name: `Name ${i}`,
+    City: 'Ede',
+  }));
+
+async function render(options: Partial<FakeInterfaceOptions> = {}) {
+  localStorage.clear();
+  const rendered = await renderTemplate(rootBox('box-table', COLUMNS, 'crud="CRUD" sortable'), {
+    content: people(1000),
+    newAtom: { Name: null, City: null },
+    concept: 'SESSION',
+    atom: '1',
+    name: 'People',
+    isWindowed: true,
+    ...options,
+  });
+  await rendered.settle();
+  const { fake, loader, rootLoader } = rendered;
+  const table = await loader.getHarness(BoxTableHarness);
+  const stored = () =>
+    fake.requests().filter(({ method, dryRun }) => method === 'PATCH' && !dryRun);
+  const preview = () => rootLoader.getHarness(BlockPreviewHarness);
+  const rows = () => fake.backend.content as readonly JsonNode[];
+  return { ...rendered, table, stored, preview, rows };
+}
+
+const block = (count: number) =>
+  Array.from({ length: count }, (_, i) => `New ${i}\tTiel`).join('\n');
+
+describe('a block that goes beyond the rows that were read', () => {
+  it('is shown with a verdict for all cells, and stored as one change with what the server had', async () => {
+    const { table, preview, stored, rows } = await render();
+    await table.paste(0, 0, block(250));
+    const shown = await preview();
+    expect(await shown.getTold()).toBe('500 cells change.');
+    await shown.store();
+    await table.afterBlock();
+    expect(stored()).toHaveLength(1);
+    expect(stored()[0]?.operations).toContainEqual({
+      op: 'replace',
+      path: 'People/p249/Name',
+      value: 'New 249',
+      was: 'Name 249',
+    });
+    expect([rows()[249], rows()[250]]).toMatchObject([
+      { Name: 'New 249', City: 'Tiel' },
+      { Name: 'Name 250', City: 'Ede' },
+    ]);
+  });
+
+  it('shows what it stored where the user goes then', async () => {
+    const { table, element, preview, settle } = await render();
+    await table.paste(0, 0, block(250));
+    await (await preview()).store();
+    await table.afterBlock();
+    await settle();
+    const view = element.querySelector('.view') as HTMLElement;
+    view.scrollTop = 240 * 48;
+    view.dispatchEvent(new Event('scroll'));
+    await settle();
+    expect((await table.getTexts()).map(([name]) => name)).toContain('New 240');
+  });
+
+  it('changes nothing where others changed one of its rows before it is stored', async () => {
+    const { table, preview, fake, rows, settle } = await render();
+    await table.paste(0, 0, block(250));
+    const shown = await preview();
+    fake.backend.store(rows().map((row, i) => (i === 200 ? { ...row, Name: 'Theirs' } : row)));
+    await shown.store();
+    await table.afterBlock();
+    await settle();
+    expect(rows()[0]).toMatchObject({ Name: 'Name 0' });
+    expect(rows()[200]).toMatchObject({ Name: 'Theirs' });
+  });
+});
+
+describe('a new row of a long list', () => {
+  const needsAt: FakeInterfaceOptions['needsAt'] = () => [
+    { property: 'Name', label: 'Name' },
+    { property: 'City', label: 'City' },
+  ];
+
+  it('is a draft behind the last row with the focus in it, and nobody is sent it', async () => {
+    const { table, stored, settle } = await render({ needsAt });
+    await table.create();
+    await settle();
+    expect(await table.getRowCount()).toBe(1001);
+    expect(await table.isEditing(1000, 0)).toBe(true);
+    expect(stored()).toEqual([]);
+  });
+
+  it('stays a draft with what is typed while others change the list', async () => {
+    const { table, fake, rows, settle } = await render({ needsAt });
+    await table.create();
+    await table.setCell(1000, 0, 'Cem');
+    fake.backend.store(rows().slice(1));
+    await fake.controller.reread();
+    await settle();
+    expect(await table.getRowCount()).toBe(1000);
+    expect((await table.getTexts()).at(-1)?.[0]).toContain('Cem');
+  });
+
+  it('goes out whole when nothing lacks any more, and stays where it was made', async () => {
+    const { table, stored, rows, settle } = await render({ needsAt });
+    await table.create();
+    await table.setCell(1000, 0, 'Cem');
+    await table.setCell(1000, 1, 'Urk');
+    await settle();
+    expect(stored().map(({ operations }) => operations.map(({ op }) => op))).toEqual([
+      ['create', 'replace', 'replace'],
+    ]);
+    expect(rows().at(-1)).toMatchObject({ Name: 'Cem', City: 'Urk' });
+    expect((await table.getTexts()).at(-1)?.slice(0, 2)).toEqual(['Cem', 'Urk']);
+  });
+});
