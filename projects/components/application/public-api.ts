@@ -21,7 +21,7 @@ export { INTERFACE_ROUTES, interfaceRoute, type InterfaceRoute } from './interfa
 export { LiveFeed } from './live-feed';
 export { provideAmpersand, type AmpersandOptions } from './provide-ampersand';
 export { SHOWS_INTERFACE, showsInterface, type ShownInterface } from './shown-interface';
-export { unsavedGuard } from './unsaved-guard';
+export { mayLeave, unsavedGuard } from './unsaved-guard';
 export { LocalPipe, SayPipe, Words, type WordParameters } from './words/words';
 export { EXTRA_WORDS, type Catalogue, type Catalogues, type Word } from './words/word-catalogues';
 export type { Plural, PluralForms, Texts, Translation } from './words/translation';

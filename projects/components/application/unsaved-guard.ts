@@ -1,7 +1,7 @@
 import { inject } from '@angular/core';
 import type { CanDeactivateFn } from '@angular/router';
 import { Confirmations } from './common/confirmations';
-import { showsInterface } from './shown-interface';
+import { showsInterface, type ShownInterface } from './shown-interface';
 
 /**
  * Asks before a route is left whose interface has edits that are not stored. Edits under way are waited for: leaving a
@@ -9,10 +9,17 @@ import { showsInterface } from './shown-interface';
  */
 export const unsavedGuard: CanDeactivateFn<unknown> = async (component) => {
   const confirmations = inject(Confirmations);
-  if (!showsInterface(component)) return true;
-  await component.controller.settled();
-  if (!component.controller.hasUnsaved()) return true;
-  const leaves = await confirmations.confirmLeaving();
-  if (leaves) component.controller.abandon();
-  return leaves;
+  return !showsInterface(component) || mayLeave(component.controller, confirmations);
 };
+
+/** Whether other content may take the place of that of an interface. Where edits would be lost the user is asked, and they are dropped then. */
+export async function mayLeave(
+  controller: ShownInterface['controller'],
+  confirmations: Confirmations,
+): Promise<boolean> {
+  await controller.settled();
+  if (!controller.hasUnsaved()) return true;
+  const leaves = await confirmations.confirmLeaving();
+  if (leaves) controller.abandon();
+  return leaves;
+}

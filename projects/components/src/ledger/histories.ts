@@ -1,8 +1,13 @@
 import { Injectable, Injector, inject } from '@angular/core';
-import { AmpersandSettings, type JsonNode } from '@ampersand-prototype/components/application';
+import {
+  AmpersandSettings,
+  Confirmations,
+  mayLeave,
+  type JsonNode,
+} from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { ROOT_PROPERTY } from '../interfacing/content/loaded-content';
-import type { HistorySubject } from './history-panel';
+import type { HistoryPanelData, HistorySubject } from './history-panel';
 
 /** A field, a row or the whole of an interface, whose history can be looked up. */
 export interface HistoryOf {
@@ -29,8 +34,10 @@ export class Histories {
       import('@angular/material/dialog'),
       import('./history-panel'),
     ]);
+    const leave = () => mayLeave(of.controller, this.injector.get(Confirmations));
+    const data: HistoryPanelData = { ...subjectOf(of), mayLeave: leave };
     this.injector.get(MatDialog).open(HistoryPanel, {
-      data: subjectOf(of),
+      data,
       position: { right: '0', top: '0' },
       width: 'min(32rem, 100vw)',
       maxWidth: '100vw',

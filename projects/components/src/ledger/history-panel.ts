@@ -22,6 +22,11 @@ export interface HistorySubject extends HistoryPlace {
   readonly page?: HistorySubject;
 }
 
+/** What a panel shows at first, and whether the past may take the place of the page: it asks where edits would be lost. */
+export interface HistoryPanelData extends HistorySubject {
+  readonly mayLeave: () => Promise<boolean>;
+}
+
 /** The history of a field, a row or a page, at the side of the screen. */
 @Component({
   selector: 'amp-history-panel',
@@ -65,7 +70,8 @@ export class HistoryPanel {
   private readonly router = inject(Router);
   private readonly dialog = inject(MatDialogRef<HistoryPanel>);
   protected readonly icon = mdiClose;
-  protected readonly subject = signal(inject<HistorySubject>(MAT_DIALOG_DATA));
+  private readonly data = inject<HistoryPanelData>(MAT_DIALOG_DATA);
+  protected readonly subject = signal<HistorySubject>(this.data);
   protected readonly source = signal(this.sourceOf(this.subject()));
 
   constructor() {
@@ -84,8 +90,9 @@ export class HistoryPanel {
     this.dialog.close();
   }
 
-  protected showPast({ seq, moment }: HistoryEntry): void {
-    void this.router.navigate([], {
+  protected async showPast({ seq, moment }: HistoryEntry): Promise<void> {
+    if (!(await this.data.mayLeave())) return;
+    await this.router.navigate([], {
       queryParams: { asOf: seq, moment },
       queryParamsHandling: 'merge',
     });

@@ -1,7 +1,13 @@
 import { Router } from '@angular/router';
 import { TestBed } from '@angular/core/testing';
 import { interfaceRoute } from '@ampersand-prototype/components/application';
-import { FakeLedger, HistoryPanelHarness } from '@ampersand-prototype/components/testing';
+import {
+  AtomicAlphanumericHarness,
+  ConfirmDialogHarness,
+  FakeLedger,
+  HistoryPanelHarness,
+  violate,
+} from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../faults/render-template';
 import { sampleEntry, sampleLink } from './sample-history';
 
@@ -137,6 +143,25 @@ describe('the history', () => {
     await (await panel()).press('See the page as it was');
     const queryParams = { asOf: 12, moment: '2026-05-01T12:02:03Z' };
     expect(navigate).toHaveBeenCalledWith([], { queryParams, queryParamsHandling: 'merge' });
+  });
+
+  it('asks before the page as it was takes the place of edits that are not stored', async () => {
+    const rendered = await render(new FakeLedger({ entries: [sampleEntry()] }));
+    const { button, panel, rootLoader, fake, settle } = rendered;
+    const navigate = jest.spyOn(TestBed.inject(Router), 'navigate');
+    fake.backend.answerNext(violate('Not this name.'));
+    const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
+    await name.setValue('Bo');
+    button('Name')?.click();
+    await (await panel()).press('See the page as it was');
+    await (await rootLoader.getHarness(ConfirmDialogHarness)).no();
+    await settle();
+    expect(navigate).not.toHaveBeenCalled();
+    await (await panel()).press('See the page as it was');
+    await (await rootLoader.getHarness(ConfirmDialogHarness)).yes();
+    await settle();
+    expect(navigate).toHaveBeenCalled();
+    expect(await (await name.getSlot()).getText()).toBe('Ann');
   });
 
   it('is not there where none is kept', async () => {
