@@ -1,5 +1,13 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
-import { held, PERSONS, type GuardedInterface, type GuardedItem } from './guarded-model.ts';
+import {
+  held,
+  hiddenBehind,
+  hiddenConceptOf,
+  isSelf,
+  PERSONS,
+  type GuardedInterface,
+  type GuardedItem,
+} from './guarded-model.ts';
 
 /** A request of an attacker. */
 export interface Attack {
@@ -46,8 +54,8 @@ function below(
 ): SeenNode[] {
   return items.flatMap((item) => {
     const own = [...path, item.name];
-    const target = item.kind === 'self' ? source : held(item, source);
-    const inside = item.kind === 'self' ? own : [...own, target];
+    const target = isSelf(item) ? source : held(item, source);
+    const inside = isSelf(item) ? own : [...own, target];
     return [{ ifc, item, path: own, source }, ...below(ifc, item.items, inside, target, person)];
   });
 }
@@ -87,6 +95,21 @@ export function readings(interfaces: readonly GuardedInterface[]): Attack[] {
   ];
 }
 
+/** Requests that ask what deleting an atom would take along. */
+export function deletions(interfaces: readonly GuardedInterface[]): Attack[] {
+  const asked = '?dryRun=true&effects=true';
+  const remove = (path: string): Attack => ({ method: 'DELETE', path: path + asked });
+  return [
+    ...interfaces
+      .filter(({ start }) => start !== 'session')
+      .flatMap(({ name }) => PERSONS.map((person) => remove(`resource/Person/${person}/${name}`))),
+    ...interfaces.flatMap(nodesOf).map((node) => {
+      const target = isSelf(node.item) ? '' : `/${held(node.item, node.source)}`;
+      return remove(`${addressOf(node, personOf(node))}${target}`);
+    }),
+  ];
+}
+
 /** The same in the past, as a transaction left it. */
 export function pastReadings(interfaces: readonly GuardedInterface[], seq: number): Attack[] {
   return readings(interfaces)
@@ -112,10 +135,10 @@ function guessesAt(node: SeenNode): Guess[] {
   const { ifc, item, path, source } = node;
   const person = personOf(node);
   const address = addressOf(node, person);
-  if (item.kind === 'self') return [];
+  if (isSelf(item)) return hiddenBehind(item, source).flatMap((text) => hiddenGuesses(item, text));
   const about = held(item, source);
   const root = ifc.start === 'session' ? 'resource/SESSION/1' : `resource/Person/${person}`;
-  const query = `?interface=${ifc.name}&dryRun=true`;
+  const query = `?interface=${ifc.name}&dryRun=true&effects=true`;
   const patch = (...body: PatchOperation[]): Attack => ({
     method: 'PATCH',
     path: root + query,
@@ -130,8 +153,10 @@ function guessesAt(node: SeenNode): Guess[] {
   const operations = (['replace', 'add', 'remove'] as const).map((op) =>
     pair((value) => patch({ op, path: field, value })),
   );
+  const behind = hiddenBehind(item, source).flatMap((text) => hiddenGuesses(item, text));
   const container = addressOf({ ...node, path: path.slice(0, -1) }, person);
   return [
+    ...behind,
     pair((guess) => ({ method: 'GET', path: `${address}/${guess}` })),
     pair((guess) => ({ method: 'GET', path: `${address}/${guess}/x0` })),
     pair((guess) => ({ method: 'GET', path: `${address}/${guess}?history=true` })),
@@ -155,4 +180,16 @@ function guessesAt(node: SeenNode): Guess[] {
       ),
     ),
   ];
+}
+
+/** Guesses at what the term of a node reads and no field shows. */
+function hiddenGuesses(item: GuardedItem, about: string): Guess[] {
+  const concept = hiddenConceptOf(item);
+  return ['', '?history=true', `?asOf=${FIRST}`].map((query) => {
+    const at = (guess: string): Attack => ({
+      method: 'GET',
+      path: `resource/${concept}/${guess}${query}`,
+    });
+    return { about, right: at(about), wrong: at(WRONG) };
+  });
 }

@@ -6,7 +6,15 @@ import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { Random } from '../fuzz/random-request.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
-import { FIRST, guesses, histories, pastReadings, readings, type Attack } from './attacks.ts';
+import {
+  deletions,
+  FIRST,
+  guesses,
+  histories,
+  pastReadings,
+  readings,
+  type Attack,
+} from './attacks.ts';
 import { OWN, PERSONS, randomInterfaces, ROLES, scriptOf } from './guarded-model.ts';
 import { accessible, conceptsOf, everythingHeld, mayBeSeen } from './oracle.ts';
 
@@ -67,6 +75,7 @@ for (let round = 0; round < ROUNDS; round++) {
               ...some(random, readings(interfaces)),
               ...some(random, pastReadings(interfaces, FIRST)),
               ...some(random, histories(interfaces)),
+              ...some(random, deletions(interfaces)),
               ...some(random, conceptsOf(interfaces)).map((concept): Attack => ({
                 method: 'GET',
                 path: `resource/${concept}`,
@@ -74,6 +83,7 @@ for (let round = 0; round < ROUNDS; round++) {
               ...some(random, all).map((q): Attack => ({ method: 'GET', path: `search?q=${q}` })),
               ...[
                 'search?q=held',
+                'search?q=hidden',
                 'app/navbar',
                 'app/notifications',
                 'admin/signals',
@@ -138,7 +148,9 @@ for (let round = 0; round < ROUNDS; round++) {
 /** Everything that is held stands in the history as well: it went, and came back. */
 async function forgetAndRemember({ server }: TestServer): Promise<void> {
   const { application } = server;
-  const held = [...application.model.relations.values()].filter(({ name }) => /^rx\d/.test(name));
+  const held = [...application.model.relations.values()].filter(({ name }) =>
+    /^[rh]x\d/.test(name),
+  );
   const links = new Map<(typeof held)[number], Pair[]>();
   await transact(application, { session: null }, async (tx) => {
     for (const relation of held) {
@@ -172,7 +184,7 @@ function some<T>(random: Random, list: readonly T[]): readonly T[] {
 
 /** Texts of the population in a text. */
 function wordsOf(text: string): Set<string> {
-  return new Set(text.match(/held-[\w-]+/g));
+  return new Set(text.match(/(?:held|hidden)-[\w-]+/g));
 }
 
 /** What the attacker says himself is no leak. */

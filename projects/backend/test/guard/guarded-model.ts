@@ -8,10 +8,23 @@ export const OWN = 'ann';
 /** Persons in the narrowed interface. */
 export const NARROWED: readonly string[] = ['ann', 'bob'];
 
-/** How a box item is made. */
-export type ItemKind = 'value' | 'values' | 'object' | 'objects' | 'self';
+/**
+ * How a box item is made. `tested` shows the atom itself where it has something in a relation that no field shows; `through` shows
+ * what is found by way of one.
+ */
+export type ItemKind = 'value' | 'values' | 'object' | 'objects' | 'self' | 'tested' | 'through';
 
-const KINDS: readonly ItemKind[] = ['value', 'values', 'object', 'objects', 'self'];
+const KINDS: readonly ItemKind[] = [
+  'value',
+  'values',
+  'object',
+  'objects',
+  'self',
+  'tested',
+  'through',
+];
+/** Those without a box. */
+const LEAVES: readonly ItemKind[] = ['value', 'values', 'through'];
 
 /** The sixteen CRUD strings. */
 export const CRUDS: readonly string[] = Array.from({ length: 16 }, (_, bits) =>
@@ -46,9 +59,8 @@ export function randomInterfaces(random: Random): GuardedInterface[] {
   let count = 0;
   const item = (crud: string, depth: number): GuardedItem => {
     const name = `x${(count += 1)}`;
-    const kind = random.pick(depth === 0 ? KINDS.slice(0, 2) : KINDS);
-    const hasBox = kind === 'self' || kind === 'object' || kind === 'objects';
-    const items = hasBox ? [item(random.pick(CRUDS), depth - 1)] : [];
+    const kind = random.pick(depth === 0 ? LEAVES : KINDS);
+    const items = !LEAVES.includes(kind) ? [item(random.pick(CRUDS), depth - 1)] : [];
     return { name, kind, crud, items };
   };
   const items = () => CRUDS.map((crud) => item(crud, 2));
@@ -70,6 +82,20 @@ export function randomInterfaces(random: Random): GuardedInterface[] {
 /** What an item holds for a source atom: every text of the population is found nowhere else. */
 export function held(item: GuardedItem, source: string): string {
   return `held-${item.name}-${source}`;
+}
+
+/** Whether an item shows the atom that it is an item of. */
+export function isSelf({ kind }: GuardedItem): boolean {
+  return kind === 'self' || kind === 'tested';
+}
+
+/** What no field shows, in the relation that the term of an item reads; none where it reads no such relation. */
+export function hiddenBehind(item: GuardedItem, source: string): string[] {
+  return readsHidden(item) ? [`hidden-${item.name}-${source}`] : [];
+}
+
+function readsHidden({ kind }: GuardedItem): boolean {
+  return kind === 'tested' || kind === 'through';
 }
 
 /** All items of an interface with their source atoms, outermost first. */
@@ -111,7 +137,8 @@ function box(items: readonly GuardedItem[]): string {
 }
 
 function term({ name, kind, crud, items }: GuardedItem): string {
-  const own = kind === 'self' ? 'I' : `r${name}`;
+  const plain = { self: 'I', tested: `I /\\ h${name};h${name}~`, through: `h${name};r${name}` };
+  const own = kind in plain ? plain[kind as keyof typeof plain] : `r${name}`;
   return `${own} ${crud}${items.length > 0 ? ` BOX ${box(items)}` : ''}`;
 }
 
@@ -122,16 +149,21 @@ function declare(
   atoms: readonly string[],
 ): void {
   for (const item of items) {
-    if (item.kind === 'self') {
+    if (readsHidden(item)) declareHidden(lines, item, source, atoms);
+    if (isSelf(item)) {
       declare(lines, item.items, source, atoms);
       continue;
     }
     const concept = conceptOf(item);
     const uni = item.kind === 'value' || item.kind === 'object' ? ' [UNI]' : '';
-    lines.push(`RELATION r${item.name}[${source}*${concept}]${uni}`);
-    const links = atoms.map((atom) => `("${atom}", "${held(item, atom)}")`);
+    const from = item.kind === 'through' ? hiddenConceptOf(item) : source;
+    lines.push(`RELATION r${item.name}[${from}*${concept}]${uni}`);
+    const links = atoms.map((atom) => {
+      const [via = atom] = hiddenBehind(item, atom);
+      return `("${via}", "${held(item, atom)}")`;
+    });
     lines.push(`POPULATION r${item.name} CONTAINS [ ${links.join(', ')} ]`);
-    if (source === 'Person')
+    if (from === 'Person')
       lines.push(`RULE rule${item.name} : r${item.name} |- ok;V[Ok*${concept}]`);
     declare(
       lines,
@@ -142,9 +174,29 @@ function declare(
   }
 }
 
+function declareHidden(
+  lines: string[],
+  item: GuardedItem,
+  source: string,
+  atoms: readonly string[],
+): void {
+  const [name, concept] = [`h${item.name}`, hiddenConceptOf(item)];
+  const links = atoms.flatMap((atom) =>
+    hiddenBehind(item, atom).map((text) => `("${atom}", "${text}")`),
+  );
+  lines.push(`RELATION ${name}[${source}*${concept}]`);
+  lines.push(`POPULATION ${name} CONTAINS [ ${links.join(', ')} ]`);
+  if (source === 'Person') lines.push(`RULE rule${name} : ${name} |- ok;V[Ok*${concept}]`);
+}
+
 /** Concept of the targets of an item. */
 export function conceptOf({ name }: GuardedItem): string {
   return `C${name}`;
+}
+
+/** Concept of what the term of an item reads and no field shows. */
+export function hiddenConceptOf({ name }: GuardedItem): string {
+  return `H${name}`;
 }
 
 /** Name of an item in addresses. */

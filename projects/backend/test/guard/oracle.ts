@@ -1,6 +1,10 @@
 import {
+  conceptOf,
   everyItem,
   held,
+  hiddenBehind,
+  hiddenConceptOf,
+  isSelf,
   NARROWED,
   OWN,
   PERSONS,
@@ -41,8 +45,8 @@ export function startsOf({ start }: GuardedInterface): readonly string[] {
 function see(seen: Set<string>, items: readonly GuardedItem[], source: string): void {
   for (const item of items) {
     if (!item.crud.includes('R')) continue;
-    const target = item.kind === 'self' ? source : held(item, source);
-    if (item.kind !== 'self') seen.add(target);
+    const target = isSelf(item) ? source : held(item, source);
+    if (!isSelf(item)) seen.add(target);
     see(seen, item.items, target);
   }
 }
@@ -51,7 +55,7 @@ function see(seen: Set<string>, items: readonly GuardedItem[], source: string): 
 function offer(seen: Set<string>, items: readonly GuardedItem[], sources: readonly string[]): void {
   for (const item of items) {
     if (!item.crud.includes('R')) continue;
-    const targets = item.kind === 'self' ? sources : sources.map((source) => held(item, source));
+    const targets = isSelf(item) ? sources : sources.map((source) => held(item, source));
     const isChosen = item.crud.includes('U') && item.kind.startsWith('object');
     if (isChosen) for (const target of targets) seen.add(target);
     offer(seen, item.items, targets);
@@ -65,12 +69,15 @@ export function everythingHeld(interfaces: readonly GuardedInterface[]): string[
 
 function heldBelow(items: readonly GuardedItem[], sources: readonly string[]): string[] {
   return items.flatMap((item) => {
-    const targets = item.kind === 'self' ? sources : sources.map((source) => held(item, source));
-    return [...(item.kind === 'self' ? [] : targets), ...heldBelow(item.items, targets)];
+    const targets = isSelf(item) ? sources : sources.map((source) => held(item, source));
+    const hidden = sources.flatMap((source) => hiddenBehind(item, source));
+    return [...(isSelf(item) ? [] : targets), ...hidden, ...heldBelow(item.items, targets)];
   });
 }
 
 /** Every concept of the model that is not for everyone. */
 export function conceptsOf(interfaces: readonly GuardedInterface[]): string[] {
-  return interfaces.flatMap(({ items }) => everyItem(items)).map(({ name }) => `C${name}`);
+  return interfaces
+    .flatMap(({ items }) => everyItem(items))
+    .flatMap((item) => [conceptOf(item), hiddenConceptOf(item)]);
 }
