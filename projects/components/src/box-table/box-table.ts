@@ -1,25 +1,17 @@
-import { DOCUMENT, Location, NgComponentOutlet, NgTemplateOutlet } from '@angular/common';
+import { NgComponentOutlet, NgTemplateOutlet } from '@angular/common';
 import {
-  ChangeDetectorRef,
   Component,
-  ElementRef,
+  booleanAttribute,
+  input,
   afterEveryRender,
   afterRenderEffect,
-  booleanAttribute,
   type OnInit,
   computed,
-  contentChildren,
   effect,
   inject,
-  Injector,
-  input,
-  type Signal,
   untracked,
-  viewChild,
-  viewChildren,
 } from '@angular/core';
 import { CdkConnectedOverlay } from '@angular/cdk/overlay';
-import { Router } from '@angular/router';
 import {
   mdiArrowDown,
   mdiArrowUp,
@@ -30,59 +22,35 @@ import {
   mdiTableCog,
 } from '@mdi/js';
 import {
-  AmpersandSettings,
   atomId,
-  GRID_CELL,
   type GridRemark,
   Icon,
   IconButton,
-  InterfaceLinks,
   type JsonNode,
-  type ListQuery,
   TabStop,
   Words,
 } from '@ampersand-prototype/components/application';
-import { BOX_CORE, BoxCore } from '../box/box-core';
+import { BOX_CORE } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { RecordTools } from '../box/record-tools';
-import { Histories } from '../ledger/histories';
 import { TypedAhead } from '../typing/typed-ahead';
 import { ActiveCell } from './active-cell';
-import { TableColumns } from './column/table-columns';
 import { TableFields } from './column/table-fields';
-import { RecordLinks } from './row/record-links';
-import { RowEdits } from './row/row-edits';
-import { RowEnds } from './row/row-ends';
 import { RowNotes } from './row/row-notes';
-import { SideRow } from './side/side-row';
-import { startOrder } from './start-order';
 import { ScrollEdges } from './scroll-edges';
+import { TableModel } from './table-model';
 import { BlockBar } from './block/block-bar';
 import { BlockClipboard } from './block/block-clipboard';
-import { blocksOf } from './block/blocks-of-table';
-import { exportOf } from './export/export-of-table';
-import { BoxColumn } from './box-column';
-import { CellRange } from './range/cell-range';
-import { RangePointer, RangePointerOf } from './range/range-pointer';
-import { RowsInView } from './rows-in-view';
+import { type BoxColumn } from './box-column';
+import { RangePointerOf } from './range/range-pointer';
 import { TableCell } from './table-cell';
-import { TableFocus, type FocusedTable } from './table-focus';
-import { TableKeys } from './table-keys';
-import { TableRows } from './table-rows';
 import { ColumnMenu } from './view/column-menu';
-import { TableMenus } from './view/table-menus';
-import { TableSorting } from './view/table-sorting';
-import { TableView } from './view/table-view';
 import { ViewMenu } from './view/view-menu';
-import { queryOf } from './view/view-query';
 import { WholeText, WholeTextOf } from './whole-text';
-import { TableWindow } from './window/table-window';
 import { WindowBar } from './window/window-bar';
 
 /** From how many rows on a filter is offered. */
 const FILTER_FROM = 8;
-
-let lastId = 0;
 
 /**
  * Shows atoms as the rows of a table that is one tab stop: arrow keys go from cell to cell, Enter or F2 edits,
@@ -119,7 +87,7 @@ let lastId = 0;
   templateUrl: './box-table.html',
   styleUrl: './box-table.css',
 })
-export class BoxTable implements OnInit {
+export class BoxTable extends TableModel implements OnInit {
   readonly sortable = input(false, { transform: booleanAttribute });
   /** Label of the column to sort by at first. */
   readonly sortBy = input('');
@@ -127,18 +95,7 @@ export class BoxTable implements OnInit {
   readonly noHeader = input(false, { transform: booleanAttribute });
 
   protected readonly words = inject(Words);
-  protected readonly box = inject(BoxCore);
-  private readonly injector = inject(Injector);
-  private readonly document = inject(DOCUMENT);
-  private readonly settings = inject(AmpersandSettings);
-  private readonly activeCell = inject(ActiveCell);
-  private readonly fields = inject(TableFields);
-  private readonly records = new RecordLinks(inject(InterfaceLinks), this.box.controller);
-  private readonly router = inject(Router);
-  private readonly histories = inject(Histories);
   private readonly ahead = inject(TypedAhead);
-  private readonly changes = inject(ChangeDetectorRef);
-  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   protected readonly icons = {
     up: mdiArrowUp,
     down: mdiArrowDown,
@@ -148,57 +105,6 @@ export class BoxTable implements OnInit {
     side: mdiDockRight,
     view: mdiTableCog,
   };
-  protected readonly declared = contentChildren(BoxColumn);
-  private readonly cells = viewChildren(TableCell);
-  private readonly viewport = viewChild<ElementRef<HTMLElement>>('viewport');
-  /** Tells the cells of this table from those of tables in its cells. */
-  protected readonly id = `amp-table-${++lastId}`;
-
-  /** How the user looks at the table. */
-  protected readonly look = new TableView(
-    inject(Location),
-    () => this.document.defaultView?.localStorage ?? null,
-  );
-  protected readonly menus = new TableMenus();
-  protected readonly isNested = inject(GRID_CELL, { optional: true }) !== null;
-
-  protected readonly windowed: TableWindow = new TableWindow({
-    window: this.box.window,
-    nodes: this.box.nodes,
-    newAtoms: this.box.newAtoms,
-    query: computed<ListQuery>(() => this.query()),
-    isFrozen: computed(() => this.activeCell.cell() !== null),
-  });
-  protected readonly rows = new TableRows({
-    nodes: this.box.nodes,
-    windowed: this.windowed.rows,
-    columns: computed(() => this.declared().map((column) => column.name())),
-    locale: this.settings.locale,
-    version: computed(() => this.box.controller().tree.version()),
-    isFrozen: computed(() => this.activeCell.cell() !== null),
-    defaultOrder: computed(() => startOrder(this.declared(), this.sortBy(), this.sortOrder())),
-    view: this.look.state,
-    changeView: (part) => this.look.change(part),
-  });
-  protected readonly sorting = new TableSorting(this.rows, () => this.sortable());
-  protected readonly columns = new TableColumns({
-    declared: this.declared,
-    arrangement: this.look.arrangement,
-    fields: this.fields.columns,
-    rows: this.box.nodes,
-    version: computed(() => this.box.controller().tree.version()),
-  });
-  protected readonly rowEdits = new RowEdits(
-    computed(() => this.box.controller().edits.all()),
-    this.fields.columns,
-  );
-  protected readonly ends = new RowEnds(this.box, this.columns, this.fields.columns, () =>
-    this.histories.isKept(),
-  );
-  /** What the server is asked for where the list is long. */
-  private readonly query: Signal<ListQuery> = computed(() =>
-    queryOf(this.rows.orders(), this.look.state(), (column) => this.columns.lookOf(column)),
-  );
   private readonly scrollEdges = new ScrollEdges();
   protected readonly edges = this.scrollEdges.hidden;
   protected readonly whole = new WholeText();
@@ -206,82 +112,8 @@ export class BoxTable implements OnInit {
     () =>
       this.box.nodes().length >= FILTER_FROM || this.rows.isFiltered() || this.windowed.isOpen(),
   );
-  protected readonly headerRows = computed(() => (this.noHeader() ? 0 : 1));
-  protected readonly size = computed(() => ({
-    rows: this.rows.shown().length + this.headerRows(),
-    columns: this.columns.shown().length + (this.ends.hasTools() ? 1 : 0),
-    page: 10,
-  }));
-  private readonly focusedTable: FocusedTable = {
-    host: this.host,
-    id: this.id,
-    size: this.size,
-    headerRows: this.headerRows,
-    rows: this.rows.shown,
-    cells: this.cells,
-    reveal: (index) => this.view.reveal(index),
-    draw: () => this.changes.detectChanges(),
-  };
-  protected readonly focus = new TableFocus(this.focusedTable);
-  protected readonly range = new CellRange(
-    this.focusedTable,
-    this.focus,
-    () => this.columns.shown().length,
-  );
-  protected readonly pointer = new RangePointer(
-    this.range,
-    this.focus,
-    () => this.activeCell.cell() !== null,
-  );
-  protected readonly blocks = blocksOf({
-    box: this.box,
-    columns: this.columns,
-    range: this.range,
-    injector: this.injector,
-    rows: () => this.rows.shown(),
-    isBlank: this.windowed.isBlank,
-    readSpan: (span) => this.windowed.readSpan(span),
-  });
-  protected readonly file = exportOf({
-    box: this.box,
-    columns: this.columns,
-    document: this.document,
-    rows: () => this.rows.shown(),
-    isWindowed: () => this.windowed.isOpen(),
-    query: () => this.query(),
-  });
-  protected readonly side = new SideRow({
-    rows: this.rows.shown,
-    headerRows: this.headerRows,
-    look: this.look,
-    focus: this.focus,
-    window: this.document.defaultView,
-    goTo: (row) => {
-      const commands = this.records.commandsOf(row);
-      if (commands) void this.router.navigate([...commands]);
-      return commands !== null;
-    },
-  });
-  protected readonly keys = new TableKeys(
-    this.focusedTable,
-    this.focus,
-    (column) => this.enterHeading(column),
-    this.range,
-    this.blocks,
-    (index, heading) => {
-      const column = this.columns.shown()[index];
-      if (column) this.menus.open(column, heading);
-    },
-    () => this.side,
-  );
-  protected readonly view = new RowsInView({
-    rows: this.rows.shown,
-    view: this.viewport,
-    kept: this.focus.row,
-    isBlank: this.windowed.isBlank,
-  });
-
   constructor() {
+    super();
     this.box.adapt({ leadsToCreated: true });
     this.side.begin();
     this.windowed.follow(() => this.view.toTop());
@@ -359,12 +191,6 @@ export class BoxTable implements OnInit {
     this.menus.close();
     this.focus.goTo({ row: this.headerRows(), column: index });
     this.range.selectColumn(index);
-  }
-
-  private enterHeading(index: number): boolean {
-    const column = this.columns.shown()[index];
-    if (column) this.sorting.by(column);
-    return column !== undefined;
   }
 
   /** Goes to an atom that was just made, as soon as its editor stands; else keeps the focus. */

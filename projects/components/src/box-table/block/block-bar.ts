@@ -56,13 +56,9 @@ import type { TableBlocks } from './table-blocks';
       </button>
     }
   `,
+  styleUrl: '../bar.css',
   styles: `
     :host {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 0 0.5rem;
-      min-inline-size: 0;
       min-block-size: 2rem;
     }
     .amp-input {

@@ -18,13 +18,8 @@ import type { TableWindow } from './table-window';
       <span class="amp-message" aria-live="polite">{{ words.say('table.reading') }}</span>
     }
   `,
+  styleUrl: '../bar.css',
   styles: `
-    :host {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 0 0.5rem;
-    }
     p {
       margin: 0;
     }

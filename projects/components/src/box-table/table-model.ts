@@ -1,0 +1,203 @@
+import { DOCUMENT, Location } from '@angular/common';
+import {
+  ChangeDetectorRef,
+  Directive,
+  ElementRef,
+  computed,
+  contentChildren,
+  inject,
+  Injector,
+  type Signal,
+  viewChild,
+  viewChildren,
+} from '@angular/core';
+import { Router } from '@angular/router';
+import {
+  AmpersandSettings,
+  GRID_CELL,
+  InterfaceLinks,
+  type ListQuery,
+} from '@ampersand-prototype/components/application';
+import { BoxCore } from '../box/box-core';
+import { Histories } from '../ledger/histories';
+import { ActiveCell } from './active-cell';
+import { TableColumns } from './column/table-columns';
+import { TableFields } from './column/table-fields';
+import { RecordLinks } from './row/record-links';
+import { RowEdits } from './row/row-edits';
+import { RowEnds } from './row/row-ends';
+import { SideRow } from './side/side-row';
+import { startOrder } from './start-order';
+import { blocksOf } from './block/blocks-of-table';
+import { exportOf } from './export/export-of-table';
+import { BoxColumn } from './box-column';
+import { CellRange } from './range/cell-range';
+import { RangePointer } from './range/range-pointer';
+import { RowsInView } from './rows-in-view';
+import { TableCell } from './table-cell';
+import { TableFocus, type FocusedTable } from './table-focus';
+import { TableKeys } from './table-keys';
+import { TableRows } from './table-rows';
+import { TableMenus } from './view/table-menus';
+import { TableSorting } from './view/table-sorting';
+import { TableView } from './view/table-view';
+import { queryOf } from './view/view-query';
+import { TableWindow } from './window/table-window';
+
+/** The tables on the page so far. */
+let lastId = 0;
+
+/**
+ * What a table knows: its rows and columns, how one looks at them, where the focus is, which cells are selected, and what is
+ * done with these. {@link BoxTable} draws it.
+ */
+@Directive()
+export abstract class TableModel {
+  abstract readonly sortable: Signal<boolean>;
+  abstract readonly sortBy: Signal<string>;
+  abstract readonly sortOrder: Signal<string>;
+  abstract readonly noHeader: Signal<boolean>;
+
+  protected readonly box = inject(BoxCore);
+  private readonly injector = inject(Injector);
+  private readonly document = inject(DOCUMENT);
+  private readonly settings = inject(AmpersandSettings);
+  protected readonly activeCell = inject(ActiveCell);
+  private readonly fields = inject(TableFields);
+  protected readonly records = new RecordLinks(inject(InterfaceLinks), this.box.controller);
+  private readonly router = inject(Router);
+  private readonly histories = inject(Histories);
+  protected readonly changes = inject(ChangeDetectorRef);
+  protected readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  protected readonly declared = contentChildren(BoxColumn);
+  private readonly cells = viewChildren(TableCell);
+  protected readonly viewport = viewChild<ElementRef<HTMLElement>>('viewport');
+  /** Tells the cells of this table from those of tables in its cells. */
+  protected readonly id = `amp-table-${++lastId}`;
+
+  /** How the user looks at the table. */
+  protected readonly look = new TableView(
+    inject(Location),
+    () => this.document.defaultView?.localStorage ?? null,
+  );
+  protected readonly menus = new TableMenus();
+  protected readonly isNested = inject(GRID_CELL, { optional: true }) !== null;
+
+  protected readonly windowed: TableWindow = new TableWindow({
+    window: this.box.window,
+    nodes: this.box.nodes,
+    newAtoms: this.box.newAtoms,
+    query: computed<ListQuery>(() => this.query()),
+    isFrozen: computed(() => this.activeCell.cell() !== null),
+  });
+  protected readonly rows = new TableRows({
+    nodes: this.box.nodes,
+    windowed: this.windowed.rows,
+    columns: computed(() => this.declared().map((column) => column.name())),
+    locale: this.settings.locale,
+    version: computed(() => this.box.controller().tree.version()),
+    isFrozen: computed(() => this.activeCell.cell() !== null),
+    defaultOrder: computed(() => startOrder(this.declared(), this.sortBy(), this.sortOrder())),
+    view: this.look.state,
+    changeView: (part) => this.look.change(part),
+  });
+  protected readonly sorting = new TableSorting(this.rows, () => this.sortable());
+  protected readonly columns = new TableColumns({
+    declared: this.declared,
+    arrangement: this.look.arrangement,
+    fields: this.fields.columns,
+    rows: this.box.nodes,
+    version: computed(() => this.box.controller().tree.version()),
+  });
+  protected readonly rowEdits = new RowEdits(
+    computed(() => this.box.controller().edits.all()),
+    this.fields.columns,
+  );
+  protected readonly ends = new RowEnds(this.box, this.columns, this.fields.columns, () =>
+    this.histories.isKept(),
+  );
+  /** What the server is asked for where the list is long. */
+  private readonly query: Signal<ListQuery> = computed(() =>
+    queryOf(this.rows.orders(), this.look.state(), (column) => this.columns.lookOf(column)),
+  );
+  protected readonly headerRows = computed(() => (this.noHeader() ? 0 : 1));
+  protected readonly size = computed(() => ({
+    rows: this.rows.shown().length + this.headerRows(),
+    columns: this.columns.shown().length + (this.ends.hasTools() ? 1 : 0),
+    page: 10,
+  }));
+  private readonly focusedTable: FocusedTable = {
+    host: this.host,
+    id: this.id,
+    size: this.size,
+    headerRows: this.headerRows,
+    rows: this.rows.shown,
+    cells: this.cells,
+    reveal: (index) => this.view.reveal(index),
+    draw: () => this.changes.detectChanges(),
+  };
+  protected readonly focus = new TableFocus(this.focusedTable);
+  protected readonly range = new CellRange(
+    this.focusedTable,
+    this.focus,
+    () => this.columns.shown().length,
+  );
+  protected readonly pointer = new RangePointer(
+    this.range,
+    this.focus,
+    () => this.activeCell.cell() !== null,
+  );
+  protected readonly blocks = blocksOf({
+    box: this.box,
+    columns: this.columns,
+    range: this.range,
+    injector: this.injector,
+    rows: () => this.rows.shown(),
+    isBlank: this.windowed.isBlank,
+    readSpan: (span) => this.windowed.readSpan(span),
+  });
+  protected readonly file = exportOf({
+    box: this.box,
+    columns: this.columns,
+    document: this.document,
+    rows: () => this.rows.shown(),
+    isWindowed: () => this.windowed.isOpen(),
+    query: () => this.query(),
+  });
+  protected readonly side = new SideRow({
+    rows: this.rows.shown,
+    headerRows: this.headerRows,
+    look: this.look,
+    focus: this.focus,
+    window: this.document.defaultView,
+    goTo: (row) => {
+      const commands = this.records.commandsOf(row);
+      if (commands) void this.router.navigate([...commands]);
+      return commands !== null;
+    },
+  });
+  protected readonly keys = new TableKeys(
+    this.focusedTable,
+    this.focus,
+    (column) => this.enterHeading(column),
+    this.range,
+    this.blocks,
+    (index, heading) => {
+      const column = this.columns.shown()[index];
+      if (column) this.menus.open(column, heading);
+    },
+    () => this.side,
+  );
+  protected readonly view = new RowsInView({
+    rows: this.rows.shown,
+    view: this.viewport,
+    kept: this.focus.row,
+    isBlank: this.windowed.isBlank,
+  });
+
+  private enterHeading(index: number): boolean {
+    const column = this.columns.shown()[index];
+    if (column) this.sorting.by(column);
+    return column !== undefined;
+  }
+}
