@@ -1,4 +1,7 @@
 import { checkEveryRoute } from '../checks/every-route.ts';
+import { withoutShift } from '../checks/layout-shift.ts';
+import { Journey } from '../page-objects/journey.ts';
+import { tabTo } from '../page-objects/keyboard.ts';
 import { answered } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
@@ -11,8 +14,8 @@ test.use({
 /** The primary colour of the identity, as the browser tells it. */
 const GREEN = 'rgb(11, 110, 79)';
 
-async function logIn(page: Page, password: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'User name' }).fill('desk');
+async function logIn(page: Page, password: string, user = 'desk'): Promise<void> {
+  await page.getByRole('textbox', { name: 'User name' }).fill(user);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
@@ -78,4 +81,27 @@ test('the day of the desk: from a link to the log-out', async ({ page, complaint
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Animals' })).toHaveCount(0);
+});
+
+test('the day of a veterinarian by keyboard: what was found is written down', async ({ page }) => {
+  const day = new Journey(page);
+  await page.goto('/-/login');
+  await logIn(page, 'stethoscope', 'vet');
+  await expect(page.getByRole('button', { name: 'Account of vet' })).toBeVisible();
+  await day.goTo('Animals');
+  await page.goto('/');
+  const todo = page.getByRole('link', { name: 'What was found at the visit of Rex?' });
+  await day.stop(todo);
+  await tabTo(page, todo);
+  await page.keyboard.press('Enter');
+  await day.stop(page.getByRole('heading', { level: 1, name: /^Rex, / }));
+  const findings = page.getByRole('textbox', { name: 'Findings' });
+  await tabTo(page, findings);
+  await withoutShift(page, async () => {
+    await page.keyboard.type('Wound is clean.\nStitches out.\nCome back in two weeks.\n\nPaid.');
+    await answered(page, () => page.keyboard.press('Control+Enter'));
+  });
+  await page.goto('/');
+  await expect(day.heading('Clinic at the canal')).toBeVisible();
+  await expect(todo).toHaveCount(0);
 });

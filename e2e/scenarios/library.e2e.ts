@@ -1,4 +1,7 @@
+import { withoutShift } from '../checks/layout-shift.ts';
 import { InterfacePage } from '../page-objects/interface-page.ts';
+import { Journey } from '../page-objects/journey.ts';
+import { press, tabTo } from '../page-objects/keyboard.ts';
 import { answered } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 
@@ -85,4 +88,44 @@ test('values are added to and removed from a list', async ({ page }) => {
   await expect(values).toHaveCount(2);
   await page.getByRole('button', { name: /^Remove.*Eduard Douwes Dekker/ }).click();
   await expect(values).toHaveCount(1);
+});
+
+const overdue = /Bram de Vries should have returned 'Middlemarch'/;
+
+test('the day of a librarian by mouse: a book that was overdue comes back', async ({ page }) => {
+  const day = new Journey(page);
+  await page.goto('/');
+  await day.stop(page.getByText(overdue));
+  await day.follow('Loan desk');
+  const row = new InterfacePage(page).row('Middlemarch');
+  await withoutShift(page, async () => {
+    await row.getByRole('gridcell').nth(4).click();
+    const returned = row.getByRole('textbox', { name: 'Returned on' });
+    await returned.fill('06/11/2026');
+    await answered(page, () => returned.press('Enter'));
+  });
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect(day.heading('Library')).toBeVisible();
+  await expect(page.getByText(overdue)).toHaveCount(0);
+});
+
+test('the day of a librarian by keyboard: a member moves, and gets a remark', async ({ page }) => {
+  const day = new Journey(page);
+  await page.goto('/');
+  await expect(day.heading('Library')).toBeVisible();
+  await day.goTo('Members');
+  await tabTo(page, page.locator('[role="grid"] [tabindex="0"]'));
+  await withoutShift(page, async () => {
+    await press(page, 'Control+Home', 'ArrowDown', 'ArrowRight');
+    await page.keyboard.type('amina@library.example');
+    await answered(page, () => page.keyboard.press('Enter'));
+  });
+  await page.keyboard.press('Control+Enter');
+  await day.stop(day.heading('Amina Yusuf'));
+  await tabTo(page, page.getByRole('textbox', { name: 'Remarks' }));
+  await withoutShift(page, async () => {
+    await page.keyboard.type('Lives at the canal now.\nRings before she comes.\n\nLikes maps.');
+    await answered(page, () => page.keyboard.press('Control+Enter'));
+  });
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('amina@library.example');
 });
