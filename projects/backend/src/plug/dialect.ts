@@ -69,6 +69,8 @@ export interface Dialect {
   goOnNumbering(table: string, column: string): string | null;
   /** A query for each `value` of a column, and the `highest` of another one beside it, at the cost of the values, with an index on both. */
   highestOfEach(table: string, column: string, highest: string): string;
+  /** What lets the database learn how many rows tables have, and which, after many came at once; null where it sees that itself. */
+  learn(tables: readonly string[]): string | null;
   /** Rows of a query that lock what they read, where the isolation level does not do that by itself. */
   readonly forUpdate: string;
 }

@@ -7,6 +7,7 @@ import type { Access } from '../session/access.ts';
 import { readFile, requireWanted, type ReceivedFile } from './file-reader.ts';
 import type { FileCheck } from './import-messages.ts';
 import { PasswordHashes } from './hash-passwords.ts';
+import { learnPopulation } from './learn-population.ts';
 import { modelData } from './model-data.ts';
 import { NamelessFile } from '../transaction/nameless-file.ts';
 import { partsIn } from './part-spool.ts';
@@ -86,6 +87,7 @@ export async function importPopulation(
       progress({ step: 'checking', part: 0 });
       return store.counts;
     });
+    if (transacted.closing.isCommitted) await learnPopulation(app, transacted.value);
     return { transacted, warnings: found.warnings.map(describeProblem) };
   } finally {
     await parts.close();

@@ -3,6 +3,7 @@ import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../insert-statement.ts';
 import { containsPattern } from '../like-pattern.ts';
 import { orUpdateExcluded } from '../or-update.ts';
+import { quoteName } from '../../query/quote-name.ts';
 import { walkIndex } from '../walk-index.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
@@ -72,5 +73,6 @@ export const POSTGRES: Dialect = {
   goOnNumbering: (table, column) =>
     `select setval(pg_get_serial_sequence('${table}', '${column}'), (select coalesce(max(${column}), 0) + 1 from ${table}), false)`,
   highestOfEach: walkIndex,
+  learn: (tables) => `analyze ${tables.map(quoteName).join(', ')}`,
   forUpdate: '',
 };

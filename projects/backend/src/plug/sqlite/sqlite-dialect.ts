@@ -59,5 +59,6 @@ export const SQLITE: Dialect = {
   numberedKey: 'integer primary key autoincrement',
   goOnNumbering: () => null,
   highestOfEach: walkIndex,
+  learn: () => null,
   forUpdate: '',
 };

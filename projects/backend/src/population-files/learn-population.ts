@@ -1,0 +1,29 @@
+import type { Application } from '../application/application.ts';
+import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
+import type { StoredCounts } from './store-population.ts';
+
+/** Tables that grew by so many rows are other tables to a database that plans by what it knew of them. */
+const MANY = 10_000;
+
+/**
+ * Lets the database learn what is in tables that a large import filled. PostgreSQL would do so within a minute, and until then walk
+ * through whole tables for each atom of a chain.
+ */
+export async function learnPopulation(app: Application, counts: StoredCounts): Promise<void> {
+  const { concepts, relations } = app.model;
+  const many = (of: Readonly<Record<string, number>>): string[] =>
+    Object.keys(of).filter((name) => (of[name] ?? 0) >= MANY);
+  const tables = [
+    ...many(counts.atoms).flatMap((name) => concepts.get(name)?.storage?.table ?? []),
+    ...many(counts.links).flatMap((name) => relations.get(name)?.table.name ?? []),
+  ];
+  if (tables.length === 0) return;
+  const learn = app.database.dialect.learn([
+    ...new Set([...tables, TRANSACTION_TABLE, CHANGE_TABLE]),
+  ]);
+  if (learn === null) return;
+  await app.database.write(async (connection) => {
+    await connection.run(learn);
+    return { commit: true, value: null };
+  }, 'long');
+}
