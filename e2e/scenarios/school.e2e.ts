@@ -1,0 +1,64 @@
+import { checkEveryRoute } from '../checks/every-route.ts';
+import { withoutShift } from '../checks/layout-shift.ts';
+import { Journey } from '../page-objects/journey.ts';
+import { press, tabTo } from '../page-objects/keyboard.ts';
+import { answered } from '../page-objects/stored.ts';
+import { expect, test } from '../test.ts';
+
+test.use({ script: 'projects/examples/school/school.adl' });
+
+checkEveryRoute([{ path: '/pupil/p2', shows: 'Bas' }]);
+
+test('the day of a teacher by mouse: a missed test gets its mark', async ({ page }) => {
+  const day = new Journey(page);
+  await page.goto('/');
+  await day.stop(page.getByText('Chiara has no mark for Fractions.'));
+  await day.follow('Marks');
+  const row = page.getByRole('row').filter({ hasText: 'Chiara' });
+  await withoutShift(page, async () => {
+    await page.getByRole('button', { name: 'New Mark' }).click();
+    await day.choose('Pupil', 'Chiara');
+    await row.getByRole('gridcell').nth(1).click();
+    await answered(page, () => day.choose('Test', 'Fractions, 1A'));
+  });
+  const mark = async (text: string) => {
+    await row.getByRole('gridcell').nth(2).click();
+    await row.getByRole('textbox', { name: 'Mark' }).fill(text);
+    await answered(page, () => page.keyboard.press('Enter'));
+  };
+  await mark('11');
+  await day.stop(row.getByText('Chiara got 11.'));
+  await mark('8.5');
+  await expect(row).toContainText('8.5');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect(day.heading('Markbook')).toBeVisible();
+  await expect(page.getByText('Chiara has no mark for Fractions.')).toHaveCount(0);
+});
+
+test('the day of a teacher by keyboard: a remark that grows', async ({ page }) => {
+  const day = new Journey(page);
+  await page.goto('/');
+  await expect(day.heading('Markbook')).toBeVisible();
+  await day.goTo('Pupils');
+  await tabTo(page, page.locator('[role="grid"] [tabindex="0"]'));
+  await press(page, 'Control+Home', 'ArrowDown', 'ArrowDown', 'Control+Enter');
+  await day.stop(day.heading('Bas'));
+  const remark = page.getByRole('textbox', { name: 'Remark' });
+  await tabTo(page, remark);
+  const height = async () => (await remark.boundingBox())?.height ?? NaN;
+  const before = await height();
+  await withoutShift(page, async () => {
+    await page.keyboard.press('Control+End');
+    for (const line of [
+      'Asks good questions.',
+      'Helps Ayla.',
+      'Forgets his books.',
+      'Tests go well.',
+    ])
+      await page.keyboard.type(`\n${line}`);
+    await answered(page, () => page.keyboard.press('Control+Enter'));
+  });
+  expect(await height()).toBeGreaterThan(before + 40);
+  await page.reload();
+  await expect(remark).toHaveValue(/begin\.\nAsks good questions\.\n.*\n.*\nTests go well\.$/);
+});
