@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, output, signal } from '@angular/core';
+import { ApplicationRef, Component, computed, inject, input, output, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Icon, IconButton, SayPipe, Words } from '@ampersand-prototype/components/application';
 import { mdiBellOutline, mdiMagnify, mdiMenu, mdiTuneVariant } from '@mdi/js';
@@ -36,6 +36,7 @@ export class TopBar {
   protected readonly session = inject(Session);
   protected readonly inbox = inject(SignalInbox);
   private readonly words = inject(Words);
+  private readonly application = inject(ApplicationRef);
 
   protected readonly isPaletteOpen = signal(false);
   protected readonly signalLabel = computed(() =>
@@ -49,6 +50,12 @@ export class TopBar {
   protected openOnShortcut(event: KeyboardEvent): void {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
+    this.openPalette();
+  }
+
+  /** Its input has the focus before the next key comes, so it is part of what is loaded at first. */
+  protected openPalette(): void {
     this.isPaletteOpen.set(true);
+    this.application.tick();
   }
 }

@@ -1,9 +1,11 @@
 import {
   Component,
   computed,
+  effect,
   inject,
   output,
   signal,
+  untracked,
   viewChild,
   type ElementRef,
 } from '@angular/core';
@@ -58,6 +60,7 @@ export class CommandPalette {
             catchError(() => of(null)),
           ),
   });
+  private readonly isAnswered = computed(() => !this.found.isLoading());
   protected readonly destinations = computed(() => [
     ...this.pages(),
     ...this.atoms(),
@@ -67,28 +70,45 @@ export class CommandPalette {
     Math.min(this.chosen(), this.destinations().length - 1),
   );
   protected readonly isEmpty = computed(
-    () => this.query().trim() !== '' && this.destinations().length === 0 && !this.found.isLoading(),
+    () => this.query().trim() !== '' && this.destinations().length === 0 && this.isAnswered(),
   );
+
+  /** Keys that came before the matches of what was typed: they are about those. */
+  private early: readonly string[] = [];
+
+  constructor() {
+    effect(() => {
+      if (!this.isAnswered()) return;
+      const keys = this.early;
+      this.early = [];
+      untracked(() => keys.forEach((key) => this.act(key)));
+    });
+  }
 
   protected type(query: string): void {
     this.query.set(query);
     this.chosen.set(0);
+    this.early = [];
   }
 
   protected press(event: KeyboardEvent): void {
+    if (event.isComposing || !['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) return;
+    event.preventDefault();
+    if (this.isDecided(event.key)) this.act(event.key);
+    else this.early = [...this.early, event.key];
+  }
+
+  /** Pages are found at once and stand first: whoever opens one of them waits for nothing. */
+  private isDecided(key: string): boolean {
+    if (this.early.length > 0) return false;
+    return this.isAnswered() || (key === 'Enter' && this.active() < this.pages().length);
+  }
+
+  private act(key: string): void {
     const last = this.destinations().length - 1;
-    const next: Record<string, number> = {
-      ArrowDown: this.active() === last ? 0 : this.active() + 1,
-      ArrowUp: this.active() <= 0 ? last : this.active() - 1,
-    };
-    const index = next[event.key];
-    if (index !== undefined) {
-      event.preventDefault();
-      this.chosen.set(index);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      this.open(this.destinations()[this.active()]);
-    }
+    if (key === 'Enter') this.open(this.destinations()[this.active()]);
+    else if (key === 'ArrowDown') this.chosen.set(this.active() === last ? 0 : this.active() + 1);
+    else this.chosen.set(this.active() <= 0 ? last : this.active() - 1);
   }
 
   protected open(destination: Destination | undefined): void {

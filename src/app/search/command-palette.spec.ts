@@ -1,0 +1,83 @@
+import { HttpResponse, type HttpEvent } from '@angular/common/http';
+import { Observable, type Subscriber } from 'rxjs';
+import { fillBrowserGaps } from '../testing/browser-gaps';
+import { ShellHarness } from '../testing/shell-harness';
+import type { SearchAnswer } from './search-result';
+
+/** Presses Ctrl+K, as a user whose next key follows at once. */
+function openPalette(shell: ShellHarness): HTMLInputElement | null {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
+  return shell.element.querySelector('[role=combobox]');
+}
+
+function type(input: HTMLInputElement | null, text: string, ...keys: readonly string[]): void {
+  if (!input) throw new Error('There is nothing to type into.');
+  input.value = text;
+  input.dispatchEvent(new Event('input'));
+  for (const key of keys) input.dispatchEvent(new KeyboardEvent('keydown', { key }));
+}
+
+function found(...names: readonly string[]): HttpEvent<SearchAnswer> {
+  const results = names.map((name) => ({
+    _id_: name,
+    _label_: name,
+    _ifcs_: ['Book'],
+    concept: 'Book',
+    conceptId: 'Book',
+    matches: [],
+  }));
+  return new HttpResponse({ body: { term: '', truncated: false, results } });
+}
+
+/** A shell whose server answers a search when it is told to. */
+async function shellThatSearches() {
+  const asked = Promise.withResolvers<Subscriber<HttpEvent<SearchAnswer>>>();
+  const search = new Observable<HttpEvent<SearchAnswer>>((answer) => asked.resolve(answer));
+  const shell = await ShellHarness.open('/books', { answers: { 'GET search': search } });
+  const say = async (...names: readonly string[]): Promise<void> => {
+    const answer = await asked.promise;
+    expect(shell.url).toBe('/books');
+    answer.next(found(...names));
+    answer.complete();
+    await shell.settle();
+  };
+  return { shell, say };
+}
+
+describe('The palette', () => {
+  beforeEach(() => fillBrowserGaps());
+
+  it('is there before the handler of its key returns', async () => {
+    const shell = await ShellHarness.open('/');
+    expect(openPalette(shell)).not.toBeNull();
+    expect(shell.element.querySelector('dialog')?.open).toBe(true);
+  });
+
+  it('opens a page at once', async () => {
+    const { shell } = await shellThatSearches();
+    type(openPalette(shell), 'mem', 'Enter');
+    await shell.settle();
+    expect(shell.url).toBe('/members');
+  });
+
+  it.each([
+    [['Enter'], '/book/Middlemarch'],
+    [['ArrowDown', 'Enter'], '/book/Middleton'],
+    [['ArrowDown', 'ArrowUp', 'Enter'], '/book/Middlemarch'],
+  ])('acts on the matches of what was typed: %s before they are there', async (keys, url) => {
+    const { shell, say } = await shellThatSearches();
+    type(openPalette(shell), 'middle', ...keys);
+    await say('Middlemarch', 'Middleton');
+    expect(shell.url).toBe(url);
+  });
+
+  it('forgets a key that was about other matches', async () => {
+    const { shell, say } = await shellThatSearches();
+    const input = openPalette(shell);
+    type(input, 'midd', 'Enter');
+    type(input, 'middle');
+    await say('Middlemarch');
+    expect(shell.url).toBe('/books');
+    expect(shell.texts('[role=option]')[0]).toContain('Middlemarch');
+  });
+});
