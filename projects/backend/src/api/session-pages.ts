@@ -6,10 +6,11 @@ import {
 } from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
 import { readShown } from '../core/label.ts';
-import { builtInRelation, wellKnown } from '../core/well-known.ts';
+import { wellKnown } from '../core/well-known.ts';
 import type { Interface, InterfaceNode, TermNode } from '../model/interface-node.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
+import { userNameOf } from '../session/account-name.ts';
 import { linkedTargets } from '../session/linked-targets.ts';
 
 /** Who is logged in, and the fields by which a session logs in, logs out and changes its own password: whatever interface has them. */
@@ -85,9 +86,7 @@ async function nameOf(connection: Connection, access: Access, account: string): 
   const shown = view && (await readShown(connection, view, access.session, [account]));
   const label = shown?.get(account)?.label;
   if (label) return label;
-  const relation = concept
-    ? builtInRelation(model, { name: LOGIN_RELATION.accountUser, source: concept.name })
-    : null;
-  const [user] = await linkedTargets(connection, relation, account);
-  return String(presentAtom('ALPHANUMERIC', user ?? account));
+  return (
+    (await userNameOf(connection, model, account)) ?? String(presentAtom('ALPHANUMERIC', account))
+  );
 }

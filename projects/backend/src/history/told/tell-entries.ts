@@ -4,6 +4,8 @@ import { wellKnown } from '../../core/well-known.ts';
 import { firstOfModel } from '../as-of/first-of-model.ts';
 import { ownKey, type HistoryReader } from './history-reader.ts';
 import { LabelsThen, type WantedLabel } from './labels-then.ts';
+import { userNameOf } from '../../session/account-name.ts';
+import { linkedTargets } from '../../session/linked-targets.ts';
 import { shownAtoms } from '../../interfacing/visible-atoms.ts';
 import { mayUndo } from './may-undo.ts';
 import type { ReadableChange } from './readable-facts.ts';
@@ -93,5 +95,22 @@ async function tellAccounts(
     seq: newest.get(atom) ?? 0,
   }));
   await labels.read(wanted);
-  return new Map(wanted.map((each) => [each.atom, labels.reference(each)]));
+  const named = wanted.map(async (each): Promise<[string, AtomReference]> => [
+    each.atom,
+    await namedAccount(reader, each.atom, labels.reference(each)),
+  ]);
+  return new Map(await Promise.all(named));
+}
+
+/** An account that no view names goes by the name that it logs in with, for itself and for administrators. */
+async function namedAccount(
+  { connection, access, isAdmin }: HistoryReader,
+  account: string,
+  reference: AtomReference,
+): Promise<AtomReference> {
+  if (reference._label_ !== reference._id_) return reference;
+  const own = await linkedTargets(connection, wellKnown(access.model).account, access.session);
+  if (!isAdmin && !own.includes(account)) return reference;
+  const name = await userNameOf(connection, access.model, account);
+  return name === null ? reference : { ...reference, _label_: name };
 }

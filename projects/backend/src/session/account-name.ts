@@ -1,0 +1,19 @@
+import { LOGIN_RELATION } from '@ampersand-prototype/generics';
+import { presentAtom } from '../core/atom-value.ts';
+import { builtInRelation, wellKnown } from '../core/well-known.ts';
+import type { Model } from '../model/model.ts';
+import type { Connection } from '../plug/database.ts';
+import { linkedTargets } from './linked-targets.ts';
+
+/** The name that an account logs in with: what it is called where no view says more. Null where it has none. */
+export async function userNameOf(
+  connection: Connection,
+  model: Model,
+  account: string,
+): Promise<string | null> {
+  const source = wellKnown(model).account?.target.name;
+  if (source === undefined) return null;
+  const relation = builtInRelation(model, { name: LOGIN_RELATION.accountUser, source });
+  const [user] = await linkedTargets(connection, relation, account);
+  return user === undefined ? null : String(presentAtom('ALPHANUMERIC', user));
+}
