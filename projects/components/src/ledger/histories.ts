@@ -2,12 +2,18 @@ import { Injectable, Injector, inject } from '@angular/core';
 import {
   AmpersandSettings,
   Confirmations,
-  mayLeave,
+  isJsonNode,
   type JsonNode,
+  mayLeave,
+  nameOf,
+  Words,
 } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { ROOT_PROPERTY } from '../interfacing/content/loaded-content';
 import type { HistoryPanelData, HistorySubject } from './history-panel';
+
+/** Paths of pages that no object has: they are about the session. */
+const OF_SESSION = /^resource\/SESSION(\/|$)/;
 
 /** A field, a row or the whole of an interface, whose history can be looked up. */
 export interface HistoryOf {
@@ -26,6 +32,7 @@ export interface HistoryOf {
 @Injectable({ providedIn: 'root' })
 export class Histories {
   private readonly injector = inject(Injector);
+  private readonly words = inject(Words);
   /** Whether there is any history to look up. */
   readonly isKept = inject(AmpersandSettings).keepsHistory.asReadonly();
 
@@ -35,7 +42,7 @@ export class Histories {
       import('./history-panel'),
     ]);
     const leave = () => mayLeave(of.controller, this.injector.get(Confirmations));
-    const data: HistoryPanelData = { ...subjectOf(of), mayLeave: leave };
+    const data: HistoryPanelData = { ...this.subjectOf(of), mayLeave: leave };
     this.injector.get(MatDialog).open(HistoryPanel, {
       data,
       position: { right: '0', top: '0' },
@@ -46,15 +53,23 @@ export class Histories {
       autoFocus: 'first-heading',
     });
   }
-}
 
-function subjectOf({ controller, page, node, property, label }: HistoryOf): HistorySubject {
-  const { interfaceName } = controller;
-  const root = controller.root();
-  const whole = { path: String(root['_path_']), interfaceName, label: page };
-  if (!node || node === root) return whole;
-  const path = [String(node['_path_']), property].filter(Boolean).join('/');
-  return path === whole.path || property === ROOT_PROPERTY
-    ? { ...whole, label }
-    : { path, interfaceName, label, page: whole };
+  private subjectOf({ controller, page, node, property, label }: HistoryOf): HistorySubject {
+    const { interfaceName } = controller;
+    const root = controller.root();
+    const whole = { path: String(root['_path_']), interfaceName, label: this.titleOf(root, page) };
+    if (!node || node === root) return whole;
+    const path = [String(node['_path_']), property].filter(Boolean).join('/');
+    return path === whole.path || property === ROOT_PROPERTY
+      ? { ...whole, label }
+      : { path, interfaceName, label, page: whole };
+  }
+
+  /** The page of an object is called by its name; that of a session by its interface. */
+  private titleOf(root: JsonNode, page: string): string {
+    const content = root[ROOT_PROPERTY];
+    if (!isJsonNode(content) || OF_SESSION.test(String(content['_path_']))) return page;
+    const name = nameOf(content);
+    return name === null ? page : this.words.local(name);
+  }
 }

@@ -1,6 +1,8 @@
 import { Component, effect, inject, input, output, signal, untracked } from '@angular/core';
 import type { HistoryEntry, HistoryPage } from '@ampersand-prototype/generics';
 import { type Refusal, refusalOf } from '@ampersand-prototype/components/application';
+import { StyleLoader } from '../common/style-loader';
+import { FieldStyles } from '../field/field-styles';
 import { ReasonText } from '../field/reason-text';
 import { HistoryEntryText } from './history-entry';
 import { LedgerWords } from './ledger-words';
@@ -85,6 +87,8 @@ export class HistoryList {
   private run = 0;
 
   constructor() {
+    // A list may stand where there are no fields.
+    inject(StyleLoader).load(FieldStyles);
     effect(() => {
       this.source();
       untracked(() => void this.readAgain());

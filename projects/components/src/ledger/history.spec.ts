@@ -84,6 +84,16 @@ describe('the history', () => {
     expect(ledger.asked).toMatchObject([name, { path: 'resource/Person/p1' }, name]);
   });
 
+  it('is headed by the object, wherever it is opened from', async () => {
+    const { button, element, panel } = await render(new FakeLedger());
+    button('Ann')?.click();
+    expect(await (await panel()).getTitle()).toBe('History of Ann');
+    await (await panel()).press('Close');
+    const keys = { code: 'KeyH', altKey: true, shiftKey: true, bubbles: true, cancelable: true };
+    element.querySelector('h1')?.dispatchEvent(new KeyboardEvent('keydown', keys));
+    expect(await (await panel()).getTitle()).toBe('History of Ann');
+  });
+
   it('is no tab stop beside each field', async () => {
     const { button } = await render(new FakeLedger());
     expect(button('Name')?.tabIndex).toBe(-1);
