@@ -107,7 +107,6 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'edit.notRemoved': 'Nicht entfernt: {value}',
   'edit.pending': 'Nicht gespeichert',
   'edit.sending': 'Wird gespeichert',
-  'edit.part': 'Wird zusammen mit dem neuen Eintrag gespeichert',
   'edit.unlinking': 'Wird entfernt: {value}',
   'expect.boolean': 'Wählen Sie Ja oder Nein.',
   'expect.date': 'Kein Datum. Schreiben Sie es wie {example}.',

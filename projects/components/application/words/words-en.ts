@@ -98,7 +98,6 @@ export const WORDS_EN = {
   'edit.notRemoved': 'Not removed: {value}',
   'edit.pending': 'Not stored',
   'edit.sending': 'Saving',
-  'edit.part': 'Stored together with the new record',
   'edit.unlinking': 'Being removed: {value}',
   'expect.boolean': 'Choose yes or no.',
   'expect.date': 'Not a date. Write it like {example}.',

@@ -109,7 +109,6 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'edit.notRemoved': 'Niet verwijderd: {value}',
   'edit.pending': 'Niet opgeslagen',
   'edit.sending': 'Bezig met opslaan',
-  'edit.part': 'Wordt samen met het nieuwe record opgeslagen',
   'edit.unlinking': 'Wordt weggehaald: {value}',
   'expect.boolean': 'Kies ja of nee.',
   'expect.date': 'Geen datum. Schrijf hem zoals {example}.',

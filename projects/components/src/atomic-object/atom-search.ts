@@ -47,7 +47,7 @@ export class AtomSearch {
     return typeof draft === 'string' ? draft : null;
   });
   readonly isInvalid = computed(() => (this.edit()?.problem() ?? null) !== null);
-  readonly status = computed(() => this.edit()?.status() ?? 'clean');
+  readonly status = computed(() => this.edit()?.shownStatus() ?? 'clean');
   /** Why the old choice came back. */
   readonly notice = this.told.asReadonly();
 

@@ -103,7 +103,8 @@ export class TableCell implements GridCell, CellFieldHolder {
   private readonly edits = computed(() => {
     const field = this.field();
     const node = field?.node() ?? null;
-    return field && node ? this.box.controller().edits.of(node, field.property()) : [];
+    const edits = field && node ? this.box.controller().edits.of(node, field.property()) : [];
+    return edits.filter((edit) => !edit.isPart());
   });
   protected readonly status = computed(() => {
     const edits = this.edits();

@@ -34,9 +34,7 @@ import { ReasonText } from './reason-text';
             }
           }
           @case ('dirty-pending') {
-            @if (isPart()) {
-              <p class="amp-message">{{ words.say('edit.part') }}</p>
-            } @else {
+            @if (!edit.isPart()) {
               <amp-reason-text
                 [reason]="edit.reason()"
                 [format]="format()"
@@ -96,11 +94,6 @@ export class EditMessage {
 
   protected readonly words = inject(Words);
   private readonly cell = inject(GRID_CELL, { optional: true });
-  /** Whether the edit is part of a new atom, which tells the reason for all its parts. */
-  protected readonly isPart = computed(() => {
-    const reason = this.edit()?.reason();
-    return reason?.kind === 'violations' && reason.lines.length === 0;
-  });
   /** Whether the user has to decide between the own value and that of somebody else. */
   protected readonly isChanged = computed(() => this.edit()?.reason()?.kind === 'changed');
   /** Whether a new atom only lacks what nobody had the time to fill in yet: it is a draft, and nothing is wrong with it. */
@@ -124,7 +117,7 @@ export class EditMessage {
     return this.edit()?.newAtom() ? 'action.cancel' : 'action.discard';
   });
   protected readonly isRefused = computed(
-    () => this.edit()?.status() === 'dirty-pending' && !this.isPart() && !this.isToldByTable(),
+    () => this.edit()?.shownStatus() === 'dirty-pending' && !this.isToldByTable(),
   );
   /** Whether what was typed is in the wrong form, so that it stays where it is until it is mended or dropped. */
   protected readonly isWrong = computed(

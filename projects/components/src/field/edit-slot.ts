@@ -65,7 +65,7 @@ export class EditSlot {
   });
   /** The stored value as it is read. */
   readonly shown = computed(() => this.display(this.stored()));
-  readonly status = computed(() => this.edit()?.status() ?? 'clean');
+  readonly status = computed(() => this.edit()?.shownStatus() ?? 'clean');
   /** What was expected of the input, where it is in the wrong form. */
   readonly problem = computed(() => this.edit()?.problem() ?? null);
   /** Why the old value came back. */

@@ -15,7 +15,7 @@ export class RowEdits {
   private readonly byNode = computed(() => {
     const map = new Map<JsonNode, FieldEdit[]>();
     for (const edit of this.edits()) {
-      if (edit.status() !== 'dirty-pending' && edit.problem() === null) continue;
+      if (edit.shownStatus() !== 'dirty-pending' && edit.problem() === null) continue;
       const known = map.get(edit.node);
       if (known) known.push(edit);
       else map.set(edit.node, [edit]);

@@ -42,6 +42,13 @@ export class FieldEdit {
     const state = this.state();
     return 'reason' in state ? state.reason : null;
   });
+  /** Whether it waits for the new atom that it is part of, which tells for all its parts what is still lacking. */
+  readonly isPart = computed(() => {
+    const reason = this.reason();
+    return reason?.kind === 'violations' && reason.lines.length === 0;
+  });
+  /** The status as its field shows it: nothing is wrong with a part of a draft. */
+  readonly shownStatus = computed(() => (this.isPart() ? 'clean' : this.status()));
   /** What was expected instead of the draft, where it is in the wrong form. */
   readonly problem = computed(() => {
     const state = this.state();
