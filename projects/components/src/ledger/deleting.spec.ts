@@ -23,10 +23,15 @@ const COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>${
 const atoms = (what: string, deleted: number) =>
   ({ kind: 'atom', what, label: what, added: 0, deleted }) as const;
 
+const called = (label: string) => ({ _id_: label, _label_: label });
+
 const EFFECTS: Effects = {
   changes: [
     sampleLink({ op: 'delete', kind: 'atom', what: 'Person', from: people()[1]!, to: null }),
     sampleLink({ op: 'delete', what: 'name[Person*Name]', label: 'name', from: people()[1]! }),
+    sampleLink({ op: 'delete', kind: 'atom', what: 'Loan', from: called('2026-05-10'), to: null }),
+    sampleLink({ op: 'delete', what: 'member[Club*Person]', from: called('Chess') }),
+    sampleLink({ op: 'delete', what: 'member[Club*Person]', from: called('Choir') }),
     sampleLink({ label: 'status', cause: { by: 'rule', rule: 'r', label: 'Closed', round: 1 } }),
   ],
   counts: [
@@ -63,8 +68,8 @@ describe('the question before something is deleted', () => {
     expect(await question.getTitle()).toBe('Delete Person 1?');
     const forecast = await question.getForecast();
     for (const told of [
-      'These go with it3 × Loan',
-      'It is taken out of2 × membersIts own dataname',
+      'These go with it3 × Loan: 10/05/2026…',
+      'It is taken out of2 × members: Chess; ChoirIts own dataname',
       'status of Loan 12: 10/05/2026 is added',
       'Find another chair. (2, for Secretary)',
     ])

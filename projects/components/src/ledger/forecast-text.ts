@@ -1,7 +1,7 @@
 import { Component, inject, input } from '@angular/core';
 import type { SignalEffect } from '@ampersand-prototype/generics';
 import { ReasonText } from '../field/reason-text';
-import type { Forecast } from './forecast';
+import type { Counted, Forecast } from './forecast';
 import { LedgerWords } from './ledger-words';
 import { ToldSentence } from './told-sentence';
 
@@ -28,7 +28,7 @@ const MOST_TOLD = 5;
         <h3>{{ words.say('ledger.delete.atoms') }}</h3>
         <ul>
           @for (atoms of forecast.atoms; track $index) {
-            <li>{{ words.say('ledger.delete.count', { ...atoms }) }}</li>
+            <li>{{ countText(atoms) }}</li>
           }
         </ul>
       }
@@ -36,7 +36,7 @@ const MOST_TOLD = 5;
         <h3>{{ words.say('ledger.delete.links') }}</h3>
         <ul>
           @for (links of forecast.links; track $index) {
-            <li>{{ words.say('ledger.delete.count', { ...links }) }}</li>
+            <li>{{ countText(links) }}</li>
           }
         </ul>
       }
@@ -97,6 +97,14 @@ export class ForecastText {
 
   protected isAlone({ atoms, links, byRules, appear, vanish, blocked }: Forecast): boolean {
     return [atoms, links, byRules, appear, vanish, blocked].every((list) => list.length === 0);
+  }
+
+  protected countText({ label, count, names }: Counted): string {
+    const { words } = this;
+    const text = words.say('ledger.delete.count', { count, label });
+    if (names.length === 0) return text;
+    const more = names.length < count ? '…' : '';
+    return `${text}: ${names.map((name) => words.local(name)).join('; ')}${more}`;
   }
 
   protected workText({ message, count, roles }: SignalEffect): string {

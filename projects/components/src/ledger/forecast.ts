@@ -3,11 +3,15 @@ import type { WriteAnswer } from '@ampersand-prototype/components/application';
 import { type ReasonLine, violationLines } from '../interfacing/edit/edit-reason';
 import { factsOf, type ToldFact } from './told-change';
 
-/** How many of something, by what people call it. */
+/** How many of something, by what people call it, with the first of those that are known by name. */
 export interface Counted {
   readonly label: string;
   readonly count: number;
+  readonly names: readonly string[];
 }
+
+/** So many are named; who has to decide about more looks them up. */
+const MOST_NAMED = 3;
 
 /** What would come of deleting atoms. */
 export interface Forecast {
@@ -42,29 +46,39 @@ export function forecastOf(answer: WriteAnswer, deleted: readonly string[]): For
 }
 
 /** Those that the user deletes are no news. */
-function atomsBeside(effects: Effects, deleted: readonly string[]): readonly Counted[] {
-  const own = new Map<string, number>();
-  for (const { kind, op, what, from } of effects.changes) {
-    if (kind === 'atom' && op === 'delete' && deleted.includes(from._id_))
-      own.set(what, (own.get(what) ?? 0) + 1);
-  }
-  return effects.counts
-    .filter(({ kind }) => kind === 'atom')
-    .map(({ what, label, deleted: count }) => ({ label, count: count - (own.get(what) ?? 0) }))
-    .filter(({ count }) => count > 0);
+function atomsBeside({ changes, counts }: Effects, deleted: readonly string[]): readonly Counted[] {
+  const going = changes.filter(({ kind, op }) => kind === 'atom' && op === 'delete');
+  const isAsked = ({ from }: ToldChange) => deleted.includes(from._id_);
+  return countsBeside('atom', counts, going.filter(isAsked), going);
 }
 
 /** At most so many of its own as are told are known to be so; the counts are whole. */
 function linksOf({ changes, counts }: Effects): Pick<Forecast, 'links' | 'own'> {
   const goes = changes.filter(({ op }) => op === 'delete');
   const atoms = new Set(goes.flatMap(({ kind, from }) => (kind === 'atom' ? [from._id_] : [])));
-  const isOwn = ({ kind, from }: ToldChange) => kind === 'link' && atoms.has(from._id_);
-  const own = Map.groupBy(goes.filter(isOwn), ({ what }) => what);
-  const links = counts
-    .filter(({ kind }) => kind === 'link')
-    .map(({ what, label, deleted }) => ({ label, count: deleted - (own.get(what)?.length ?? 0) }));
+  const links = goes.filter(({ kind }) => kind === 'link');
+  const own = links.filter(({ from }) => atoms.has(from._id_));
+  const names = new Set(own.map(({ what }) => what));
   return {
-    links: links.filter(({ count }) => count > 0),
-    own: counts.filter(({ what }) => own.has(what)).map(({ label }) => label),
+    links: countsBeside('link', counts, own, links),
+    own: counts.filter(({ what }) => names.has(what)).map(({ label }) => label),
   };
+}
+
+/** What is counted of a kind, without what is no news; the names are those of the rest, as far as it is told. */
+function countsBeside(
+  of: ToldChange['kind'],
+  counts: Effects['counts'],
+  known: readonly ToldChange[],
+  told: readonly ToldChange[],
+): readonly Counted[] {
+  return counts
+    .filter(({ kind }) => kind === of)
+    .map(({ what, label, deleted }) => {
+      const isOfIt = (change: ToldChange) => change.what === what;
+      const news = told.filter((change) => isOfIt(change) && !known.includes(change));
+      const names = [...new Set(news.map(({ from }) => from._label_))].slice(0, MOST_NAMED);
+      return { label, count: deleted - known.filter(isOfIt).length, names };
+    })
+    .filter(({ count }) => count > 0);
 }
