@@ -51,6 +51,8 @@ describe('The palette', () => {
     const shell = await ShellHarness.open('/');
     expect(openPalette(shell)).not.toBeNull();
     expect(shell.element.querySelector('dialog')?.open).toBe(true);
+    // The list that is on its way belongs to this test.
+    await shell.settle();
   });
 
   it('opens a page at once', async () => {

@@ -1,168 +1,47 @@
-import {
-  Component,
-  computed,
-  effect,
-  inject,
-  output,
-  signal,
-  untracked,
-  viewChild,
-  type ElementRef,
-} from '@angular/core';
-import { rxResource } from '@angular/core/rxjs-interop';
-import { Router } from '@angular/router';
-import { SayPipe, Words } from '@ampersand-prototype/components/application';
-import { catchError, of, switchMap, timer } from 'rxjs';
+import { Component, computed, output, signal } from '@angular/core';
+import { SayPipe } from '@ampersand-prototype/components/application';
 import { Modal } from '../dialog/modal';
-import { filterMenu, menuLeaves } from '../navigation/menu';
-import { MenuStore } from '../navigation/menu-store';
-import { DataSearch, SHORTEST_QUERY } from './data-search';
+import type { PaletteKeys } from './palette-keys';
+import { PaletteList } from './palette-list';
 
-/** Something that the palette can open. */
-interface Destination {
-  readonly id: string;
-  readonly section: 'pages' | 'atoms' | 'all';
-  readonly label: string;
-  readonly hint: string;
-  readonly open: () => Promise<unknown>;
-}
+const KEYS = ['ArrowDown', 'ArrowUp', 'Enter'];
 
-const PAUSE = 200;
-const MOST_PAGES = 7;
-const MOST_ATOMS = 8;
-
-/** Goes to a page or an atom by a few typed letters: a combobox with a list. */
+/**
+ * Goes to a page or an atom by a few typed letters: a combobox with a list. The input is there at once, so that nothing typed is
+ * lost; the list gets the keys that came before it.
+ */
 @Component({
   selector: 'app-command-palette',
-  imports: [Modal, SayPipe],
+  imports: [Modal, PaletteList, SayPipe],
   templateUrl: './command-palette.html',
   styleUrl: './command-palette.scss',
 })
 export class CommandPalette {
-  private readonly menu = inject(MenuStore);
-  private readonly search = inject(DataSearch);
-  private readonly router = inject(Router);
-  private readonly words = inject(Words);
-  private readonly dialog = viewChild.required<ElementRef<HTMLDialogElement>>('dialog');
-
   /** The palette was closed. */
   readonly closed = output();
 
   protected readonly query = signal('');
-  private readonly chosen = signal(0);
-  private readonly found = rxResource({
-    params: () => this.query().trim(),
-    stream: ({ params }) =>
-      params.length < SHORTEST_QUERY
-        ? of(null)
-        : timer(PAUSE).pipe(
-            switchMap(() => this.search.find(params)),
-            catchError(() => of(null)),
-          ),
-  });
-  private readonly isAnswered = computed(() => !this.found.isLoading());
-  protected readonly destinations = computed(() => [
-    ...this.pages(),
-    ...this.atoms(),
-    ...this.everything(),
-  ]);
-  protected readonly active = computed(() =>
-    Math.min(this.chosen(), this.destinations().length - 1),
-  );
-  protected readonly isEmpty = computed(
-    () => this.query().trim() !== '' && this.destinations().length === 0 && this.isAnswered(),
-  );
-
-  /** Keys that came before the matches of what was typed: they are about those. */
+  protected readonly list = signal<PaletteKeys | null>(null);
+  protected readonly active = computed(() => this.list()?.active() ?? -1);
   private early: readonly string[] = [];
-
-  constructor() {
-    effect(() => {
-      if (!this.isAnswered()) return;
-      const keys = this.early;
-      this.early = [];
-      untracked(() => keys.forEach((key) => this.act(key)));
-    });
-  }
 
   protected type(query: string): void {
     this.query.set(query);
-    this.chosen.set(0);
     this.early = [];
+    this.list()?.forget();
   }
 
   protected press(event: KeyboardEvent): void {
-    if (event.isComposing || !['ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)) return;
+    if (event.isComposing || !KEYS.includes(event.key)) return;
     event.preventDefault();
-    if (this.isDecided(event.key)) this.act(event.key);
+    const list = this.list();
+    if (list) list.press(event.key);
     else this.early = [...this.early, event.key];
   }
 
-  /** Pages are found at once and stand first: whoever opens one of them waits for nothing. */
-  private isDecided(key: string): boolean {
-    if (this.early.length > 0) return false;
-    return this.isAnswered() || (key === 'Enter' && this.active() < this.pages().length);
-  }
-
-  private act(key: string): void {
-    const last = this.destinations().length - 1;
-    if (key === 'Enter') this.open(this.destinations()[this.active()]);
-    else if (key === 'ArrowDown') this.chosen.set(this.active() === last ? 0 : this.active() + 1);
-    else this.chosen.set(this.active() <= 0 ? last : this.active() - 1);
-  }
-
-  protected open(destination: Destination | undefined): void {
-    if (!destination) return;
-    this.dialog().nativeElement.close();
-    void destination.open();
-  }
-
-  protected startsSection(index: number): boolean {
-    const all = this.destinations();
-    return all[index]?.section !== all[index - 1]?.section;
-  }
-
-  private pages(): readonly Destination[] {
-    return menuLeaves(filterMenu(this.menu.entries(), this.query()))
-      .filter(({ commands }) => commands !== null)
-      .slice(0, MOST_PAGES)
-      .map(({ id, label, commands }) => this.page(id, label, commands ?? []));
-  }
-
-  /** The way to the page with all results. */
-  private everything(): readonly Destination[] {
-    const query = this.query().trim();
-    if (query.length < SHORTEST_QUERY) return [];
-    const label = this.words.say('shell.go.all', { query });
-    return [{ ...this.page('all', label, ['/-/search'], { q: query }), section: 'all' }];
-  }
-
-  private page(
-    id: string,
-    label: string,
-    commands: readonly string[],
-    queryParams?: Record<string, string>,
-  ): Destination {
-    const open = (): Promise<boolean> => this.router.navigate([...commands], { queryParams });
-    return { id: `page-${id}`, section: 'pages', label, hint: '', open };
-  }
-
-  private atoms(): readonly Destination[] {
-    const results = (this.found.hasValue() ? this.found.value()?.results : null) ?? [];
-    return results.slice(0, MOST_ATOMS).flatMap(({ result, links }) => {
-      const [link] = links;
-      if (!link) return [];
-      const match = result.matches[0];
-      const where = match && match.value !== result._label_ ? `: ${match.value}` : '';
-      return [
-        {
-          id: `atom-${result.conceptId}-${result._id_}`,
-          section: 'atoms' as const,
-          label: this.words.local(result._label_),
-          hint: result.concept + this.words.local(where),
-          open: () => this.router.navigate([...link.commands]),
-        },
-      ];
-    });
+  protected take(list: PaletteKeys): void {
+    this.list.set(list);
+    this.early.forEach((key) => list.press(key));
+    this.early = [];
   }
 }
