@@ -41,6 +41,10 @@ export const BOX_INPUTS: Readonly<Record<string, InputDoc>> = {
   ),
   tgtResourceType: input('Target concept: where choices come from and what is created', 'string'),
   targetLabel: input('What to call an atom of the target concept', 'string'),
+  code: input(
+    'Which long texts are code, with commas between them; all of them where it is empty',
+    'string',
+  ),
 };
 
 /** Puts controls into the table of inputs, and what only stories know into a table of its own. */
