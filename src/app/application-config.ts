@@ -14,7 +14,7 @@ import {
 } from '@angular/router';
 import { provideAmpersand, type InterfaceRoute } from '@ampersand-prototype/components/application';
 import { routesFor } from './routes';
-import { NavigationFailures } from './network/navigation-failures';
+import { NavigationFailures } from './navigation/navigation-failures';
 import { apiInterceptor } from './network/api-interceptor';
 import { PageTitle } from './page/page-title';
 import { SHELL_WORDS } from './words/shell-words';

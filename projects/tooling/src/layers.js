@@ -113,7 +113,8 @@ export const FLOORS = {
     ['development'],
     ['home', 'page', 'admin'],
     ['layout', 'appearance', 'search', 'signals', 'dialog', 'account', 'history'],
-    ['network', 'navigation', 'session'],
+    ['navigation', 'session'],
+    ['network'],
     ['api', 'notification', 'words'],
   ],
 };

@@ -3,7 +3,7 @@ import { Words } from '@ampersand-prototype/components/application';
 import { NoticeBoard } from '../notification/notice-board';
 import { notice } from '../notification/notice';
 import { Session } from '../session/session';
-import { Connection } from './connection';
+import { Connection } from '../network/connection';
 
 /** What browsers say when a part of the application cannot be loaded. */
 const MODULE_FAILURE = /dynamically imported module|importing a module script failed/i;
