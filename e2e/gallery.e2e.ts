@@ -14,6 +14,8 @@ import { serveFolder, type StaticServer } from './processes/static-server.ts';
  */
 
 const WITHIN = '#storybook-root';
+/** What axe looks at: the story, and what it opens beside it. */
+const SHOWN = `${WITHIN}, .cdk-overlay-container`;
 /** What a story is given to draw itself, stylesheets and lazy parts included. */
 const DRAWN = `${WITHIN} :is(story-stage, story-matrix main, story-box-matrix main)`;
 
@@ -52,7 +54,7 @@ async function violations(page: Page): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
-    const search = { within: WITHIN, tags: CRITERIA, coloursOnly: theme === 'dark' };
+    const search = { within: SHOWN, tags: CRITERIA, coloursOnly: theme === 'dark' };
     const found = await violationsOf(page, search);
     lines.push(...found.map(({ rule, html }) => `${theme}: ${rule}: ${html}`));
   }

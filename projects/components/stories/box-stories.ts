@@ -29,6 +29,8 @@ export interface BoxArgs {
   /** Inputs of this kind of box, by name. */
   readonly special: Readonly<Record<string, unknown>>;
   readonly isTransactional: boolean;
+  readonly isWindowed: boolean;
+  readonly keepsHistory: boolean;
   readonly act?: StorySetup['act'];
 }
 
@@ -77,7 +79,8 @@ function stranger(id: string, name: string, below: string) {
 }
 
 function setupOf(args: BoxArgs, extra: (node: JsonNode, index: number) => JsonNode): StorySetup {
-  const { count, isRootBox, isUni, load, answer, act, isTransactional } = args;
+  const { count, isRootBox, isUni, load, answer, act } = args;
+  const { isTransactional, isWindowed, keepsHistory } = args;
   const below = isRootBox ? 'resource/SESSION/1/Members' : 'resource/Club/c1/Members';
   const nodes = Array.from({ length: Math.max(0, count) }, (_, i) => extra(person(i, below), i));
   const value = isUni ? (nodes[0] ?? null) : nodes;
@@ -93,6 +96,8 @@ function setupOf(args: BoxArgs, extra: (node: JsonNode, index: number) => JsonNo
     answer: ANSWERS[answer],
     ...(load !== 'ready' && { load }),
     isTransactional,
+    isWindowed,
+    keepsHistory,
     act,
   };
 }
@@ -158,11 +163,34 @@ const ARG_TYPES = sorted(
     answer: choice('How the backend answers', ...Object.keys(ANSWERS)),
     special: control('Inputs of this kind of box', 'object'),
     isTransactional: control('Whether edits wait until they are saved together', 'boolean'),
+    isWindowed: control('Whether a long list is read by windows', 'boolean'),
+    keepsHistory: control('Whether the server keeps a history', 'boolean'),
     act: { table: { disable: true } },
     ...BOX_INPUTS,
   },
   ['count', 'fieldCrud', 'hideSubOnNoRecords', 'load', 'answer', 'special', 'isTransactional'],
 );
+
+/** What a box is shown with unless a story says otherwise. */
+const ARGS: Omit<BoxArgs, 'special'> = {
+  count: 2,
+  crud: 'CRUD',
+  fieldCrud: 'CRUD',
+  isUni: false,
+  isTot: false,
+  isRootBox: false,
+  label: 'Members',
+  title: '',
+  hideOnNoRecords: false,
+  hideSubOnNoRecords: false,
+  showNavMenu: false,
+  noRootTitle: false,
+  load: 'ready',
+  answer: 'commit',
+  isTransactional: false,
+  isWindowed: false,
+  keepsHistory: false,
+};
 
 /** What the stories of a kind of box have in common: how they are drawn, and a control for every input. */
 export function boxMeta(subject: BoxSubject): StoryMeta<BoxArgs> {
@@ -203,24 +231,7 @@ export function boxMeta(subject: BoxSubject): StoryMeta<BoxArgs> {
       props: { ...args, setup: setupOf(args, extra), ...stageProps(context) },
       moduleMetadata: { imports: [StoryStage, StageContent, ...AMPERSAND_COMPONENTS] },
     }),
-    args: {
-      count: 2,
-      crud: 'CRUD',
-      fieldCrud: 'CRUD',
-      isUni: false,
-      isTot: false,
-      isRootBox: false,
-      label: 'Members',
-      title: '',
-      hideOnNoRecords: false,
-      hideSubOnNoRecords: false,
-      showNavMenu: false,
-      noRootTitle: false,
-      load: 'ready',
-      answer: 'commit',
-      special,
-      isTransactional: false,
-    },
+    args: { ...ARGS, special },
     argTypes: ARG_TYPES,
   };
 }

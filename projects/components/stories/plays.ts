@@ -130,6 +130,114 @@ export const arrowsThroughTabs: Play = async ({ canvas, step, userEvent }) => {
   });
 };
 
+/** Opens the row that has the focus at the side of its table. */
+export const opensARowAtTheSide: Play = async ({ canvas, step, userEvent }) => {
+  await step('Press the button above the table', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Row at the side' }));
+  });
+  await step('Its fields stand beside the rows', async () => {
+    await canvas.findByRole('textbox', { name: 'Name' });
+  });
+};
+
+/** Goes to the last of a thousand rows by one key. */
+export const goesToTheLastRow: Play = async ({ canvas, step, userEvent }) => {
+  await step('Press Control and End on the first cell', async () => {
+    const [first] = await canvas.findAllByRole('gridcell');
+    first?.focus();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+  });
+  await step('The last row was read', async () => {
+    await canvas.findByText(/^Dave 999$/);
+  });
+};
+
+/** Leaves only rows with one value, in the menu of a column. */
+export const filtersByValue: Play = async ({ canvas, step, userEvent }) => {
+  await step('Open the menu of a column with Alt and the arrow down', async () => {
+    const [first] = await canvas.findAllByRole('columnheader');
+    first?.focus();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  });
+  await step('Choose a value', async () => {
+    await userEvent.click(await onScreen('amp-value-choice label', 'Carol'));
+  });
+  await step('Only its rows are left', async () => {
+    await canvas.findByText(/^1 of 12/);
+  });
+};
+
+/** Gives all cells of a column one value, after a look at what that changes. */
+export const setsOneValue: Play = async ({ canvas, step, userEvent }) => {
+  await step('Select two cells with Shift', async () => {
+    const [first] = await canvas.findAllByRole('gridcell');
+    first?.focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  });
+  await step('Type the value for both', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Set one value' }));
+    await userEvent.keyboard('Zoe{Enter}');
+  });
+  await step('Both are sent at once', async () => {
+    await canvas.findByText('Changed: 2 cells');
+  });
+};
+
+/** Types what is no date, reads below the row what was expected, and gives it up. */
+export const discardsBelowARow: Play = async ({ canvas, step, userEvent }) => {
+  await step('Type what is no date', async () => {
+    const cells = await canvas.findAllByRole('gridcell');
+    cells[1]?.focus();
+    await userEvent.keyboard('soon{Enter}');
+  });
+  await step('Discard it below the row', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
+  });
+};
+
+/** Asks what happened to a record, in its row. */
+export const opensAHistory: Play = async ({ canvas, step, userEvent }) => {
+  await step('Press the button in the first row', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'History of Ann' }));
+  });
+  await step('Read what Ann did', async () => {
+    await onScreen('amp-history-panel', 'due date');
+  });
+};
+
+/** Wants to delete a record, and reads what goes with it. */
+export const asksWhatGoesWithIt: Play = async ({ canvas, step, userEvent }) => {
+  await step('Press the button in the first row', async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete Ann' }));
+  });
+  await step('Read what goes with it', async () => {
+    await onScreen('amp-delete-dialog', 'Loan');
+  });
+};
+
+/** Changes something in a transactional interface, and looks at what saving would do. */
+export const looksAtTheChanges: Play = async ({ canvas, step, userEvent }) => {
+  await step('Change a name', async () => {
+    const [cell] = await canvas.findAllByRole('gridcell');
+    cell?.focus();
+    await userEvent.keyboard('Zoe{Enter}');
+  });
+  await step('Open the list of changes', async () => {
+    await userEvent.click(await canvas.findByText(/^\d+ changes$/));
+  });
+};
+
+/** What appears outside of the scene: in a menu, a panel or a dialog. Looks again at every frame, as long as a story waits. */
+async function onScreen(selector: string, text: string): Promise<HTMLElement> {
+  for (let frame = 0; frame < 600; frame++) {
+    const all = [...document.querySelectorAll<HTMLElement>(selector)];
+    const found = all.find((one) => one.textContent.includes(text));
+    if (found) return found;
+    await new Promise((next) => requestAnimationFrame(next));
+  }
+  throw new Error(`There is no ${selector} with ${text}`);
+}
+
 /** Changes a field of a transactional interface, and saves. */
 export const editsAndSaves: Play = async ({ canvas, step, userEvent }) => {
   await step('Change a name', async () => {

@@ -1,8 +1,9 @@
 import { HashLocationStrategy, LocationStrategy } from '@angular/common';
 import { type EnvironmentProviders, makeEnvironmentProviders } from '@angular/core';
 import { interfaceRoute } from '@ampersand-prototype/components';
-import { provideFakeAmpersand } from '@ampersand-prototype/components/testing';
+import { FakeLedger, provideFakeAmpersand } from '@ampersand-prototype/components/testing';
 import { type InterfaceObject, parseCrud } from '@ampersand-prototype/generics';
+import { sampleEntry, sampleLink } from '../src/ledger/sample-history';
 
 /** An item of a dropdown box, such as `setRelation`, as far as stories and tests tell items apart. */
 export interface DropdownItem {
@@ -41,6 +42,8 @@ export function dropdownItem(item: DropdownItem): InterfaceObject {
   };
 }
 
+const BY_RULE = { by: 'rule', rule: 'r', label: 'Loans end', round: 1 } as const;
+
 const route = (name: string, concept: string) =>
   interfaceRoute({
     name,
@@ -51,11 +54,21 @@ const route = (name: string, concept: string) =>
     loadComponent: () => Promise.reject(new Error('Stories have no other pages')),
   });
 
+/** The past, where a story has one. */
+const LEDGER = new FakeLedger({
+  entries: [
+    sampleEntry({ seq: 14, changes: [sampleLink({ cause: BY_RULE })], account: null }),
+    sampleEntry({ seq: 12 }),
+    sampleEntry({ seq: 9, mayUndo: false }),
+  ],
+});
+
 /** What stories and the tests that draw them run with: no network, a few interfaces to link to. */
 export function provideStoryAmpersand(): EnvironmentProviders {
   return makeEnvironmentProviders([
     { provide: LocationStrategy, useClass: HashLocationStrategy },
     provideFakeAmpersand({
+      ledger: LEDGER,
       interfaces: [route('Person', 'Person'), route('City', 'City'), route('Map', 'City')],
     }),
   ]);

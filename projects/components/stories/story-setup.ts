@@ -16,6 +16,10 @@ export interface StorySetup {
   /** Items of dropdown boxes in the model. */
   readonly items?: Readonly<Record<string, InterfaceObject>>;
   readonly isTransactional?: boolean;
+  /** Whether a long list is read by windows. */
+  readonly isWindowed?: boolean;
+  /** Whether there is a history, and so what-if and undo. */
+  readonly keepsHistory?: boolean;
   /** How every change is answered. */
   readonly answer?: FakeAnswer;
   /** How the content stands; `ready` unless said otherwise. */

@@ -93,13 +93,17 @@ export class StoryStage {
   }
 
   private async show(setup: StorySetup, delay: number): Promise<void> {
-    const { content, atoms, newAtom, isTransactional, load } = setup;
+    const { content, atoms, newAtom, isTransactional, isWindowed, load } = setup;
+    const keepsHistory = setup.keepsHistory ?? false;
     this.model.items = setup.items ?? {};
+    this.settings.keepsHistory.set(keepsHistory);
     const fake = new FakeInterface({
       content,
       atoms,
       newAtom,
       isTransactional,
+      isWindowed,
+      keepsHistory,
       events: this.events,
     });
     if (setup.answer) fake.backend.answerAlways(setup.answer);

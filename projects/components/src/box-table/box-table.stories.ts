@@ -12,7 +12,14 @@ import {
   playedBox,
 } from '../../stories/box-stories';
 import { boxMatrix } from '../../stories/box-matrix';
-import { editsACell } from '../../stories/plays';
+import {
+  discardsBelowARow,
+  editsACell,
+  filtersByValue,
+  goesToTheLastRow,
+  opensARowAtTheSide,
+  setsOneValue,
+} from '../../stories/plays';
 import { BoxTable } from './box-table';
 
 /** Items that hold one value. */
@@ -97,6 +104,28 @@ export const Long = { args: { count: 1000 } };
 
 /** Somebody types over a value by the keyboard alone. */
 export const Editing = playedBox(editsACell);
+
+/** A list of which the rows in view are read from the server. */
+export const Windowed: BoxStory = { args: { count: 1000, isRootBox: true, isWindowed: true } };
+
+/** Somebody goes to its last row. */
+export const WindowedToTheEnd = playedBox(goesToTheLastRow, {
+  count: 1000,
+  isRootBox: true,
+  isWindowed: true,
+});
+
+/** A row beside the table, as a form. */
+export const RowAtSide = playedBox(opensARowAtTheSide);
+
+/** Only the rows with a value that occurs in a column. */
+export const FilteredByValue = playedBox(filtersByValue, { count: 12 });
+
+/** Several cells get one value. */
+export const OneValue = playedBox(setsOneValue);
+
+/** What is in the wrong form is told below its row, and dropped there. */
+export const Discarded = playedBox(discardsBelowARow);
 
 /** Every combination of CRUD, UNI, TOT and number of atoms. */
 export const Matrix = boxMatrix('box-table', personName(column));

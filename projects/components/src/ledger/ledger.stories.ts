@@ -1,0 +1,48 @@
+import type { Meta } from '@storybook/angular-vite';
+import type { Effects } from '@ampersand-prototype/generics';
+import { type BoxArgs, boxMeta, personName, playedBox, type Wrap } from '../../stories/box-stories';
+import { asksWhatGoesWithIt, looksAtTheChanges, opensAHistory } from '../../stories/plays';
+import { BoxTable } from '../box-table/box-table';
+import { InterfacePage } from '../page/interface-page';
+import { DUE_DATE_CHANGED, sampleLink } from './sample-history';
+
+const column: Wrap = (property, label, field) =>
+  `<ng-template boxColumn="${property}" label="${label}" isUni let-resource>${field}</ng-template>`;
+
+const meta: Meta<BoxArgs> = {
+  title: 'Pages/Ledger',
+  ...boxMeta({ component: BoxTable, selector: 'box-table', content: personName(column) }),
+  component: InterfacePage,
+};
+export default meta;
+
+const EFFECTS: Effects = {
+  changes: [
+    ...DUE_DATE_CHANGED,
+    sampleLink({ label: 'status', cause: { by: 'rule', rule: 'r', label: 'Loans end', round: 1 } }),
+  ],
+  counts: [
+    { kind: 'atom', what: 'Loan', label: 'Loan', added: 0, deleted: 3 },
+    { kind: 'link', what: 'member[Club*Person]', label: 'members', added: 0, deleted: 2 },
+  ],
+  signals: {
+    appear: [{ rule: 's', message: 'Find another chair.', roles: ['Secretary'], count: 2 }],
+    vanish: [],
+  },
+};
+const foretold: Partial<BoxArgs> = {
+  keepsHistory: true,
+  act: ({ backend }) => backend.answerAlways({ kind: 'commit', effects: EFFECTS }),
+};
+
+/** Each record and the page have a history. */
+export const Kept = { args: { keepsHistory: true } };
+
+/** Somebody asks what happened to a record. */
+export const History = playedBox(opensAHistory, { keepsHistory: true });
+
+/** Before a delete stands what goes with it, what rules do then, and whom it gives work. */
+export const Deleting = playedBox(asksWhatGoesWithIt, foretold);
+
+/** A transactional interface tells what saving would do. */
+export const Changes = playedBox(looksAtTheChanges, { ...foretold, isTransactional: true });
