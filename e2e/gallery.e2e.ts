@@ -64,7 +64,7 @@ async function violations(page: Page): Promise<readonly string[]> {
 /** What cannot be read in dark where an application has no theme. */
 async function unreadable(page: Page): Promise<readonly string[]> {
   const before = await page.evaluateHandle(takeTheme);
-  const search = { within: WITHIN, tags: CRITERIA, coloursOnly: true };
+  const search = { within: SHOWN, tags: CRITERIA, coloursOnly: true };
   const found = await violationsOf(page, search);
   await before.evaluate((putBack) => putBack());
   return found.map(({ rule, html, message }) => `${rule}: ${html.slice(0, 120)}: ${message}`);

@@ -58,9 +58,11 @@ export type { Refusal, RefusalKind } from './api/refusal';
 export { readNotifications, readWriteAnswer, type WriteAnswer } from './api/write-answer';
 
 export { Confirmations } from './common/confirmations';
+export { Dialogs, type DialogOptions } from './common/dialogs';
 export { GRID_CELL, type GridCell, type GridRemark } from './common/grid-cell';
 export { Icon } from './common/icon';
 export { IconButton } from './common/icon-button';
+export { StyleLoader } from './common/style-loader';
 export { TabStop } from './common/tab-stop';
 export { randomId } from './api/random-id';
 export { readDay, readIsoDay, utcDate, writeDay, writeIsoDay, type Day } from './moments/day-text';

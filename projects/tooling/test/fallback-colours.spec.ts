@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { describe, it } from 'node:test';
 
 const COMPONENTS = resolve(import.meta.dirname, '../../components');
 
 /** A token of the theme with what stands in for it where an application has no theme. */
 const FALLBACK = /var\(\s*(--mat-sys-[a-z-]+),\s*(#[0-9a-f]+)/gi;
+
+/** What opens dialogs of Material, in white where there is no theme. */
+const OPENS = /\bMatDialog\b/;
 
 function sources(folder: string): readonly string[] {
   return readdirSync(join(COMPONENTS, folder), { recursive: true, encoding: 'utf8' })
@@ -22,5 +25,13 @@ describe('colours without a theme', () => {
         Array.from(readFileSync(file, 'utf8').matchAll(FALLBACK), ([use]) => `${file}: ${use}`),
       );
     assert.deepEqual(fixed, []);
+  });
+
+  it('are those of every dialog', () => {
+    const openers = ['src', 'application']
+      .flatMap(sources)
+      .filter((file) => OPENS.test(readFileSync(file, 'utf8')))
+      .map((file) => relative(COMPONENTS, file));
+    assert.deepEqual(openers, ['application/common/dialogs.ts']);
   });
 });

@@ -48,8 +48,8 @@ export interface ConfirmQuestion {
       margin-block: 0 0.75rem;
     }
     .destructive {
-      --mat-button-filled-container-color: var(--mat-sys-error);
-      --mat-button-filled-label-text-color: var(--mat-sys-on-error);
+      --mat-button-filled-container-color: var(--mat-sys-error, light-dark(#ba1a1a, #ffb4ab));
+      --mat-button-filled-label-text-color: var(--mat-sys-on-error, light-dark(#fff, #690005));
     }
   `,
 })

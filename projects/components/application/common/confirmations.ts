@@ -1,12 +1,12 @@
-import { Injectable, Injector, inject } from '@angular/core';
-import { firstValueFrom } from 'rxjs';
+import { Injectable, inject } from '@angular/core';
 import { Words } from '../words/words';
 import type { ConfirmQuestion } from './confirm-dialog';
+import { Dialogs } from './dialogs';
 
 /** Asks the user before something cannot be undone. The dialog is loaded when it is first needed. */
 @Injectable({ providedIn: 'root' })
 export class Confirmations {
-  private readonly injector = inject(Injector);
+  private readonly dialogs = inject(Dialogs);
   private readonly words = inject(Words);
 
   /** Asks whether an atom may be deleted everywhere. */
@@ -34,14 +34,8 @@ export class Confirmations {
     });
   }
 
-  private async ask(data: ConfirmQuestion): Promise<boolean> {
-    const [{ MatDialog }, { ConfirmDialog }] = await Promise.all([
-      import('@angular/material/dialog'),
-      import('./confirm-dialog'),
-    ]);
-    const dialog = this.injector
-      .get(MatDialog)
-      .open(ConfirmDialog, { data, width: 'min(28rem, 92vw)' });
-    return (await firstValueFrom(dialog.afterClosed())) === true;
+  private ask(data: ConfirmQuestion): Promise<boolean> {
+    const load = async () => (await import('./confirm-dialog')).ConfirmDialog;
+    return this.dialogs.ask(load, { data, width: 'min(28rem, 92vw)' });
   }
 }

@@ -27,9 +27,9 @@ import {
   nameOf,
   Words,
   type MismatchReport,
+  StyleLoader,
 } from '@ampersand-prototype/components/application';
 import { Places } from '../interfacing/places';
-import { StyleLoader } from '../common/style-loader';
 import { CODE_ITEMS, type CodeItems } from '../field/code-items';
 import { FieldStyles } from '../field/field-styles';
 import { mismatchOf } from '../field/mismatch';

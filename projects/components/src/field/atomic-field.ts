@@ -27,12 +27,12 @@ import {
   Mismatches,
   type MismatchReport,
   valuesOf,
+  StyleLoader,
 } from '@ampersand-prototype/components/application';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import { comingTo } from '../interfacing/edit/edit-state';
 import { SINGLE } from '../interfacing/edit/edit-target';
 import { Places } from '../interfacing/places';
-import { StyleLoader } from '../common/style-loader';
 import { FieldStyles } from './field-styles';
 import { misfitOf, mismatchOf } from './mismatch';
 

@@ -80,8 +80,8 @@ export interface DeleteQuestion {
       min-block-size: 3rem;
     }
     .destructive {
-      --mat-button-filled-container-color: var(--mat-sys-error);
-      --mat-button-filled-label-text-color: var(--mat-sys-on-error);
+      --mat-button-filled-container-color: var(--mat-sys-error, light-dark(#ba1a1a, #ffb4ab));
+      --mat-button-filled-label-text-color: var(--mat-sys-on-error, light-dark(#fff, #690005));
     }
   `,
 })

@@ -1,13 +1,13 @@
-import { Injectable, Injector, inject } from '@angular/core';
+import { Injectable, inject } from '@angular/core';
 import {
   AmpersandSettings,
   atomId,
   Confirmations,
+  Dialogs,
   type JsonNode,
   labelOf,
   Words,
 } from '@ampersand-prototype/components/application';
-import { firstValueFrom } from 'rxjs';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
 /** Atoms that somebody wants to delete, and the field that holds them. */
@@ -25,7 +25,7 @@ export interface Deletion {
 /** Asks before atoms are deleted; where the server keeps a history, it tells first what would come of it. */
 @Injectable({ providedIn: 'root' })
 export class Deletions {
-  private readonly injector = inject(Injector);
+  private readonly dialogs = inject(Dialogs);
   private readonly settings = inject(AmpersandSettings);
   private readonly confirmations = inject(Confirmations);
   private readonly words = inject(Words);
@@ -44,14 +44,9 @@ export class Deletions {
       atoms: atoms.flatMap((atom) => atomId(atom) ?? []),
       answer: this.tryOut(deletion),
     };
-    const [{ MatDialog }, { DeleteDialog }] = await Promise.all([
-      import('@angular/material/dialog'),
-      import('./delete-dialog'),
-    ]);
-    const dialog = this.injector
-      .get(MatDialog)
-      .open(DeleteDialog, { data: question, width: 'min(32rem, 94vw)', maxWidth: '94vw' });
-    return (await firstValueFrom(dialog.afterClosed())) === true;
+    const load = async () => (await import('./delete-dialog')).DeleteDialog;
+    const width = { width: 'min(32rem, 94vw)', maxWidth: '94vw' };
+    return this.dialogs.ask(load, { data: question, ...width });
   }
 
   private tryOut({ controller, node, property, atoms }: Deletion) {

@@ -2,6 +2,7 @@ import { Injectable, Injector, inject } from '@angular/core';
 import {
   AmpersandSettings,
   Confirmations,
+  Dialogs,
   isJsonNode,
   type JsonNode,
   mayLeave,
@@ -32,18 +33,16 @@ export interface HistoryOf {
 @Injectable({ providedIn: 'root' })
 export class Histories {
   private readonly injector = inject(Injector);
+  private readonly dialogs = inject(Dialogs);
   private readonly words = inject(Words);
   /** Whether there is any history to look up. */
   readonly isKept = inject(AmpersandSettings).keepsHistory.asReadonly();
 
   async open(of: HistoryOf): Promise<void> {
-    const [{ MatDialog }, { HistoryPanel }] = await Promise.all([
-      import('@angular/material/dialog'),
-      import('./history-panel'),
-    ]);
     const leave = () => mayLeave(of.controller, this.injector.get(Confirmations));
     const data: HistoryPanelData = { ...this.subjectOf(of), mayLeave: leave };
-    this.injector.get(MatDialog).open(HistoryPanel, {
+    const load = async () => (await import('./history-panel')).HistoryPanel;
+    await this.dialogs.open(load, {
       data,
       position: { right: '0', top: '0' },
       width: 'min(32rem, 100vw)',

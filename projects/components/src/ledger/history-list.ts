@@ -1,7 +1,6 @@
 import { Component, effect, inject, input, output, signal, untracked } from '@angular/core';
 import type { HistoryEntry, HistoryPage } from '@ampersand-prototype/generics';
-import { type Refusal, refusalOf } from '@ampersand-prototype/components/application';
-import { StyleLoader } from '../common/style-loader';
+import { type Refusal, refusalOf, StyleLoader } from '@ampersand-prototype/components/application';
 import { FieldStyles } from '../field/field-styles';
 import { ReasonText } from '../field/reason-text';
 import { HistoryEntryText } from './history-entry';

@@ -1,5 +1,9 @@
-import { Injectable, Injector, inject } from '@angular/core';
-import { ApplicationEvents, type WriteAnswer } from '@ampersand-prototype/components/application';
+import { Injectable, inject } from '@angular/core';
+import {
+  ApplicationEvents,
+  Dialogs,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS, type UndoConflict } from '@ampersand-prototype/generics';
 import { LedgerWords } from './ledger-words';
 import { effectsText } from './sentence-text';
@@ -11,7 +15,7 @@ export class TakingBack {
   private readonly stack = inject(UndoStack);
   private readonly events = inject(ApplicationEvents);
   private readonly words = inject(LedgerWords);
-  private readonly injector = inject(Injector);
+  private readonly dialogs = inject(Dialogs);
 
   /** Takes the last transaction of this tab back. Resolves to the fields that it was about where that worked. */
   async undo(): Promise<readonly string[] | null> {
@@ -55,12 +59,8 @@ export class TakingBack {
   }
 
   private async showConflict(conflict: UndoConflict): Promise<void> {
-    const [{ MatDialog }, { ConflictDialog }] = await Promise.all([
-      import('@angular/material/dialog'),
-      import('./conflict-dialog'),
-    ]);
-    this.injector
-      .get(MatDialog)
-      .open(ConflictDialog, { data: conflict, width: 'min(34rem, 94vw)', maxWidth: '94vw' });
+    const load = async () => (await import('./conflict-dialog')).ConflictDialog;
+    const width = { width: 'min(34rem, 94vw)', maxWidth: '94vw' };
+    await this.dialogs.open(load, { data: conflict, ...width });
   }
 }

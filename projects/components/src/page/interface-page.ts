@@ -1,5 +1,5 @@
 import { Component, computed, contentChild, inject, input } from '@angular/core';
-import { StyleLoader } from '../common/style-loader';
+import { StyleLoader } from '@ampersand-prototype/components/application';
 import { FieldStyles } from '../field/field-styles';
 import { HEADS_OBJECT, ROOT_BOX } from '../box/box-core';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';

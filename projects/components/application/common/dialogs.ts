@@ -1,0 +1,34 @@
+import { Injectable, Injector, inject, type Type } from '@angular/core';
+import type { MatDialogConfig, MatDialogRef } from '@angular/material/dialog';
+import { firstValueFrom } from 'rxjs';
+import { StyleLoader } from './style-loader';
+
+/** How a dialog is opened; what it looks like without a theme is the same for all. */
+export type DialogOptions = Omit<MatDialogConfig<unknown>, 'panelClass'>;
+
+/** Opens dialogs of Material, readable without a theme as well. They load when they are first needed. */
+@Injectable({ providedIn: 'root' })
+export class Dialogs {
+  private readonly injector = inject(Injector);
+  private readonly styles = inject(StyleLoader);
+
+  /** Opens the dialog that is loaded here. */
+  async open<D>(
+    load: () => Promise<Type<D>>,
+    options: DialogOptions,
+  ): Promise<MatDialogRef<D, unknown>> {
+    const [{ MatDialog }, { DialogStyles }, dialog] = await Promise.all([
+      import('@angular/material/dialog'),
+      import('./dialog-styles'),
+      load(),
+    ]);
+    this.styles.load(DialogStyles);
+    return this.injector.get(MatDialog).open(dialog, { ...options, panelClass: 'amp-dialog' });
+  }
+
+  /** Opens the dialog that is loaded here. Resolves to whether it is answered by yes. */
+  async ask<D>(load: () => Promise<Type<D>>, options: DialogOptions): Promise<boolean> {
+    const dialog = await this.open(load, options);
+    return (await firstValueFrom(dialog.afterClosed())) === true;
+  }
+}
