@@ -1,5 +1,9 @@
 import { HashLocationStrategy, LocationStrategy } from '@angular/common';
-import { type EnvironmentProviders, makeEnvironmentProviders } from '@angular/core';
+import {
+  type EnvironmentProviders,
+  makeEnvironmentProviders,
+  provideEnvironmentInitializer,
+} from '@angular/core';
 import { interfaceRoute } from '@ampersand-prototype/components';
 import { FakeLedger, provideFakeAmpersand } from '@ampersand-prototype/components/testing';
 import { type InterfaceObject, parseCrud } from '@ampersand-prototype/generics';
@@ -63,10 +67,16 @@ const LEDGER = new FakeLedger({
   ],
 });
 
+/** The story before may have left the view of its table in the address. */
+function leaveNoView(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
+}
+
 /** What stories and the tests that draw them run with: no network, a few interfaces to link to. */
 export function provideStoryAmpersand(): EnvironmentProviders {
   return makeEnvironmentProviders([
     { provide: LocationStrategy, useClass: HashLocationStrategy },
+    provideEnvironmentInitializer(leaveNoView),
     provideFakeAmpersand({
       ledger: LEDGER,
       interfaces: [route('Person', 'Person'), route('City', 'City'), route('Map', 'City')],
