@@ -156,6 +156,8 @@ export function closingOptionsOf(
       ...(tx.session === null
         ? {}
         : {
+            // Others see what is not committed yet as it was. The server itself replaces tables, which nobody can read meanwhile.
+            before: (work) => app.database.read(work),
             visible: (concept, atoms) =>
               visibleAtoms(tx.connection, tx.dialect, access, concept, atoms),
           }),

@@ -22,6 +22,24 @@ export async function readShown(
   );
 }
 
+/**
+ * Labels that a change took a part of away, as they were before it: an atom that lost what it is called by is told by the name that
+ * people know.
+ */
+export async function readLostLabels(
+  { before, after }: { readonly before: Connection; readonly after: Connection },
+  view: View,
+  session: string | null,
+  atoms: readonly string[],
+): Promise<Map<string, string>> {
+  const was = await readSegments(before, view, session, atoms);
+  const is = await readSegments(after, view, session, atoms);
+  const lost = [...was].filter(([atom, values]) =>
+    [...values.keys()].some((segment) => is.get(atom)?.has(segment) !== true),
+  );
+  return new Map(lost.map(([atom, values]) => [atom, show(view, values).label]));
+}
+
 type SegmentValues = Map<number, string>;
 
 async function readSegments(

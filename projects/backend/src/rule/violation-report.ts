@@ -7,7 +7,7 @@ import type {
 import { joinPath } from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
 import { runPrepared } from '../core/bind.ts';
-import { readShown } from '../core/label.ts';
+import { readLostLabels, readShown } from '../core/label.ts';
 import type { Pair } from '../core/population.ts';
 import { relationStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
@@ -18,6 +18,8 @@ import type { Connection } from '../plug/database.ts';
 /** On whose behalf violations are told: decides which links and identifiers are shown. */
 export interface Reader {
   readonly connection: Connection;
+  /** Reads the data as they were before the change that violates something; left out where nothing changes. */
+  readonly before?: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
   readonly model: Model;
   readonly session: string | null;
   /** Names of the interfaces that open atoms of a concept. */
@@ -150,9 +152,7 @@ async function describe(
   ids: readonly string[],
 ): Promise<Map<string, ViolatingAtom>> {
   const atoms = [...new Set(ids)];
-  const view =
-    concept.defaultView === null ? undefined : reader.model.views.get(concept.defaultView);
-  const shown = view ? await readShown(reader.connection, view, reader.session, atoms) : null;
+  const labels = await labelsOf(reader, concept, atoms);
   const visible = await reader.visible?.(concept, atoms);
   return new Map(
     atoms.map((atom) => {
@@ -167,13 +167,28 @@ async function describe(
         atom,
         {
           _id_,
-          _label_: shortened(shown?.get(atom)?.label || _id_),
+          _label_: shortened(labels.get(atom) || _id_),
           concept: concept.label,
           _ifcs_,
         },
       ];
     }),
   );
+}
+
+/** What atoms are called: as the change calls them, or as before where it took away what they are called by. */
+async function labelsOf(
+  { connection, before, model, session }: Reader,
+  concept: Concept,
+  atoms: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const view = model.views.get(concept.defaultView ?? '');
+  if (!view) return new Map();
+  const shown = await readShown(connection, view, session, atoms);
+  const labels = [...shown].map(([atom, { label }]): [string, string] => [atom, label]);
+  const states = (from: Connection) => ({ before: from, after: connection });
+  const lost = await before?.((from) => readLostLabels(states(from), view, session, atoms));
+  return new Map([...labels, ...(lost ?? [])]);
 }
 
 async function violationTexts(
