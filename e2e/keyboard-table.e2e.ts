@@ -151,3 +151,23 @@ test('a long table is printed whole, without empty pages', async ({ page, story 
   expect(pages).toBeLessThan(30);
   await expect(page.locator('[data-record]')).not.toHaveCount(300);
 });
+
+test('the filter of a table stands on paper, where its toolbar does not', async ({
+  page,
+  story,
+}) => {
+  await story.open('boxes-table--long&args=count:12');
+  await page.getByRole('searchbox').fill('carol');
+  await expect(page.getByRole('status').filter({ hasText: '1 of 12' })).toBeVisible();
+  await page.evaluate(() => {
+    addEventListener('beforeprint', () => {
+      document.body.dataset['told'] = document.querySelector('.printed')?.textContent.trim();
+    });
+  });
+  await page.pdf({ format: 'A4' });
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-told',
+    'Filter: “carol”. Rows: 1 of 12.',
+  );
+  await expect(page.locator('.printed')).toHaveCount(0);
+});

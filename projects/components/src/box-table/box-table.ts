@@ -45,6 +45,7 @@ import { type BoxColumn } from './box-column';
 import { RangePointerOf } from './range/range-pointer';
 import { TableCell } from './table-cell';
 import { ColumnMenu } from './view/column-menu';
+import { toldFilters } from './view/told-filters';
 import { ViewMenu } from './view/view-menu';
 import { WholeText, WholeTextOf } from './whole-text';
 import { WindowBar } from './window/window-bar';
@@ -169,10 +170,20 @@ export class BoxTable extends TableModel implements OnInit {
 
   protected filterResult(): string {
     if (!this.rows.isFiltered()) return '';
-    const [shown, total] = this.windowed.isOpen()
-      ? [this.windowed.found(), this.windowed.all()]
-      : [this.rows.shown().length, this.box.nodes().length];
-    return this.words.say('table.filterResult', { shown, total });
+    return this.words.say('table.filterResult', this.sizes());
+  }
+
+  /** How many rows the filters leave, of how many. */
+  protected sizes(): { shown: number; total: number } {
+    return this.windowed.isOpen()
+      ? { shown: this.windowed.found(), total: this.windowed.all() }
+      : { shown: this.rows.shown().length, total: this.box.nodes().length };
+  }
+
+  protected toldFilters(): string {
+    const [declared, rows] = [this.declared(), this.box.nodes()];
+    const nameOf = (column: string, value: unknown) => this.columns.nameOf(column, value);
+    return toldFilters(this.look.state(), { words: this.words, declared, rows, nameOf });
   }
 
   /** Whether something is a cell of this very table in which nobody types. */

@@ -1,5 +1,5 @@
 import { computed, linkedSignal, untracked, type Signal } from '@angular/core';
-import type { JsonNode } from '@ampersand-prototype/components/application';
+import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
 import type { CellField } from '../../field/cell-field';
 import type { BoxColumn } from '../box-column';
 import { type ColumnWidth, sampleOf, widthsOf } from './column-width';
@@ -118,6 +118,11 @@ export class TableColumns {
   /** What the values of a column look like; null where that is not known. */
   lookOf(column: string): string | null {
     return this.fieldOf(column)?.look() ?? null;
+  }
+
+  /** What a value of a column is called. */
+  nameOf(column: string, value: unknown): string {
+    return this.fieldOf(column)?.text(value) ?? labelOf(value);
   }
 
   /** The room that a column takes, as CSS. */

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { type JsonNode, labelOf, Words } from '@ampersand-prototype/components/application';
+import { type JsonNode, Words } from '@ampersand-prototype/components/application';
 import type { TableColumns } from '../column/table-columns';
 import { countValues } from './value-counts';
 import type { TableView } from './table-view';
@@ -86,7 +86,9 @@ export class ValueChoice {
   });
   /** The values that are there, and those that are chosen although they are not. */
   protected readonly counted = computed(() => {
-    const { values, more } = countValues(this.rows(), this.column(), (value) => this.textOf(value));
+    const { values, more } = countValues(this.rows(), this.column(), (value) =>
+      this.columns().nameOf(this.column(), value),
+    );
     const known = new Set(values.map(({ key }) => key));
     const others = this.chosen().filter((key) => !known.has(key));
     const missing = others.map((key) => ({ key, label: key, count: 0 }));
@@ -97,9 +99,5 @@ export class ValueChoice {
     const chosen = this.chosen();
     const values = chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key];
     this.view().filterBy(this.column(), values.length === 0 ? null : { kind: 'choice', values });
-  }
-
-  private textOf(value: unknown): string {
-    return this.columns().fieldOf(this.column())?.text(value) ?? labelOf(value);
   }
 }

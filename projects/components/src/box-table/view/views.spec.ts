@@ -48,6 +48,23 @@ describe('the view of a table', () => {
     expect(location.path()).toBe('/people?x=1&sort=Name&filter.City=%7Eede');
   });
 
+  it('is told on paper, with the rows that its filters leave', async () => {
+    const { element } = await render('/people?q=e&filter.Age=20..30&filter.City==Ede,Assen');
+    expect(element.textContent).not.toContain('Filter:');
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(element.querySelector('.printed')?.textContent.trim()).toBe(
+      'Filter: “e”; Age from 20 up to 30; City is one of Ede, Assen. Rows: 3 of 4.',
+    );
+    window.dispatchEvent(new Event('afterprint'));
+  });
+
+  it('is not told on paper where nothing is filtered', async () => {
+    const { element } = await render('/people?sort=Age');
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(element.querySelector('.printed')).toBeNull();
+    window.dispatchEvent(new Event('afterprint'));
+  });
+
   it('is sorted by several columns with Shift', async () => {
     const { table, names, location } = await render();
     await table.sort('Age');
