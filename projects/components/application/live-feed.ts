@@ -11,8 +11,8 @@ type Follower = (interfaces: ReadonlySet<string> | null) => void;
 const HIDDEN_MS = 10_000;
 
 /**
- * Tells pages when somebody else changed what they show. The stream of events is open while a tab that can be seen shows an
- * interface. A tab that cannot be seen hears what there was when it can.
+ * Tells pages when somebody else changed what they show. The stream of events is open while a tab that can be seen shows a
+ * page that follows it. A tab that cannot be seen hears what there was when it can.
  */
 @Injectable({ providedIn: 'root' })
 export class LiveFeed {

@@ -1,6 +1,12 @@
-import { Component, computed, inject } from '@angular/core';
+import { Component, DestroyRef, computed, effect, inject } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { Icon, InterfaceLinks, SayPipe } from '@ampersand-prototype/components/application';
+import {
+  ApplicationEvents,
+  Icon,
+  InterfaceLinks,
+  LiveFeed,
+  SayPipe,
+} from '@ampersand-prototype/components/application';
 import type { ViolatingAtom } from '@ampersand-prototype/generics';
 import { mdiArrowRight, mdiOpenInNew, mdiPlus } from '@mdi/js';
 import { MenuIcons } from '../navigation/menu-icons';
@@ -42,6 +48,23 @@ export class HomePage {
   protected readonly openIcon = mdiArrowRight;
   protected readonly externalIcon = mdiOpenInNew;
   protected readonly newIcon = mdiPlus;
+
+  constructor() {
+    this.followOthers();
+  }
+
+  /** Whoever looks at the page sees what others give to do: the session that the feed has read again tells it. */
+  private followOthers(): void {
+    const [feed, events] = [inject(LiveFeed), inject(ApplicationEvents)];
+    const end = feed.follow((names) => {
+      // Anything can have changed, before the stream was open for one.
+      if (names === null) events.adviseRefresh();
+    });
+    inject(DestroyRef).onDestroy(end);
+    effect(() => {
+      if (this.session.navbar()) feed.begin();
+    });
+  }
 
   private pageOf(atom: ViolatingAtom | undefined): readonly string[] | null {
     return atom ? (this.links.linksOf({ ...atom })[0]?.commands ?? null) : null;
