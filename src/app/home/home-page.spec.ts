@@ -1,7 +1,7 @@
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
-import { ShellHarness } from '../testing/shell-harness';
+import { type Answers, refusal, ShellHarness } from '../testing/shell-harness';
 
 /** Remembers what was opened, and says what the test says. */
 class FakeEventSource {
@@ -38,8 +38,8 @@ const OVERDUE = {
 };
 
 /** The home page, and how the server answers from now on who asks for the session. */
-async function home() {
-  const shell = await ShellHarness.open('/');
+async function home(answers: Answers = {}) {
+  const shell = await ShellHarness.open('/', { answers });
   const [stream] = FakeEventSource.opened;
   if (!stream) throw new Error('Nothing is followed.');
   const give = (...signals: unknown[]) => {
@@ -77,6 +77,28 @@ describe('the home page', () => {
     stream.open();
     await shell.settle();
     expect(shell.text('main .todo')).toContain('Middlemarch is late');
+  });
+
+  it('calls what was open last as others call it now, and forgets what they deleted', async () => {
+    const opened = ['b1', 'b2', 'b 3'].map((id) => ({
+      url: `/book/${encodeURIComponent(id)}`,
+      label: `Book ${id}`,
+      kind: 'Book',
+    }));
+    localStorage.setItem('ampersand.recent.Library.', JSON.stringify(opened));
+    const { shell, stream } = await home({
+      'GET resource/Book/b1/Book': { _id_: 'b1', _label_: 'Middlemarch' },
+      'GET resource/Book/b2/Book': refusal(404, 'AMP-404-ATOM', 'There is no such book.'),
+      'GET resource/Book/b%203/Book': refusal(503, 'AMP-503', 'Not now.'),
+    });
+    const recent = () => shell.texts('.recent a');
+    expect(recent()).toEqual(['Book b1', 'Book b2', 'Book b 3']);
+    stream.tell(['Members'], false);
+    await shell.settle();
+    expect(recent()).toEqual(['Book b1', 'Book b2', 'Book b 3']);
+    stream.tell(['Book'], false);
+    await shell.settle();
+    expect(recent()).toEqual(['Middlemarch', 'Book b 3']);
   });
 
   it('asks for nothing when others change what it does not show', async () => {

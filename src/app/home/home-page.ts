@@ -53,12 +53,13 @@ export class HomePage {
     this.followOthers();
   }
 
-  /** Whoever looks at the page sees what others give to do: the session that the feed has read again tells it. */
+  /** Whoever looks at the page sees what others give to do, which the session tells, and what they do to what was open last. */
   private followOthers(): void {
     const [feed, events] = [inject(LiveFeed), inject(ApplicationEvents)];
     const end = feed.follow((names) => {
       // Anything can have changed, before the stream was open for one.
       if (names === null) events.adviseRefresh();
+      else void this.recent.follow(names);
     });
     inject(DestroyRef).onDestroy(end);
     effect(() => {

@@ -1,5 +1,17 @@
+import { HttpClient } from '@angular/common/http';
 import { Injectable, effect, inject, signal, untracked } from '@angular/core';
 import { Router } from '@angular/router';
+import {
+  INTERFACE_ROUTES,
+  type InterfaceRoute,
+  isJsonNode,
+  nameOf,
+  type RefusalKind,
+  refusalOf,
+  Words,
+} from '@ampersand-prototype/components/application';
+import { firstValueFrom } from 'rxjs';
+import { apiPath } from '../api/api-path';
 import { LocalStore } from '../appearance/local-store';
 import { PageTrail } from '../navigation/page-trail';
 import { Session } from '../session/session';
@@ -12,6 +24,9 @@ export interface RecentObject {
   readonly kind: string;
 }
 
+/** Refusals of what is not there any more. */
+const GONE: ReadonlySet<RefusalKind> = new Set(['missing', 'deleted']);
+
 /** How many are remembered. */
 const MOST = 8;
 
@@ -22,6 +37,10 @@ export class RecentObjects {
   private readonly session = inject(Session);
   private readonly trail = inject(PageTrail);
   private readonly router = inject(Router);
+  private readonly http = inject(HttpClient);
+  private readonly api = apiPath();
+  private readonly words = inject(Words);
+  private readonly routes = inject(INTERFACE_ROUTES);
   private readonly seen = signal<readonly RecentObject[]>([]);
 
   readonly objects = this.seen.asReadonly();
@@ -39,9 +58,50 @@ export class RecentObjects {
 
   private add(object: RecentObject): void {
     const others = this.seen().filter(({ url }) => url !== object.url);
-    this.seen.set([object, ...others].slice(0, MOST));
+    this.keep([object, ...others].slice(0, MOST));
+  }
+
+  /** Others changed what some interfaces show: objects that these opened are called as they are now, and go where they are gone. */
+  async follow(interfaces: ReadonlySet<string>): Promise<void> {
+    await Promise.all(
+      this.seen().map(async ({ url }) => {
+        const [, path, id] = url.split('/');
+        const route = this.routes.find((each) => each.takesId && each.path === path);
+        if (!route || !id || !interfaces.has(route.name)) return;
+        const label = await this.labelOf(route, id);
+        if (label !== undefined) this.rename(url, label);
+      }),
+    );
+  }
+
+  /** What an object is called now; null where it is gone, undefined where that cannot be told. `id` as it stands in addresses. */
+  private async labelOf(
+    { concept, name }: InterfaceRoute,
+    id: string,
+  ): Promise<string | null | undefined> {
+    const path = ['resource', encodeURIComponent(concept), id, encodeURIComponent(name)].join('/');
+    try {
+      const node = await firstValueFrom(this.http.get(this.api(path), { params: { depth: 0 } }));
+      const label = isJsonNode(node) ? nameOf(node) : null;
+      return label === null ? undefined : this.words.local(label);
+    } catch (error) {
+      return GONE.has(refusalOf(error).kind) ? null : undefined;
+    }
+  }
+
+  private rename(url: string, label: string | null): void {
+    this.keep(
+      this.seen().flatMap((object) => {
+        if (object.url !== url) return [object];
+        return label === null ? [] : [{ ...object, label }];
+      }),
+    );
+  }
+
+  private keep(objects: readonly RecentObject[]): void {
+    this.seen.set(objects);
     const key = this.key();
-    if (key !== null) this.store.set(key, JSON.stringify(this.seen()));
+    if (key !== null) this.store.set(key, JSON.stringify(objects));
   }
 
   private path(): string {
