@@ -134,3 +134,29 @@ test('all tabs of a browser share one stream, and the next takes it over', async
   await write('413');
   await other.context().close();
 });
+
+test('the home page calls what was open last as a colleague calls it now', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const made = await page.request.post('/api/v1/resource/SESSION/1/Books', {
+    data: { Title: 'A working title' },
+    headers: { origin: baseURL ?? '' },
+  });
+  const { content } = (await made.json()) as { content: { _id_: string; Title: string }[] };
+  const id = content.find(({ Title }) => Title === 'A working title')?._id_ ?? '';
+  const path = `/book/${encodeURIComponent(id)}`;
+  const recent = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'A working title' })).toBeVisible();
+  await openLive(page, '/');
+  await expect(recent('A working title')).toBeVisible();
+  const other = await colleagueAt(path, browser, baseURL);
+  const theirs = new InterfacePage(other);
+  await theirs.field('Title').fill('The title of a colleague');
+  await answered(other, () => theirs.field('Title').press('Enter'));
+  await expect(recent('The title of a colleague')).toBeVisible();
+  await expect(recent('A working title')).toHaveCount(0);
+  await other.context().close();
+});
