@@ -21,7 +21,9 @@ import { Supposing, TooLargeToSuppose } from './supposing.ts';
 
 const READERS = 4;
 const PAUSE_MILLISECONDS = 10;
-const WRITING = 'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off;';
+/** Pages that a transaction writes stay in memory, up to so many kilobytes; beyond that they go to the log before its end. */
+const WRITE_CACHE = 16_384;
+const WRITING = `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off; pragma cache_size = -${WRITE_CACHE};`;
 /** Times that what a long transaction left in the log is tried to be brought into the file. */
 const CHECKPOINTS = 100;
 
