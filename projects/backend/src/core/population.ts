@@ -3,6 +3,7 @@ import type { Relation } from '../model/relation.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { conceptStatements, relationStatements } from './storage.ts';
 import { defaultAtoms } from './relation-default.ts';
+import { linksInRow, putInRow, rowInBatch } from './row-in-batch.ts';
 
 /** Source and target atom of a link. */
 export interface Pair {
@@ -17,8 +18,12 @@ export async function atomExists(
   atom: string,
 ): Promise<boolean> {
   const statements = conceptStatements(concept);
-  if (!statements) return true;
-  return (await tx.connection.all(statements.find, [atom])).length > 0;
+  const { storage } = concept;
+  if (!statements || !storage) return true;
+  const row = { table: storage.table, keyColumn: storage.keyColumn, atom };
+  const known = tx.connection.known(row, [storage.column]);
+  if (known !== undefined) return known !== null && known[storage.column] !== null;
+  return (await tx.connection.on(storage.table).all(statements.find, [atom])).length > 0;
 }
 
 /**
@@ -37,10 +42,11 @@ export async function addAtom(
       await tx.hooks.call('postDatabaseAddAtomToConceptSkip', atomPayload(tx, concept, atom));
     return false;
   }
-  const row = (await tx.connection.all(statements.findRow, [atom]))[0];
+  const connection = tx.connection.on(statements.table);
+  const row = (await connection.all(statements.findRow, [atom]))[0];
   const values = Array.from({ length: statements.columnCount }, () => atom);
-  if (row) await tx.connection.run(statements.widen, [...values, atom]);
-  else await tx.connection.run(statements.insert, values);
+  if (row) await connection.run(statements.widen, [...values, atom]);
+  else await connection.run(statements.insert, values);
   const names = [concept.name, ...concept.generalizations];
   for (const name of names) await registerAdded(tx, name, atom, row ?? {});
   if (withDefaults) await addDefaults(tx, concept, atom);
@@ -91,11 +97,9 @@ export async function addLink(
 ): Promise<boolean> {
   await addAtom(tx, relation.source, source);
   await addAtom(tx, relation.target, target);
-  const statements = relationStatements(relation);
   const replaced = await replacedLink(tx, relation, source, target);
   if (replaced === 'same') return false;
-  const parameters = statements.insertsTargetFirst ? [target, source] : [source, target];
-  await tx.connection.run(statements.insert, parameters);
+  await storeLink(tx, relation, source, target);
   if (replaced)
     tx.register({
       kind: 'link',
@@ -115,6 +119,18 @@ export async function addLink(
   return true;
 }
 
+async function storeLink(
+  tx: Transaction,
+  relation: Relation,
+  source: string,
+  target: string,
+): Promise<void> {
+  const row = rowInBatch(tx, relation, source, target);
+  if (row) return putInRow(tx, relation, row, source, target);
+  const { insert, insertsTargetFirst } = relationStatements(relation);
+  await tx.connection.run(insert, insertsTargetFirst ? [target, source] : [source, target]);
+}
+
 /** The link that the new one takes the place of, `same` when the new link is there already. */
 async function replacedLink(
   tx: Transaction,
@@ -126,12 +142,23 @@ async function replacedLink(
   if (statements.heldBy === null) {
     return (await tx.connection.all(statements.find, [source, target])).length > 0 ? 'same' : null;
   }
-  const held =
-    statements.heldBy === 'src'
-      ? await linksFrom(tx, relation, source)
-      : await linksTo(tx, relation, target);
+  const held = await heldLinks(tx, relation, source, target);
   if (held.some((pair) => pair.src === source && pair.tgt === target)) return 'same';
   return held[0] ?? null;
+}
+
+/** The links in the place of one that is stored in a column. */
+async function heldLinks(
+  tx: Transaction,
+  relation: Relation,
+  source: string,
+  target: string,
+): Promise<readonly Pair[]> {
+  const row = rowInBatch(tx, relation, source, target);
+  if (row) return linksInRow(tx, relation, row);
+  return relation.table.tableOf === 'src'
+    ? linksFrom(tx, relation, source)
+    : linksTo(tx, relation, target);
 }
 
 async function tellLink(

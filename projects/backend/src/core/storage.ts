@@ -4,6 +4,8 @@ import { quoteName } from '../query/quote-name.ts';
 
 /** Statements on the population of a concept; null for concepts without a table. */
 export interface ConceptStatements {
+  /** The only table that they are about. */
+  readonly table: string;
   /** Whether an atom belongs to the concept. */
   readonly find: string;
   readonly all: string;
@@ -51,6 +53,7 @@ function makeConceptStatements(concept: Concept): ConceptStatements | null {
   const own = quoteName(storage.column);
   const columns = [...new Set([...storage.columns, storage.keyColumn])].map(quoteName);
   return {
+    table: storage.table,
     find: `select 1 as found from ${table} where ${key} = ? and ${own} is not null`,
     all: `select ${own} as atom from ${table} where ${own} is not null`,
     findRow: `select ${columns.join(', ')} from ${table} where ${key} = ?`,

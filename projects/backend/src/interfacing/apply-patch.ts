@@ -1,8 +1,9 @@
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
+import { KnownRow } from './known-row.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 import { walk, type Place } from './resource-place.ts';
-import type { WriteContext } from './write-context.ts';
+import { readingOf, type WriteContext } from './write-context.ts';
 import { NodeWriter } from './write-node.ts';
 
 /** An operation with its path, split and counted from a place. */
@@ -12,7 +13,18 @@ export interface PlacedPatch {
 }
 
 /** Applies operations in order. @throws Refusal that tells the number of the operation at fault */
-export async function applyPatches(
+export function applyPatches(
+  context: WriteContext,
+  start: Place,
+  patches: readonly PlacedPatch[],
+): Promise<void> {
+  const { tx } = context;
+  if (patches.length < 2) return applyInTurn(context, start, patches);
+  const batch = { ...context, known: new KnownRow(tx) };
+  return tx.connection.within(() => applyInTurn(batch, start, patches));
+}
+
+async function applyInTurn(
   context: WriteContext,
   start: Place,
   patches: readonly PlacedPatch[],
@@ -52,8 +64,7 @@ async function applyChange(
     return false;
   const [before, after] = [removal.value ?? null, addition.value ?? null];
   if (before === null || after === null) return false;
-  const read = { connection: context.tx.connection, session: context.tx.session };
-  const place = await walk(read, context.access, start, patch.path);
+  const place = await walk(readingOf(context), context.access, start, patch.path);
   const { node } = place;
   if (
     node.target.type === 'PASSWORD' ||
@@ -71,9 +82,8 @@ async function applyPatch(
   start: Place,
   { operation, path }: PlacedPatch,
 ): Promise<void> {
-  const read = { connection: context.tx.connection, session: context.tx.session };
   const isValueRemoval = operation.op === 'remove' && operation.value !== undefined;
-  const place = await walk(read, context.access, start, path);
+  const place = await walk(readingOf(context), context.access, start, path);
   if (place.node.target.type === 'PASSWORD') context.concealed.add(operation);
   if (operation.was !== undefined) await requireUnchanged(context, place, operation, operation.was);
   const writer = new NodeWriter(context, place.node, place.source);

@@ -5,6 +5,7 @@ import type { TermNode } from '../model/interface-node.ts';
 import type { View } from '../model/view.ts';
 import type { Connection, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
+import type { KnownRow } from './known-row.ts';
 
 /** Who reads, and from which state of the data. */
 export interface ReadContext {
@@ -15,6 +16,8 @@ export interface ReadContext {
   readonly dialect?: Dialect;
   /** Reads the lists of an item that are cut to a length. */
   readonly cut?: CutLists;
+  /** What is known of the row that operations of the same transaction are about. */
+  readonly known?: KnownRow | undefined;
 }
 
 /** Reads what an item shows from some atoms, of long lists the beginning only; null where all of it is to be read. */
@@ -59,6 +62,9 @@ export async function fetchTargets(
       items: new Map(),
     };
   }
+  const [only] = sources;
+  const known = only !== undefined && sources.length === 1 && context.known?.targets(node, only);
+  if (known) return { node, targets: new Map([[only, known]]), cells: null, items: new Map() };
   return fromRows(node, await queryNode(context, node, sources));
 }
 
@@ -116,12 +122,25 @@ export async function hasTarget(
   source: string,
   target: string,
 ): Promise<boolean> {
+  if (context.known) return context.known.has(context, node, source, target);
+  return (await readRow(context, node, source, target)) !== null;
+}
+
+/** A target of a source, with the values of items that come with it; null where it is none. */
+export async function readRow(
+  context: ReadContext,
+  node: TermNode,
+  source: string,
+  target: string,
+): Promise<Row | null> {
   const { query } = node;
-  const text = `select step.tgt as tgt from (${query.text}) as step where step.tgt = ? and step.src = ?`;
+  const columns = ['tgt', ...query.columns.values()].map((column) => `step.${column} as ${column}`);
+  const text = `select ${columns.join(', ')} from (${query.text}) as step where step.tgt = ? and step.src = ?`;
   const parameters = query.parameters.map((name) =>
     name === 'session' ? (context.session ?? '') : query.oneByOne ? source : [source],
   );
-  return (await context.connection.all(text, [...parameters, target, source])).length > 0;
+  const rows = await context.connection.all(text, [...parameters, target, source]);
+  return rows.at(-1) ?? null;
 }
 
 /** All target atoms in a fetched node, each once. */

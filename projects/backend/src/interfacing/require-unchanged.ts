@@ -5,7 +5,7 @@ import type { TermNode } from '../model/interface-node.ts';
 import type { Access } from '../session/access.ts';
 import { fetchTargets } from './fetch.ts';
 import type { Place } from './resource-place.ts';
-import type { WriteContext } from './write-context.ts';
+import { readingOf, type WriteContext } from './write-context.ts';
 
 /**
  * Refuses an operation on a univalent field that holds something else than the user saw. Where it holds what is being
@@ -51,8 +51,7 @@ function requireComparable({ node, isReadable }: Place): void {
 }
 
 async function shownNow(context: WriteContext, { node, source }: Place): Promise<PatchValue> {
-  const { connection, session } = context.tx;
-  const fetched = await fetchTargets({ connection, session }, node, [source]);
+  const fetched = await fetchTargets(readingOf(context), node, [source]);
   const [target] = fetched.targets.get(source) ?? [];
   if (node.isProperty) return target !== undefined;
   if (target === undefined) return null;

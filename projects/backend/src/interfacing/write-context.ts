@@ -1,4 +1,6 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
+import type { ReadContext } from './fetch.ts';
+import type { KnownRow } from './known-row.ts';
 import type { OperationVerdicts } from './operation-verdicts.ts';
 import type { Access } from '../session/access.ts';
 import type { Transaction } from '../transaction/transaction.ts';
@@ -15,6 +17,13 @@ export interface WriteContext {
   readonly concealed: Set<PatchOperation>;
   /** Takes what is wrong with operations, where the others are to be tried all the same; null where the first one ends it. */
   readonly verdicts: OperationVerdicts | null;
+  /** What is known of the row that operations are about, where there are many. */
+  readonly known?: KnownRow;
   /** Turns a password into what is stored. */
   hashPassword(password: string): string;
+}
+
+/** How what is there is read while it is written. */
+export function readingOf({ tx: { connection, session }, known }: WriteContext): ReadContext {
+  return { connection, session, known };
 }

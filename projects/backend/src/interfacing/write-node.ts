@@ -14,7 +14,7 @@ import { Refusal, quoted } from '../error/refusal.ts';
 import type { TermNode } from '../model/interface-node.ts';
 import type { Relation } from '../model/relation.ts';
 import { fetchTargets } from './fetch.ts';
-import type { WriteContext } from './write-context.ts';
+import { readingOf, type WriteContext } from './write-context.ts';
 
 /**
  * Writes at one node of an interface, for one source atom. Every operation checks first what the node offers to whoever
@@ -121,8 +121,7 @@ export class NodeWriter {
 
   /** Target atoms at this moment, uncommitted changes included. */
   async #current(): Promise<readonly string[]> {
-    const { connection, session } = this.#context.tx;
-    const fetched = await fetchTargets({ connection, session }, this.#node, [this.#source]);
+    const fetched = await fetchTargets(readingOf(this.#context), this.#node, [this.#source]);
     return fetched.targets.get(this.#source) ?? [];
   }
 

@@ -15,6 +15,30 @@ export interface ChangedRow {
 /** Beyond this number of rows, evaluating everything is as fast. */
 export const MOST_ROWS = 5000;
 
+/** Where a change is stored: the row of a wide table that it is in, and the values that come or go there. */
+export interface StoredValues {
+  readonly table: string;
+  readonly key: string | null;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** The values in which a change is stored; null for an atom of a concept without a table. */
+export function storedValues(change: Change): StoredValues | null {
+  if (change.kind === 'atom') {
+    const { storage } = change.concept;
+    if (!storage) return null;
+    const { table, column, keyColumn } = storage;
+    return { table, key: change.atom, values: { [column]: change.atom, [keyColumn]: change.atom } };
+  }
+  const { name: table, tableOf, srcCol, tgtCol } = change.relation.table;
+  const { source, target } = change;
+  if (tableOf === null)
+    return { table, key: null, values: { [srcCol.name]: source, [tgtCol.name]: target } };
+  return tableOf === 'src'
+    ? { table, key: source, values: { [tgtCol.name]: target } }
+    : { table, key: target, values: { [srcCol.name]: source } };
+}
+
 /** The rows that changes of the population touched, by table. */
 export class RowChanges {
   readonly #model: Model;
@@ -36,20 +60,8 @@ export class RowChanges {
   }
 
   #add(change: Change): void {
-    if (change.kind === 'atom') {
-      const { storage } = change.concept;
-      if (storage)
-        this.#note(storage.table, change.atom, {
-          [storage.column]: change.atom,
-          [storage.keyColumn]: change.atom,
-        });
-      return;
-    }
-    const { name, tableOf, srcCol, tgtCol } = change.relation.table;
-    const { source, target } = change;
-    if (tableOf === null) this.#note(name, null, { [srcCol.name]: source, [tgtCol.name]: target });
-    else if (tableOf === 'src') this.#note(name, source, { [tgtCol.name]: target });
-    else this.#note(name, target, { [srcCol.name]: source });
+    const stored = storedValues(change);
+    if (stored) this.#note(stored.table, stored.key, stored.values);
   }
 
   #note(table: string, key: string | null, values: Readonly<Record<string, string>>): void {

@@ -6,6 +6,7 @@ import type { Dialect } from '../plug/dialect.ts';
 import type { Hooks } from '../hook/hooks.ts';
 import type { Cause, Change, FactChange } from './change.ts';
 import { ChangeSpool } from './change-spool.ts';
+import { RowBatch } from './row-batch.ts';
 
 export type { Change } from './change.ts';
 
@@ -18,7 +19,7 @@ const ATTEMPT = 'ampersand_attempt';
 export class Transaction {
   readonly id: string;
   readonly model: Model;
-  readonly connection: Connection;
+  readonly connection: RowBatch;
   readonly hooks: Hooks;
   readonly dialect: Dialect;
   /** Identifier of the session atom on whose behalf changes are made; null for the installer. */
@@ -41,7 +42,7 @@ export class Transaction {
   }) {
     this.id = options.id;
     this.model = options.model;
-    this.connection = options.connection;
+    this.connection = new RowBatch(options.connection);
     this.hooks = options.hooks;
     this.dialect = options.dialect;
     this.session = options.session;
