@@ -4,6 +4,7 @@ import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiCogOutline, mdiPlus } from '@mdi/js';
 import { Session } from '../session/session';
 import { filterMenu } from './menu';
+import { MenuIcons } from './menu-icons';
 import { MenuStore, type NewEntry } from './menu-store';
 import { MenuTree } from './menu-tree';
 
@@ -20,6 +21,7 @@ const MANY = 10;
 export class SideMenu {
   protected readonly session = inject(Session);
   protected readonly menu = inject(MenuStore);
+  protected readonly icons = inject(MenuIcons);
   private readonly router = inject(Router);
 
   /** A page was chosen. */
