@@ -122,12 +122,13 @@ export async function hasTarget(
   source: string,
   target: string,
 ): Promise<boolean> {
-  if (context.known) return context.known.has(context, node, source, target);
-  return (await readRow(context, node, source, target)) !== null;
+  const read = () => readRow(context, node, source, target);
+  if (context.known) return context.known.has(node, source, target, read);
+  return (await read()) !== null;
 }
 
 /** A target of a source, with the values of items that come with it; null where it is none. */
-export async function readRow(
+async function readRow(
   context: ReadContext,
   node: TermNode,
   source: string,

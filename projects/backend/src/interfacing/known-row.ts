@@ -1,4 +1,3 @@
-import { readRow, type ReadContext } from './fetch.ts';
 import type { TermNode } from '../model/interface-node.ts';
 import type { Row } from '../plug/database.ts';
 import { storedValues } from '../transaction/row-changes.ts';
@@ -27,17 +26,17 @@ export class KnownRow {
     this.#tx = tx;
   }
 
-  /** Whether a node shows an atom from another one; reads its row where that is not known. */
+  /** Whether a node shows an atom from another one; its row is read where that is not known, null where there is none. */
   async has(
-    context: ReadContext,
     node: TermNode,
     source: string,
     target: string,
+    read: () => Promise<Row | null>,
   ): Promise<boolean> {
     const row = this.#row;
     const isKnown = row?.node === node && row.source === source && row.target === target;
     if (isKnown && !this.#isChanged(node)) return true;
-    const cells = await readRow(context, node, source, target);
+    const cells = await read();
     this.#row = cells && { node, source, target, cells };
     this.#changed.clear();
     this.#followed = this.#tx.changes.length;
