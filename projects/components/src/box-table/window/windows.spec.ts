@@ -141,6 +141,16 @@ describe('a table with a long list', () => {
     expect(fake.requests().at(-1)?.path).toBe(`${PATH}?limit=100&offset=0`);
   });
 
+  it('shows for a moment what others changed in the rows in view', async () => {
+    const { fake, settle, element } = await render();
+    const changed = people(5000).map((row, i) => (i === 2 ? { ...row, Name: 'Nora' } : row));
+    fake.backend.store(changed.slice(1));
+    await fake.controller.follow();
+    await settle();
+    const marked = [...element.querySelectorAll('[data-changed]')];
+    expect(marked.map((each) => each.textContent?.trim())).toEqual(['Nora']);
+  });
+
   it('tells which selected rows are not here, and copies none', async () => {
     const { table } = await render();
     await table.pressWith({ control: true }, 0, 0, 'a');

@@ -224,11 +224,13 @@ export class LoadedContent {
     this.options.changed?.(wrapper);
   }
 
-  private async followWindow(window: ListWindow): Promise<null> {
-    const isDone = await window.reread();
+  /** Rows that come and go are no news by themselves: others move into view and out of it. */
+  private async followWindow(window: ListWindow): Promise<OthersChanges | null> {
+    const changes = new OthersChanges();
+    const isDone = await window.reread((...change) => changes.note(...change));
     const refusal = window.refusal();
     if (!isDone && refusal) this.lose(refusal);
-    return null;
+    return isDone ? changes : null;
   }
 
   private async rereadWindow(window: ListWindow): Promise<boolean> {

@@ -65,15 +65,16 @@ export class ResourceTree {
 
   /**
    * Merges some rows of a list that may hold others: known ones stay the same objects, new ones are added at its end, and
-   * those that have `gone` are taken out. Gives the rows as they are in the list.
+   * those that have `gone` are taken out. Tells `note` what that changes in the known ones. Gives the rows as they are in the list.
    */
   mergeRows(
     place: { readonly node: JsonNode; readonly property: string },
     fresh: readonly JsonNode[],
     gone: ReadonlySet<JsonNode>,
     protection: EditProtection,
+    note?: NoteChange,
   ): readonly JsonNode[] {
-    const target = this.target(protection);
+    const target = this.target(protection, note);
     const old = valuesOf(place.node[place.property]).filter(isJsonNode);
     const known = new Map(old.map((row) => [atomId(row), row]));
     const rows = fresh.map((row) => {

@@ -133,8 +133,8 @@ export class ContentWindows {
     const { tree, protection, isBusy, changed } = this.options;
     return {
       read: (query, part, version) => this.read(place, query, part, version),
-      merge: (rows, gone) => {
-        const merged = tree.mergeRows(place, rows, gone, protection);
+      merge: (rows, gone, note) => {
+        const merged = tree.mergeRows(place, rows, gone, protection, note);
         if (gone.size > 0) changed();
         return merged;
       },

@@ -11,6 +11,7 @@ import {
   refusalOf,
   WHOLE_LIST,
 } from '@ampersand-prototype/components/application';
+import type { NoteChange } from '../content/resource-tree';
 import {
   nearest,
   PAGE_ROWS,
@@ -28,8 +29,12 @@ import {
 export interface WindowedList {
   /** Reads a part; of a version that is known only what is other than that. @throws RefusedError */
   read(query: ListQuery, part: ListPart, version?: string | null): Promise<ListPage>;
-  /** Puts rows among those that are kept, and takes others out. Gives the rows as they are kept. */
-  merge(rows: readonly JsonNode[], gone: ReadonlySet<JsonNode>): readonly JsonNode[];
+  /** Puts rows among those that are kept, and takes others out; tells what that changes in rows that stay. Gives the rows as they are kept. */
+  merge(
+    rows: readonly JsonNode[],
+    gone: ReadonlySet<JsonNode>,
+    note?: NoteChange,
+  ): readonly JsonNode[];
   /** Whether somebody has typed in a row, so that it must not go. */
   isBusy(row: JsonNode): boolean;
   /** Whether a row is still there. @throws RefusedError */
@@ -127,10 +132,10 @@ export class ListWindow {
     }
   }
 
-  /** Reads the rows in view again and merges them in place. Resolves to whether that worked. */
-  async reread(): Promise<boolean> {
+  /** Reads the rows in view again and merges them in place; tells what changes in those that stay. Resolves to whether that worked. */
+  async reread(note?: NoteChange): Promise<boolean> {
     this.isStale = false;
-    return this.renew(this.asked(), this.view);
+    return this.renew(this.asked(), this.view, note);
   }
 
   /** While rows are held they keep their places: what changed is read again afterwards. */
@@ -196,7 +201,7 @@ export class ListWindow {
     if (!isDone && this.wanted === query) this.wanted = this.asked();
   }
 
-  private async renew(query: ListQuery, view: RowSpan): Promise<boolean> {
+  private async renew(query: ListQuery, view: RowSpan, note?: NoteChange): Promise<boolean> {
     const turn = ++this.turn;
     const numbers = pagesOf(view, Math.max(this.found(), 1));
     return this.attempt(turn, async () => {
@@ -207,7 +212,7 @@ export class ListWindow {
         return this.told.set(null);
       const left = await this.leftOver(answers.map(([, answer]) => answer));
       if (turn !== this.turn) return;
-      this.replace(query, answers, left);
+      this.replace(query, answers, left, note);
     });
   }
 
@@ -231,11 +236,12 @@ export class ListWindow {
     query: ListQuery,
     answers: readonly (readonly [number, ListPage])[],
     left: readonly JsonNode[],
+    note?: NoteChange,
   ): void {
     const fresh = answers.map(([, answer]) => nodesIn(answer));
     const ids = new Set([...fresh.flat(), ...left].map(atomId));
     const out = new Set(this.read().filter((row) => !ids.has(atomId(row))));
-    const merged = this.list.merge(fresh.flat(), out);
+    const merged = this.list.merge(fresh.flat(), out, note);
     const isNew = !isSameQuery(query, this.asked());
     let start = 0;
     const pages = answers.map(([number, { next, version = null }], i): [number, WindowPage] => {
