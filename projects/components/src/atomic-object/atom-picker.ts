@@ -22,6 +22,7 @@ import type { OptionSource } from '../field/option-source';
 import { RecentAtoms } from './recent-atoms';
 import { AtomOptions } from './atom-options';
 import type { AtomSearch } from './atom-search';
+import { MatchedText } from './matched-text';
 import {
   entriesFor,
   entryAfter,
@@ -37,7 +38,7 @@ import {
  */
 @Component({
   selector: 'amp-atom-picker',
-  imports: [CdkConnectedOverlay, CdkOverlayOrigin],
+  imports: [CdkConnectedOverlay, CdkOverlayOrigin, MatchedText],
   templateUrl: './atom-picker.html',
   styleUrl: './atom-picker.css',
   host: { '(mousedown)': 'holdFocus($event)', '(click)': 'clickArrow($event)' },
@@ -87,7 +88,7 @@ export class AtomPicker {
   protected readonly isInvalid = computed(
     () => this.search().isInvalid() || this.status() === 'dirty-pending',
   );
-  private readonly wanted = computed(() => (this.typed() ?? '').trim());
+  protected readonly wanted = computed(() => (this.typed() ?? '').trim());
   private readonly offer = computed<PickerOffer>(() => ({
     excluded: this.excluded(),
     mayCreate: this.mayCreate(),
