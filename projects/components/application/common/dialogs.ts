@@ -1,4 +1,4 @@
-import { Injectable, Injector, inject, type Type } from '@angular/core';
+import { Injectable, Injector, PendingTasks, inject, type Type } from '@angular/core';
 import type { MatDialogConfig, MatDialogRef } from '@angular/material/dialog';
 import { firstValueFrom } from 'rxjs';
 import { StyleLoader } from './style-loader';
@@ -11,9 +11,22 @@ export type DialogOptions = Omit<MatDialogConfig<unknown>, 'panelClass'>;
 export class Dialogs {
   private readonly injector = inject(Injector);
   private readonly styles = inject(StyleLoader);
+  private readonly pending = inject(PendingTasks);
 
-  /** Opens the dialog that is loaded here. */
+  /** Opens the dialog that is loaded here; until it stands the application is not stable. */
   async open<D>(
+    load: () => Promise<Type<D>>,
+    options: DialogOptions,
+  ): Promise<MatDialogRef<D, unknown>> {
+    const done = this.pending.add();
+    try {
+      return await this.show(load, options);
+    } finally {
+      done();
+    }
+  }
+
+  private async show<D>(
     load: () => Promise<Type<D>>,
     options: DialogOptions,
   ): Promise<MatDialogRef<D, unknown>> {
