@@ -17,30 +17,35 @@ export async function readShown(
   atoms: readonly string[],
 ): Promise<Map<string, Shown>> {
   const values = await readSegments(connection, view, session, atoms);
-  return new Map(
-    atoms.map((atom) => [atom, show(view, values.get(atom) ?? new Map<number, string>())]),
-  );
+  return new Map(atoms.map((atom) => [atom, show(view, values.get(atom) ?? NO_VALUES)]));
 }
 
 /**
- * Labels that a change took a part of away, as they were before it: an atom that lost what it is called by is told by the name that
- * people know.
+ * Labels of a set of atoms. With the data as they were `before` a change, an atom that lost a part of what it is called by goes by
+ * the name that people know.
  */
-export async function readLostLabels(
-  { before, after }: { readonly before: Connection; readonly after: Connection },
+export async function readLabels(
+  connection: Connection,
   view: View,
   session: string | null,
   atoms: readonly string[],
+  before?: Connection,
 ): Promise<Map<string, string>> {
-  const was = await readSegments(before, view, session, atoms);
-  const is = await readSegments(after, view, session, atoms);
-  const lost = [...was].filter(([atom, values]) =>
-    [...values.keys()].some((segment) => is.get(atom)?.has(segment) !== true),
+  const is = await readSegments(connection, view, session, atoms);
+  const was = before ? await readSegments(before, view, session, atoms) : NOTHING;
+  return new Map(
+    atoms.map((atom) => {
+      const [now, then] = [is.get(atom) ?? NO_VALUES, was.get(atom) ?? NO_VALUES];
+      const hasLost = [...then.keys()].some((segment) => !now.has(segment));
+      return [atom, show(view, hasLost ? then : now).label];
+    }),
   );
-  return new Map(lost.map(([atom, values]) => [atom, show(view, values).label]));
 }
 
-type SegmentValues = Map<number, string>;
+type SegmentValues = ReadonlyMap<number, string>;
+
+const NO_VALUES: SegmentValues = new Map();
+const NOTHING: ReadonlyMap<string, SegmentValues> = new Map();
 
 async function readSegments(
   connection: Connection,
@@ -48,7 +53,7 @@ async function readSegments(
   session: string | null,
   atoms: readonly string[],
 ): Promise<Map<string, SegmentValues>> {
-  const values = new Map<string, SegmentValues>();
+  const values = new Map<string, Map<number, string>>();
   if (!view.query || atoms.length === 0) return values;
   for (const { segment, src, tgt } of await runPrepared(connection, view.query, session, atoms)) {
     if (src === null || src === undefined || tgt === null || tgt === undefined) continue;

@@ -1,26 +1,27 @@
 import { encodeSegment, type AtomReference } from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
-import { readShown } from '../core/label.ts';
+import { readLabels } from '../core/label.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 
-/** Atoms with their labels, in the state of the data that a connection shows, and with a path where a page opens them. */
+/** Atoms with their labels, in the state of the data that a connection shows (see {@link readLabels} for `before`), and with a path where a page opens them. */
 export async function atomReferences(
   connection: Connection,
   access: Access,
   concept: Concept,
   atoms: readonly string[],
+  before?: Connection,
 ): Promise<Map<string, AtomReference>> {
   const { defaultView } = concept;
   const view = defaultView === null ? undefined : access.model.views.get(defaultView);
-  const shown = view ? await readShown(connection, view, access.session, atoms) : null;
+  const labels = view ? await readLabels(connection, view, access.session, atoms, before) : null;
   const isOpened = concept.isObject && access.interfacesFor(concept).length > 0;
   return new Map(
     atoms.map((atom) => {
       const id = String(presentAtom(concept.type, access.publicId(concept, atom)));
       const path = `resource/${encodeSegment(concept.name)}/${encodeSegment(id)}`;
-      const label = shown?.get(atom)?.label;
+      const label = labels?.get(atom);
       return [
         atom,
         {

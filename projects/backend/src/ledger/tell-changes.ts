@@ -1,5 +1,4 @@
 import type { AtomReference, ToldChange } from '@ampersand-prototype/generics';
-import { readLostLabels } from '../core/label.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
@@ -126,22 +125,9 @@ class Labels {
         concept,
         new Map([
           ...(await atomReferences(before, this.#access, concept, gone)),
-          ...(await atomReferences(after, this.#access, concept, present)),
+          ...(await atomReferences(after, this.#access, concept, present, before)),
         ]),
       );
-      await this.#readLost(concept, present);
-    }
-  }
-
-  /** An atom that stays, but lost what it is called by. */
-  async #readLost(concept: Concept, atoms: readonly string[]): Promise<void> {
-    const { model, session } = this.#access;
-    const view = model.views.get(concept.defaultView ?? '');
-    const known = this.#known.get(concept);
-    if (!view || !known) return;
-    for (const [atom, _label_] of await readLostLabels(this.#states, view, session, atoms)) {
-      const reference = known.get(atom);
-      if (reference) known.set(atom, { ...reference, _label_ });
     }
   }
 

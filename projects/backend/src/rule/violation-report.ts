@@ -7,7 +7,7 @@ import type {
 import { joinPath } from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
 import { runPrepared } from '../core/bind.ts';
-import { readLostLabels, readShown } from '../core/label.ts';
+import { readLabels } from '../core/label.ts';
 import type { Pair } from '../core/population.ts';
 import { relationStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
@@ -184,11 +184,8 @@ async function labelsOf(
 ): Promise<ReadonlyMap<string, string>> {
   const view = model.views.get(concept.defaultView ?? '');
   if (!view) return new Map();
-  const shown = await readShown(connection, view, session, atoms);
-  const labels = [...shown].map(([atom, { label }]): [string, string] => [atom, label]);
-  const states = (from: Connection) => ({ before: from, after: connection });
-  const lost = await before?.((from) => readLostLabels(states(from), view, session, atoms));
-  return new Map([...labels, ...(lost ?? [])]);
+  const read = (from?: Connection) => readLabels(connection, view, session, atoms, from);
+  return before ? before(read) : read();
 }
 
 async function violationTexts(
