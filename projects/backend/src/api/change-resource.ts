@@ -93,7 +93,7 @@ async function changeOnce(
           repeats?.store(
             result.transaction.connection,
             session,
-            outcomeOf(result, shown(), options.success(result.value.ifc.label)),
+            outcomeOf(result, options, concealed),
           ),
       },
       async (tx, access) => {
@@ -115,7 +115,7 @@ async function changeOnce(
   const readShown = async (connection: Connection, access: Access): Promise<ShownContent> =>
     isPreview ? { content: preview } : shownAfter(connection, access, transacted, isDelta);
   return writeResult(app, request, reply, transacted, {
-    patches: shown(),
+    patches: isDelta ? [] : shown(),
     success: options.success(ifc.label),
     readShown,
     verdicts: (verdicts as OperationVerdicts | null)?.told(transacted.closing.violations),
@@ -125,12 +125,12 @@ async function changeOnce(
 /** How a change ended, for whoever sends it again. */
 function outcomeOf(
   { value, closing, transaction, login, stored }: Transacted<Addressed>,
-  patches: readonly PatchOperation[],
-  success: string,
+  { patches, success }: RequestedChange,
+  concealed: ReadonlySet<PatchOperation>,
 ): Outcome {
   return {
-    patches,
-    success,
+    concealed: patches.flatMap((patch, i) => (concealed.has(patch) ? [i] : [])),
+    success: success(value.ifc.label),
     isGone: isDeleted(transaction, value.root),
     navTo: closing.navTo,
     advice: login.kind !== 'same',
@@ -202,9 +202,10 @@ async function answerAgain(
   outcome: Outcome,
 ): Promise<WriteResult> {
   reply.header('idempotency-replayed', 'true');
+  const isDelta = prefersDelta(request, reply);
   const address = addressOf(app, request);
   const read = await readAfter(app, session, true, async (connection, access) => {
-    if (prefersDelta(request, reply)) return { content: null, delta: null };
+    if (isDelta) return { content: null, delta: null };
     if (outcome.isGone) return { content: null };
     const context = { connection, session };
     const addressed = await resolveAddress(context, access, address, patches).catch(
@@ -215,7 +216,8 @@ async function answerAgain(
     );
     return { content: addressed && (await contentOf(connection, access, addressed.root)) };
   });
-  return repeatedResult(outcome, read);
+  const concealed = new Set(patches.filter((_, i) => outcome.concealed.includes(i)));
+  return repeatedResult(outcome, read, isDelta ? [] : concealedIn(patches, concealed));
 }
 
 /** Whether whoever sent the request has seen the atom before: it is not a new one. */

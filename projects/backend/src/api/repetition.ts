@@ -11,9 +11,10 @@ const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,128}$/;
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** What is remembered of a stored request, besides what can be read afresh. */
+/** What is remembered of a stored request, besides what can be read afresh and what its repetition sends again. */
 export interface Outcome {
-  readonly patches: readonly PatchOperation[];
+  /** The numbers of its operations whose values are not sent back, from 0. */
+  readonly concealed: readonly number[];
   readonly success: string;
   /** The atom that the interface is about was deleted. */
   readonly isGone: boolean;
@@ -82,7 +83,17 @@ async function claim(
   const sql = `select digest, outcome from ${REQUEST_TABLE} where session = ? and request = ?`;
   const [known] = await connection.all(sql, [session, key]);
   if (known?.['digest'] !== digest) throw new Refusal('AMP-422-IDEMPOTENCY');
-  throw new Repetition(JSON.parse(known['outcome'] ?? '{}') as Outcome);
+  throw new Repetition(readOutcome(known['outcome'] ?? '{}'));
+}
+
+type EarlierOutcome = Omit<Outcome, 'concealed'> & { readonly patches: readonly PatchOperation[] };
+
+/** Earlier versions remembered the operations themselves; what they stored can be repeated for a day. */
+function readOutcome(text: string): Outcome {
+  const outcome = JSON.parse(text) as Outcome | EarlierOutcome;
+  if ('concealed' in outcome) return outcome;
+  const { patches, ...rest } = outcome;
+  return { ...rest, concealed: patches.flatMap(({ value }, i) => (value === null ? [i] : [])) };
 }
 
 /** Forgets requests that are too old to be repeated. */

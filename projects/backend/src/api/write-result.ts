@@ -99,12 +99,16 @@ export async function writeResult(
 }
 
 /** The answer to a request that was stored before, with what is read by now. */
-export function repeatedResult(outcome: Outcome, read: ReadAfter): WriteResult {
+export function repeatedResult(
+  outcome: Outcome,
+  read: ReadAfter,
+  patches: readonly PatchOperation[],
+): WriteResult {
   const successes = [{ message: outcome.success }];
   return {
     ...shownAfter(read, { ...NO_NOTIFICATIONS, successes, signals: [...read.signals] }),
     ...(outcome.stored && { transaction: outcome.stored }),
-    patches: outcome.patches,
+    patches,
     invariantRulesHold: true,
     isCommitted: true,
     sessionRefreshAdvice: outcome.advice,

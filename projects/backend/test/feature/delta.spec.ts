@@ -103,6 +103,7 @@ describeOnEveryDatabase('what a change did to the content', (start, database) =>
       const { body, headers } = await client.patch(url, [{ op, path, value }], PREFER);
       assert.equal(headers['preference-applied'], 'return=delta');
       assert.equal(body.content, null);
+      assert.deepEqual(body.patches, []);
       return body;
     };
     const { delta, isCommitted } = await edit('i7/Rank', 'replace', '3');
@@ -140,6 +141,7 @@ describeOnEveryDatabase('what a change did to the content', (start, database) =>
       { op: 'replace', path: 'Rank', value: 5 },
     ]);
     assert.equal('delta' in whole.body, false);
+    assert.deepEqual(whole.body.patches, [{ op: 'replace', path: 'Rank', value: 5 }]);
     assert.equal(whole.body.content.Rank, 5);
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { PatchOperation } from '@ampersand-prototype/generics';
+import { REQUEST_TABLE } from '../../src/core/framework-table.ts';
 import type { Connection, Database } from '../../src/plug/database.ts';
 import { DatabaseFailure } from '../../src/plug/database.ts';
 import type { Answer, Client, WrittenBody } from '../client.ts';
@@ -45,6 +46,47 @@ describeOnEveryDatabase('a request that comes once more', (start) => {
     assert.deepEqual(again.body.transaction, first.body.transaction);
     assert.deepEqual(again.body.notifications.successes, first.body.notifications.successes);
     assert.equal(await nameNow(), 'Later');
+  });
+
+  it('is answered without its operations where only what changed is asked for', async () => {
+    const block = [{ op: 'replace', path: 'Name', value: 'Lean' }] as const;
+    const prefer = { prefer: 'return=delta' };
+    const first = await client.patch(PROJECT, block, key('key-lean'));
+    const again = await client.patch(PROJECT, block, { ...key('key-lean'), ...prefer });
+    assert.deepEqual([first.body.patches, again.body.patches], [block, []]);
+    assert.equal(again.headers['idempotency-replayed'], 'true');
+  });
+
+  it('sends no password back', async () => {
+    const logIn = () =>
+      client.patch(
+        'resource/SESSION/1?interface=Login',
+        [{ op: 'replace', path: 'Password', value: 'geheim' }],
+        key('key-password'),
+      );
+    const [first, again] = [await logIn(), await logIn()];
+    assert.equal(first.body.isCommitted, true, JSON.stringify(first.body));
+    assert.equal(again.headers['idempotency-replayed'], 'true');
+    for (const { body } of [first, again])
+      assert.deepEqual(
+        body.patches.map(({ value }) => value),
+        [null],
+      );
+  });
+
+  it('is answered the same where an earlier version stored it, operations and all', async () => {
+    const first = await rename('Earlier', 'key-earlier');
+    const { patches, notifications } = first.body;
+    const success = notifications.successes[0]?.message;
+    const outcome = JSON.stringify({ patches, success, isGone: false, navTo: null, advice: false });
+    await test.server.application.database.write(async (connection) => {
+      const sql = `update ${REQUEST_TABLE} set outcome = ? where request = ?`;
+      await connection.run(sql, [outcome, 'key-earlier']);
+      return { commit: true, value: null };
+    });
+    const again = await rename('Earlier', 'key-earlier');
+    assert.equal(again.headers['idempotency-replayed'], 'true');
+    assert.deepEqual(again.body.patches, patches);
   });
 
   it('makes no second atom and deletes no second time', async () => {

@@ -23,7 +23,7 @@ export interface WriteResult {
   readonly effects?: Effects;
   /** Where it stands in the history; absent where nothing is stored or no history is kept. */
   readonly transaction?: StoredTransaction;
-  /** The operations that were asked for; empty for other methods than PATCH. */
+  /** The operations that were asked for; empty for other methods than PATCH, and where the client asked for `return=delta`. */
   readonly patches: readonly PatchOperation[];
   readonly notifications: Notifications;
   readonly invariantRulesHold: boolean;
