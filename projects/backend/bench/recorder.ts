@@ -43,6 +43,10 @@ export class RecordingDatabase implements Database {
     return this.#database.announcements;
   }
 
+  reshape<T>(gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#database.reshape(gate, work);
+  }
+
   replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     return this.#database.replace(replacement);
   }

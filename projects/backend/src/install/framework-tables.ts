@@ -123,8 +123,27 @@ export function createFrameworkTables(
 ): string[] {
   return frameworkTables(dialect)
     .filter(({ name }) => names.includes(name))
-    .flatMap(({ name, columns, indexes = [] }) => {
-      const named = indexes.map((on, i) => ({ name: `ix_${i}_${name}`, on }));
-      return tableStatements({ name, parts: [columns], indexes: named }, dialect);
+    .flatMap((table) => {
+      const { name, columns } = table;
+      return tableStatements({ name, parts: [columns], indexes: indexesOf(table) }, dialect);
     });
+}
+
+function indexesOf({ name, indexes = [] }: FrameworkTable): { name: string; on: string }[] {
+  return indexes.map((on, i) => ({ name: `ix_${i}_${name}`, on }));
+}
+
+/** An index of a table of our own. */
+export interface FrameworkIndex {
+  readonly table: string;
+  readonly name: string;
+  /** Columns in their order, with commas. */
+  readonly on: string;
+}
+
+/** The indexes of the tables of our own. */
+export function frameworkIndexes(dialect: Dialect): FrameworkIndex[] {
+  return frameworkTables(dialect).flatMap((table) =>
+    indexesOf(table).map((index) => ({ table: table.name, ...index })),
+  );
 }

@@ -2,6 +2,7 @@ import type { Application } from '../application/application.ts';
 import { MODEL_TABLE, OWN_TABLE } from '../core/framework-table.ts';
 import type { Model } from '../model/model.ts';
 import type { Connection } from '../plug/database.ts';
+import type { Dialect } from '../plug/dialect.ts';
 import { dropTables } from '../plug/drop-tables.ts';
 import { FRAMEWORK_TABLES } from './framework-tables.ts';
 import { tablesOf } from './table.ts';
@@ -26,7 +27,7 @@ export async function tablesToReplace(
   connection: Connection,
   onlyFirst: boolean,
 ): Promise<string[] | null> {
-  const present = await presentTables(app, connection);
+  const present = await presentTables(app.database.dialect, connection);
   const isInstalled =
     present.includes(MODEL_TABLE) &&
     (await connection.all(`select hash from ${MODEL_TABLE}`)).length > 0;
@@ -40,8 +41,12 @@ export async function tablesToReplace(
   return [];
 }
 
-async function presentTables(app: Application, connection: Connection): Promise<string[]> {
-  const rows = await connection.all(app.database.dialect.listTables);
+/** Names of the tables that are there. */
+export async function presentTables(
+  { listTables }: Dialect,
+  connection: Connection,
+): Promise<string[]> {
+  const rows = await connection.all(listTables);
   return rows.flatMap((row) => row['name'] ?? []).filter((name) => !name.startsWith('sqlite_'));
 }
 

@@ -1,50 +1,50 @@
 import { randomUUID } from 'node:crypto';
 import type { Application } from '../application/application.ts';
-import { tableNames } from '../application/installed-state.ts';
 import {
   MODEL_TABLE,
   OWN_TABLE,
   SIGNAL_STATE_TABLE,
   SIGNAL_TABLE,
 } from '../core/framework-table.ts';
-import { DatabaseFailure, type Connection } from '../plug/database.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Dialect } from '../plug/dialect.ts';
 import { dropTables } from '../plug/drop-tables.ts';
 import { createFrameworkTables, FRAMEWORK_TABLES } from './framework-tables.ts';
-import { ownTableNames } from './own-tables.ts';
+import { ownTableNames, presentTables } from './own-tables.ts';
+import { upgradeIndexes } from './upgrade-indexes.ts';
 
 /**
  * Brings the tables of our own to their present form, in an installation that an earlier version made. The data of
  * the model stays as it is. Done in part, it is done again at the next start.
  */
 export async function upgradeFramework(app: Application): Promise<void> {
-  const present = await tableNames(app);
-  if (!present.includes(MODEL_TABLE)) return;
-  const isComplete = FRAMEWORK_TABLES.every((name) => present.includes(name));
-  if (isComplete && (await isPresentForm(app))) return;
-  await app.database.write(async (connection) => {
-    await upgrade(app, connection, present);
-    return { commit: true, value: null };
-  });
-  app.logger.info('the tables of an earlier version were brought up to date');
-}
-
-async function isPresentForm(app: Application): Promise<boolean> {
-  const sql = `select installation from ${MODEL_TABLE}, ${OWN_TABLE}`;
-  try {
-    const rows = await app.database.read((connection) => connection.all(sql));
-    return rows.every((row) => row['installation'] !== null);
-  } catch (error) {
-    if (error instanceof DatabaseFailure && error.kind === 'noTable') return false;
-    throw error;
+  const { database } = app;
+  const isToDo = await database.read((reader) => isOfEarlierVersion(database.dialect, reader));
+  if (isToDo === null) return;
+  if (isToDo) {
+    const isDone = await database.reshape(MODEL_TABLE, (connection) => upgrade(app, connection));
+    if (isDone) app.logger.info('the tables of an earlier version were brought up to date');
   }
+  await upgradeIndexes(app);
 }
 
-async function upgrade(
-  app: Application,
+/** Null where nothing is installed. */
+async function isOfEarlierVersion(
+  dialect: Dialect,
   connection: Connection,
-  present: readonly string[],
-): Promise<void> {
+): Promise<boolean | null> {
+  const present = await presentTables(dialect, connection);
+  if (!present.includes(MODEL_TABLE)) return null;
+  if (!FRAMEWORK_TABLES.every((name) => present.includes(name))) return true;
+  const rows = await connection.all(`select * from ${MODEL_TABLE}`);
+  return rows.some((row) => (row['installation'] ?? null) === null);
+}
+
+/** False where another server has done it meanwhile. */
+async function upgrade(app: Application, connection: Connection): Promise<boolean> {
   const { dialect } = app.database;
+  if ((await isOfEarlierVersion(dialect, connection)) !== true) return false;
+  const present = await presentTables(dialect, connection);
   // Signals are found again by evaluating their rules.
   const derived = [SIGNAL_TABLE, SIGNAL_STATE_TABLE];
   await dropTables(connection, derived);
@@ -54,6 +54,7 @@ async function upgrade(
   for (const statement of createFrameworkTables(dialect, missing)) await connection.run(statement);
   await addOwnTables(app, connection, [...present, ...missing]);
   await addInstallation(app, connection);
+  return true;
 }
 
 /** The tables of a model that was installed before have been written down with it, unless its version did not do that. */
@@ -70,8 +71,7 @@ async function addOwnTables(
 }
 
 async function addInstallation(app: Application, connection: Connection): Promise<void> {
-  const columns = await app.database.read((reader) => reader.all(`select * from ${MODEL_TABLE}`));
-  const [row] = columns;
+  const [row] = await connection.all(`select * from ${MODEL_TABLE}`);
   if (row && !('installation' in row)) {
     const type = app.database.dialect.columnType('OBJECT');
     await connection.run(`alter table ${MODEL_TABLE} add column installation ${type}`);

@@ -97,6 +97,12 @@ export interface Database {
     turn?: Turn,
   ): Promise<T>;
   /**
+   * Changes the form of tables: one server after another, each of which sees what the one before it did. Where the database
+   * stores each such statement at once, what failed is done in part. `gate` is a table that is there.
+   * @throws DatabaseFailure
+   */
+  reshape<T>(gate: string, work: (connection: Connection) => Promise<T>): Promise<T>;
+  /**
    * Replaces tables: those that go are kept as a copy, and new ones come, both or neither, whenever the process or the
    * database may end. Null when `outgoing` says that nothing is to be done.
    * @throws DatabaseFailure, and what the replacement throws; then everything is as it was

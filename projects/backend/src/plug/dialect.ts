@@ -43,6 +43,10 @@ export interface Dialect {
   readonly isSlowWithDerivedTables: boolean;
   /** Lists the tables of this database in a column `name`. */
   readonly listTables: string;
+  /** Lists the indexes of the table that is its parameter: `name`, and `columns` in their order, with commas. */
+  readonly listIndexes: string;
+  /** Statements that make an index in the place of one with its name, if there is one. */
+  replaceIndex(name: string, table: string, columns: string): readonly string[];
   /**
    * `like` with `\` as escape character and without regard to case; the pattern is one parameter. `sought` is the text
    * that it is made of, for databases that find some texts faster than others.

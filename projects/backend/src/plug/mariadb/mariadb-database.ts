@@ -16,6 +16,7 @@ import { withRetries } from '../retry.ts';
 import { MariadbConnection } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
 import { connectionOptions, patienceOf, type MariadbOptions } from './mariadb-options.ts';
+import { asOnlyInstaller } from './only-installer.ts';
 import { replaceTables } from './replace-tables.ts';
 
 /** A MariaDB database; transactions are serializable and retried. */
@@ -95,6 +96,12 @@ export class MariadbDatabase implements Database {
         ),
       );
     return this.#writers.use(transaction, turn);
+  }
+
+  reshape<T>(_gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.#writers.use(() =>
+      withRetries(() => asOnlyInstaller(this.#options, this.#patience, work)),
+    );
   }
 
   /** The new tables are made in a database of their own; then one statement renames old and new ones. */

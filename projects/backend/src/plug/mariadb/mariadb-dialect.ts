@@ -79,6 +79,11 @@ export const MARIADB: Dialect = {
   isSlowWithDerivedTables: true,
   listTables:
     'select table_name as name from information_schema.tables where table_schema = database()',
+  listIndexes: `select index_name as name, group_concat(column_name order by seq_in_index separator ', ') as "columns" from information_schema.statistics where table_schema = database() and table_name = ? group by index_name`,
+  // One statement, because each is stored at once, and others may do the same meanwhile.
+  replaceIndex: (name, table, columns) => [
+    `alter table ${quoteName(table)} drop index if exists ${quoteName(name)}, add index ${quoteName(name)} (${columns})`,
+  ],
   like: (expression) => `cast(${expression} as char) collate utf8mb4_general_ci like ? escape '|'`,
   contains: (text) => containsPattern(text, '|'),
   orUpdate: (_key, columns) =>

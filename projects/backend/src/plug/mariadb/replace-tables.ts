@@ -1,19 +1,11 @@
-import { createConnection } from 'mariadb';
 import { quoteName } from '../../query/quote-name.ts';
-import {
-  DatabaseFailure,
-  type Outcome,
-  type Replaced,
-  type Replacement,
-  type TableBefore,
-} from '../database.ts';
-import { answered } from '../answered.ts';
+import type { Outcome, Replaced, Replacement, TableBefore } from '../database.ts';
 import { dropTables } from '../drop-tables.ts';
-import { MariadbConnection, mariadbFailure } from './mariadb-connection.ts';
+import { type MariadbConnection, mariadbFailure } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
 import type { MariadbOptions } from './mariadb-options.ts';
+import { asOnlyInstaller, connected } from './only-installer.ts';
 
-const PATIENCE_SECONDS = 20;
 /** Characters of the database that the names of others begin with, which have 64 in all. */
 const LONGEST_STEM = 40;
 const ACCESS_DENIED = 1044;
@@ -29,13 +21,7 @@ export async function replaceTables<T>(
   patience: number,
   replacement: Replacement<T>,
 ): Promise<Replaced<T> | null> {
-  return connected(options, patience, async (connection) => {
-    // The lock ends with the connection, so that nothing is left when this process is killed.
-    const [row] = await connection.all(`select get_lock(?, ${PATIENCE_SECONDS}) as got`, [
-      `ampersand ${options.database}`,
-    ]);
-    if (row?.['got'] !== '1')
-      throw new DatabaseFailure('busy', new Error('another server is installing'));
+  return asOnlyInstaller(options, patience, async (connection) => {
     await reopen(connection, replacement);
     const outgoing = await replacement.outgoing(connection);
     if (outgoing === null) return null;
@@ -65,21 +51,6 @@ export async function replaceTables<T>(
       await connection.run(`drop database if exists ${quoteName(scratch)}`).catch(() => undefined);
     }
   });
-}
-
-async function connected<T>(
-  options: MariadbOptions,
-  patience: number,
-  work: (connection: MariadbConnection) => Promise<T>,
-): Promise<T> {
-  const driver = await createConnection(options).catch((error: unknown) => {
-    throw new DatabaseFailure('unavailable', error);
-  });
-  try {
-    return await work(new MariadbConnection(driver, patience));
-  } finally {
-    await answered(driver.end(), patience).catch(() => driver.destroy());
-  }
 }
 
 /**

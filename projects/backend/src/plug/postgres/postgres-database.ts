@@ -176,6 +176,14 @@ export class PostgresDatabase implements Database {
     return this.#writers.use(transaction, turn);
   }
 
+  reshape<T>(gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.write(async (connection) => {
+      // As the first statement, so that what is read afterwards is what the last transaction left.
+      await connection.run(`lock table ${quoteName(gate)} in share row exclusive mode`);
+      return { commit: true, value: await work(connection) };
+    });
+  }
+
   /** One transaction. The copy is the old tables themselves, in a schema of their own. */
   replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     if (replacement.isTrial === true) return this.#try(replacement);

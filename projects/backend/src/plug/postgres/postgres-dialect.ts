@@ -4,6 +4,7 @@ import { insertIgnoringConflict } from '../insert-statement.ts';
 import { containsPattern } from '../like-pattern.ts';
 import { orUpdateExcluded } from '../or-update.ts';
 import { quoteName } from '../../query/quote-name.ts';
+import { replaceIndex } from '../replace-index.ts';
 import { walkIndex } from '../walk-index.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
@@ -59,6 +60,8 @@ export const POSTGRES: Dialect = {
   longestName: NAME_BYTES,
   isSlowWithDerivedTables: false,
   listTables: `select tablename as name from pg_tables where schemaname = current_schema()`,
+  listIndexes: `select i.relname as name, string_agg(a.attname, ', ' order by k.number) as "columns" from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid cross join unnest(x.indkey) with ordinality as k(attribute, number) join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attribute where t.relnamespace = current_schema()::regnamespace and t.relname = ? group by i.relname`,
+  replaceIndex,
   like: (expression) => `cast(${expression} as text) collate "und-x-icu" ilike ? escape '\\'`,
   contains: (text) => containsPattern(text, '\\'),
   orUpdate: orUpdateExcluded,

@@ -97,6 +97,13 @@ export class SqliteDatabase implements Database {
     }, turn);
   }
 
+  reshape<T>(_gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.write(
+      async (connection) => ({ commit: true, value: await work(connection) }),
+      'long',
+    );
+  }
+
   /** One transaction. The copy is a file beside this one, with everything in it; a trial works on such a file. */
   async replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     const { stamp, isTrial } = replacement;

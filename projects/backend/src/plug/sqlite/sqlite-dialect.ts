@@ -3,6 +3,7 @@ import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../insert-statement.ts';
 import { containsPattern } from '../like-pattern.ts';
 import { orUpdateExcluded } from '../or-update.ts';
+import { replaceIndex } from '../replace-index.ts';
 import { walkIndex } from '../walk-index.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
@@ -44,6 +45,8 @@ export const SQLITE: Dialect = {
   longestName: null,
   isSlowWithDerivedTables: true,
   listTables: `select name from sqlite_master where type = 'table'`,
+  listIndexes: `select name, (select group_concat(c.name, ', ') from (select name from pragma_index_info(m.name) order by seqno) as c) as "columns" from sqlite_master as m where type = 'index' and tbl_name = ? and sql is not null`,
+  replaceIndex,
   like: (expression, sought) =>
     sought !== undefined && ASCII.test(sought)
       ? `${expression} like ? escape '\\'`

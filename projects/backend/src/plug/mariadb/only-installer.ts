@@ -1,0 +1,44 @@
+import { createConnection } from 'mariadb';
+import { DatabaseFailure } from '../database.ts';
+import { answered } from '../answered.ts';
+import { MariadbConnection } from './mariadb-connection.ts';
+import type { MariadbOptions } from './mariadb-options.ts';
+
+const PATIENCE_SECONDS = 20;
+
+/**
+ * Does `work` on a connection of its own, while no other server changes which tables there are, or their form.
+ * @param patience milliseconds that a statement may take
+ * @throws DatabaseFailure `busy` where another one does that for too long
+ */
+export function asOnlyInstaller<T>(
+  options: MariadbOptions,
+  patience: number,
+  work: (connection: MariadbConnection) => Promise<T>,
+): Promise<T> {
+  return connected(options, patience, async (connection) => {
+    // The lock ends with the connection, so that nothing is left when this process is killed.
+    const [row] = await connection.all(`select get_lock(?, ${PATIENCE_SECONDS}) as got`, [
+      `ampersand ${options.database}`,
+    ]);
+    if (row?.['got'] !== '1')
+      throw new DatabaseFailure('busy', new Error('another server is installing'));
+    return work(connection);
+  });
+}
+
+/** Does `work` on a connection of its own. @throws DatabaseFailure */
+export async function connected<T>(
+  options: MariadbOptions,
+  patience: number,
+  work: (connection: MariadbConnection) => Promise<T>,
+): Promise<T> {
+  const driver = await createConnection(options).catch((error: unknown) => {
+    throw new DatabaseFailure('unavailable', error);
+  });
+  try {
+    return await work(new MariadbConnection(driver, patience));
+  } finally {
+    await answered(driver.end(), patience).catch(() => driver.destroy());
+  }
+}
