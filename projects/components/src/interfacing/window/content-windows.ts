@@ -13,7 +13,8 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { EditProtection, ResourceTree } from '../content/resource-tree';
-import { ListWindow, type WindowedList } from './list-window';
+import { ListWindow } from './list-window';
+import type { WindowedList } from './windowed-list';
 import { PAGE_ROWS, type WindowPage } from './window-pages';
 
 /** The property of a node that holds the lengths of the lists that were cut, by item. */

@@ -2,7 +2,8 @@ import type { JsonNode, ListQuery } from '@ampersand-prototype/components';
 import { WHOLE_LIST } from '@ampersand-prototype/components/application';
 import { unlessSame } from '../../../testing/fake/list-page';
 import { partOfList } from '../../../testing/fake/list-part';
-import { ListWindow, type WindowedList } from './list-window';
+import { ListWindow } from './list-window';
+import type { WindowedList } from './windowed-list';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, i): JsonNode => ({ _id_: `p${i}`, _label_: `P ${i}` }));

@@ -1,0 +1,157 @@
+import { computed, signal, type Signal } from '@angular/core';
+import type { ListDelta } from '@ampersand-prototype/generics';
+import { atomId, type JsonNode, type ListPage } from '@ampersand-prototype/components/application';
+import type { NoteChange } from '../content/resource-tree';
+import { nodesIn, type WindowedList } from './windowed-list';
+import {
+  nearest,
+  PAGE_ROWS,
+  type RowSpan,
+  rowsOf,
+  type WindowPage,
+  type WindowPages,
+  withoutRows,
+  withoutVersions,
+} from './window-pages';
+
+/** A page of a list as the server sent it, by its number. */
+export type NumberedPage = readonly [number: number, answer: ListPage];
+
+/** Stands for a row that was not read. */
+class BlankRow implements JsonNode {
+  readonly [property: string]: unknown;
+}
+
+/** What is here of a long list: the pages that were read, and rows behind them that belong to none. Asks the server for nothing. */
+export class KeptRows {
+  private readonly pages;
+  /** Rows behind the others: those that were made here, or in which somebody typed before they moved. */
+  private readonly extras = signal<readonly JsonNode[]>([]);
+  private readonly found;
+  private readonly blanks: BlankRow[] = [];
+
+  constructor(
+    private readonly list: Pick<WindowedList, 'merge' | 'isBusy' | 'isThere' | 'isOwn'>,
+    total: number,
+    first: WindowPage,
+  ) {
+    this.found = signal(total);
+    this.pages = signal<WindowPages>(new Map([[0, first]]));
+    this.total = this.found.asReadonly();
+  }
+
+  /** How many rows the filters leave. */
+  readonly total: Signal<number>;
+  /** All rows in their places; see {@link isBlank}. */
+  readonly rows = computed<readonly JsonNode[]>(() => {
+    const rows = this.blankRows(this.found());
+    for (const [page, { rows: read }] of this.pages())
+      for (const [i, row] of read.entries()) rows[page * PAGE_ROWS + i] = row;
+    return this.extras().length === 0 ? rows : [...rows, ...this.extras()];
+  });
+
+  /** Whether a row stands for one that was not read. */
+  readonly isBlank = (row: JsonNode): boolean => row instanceof BlankRow;
+
+  /** A page that is here. */
+  page(number: number): WindowPage | undefined {
+    return this.pages().get(number);
+  }
+
+  /** Whether one page is all that is here. */
+  isOnePage(): boolean {
+    return this.pages().size === 1;
+  }
+
+  /** Whether there are rows that belong to no page. */
+  hasExtras(): boolean {
+    return this.extras().length > 0;
+  }
+
+  /** The rows that are here. */
+  read(): readonly JsonNode[] {
+    return [...rowsOf(this.pages()), ...this.extras()];
+  }
+
+  /** The same, by their atoms. */
+  byAtom(): ReadonlyMap<unknown, JsonNode> {
+    return new Map(this.read().map((row) => [atomId(row), row] as const));
+  }
+
+  /** Rows were changed here: no version of the server is known of them. */
+  forgetVersions(): void {
+    this.pages.update(withoutVersions);
+  }
+
+  /** Takes what a change did to the list. */
+  take({ rows, gone }: ListDelta): void {
+    const kept = this.byAtom();
+    const out = new Set(
+      gone.flatMap((id): readonly JsonNode[] => {
+        const row = kept.get(id);
+        return row ? [row] : [];
+      }),
+    );
+    const fresh = rows.filter((row) => !kept.has(row._id_) && this.list.isOwn(row._id_));
+    const known = rows.filter((row) => kept.has(row._id_));
+    const merged = this.list.merge([...known, ...fresh], out);
+    this.pages.update((pages) => withoutRows(pages, out));
+    this.extras.update((extras) => [
+      ...extras.filter((row) => !out.has(row)),
+      ...merged.slice(known.length),
+    ]);
+  }
+
+  /** Takes a page in; pages far from `view` go. Returns whether rows of it stood elsewhere: others moved them. */
+  add(number: number, answer: ListPage, view: RowSpan): boolean {
+    const rows = this.list.merge(nodesIn(answer), new Set());
+    const arrived = new Set(rows);
+    const isTwice = rowsOf(this.pages()).some((row) => arrived.has(row));
+    const others = isTwice ? withoutRows(this.pages(), arrived) : this.pages();
+    const { next, version = null } = answer;
+    const pages = new Map(others).set(number, { rows, next, version });
+    this.extras.update((extras) => extras.filter((row) => !arrived.has(row)));
+    this.pages.set(nearest(pages, view, (row) => this.list.isBusy(row)));
+    const end = next === null ? number * PAGE_ROWS + rows.length : this.found();
+    this.found.set(answer.total ?? end);
+    const stay = new Set(this.read());
+    this.list.merge([], new Set(rowsOf(pages).filter((row) => !stay.has(row))));
+    return isTwice;
+  }
+
+  /** Puts other pages in place of all that are here. `left` are rows that stay although none of them holds them. */
+  replace(answers: readonly NumberedPage[], left: readonly JsonNode[], note?: NoteChange): void {
+    const fresh = answers.map(([, answer]) => nodesIn(answer));
+    const ids = new Set([...fresh.flat(), ...left].map(atomId));
+    const out = new Set(this.read().filter((row) => !ids.has(atomId(row))));
+    const merged = this.list.merge(fresh.flat(), out, note);
+    let start = 0;
+    const pages = answers.map(([number, { next, version = null }], i): [number, WindowPage] => {
+      const rows = merged.slice(start, (start += fresh[i]?.length ?? 0));
+      return [number, { rows, next, version }];
+    });
+    this.pages.set(new Map(pages));
+    this.extras.set(left);
+    this.found.set(answers[0]?.[1].total ?? this.found());
+  }
+
+  /** Of the rows that belong to no page only those stay in which somebody has typed. */
+  leaveExtras(): void {
+    this.extras.update((extras) => extras.filter((row) => this.list.isBusy(row)));
+  }
+
+  /** The rows that stay although no page of `answers` holds them, because they were made or changed here. @throws RefusedError */
+  async leftOver(answers: readonly NumberedPage[]): Promise<readonly JsonNode[]> {
+    const ids = new Set(answers.flatMap(([, answer]) => nodesIn(answer)).map(atomId));
+    const others = this.read().filter((row) => !ids.has(atomId(row)));
+    const busy = others.filter((row) => this.list.isBusy(row));
+    const there = await Promise.all(busy.map((row) => this.list.isThere(row)));
+    const own = this.extras().filter((row) => others.includes(row) && !busy.includes(row));
+    return [...own, ...busy.filter((_, i) => there[i])];
+  }
+
+  private blankRows(length: number): JsonNode[] {
+    while (this.blanks.length < length) this.blanks.push(new BlankRow());
+    return this.blanks.slice(0, length);
+  }
+}

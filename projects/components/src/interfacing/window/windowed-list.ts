@@ -1,0 +1,30 @@
+import type {
+  JsonNode,
+  ListPage,
+  ListPart,
+  ListQuery,
+} from '@ampersand-prototype/components/application';
+import type { NoteChange } from '../content/resource-tree';
+
+/** The list behind a window. */
+export interface WindowedList {
+  /** Reads a part; of a version that is known only what is other than that. @throws RefusedError */
+  read(query: ListQuery, part: ListPart, version?: string | null): Promise<ListPage>;
+  /** Puts rows among those that are kept, and takes others out; tells what that changes in rows that stay. Gives the rows as they are kept. */
+  merge(
+    rows: readonly JsonNode[],
+    gone: ReadonlySet<JsonNode>,
+    note?: NoteChange,
+  ): readonly JsonNode[];
+  /** Whether somebody has typed in a row, so that it must not go. */
+  isBusy(row: JsonNode): boolean;
+  /** Whether a row is still there. @throws RefusedError */
+  isThere(row: JsonNode): Promise<boolean>;
+  /** Whether the user made or linked the atom here. */
+  isOwn(id: string): boolean;
+}
+
+/** The rows of a part of a list. */
+export function nodesIn({ content }: ListPage): readonly JsonNode[] {
+  return Array.isArray(content) ? (content as readonly JsonNode[]) : [];
+}
