@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { encodeSegment } from '@ampersand-prototype/generics';
-import { addAtom, addLink } from '../src/core/population.ts';
+import { addAtom } from '../src/core/atom.ts';
+import { addLink } from '../src/core/link.ts';
 import { wellKnown } from '../src/core/well-known.ts';
 import type { TermNode } from '../src/model/interface-node.ts';
 import { ruleViolations } from '../src/rule/violations.ts';

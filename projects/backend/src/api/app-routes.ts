@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
 import { NO_NOTIFICATIONS, ROLE } from '@ampersand-prototype/generics';
 import Type from 'typebox';
-import { addLink, deleteLink } from '../core/population.ts';
+import { addLink, deleteLink } from '../core/link.ts';
 import { relationStatements } from '../core/storage.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { Refusal, quoted } from '../error/refusal.ts';

@@ -5,7 +5,7 @@ import type { Application } from '../application/application.ts';
 import { requireInstalled, writeInstalled } from '../application/installed-state.ts';
 import { storeMuchCoverage } from '../application/store-coverage.ts';
 import { accessOf, closingOptionsOf, transact } from '../application/transact.ts';
-import { addAtom } from '../core/population.ts';
+import { makeAtom } from '../core/make-atom.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { Refusal } from '../error/refusal.ts';
 import { Hooks } from '../hook/hooks.ts';
@@ -99,7 +99,7 @@ async function makeSession(
 ): Promise<void> {
   const { session: concept } = wellKnown(app.model);
   const { production, loginEnabled } = app.config;
-  if (concept) await addAtom(tx, concept, session, true);
+  if (concept) await makeAtom(tx, concept, session);
   const roles = await allowInitialRoles(tx, session, { production, loginEnabled });
   await activateRoles(tx, roles, closingOptionsOf(app, tx, access));
 }

@@ -3,7 +3,8 @@ import type { ContentDelta, PatchOperation, WriteResult } from '@ampersand-proto
 import type { Application } from '../application/application.ts';
 import { PasswordsFirst } from '../application/passwords-first.ts';
 import { transact, type Transacted } from '../application/transact.ts';
-import { addAtom, atomExists } from '../core/population.ts';
+import { atomExists } from '../core/atom.ts';
+import { makeAtom } from '../core/make-atom.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { readDelta } from '../interfacing/delta/read-delta.ts';
 import { readListOptions, type ListOptions } from '../interfacing/list/list-options.ts';
@@ -246,7 +247,7 @@ async function makeNewAtom(tx: Transaction, root: Place, wasSeen: boolean): Prom
   if (await atomExists(tx, node.target, target)) return;
   if (!node.crud.create || wasSeen)
     throw new Refusal('AMP-404-GONE', `${quoted(target)} (${node.target.label}).`);
-  await addAtom(tx, node.target, target, true);
+  await makeAtom(tx, node.target, target);
 }
 
 async function checkVersion(

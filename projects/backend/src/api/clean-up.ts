@@ -2,7 +2,7 @@ import type { Application } from '../application/application.ts';
 import { writeInstalled } from '../application/installed-state.ts';
 import { sessionAge } from '../application/session-age.ts';
 import { transact } from '../application/transact.ts';
-import { deleteAtom } from '../core/population.ts';
+import { deleteAtom } from '../core/delete-atom.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { Refusal } from '../error/refusal.ts';
 import { endedSessions, forgetSession } from '../session/session-store.ts';

@@ -1,4 +1,4 @@
-import { addLink } from '../core/population.ts';
+import { addLink } from '../core/link.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { closeTransaction, type ClosingOptions } from '../rule/rule-engine.ts';
 import type { Transaction } from '../transaction/transaction.ts';

@@ -1,5 +1,5 @@
 import { ROLE } from '@ampersand-prototype/generics';
-import { linksFrom } from '../core/population.ts';
+import { linksFrom } from '../core/link.ts';
 import { wellKnown } from '../core/well-known.ts';
 import type { Closing, ClosingOptions } from '../rule/rule-engine.ts';
 import { linkedTargets } from '../session/linked-targets.ts';

@@ -2,17 +2,9 @@ import { isKindOf, type Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import { quoteName } from '../query/quote-name.ts';
 import type { Transaction } from '../transaction/transaction.ts';
-import {
-  addAtom,
-  addLink,
-  atomExists,
-  conceptsOf,
-  deleteAtom,
-  deleteLink,
-  linksFrom,
-  linksTo,
-  registerDeleted,
-} from './population.ts';
+import { addAtom, atomExists, conceptsOf, registerDeleted } from './atom.ts';
+import { deleteAtom } from './delete-atom.ts';
+import { addLink, deleteLink, linksFrom, linksTo } from './link.ts';
 
 /** Takes an atom out of a concept and its specialisations, with the links that only such atoms have. */
 export async function removeFromConcept(

@@ -3,7 +3,7 @@ import { fileTypeFromFile } from 'file-type';
 import type { FastifyRequest } from 'fastify';
 import { receiveFile } from './file-part.ts';
 import type { Application } from '../application/application.ts';
-import { addLink } from '../core/population.ts';
+import { addLink } from '../core/link.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Place } from '../interfacing/resource-place.ts';
 import type { WriteContext } from '../interfacing/write-context.ts';

@@ -1,5 +1,7 @@
 import { BUILT_IN_CONCEPT, BUILT_IN_RELATION } from '@ampersand-prototype/generics';
-import { addAtom, addLink, deleteAtom } from '../core/population.ts';
+import { addAtom } from '../core/atom.ts';
+import { deleteAtom } from '../core/delete-atom.ts';
+import { addLink } from '../core/link.ts';
 import { conceptStatements } from '../core/storage.ts';
 import { builtInRelation } from '../core/well-known.ts';
 import type { Interface } from '../model/interface-node.ts';

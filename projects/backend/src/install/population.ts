@@ -1,6 +1,7 @@
 import type { PopulationDefinition } from '@ampersand-prototype/generics';
 import { parseAtom } from '../core/atom-value.ts';
-import { addAtom, addLink } from '../core/population.ts';
+import { addAtom } from '../core/atom.ts';
+import { addLink } from '../core/link.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import { findRelation, type Relation } from '../model/relation.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '../application/application.ts';
-import { addAtom } from '../core/population.ts';
+import { addAtom } from '../core/atom.ts';
 import { wellKnown } from '../core/well-known.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 

@@ -8,7 +8,10 @@ import {
 } from '@ampersand-prototype/generics';
 import { parseAtom } from '../core/atom-value.ts';
 import { newAtom } from '../core/new-atom.ts';
-import { addAtom, addLink, atomExists, deleteAtom, deleteLink } from '../core/population.ts';
+import { atomExists } from '../core/atom.ts';
+import { makeAtom } from '../core/make-atom.ts';
+import { deleteAtom } from '../core/delete-atom.ts';
+import { addLink, deleteLink } from '../core/link.ts';
 import { relationStatements } from '../core/storage.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { TermNode } from '../model/interface-node.ts';
@@ -93,7 +96,7 @@ export class NodeWriter {
     if (target.isObject && !isOwn && target.storage && (await atomExists(tx, target, atom))) {
       throw new Refusal('AMP-400-EXISTS', `${quoted(atom)} (${target.label}).`);
     }
-    await addAtom(tx, target, atom, true);
+    await makeAtom(tx, target, atom);
     if (!relation) return atom;
     await this.#makeRoom(current.filter((old) => old !== atom));
     await this.#link(atom);
@@ -181,7 +184,7 @@ export class NodeWriter {
 
   async #link(atom: string): Promise<void> {
     const { tx } = this.#context;
-    if (this.#node.target.isObject) await addAtom(tx, this.#node.target, atom, true);
+    if (this.#node.target.isObject) await makeAtom(tx, this.#node.target, atom);
     await addLink(tx, this.#relation(), ...this.#ends(atom));
   }
 

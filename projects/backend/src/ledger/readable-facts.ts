@@ -1,4 +1,4 @@
-import type { Pair } from '../core/population.ts';
+import type { Pair } from '../core/link.ts';
 import { isSeenEverywhere, seenFrom, showsAllLinks } from '../interfacing/field-sources.ts';
 import { nodesWithinReach, type ReachedNode } from '../interfacing/reach.ts';
 import { visibleAtoms } from '../interfacing/visible-atoms.ts';

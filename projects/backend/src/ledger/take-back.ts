@@ -1,12 +1,6 @@
-import {
-  addAtom,
-  addLink,
-  conceptsOf,
-  deleteAtom,
-  deleteLink,
-  linksFrom,
-  linksTo,
-} from '../core/population.ts';
+import { addAtom, conceptsOf } from '../core/atom.ts';
+import { deleteAtom } from '../core/delete-atom.ts';
+import { addLink, deleteLink, linksFrom, linksTo } from '../core/link.ts';
 import { removeFromConcept } from '../core/reclassify.ts';
 import { isKindOf, type Concept } from '../model/concept.ts';
 import type { Change } from '../transaction/change.ts';

@@ -1,5 +1,5 @@
 import { defaultAtoms } from '../core/relation-default.ts';
-import { addLink } from '../core/population.ts';
+import { addLink } from '../core/link.ts';
 import { conceptStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';

@@ -3,7 +3,8 @@ import {
   isBuiltIn,
   type PopulationDefinition,
 } from '@ampersand-prototype/generics';
-import { deleteAtom, deleteLink, linksFrom, linksTo } from '../core/population.ts';
+import { deleteAtom } from '../core/delete-atom.ts';
+import { deleteLink, linksFrom, linksTo } from '../core/link.ts';
 import { addPopulation, type StoredPassword } from '../install/population.ts';
 import { findRelation } from '../model/relation.ts';
 import type { Transaction } from '../transaction/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Pair } from '../core/population.ts';
+import type { Pair } from '../core/link.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { coverageOf } from './coverage.ts';

@@ -1,4 +1,4 @@
-import type { Pair } from '../core/population.ts';
+import type { Pair } from '../core/link.ts';
 import type { CycleTest, RowEffect, TouchedPlace } from '../model/incremental-queries.ts';
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';

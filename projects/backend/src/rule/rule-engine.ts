@@ -5,7 +5,7 @@ import { affectedConjuncts } from './affected.ts';
 import { readDebt, settleDebt, takeDebt, without, type RuleDebt } from './debt.ts';
 import { evaluateConjunct, rowChanges, type EvaluationScope } from './evaluate.ts';
 import { coverageOf } from './coverage.ts';
-import type { Pair } from '../core/population.ts';
+import type { Pair } from '../core/link.ts';
 import { runEngine, type EngineSettings } from './exec-engine/exec-engine.ts';
 import type { TraceStep } from './exec-engine/trace-step.ts';
 import { refreshSignal, storedConjuncts, type SignalChange } from './signal-store.ts';

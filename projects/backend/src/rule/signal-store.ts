@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { digestOf } from '../query/digest.ts';
 import { SIGNAL_STATE_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
-import type { Pair } from '../core/population.ts';
+import type { Pair } from '../core/link.ts';
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';

@@ -1,5 +1,5 @@
 import { runPrepared } from '../core/bind.ts';
-import type { Pair } from '../core/population.ts';
+import type { Pair } from '../core/link.ts';
 import type { Conjunct, Rule } from '../model/rule.ts';
 import { DatabaseFailure, type Connection } from '../plug/database.ts';
 import { Refusal } from '../error/refusal.ts';

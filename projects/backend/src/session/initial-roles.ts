@@ -1,6 +1,7 @@
 import { ROLE } from '@ampersand-prototype/generics';
 import { BUILT_IN_ROLES, wellKnown } from '../core/well-known.ts';
-import { addLink, atomExists } from '../core/population.ts';
+import { atomExists } from '../core/atom.ts';
+import { addLink } from '../core/link.ts';
 import { conceptStatements } from '../core/storage.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { transact } from '../../src/application/transact.ts';
-import { addLink, deleteLink } from '../../src/core/population.ts';
+import { addLink, deleteLink } from '../../src/core/link.ts';
 import { migrate } from '../../src/migration/migrate.ts';
 import type { Row } from '../../src/plug/database.ts';
 import { compileScript } from '../compiled-script.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { transact } from '../../src/application/transact.ts';
-import { addLink } from '../../src/core/population.ts';
+import { addLink } from '../../src/core/link.ts';
 import { GATE } from '../../src/install/gate.ts';
 import { migrate, type Migration, type MigrationOptions } from '../../src/migration/migrate.ts';
 import type { Row } from '../../src/plug/database.ts';

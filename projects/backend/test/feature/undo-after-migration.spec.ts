@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { transact } from '../../src/application/transact.ts';
-import { addLink } from '../../src/core/population.ts';
+import { addLink } from '../../src/core/link.ts';
 import { migrate } from '../../src/migration/migrate.ts';
 import type { Relation } from '../../src/model/relation.ts';
 import { compileScript } from '../compiled-script.ts';

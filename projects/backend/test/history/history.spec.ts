@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import { transact } from '../../src/application/transact.ts';
-import { addLink } from '../../src/core/population.ts';
+import { addLink } from '../../src/core/link.ts';
 import type { Relation } from '../../src/model/relation.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';

@@ -1,4 +1,6 @@
-import { addAtom, addLink, deleteAtom, deleteLink, allLinks } from '../../src/core/population.ts';
+import { addAtom } from '../../src/core/atom.ts';
+import { deleteAtom } from '../../src/core/delete-atom.ts';
+import { addLink, deleteLink, allLinks } from '../../src/core/link.ts';
 import { conceptStatements, relationStatements } from '../../src/core/storage.ts';
 import type { Concept } from '../../src/model/concept.ts';
 import type { Model } from '../../src/model/model.ts';

@@ -1,5 +1,8 @@
 import { newAtom } from '../../core/new-atom.ts';
-import { addAtom, addLink, deleteAtom } from '../../core/population.ts';
+import { addAtom } from '../../core/atom.ts';
+import { makeAtom } from '../../core/make-atom.ts';
+import { deleteAtom } from '../../core/delete-atom.ts';
+import { addLink } from '../../core/link.ts';
 import { mergeAtoms, removeFromConcept } from '../../core/reclassify.ts';
 import { isKindOf } from '../../model/concept.ts';
 import { atomsOf, conceptOf, type Argument } from './argument.ts';
@@ -12,7 +15,7 @@ const LINK_LENGTH = 5;
 async function insAtom(context: EngineContext, [name]: readonly Argument[]): Promise<void> {
   const concept = conceptOf(context.tx.model, name);
   context.newAtom = await newAtom(context.tx, concept);
-  await addAtom(context.tx, concept, context.newAtom, true);
+  await makeAtom(context.tx, concept, context.newAtom);
 }
 
 async function delAtom(
@@ -31,7 +34,7 @@ async function newStruct(context: EngineContext, args: readonly Argument[]): Pro
       ? atomsOf(args[1], concept, context.newAtom)[0]
       : undefined;
   context.newAtom = given ?? (await newAtom(context.tx, concept));
-  await addAtom(context.tx, concept, context.newAtom, true);
+  await makeAtom(context.tx, concept, context.newAtom);
   for (let i = hasAtom ? 2 : 1; i < args.length; i += LINK_LENGTH) {
     const link = args.slice(i, i + LINK_LENGTH);
     checkNewEnd(context, link, concept);

@@ -1,4 +1,4 @@
-import { addLink, allLinks, deleteLink, type Pair } from '../../core/population.ts';
+import { addLink, allLinks, deleteLink, type Pair } from '../../core/link.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { Transaction } from '../../transaction/transaction.ts';
 import { conceptOf, relationOf } from './argument.ts';

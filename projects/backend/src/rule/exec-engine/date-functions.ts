@@ -1,6 +1,6 @@
 import { parseAtom } from '../../core/atom-value.ts';
 import { parseDateTime } from '@ampersand-prototype/generics';
-import { addLink } from '../../core/population.ts';
+import { addLink } from '../../core/link.ts';
 import type { Concept } from '../../model/concept.ts';
 import { conceptOf, literalOf, relationOf, type Argument } from './argument.ts';
 import { DataFault } from './compile-call.ts';

@@ -1,6 +1,6 @@
 import { isEngineFunction, type EngineFunctionName } from '@ampersand-prototype/generics';
 import { runPrepared } from '../../core/bind.ts';
-import type { Pair } from '../../core/population.ts';
+import type { Pair } from '../../core/link.ts';
 import type { Rule, Segment } from '../../model/rule.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { UnsupportedDefault } from '../../core/relation-default.ts';

@@ -1,4 +1,4 @@
-import { addLink, deleteLink } from '../../core/population.ts';
+import { addLink, deleteLink } from '../../core/link.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { Transaction } from '../../transaction/transaction.ts';
 import { atomsOf, conceptOf, relationOf, type Argument } from './argument.ts';

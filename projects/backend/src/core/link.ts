@@ -1,0 +1,145 @@
+import type { Relation } from '../model/relation.ts';
+import type { Transaction } from '../transaction/transaction.ts';
+import { addAtom } from './atom.ts';
+import { linksInRow, putInRow, rowInBatch } from './row-in-batch.ts';
+import { relationStatements } from './storage.ts';
+
+/** Source and target atom of a link. */
+export interface Pair {
+  readonly src: string;
+  readonly tgt: string;
+}
+
+/**
+ * Adds a link; its atoms are added to the concepts of the relation. A link that is stored in a column replaces
+ * the one that was there. Gives whether something changed.
+ */
+export async function addLink(
+  tx: Transaction,
+  relation: Relation,
+  source: string,
+  target: string,
+): Promise<boolean> {
+  await addAtom(tx, relation.source, source);
+  await addAtom(tx, relation.target, target);
+  const replaced = await replacedLink(tx, relation, source, target);
+  if (replaced === 'same') return false;
+  await storeLink(tx, relation, source, target);
+  if (replaced)
+    tx.register({
+      kind: 'link',
+      op: 'delete',
+      relation,
+      source: replaced.src,
+      target: replaced.tgt,
+    });
+  tx.register({ kind: 'link', op: 'add', relation, source, target });
+  await tellLink(
+    tx,
+    replaced ? 'postDatabaseUpdate' : 'postDatabaseInsert',
+    relation,
+    { src: source, tgt: target },
+    replaced,
+  );
+  return true;
+}
+
+async function storeLink(
+  tx: Transaction,
+  relation: Relation,
+  source: string,
+  target: string,
+): Promise<void> {
+  const row = rowInBatch(tx, relation, source, target);
+  if (row) return putInRow(tx, relation, row, source, target);
+  const { insert, insertsTargetFirst } = relationStatements(relation);
+  await tx.connection.run(insert, insertsTargetFirst ? [target, source] : [source, target]);
+}
+
+/** The link that the new one takes the place of, `same` when the new link is there already. */
+async function replacedLink(
+  tx: Transaction,
+  relation: Relation,
+  source: string,
+  target: string,
+): Promise<Pair | 'same' | null> {
+  const statements = relationStatements(relation);
+  if (statements.heldBy === null) {
+    return (await tx.connection.all(statements.find, [source, target])).length > 0 ? 'same' : null;
+  }
+  const held = await heldLinks(tx, relation, source, target);
+  if (held.some((pair) => pair.src === source && pair.tgt === target)) return 'same';
+  return held[0] ?? null;
+}
+
+/** The links in the place of one that is stored in a column. */
+async function heldLinks(
+  tx: Transaction,
+  relation: Relation,
+  source: string,
+  target: string,
+): Promise<readonly Pair[]> {
+  const row = rowInBatch(tx, relation, source, target);
+  if (row) return linksInRow(tx, relation, row);
+  return relation.table.tableOf === 'src'
+    ? linksFrom(tx, relation, source)
+    : linksTo(tx, relation, target);
+}
+
+async function tellLink(
+  tx: Transaction,
+  point: 'postDatabaseUpdate' | 'postDatabaseInsert' | 'postDatabaseDelete',
+  relation: Relation,
+  pair: Pair,
+  replaced: Pair | null = null,
+): Promise<void> {
+  if (!tx.hooks.has(point)) return;
+  const payload = {
+    relation: relation.signature,
+    source: pair.src,
+    target: pair.tgt,
+    transaction: tx.id,
+  };
+  if (point !== 'postDatabaseUpdate') return tx.hooks.call(point, payload);
+  const before = replaced?.src === pair.src ? replaced.tgt : (replaced?.src ?? '');
+  return tx.hooks.call(point, { ...payload, replaced: before });
+}
+
+/** Links of a relation with this source atom. */
+export function linksFrom(tx: Transaction, relation: Relation, source: string): Promise<Pair[]> {
+  return pairs(tx, relationStatements(relation).bySource, [source]);
+}
+
+/** Links of a relation with this target atom. */
+export function linksTo(tx: Transaction, relation: Relation, target: string): Promise<Pair[]> {
+  return pairs(tx, relationStatements(relation).byTarget, [target]);
+}
+
+/** All links of a relation. */
+export function allLinks(tx: Transaction, relation: Relation): Promise<Pair[]> {
+  return pairs(tx, relationStatements(relation).all, []);
+}
+
+async function pairs(tx: Transaction, sql: string, parameters: readonly string[]): Promise<Pair[]> {
+  return (await tx.connection.all(sql, parameters)) as unknown as Pair[];
+}
+
+/** Deletes a link, if it is there; its atoms stay. Gives whether something changed. */
+export async function deleteLink(
+  tx: Transaction,
+  relation: Relation,
+  source: string,
+  target: string,
+): Promise<boolean> {
+  const removed = await tx.connection.run(relationStatements(relation).remove, [source, target]);
+  if (removed === 0) return false;
+  tx.register({ kind: 'link', op: 'delete', relation, source, target });
+  await tellLink(tx, 'postDatabaseDelete', relation, { src: source, tgt: target });
+  return true;
+}
+
+/** Deletes all links of a relation. */
+export async function clearRelation(tx: Transaction, relation: Relation): Promise<void> {
+  for (const link of await allLinks(tx, relation))
+    await deleteLink(tx, relation, link.src, link.tgt);
+}
