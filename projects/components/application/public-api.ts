@@ -20,7 +20,12 @@ export { InterfaceLinks, type InterfaceLinkTarget } from './interface-links';
 export { INTERFACE_ROUTES, interfaceRoute, type InterfaceRoute } from './interface-route';
 export { LiveFeed } from './live-feed';
 export { provideAmpersand, type AmpersandOptions } from './provide-ampersand';
-export { SHOWS_INTERFACE, showsInterface, type ShownInterface } from './shown-interface';
+export {
+  nameOfPage,
+  SHOWS_INTERFACE,
+  showsInterface,
+  type ShownInterface,
+} from './shown-interface';
 export { mayLeave, unsavedGuard } from './unsaved-guard';
 export { LocalPipe, SayPipe, Words, type WordParameters } from './words/words';
 export { EXTRA_WORDS, type Catalogue, type Catalogues, type Word } from './words/word-catalogues';

@@ -1,5 +1,9 @@
 import type { Signal } from '@angular/core';
-import type { JsonNode } from './api/json-node';
+import { isJsonNode, nameOf, type JsonNode } from './api/json-node';
+import type { Words } from './words/words';
+
+/** Paths of pages that no object has: they are about the session, or about nothing in particular. */
+const OF_NO_OBJECT = /^resource\/(?:SESSION|ONE)(?:\/|$)/;
 
 /** Marks the components that show an interface, for code that must not load them to recognise them. */
 export const SHOWS_INTERFACE = Symbol('SHOWS_INTERFACE');
@@ -21,6 +25,21 @@ export interface ShownInterface {
     /** Drops every edit that is not stored, because the user leaves. */
     abandon(): void;
   };
+}
+
+/**
+ * What the object that a page is about is called, in the reader's locale. Null on pages that no object has, where it has no name that
+ * tells anybody anything, and until it has been read.
+ */
+export function nameOfPage(
+  { root, tree }: Pick<ShownInterface['controller'], 'root' | 'tree'>,
+  words: Words,
+): string | null {
+  tree.version();
+  const content = root()['data'];
+  if (!isJsonNode(content) || OF_NO_OBJECT.test(String(content['_path_']))) return null;
+  const name = nameOf(content);
+  return name === null ? null : words.local(name);
 }
 
 /** Whether a component, of any kind, shows an interface. */

@@ -1,8 +1,7 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import {
-  isJsonNode,
-  nameOf,
+  nameOfPage,
   Words,
   showsInterface,
   type ShownInterface,
@@ -48,10 +47,7 @@ export class PageTrail {
   readonly atomLabel = computed(() => {
     const component = this.shown();
     if (!component || this.atomId() === null) return null;
-    component.controller.tree.version();
-    const data = component.controller.root()['data'];
-    const name = isJsonNode(data) && typeof data['_label_'] === 'string' ? nameOf(data) : null;
-    return name === null ? null : this.words.local(name);
+    return nameOfPage(component.controller, this.words);
   });
 
   /** Label of the interface that is shown. */

@@ -3,18 +3,14 @@ import {
   AmpersandSettings,
   Confirmations,
   Dialogs,
-  isJsonNode,
   type JsonNode,
   mayLeave,
-  nameOf,
+  nameOfPage,
   Words,
 } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { ROOT_PROPERTY } from '../interfacing/content/loaded-content';
 import type { HistoryPanelData, HistorySubject } from './history-panel';
-
-/** Paths of pages that no object has: they are about the session. */
-const OF_SESSION = /^resource\/SESSION(\/|$)/;
 
 /** A field, a row or the whole of an interface, whose history can be looked up. */
 export interface HistoryOf {
@@ -56,19 +52,12 @@ export class Histories {
   private subjectOf({ controller, page, node, property, label }: HistoryOf): HistorySubject {
     const { interfaceName } = controller;
     const root = controller.root();
-    const whole = { path: String(root['_path_']), interfaceName, label: this.titleOf(root, page) };
+    const name = nameOfPage(controller, this.words) ?? page;
+    const whole = { path: String(root['_path_']), interfaceName, label: name };
     if (!node || node === root) return whole;
     const path = [String(node['_path_']), property].filter(Boolean).join('/');
     return path === whole.path || property === ROOT_PROPERTY
       ? { ...whole, label }
       : { path, interfaceName, label, page: whole };
-  }
-
-  /** The page of an object is called by its name; that of a session by its interface. */
-  private titleOf(root: JsonNode, page: string): string {
-    const content = root[ROOT_PROPERTY];
-    if (!isJsonNode(content) || OF_SESSION.test(String(content['_path_']))) return page;
-    const name = nameOf(content);
-    return name === null ? page : this.words.local(name);
   }
 }

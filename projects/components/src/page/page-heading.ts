@@ -1,6 +1,6 @@
 import { Component, DOCUMENT, computed, inject, input } from '@angular/core';
 import { mdiPrinterOutline } from '@mdi/js';
-import { IconButton, Words } from '@ampersand-prototype/components/application';
+import { IconButton, nameOfPage, Words } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../box/box-core';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { HistoryButton } from '../ledger/history-button';
@@ -33,9 +33,7 @@ import { RecordTools } from '../box/record-tools';
         @if (object(); as node) {
           <amp-record-tools [of]="box() ?? null" [node]="node" alwaysLinks />
         }
-        @if (controller(); as controller) {
-          <amp-history-button [controller]="controller" [page]="label()" [label]="title()" />
-        }
+        <amp-history-button [controller]="controller()" [page]="label()" [label]="title()" />
         <button
           [ampIconButton]="printIcon"
           [label]="words.say('action.print')"
@@ -104,7 +102,7 @@ export class PageHeading {
   /** The outermost box; undefined where the interface is a single field. */
   readonly box = input<BoxCore>();
   /** The behaviour of the interface, whose history can be looked up. */
-  readonly controller = input<InterfaceController>();
+  readonly controller = input.required<InterfaceController>();
 
   protected readonly words = inject(Words);
   protected readonly printIcon = mdiPrinterOutline;
@@ -124,14 +122,15 @@ export class PageHeading {
       : `${concept} · ${label}`;
   });
   protected readonly title = computed(() => {
-    const [box, node] = [this.box(), this.object()];
-    if (!box || !node) return this.label();
-    return box.nameOf(node) ?? this.words.say('box.new', { label: box.itemLabel() });
+    const box = this.box();
+    if (!box || !this.object()) return this.label();
+    const name = nameOfPage(this.controller(), this.words);
+    return name ?? this.words.say('box.new', { label: box.itemLabel() });
   });
 
   /** Rows that nobody has looked at yet are read before: a browser that prints waits for nothing. */
   protected async print(): Promise<void> {
-    await this.controller()?.readAllRows();
+    await this.controller().readAllRows();
     this.view?.print();
   }
 }
