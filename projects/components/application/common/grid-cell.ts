@@ -18,7 +18,10 @@ export interface GridCell {
   announce(isEditable: Signal<boolean>): void;
   /** A field tells that the user has finished in it. */
   finish(): void;
-  /** Whether the table tells below the row how the edits of a node stand, so that the cell need not. */
+  /**
+   * Whether the table tells what there is to tell of the field of a node, so that the field need not: below the row how its edits
+   * stand, in the heading of the column what all values have in common.
+   */
   tellsOf(node: unknown): boolean;
   /** A field tells why what was typed came to nothing; null takes that back. */
   remark(why: GridRemark | null): void;

@@ -20,8 +20,8 @@ import { EditorTemplate } from '../field/value-slot';
     <amp-value-field [codec]="codec">
       <ng-template ampEditor let-slot>
         <div class="amp-line">
-          <input type="text" [ampTextSlot]="slot" />
-          <span class="amp-message">{{ zoneOf(slot) }}</span>
+          <input type="text" [ampTextSlot]="slot" [noteId]="slot.inputId() + '-zone'" />
+          <span class="amp-message" [id]="slot.inputId() + '-zone'">{{ zoneOf(slot) }}</span>
           <amp-calendar-popup [slot]="slot" [time]="timeOf(slot)" [zone]="zoneOf(slot)" />
         </div>
       </ng-template>

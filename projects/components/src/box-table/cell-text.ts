@@ -19,7 +19,7 @@ export function filterText(node: JsonNode, property: string, locale: string): st
   const shown = cellValues(node, property).map((value) => {
     if (isJsonNode(value)) return labelOf(value);
     const codec = plainCodec([value], TRUTH);
-    return (codec.display ?? codec.format).call(codec, value, locale);
+    return (codec.brief ?? codec.display ?? codec.format).call(codec, value, locale);
   });
   return `${cellText(node, property)}\n${shown.join('; ')}`;
 }

@@ -19,6 +19,7 @@ import {
   type ListQuery,
 } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
+import { readerZone, type ReaderZone } from '../codec/datetime-codec';
 import { Histories } from '../ledger/histories';
 import { ActiveCell } from './active-cell';
 import { TableColumns } from './column/table-columns';
@@ -109,6 +110,8 @@ export abstract class TableModel {
     rows: this.box.nodes,
     version: computed(() => this.box.controller().tree.version()),
   });
+  /** The zone of all moments in a table; the heading of their column tells it. */
+  private readonly zone = computed(() => readerZone(this.settings.locale()));
   protected readonly rowEdits = new RowEdits(
     computed(() => this.box.controller().edits.all()),
     this.fields.columns,
@@ -194,6 +197,10 @@ export abstract class TableModel {
     kept: this.focus.row,
     isBlank: this.windowed.isBlank,
   });
+
+  protected zoneOf(column: BoxColumn): ReaderZone | null {
+    return this.columns.lookOf(column.name()) === 'moment' ? this.zone() : null;
+  }
 
   private enterHeading(index: number): boolean {
     const column = this.columns.shown()[index];

@@ -146,6 +146,12 @@ describe('moments', () => {
       /\d{2}:08:03 \S+$/,
     );
   });
+
+  it('is brief without the zone, which is the same for all moments of a reader', () => {
+    const brief = DATETIME_CODEC.brief?.('2023-03-14T15:08:03+01:00', 'en-GB') ?? '';
+    expect(brief).toMatch(/\d{2}:08:03$/);
+    expect(valueOf(DATETIME_CODEC, brief)).toBe('2023-03-14T14:08:03Z');
+  });
 });
 
 describe('texts', () => {

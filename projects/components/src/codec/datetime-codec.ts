@@ -36,8 +36,30 @@ const zoneFormat = perLocale((locale) => {
 
 /** The name of the zone of the reader at a moment: `CET` or `GMT+1`. */
 export function zoneName(moment: Date, locale: string): string {
-  const parts = zoneFormat(locale)(moment.getTimezoneOffset()).formatToParts(moment);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
+  return nameIn(zoneFormat(locale)(moment.getTimezoneOffset()), moment);
+}
+
+/** The zone of the reader, short and in full: `CET` and `Central European Time`. */
+export interface ReaderZone {
+  readonly short: string;
+  readonly full: string;
+}
+
+/** The zone in which the reader's moments are written, whatever the season. */
+export function readerZone(locale: string): ReaderZone {
+  const year = new Date().getFullYear();
+  const [winter, summer] = [0, 6].map((month) => new Date(year, month, 1));
+  const isFixed = winter?.getTimezoneOffset() === summer?.getTimezoneOffset();
+  const nameBy = (timeZoneName: Intl.DateTimeFormatOptions['timeZoneName']) =>
+    nameIn(new Intl.DateTimeFormat(locale, { timeZoneName }), new Date());
+  // A zone without seasons has no name that covers several.
+  return isFixed
+    ? { short: nameBy('short'), full: nameBy('long') }
+    : { short: nameBy('shortGeneric'), full: nameBy('longGeneric') };
+}
+
+function nameIn(format: Intl.DateTimeFormat, moment: Date): string {
+  return format.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';
 }
 
 /** Moments: stored in UTC, written in the locale and the zone of the reader. */
@@ -48,6 +70,7 @@ export const DATETIME_CODEC: ValueCodec = {
     const moment = readMoment(value);
     return moment ? `${writeMomentText(value, locale)} ${zoneName(moment, locale)}` : String(value);
   },
+  brief: writeMomentText,
   parse: (text, locale) => {
     const moment = parseMoment(text.trim(), locale);
     const example = writeMomentText('2026-12-31T13:45:00Z', locale);

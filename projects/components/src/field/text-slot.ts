@@ -17,7 +17,7 @@ import type { EditSlot } from './edit-slot';
     '[attr.aria-label]': 'name()',
     '[attr.placeholder]': 'placeholder()',
     '[attr.aria-invalid]': 'isInvalid()',
-    '[attr.aria-describedby]': 'slot().messageId()',
+    '[attr.aria-describedby]': 'descriptions()',
     '[attr.data-status]': 'slot().status()',
     '(input)': 'type()',
     '(blur)': 'leave()',
@@ -29,6 +29,8 @@ import type { EditSlot } from './edit-slot';
 })
 export class TextSlot {
   readonly slot = input.required<EditSlot>({ alias: 'ampTextSlot' });
+  /** Identifier of what stands beside the input and belongs to what is read in it, such as a unit. */
+  readonly noteId = input<string | null>(null);
   private readonly words = inject(Words);
   private readonly element =
     inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
@@ -44,6 +46,10 @@ export class TextSlot {
   /** An input that adds has no label above it: it says itself what it is for. */
   protected placeholder(): string | null {
     return this.slot().nameKey() === null ? null : this.name();
+  }
+
+  protected descriptions(): string {
+    return [this.noteId(), this.slot().messageId()].filter(Boolean).join(' ');
   }
 
   protected isInvalid(): true | null {

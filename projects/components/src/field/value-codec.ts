@@ -21,6 +21,8 @@ export interface ValueCodec {
   format(value: unknown, locale: string): string;
   /** The text to read a value by; {@link format} where absent. */
   display?(value: unknown, locale: string): string;
+  /** The same in the cell of a table, whose column tells what all values have in common; {@link display} where absent. */
+  brief?(value: unknown, locale: string): string;
   /** The value that a text stands for. The text is not empty. */
   parse(text: string, locale: string): Parsed;
 }

@@ -75,7 +75,10 @@ export class ValueField implements OnInit {
     this.edits().filter((edit) => edit.target.kind === 'addition' || edit.isLeaving()),
   );
   protected readonly texts = computed(() =>
-    this.rows().map((row) => ({ ...row, text: this.textOf(row.value) })),
+    this.rows().map((row) => {
+      const [text, full] = [this.readOf(row.value), this.textOf(row.value)];
+      return { ...row, text, full: text === full ? null : full };
+    }),
   );
   /** Edits of what is shown as text while the table cell around the field rests. */
   protected readonly resting = computed(() =>
@@ -106,6 +109,13 @@ export class ValueField implements OnInit {
 
   protected readonly format = (value: unknown): string =>
     value === null || value === undefined ? '' : this.textOf(value);
+
+  /** A value as it is read here; in a cell the column tells part of it. */
+  private readOf(value: unknown): string {
+    const isInColumn = this.field.cell?.tellsOf(this.field.node()) === true;
+    const brief = isInColumn ? this.codec().brief?.(value, this.field.locale()) : undefined;
+    return brief ?? this.textOf(value);
+  }
 
   protected textOf(value: unknown): string {
     const codec = this.codec();

@@ -16,22 +16,30 @@ export const LINK_VALUES = new InjectionToken<(value: unknown) => string | null>
         class="amp-link amp-text"
         dir="auto"
         [href]="address"
+        [attr.title]="full()"
         target="_blank"
         rel="noopener noreferrer"
         >{{ text() }}</a
       >
     } @else if (cell?.record(); as commands) {
-      <a ampTabStop class="amp-link amp-text amp-record" dir="auto" [routerLink]="commands">{{
-        text()
-      }}</a>
+      <a
+        ampTabStop
+        class="amp-link amp-text amp-record"
+        dir="auto"
+        [attr.title]="full()"
+        [routerLink]="commands"
+        >{{ text() }}</a
+      >
     } @else {
-      <span class="amp-text" dir="auto">{{ text() }}</span>
+      <span class="amp-text" dir="auto" [attr.title]="full()">{{ text() }}</span>
     }
   `,
 })
 export class ValueText {
   readonly text = input.required<string>();
   readonly value = input<unknown>();
+  /** What the text leaves out, as a tooltip. */
+  readonly full = input<string | null>(null);
   /** The cell of a table that shows the name of a record leads to it. */
   protected readonly cell = inject(GRID_CELL, { optional: true });
   private readonly linkOf = inject(LINK_VALUES, { optional: true });

@@ -22,7 +22,7 @@ const FIXED: Readonly<Partial<Record<string, number>>> = {
   integer: 5.5,
   float: 6.5,
   date: 7,
-  moment: 13,
+  moment: 10.75,
 };
 const PADDING = 1.5;
 /** Room in a heading for the arrow of an order and the button of the menu. */

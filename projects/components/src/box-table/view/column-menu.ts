@@ -7,6 +7,7 @@ import {
   type JsonNode,
   Words,
 } from '@ampersand-prototype/components/application';
+import type { ReaderZone } from '../../codec/datetime-codec';
 import type { BoxColumn } from '../box-column';
 import type { TableColumns } from '../column/table-columns';
 import type { TableRows } from '../table-rows';
@@ -35,6 +36,8 @@ export class ColumnMenu {
   readonly nodes = input.required<readonly JsonNode[]>();
   /** Whether there are more rows than these. */
   readonly isPart = input(false);
+  /** The zone of the moments in the column. */
+  readonly zone = input<ReaderZone | null>(null);
   /** The user wants to change the cells of the column together. */
   readonly selects = output();
   /** The user is done. */
