@@ -11,30 +11,18 @@ import {
   viewChild,
 } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
-import {
-  type AtomPage,
-  GRID_CELL,
-  labelOf,
-  Words,
-} from '@ampersand-prototype/components/application';
+import { GRID_CELL, labelOf, Words } from '@ampersand-prototype/components/application';
 import type { EditStatus } from '../interfacing/edit/field-edit';
 import type { OptionSource } from '../field/option-source';
-import { RecentAtoms } from './recent-atoms';
-import { AtomOptions } from './atom-options';
 import type { AtomSearch } from './atom-search';
 import { MatchedText } from './matched-text';
-import {
-  entriesFor,
-  entryAfter,
-  namedIn,
-  type PickerEntry,
-  type PickerOffer,
-} from './picker-entries';
+import { PickerChoices } from './picker-choices';
+import type { PickerEntry, PickerOffer } from './picker-entries';
+import { RecentAtoms } from './recent-atoms';
 
 /**
  * A combobox over atoms: typing looks for matches, the arrow keys go through them, Enter chooses, Escape closes. It
- * follows the combobox pattern of the ARIA Authoring Practices. Keys belong to the matches of what was typed: those that
- * come before the matches wait for them.
+ * follows the combobox pattern of the ARIA Authoring Practices. What the keys choose among is told by {@link PickerChoices}.
  */
 @Component({
   selector: 'amp-atom-picker',
@@ -72,41 +60,27 @@ export class AtomPicker {
 
   protected readonly words = inject(Words);
   private readonly cell = inject(GRID_CELL, { optional: true });
-  private readonly recent = inject(RecentAtoms);
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
-  protected readonly options = new AtomOptions();
   protected readonly isOpen = signal(false);
   /** Whether the choices were shown when the arrow was pressed. */
   private wasOpen = false;
-  /** How many entries the arrow keys went down, or up where negative. */
-  private readonly steps = signal(0);
-  private readonly typed = computed(() => this.search().typed());
-  protected readonly text = computed(() => this.typed() ?? this.shown(this.chosen()));
+  protected readonly choices = new PickerChoices({
+    search: this.search,
+    source: this.source,
+    isLocal: this.isLocal,
+    recent: inject(RecentAtoms),
+    offer: computed<PickerOffer>(() => ({
+      excluded: this.excluded(),
+      mayCreate: this.mayCreate(),
+      isNamed: (atom, text) => this.isNamed()(atom, text) || this.isShownAs(atom, text),
+    })),
+  });
+  protected readonly text = computed(() => this.choices.typed() ?? this.shown(this.chosen()));
   protected readonly status = computed(() =>
     this.choiceStatus() === 'clean' ? this.search().status() : this.choiceStatus(),
   );
   protected readonly isInvalid = computed(
     () => this.search().isInvalid() || this.status() === 'dirty-pending',
-  );
-  protected readonly wanted = computed(() => (this.typed() ?? '').trim());
-  private readonly offer = computed<PickerOffer>(() => ({
-    excluded: this.excluded(),
-    mayCreate: this.mayCreate(),
-    isNamed: (atom, text) => this.isNamed()(atom, text) || this.isShownAs(atom, text),
-  }));
-  /** Whether the matches of what was typed are there. */
-  private readonly isAnswered = computed(
-    () => this.options.status() === 'idle' && this.options.answered() === this.wanted(),
-  );
-  protected readonly entries = computed<readonly PickerEntry[]>(() => {
-    const offer = this.offer();
-    const mayCreate = offer.mayCreate && this.isAnswered();
-    const page = this.options.page();
-    const shown = this.wanted() === '' ? this.recent.first(page) : page;
-    return entriesFor(shown, this.wanted(), { ...offer, mayCreate });
-  });
-  protected readonly active = computed(() =>
-    this.isAnswered() ? entryAfter(this.steps(), this.entries().length) : -1,
   );
   protected readonly listId = computed(() => `${this.pickerId()}-list`);
   /** Pixels of the list: those of the field, with the buttons in it. */
@@ -116,17 +90,18 @@ export class AtomPicker {
     return (box.closest<HTMLElement>('.amp-line') ?? box).offsetWidth;
   });
   protected readonly emptyText = computed(() => {
-    if (this.options.status() === 'loading') return `${this.words.say('object.loading')}…`;
-    if (this.options.status() === 'failed') return this.words.say('object.optionsFailed');
-    if (this.entries().length > 0) return '';
-    const isFiltered = (this.typed() ?? '') !== '';
+    const status = this.choices.status();
+    if (status === 'loading') return `${this.words.say('object.loading')}…`;
+    if (status === 'failed') return this.words.say('object.optionsFailed');
+    if (this.choices.entries().length > 0) return '';
+    const isFiltered = (this.choices.typed() ?? '') !== '';
     return (
       this.noOptionsText() || this.words.say(isFiltered ? 'object.noMatch' : 'object.noOptions')
     );
   });
 
   constructor() {
-    inject(DestroyRef).onDestroy(() => this.options.stop());
+    inject(DestroyRef).onDestroy(() => this.choices.stop());
   }
 
   /** Whoever opens a cell of a table sees the choices at once. */
@@ -155,22 +130,18 @@ export class AtomPicker {
 
   private async openList(): Promise<void> {
     this.isOpen.set(true);
-    this.steps.set(0);
-    await this.options.search(this.source(), this.wanted());
+    this.choices.forgetSteps();
+    await this.choices.look();
   }
 
   protected close(): void {
     this.isOpen.set(false);
-    this.steps.set(0);
+    this.choices.forgetSteps();
   }
 
   protected type(): void {
-    const text = this.box().nativeElement.value;
     this.isOpen.set(true);
-    this.steps.set(0);
-    this.search().type(text);
-    if (this.isLocal()) void this.options.search(this.source(), text.trim());
-    else this.options.searchSoon(this.source(), text.trim());
+    this.choices.type(this.box().nativeElement.value);
   }
 
   protected press(event: KeyboardEvent): void {
@@ -180,16 +151,17 @@ export class AtomPicker {
 
   protected choose(entry: PickerEntry): void {
     this.close();
-    this.take(entry);
+    this.choices.take(entry);
   }
 
   protected leave(): void {
-    const text = this.typed();
+    const text = this.choices.typed();
     this.close();
-    if (text === null || this.search().isDeciding()) return this.options.stop();
-    if (text.trim() === '') this.empty();
-    else this.decide((page) => namedIn(page, text.trim(), this.offer()));
-    this.options.stop();
+    if (text !== null && !this.search().isDeciding()) {
+      if (text.trim() === '') this.empty();
+      else this.choices.takeNamed();
+    }
+    this.choices.stop();
   }
 
   protected entryText(entry: PickerEntry): string {
@@ -219,54 +191,23 @@ export class AtomPicker {
 
   private move(step: 1 | -1): boolean {
     if (!this.isOpen()) void this.openList();
-    // From the first entry up is to the last one, as it is from none.
-    this.steps.update((steps) => (steps + step === 0 ? step : steps + step));
+    this.choices.move(step);
     return true;
   }
 
   private enter(): boolean {
-    const [text, steps] = [this.wanted(), this.steps()];
-    if (steps === 0 && text === '') {
-      if (this.typed() !== null) this.leave();
+    if (!this.choices.isBegun()) {
+      if (this.choices.typed() !== null) this.leave();
       return true;
     }
-    const offer = this.offer();
-    this.decide((page) => {
-      const entries = entriesFor(page, text, offer);
-      const chosen = entries[entryAfter(steps, entries.length)];
-      return chosen ?? namedIn(page, text, offer) ?? entries[0];
-    });
+    this.choices.takeLed();
     this.close();
     this.search().enter();
     return true;
   }
 
-  /** Chooses among the matches of what was typed, now or when they come. */
-  private decide(choose: (page: AtomPage) => PickerEntry | undefined): void {
-    const text = this.wanted();
-    if (!this.isAnswered()) {
-      const source = this.source();
-      void this.search().decide(async () => {
-        const page = await source(text);
-        const entry = choose(text === '' ? this.recent.first(page) : page);
-        if (entry && 'atom' in entry) this.recent.note(entry.atom);
-        return entry;
-      });
-      return;
-    }
-    const page = this.options.page();
-    const entry = choose(text === '' ? this.recent.first(page) : page);
-    if (entry) this.take(entry);
-    else this.search().reject(this.typed() ?? '');
-  }
-
-  private take(entry: PickerEntry): void {
-    if ('atom' in entry) this.recent.note(entry.atom);
-    this.search().take(entry);
-  }
-
   private escape(event: KeyboardEvent): boolean {
-    if (!this.isOpen() && this.typed() === null) return false;
+    if (!this.isOpen() && this.choices.typed() === null) return false;
     event.stopPropagation();
     if (this.isOpen()) this.close();
     this.search().stop();

@@ -1,0 +1,140 @@
+import { computed, signal, type Signal } from '@angular/core';
+import type { AtomPage } from '@ampersand-prototype/components/application';
+import type { OptionSource } from '../field/option-source';
+import { AtomOptions } from './atom-options';
+import type { AtomSearch } from './atom-search';
+import {
+  entriesFor,
+  entryAfter,
+  namedIn,
+  type PickerEntry,
+  type PickerOffer,
+} from './picker-entries';
+import type { RecentAtoms } from './recent-atoms';
+
+/** The picker in which one chooses. */
+export interface ChoosingPicker {
+  readonly search: Signal<AtomSearch>;
+  readonly source: Signal<OptionSource>;
+  readonly offer: Signal<PickerOffer>;
+  /** Whether matches are at hand, so that there is no need to wait until the user pauses. */
+  readonly isLocal: Signal<boolean>;
+  readonly recent: RecentAtoms;
+}
+
+/**
+ * What a picker offers for what is typed, and what keys choose among it. Keys belong to the matches of what was typed: those
+ * that come before the matches wait for them.
+ */
+export class PickerChoices {
+  private readonly options = new AtomOptions();
+  /** How many entries the arrow keys went down, or up where negative. */
+  private readonly steps = signal(0);
+
+  constructor(private readonly picker: ChoosingPicker) {}
+
+  /** What was typed and came to nothing yet; null while nobody types. */
+  readonly typed = computed(() => this.picker.search().typed());
+  readonly wanted = computed(() => (this.typed() ?? '').trim());
+  readonly status = this.options.status;
+  /** Whether more atoms match than are offered. */
+  readonly hasMore = computed(() => this.options.page().hasMore);
+  /** Whether the matches of what was typed are there. */
+  private readonly isAnswered = computed(
+    () => this.options.status() === 'idle' && this.options.answered() === this.wanted(),
+  );
+  readonly entries = computed<readonly PickerEntry[]>(() => {
+    const offer = this.picker.offer();
+    const mayCreate = offer.mayCreate && this.isAnswered();
+    return entriesFor(this.pageFor(this.wanted()), this.wanted(), { ...offer, mayCreate });
+  });
+  /** The number of the entry that the arrow keys lead to; -1 where there is none. */
+  readonly active = computed(() =>
+    this.isAnswered() ? entryAfter(this.steps(), this.entries().length) : -1,
+  );
+
+  /** Looks for the matches of what was typed. */
+  look(): Promise<void> {
+    return this.options.search(this.picker.source(), this.wanted());
+  }
+
+  /** Takes what is typed, and looks for its matches. */
+  type(text: string): void {
+    this.forgetSteps();
+    this.picker.search().type(text);
+    if (this.picker.isLocal()) void this.options.search(this.picker.source(), text.trim());
+    else this.options.searchSoon(this.picker.source(), text.trim());
+  }
+
+  /** An arrow key goes on. From the first entry up is to the last one, as it is from none. */
+  move(step: 1 | -1): void {
+    this.steps.update((steps) => (steps + step === 0 ? step : steps + step));
+  }
+
+  forgetSteps(): void {
+    this.steps.set(0);
+  }
+
+  /** Nothing is looked for any more. */
+  stop(): void {
+    this.options.stop();
+  }
+
+  /** Whether there is anything that Enter could choose by. */
+  isBegun(): boolean {
+    return this.steps() !== 0 || this.wanted() !== '';
+  }
+
+  /** Takes the entry that the arrows led to, else the one named in full, else the first one. */
+  takeLed(): void {
+    const [text, steps, offer] = [this.wanted(), this.steps(), this.picker.offer()];
+    this.decide((page) => {
+      const entries = entriesFor(page, text, offer);
+      const led = entries[entryAfter(steps, entries.length)];
+      return led ?? namedIn(page, text, offer) ?? entries[0];
+    });
+  }
+
+  /** Takes the entry that is named in full. */
+  takeNamed(): void {
+    const [text, offer] = [this.wanted(), this.picker.offer()];
+    this.decide((page) => namedIn(page, text, offer));
+  }
+
+  take(entry: PickerEntry): void {
+    this.note(entry);
+    this.picker.search().take(entry);
+  }
+
+  /** Chooses among the matches of what was typed, now or when they come. */
+  private decide(choose: (page: AtomPage) => PickerEntry | undefined): void {
+    const text = this.wanted();
+    const search = this.picker.search();
+    if (!this.isAnswered()) {
+      const source = this.picker.source();
+      void search.decide(async () => {
+        const page = await source(text);
+        const entry = choose(this.withRecent(page, text));
+        if (entry) this.note(entry);
+        return entry;
+      });
+      return;
+    }
+    const entry = choose(this.pageFor(text));
+    if (entry) this.take(entry);
+    else search.reject(this.typed() ?? '');
+  }
+
+  private note(entry: PickerEntry): void {
+    if ('atom' in entry) this.picker.recent.note(entry.atom);
+  }
+
+  private pageFor(text: string): AtomPage {
+    return this.withRecent(this.options.page(), text);
+  }
+
+  /** What was chosen lately comes first where nothing is typed. */
+  private withRecent(page: AtomPage, text: string): AtomPage {
+    return text === '' ? this.picker.recent.first(page) : page;
+  }
+}
