@@ -51,6 +51,14 @@ export class RecordingDatabase implements Database {
     return this.#database.replace(replacement);
   }
 
+  presentCopies(names: readonly string[]): Promise<readonly string[]> {
+    return this.#database.presentCopies(names);
+  }
+
+  removeCopy(...[name, tables]: Parameters<Database['removeCopy']>): Promise<void> {
+    return this.#database.removeCopy(name, tables);
+  }
+
   /** What `work` sends to the database. */
   async record(work: () => Promise<unknown>): Promise<RecordedWork[]> {
     const recorded: RecordedWork[] = [];

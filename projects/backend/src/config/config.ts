@@ -65,6 +65,8 @@ export interface Config {
     readonly listsLabel: string;
   };
   readonly history: HistorySettings;
+  /** How many copies of each kind stay; null for all of them. */
+  readonly copiesKept: number | null;
   readonly importMode: boolean;
   readonly extensions: readonly string[];
   readonly logLevel: LevelWithSilent;

@@ -65,6 +65,7 @@ export function readConfig(sources: ConfigSources = {}): Config {
       listsLabel: text('frontend.menuGroupingLabel'),
     },
     history: historySettings(value),
+    copiesKept: value('copies.keep') as number | null,
     importMode: value('importMode') as boolean,
     extensions: list('extensions').map((path) =>
       resolve(sources.file ? dirname(sources.file) : '.', path),

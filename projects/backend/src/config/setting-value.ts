@@ -1,5 +1,5 @@
 import { ConfigFault } from './config-fault.ts';
-import type { Setting } from './setting.ts';
+import type { Setting } from './setting-form.ts';
 
 /** What a text of the environment says for a setting. What does not fit its type is told by {@link checkedValue}. */
 export function valueOfText(setting: Setting, text: string): unknown {

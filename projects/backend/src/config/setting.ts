@@ -1,16 +1,6 @@
-/** How a setting is written: in a file as this type, in the environment as text. */
-export type SettingType = 'text' | 'integer' | 'flag' | 'list' | 'choice';
+import type { Setting } from './setting-form.ts';
 
-/** A setting: its type, default and meaning. */
-export interface Setting {
-  readonly type: SettingType;
-  readonly fallback: string | number | boolean | readonly string[] | null;
-  readonly env: string;
-  readonly meaning: string;
-  readonly choices?: readonly string[];
-  readonly least?: number;
-  readonly most?: number;
-}
+export type { Setting } from './setting-form.ts';
 
 const MOST_PORT = 65_535;
 /** Timers of Node count milliseconds in 31 bits. */
@@ -356,6 +346,14 @@ export const SETTINGS = {
     fallback: 'Lists',
     env: 'AMPERSAND_MENU_GROUPING_LABEL',
     meaning: 'Label of that group.',
+  },
+  'copies.keep': {
+    type: 'integer',
+    fallback: null,
+    env: 'AMPERSAND_COPIES_KEEP',
+    meaning:
+      'How many copies of the data from before are kept of those that migrations make, and as many of those that hold what is nowhere else; empty for all of them.',
+    least: 1,
   },
   'history.keep': {
     type: 'integer',

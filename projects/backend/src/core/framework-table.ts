@@ -20,6 +20,8 @@ export const METADATA_TABLE = 'ampersand_metadata';
 export const SHUT = 'shut ';
 /** Name of the table with facts that had no place in a later model. */
 export const ASIDE_TABLE = 'ampersand_aside';
+/** Name of the table with the copies that a later one may take the place of. */
+export const COPY_TABLE = 'ampersand_copy';
 /** Name of the table with the violations of invariants that were there when their rule came. */
 export const DEBT_TABLE = 'ampersand_debt';
 

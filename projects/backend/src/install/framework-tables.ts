@@ -1,6 +1,7 @@
 import {
   ASIDE_TABLE,
   CHANGE_TABLE,
+  COPY_TABLE,
   COVERAGE_TABLE,
   DEBT_TABLE,
   METADATA_TABLE,
@@ -72,6 +73,10 @@ function frameworkTables(dialect: Dialect): FrameworkTable[] {
       columns: `pair ${text} not null, rule ${long} not null, role ${text}, src ${long} not null, tgt ${long} not null, primary key (pair)`,
     },
     {
+      name: COPY_TABLE,
+      columns: `name ${text} not null, series ${text} not null, moment ${text} not null, primary key (name)`,
+    },
+    {
       name: COVERAGE_TABLE,
       columns: `conjunct ${text} not null, evaluations bigint not null, violations bigint not null, repairs bigint not null, primary key (conjunct)`,
     },
@@ -114,6 +119,7 @@ export const FRAMEWORK_TABLES: readonly string[] = [
   TRANSACTION_TABLE,
   CHANGE_TABLE,
   COVERAGE_TABLE,
+  COPY_TABLE,
 ];
 
 /** Statements that make the tables of our own, all or those that are named. */

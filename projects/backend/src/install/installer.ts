@@ -3,7 +3,7 @@ import type { Application } from '../application/application.ts';
 import { Attempts } from '../application/attempts.ts';
 import { noteViolations, refreshState } from '../application/installed-state.ts';
 import { inTransaction } from '../application/transact.ts';
-import { MODEL_TABLE, OWN_TABLE } from '../core/framework-table.ts';
+import { COPY_TABLE, MODEL_TABLE, OWN_TABLE } from '../core/framework-table.ts';
 import { isBuiltIn, storedMoment, type PopulationDefinition } from '@ampersand-prototype/generics';
 import type { Connection } from '../plug/database.ts';
 import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
@@ -12,6 +12,7 @@ import type { Transaction } from '../transaction/transaction.ts';
 import { createFrameworkTables } from './framework-tables.ts';
 import { GATE } from './gate.ts';
 import { hashedPasswords } from './hashed-passwords.ts';
+import { carryCopies, keepCopies } from './keep-copies.ts';
 import { populateMenu } from './menu-population.ts';
 import { ownTableNames, tablesToReplace } from './own-tables.ts';
 import { addPopulation, type StoredPassword } from './population.ts';
@@ -34,6 +35,8 @@ export interface Installed {
   readonly closing: Closing;
   /** Where the data from before is, in words; null when there was none. */
   readonly copy: string | null;
+  /** Names of older copies that were removed, as the setting `copies.keep` says. */
+  readonly removedCopies: readonly string[];
 }
 
 /** The initial population violates invariants. */
@@ -67,13 +70,19 @@ export async function install(
 ): Promise<Installed | null> {
   const attempts = new Attempts(app, null);
   const content = await initialContent(app, options);
+  let outgoing: readonly string[] = [];
   const replaced = await attempts.run(() =>
     app.database.replace({
       stamp: content.moment.toISOString().replace(/\D/g, '').slice(0, 'YYYYMMDDhhmmssSSS'.length),
       ...GATE,
-      outgoing: (connection) => tablesToReplace(app, connection, options.onlyFirst ?? false),
+      outgoing: async (connection) => {
+        const tables = await tablesToReplace(app, connection, options.onlyFirst ?? false);
+        outgoing = tables ?? [];
+        return tables;
+      },
       make: (connection) => makeTables(connection, app),
-      fill: async (connection) => {
+      fill: async (connection, before) => {
+        if (outgoing.includes(COPY_TABLE)) await carryCopies(connection, before);
         const closing = await fill(app, await attempts.begin(connection), options, content);
         if (!closing.isCommitted) throw new InstallationRefused(closing);
         return { commit: true, value: closing };
@@ -82,12 +91,13 @@ export async function install(
   );
   await refreshState(app);
   if (!replaced) return null;
-  const { value: closing, copy } = replaced;
+  const { value: closing } = replaced;
+  const copy = replaced.copy?.place ?? null;
   if (copy !== null) app.logger.info({ copy }, 'the data from before is kept');
   if (!closing.invariantRulesHold) warnOfViolations(app, closing);
   await attempts.end(true);
   await app.hooks.call('postDatabaseReinstallDB', { contextName: app.model.contextName });
-  return { closing, copy };
+  return { closing, copy, removedCopies: await keepCopies(app, replaced.copy, 'only') };
 }
 
 function warnOfViolations(app: Application, closing: Closing): void {

@@ -1,5 +1,6 @@
 import {
   ASIDE_TABLE,
+  COPY_TABLE,
   DEBT_TABLE,
   MODEL_TABLE,
   RATE_TABLE,
@@ -23,6 +24,7 @@ const CARRIED = {
   [RATE_TABLE]: 'minute, counted, address, number',
   [DEBT_TABLE]: 'pair, rule, role, src, tgt',
   [ASIDE_TABLE]: 'hash, name, number, src, tgt',
+  [COPY_TABLE]: 'name, series, moment',
 };
 
 /** Takes the sessions, secrets and the rest of our own over, and writes down the new model in the old installation. */

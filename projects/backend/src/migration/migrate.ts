@@ -6,6 +6,7 @@ import { MODEL_TABLE } from '../core/framework-table.ts';
 import { GATE } from '../install/gate.ts';
 import { hashedPasswords } from '../install/hashed-passwords.ts';
 import { makeTables } from '../install/installer.ts';
+import { keepCopies } from '../install/keep-copies.ts';
 import { populateMenu } from '../install/menu-population.ts';
 import { tablesToReplace } from '../install/own-tables.ts';
 import type { StoredPassword } from '../install/population.ts';
@@ -48,6 +49,8 @@ export interface MigrationOptions extends PlanOptions {
 export interface Migration {
   readonly plan: MigrationPlan;
   readonly report: MigrationReport;
+  /** Names of older copies that were removed, as the setting `copies.keep` says. */
+  readonly removedCopies: readonly string[];
 }
 
 /**
@@ -94,12 +97,14 @@ export async function migrate(
   await attempts.end(isApplied);
   await refreshState(app);
   if (!replaced) return null;
-  const report = { ...replaced.value, isApplied, copy: replaced.copy };
+  const report = { ...replaced.value, isApplied, copy: replaced.copy?.place ?? null };
+  const isLess = report.vanishingAre === 'dropped' && report.vanishing.length > 0;
+  const removedCopies = await keepCopies(app, replaced.copy, isLess ? 'only' : 'migration');
   app.logger.info(
     { before: prepared.plan.before, after: prepared.plan.after, isApplied },
     'migration',
   );
-  return { plan: prepared.plan, report };
+  return { plan: prepared.plan, report, removedCopies };
 }
 
 /** Null when another server has migrated meanwhile. */

@@ -49,11 +49,19 @@ export interface Replacement<T> {
 /** Names a table that goes, with the data that it has, for use in statements of `fill`. */
 export type TableBefore = (table: string) => string;
 
+/** The tables that a replacement put out of the way, with their data. */
+export interface Copy {
+  /** Tells it from other copies of this database. */
+  readonly name: string;
+  /** Where it is, in words. */
+  readonly place: string;
+}
+
 /** What a replacement came to. */
 export interface Replaced<T> {
   readonly value: T;
-  /** Where the old tables are now, with their data; null when there were none, or when they stayed in their place. */
-  readonly copy: string | null;
+  /** The old tables; null when there were none, or when they stayed in their place. */
+  readonly copy: Copy | null;
 }
 
 /**
@@ -108,6 +116,16 @@ export interface Database {
    * @throws DatabaseFailure, and what the replacement throws; then everything is as it was
    */
   replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null>;
+  /** Those of some names that copies of this database have, which are still there. */
+  presentCopies(names: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Removes a copy of this database, whole or not at all. `tables` names those in it that an installation made: with others in
+   * it, it stays. @throws Error that says why it stays
+   */
+  removeCopy(
+    name: string,
+    tables: (connection: Connection, inCopy: TableBefore) => Promise<readonly string[]>,
+  ): Promise<void>;
   close(): Promise<void>;
 }
 

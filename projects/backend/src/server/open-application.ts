@@ -182,7 +182,7 @@ async function makeReady(app: Application): Promise<string[]> {
     const options = { defaultPopulation: true, ignoreInvariants, onlyFirst };
     const installed = await install(app, options).catch(tellWayOut);
     if (installed?.copy) notices.push(`The data from before is kept in ${installed.copy}.`);
-    if (installed) return notices;
+    if (installed) return [...notices, ...tellRemoved(installed.removedCopies)];
   }
   if (app.config.migrate && app.readiness === 'otherModel')
     notices.push(...(await migrateAtStart(app)));
@@ -219,12 +219,17 @@ async function migrateAtStart(app: Application): Promise<string[]> {
         : 'The data was not migrated:',
       ...told.map((line) => `  ${line}`),
       ...decisions,
+      ...tellRemoved(migration.removedCopies),
     ];
   } catch (error) {
     if (error instanceof MigrationFault || error instanceof StoredMetadataFault)
       return [`The data was not migrated: ${error.message}`];
     throw error;
   }
+}
+
+function tellRemoved(copies: readonly string[]): string[] {
+  return copies.length > 0 ? [`Older copies were removed: ${copies.join(', ')}.`] : [];
 }
 
 function engineRules(app: Application) {

@@ -11,6 +11,7 @@ import type { ScriptProblem } from '@ampersand-prototype/generics';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import type { DevelopmentRequest } from '../workspace/serve-request.ts';
 import type { Generation } from '../workspace/generate.ts';
+import { KEPT_COPIES } from './kept-copies.ts';
 import type { LiveHost } from './live-host.ts';
 import type { LiveState } from './live-state.ts';
 import { problemOf } from './script-problems.ts';
@@ -122,7 +123,7 @@ export class LiveApplication {
     const { data, host, port, folder } = request;
     try {
       return readConfig({
-        environment: { AMPERSAND_LOG_LEVEL: 'warn', ...process.env },
+        environment: { AMPERSAND_LOG_LEVEL: 'warn', ...KEPT_COPIES, ...process.env },
         given: { generics: folder.generics, data, 'server.host': host, 'server.port': port },
         ...{ reinstall, ignoreInvariants, migrate: true, acceptMismatch: true },
       });

@@ -6,6 +6,7 @@ import { FileWatcher } from '../script/file-watcher.ts';
 import { ownComponentFiles } from '../script/own-components.ts';
 import { templateFiles } from '../script/template-folder.ts';
 import { ApiGate } from './api-gate.ts';
+import { KEPT_COPIES } from './kept-copies.ts';
 import { startBackend, type Backend } from '../workspace/backend-process.ts';
 import { Child } from '../workspace/child.ts';
 import { someFreePort } from '../workspace/free-port.ts';
@@ -148,7 +149,10 @@ class SourcesSession {
     const place = { generics, data, app: null, host, port };
     // What cannot be decided by itself is decided in the browser: meanwhile the data is left alone.
     const change = { reinstall, migrate: true, acceptMismatch: true };
-    const options = { ...place, ...change, ignoreInvariants, production: false };
+    const options = {
+      ...{ ...place, ...change, ignoreInvariants, production: false },
+      settings: KEPT_COPIES,
+    };
     const show = (line: string): void => this.#context.terminal.err(line);
     const backend = await startBackend(home, options, show);
     this.#gate.open({ host, port });

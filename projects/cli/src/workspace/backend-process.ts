@@ -19,6 +19,8 @@ export interface BackendOptions {
   /** Whether an initial population may violate invariants. */
   readonly ignoreInvariants: boolean;
   readonly production: boolean;
+  /** Settings in the form of the environment. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The running backend. */
@@ -81,9 +83,10 @@ function parameters(options: BackendOptions): readonly string[] {
 }
 
 /** Settings that the user gave to the environment go before. */
-function environment({ production }: BackendOptions): NodeJS.ProcessEnv {
+function environment({ production, settings }: BackendOptions): NodeJS.ProcessEnv {
   return {
     AMPERSAND_LOG_LEVEL: 'warn',
+    ...settings,
     ...process.env,
     ...(production ? { AMPERSAND_PRODUCTION_MODE: 'true' } : {}),
   };

@@ -7,6 +7,7 @@ import {
   type Outcome,
   type Replaced,
   type Replacement,
+  type TableBefore,
   type Turn,
 } from '../database.ts';
 import { answered } from '../answered.ts';
@@ -16,7 +17,8 @@ import { withRetries } from '../retry.ts';
 import { MariadbConnection } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
 import { connectionOptions, patienceOf, type MariadbOptions } from './mariadb-options.ts';
-import { asOnlyInstaller } from './only-installer.ts';
+import { copyDatabases, dropCopy, tablesOf } from './copy-database.ts';
+import { asOnlyInstaller, connected } from './only-installer.ts';
 import { replaceTables } from './replace-tables.ts';
 
 /** A MariaDB database; transactions are serializable and retried. */
@@ -109,6 +111,21 @@ export class MariadbDatabase implements Database {
     return this.#writers.use(() =>
       withRetries(() => replaceTables(this.#options, this.#patience, replacement)),
     );
+  }
+
+  presentCopies(names: readonly string[]): Promise<readonly string[]> {
+    return this.read((connection) => copyDatabases(connection, this.#options.database, names));
+  }
+
+  removeCopy(
+    name: string,
+    tables: (connection: Connection, inCopy: TableBefore) => Promise<readonly string[]>,
+  ): Promise<void> {
+    const { database } = this.#options;
+    return connected(this.#options, this.#patience, async (connection) => {
+      for (const copy of await copyDatabases(connection, database, [name]))
+        await dropCopy(connection, copy, await tables(connection, tablesOf(copy)));
+    });
   }
 
   async close(): Promise<void> {

@@ -1,12 +1,13 @@
 import { quoteName } from '../../query/quote-name.ts';
-import type { Outcome, Replaced, Replacement, TableBefore } from '../database.ts';
+import type { Copy, Outcome, Replaced, Replacement, TableBefore } from '../database.ts';
 import { dropTables } from '../drop-tables.ts';
 import { type MariadbConnection, mariadbFailure } from './mariadb-connection.ts';
+import { copyName, dropEmpty, tablesIn, tablesOf } from './copy-database.ts';
 import { MARIADB } from './mariadb-dialect.ts';
 import type { MariadbOptions } from './mariadb-options.ts';
 import { asOnlyInstaller, connected } from './only-installer.ts';
 
-/** Characters of the database that the names of others begin with, which have 64 in all. */
+/** Characters of the database that the name of the new one begins with, which has 64 in all. */
 const LONGEST_STEM = 40;
 const ACCESS_DENIED = 1044;
 
@@ -30,7 +31,7 @@ export async function replaceTables<T>(
       return { value: await buildInPlace(connection, outgoing, replacement), copy: null };
     try {
       return await whileShut(options, patience, outgoing, replacement, async (shut) => {
-        const before: TableBefore = (table) => `${quoteName(options.database)}.${quoteName(table)}`;
+        const before = tablesOf(options.database);
         const built = await connected({ ...options, database: scratch }, patience, (other) =>
           build(other, replacement, before),
         );
@@ -139,27 +140,16 @@ async function tables(connection: MariadbConnection): Promise<string[]> {
   return (await connection.all(MARIADB.listTables)).flatMap((row) => row['name'] ?? []);
 }
 
-async function tablesIn(connection: MariadbConnection, database: string): Promise<string[]> {
-  const sql = 'select table_name as name from information_schema.tables where table_schema = ?';
-  return (await connection.all(sql, [database])).flatMap((row) => row['name'] ?? []);
-}
-
-/** A renaming of which the answer was lost may have been done: then the old data is in there. */
-async function dropEmpty(connection: MariadbConnection, database: string): Promise<void> {
-  if ((await tablesIn(connection, database)).length === 0)
-    await connection.run(`drop database if exists ${quoteName(database)}`);
-}
-
-/** Gives where the old tables are, in words; null when there were none. */
+/** Gives where the old tables are; null when there were none. */
 async function changeOver(
   connection: MariadbConnection,
   database: string,
   outgoing: readonly string[],
   scratch: string,
   stamp: string,
-): Promise<string | null> {
+): Promise<Copy | null> {
   const incoming = await tablesIn(connection, scratch);
-  const copy = `${database.slice(0, LONGEST_STEM)}_copy_${stamp}`;
+  const copy = copyName(database, stamp);
   const move = (from: string, to: string) => (name: string) =>
     `${quoteName(from)}.${quoteName(name)} to ${quoteName(to)}.${quoteName(name)}`;
   const moves = [...outgoing.map(move(database, copy)), ...incoming.map(move(scratch, database))];
@@ -170,5 +160,5 @@ async function changeOver(
     await dropEmpty(connection, copy).catch(() => undefined);
     throw error;
   }
-  return outgoing.length > 0 ? `the database ${copy}` : null;
+  return outgoing.length > 0 ? { name: copy, place: `the database ${copy}` } : null;
 }

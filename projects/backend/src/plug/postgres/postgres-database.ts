@@ -20,7 +20,7 @@ import { quoteName } from '../../query/quote-name.ts';
 import { withRetries } from '../retry.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { POSTGRES } from './postgres-dialect.ts';
-import { setAside, workInNewSchema } from './set-aside.ts';
+import { copySchemas, dropSchema, setAside, tablesIn, workInNewSchema } from './set-aside.ts';
 
 const BOOLEAN_TYPE = 16;
 const MILLISECONDS = 1000;
@@ -197,7 +197,8 @@ export class PostgresDatabase implements Database {
       const schema = tables.length > 0 ? await setAside(connection, tables, stamp) : '';
       await make(connection);
       const { commit, value } = await fill(connection, tablesIn(schema));
-      const copy = commit && tables.length > 0 ? `the schema ${schema}` : null;
+      const isKept = commit && tables.length > 0;
+      const copy = isKept ? { name: schema, place: `the schema ${schema}` } : null;
       return { commit, value: { value, copy } };
     });
   }
@@ -210,6 +211,22 @@ export class PostgresDatabase implements Database {
       await make(connection);
       const { value } = await fill(connection, tablesIn(schema));
       return { commit: false, value: { value, copy: null } };
+    });
+  }
+
+  presentCopies(names: readonly string[]): Promise<readonly string[]> {
+    return this.read((connection) => copySchemas(connection, names));
+  }
+
+  removeCopy(
+    name: string,
+    tables: (connection: Connection, inCopy: TableBefore) => Promise<readonly string[]>,
+  ): Promise<void> {
+    return this.write<void>(async (connection) => {
+      const present = await copySchemas(connection, [name]);
+      for (const schema of present)
+        await dropSchema(connection, schema, await tables(connection, tablesIn(schema)));
+      return { commit: true, value: undefined };
     });
   }
 
@@ -260,10 +277,6 @@ export class PostgresDatabase implements Database {
       throw new DatabaseFailure(failure.kind === 'busy' || isInUse ? 'busy' : 'unavailable', error);
     }
   }
-}
-
-function tablesIn(schema: string): TableBefore {
-  return (table) => `${quoteName(schema)}.${quoteName(table)}`;
 }
 
 async function rollsBack(client: pg.PoolClient): Promise<boolean> {

@@ -1,8 +1,11 @@
 import { quoteName } from '../../query/quote-name.ts';
-import { DatabaseFailure, type Connection } from '../database.ts';
+import { DatabaseFailure, type Connection, type TableBefore } from '../database.ts';
+import { requireOnlyOurs } from '../only-ours.ts';
 
 /** Bytes that the name of the present schema may take in the name of a copy, which has 63 in all. */
 const LONGEST_STEM = 30;
+/** What stands between the name of the present schema and the stamp in the name of a copy. */
+const COPY = '_copy_';
 
 /** Moves tables into a new schema, with their data and indexes. Gives the name of the schema. */
 export async function setAside(
@@ -10,11 +13,48 @@ export async function setAside(
   tables: readonly string[],
   stamp: string,
 ): Promise<string> {
-  const schema = `${(await presentSchema(connection)).slice(0, LONGEST_STEM)}_copy_${stamp}`;
+  const schema = `${(await presentSchema(connection)).slice(0, LONGEST_STEM)}${COPY}${stamp}`;
   await makeSchema(connection, schema);
   for (const table of tables)
     await connection.run(`alter table ${quoteName(table)} set schema ${quoteName(schema)}`);
   return schema;
+}
+
+/** A table in a schema. */
+export function tablesIn(schema: string): TableBefore {
+  return (table) => `${quoteName(schema)}.${quoteName(table)}`;
+}
+
+/** Those of some names that schemas have in which tables of the present one were set aside. */
+export async function copySchemas(
+  connection: Connection,
+  names: readonly string[],
+): Promise<string[]> {
+  // One with a longer name shares the beginning of the name of its copies with others.
+  const begin = `${await presentSchema(connection)}${COPY}`;
+  const rows = await connection.all('select nspname as name from pg_namespace');
+  const present = new Set(rows.map((row) => row['name']));
+  return names.filter(
+    (name) => name.startsWith(begin) && /^\d+$/.test(name.slice(begin.length)) && present.has(name),
+  );
+}
+
+/** Drops a schema with these tables. @throws Error where there is something else in it */
+export async function dropSchema(
+  connection: Connection,
+  schema: string,
+  tables: readonly string[],
+): Promise<void> {
+  const sql =
+    'select relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace';
+  const rows = await connection.all(
+    `${sql} where n.nspname = ? and c.relkind in ('r', 'p', 'v', 'm', 'f')`,
+    [schema],
+  );
+  const present = rows.flatMap((row) => row['name'] ?? []);
+  requireOnlyOurs(`the schema ${schema}`, present, tables);
+  for (const name of present) await connection.run(`drop table ${tablesIn(schema)(name)}`);
+  await connection.run(`drop schema ${quoteName(schema)}`);
 }
 
 /**

@@ -1,4 +1,6 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Copy } from '../database.ts';
 import type { SqliteLink } from './sqlite-connection.ts';
 
 const UNFINISHED = '.part';
@@ -15,9 +17,26 @@ export async function writeCopy(connection: SqliteLink, file: string): Promise<s
   return file;
 }
 
-/** Removes a copy of what stayed in its place. */
-export function discardCopy(file: string | null): null {
-  if (file !== null)
-    for (const each of [file, `${file}-wal`, `${file}-shm`]) rmSync(each, { force: true });
-  return null;
+/** Removes a copy. */
+export function discardCopy(file: string): void {
+  for (const each of [file, `${file}-wal`, `${file}-shm`]) rmSync(each, { force: true });
+}
+
+/** The file that a database is copied to before it is changed. */
+export function copyFile(database: string, stamp: string): string {
+  return `${database}.${stamp}.bak`;
+}
+
+/** A copy by its file. */
+export function copyIn(file: string): Copy {
+  return { name: basename(file), place: file };
+}
+
+/** Files of those names that are copies of a database. They are beside it, wherever both have been moved to. */
+export function copyFiles(database: string, names: readonly string[]): Map<string, string> {
+  const begin = `${basename(database)}.`;
+  const files = names
+    .filter((name) => name.startsWith(begin) && /^\d+\.bak$/.test(name.slice(begin.length)))
+    .map((name) => [name, join(dirname(database), name)] as const);
+  return new Map(files.filter(([, file]) => existsSync(file)));
 }

@@ -14,7 +14,7 @@ import { quoteName } from '../../query/quote-name.ts';
 import { Queue } from '../queue.ts';
 import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
 import { renameAside } from './rename-aside.ts';
-import { discardCopy, writeCopy } from './sqlite-copy.ts';
+import { copyFile, copyFiles, copyIn, discardCopy, writeCopy } from './sqlite-copy.ts';
 import { SQLITE } from './sqlite-dialect.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import { Supposing, TooLargeToSuppose } from './supposing.ts';
@@ -111,14 +111,25 @@ export class SqliteDatabase implements Database {
     let copy: string | null = null;
     try {
       const replaced = await this.#exchange(replacement, async (connection) => {
-        copy = await this.#copy(connection, `${this.location}.${stamp}.bak`);
+        copy = await this.#copy(connection, copyFile(this.location, stamp));
       });
-      if (replaced?.commit === false) copy = discardCopy(copy);
-      return replaced && { value: replaced.value, copy };
+      const isKept = replaced?.commit === true;
+      if (copy !== null && !isKept) discardCopy(copy);
+      return replaced && { value: replaced.value, copy: isKept && copy ? copyIn(copy) : null };
     } catch (error) {
-      discardCopy(copy);
+      if (copy !== null) discardCopy(copy);
       throw error;
     }
+  }
+
+  presentCopies(names: readonly string[]): Promise<readonly string[]> {
+    return Promise.resolve([...copyFiles(this.location, names).keys()]);
+  }
+
+  /** The file is a copy of all tables, those of others included, which are still where they were. */
+  removeCopy(name: string): Promise<void> {
+    for (const file of copyFiles(this.location, [name]).values()) discardCopy(file);
+    return Promise.resolve();
   }
 
   async #try<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {

@@ -1,0 +1,56 @@
+import { quoteName } from '../../query/quote-name.ts';
+import type { Connection, TableBefore } from '../database.ts';
+import { requireOnlyOurs } from '../only-ours.ts';
+
+/** Characters of the database that the name of a copy begins with, which has 64 in all. */
+const LONGEST_STEM = 40;
+/** What stands between that and the stamp. */
+const COPY = '_copy_';
+
+/** Name of the database that the tables of one go to. */
+export function copyName(database: string, stamp: string): string {
+  return `${database.slice(0, LONGEST_STEM)}${COPY}${stamp}`;
+}
+
+/** A table in a database. */
+export function tablesOf(database: string): TableBefore {
+  return (table) => `${quoteName(database)}.${quoteName(table)}`;
+}
+
+/** Names of the tables and views in a database. */
+export async function tablesIn(connection: Connection, database: string): Promise<string[]> {
+  const sql = 'select table_name as name from information_schema.tables where table_schema = ?';
+  return (await connection.all(sql, [database])).flatMap((row) => row['name'] ?? []);
+}
+
+/** A renaming of which the answer was lost may have been done: then the old data is in there. */
+export async function dropEmpty(connection: Connection, database: string): Promise<void> {
+  if ((await tablesIn(connection, database)).length === 0)
+    await connection.run(`drop database if exists ${quoteName(database)}`);
+}
+
+/** Those of some names that databases have to which tables of this one went. */
+export async function copyDatabases(
+  connection: Connection,
+  database: string,
+  names: readonly string[],
+): Promise<string[]> {
+  // One with a longer name shares the beginning of the name of its copies with others.
+  const begin = `${database}${COPY}`;
+  const rows = await connection.all('select schema_name as name from information_schema.schemata');
+  const present = new Set(rows.map((row) => row['name']));
+  return names.filter(
+    (name) => name.startsWith(begin) && /^\d+$/.test(name.slice(begin.length)) && present.has(name),
+  );
+}
+
+/** Drops a database with these tables. @throws Error where there is something else in it */
+export async function dropCopy(
+  connection: Connection,
+  copy: string,
+  tables: readonly string[],
+): Promise<void> {
+  const present = await tablesIn(connection, copy);
+  requireOnlyOurs(`the database ${copy}`, present, tables);
+  await connection.run(`drop database ${quoteName(copy)}`);
+}

@@ -1,0 +1,10 @@
+/** Makes sure that a copy holds nothing but tables that an installation made. @throws Error that names the others */
+export function requireOnlyOurs(
+  place: string,
+  present: readonly string[],
+  ours: readonly string[],
+): void {
+  const others = present.filter((name) => !ours.includes(name));
+  if (others.length > 0)
+    throw new Error(`${place} holds tables of something else: ${others.slice(0, 3).join(', ')}`);
+}

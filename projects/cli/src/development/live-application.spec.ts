@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { EXIT } from '../invocation/exit-code.ts';
+import { run } from '../run.ts';
+import { applicationFolder } from '../workspace/application-folder.ts';
+import type { Generation } from '../workspace/generate.ts';
+import { LiveApplication } from './live-application.ts';
+import { LiveHost } from './live-host.ts';
+import { LiveState } from './live-state.ts';
+
+const HOST = '127.0.0.1';
+/** As many copies as stay, and two more. */
+const SAVES = 7;
+
+/** A script that is another one at each save. */
+const scriptOf = (save: number): string => `CONTEXT A IN ENGLISH
+RELATION r[A*B]
+RELATION saved${save}[A*B]
+RULE Few : r |- I[A];V[A*B]
+INTERFACE As : "_SESSION"[SESSION];V[SESSION*A] CRUD BOX [ "R" : r CRUD ]
+ENDCONTEXT
+`;
+
+function opened(test: TestContext) {
+  const folder = temporaryFolder(test);
+  const told: string[] = [];
+  const host = new LiveHost((_request, reply) => reply.end('page'));
+  test.after(() => host.close());
+  const script = join(folder, 'a.adl');
+  const place = { home: folder, script, folder: applicationFolder(folder, script) };
+  const request = { ...place, host: HOST, port: 0, data: join(folder, 'data.sqlite') };
+  const options = { request, ignoreInvariants: false, reinstall: false };
+  const tell = (line: string): void => void told.push(line);
+  const application = new LiveApplication(host, new LiveState(), { ...options, tell });
+  test.after(() => application.close());
+  const save = async (number: number): Promise<void> =>
+    application.take(await generation(folder, scriptOf(number)), []);
+  return { folder, told, host, save };
+}
+
+/** What is made of a script, without pages. */
+async function generation(folder: string, script: string): Promise<Generation> {
+  writeFileSync(join(folder, 'a.adl'), script);
+  const silent = { out: () => undefined, err: () => undefined, color: false };
+  const words = ['proto', 'a.adl', '--no-frontend', '--proto-dir', 'out'];
+  assert.equal(await run(words, silent, { base: folder }), EXIT.ok);
+  const metadata = readdirSync(join(folder, 'out/generics'))
+    .map((name) => `generics/${name}`)
+    .map((path) => [path, readFileSync(join(folder, 'out', path), 'utf8')] as const);
+  return {
+    ...{ contextName: 'A', modelHash: '', files: [], publicInterfaces: '[]', pages: [] },
+    metadata: new Map(metadata),
+    writeMetadata: () => undefined,
+    writeSources: () => Promise.resolve(),
+  };
+}
+
+describe('what dev serves', () => {
+  it('keeps the newest copies of the data from before, and tells which go', async (test) => {
+    const { folder, told, save } = opened(test);
+    for (let i = 0; i < SAVES; i += 1) await save(i);
+    const copies = readdirSync(folder).filter((name) => name.endsWith('.bak'));
+    assert.equal(copies.length, 5);
+    assert.equal(told.filter((line) => line.startsWith('Older copies were removed')).length, 1);
+  });
+});
