@@ -1,4 +1,5 @@
 import { COVERAGE_TABLE } from '../core/framework-table.ts';
+import { Refusal } from '../error/refusal.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { digestOf } from '../query/digest.ts';
@@ -14,17 +15,18 @@ export async function storeMuchCoverage(app: Application): Promise<void> {
   if (coverageOf(app.model).unstoredEvaluations >= MOST_UNSTORED) await storeCoverage(app);
 }
 
-/** Adds what was counted to what is stored. */
+/** Adds what was counted to what is stored. What was counted for a model that is not the installed one any more is dropped. */
 export async function storeCoverage(app: Application): Promise<void> {
   const coverage = coverageOf(app.model);
   const taken = coverage.take();
   if (taken.size === 0 || app.readiness !== 'ready') return;
   try {
     await writeInstalled(app, async (connection) => {
-      for (const [conjunct, counts] of taken) await add(connection, keyOf(conjunct), counts);
+      for (const [conjunct, counts] of taken) await add(connection, coverageKey(conjunct), counts);
       return { commit: true, value: null };
     });
   } catch (error) {
+    if (error instanceof Refusal) return;
     coverage.putBack(taken);
     app.logger.warn({ err: error }, 'the coverage of rules could not be stored');
   }
@@ -63,12 +65,12 @@ export async function coverageInTotal(
   );
   return (conjunct) => {
     const unstored = coverageOf(app.model).unstored(conjunct);
-    const known = stored.get(keyOf(conjunct));
+    const known = stored.get(coverageKey(conjunct));
     return known ? sum(known, unstored) : unstored;
   };
 }
 
 /** Identifies a conjunct by what it asks and for which rules, because its number changes from compilation to compilation. */
-function keyOf({ query, invariantNames, signalNames }: Conjunct): string {
+export function coverageKey({ query, invariantNames, signalNames }: Conjunct): string {
   return digestOf(JSON.stringify([query.text, invariantNames, signalNames]));
 }

@@ -1,6 +1,7 @@
 import {
   ASIDE_TABLE,
   COPY_TABLE,
+  COVERAGE_TABLE,
   DEBT_TABLE,
   MODEL_TABLE,
   RATE_TABLE,
@@ -8,6 +9,7 @@ import {
   SECRET_TABLE,
   SESSION_TABLE,
 } from '../core/framework-table.ts';
+import { coverageKey } from '../application/store-coverage.ts';
 import { storeMetadata } from '../install/stored-metadata.ts';
 import type { Generics } from '../model/generics-folder.ts';
 import type { Row } from '../plug/database.ts';
@@ -42,6 +44,7 @@ export async function carryOver(
       `insert into ${table} (${columns}) select ${columns} from ${source.table(table)}`,
     );
   await carryLedger(tx, source, matching);
+  await carryCoverage(tx, source, matching);
   const { settings } = generics;
   // Files of people belong to the installation: it stays the same one.
   await connection.run(
@@ -55,4 +58,18 @@ export async function carryOver(
     ],
   );
   await storeMetadata(connection, generics, moment);
+}
+
+/** How often conjuncts were evaluated: those that the new model has as well. */
+async function carryCoverage(
+  { connection, dialect }: Transaction,
+  source: Source,
+  { after }: Matching,
+): Promise<void> {
+  const columns = 'conjunct, evaluations, violations, repairs';
+  const isThere = dialect.inSet('conjunct', 'OBJECT');
+  await connection.run(
+    `insert into ${COVERAGE_TABLE} (${columns}) select ${columns} from ${source.table(COVERAGE_TABLE)} where ${isThere}`,
+    [[...after.conjuncts.values()].map(coverageKey)],
+  );
 }

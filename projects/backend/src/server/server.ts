@@ -50,6 +50,8 @@ export interface AmpersandServer {
   readonly application: Application;
   /** What whoever started it should know, in sentences: where the data from before an installation is, say. */
   readonly notices: readonly string[];
+  /** Stores what only this process knows, for who is about to give the database another model. */
+  settle(): Promise<void>;
   /** Stops: not ready first, then requests under way are finished, then the database is closed. */
   close(): Promise<void>;
 }
@@ -93,6 +95,7 @@ export async function createServer(
     http,
     application: opened.application,
     notices: opened.notices,
+    settle: () => storeCoverage(opened.application),
     close: async () => {
       // Streams have no end of their own; clients go on with another server.
       live.stop();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import type { AmpersandServer } from '@ampersand-prototype/backend';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { run } from '../run.ts';
@@ -66,4 +67,35 @@ describe('what dev serves', () => {
     assert.equal(copies.length, 5);
     assert.equal(told.filter((line) => line.startsWith('Older copies were removed')).length, 1);
   });
+
+  it('counts evaluations of rules from one version to the next, without an error in the log', async (test) => {
+    const { host, save } = opened(test);
+    await save(0);
+    const old = host.present;
+    assert.ok(old);
+    const warned = test.mock.method(old.application.logger, 'warn');
+    const closing = test.mock.method(old, 'close');
+    const { statusCode } = await old.http.inject({
+      ...{ method: 'POST', url: '/api/v1/resource/SESSION/1/As' },
+      payload: { R: ['b'] },
+    });
+    assert.equal(statusCode, 200);
+    const [before = 0] = await evaluations(old);
+    assert.ok(before > 0);
+    await save(1);
+    await closing.mock.calls[0]?.result;
+    assert.equal(warned.mock.callCount(), 0);
+    const next = host.present;
+    assert.ok(next && next !== old);
+    const [sinceStart = 0, inTotal = 0] = await evaluations(next);
+    assert.equal(inTotal, before + sinceStart);
+  });
 });
+
+/** How often the rule of the script was evaluated: since the start of a version, and in total. */
+async function evaluations({ http }: AmpersandServer): Promise<number[]> {
+  const { body } = await http.inject('/api/v1/admin/report/conjuncts/coverage');
+  const row = body.split('\n').find((line) => line.includes(';Few;')) ?? '';
+  const cells = row.split(';');
+  return [cells[2], cells[5]].map(Number);
+}

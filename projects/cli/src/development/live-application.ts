@@ -72,6 +72,7 @@ export class LiveApplication {
 
   async #open(generation: Generation, problems: readonly ScriptProblem[]): Promise<void> {
     const { reinstall } = this.#options;
+    await this.#host.present?.settle();
     const server = await createServer(
       this.#config(reinstall && this.#served === null),
       documentsOf(generation),
