@@ -31,6 +31,7 @@ import {
   type MetadataDocuments,
   type OpenedApplication,
 } from './open-application.ts';
+import { readJsonBodies } from './json-body.ts';
 import { requireKnownHost } from './known-host.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
@@ -136,6 +137,7 @@ async function configure(
     sendFailure(notFound(routes, request), request, reply),
   );
   http.removeContentTypeParser('text/plain');
+  readJsonBodies(http);
   await http.register(cookie);
   await http.register(multipart, { throwFileSizeLimit: true });
   await collectDescription(http, app, API_PREFIX);

@@ -32,6 +32,14 @@ describeOnEveryDatabase('bad input', (start) => {
       'AMP-400-JSON',
     ],
     [
+      'an empty body where one is needed',
+      'PATCH',
+      PROJECT,
+      { payload: '', headers: { 'content-type': 'application/json' } },
+      400,
+      'AMP-400-BODY',
+    ],
+    [
       'no JSON',
       'PATCH',
       PROJECT,

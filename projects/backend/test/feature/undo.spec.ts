@@ -30,6 +30,15 @@ describeOnEveryDatabase('taking back', (start) => {
   }
   const rename = (name: string) => edit(PROJECT, [{ op: 'replace', path: 'Name', value: name }]);
 
+  it('takes an empty body that is said to be JSON for none', async () => {
+    const seq = await rename('Changed');
+    const { body } = await client.send('POST', `transactions/${seq}/undo`, {
+      payload: '',
+      headers: { 'content-type': 'application/json' },
+    });
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+  });
+
   const CASES: readonly (readonly [string, () => Promise<number>])[] = [
     ['a value that replaced another', () => rename('Changed')],
     [
