@@ -20,6 +20,27 @@ test('a change is taken back and done again by keyboard', async ({ page }) => {
   await expect(name).toHaveValue(before);
 });
 
+test('a change in a table is taken back and done again by keyboard, with the focus on its cell', async ({
+  page,
+}) => {
+  const library = new InterfacePage(page);
+  await library.follow('Members');
+  const cell = library.row('Amina Yusuf').locator('td[data-label="E-mail"]');
+  const before = await cell.innerText();
+  await cell.click({ position: { x: 3, y: 3 } });
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('amina@elsewhere.example');
+  // Not waiting for the answer: what is taken back is what was typed last all the same.
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('Taken back:')).toBeVisible();
+  await expect(cell).toHaveText(before);
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await expect(cell).toHaveText('amina@elsewhere.example');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(cell).toHaveText(before);
+});
+
 test('the history of a field is one click away, and leads to the page as it was', async ({
   page,
 }) => {

@@ -20,6 +20,8 @@ export interface ShownInterface {
     readonly tree: { readonly version: Signal<number> };
     /** Reads the content again; edits under way stay. */
     reload(): Promise<void>;
+    /** Whether a request is under way, or waits for one that is. */
+    isSending(): boolean;
     /** Resolves when every request under way has its answer. */
     settled(): Promise<void>;
     /** Drops every edit that is not stored, because the user leaves. */

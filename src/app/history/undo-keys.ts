@@ -51,7 +51,11 @@ export class UndoKeys {
     void this.run(key);
   }
 
+  /** The last change is the one that was made last, be its answer still under way. Where that was refused, nothing is taken back. */
   private async run(key: 'undo' | 'redo'): Promise<void> {
+    const last = this.taking.last();
+    const wasSending = await this.trail.settled();
+    if (wasSending && this.taking.last() === last) return;
     this.show(await (key === 'undo' ? this.taking.undo() : this.taking.redo()));
   }
 

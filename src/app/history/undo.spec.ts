@@ -1,6 +1,7 @@
 import { TestBed } from '@angular/core/testing';
-import { ApplicationEvents } from '@ampersand-prototype/components/application';
+import { ApplicationEvents, SHOWS_INTERFACE } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
+import { PageTrail } from '../navigation/page-trail';
 import { ShellHarness, refusal } from '../testing/shell-harness';
 import { isTyping, undoKey } from './undo-key';
 
@@ -39,6 +40,14 @@ async function open(history = true, answers = {}) {
   return { shell, store, press };
 }
 
+/** Shows a page with a change under way until it is answered. */
+function showSendingPage(): { answer(): void } {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const controller = { isSending: () => true, settled: () => promise, hasUnsaved: () => false };
+  TestBed.inject(PageTrail).show({ [SHOWS_INTERFACE]: true, sourceConcept: 'A', controller });
+  return { answer: resolve };
+}
+
 describe('Ctrl+Z', () => {
   it('takes the last change back, and Ctrl+Shift+Z does it again', async () => {
     const { shell, store, press } = await open();
@@ -49,6 +58,27 @@ describe('Ctrl+Z', () => {
     expect(shell.text('app-notice-list')).toContain('Done again');
     expect(shell.count('POST transactions/7/undo')).toBe(1);
     expect(shell.count('POST transactions/8/undo')).toBe(1);
+  });
+
+  it('waits for the answer to what was done before, which is the last change then', async () => {
+    const { shell, store, press } = await open();
+    const page = showSendingPage();
+    await press({ key: 'z', ctrlKey: true });
+    expect(shell.count('POST transactions/7/undo')).toBe(0);
+    store();
+    page.answer();
+    await shell.settle();
+    expect(shell.count('POST transactions/7/undo')).toBe(1);
+  });
+
+  it('leaves what was there before alone where the last change is refused', async () => {
+    const { shell, store, press } = await open();
+    store();
+    const page = showSendingPage();
+    await press({ key: 'z', ctrlKey: true });
+    page.answer();
+    await shell.settle();
+    expect(shell.count('POST transactions/7/undo')).toBe(0);
   });
 
   it('survives a walk through the application', async () => {

@@ -67,6 +67,16 @@ export class PageTrail {
     return this.shown()?.controller.hasUnsaved() ?? false;
   }
 
+  /**
+   * Waits until every change of the page has its answer. Resolves to whether there was one under way.
+   */
+  async settled(): Promise<boolean> {
+    const controller = this.shown()?.controller;
+    const isSending = controller?.isSending() ?? false;
+    await controller?.settled();
+    return isSending;
+  }
+
   /** Takes note of the component that the router shows now. */
   show(component: unknown): void {
     this.shown.set(showsInterface(component) ? component : null);

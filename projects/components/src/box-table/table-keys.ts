@@ -105,7 +105,7 @@ export class TableKeys {
     else if (!isControl && (event.key === 'Delete' || event.key === 'Backspace'))
       void this.blocks.clear();
     else if (isControl && !event.shiftKey && event.key.toLowerCase() === 'z')
-      void this.blocks.undo();
+      return this.blocks.undoByKey();
     else return false;
     return true;
   }

@@ -2,6 +2,7 @@ import { Component } from '@angular/core';
 import { TestBed, type ComponentFixture } from '@angular/core/testing';
 import { TestbedHarnessEnvironment } from '@angular/cdk/testing/testbed';
 import { AMPERSAND_COMPONENTS } from '@ampersand-prototype/components';
+import { ApplicationEvents } from '@ampersand-prototype/components/application';
 import {
   openFakeInterface,
   provideFakeAmpersand,
@@ -31,7 +32,8 @@ export async function renderTemplate(
   application: FakeAmpersandOptions = {},
 ): Promise<Rendered> {
   TestBed.configureTestingModule({ providers: [provideFakeAmpersand(application)] });
-  const fake = await openFakeInterface(options);
+  const events = TestBed.inject(ApplicationEvents);
+  const fake = await openFakeInterface({ events, ...options });
   @Component({ template, imports: [AMPERSAND_COMPONENTS] })
   class Host {
     readonly ifc = fake;

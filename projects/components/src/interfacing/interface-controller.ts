@@ -229,6 +229,11 @@ export class InterfaceController {
     if (isBuffered) void this.buffer.drop(dropped);
   }
 
+  /** Whether a request is under way, or waits for one that is. */
+  isSending(): boolean {
+    return this.outbox.isBusy;
+  }
+
   /** Resolves when every request under way has its answer. */
   settled(): Promise<void> {
     return this.outbox.settled();

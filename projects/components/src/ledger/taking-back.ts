@@ -17,6 +17,11 @@ export class TakingBack {
   private readonly words = inject(LedgerWords);
   private readonly dialogs = inject(Dialogs);
 
+  /** The last transaction of this tab that can be taken back; null where there is none. */
+  last(): number | null {
+    return this.stack.steps().at(-1)?.seq ?? null;
+  }
+
   /** Takes the last transaction of this tab back. Resolves to the fields that it was about where that worked. */
   async undo(): Promise<readonly string[] | null> {
     return this.conclude(await this.stack.undo(), 'ledger.undo.done', 'ledger.undo.nothing');

@@ -10,7 +10,7 @@ export class BlockStore {
   private stored: number | null = null;
 
   constructor(
-    private readonly table: Pick<BlockTable, 'controller' | 'takeBack'>,
+    private readonly table: Pick<BlockTable, 'controller' | 'takeBack' | 'lastStored'>,
     private readonly work: BlockWork,
   ) {}
 
@@ -28,6 +28,12 @@ export class BlockStore {
     this.undoing = undo;
     this.stored = mayUndo ? seq : null;
     this.work.tell(key, { count }, mayUndo || undo.length > 0);
+  }
+
+  /** Whether nothing that can be taken back came after the last block. Where no history is kept, nobody knows of anything else. */
+  isNext(): boolean {
+    if (this.work.isBusy()) return false;
+    return this.stored === null ? this.undoing.length > 0 : this.stored === this.table.lastStored();
   }
 
   /** Takes back the last block. */

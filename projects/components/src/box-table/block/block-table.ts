@@ -21,6 +21,8 @@ export interface BlockTable extends RowsOfTable {
   confirmDelete(rows: readonly JsonNode[]): Promise<boolean>;
   /** Whether that question tells what the rules say against it. */
   foretellsDelete(): boolean;
+  /** The last transaction of this tab that can be taken back; null where there is none. */
+  lastStored(): number | null;
   /** Takes a stored transaction back. Resolves to whether it is. */
   takeBack(seq: number): Promise<boolean>;
   /** Shows a plan. Resolves to whether what fits is to be stored. */

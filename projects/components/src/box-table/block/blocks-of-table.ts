@@ -52,6 +52,7 @@ export function blocksOf({
     confirmDelete: (deleted) =>
       box.confirmDelete(deleted, words.say('block.rows', { count: deleted.length })),
     foretellsDelete: () => deletions.areForetold(),
+    lastStored: () => taking.last(),
     takeBack: (seq) => taking.revert(seq),
     preview: (plan, title) => showPreview(injector, plan, title),
   });

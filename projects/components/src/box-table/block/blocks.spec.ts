@@ -5,6 +5,7 @@ import {
   violate,
   BlockPreviewHarness,
   ConfirmDialogHarness,
+  FakeLedger,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../../faults/render-template';
 
@@ -33,18 +34,30 @@ const people = () =>
     Age: 30 + i,
   }));
 
-async function render(crud = 'CRuD') {
-  const rendered = await renderTemplate(rootBox('box-table', COLUMNS, `crud="${crud}"`), {
+async function render(crud = 'CRuD', ledger?: FakeLedger) {
+  const backend = {
     content: people(),
     atoms: { City: [city('u'), city('a'), { ...city('b'), _label_: 'City a' }, city('w')] },
     newAtom: { Name: null, Born: null, City: null, Nicks: [], Age: null },
     ...LIST,
-  });
+    keepsHistory: ledger !== undefined,
+  };
+  const box = rootBox('box-table', COLUMNS, `crud="${crud}"`);
+  const rendered = await renderTemplate(box, backend, ledger ? { ledger } : {});
   const { loader, rootLoader, fake } = rendered;
   const table = await loader.getHarness(BoxTableHarness);
   const patches = () => fake.backend.requests().filter(({ method }) => method === 'PATCH');
   const preview = () => rootLoader.getHarness(BlockPreviewHarness);
   return { ...rendered, table, patches, preview };
+}
+
+/** Listens as an application does. Tells whether the last Ctrl+Z was left to it. */
+function watchUndoKey(): () => boolean {
+  let isLeft = false;
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'z') isLeft = !event.defaultPrevented;
+  });
+  return () => isLeft;
 }
 
 describe('a range of cells', () => {
@@ -105,6 +118,23 @@ describe('a block of cells', () => {
     expect(patches().filter(({ dryRun }) => !dryRun)).toHaveLength(1);
     await table.undo();
     expect(born()).toEqual(['2001-02-03', null, null]);
+  });
+
+  it('is taken back by Ctrl+Z where it came last; anything later is left to the application', async () => {
+    const ledger = new FakeLedger();
+    const { table } = await render('CRuD', ledger);
+    const isLeft = watchUndoKey();
+    await table.pressWith({ control: true }, 1, 1, ' ');
+    await table.setValue('4/5/2006');
+    await table.pressWith({ control: true }, 1, 1, 'z');
+    expect(ledger.takenBack).toEqual([1]);
+    expect(isLeft()).toBe(false);
+    await table.pressWith({ control: true }, 1, 1, ' ');
+    await table.setValue('5/5/2006');
+    await table.setCell(0, 0, 'Ann');
+    await table.pressWith({ control: true }, 1, 1, 'z');
+    expect(ledger.takenBack).toEqual([1]);
+    expect(isLeft()).toBe(true);
   });
 
   it('is pasted after a look at it, as one request, and taken back as one', async () => {

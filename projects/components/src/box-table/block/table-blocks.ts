@@ -108,6 +108,16 @@ export class TableBlocks {
     return this.storage.undo();
   }
 
+  /**
+   * Takes back the last block where that is what came last. Anything else is left to whoever takes back the last change of all.
+   * Returns whether it was.
+   */
+  undoByKey(): boolean {
+    const isNext = this.storage.isNext();
+    if (isNext) void this.undo();
+    return isNext;
+  }
+
   /** The selected cells that are to be changed; null where there are none, and where they are too many: that is told. */
   private changed(isByRow = false): CellBounds | null {
     const bounds = this.table.range.target();

@@ -37,10 +37,17 @@ export class Outbox {
     return this.hasLost() ? this.refusal() : null;
   }
 
+  private jobs = 0;
+  /** Whether a job runs or waits for its turn. */
+  get isBusy(): boolean {
+    return this.jobs > 0;
+  }
+
   /** Runs a job when everything before it is done. */
   inTurn<T>(job: () => Promise<T>): Promise<T> {
+    this.jobs++;
     const done = this.tail.then(job);
-    this.tail = done.catch(() => undefined);
+    this.tail = done.catch(() => undefined).then(() => this.jobs--);
     return done;
   }
 
