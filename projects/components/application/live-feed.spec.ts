@@ -18,6 +18,10 @@ class FakeEventSource {
     this.listeners.clear();
   }
 
+  fail(): void {
+    this.listeners.get('error')?.({ data: '' });
+  }
+
   tell(...interfaces: string[]): void {
     const data = JSON.stringify({ interfaces, navbar: false });
     this.listeners.get('changed')?.({ data, lastEventId: '' } as { data: string });
@@ -53,6 +57,16 @@ describe('LiveFeed', () => {
     expect(FakeEventSource.opened.map(({ url }) => url)).toEqual(['api/v1/events']);
     FakeEventSource.opened[0]?.tell('Loans');
     expect(heard).toEqual([new Set(['Loans'])]);
+  });
+
+  it('opens a stream that was refused at once when something was read, as after a login', () => {
+    const feed = TestBed.inject(LiveFeed);
+    feed.follow((names) => heard.push(names));
+    feed.begin();
+    FakeEventSource.opened[0]?.fail();
+    expect(FakeEventSource.opened).toHaveLength(1);
+    feed.begin();
+    expect(FakeEventSource.opened).toHaveLength(2);
   });
 
   it('tells a tab that could not be seen what it missed, as one', () => {

@@ -35,9 +35,12 @@ export class LiveFeed {
     });
   }
 
-  /** There is a session, because something was read: from now on it can be told of changes. */
+  /**
+   * There is a session, because something was read: from now on it can be told of changes. A stream that was refused, because the
+   * session was over for one, is asked for again at once.
+   */
   begin(): void {
-    if (this.hasBegun) return;
+    if (this.hasBegun) this.connection?.hurry();
     this.hasBegun = true;
     this.look();
   }

@@ -71,6 +71,11 @@ describe('the home page', () => {
     expect(shell.text('main .todo')).toBe('');
   });
 
+  it('asks for no changes on behalf of a visitor who has no session yet', async () => {
+    await ShellHarness.open('/', { navbar: { hasSession: false } });
+    expect(FakeEventSource.opened).toEqual([]);
+  });
+
   it('shows what was stored before it heard of changes', async () => {
     const { shell, stream, give } = await home();
     give(OVERDUE);

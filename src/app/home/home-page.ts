@@ -63,7 +63,7 @@ export class HomePage {
     });
     inject(DestroyRef).onDestroy(end);
     effect(() => {
-      if (this.session.navbar()) feed.begin();
+      if (this.session.navbar()?.hasSession ?? this.session.navbar() !== null) feed.begin();
     });
   }
 

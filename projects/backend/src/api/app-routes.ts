@@ -1,5 +1,5 @@
 import type {} from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
 import { NO_NOTIFICATIONS, ROLE } from '@ampersand-prototype/generics';
 import Type from 'typebox';
@@ -16,7 +16,8 @@ import { identityOf, identityRoutes } from './identity-routes.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import { sessionPages } from './session-pages.ts';
-import { forVisitor, sessionOf } from './session-request.ts';
+import { readAsVisitor } from './begin-session.ts';
+import { forStoredSession, forVisitor, sessionOf, type ReadFor } from './session-request.ts';
 import { sessionVariables } from './session-variables.ts';
 import { transact } from '../application/transact.ts';
 
@@ -28,10 +29,9 @@ const ROLES_BODY = Type.Array(Type.Object({ id: Type.String(), active: Type.Bool
 export function appRoutes(server: FastifyInstance, app: Application): void {
   const tags = ['application'];
   identityRoutes(server, app);
-  server.get('/app/navbar', { schema: { tags, summary: 'Menu, session and roles' } }, (request) => {
-    if (app.readiness !== 'ready') return emptyNavbar(app);
-    return forVisitor(app, request, (connection, access) => navbar(app, connection, access));
-  });
+  server.get('/app/navbar', { schema: { tags, summary: 'Menu, session and roles' } }, (request) =>
+    app.readiness === 'ready' ? navbarOf(app, request) : emptyNavbar(app),
+  );
   server.get(
     '/app/notifications',
     { schema: { tags, summary: 'Open signals of the active roles' } },
@@ -82,6 +82,14 @@ async function setRoles(
     await deleteLink(tx, activeRoles, access.session, id);
   for (const { id } of wanted.filter((role) => role.active))
     await addLink(tx, activeRoles, access.session, id);
+}
+
+async function navbarOf(app: Application, request: FastifyRequest): Promise<Navbar> {
+  const read: ReadFor<Navbar> = (connection, access) => navbar(app, connection, access);
+  const found = await forStoredSession(app, request, read);
+  return found
+    ? { ...(await found.value()), hasSession: true }
+    : { ...(await readAsVisitor(app, read)), hasSession: false };
 }
 
 async function navbar(app: Application, connection: Connection, access: Access): Promise<Navbar> {

@@ -39,7 +39,9 @@ describeOnEveryDatabase('sessions', (start) => {
     assert.ok(body.sessionRoles.some((role: { active: boolean }) => role.active));
     assert.equal((await client.get('app/notifications')).status, 200);
     assert.deepEqual(await sessionAtoms(test), []);
+    assert.equal(body.hasSession, false);
     await client.get('resource/SESSION/1/Login');
+    assert.equal((await client.get('app/navbar')).body.hasSession, true);
     assert.equal((await sessionAtoms(test)).length, 1);
     assert.deepEqual((await client.get('app/navbar')).body.navs, body.navs);
     assert.equal((await sessionAtoms(test)).length, 1);

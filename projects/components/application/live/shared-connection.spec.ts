@@ -114,6 +114,22 @@ describe('the stream of a browser', () => {
     expect([one.heard.length, two.heard.length]).toEqual([1, 0]);
   });
 
+  it('is opened again at once where it ended and is said to work again, by whichever tab', async () => {
+    const browser = new FakeBrowser();
+    const [one, two] = [browser.tab(), browser.tab()];
+    one.connection.join();
+    two.connection.join();
+    await settled();
+    browser.open[0]?.emit('error');
+    expect(browser.open).toHaveLength(0);
+    two.connection.hurry();
+    expect(browser.open).toHaveLength(1);
+    one.connection.hurry();
+    expect(browser.streams).toHaveLength(2);
+    expect(one.heard).toEqual([]);
+    one.connection.close();
+  });
+
   it('says that anything may have changed when it opens, unless it knows where it was', async () => {
     const browser = new FakeBrowser();
     const { heard, connection } = browser.tab();

@@ -9,6 +9,9 @@ export interface TabPlatform {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage' | 'close'> | null;
 }
 
+/** What a tab tells the one that has the stream. */
+const HURRY = 'hurry';
+
 /**
  * One stream of events for all tabs of a browser: the tab that holds the lock has it and tells the others. Without locks each tab
  * has its own.
@@ -28,7 +31,10 @@ export class SharedConnection {
     };
     this.connection = new EventConnection({ url, open: platform.open, heard: tell });
     if (platform.channel && platform.locks)
-      platform.channel.onmessage = ({ data }: MessageEvent<LiveNews>) => this.overhear(data);
+      platform.channel.onmessage = ({ data }: MessageEvent<LiveNews | typeof HURRY>) => {
+        if (data === HURRY) this.connection.hurry();
+        else this.overhear(data);
+      };
   }
 
   /** Wants to be told: gets the stream when no other tab has it. */
@@ -54,6 +60,12 @@ export class SharedConnection {
     };
     // A wish that is taken back is no fault.
     locks.request(`ampersand ${this.url}`, { signal: wish.signal }, lead).catch(() => undefined);
+  }
+
+  /** Opens a stream that ended now, whichever tab has it: there is reason to think that it works again. */
+  hurry(): void {
+    this.connection.hurry();
+    this.platform.channel?.postMessage(HURRY);
   }
 
   /** Leaves the stream to the other tabs; what they hear is heard here as well. */

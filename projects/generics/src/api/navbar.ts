@@ -80,6 +80,11 @@ export interface Navbar {
   readonly appLocked: boolean;
   readonly notifications: Notifications;
   readonly session: SessionPages;
+  /**
+   * Whether the session is stored. Whoever only looks at the first page has none yet, and cannot be told of changes; absent in
+   * answers of the older product.
+   */
+  readonly hasSession?: boolean;
   readonly sessionRoles: readonly SessionRole[];
   /** Whether the active roles give access to the administration; absent in answers of the older product. */
   readonly mayAdministrate?: boolean;
