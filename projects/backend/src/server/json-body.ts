@@ -12,7 +12,7 @@ export function readJsonBodies(http: FastifyInstance): void {
     { parseAs: 'string' },
     (request, body, done) => {
       if (body === '') done(null, undefined);
-      else parse(request, body, done);
+      else void parse(request, body, done);
     },
   );
 }
