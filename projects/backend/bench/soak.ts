@@ -55,7 +55,7 @@ async function soak(kind: TestDatabase): Promise<readonly string[]> {
   };
   const server = new ServerProcess({ generics: GENERICS, data, environment });
   await server.start();
-  const database = await openDatabase(data, readConfig().database);
+  const database = await openDatabase(data, readConfig().database, 'ampersand_model');
   const clients = Array.from({ length: clientCount }, () => new SoakClient(server));
   const run = { isOver: false };
   const using = Promise.all(clients.map((client) => use(run, client)));

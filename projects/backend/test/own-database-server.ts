@@ -148,7 +148,7 @@ export class OwnDatabaseServer {
     const end = Date.now() + START_MILLISECONDS;
     for (;;) {
       try {
-        await (await openDatabase(this.url, readConfig().database)).close();
+        await (await openDatabase(this.url, readConfig().database, 'ampersand_model')).close();
         return;
       } catch (error) {
         // A server that the backend has a reason to refuse has answered.

@@ -64,7 +64,8 @@ export async function migrate(
 ): Promise<Migration | null> {
   await refreshState(app);
   if (app.readiness === 'ready') return null;
-  const prepared = await prepareMigration(app, options);
+  const prepared = await preparedUnlessDone(app, options);
+  if (prepared === null) return null;
   const { model, passwords: hasher, database } = app;
   const salt = await database.read((connection) => hasher.salt(connection));
   const passwords = await hashedPasswords(model, hasher, model.populations, salt);
@@ -105,6 +106,20 @@ export async function migrate(
     'migration',
   );
   return { plan: prepared.plan, report, removedCopies };
+}
+
+/** Null when another server has migrated meanwhile: the model from before is not to be found any more. */
+async function preparedUnlessDone(
+  app: Application,
+  options: PlanOptions,
+): Promise<PreparedMigration | null> {
+  try {
+    return await prepareMigration(app, options);
+  } catch (error) {
+    await refreshState(app);
+    if (app.readiness === 'ready') return null;
+    throw error;
+  }
 }
 
 /** Null when another server has migrated meanwhile. */

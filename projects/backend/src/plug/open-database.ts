@@ -6,14 +6,19 @@ import { databaseKind } from '../config/database-setting.ts';
 import { SqliteDatabase } from './sqlite/sqlite-database.ts';
 
 /**
- * Opens the database that the setting `data` names; a SQLite file is made when it is not there.
+ * Opens the database that the setting `data` names; a SQLite file is made when it is not there. `gate` is the table that every
+ * transaction reads first, where it is there.
  * @throws Error when it cannot be opened
  */
-export async function openDatabase(data: string, limits: DatabaseLimits): Promise<Database> {
+export async function openDatabase(
+  data: string,
+  limits: DatabaseLimits,
+  gate: string,
+): Promise<Database> {
   switch (databaseKind(data)) {
     case 'postgres': {
       const { PostgresDatabase } = await import('./postgres/postgres-database.ts');
-      return PostgresDatabase.open(data, limits);
+      return PostgresDatabase.open(data, limits, gate);
     }
     case 'mariadb': {
       const { MariadbDatabase } = await import('./mariadb/mariadb-database.ts');

@@ -7,6 +7,7 @@ import { Commits } from '../application/commits.ts';
 import { ConfigFault } from '../config/config-fault.ts';
 import { RateLimit } from '../application/rate-limit.ts';
 import { refreshState, writeInstalled } from '../application/installed-state.ts';
+import { MODEL_TABLE } from '../core/framework-table.ts';
 import { PasswordHasher } from '../core/password.ts';
 import { loadExtensions } from '../hook/extension.ts';
 import { Hooks } from '../hook/hooks.ts';
@@ -147,7 +148,7 @@ async function explain<T>(
 
 async function openData(config: Config): Promise<Database> {
   try {
-    return await openDatabase(config.data, config.database);
+    return await openDatabase(config.data, config.database, MODEL_TABLE);
   } catch (error) {
     const place = withoutCredentials(config.data);
     throw new StartFailure(`The database ${place} cannot be opened: ${(error as Error).message}.`, {

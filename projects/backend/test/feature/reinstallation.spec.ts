@@ -117,7 +117,7 @@ describeOnEveryDatabase('a new installation', (start, database) => {
     await foreign.stop();
     const { openDatabase } = await import('../../src/plug/open-database.ts');
     const limits = foreign.server.application.config.database;
-    const opened = await openDatabase(data, limits);
+    const opened = await openDatabase(data, limits, 'ampersand_model');
     await opened.write(async (connection) => {
       await connection.run('create table "Project" (id integer)');
       return { commit: true, value: null };
@@ -125,7 +125,7 @@ describeOnEveryDatabase('a new installation', (start, database) => {
     await opened.close();
     await assert.rejects(start({ data }), /has tables of something else \(Project\)/);
     await assert.rejects(reinstalled(), /names that the model needs \(Project\)/);
-    const looked = await openDatabase(data, limits);
+    const looked = await openDatabase(data, limits, 'ampersand_model');
     assert.deepEqual(
       await looked.read((connection) => connection.all('select * from "Project"')),
       [],

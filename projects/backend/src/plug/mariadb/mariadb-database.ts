@@ -68,9 +68,10 @@ export class MariadbDatabase implements Database {
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    // The state is that of the first query: an earlier one would have no rows in tables that were exchanged meanwhile.
     return this.#transaction(
       'repeatable read',
-      'start transaction with consistent snapshot, read only',
+      'start transaction read only',
       async (connection) => ({
         commit: true,
         value: await work(connection),

@@ -24,6 +24,7 @@ import { copySchemas, dropSchema, setAside, tablesIn, workInNewSchema } from './
 
 const BOOLEAN_TYPE = 16;
 const MILLISECONDS = 1000;
+const SERIALIZABLE = 'begin isolation level serializable';
 
 const KINDS: Readonly<Record<string, DatabaseFailureKind>> = {
   '40001': 'conflict',
@@ -102,22 +103,25 @@ export class PostgresDatabase implements Database {
   readonly #writers: Queue<number>;
   readonly #places: Queue<number>;
   readonly #pool: pg.Pool;
+  readonly #gate: string;
 
   private constructor(
     pool: pg.Pool,
+    gate: string,
     location: string,
     limits: DatabaseLimits,
     announcements: PostgresAnnouncements,
   ) {
     this.#pool = pool;
+    this.#gate = gate;
     this.announcements = announcements;
     this.location = location;
     this.#writers = writingPlaces(limits.writers, limits.statementSeconds);
     this.#places = connectionPlaces(limits);
   }
 
-  /** Connects. @throws DatabaseFailure */
-  static async open(url: string, limits: DatabaseLimits): Promise<PostgresDatabase> {
+  /** Connects. `gate` is the table that whoever exchanges tables locks. @throws DatabaseFailure */
+  static async open(url: string, limits: DatabaseLimits, gate: string): Promise<PostgresDatabase> {
     const statementMilliseconds = limits.statementSeconds * MILLISECONDS;
     const pool = new pg.Pool({
       connectionString: url,
@@ -134,7 +138,8 @@ export class PostgresDatabase implements Database {
     pool.on('connect', (client) => client.on('error', () => undefined));
     const { host, pathname } = new URL(url);
     const announcements = new PostgresAnnouncements(url, pool);
-    const database = new PostgresDatabase(pool, `${host}${pathname}`, limits, announcements);
+    const location = `${host}${pathname}`;
+    const database = new PostgresDatabase(pool, gate, location, limits, announcements);
     try {
       await database.read((connection) => connection.all('select 1 as one'));
     } catch (error) {
@@ -169,15 +174,23 @@ export class PostgresDatabase implements Database {
   ): Promise<T> {
     const transaction = (): Promise<T> =>
       withRetries((attempt) =>
-        this.#transaction('begin isolation level serializable', (connection) =>
-          work(connection, attempt),
-        ),
+        this.#transaction(SERIALIZABLE, (connection) => work(connection, attempt)),
       );
     return this.#writers.use(transaction, turn);
   }
 
+  /** For who locks the gate: two that have read it already would keep each other from doing so. */
+  #writeAlone<T>(work: (connection: Connection) => Promise<Outcome<T>>): Promise<T> {
+    const begin = async (connection: Connection): Promise<void> => {
+      await connection.run(SERIALIZABLE);
+    };
+    return this.#writers.use(() =>
+      withRetries(() => this.#places.use(() => this.#onConnection(begin, work))),
+    );
+  }
+
   reshape<T>(gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.write(async (connection) => {
+    return this.#writeAlone(async (connection) => {
       // As the first statement, so that what is read afterwards is what the last transaction left.
       await connection.run(`lock table ${quoteName(gate)} in share row exclusive mode`);
       return { commit: true, value: await work(connection) };
@@ -188,7 +201,7 @@ export class PostgresDatabase implements Database {
   replace<T>(replacement: Replacement<T>): Promise<Replaced<T> | null> {
     if (replacement.isTrial === true) return this.#try(replacement);
     const { stamp, gate, outgoing, make, fill } = replacement;
-    return this.write<Replaced<T> | null>(async (connection) => {
+    return this.#writeAlone<Replaced<T> | null>(async (connection) => {
       // As the first statement, so that what is read afterwards is what the last transaction left.
       if (await this.#hasTable(gate))
         await connection.run(`lock table ${quoteName(gate)} in access exclusive mode`);
@@ -244,18 +257,33 @@ export class PostgresDatabase implements Database {
     begin: string,
     work: (connection: Connection) => Promise<Outcome<T>>,
   ): Promise<T> {
-    return this.#places.use(() => this.#onConnection(begin, work));
+    return this.#places.use(() =>
+      this.#onConnection((connection) => this.#begin(connection, begin), work),
+    );
+  }
+
+  /**
+   * Begins, behind whoever exchanges the tables. The state that is read is that of the first query: one that waited for an
+   * exchange would look for rows in the new tables that came after that state, and find none.
+   */
+  async #begin(connection: Connection, begin: string): Promise<void> {
+    try {
+      await connection.run(`${begin}; lock table ${quoteName(this.#gate)} in access share mode`);
+    } catch (error) {
+      if (!(error instanceof DatabaseFailure) || error.kind !== 'noTable') throw error;
+      await connection.run(`rollback; ${begin}`);
+    }
   }
 
   async #onConnection<T>(
-    begin: string,
+    begin: (connection: Connection) => Promise<void>,
     work: (connection: Connection) => Promise<Outcome<T>>,
   ): Promise<T> {
     const client = await this.#connect();
     let isBroken = false;
     try {
       const connection = new PostgresConnection(client);
-      await connection.run(begin);
+      await begin(connection);
       const outcome = await work(connection);
       if (outcome.commit) await connection.run('commit').catch(failCommit);
       else await connection.run('rollback');
