@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import fc from 'fast-check';
-import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
+import type { ContentDelta, PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import { addAtom } from '../../src/core/atom.ts';
 import { deleteAtom } from '../../src/core/delete-atom.ts';
 import { addLink, deleteLink } from '../../src/core/link.ts';
+import { insertRows } from '../../src/core/insert-rows.ts';
 import { readDelta } from '../../src/interfacing/delta/read-delta.ts';
 import { readListOptions } from '../../src/interfacing/list/list-options.ts';
 import { readPlace } from '../../src/interfacing/read-resource.ts';
@@ -37,6 +38,7 @@ VIEW Person : Person DEFAULT { called } ENDVIEW
 INTERFACE Items : "_SESSION"[SESSION];V[SESSION*Item] CRUD BOX <TABLE sortable>
   [ "Name" : name, "Rank" : rank CRUD, "Tags" : tags, "Part" : part, "Near" : near, "Done" : done, "Owner" : owner
   , "Hidden" : rank crud, "Self" : I, "Upper" : part+, "Whole" : part~ cRud BOX <TABLE sortable> [ "Name" : name, "Groups" : owns~ ] ]
+INTERFACE Groups : "_SESSION"[SESSION];V[SESSION*Group] cRud BOX [ "Leader" : leads~ ]
 INTERFACE Group : I[Group] cRud BOX
   [ "Items" : owns cRud BOX [ "Rank" : rank, "Part" : part cRud BOX [ "Name" : name, "Parts" : part~ ] ]
   , "Missing" : -owns, "Named" : owns - (V[Group*Name];name~), "Leader" : leads~ cRud BOX [ "Called" : called ]
@@ -129,6 +131,11 @@ describeOnEveryDatabase('what a change did to the content', (start, database) =>
     );
   });
 
+  it('is told to be unknown where more rows name what changed than are worth it', async () => {
+    assert.equal((await labelledBy(test, 10))?.nodes.length, 10);
+    assert.ok((await labelledBy(test, 20_001)) === null);
+  });
+
   it('is told to be unknown where it is, and left out for who does not ask', async () => {
     const client = test.client();
     const url = 'resource/SESSION/1?interface=Session';
@@ -147,6 +154,31 @@ describeOnEveryDatabase('what a change did to the content', (start, database) =>
     assert.equal(whole.body.content.Rank, 5);
   });
 });
+
+/** What a new name of a person does to a list of groups of which so many show that person. */
+function labelledBy({ server }: TestServer, groups: number): Promise<ContentDelta | null> {
+  const { model, database, hooks } = server.application;
+  const { dialect } = database;
+  const access = new Access(model, { session: SESSION, activeRoles: [], mayUse: () => true });
+  return database.write(async (connection) => {
+    const tx = new Transaction({ id: 't', model, connection, hooks, dialect, session: SESSION });
+    await addAtom(tx, model.concepts.get('SESSION')!, SESSION);
+    const called = model.relations.get('called[Person*Name]')!;
+    const leads = model.relations.get('leads[Boss*Group]')!;
+    await addAtom(tx, leads.source, 'boss');
+    await addLink(tx, called, 'boss', 'before');
+    const { name, srcCol, tgtCol } = leads.table;
+    const rows = Array.from({ length: groups }, (_, i) => [`led${i}`, 'boss']);
+    await insertRows(tx.connection, name, [tgtCol.name, srcCol.name], rows);
+    const mark = tx.changes.length;
+    await deleteLink(tx, called, 'boss', 'before');
+    await addLink(tx, called, 'boss', 'after');
+    const changes = new RowChanges(model).follow(tx.changes.slice(mark));
+    const root = rootPlace(model.interfaces.get('Groups')!, access, SESSION);
+    const context = { connection: tx.connection, session: SESSION, dialect, changes };
+    return { commit: false, value: await readDelta(context, access, root) };
+  });
+}
 
 /** Compares after random changes; gives for how many resources the change could be told. */
 function compare(

@@ -91,7 +91,7 @@ export class ShownPlaces {
     return `${path}/${encodeSegment(this.#access.publicId(node.target, atom))}`;
   }
 
-  /** The pairs with one of these targets that a node shows, from some sources or from any. @throws UntoldDelta */
+  /** The pairs with one of these targets that a node shows, from some sources or from any. @throws UntoldDelta when there are too many */
   async pairs(
     node: TermNode,
     targets: readonly string[],
@@ -105,8 +105,9 @@ export class ShownPlaces {
         ? prepare(node.query.stored.replaceAll(SET_TEST, () => ' is not null'))
         : node.query;
     const isTarget = dialect.inSet('step.tgt', node.target.type);
-    const text = `select distinct step.src as src, step.tgt as tgt from (${query.text}) as step where step.src is not null and ${isTarget}`;
+    const text = `select distinct step.src as src, step.tgt as tgt from (${query.text}) as step where step.src is not null and ${isTarget} limit ${MOST_PLACES + 1}`;
     const rows = await connection.all(text, [...this.#bound(query, sources ?? []), targets]);
+    if (rows.length > MOST_PLACES) throw new UntoldDelta();
     return rows as unknown as ShownPair[];
   }
 
