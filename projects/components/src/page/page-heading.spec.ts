@@ -1,4 +1,6 @@
+import type { InterfaceDefinition } from '@ampersand-prototype/generics';
 import { InterfacePageHarness } from '@ampersand-prototype/components/testing';
+import { TestBed } from '@angular/core/testing';
 import { person } from '../faults/sample-people';
 import { field, renderTemplate, rootBox } from '../faults/render-template';
 
@@ -8,8 +10,12 @@ const FORM = `<ng-template boxFormTemplate let-resource><box-form-field [resourc
 const page = (rest: string) =>
   `<interface-page [interfaceComponent]="ifc" label="Example">${rootBox('box-form', FORM, rest)}</interface-page>`;
 
-async function open(content: object, rest = 'isUni crud="CRUD"') {
-  const rendered = await renderTemplate(page(rest), { content: content as never });
+async function open(
+  content: object,
+  rest = 'isUni crud="CRUD"',
+  model: readonly InterfaceDefinition[] = [],
+) {
+  const rendered = await renderTemplate(page(rest), { content: content as never }, { model });
   const heading = await rendered.loader.getHarness(InterfacePageHarness);
   return { ...rendered, heading };
 }
@@ -30,6 +36,24 @@ describe('the heading of a page', () => {
     const id = 'Person_0f6a2c1e-8f1b-4d0a-9a51-0a8e6a1c2b3d';
     const { heading } = await open(person({ _label_: id, Name: 'Ann' }));
     expect(await heading.getHeading()).toBe('New Person');
+  });
+
+  it('says what the page is for, where the script does', async () => {
+    const plain = await open(person({ _label_: 'Ann', Name: 'Ann' }));
+    expect(plain.element.querySelector('amp-page-heading amp-help-text')).toBeNull();
+    const { interfaceName: name } = plain.fake.controller;
+    TestBed.resetTestingModule();
+    const model = [{ name, purpose: 'Who works here.' }] as unknown as InterfaceDefinition[];
+    const { element } = await open(person({ _label_: 'Ann', Name: 'Ann' }), undefined, model);
+    const help = element.querySelector('amp-page-heading amp-help-text');
+    expect(help?.querySelector('button')?.getAttribute('aria-label')).toContain('Example');
+    expect(help?.textContent).toContain('Who works here.');
+  });
+
+  it('offers what cannot be taken back last', async () => {
+    const { element } = await open(person({ _label_: 'Ann', Name: 'Ann' }));
+    const names = [...element.querySelectorAll('amp-page-heading .tools button')];
+    expect(names.at(-1)?.getAttribute('aria-label')).toBe('Delete Ann');
   });
 
   it('is that of the interface where there are several objects, which have their own', async () => {

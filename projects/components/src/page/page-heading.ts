@@ -1,44 +1,54 @@
-import { Component, DOCUMENT, computed, inject, input } from '@angular/core';
+import { Component, DOCUMENT, computed, effect, inject, input, signal } from '@angular/core';
 import { mdiPrinterOutline } from '@mdi/js';
 import { IconButton, nameOfPage, Words } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../box/box-core';
+import { HelpText } from '../common/help-text';
 import type { InterfaceController } from '../interfacing/interface-controller';
+import { InterfaceModel } from '../interfacing/interface-model';
 import { HistoryButton } from '../ledger/history-button';
 import { RecordTools } from '../box/record-tools';
 
+/** From so many characters on a name is set smaller, so that all of it is read. */
+const LONG = 80;
+
 /**
  * What a page is about, and what can be done with it as a whole. The page of an object is headed by the name of the
- * object, with its kind small above; other pages by the label of their interface.
+ * object, with its kind small above; other pages by the label of their interface. What the page is for stands behind a small button.
  */
 @Component({
   selector: 'amp-page-heading',
-  imports: [HistoryButton, IconButton, RecordTools],
+  imports: [HelpText, HistoryButton, IconButton, RecordTools],
   host: { '[class.amp-visually-hidden]': 'isHidden()' },
   template: `
     <div class="texts">
       @if (isOfObject()) {
         <p class="kind">{{ kind() }}</p>
       }
-      <h1 dir="auto">
-        @if (isWaiting()) {
-          <span class="amp-visually-hidden">{{ label() }}</span>
-          <span class="bone" aria-hidden="true"></span>
-        } @else {
-          {{ title() }}
+      <div class="name">
+        <h1 dir="auto" [class.long]="title().length > long">
+          @if (isWaiting()) {
+            <span class="amp-visually-hidden">{{ label() }}</span>
+            <span class="bone" aria-hidden="true"></span>
+          } @else {
+            {{ title() }}
+          }
+        </h1>
+        @if (purpose(); as text) {
+          <amp-help-text [about]="label()" [text]="text" />
         }
-      </h1>
+      </div>
     </div>
     @if (!isHidden()) {
       <div class="tools">
-        @if (object(); as node) {
-          <amp-record-tools [of]="box() ?? null" [node]="node" alwaysLinks />
-        }
         <amp-history-button [controller]="controller()" [page]="label()" [label]="title()" />
         <button
           [ampIconButton]="printIcon"
           [label]="words.say('action.print')"
           (click)="print()"
         ></button>
+        @if (object(); as node) {
+          <amp-record-tools [of]="box() ?? null" [node]="node" alwaysLinks />
+        }
       </div>
     }
   `,
@@ -53,6 +63,11 @@ import { RecordTools } from '../box/record-tools';
       flex: 1 1 auto;
       min-inline-size: 0;
     }
+    .name {
+      display: flex;
+      align-items: center;
+      gap: 0.25rem;
+    }
     .kind {
       margin: 0 0 0.125rem;
       color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
@@ -60,8 +75,12 @@ import { RecordTools } from '../box/record-tools';
       line-height: 1.4;
       overflow-wrap: anywhere;
     }
+    h1:has(.bone) {
+      flex: 1;
+    }
     h1 {
       display: -webkit-box;
+      min-inline-size: 0;
       margin: 0;
       overflow: hidden;
       font-size: clamp(1.375rem, 1.1rem + 1.2vw, 1.875rem);
@@ -73,6 +92,12 @@ import { RecordTools } from '../box/record-tools';
       text-align: match-parent;
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 4;
+    }
+    /* A whole paragraph is still a heading, and still to be read. */
+    h1.long {
+      font-size: 1.125rem;
+      line-height: 1.4;
+      -webkit-line-clamp: 12;
     }
     .bone {
       display: block;
@@ -105,8 +130,12 @@ export class PageHeading {
   readonly controller = input.required<InterfaceController>();
 
   protected readonly words = inject(Words);
+  protected readonly long = LONG;
   protected readonly printIcon = mdiPrinterOutline;
   private readonly view = inject(DOCUMENT).defaultView;
+  private readonly model = inject(InterfaceModel);
+  /** What the script says that the page is for. */
+  protected readonly purpose = signal('');
 
   /** Whether the heading is there for assistive technology only. */
   protected readonly isHidden = computed(() => this.box()?.noRootTitle() ?? false);
@@ -127,6 +156,17 @@ export class PageHeading {
     const name = nameOfPage(this.controller(), this.words);
     return name ?? this.words.say('box.new', { label: box.itemLabel() });
   });
+
+  constructor() {
+    effect(() => {
+      const { interfaceName } = this.controller();
+      this.model.version();
+      void this.model.all().then((interfaces) => {
+        const definition = interfaces.find(({ name }) => name === interfaceName);
+        this.purpose.set(definition?.purpose ?? '');
+      });
+    });
+  }
 
   /** Rows that nobody has looked at yet are read before: a browser that prints waits for nothing. */
   protected async print(): Promise<void> {
