@@ -48,6 +48,7 @@ describe('a new atom of which the interface knows what it needs', () => {
     await table.create();
     expect((await table.getWaiting()).join()).toContain('New Person still needs: Name, Born on.');
     expect(element.querySelector('.amp-message.error, [aria-invalid=true]')).toBeNull();
+    expect((await table.getWaiting()).join().match(/New Person/g)).toHaveLength(1);
   });
 
   it('waits with what is filled in, and goes out whole when nothing lacks any more', async () => {

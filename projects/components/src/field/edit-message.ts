@@ -10,6 +10,7 @@ import {
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { ReasonText } from './reason-text';
+import { lacksOnly } from './waiting-text';
 
 /** Says how an edit stands: edited, being saved, not stored and why; and lets the user try again or drop it. */
 @Component({
@@ -99,12 +100,7 @@ export class EditMessage {
   /** Whether a new atom only lacks what nobody had the time to fill in yet: it is a draft, and nothing is wrong with it. */
   protected readonly isDraft = computed(() => {
     const edit = this.edit();
-    const reason = edit?.reason();
-    if (!edit?.newAtom() || reason?.kind !== 'violations' || this.attempted() === edit)
-      return false;
-    return reason.lines.every(
-      ({ asked }) => asked?.what.word === 'TOT' && asked.of.every(({ isNew }) => isNew),
-    );
+    return edit !== null && this.attempted() !== edit && lacksOnly(edit);
   });
   /** The new atom that the user tried to add as it is. */
   private readonly attempted = signal<FieldEdit | null>(null);

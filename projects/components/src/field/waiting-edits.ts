@@ -3,7 +3,7 @@ import { labelOf, Words } from '@ampersand-prototype/components/application';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import type { InterfaceController } from '../interfacing/interface-controller';
 import { EditMessage } from './edit-message';
-import { waitingText } from './waiting-text';
+import { lacksOnly, waitingText } from './waiting-text';
 
 /** Lists what is put into a field or box or taken out of it and is not stored yet, with the state of each. */
 @Component({
@@ -12,7 +12,9 @@ import { waitingText } from './waiting-text';
   template: `
     @for (edit of edits(); track edit) {
       <div class="amp-slot" data-waiting>
-        <span class="amp-message">{{ textOf(edit) }}</span>
+        @if (!lacksOnly(edit)) {
+          <span class="amp-message">{{ textOf(edit) }}</span>
+        }
         <amp-edit-state [edit]="edit" [controller]="controller()" [format]="format()" />
       </div>
     }
@@ -32,6 +34,8 @@ export class WaitingEdits {
   readonly name = input<(edit: FieldEdit) => string | null>(() => null);
 
   private readonly words = inject(Words);
+  /** What is still to be filled in is told together with the name of the new atom. */
+  protected readonly lacksOnly = lacksOnly;
 
   protected textOf(edit: FieldEdit): string {
     return this.name()(edit) ?? waitingText(edit, this.words, this.format());

@@ -14,6 +14,15 @@ export function waitingText(
   return words.say(edit.status() === 'sending' ? 'edit.adding' : 'edit.draftOf', { value });
 }
 
+/** Whether an edit makes an atom, and all that is in its way is what was not filled in yet. */
+export function lacksOnly(edit: FieldEdit): boolean {
+  const reason = edit.reason();
+  if (!edit.newAtom() || reason?.kind !== 'violations') return false;
+  return reason.lines.every(
+    ({ asked }) => asked?.what.word === 'TOT' && asked.of.every(({ isNew }) => isNew),
+  );
+}
+
 function valueIn(edit: FieldEdit): unknown {
   if (edit.target.kind === 'row') return edit.state().stored;
   return edit.draft();

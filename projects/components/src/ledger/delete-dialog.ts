@@ -45,7 +45,9 @@ export interface DeleteQuestion {
   template: `
     <h2 mat-dialog-title>{{ question.title }}</h2>
     <mat-dialog-content>
-      <p>{{ question.text }}</p>
+      @if (!isBlocked()) {
+        <p>{{ question.text }}</p>
+      }
       <div class="forecast" aria-live="polite" [attr.aria-busy]="isLooking()">
         @if (forecast(); as forecast) {
           <amp-forecast-text [forecast]="forecast" />

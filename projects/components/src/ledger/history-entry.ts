@@ -90,7 +90,8 @@ const NOT_PEOPLE: Readonly<Partial<Record<HistoryEntry['kind'], LedgerWordKey>>>
       display: flex;
       flex-wrap: wrap;
       gap: 0 0.5rem;
-      margin-inline-start: -0.75rem;
+      /* The words stand below the others, the button around them does not. */
+      margin-inline-start: calc(-0.5rem - 1px);
     }
   `,
 })
