@@ -1,7 +1,7 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components/application';
 import type { SessionRole } from '@ampersand-prototype/generics';
-import { mdiAccountOutline } from '@mdi/js';
+import { mdiBadgeAccountOutline } from '@mdi/js';
 import { PageTrail } from '../navigation/page-trail';
 import { PanelButton } from './panel-button';
 import { NoticeBoard } from '../notification/notice-board';
@@ -71,7 +71,7 @@ export class RolePanel {
   private readonly trail = inject(PageTrail);
   private readonly words = inject(Words);
 
-  protected readonly icon = mdiAccountOutline;
+  protected readonly icon = mdiBadgeAccountOutline;
   protected readonly isSwitching = signal(false);
   protected readonly active = computed(() =>
     this.session

@@ -1,48 +1,39 @@
 import { Component, inject } from '@angular/core';
 import { Router } from '@angular/router';
-import { SayPipe } from '@ampersand-prototype/components/application';
+import { Icon, SayPipe } from '@ampersand-prototype/components/application';
+import { mdiArrowLeft } from '@mdi/js';
 import { PageTrail } from './page-trail';
 
-/** On the page of an atom: which atom it is, and the way back. */
+/** On the page of an atom, whose name heads the page: the way back. */
 @Component({
   selector: 'app-breadcrumbs',
-  imports: [SayPipe],
+  imports: [Icon, SayPipe],
   template: `
     @if (trail.parent(); as parent) {
       <nav [attr.aria-label]="'shell.trail' | say">
-        <ol>
-          <li>
-            <a [href]="parent.url" (click)="goBack($event, parent.url)">{{ parent.label | say }}</a>
-          </li>
-          @if (trail.atomLabel(); as label) {
-            <li aria-current="page">{{ label }}</li>
-          }
-        </ol>
+        <a [href]="parent.url" (click)="goBack($event, parent.url)">
+          <amp-icon [path]="icon" />{{ parent.label | say }}
+        </a>
       </nav>
     }
   `,
   styles: `
-    ol {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.25rem 0.5rem;
-      margin: 0 0 0.5rem;
-      padding: 0;
-      list-style: none;
-      color: var(--mat-sys-on-surface-variant);
+    nav {
+      margin-block-end: 0.75rem;
       font: var(--mat-sys-body-medium);
       overflow-wrap: anywhere;
     }
-    [aria-current] {
-      overflow: hidden;
-      max-inline-size: 40ch;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+    a {
+      display: inline-flex;
+      align-items: center;
+      gap: 0.375rem;
+      text-decoration: none;
     }
-    li + li::before {
-      content: '/' / '';
-      margin-inline-end: 0.5rem;
-      color: var(--mat-sys-outline);
+    a:hover {
+      text-decoration: underline;
+    }
+    amp-icon:dir(rtl) {
+      transform: scaleX(-1);
     }
     @media print {
       a {
@@ -54,6 +45,7 @@ import { PageTrail } from './page-trail';
 })
 export class Breadcrumbs {
   protected readonly trail = inject(PageTrail);
+  protected readonly icon = mdiArrowLeft;
   private readonly router = inject(Router);
 
   /** The address may hold a query, so that it is followed as a whole. */
