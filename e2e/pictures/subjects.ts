@@ -33,6 +33,38 @@ const refusedLoan: Go = async (page) => {
   await page.getByText('cannot lie before').first().waitFor();
 };
 
+/** A new visit that is not filled in yet, with the animals to choose from. */
+const draftOfVisit: Go = async (page) => {
+  await at('/visits')(page);
+  await page.getByRole('button', { name: 'New Visit' }).click();
+  await page.keyboard.type('24/11/2026 10:00');
+  await page.keyboard.press('Tab');
+  await page.getByRole('option').first().waitFor();
+};
+
+const palette: Go = async (page) => {
+  await at('/')(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
+  await page.keyboard.type('vi');
+  await page.getByRole('option').first().waitFor();
+};
+
+const deletion: Go = async (page) => {
+  await at('/animal/an2')(page);
+  await page.getByRole('button', { name: 'Delete Bello' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .waitFor();
+};
+
+const history: Go = async (page) => {
+  await at('/animal/an1')(page);
+  await page.getByRole('button', { name: 'History of Minoes' }).click();
+  await page.getByRole('dialog').getByRole('heading').first().waitFor();
+};
+
 /** Logs in at the desk of the clinic. */
 const deskOfClinic: Go = async (page) => {
   await page.goto('/-/login');
@@ -71,6 +103,30 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       owner: at('/owner/o1'),
       password: at('/-/password'),
       home: at('/'),
+      draft: draftOfVisit,
+      palette,
+      deletion,
+      history,
+    },
+    documentation: {},
+  },
+  school: {
+    script: 'projects/examples/school/school.adl',
+    locale: 'nl',
+    pages: { home: at('/'), marks: at('/marks'), pupil: at('/pupil/p2') },
+    documentation: {},
+  },
+  extremes: {
+    script: 'projects/examples/extremes/extremes.adl',
+    locale: 'en-GB',
+    pages: {
+      things: at('/things'),
+      thing: at('/thing/t1'),
+      rightToLeft: at('/thing/t3'),
+      wide: at('/wide'),
+      form: at('/longform/t1'),
+      tabs: at('/manytabs/t1'),
+      bare: at('/bare/b1'),
     },
     documentation: {},
   },
