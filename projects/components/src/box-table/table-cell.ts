@@ -45,6 +45,7 @@ export type Opening = 'replace' | 'append';
     '[attr.tabindex]': 'isCurrent() && !isInResting() ? 0 : -1',
     '[attr.data-active]': 'isActive() || null',
     '[attr.data-single]': 'isSingle() || null',
+    '[attr.data-look]': 'field()?.look()',
     '[attr.data-status]': 'status()',
     '[attr.aria-readonly]': '!isEditable()',
     '(click)': 'clicked($event)',
@@ -94,7 +95,7 @@ export class TableCell implements GridCell, CellFieldHolder {
 
   /** Router commands of the name; while the cell is being edited its text is for editing. */
   readonly record = computed(() => (this.isActive() ? null : this.opens()));
-  private readonly field = signal<CellField | null>(null);
+  protected readonly field = signal<CellField | null>(null);
   /** Whether the cell holds one value, whose editor takes the place of its text. */
   protected readonly isSingle = computed(
     () => this.field()?.isUnivalent() === true && this.fields().length === 1,
@@ -155,6 +156,17 @@ export class TableCell implements GridCell, CellFieldHolder {
     const isTaken = this.lead(textBoxIn(this.element), 'replace');
     if (!isTaken) this.rest();
     return isTaken;
+  }
+
+  /** Turns a switch; it is drawn for that only. Returns whether the cell has one. */
+  flip(): boolean {
+    if (!this.isEditable() || this.field()?.look() !== 'truth' || !this.isSingle()) return false;
+    this.draw();
+    const control = firstControlIn(this.element);
+    const isSwitch = control?.getAttribute('role') === 'switch';
+    if (isSwitch) control.click();
+    else this.rest();
+    return isSwitch;
   }
 
   finish(): void {

@@ -70,6 +70,7 @@ export class TableKeys {
   private open(key: keyof typeof OPENING, at: GridPosition): boolean {
     if (at.row < this.table.headerRows()) return this.enterHeading(at.column);
     const cell = this.focus.cellAt(at);
+    if (key === ' ' && cell?.flip()) return true;
     if (!cell || cell.activate(OPENING[key])) return cell !== undefined;
     // What cannot be edited here may be looked at as a whole.
     this.side().open(this.focus.row());

@@ -11,6 +11,7 @@ const COLUMNS =
   column('atomic-integer', 'Age', 'cRud') +
   column('atomic-date', 'Born') +
   column('atomic-object', 'Boss');
+const SWITCH = `<ng-template boxColumn="Here" label="Here" isUni let-resource>${field('atomic-boolean', 'Here', 'crud="CRUD" isUni isPropertyRelation')}</ng-template>`;
 
 const people = (...names: string[]) =>
   names.map((name) => ({
@@ -24,8 +25,8 @@ const people = (...names: string[]) =>
   }));
 const crowd = (count: number) => people(...Array.from({ length: count }, (_, i) => `n${i}`));
 
-async function render(content: JsonNode[], rest = 'crud="CRUD" sortable') {
-  const rendered = await renderTemplate(rootBox('box-table', COLUMNS, rest), { content, ...LIST });
+async function render(content: JsonNode[], rest = 'crud="CRUD" sortable', columns = COLUMNS) {
+  const rendered = await renderTemplate(rootBox('box-table', columns, rest), { content, ...LIST });
   const { element } = rendered;
   const cellAt = (row: number, column: number) =>
     element.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)!;
@@ -47,6 +48,19 @@ describe('typing in a table', () => {
     expect(fake.backend.operations).toEqual([
       { op: 'replace', path: 'People/Ann/Name', value: 'Annabel' },
     ]);
+  });
+
+  it('a space turns a switch, and turns it back, with the focus on its cell', async () => {
+    const rows = people('Ann', 'Bob').map((person) => ({ ...person, Here: false }));
+    const { cellAt, fake, settle } = await render(rows, 'crud="CRUD"', SWITCH);
+    for (const value of [true, false]) {
+      cellAt(1, 0).focus();
+      type(' ');
+      await settle();
+      expect(fake.backend.operations.at(-1)).toMatchObject({ path: 'People/Ann/Here', value });
+      expect(focused()).toBe(cellAt(1, 0));
+      expect(cellAt(1, 0).hasAttribute('data-active')).toBe(false);
+    }
   });
 
   it('a click opens a cell, and the next key is in it', async () => {
