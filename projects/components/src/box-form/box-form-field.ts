@@ -50,7 +50,7 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
         </div>
       } @else {
         <div class="label" [class.amp-visually-hidden]="box()?.repeatsLabel()">
-          <span>{{ name() }}</span>
+          <span [attr.role]="level() && 'heading'" [attr.aria-level]="level()">{{ name() }}</span>
           @if (help(); as text) {
             <amp-help-text [about]="name()" [text]="text" />
           }
@@ -169,6 +169,11 @@ export class BoxFormField {
   protected readonly isStacked = computed(() => {
     const box = this.box();
     return box !== undefined && !box.isFieldSized();
+  });
+  /** The level of the label as a heading: one above the records in the box. A field-sized box and one in a cell have a label only. */
+  protected readonly level = computed(() => {
+    const box = this.box();
+    return box && this.isStacked() && !box.isInCell ? Math.min(box.depth + 1, 6) : null;
   });
   /** The field whose being required the label marks. */
   readonly marked = computed(() => (this.hideLabel() ? undefined : this.field()));

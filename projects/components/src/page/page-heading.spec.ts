@@ -69,6 +69,28 @@ describe('the heading of a page', () => {
     expect(names.map((each) => each.getAttribute('aria-level'))).toEqual(['2', '2']);
   });
 
+  it('is followed by the labels of boxes in the form, and these by the records in them', async () => {
+    const inner = `<box-form-field [resource]="resource" [interfaceComponent]="ifc" propertyName="Pets" label="Pets">
+      <box-form [resource]="resource" [interfaceComponent]="ifc" propertyName="Pets" label="Pets" crud="cRud" tgtResourceType="Person">
+      <ng-template boxFormTemplate let-resource>${field('atomic-alphanumeric', 'Name')}</ng-template></box-form></box-form-field>`;
+    const form = rootBox(
+      'box-form',
+      `<ng-template boxFormTemplate let-resource>${inner}</ng-template>`,
+      'isUni crud="cRud"',
+    );
+    const pets = [person({ _id_: 'p2', _label_: 'Bo', Name: 'Bo' })];
+    const { element } = await renderTemplate(
+      `<interface-page [interfaceComponent]="ifc" label="Example">${form}</interface-page>`,
+      { content: person({ _label_: 'Ann', Pets: pets }) },
+    );
+    const headings = [...element.querySelectorAll('h1, [role=heading]')];
+    expect(headings.map((each) => [each.textContent.trim(), each.ariaLevel])).toEqual([
+      ['Ann', null],
+      ['Pets', '2'],
+      ['Bo', '3'],
+    ]);
+  });
+
   it('offers to delete the object once, beside its name', async () => {
     const { element } = await open(person({ _label_: 'Ann', Name: 'Ann' }));
     const buttons = element.querySelectorAll('button[aria-label="Delete Ann"]');
