@@ -1,7 +1,8 @@
 import { checkEveryRoute } from '../checks/every-route.ts';
 import { withoutShift } from '../checks/layout-shift.ts';
+import { InterfacePage } from '../page-objects/interface-page.ts';
 import { Journey } from '../page-objects/journey.ts';
-import { tabTo } from '../page-objects/keyboard.ts';
+import { press, tabTo } from '../page-objects/keyboard.ts';
 import { answered } from '../page-objects/stored.ts';
 import { expect, test } from '../test.ts';
 import type { Page } from '@playwright/test';
@@ -104,4 +105,128 @@ test('the day of a veterinarian by keyboard: what was found is written down', as
   await page.goto('/');
   await expect(day.heading('Clinic at the canal')).toBeVisible();
   await expect(todo).toHaveCount(0);
+});
+
+test('the day of the desk by mouse: a new owner brings an animal, which gets a visit', async ({
+  page,
+}) => {
+  const day = new Journey(page);
+  const list = new InterfacePage(page);
+  await page.goto('/-/login');
+  await day.stop(day.heading('Log in to Clinic at the canal'));
+  await logIn(page, 'front desk');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await day.stop(day.heading('Clinic at the canal'));
+
+  await day.follow('Owners');
+  const owner = list.row('Sanne de Wit');
+  await withoutShift(page, async () => {
+    await page.getByRole('button', { name: 'New Owner' }).click();
+    await page.getByRole('gridcell').getByRole('textbox', { name: 'Name' }).fill('Sanne de Wit');
+    await answered(page, () => page.keyboard.press('Enter'));
+    await owner.getByRole('gridcell').nth(1).click();
+    await owner.getByRole('textbox', { name: 'Phone' }).fill('+31 6 1234 5699');
+    await answered(page, () => page.keyboard.press('Enter'));
+  });
+  await owner.getByRole('link', { name: 'Sanne de Wit' }).click();
+  await day.stop(day.heading('Sanne de Wit'));
+  await page.getByRole('button', { name: 'New Animal' }).click();
+  await day.stop(page.getByText('New Animal still needs'));
+  await withoutShift(page, async () => {
+    await page.getByRole('textbox', { name: 'Name' }).last().fill('Pluis');
+    await page.getByRole('textbox', { name: 'Species' }).fill('Guinea pig');
+    await answered(page, () => page.keyboard.press('Enter'));
+  });
+
+  await day.follow('Visits');
+  const visit = list.row('Pluis');
+  await withoutShift(page, async () => {
+    await page.getByRole('button', { name: 'New Visit' }).click();
+    const time = page.getByRole('gridcell').getByRole('textbox', { name: 'Time' });
+    await time.fill('23/11/2026 09:30');
+    await page.keyboard.press('Tab');
+    await answered(page, () => day.choose('Animal', 'Pluis'));
+  });
+  await visit.getByRole('gridcell').nth(4).click();
+  await answered(page, () => day.choose('Veterinarian', 'Dr. Noor Bakker'));
+  await day.stop(page.getByText('Dr. Noor Bakker sees Minoes at 23/11/2026 09:30 already.'));
+  await visit.getByRole('gridcell').nth(4).click();
+  await answered(page, () => day.choose('Veterinarian', 'Dr. Samuel Okafor'));
+  await expect(visit.getByText('sees Minoes')).toHaveCount(0);
+  await page.reload();
+  await expect(visit).toContainText('Dr. Samuel Okafor');
+});
+
+test('the day of the desk by keyboard: somebody rings about a parakeet', async ({ page }) => {
+  const day = new Journey(page);
+  await page.goto('/-/login');
+  await tabTo(page, page.getByRole('textbox', { name: 'User name' }));
+  await page.keyboard.type('desk');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('front desk');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Account of desk' })).toBeVisible();
+
+  await day.goTo('Visits');
+  const newVisit = page.getByRole('button', { name: 'New Visit' });
+  await tabTo(page, newVisit);
+  const time = page.getByRole('gridcell').getByRole('textbox', { name: 'Time' });
+  await withoutShift(page, async () => {
+    await page.keyboard.press('Enter');
+    await expect(time).toBeFocused();
+    await page.keyboard.type('25/11/2026 14:00');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Kareltje');
+    await answered(page, () => page.keyboard.press('Enter'));
+  });
+  const visit = new InterfacePage(page).row('Kareltje');
+  await day.stop(visit.filter({ hasText: '25/11/2026 14:00' }));
+  await withoutShift(page, async () => {
+    await press(page, 'ArrowRight', 'ArrowRight');
+    await page.keyboard.type('Plucks its feathers');
+    await answered(page, () => page.keyboard.press('Enter'));
+  });
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Petra');
+  await expect(page.getByRole('option', { name: /Petra Visser/, selected: true })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await day.stop(day.heading('Petra Visser'));
+  const phone = page.getByRole('textbox', { name: 'Phone' });
+  await tabTo(page, phone);
+  await withoutShift(page, async () => {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('+31 6 1234 5633');
+    await answered(page, () => page.keyboard.press('Enter'));
+  });
+  await page.reload();
+  await expect(phone).toHaveValue('+31 6 1234 5633');
+});
+
+test('the day of a veterinarian by mouse: an animal is seen, and what was found is written down', async ({
+  page,
+}) => {
+  const day = new Journey(page);
+  await page.goto('/-/login');
+  await logIn(page, 'stethoscope', 'vet');
+  await expect(page.getByRole('button', { name: 'Account of vet' })).toBeVisible();
+  await day.follow('Visits');
+  const visit = new InterfacePage(page).row('Limps with the left hind leg');
+  await withoutShift(page, async () => {
+    await visit.getByRole('gridcell').nth(5).click();
+    await answered(page, () => visit.getByRole('switch', { name: 'Seen' }).click());
+  });
+  await page.getByRole('link', { name: 'Home' }).click();
+  await day.stop(page.getByText('What was found at the visit of Bello?'));
+  await page.getByRole('link', { name: 'What was found at the visit of Bello?' }).click();
+  await day.stop(page.getByRole('heading', { level: 1, name: /^Bello, / }));
+  const findings = page.getByRole('textbox', { name: 'Findings' });
+  await withoutShift(page, async () => {
+    await findings.click();
+    await findings.pressSequentially('Splinter in the paw.\nTaken out.');
+    await answered(page, () => page.getByRole('heading', { level: 1 }).click());
+  });
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(day.heading('Clinic at the canal')).toBeVisible();
+  await expect(page.getByText('What was found at the visit of Bello?')).toHaveCount(0);
 });
