@@ -18,28 +18,82 @@ const MOST_MILLISECONDS = 100;
 const BLOCK = 5000;
 const PAGES = { list: 'resource/Group/g1/Group', atom: 'resource/Item/item7/Item' };
 
+/** A relation that changes: what an item has now, and what it had for a while. */
+interface Changing {
+  readonly relation: string;
+  readonly own: (item: number) => string;
+  readonly other: (transaction: number) => string;
+}
+
+/** The item that a transaction changes, and what of it. */
+type Change = (transaction: number) => { readonly item: number; readonly what: Changing };
+
+const DAYS = 28;
+const NAME: Changing = {
+  relation: 'name[Item*Name]',
+  own: (i) => `Item ${i}`,
+  other: (t) => `Item of ${t}`,
+};
+/** Relations of all kinds of values, as `benchPopulation` fills them. */
+const FIVE: readonly Changing[] = [
+  NAME,
+  { relation: 'code[Item*Code]', own: (i) => `C-${i}`, other: (t) => `D-${t}` },
+  {
+    relation: 'due[Item*Date]',
+    own: (i) => `2026-0${1 + (i % 9)}-15`,
+    other: (t) => `2027-01-${String(1 + (t % DAYS)).padStart(2, '0')}`,
+  },
+  { relation: 'price[Item*Amount]', own: (i) => String(i * 7), other: (t) => String(t) },
+  {
+    relation: 'owner[Item*Person]',
+    own: (i) => `person${i % 50}`,
+    other: (t) => `person${Math.floor(t / ITEMS) % 50}`,
+  },
+];
+
 /** What it takes to read the past and the history, with many changes stored. */
 export const history: Section = async (database, folder) => {
   const generics = compileModel(folder, 'main.adl');
-  const { test, client } = await openWith(database, generics, benchPopulation(ITEMS));
-  const begin = await newest(test);
-  await rename(test, PAST_CHANGES, (i) => i % ITEMS);
-  const half = begin + PAST_CHANGES / 4;
-  const results: Result[] = [];
-  for (const [what, page] of Object.entries(PAGES)) {
-    const times = await medianTimes(RUNS, [
-      () => read(client, `${page}?asOf=${half}`),
-      () => read(client, page),
-    ]);
-    const name = `asOf / present of ${what === 'list' ? '100 items' : 'an item'}, ${PAST_CHANGES} changes`;
-    results.push(compared(database, name, times, MOST_RATIO));
-  }
-  await rename(test, ALL_CHANGES - PAST_CHANGES, () => 7);
+  const open = () => openWith(database, generics, benchPopulation(ITEMS));
+  const spread = await open();
+  const places = ITEMS * FIVE.length;
+  const inFive: Change = (t) => ({
+    item: t % ITEMS,
+    what: FIVE[Math.floor((t % places) / ITEMS)] ?? NAME,
+  });
+  const results = await pastOf(database, spread, inFive, 'in five relations');
+  await spread.test.stop();
+  const { test, client } = await open();
+  const inOne: Change = (t) => ({ item: t % ITEMS, what: NAME });
+  results.push(...(await pastOf(database, { test, client }, inOne, 'in one relation')));
+  await change(test, ALL_CHANGES - PAST_CHANGES, () => ({ item: 7, what: NAME }));
   const [told = 0] = await medianTimes(RUNS, [() => read(client, `${PAGES.atom}?history=true`)]);
   await test.stop();
   const name = `history of an item that has most of ${ALL_CHANGES} changes`;
   return [...results, atMost(database, name, told, MOST_MILLISECONDS, ' ms')];
 };
+
+/** What it takes to read the past of pages, when half of the changes came since. */
+async function pastOf(
+  database: string,
+  { test, client }: { readonly test: TestServer; readonly client: Client },
+  placeOf: Change,
+  where: string,
+): Promise<Result[]> {
+  const then = (await newest(test)) + PAST_CHANGES / 4;
+  await change(test, PAST_CHANGES, placeOf);
+  const results: Result[] = [];
+  for (const [what, page] of Object.entries(PAGES)) {
+    const times = await medianTimes(RUNS, [
+      () => read(client, `${page}?asOf=${then}`),
+      () => read(client, page),
+    ]);
+    const shown = what === 'list' ? '100 items' : 'an item';
+    const name = `asOf / present of ${shown}, ${PAST_CHANGES} changes ${where}`;
+    results.push(compared(database, name, times, MOST_RATIO));
+  }
+  return results;
+}
 
 async function read(client: Client, path: string): Promise<void> {
   const { status, body } = await client.get(path);
@@ -52,32 +106,27 @@ async function newest({ server }: TestServer): Promise<number> {
   return Number(rows[0]?.['seq']);
 }
 
-/** Writes a history in which items are renamed again and again, and are called at the end as they are called now. */
-async function rename(
-  test: TestServer,
-  changes: number,
-  itemOf: (transaction: number) => number,
-): Promise<void> {
+/** Writes a history in which items change again and again, and have at the end what they have now. */
+async function change(test: TestServer, changes: number, placeOf: Change): Promise<void> {
   const { database } = test.server.application;
   const begin = await newest(test);
   const transactions = changes / 2;
-  const left = new Map<number, number>();
-  for (let t = 0; t < transactions; t++) left.set(itemOf(t), (left.get(itemOf(t)) ?? 0) + 1);
-  const names = new Map<number, string>();
+  const placeIn = (t: number) => {
+    const { item, what } = placeOf(t);
+    return { item, what, key: `${item} ${what.relation}` };
+  };
+  const last = new Map(Array.from({ length: transactions }, (_, t) => [placeIn(t).key, t]));
+  const values = new Map<string, string>();
   for (let start = 0; start < transactions; start += BLOCK) {
-    const block = Array.from(
-      { length: Math.min(BLOCK, transactions - start) },
-      (_, k) => start + k,
-    );
+    const length = Math.min(BLOCK, transactions - start);
+    const block = Array.from({ length }, (_, k) => start + k);
     const rows = block.flatMap((t) => {
-      const item = itemOf(t);
-      const own = `Item ${item}`;
-      const before = names.get(item) ?? own;
-      const rest = (left.get(item) ?? 0) - 1;
-      const after = rest === 0 ? own : `${own} of ${t}`;
-      left.set(item, rest);
-      names.set(item, after);
-      return renaming(begin + 1 + t, `item${item}`, before, after);
+      const { item, what, key } = placeIn(t);
+      const own = what.own(item);
+      const before = values.get(key) ?? own;
+      const after = last.get(key) === t ? own : what.other(t);
+      values.set(key, after);
+      return replacing(begin + 1 + t, what.relation, `item${item}`, before, after);
     });
     await database.write(async (connection) => {
       await store(
@@ -90,12 +139,18 @@ async function rename(
   }
 }
 
-function renaming(seq: number, item: string, before: string, after: string): DbValue[][] {
-  const change = (nr: number, op: string, name: string): DbValue[] => {
-    const fact = ['link', 'name[Item*Name]', item, name, digestOf(item), digestOf(name)];
+function replacing(
+  seq: number,
+  relation: string,
+  item: string,
+  before: string,
+  after: string,
+): DbValue[][] {
+  const link = (nr: number, op: string, value: string): DbValue[] => {
+    const fact = ['link', relation, item, value, digestOf(item), digestOf(value)];
     return [String(seq), String(nr), op, ...fact, '0', null];
   };
-  return [change(0, 'delete', before), change(1, 'add', after)];
+  return [link(0, 'delete', before), link(1, 'add', after)];
 }
 
 async function store(
