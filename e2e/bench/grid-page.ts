@@ -3,6 +3,8 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../browser.ts';
 
 /** The first cell of the rows that were read. */
 const ROWS = 'tr[data-record]:not(.blank) td';
+/** The rows in view that were not read. */
+const BLANK = 'tr.blank';
 const VIEW = 'main box-table .view';
 /** What shows that a page is there: rows, or the links of the first page. */
 const CONTENT = `${ROWS}, main section a`;
@@ -116,6 +118,51 @@ export class GridPage {
         return { frames, last: performance.now() - start };
       },
       [VIEW, ROWS, steps] as const,
+    );
+  }
+
+  /** Reads so many rows, from the first on, and goes back to the top. */
+  readRows(count: number): Promise<void> {
+    return this.page.evaluate(
+      async ([box, blank, rows]) => {
+        const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
+        const view = document.querySelector(box);
+        if (!view) throw new Error('There is no table.');
+        const drawn = () => [...document.querySelectorAll('tr[data-record]')];
+        const until = () => Number(drawn().at(-1)?.getAttribute('aria-rowindex'));
+        while (until() < rows || document.querySelector(blank)) {
+          if (!document.querySelector(blank)) view.scrollTop += view.clientHeight;
+          await nextFrame();
+        }
+        view.scrollTop = 0;
+        await nextFrame();
+        await nextFrame();
+      },
+      [VIEW, BLANK, count] as const,
+    );
+  }
+
+  /** Scrolls from the top over so many rows that were read, in so many steps of one frame. Resolves to how long each frame took. */
+  scrollRead(rows: number, steps: number): Promise<readonly number[]> {
+    return this.page.evaluate(
+      async ([box, blank, count, most]) => {
+        const nextFrame = () => new Promise<number>((next) => requestAnimationFrame(next));
+        const view = document.querySelector(box);
+        const all = Number(view?.querySelector('table')?.getAttribute('aria-rowcount'));
+        if (!view || !(all >= count)) throw new Error('There are not so many rows.');
+        const height = (view.scrollHeight * count) / all;
+        const frames: number[] = [];
+        let before = await nextFrame();
+        for (let step = 1; step <= most; step++) {
+          view.scrollTop = (height * step) / most;
+          const now = await nextFrame();
+          if (document.querySelector(blank)) throw new Error('These rows were not read.');
+          frames.push(now - before);
+          before = now;
+        }
+        return frames;
+      },
+      [VIEW, BLANK, rows, steps] as const,
     );
   }
 

@@ -14,8 +14,8 @@ export interface GridRemark {
 export interface GridCell {
   /** Whether the user edits in this cell. */
   readonly isActive: Signal<boolean>;
-  /** A field tells whether there is something to edit in it. */
-  announce(isEditable: Signal<boolean>): void;
+  /** A field tells whether there is something to edit in it; the function is for when it goes before the cell does. */
+  announce(isEditable: Signal<boolean>): () => void;
   /** A field tells that the user has finished in it. */
   finish(): void;
   /**

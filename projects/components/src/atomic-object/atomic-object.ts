@@ -1,5 +1,14 @@
 import { NgTemplateOutlet } from '@angular/common';
-import { Component, computed, effect, inject, input, signal, type OnInit } from '@angular/core';
+import {
+  Component,
+  computed,
+  DestroyRef,
+  effect,
+  inject,
+  input,
+  signal,
+  type OnInit,
+} from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { mdiClose, mdiDeleteOutline, mdiLinkOff } from '@mdi/js';
 import {
@@ -67,6 +76,7 @@ export class AtomicObject implements OnInit {
   protected readonly field = inject(AtomicField);
   protected readonly dropdown = inject(DropdownBox);
   private readonly holder = inject(CELL_FIELD_HOLDER, { optional: true });
+  private readonly destroyed = inject(DestroyRef);
   private readonly deletions = inject(Deletions);
   private readonly mismatches = inject(Mismatches);
   protected readonly icons = { unlink: mdiLinkOff, remove: mdiClose, delete: mdiDeleteOutline };
@@ -158,7 +168,7 @@ export class AtomicObject implements OnInit {
 
   /** What a table can do with the atoms of this field: they are named by their labels. */
   ngOnInit(): void {
-    this.holder?.hold({
+    const withdraw = this.holder?.hold({
       node: this.field.node,
       property: this.field.propertyName,
       isUnivalent: this.field.isUnivalent,
@@ -168,6 +178,7 @@ export class AtomicObject implements OnInit {
       parse: (text) => ({ ok: true, value: text }),
       choices: computed(() => (this.isOfValues() ? null : this.source())),
     });
+    if (withdraw) this.destroyed.onDestroy(withdraw);
   }
 
   protected pick(atom: AtomReference): void {

@@ -37,6 +37,7 @@ import { TypedAhead } from '../typing/typed-ahead';
 import { ActiveCell } from './active-cell';
 import { TableFields } from './column/table-fields';
 import { RowNotes } from './row/row-notes';
+import { RowViews } from './row/row-views';
 import { ScrollEdges } from './scroll-edges';
 import { TableModel } from './table-model';
 import { BlockBar } from './block/block-bar';
@@ -72,6 +73,7 @@ const FILTER_FROM = 8;
     NgTemplateOutlet,
     RecordTools,
     RowNotes,
+    RowViews,
     TableCell,
     TabStop,
     CdkConnectedOverlay,
@@ -146,6 +148,13 @@ export class BoxTable extends TableModel implements OnInit {
   protected remarkOf(node: JsonNode): GridRemark | null {
     const remark = this.activeCell.remark();
     return remark?.row === node ? remark : null;
+  }
+
+  protected focusIn(event: FocusEvent): void {
+    this.focus.focused(event);
+    const [cell, row] = [this.focus.cellAround(event.target), this.focus.row()];
+    if (row && cell !== event.target) this.rowLooks.use(row);
+    this.side.follow();
   }
 
   protected scrolled(): void {

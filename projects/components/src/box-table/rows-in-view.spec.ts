@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { nextSlots, type RowSlots } from './row-slots';
 import { RowWindow } from './row-window';
 
 describe('the rows in view', () => {
@@ -52,30 +51,6 @@ describe('the rows in view', () => {
         const fresh = new RowWindow<object>();
         for (const [row, height] of told) fresh.measure(row, height);
         expect(window.slice(rows, top, 600)).toEqual(fresh.slice(rows, top, 600));
-      }),
-    );
-  });
-});
-
-describe('the elements of rows that were not read', () => {
-  const rows = Array.from({ length: 20 }, () => ({}));
-
-  it('stay with their rows, and those of rows that went are used again', () => {
-    const spans = fc.array(fc.tuple(fc.nat(19), fc.nat(8)), { minLength: 1, maxLength: 20 });
-    fc.assert(
-      fc.property(spans, (all) => {
-        let before: RowSlots = new Map();
-        let most = 0;
-        for (const [first, length] of all) {
-          const drawn = rows.slice(first, first + length);
-          const slots = nextSlots(before, drawn);
-          most = Math.max(most, drawn.length);
-          expect(new Set(slots.values()).size).toBe(drawn.length);
-          expect(Math.max(-1, ...slots.values())).toBeLessThan(most);
-          for (const row of drawn)
-            if (before.has(row)) expect(slots.get(row)).toBe(before.get(row));
-          before = slots;
-        }
       }),
     );
   });

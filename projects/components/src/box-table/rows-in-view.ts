@@ -1,7 +1,7 @@
-import { computed, linkedSignal, signal, type ElementRef, type Signal } from '@angular/core';
+import { computed, signal, type ElementRef, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import { rowKey } from './row-key';
-import { nextSlots, type RowSlots } from './row-slots';
+import type { KeyedRow } from './row/row-views';
 import { RowWindow } from './row-window';
 
 /** From how many rows on only those in view are drawn. */
@@ -10,11 +10,11 @@ const MOST_ROWS_DRAWN = 100;
 const USUAL_HEIGHT = 600;
 
 /** A row that is drawn. */
-export interface DrawnRow {
+export interface DrawnRow extends KeyedRow {
   readonly node: JsonNode;
   readonly index: number;
-  /** What its element is known by. */
-  readonly key: unknown;
+  /** Whether it stands for one that was not read. */
+  readonly isBlank: boolean;
   /** The height of the rows before it that are not drawn, in pixels. */
   readonly gap: number;
 }
@@ -25,7 +25,7 @@ export interface ViewedTable {
   readonly view: Signal<ElementRef<HTMLElement> | undefined>;
   /** The row that is drawn wherever the user has scrolled to, because it has the focus. */
   readonly kept: Signal<JsonNode | null>;
-  /** Whether a row stands for one that was not read; these look all the same. */
+  /** Whether a row stands for one that was not read. */
   isBlank(row: JsonNode): boolean;
 }
 
@@ -69,27 +69,17 @@ export class RowsInView {
     if (index < 0 || (index >= start && index < end)) return inView;
     return index < start ? [index, ...inView] : [...inView, index];
   });
-  private readonly placed = computed<readonly Omit<DrawnRow, 'key'>[]>(() => {
+  readonly drawn = computed<readonly DrawnRow[]>(() => {
     const rows = this.table.rows();
     let next = 0;
     return this.indexes().flatMap((index) => {
       const node = rows[index];
       const gap = this.heightBetween(next, index);
       next = index + 1;
-      return node ? [{ node, index, gap }] : [];
+      return node
+        ? [{ node, index, gap, key: rowKey(node), isBlank: this.table.isBlank(node) }]
+        : [];
     });
-  });
-  /** The elements of the rows that were not read. */
-  private readonly slots = linkedSignal<readonly JsonNode[], RowSlots>({
-    source: () => this.blank(),
-    computation: (rows, before) => nextSlots(before?.value ?? new Map<JsonNode, number>(), rows),
-  });
-  private readonly blank = computed(() =>
-    this.placed().flatMap(({ node }) => (this.table.isBlank(node) ? [node] : [])),
-  );
-  readonly drawn = computed<readonly DrawnRow[]>(() => {
-    const slots = this.slots();
-    return this.placed().map((row) => ({ ...row, key: slots.get(row.node) ?? rowKey(row.node) }));
   });
   /** The height of the rows after the last one that is drawn, in pixels. */
   readonly below = computed(() =>

@@ -118,17 +118,19 @@ export class TableCell implements GridCell, CellFieldHolder {
     inject(DestroyRef).onDestroy(() => this.rest());
   }
 
-  announce(isEditable: Signal<boolean>): void {
+  announce(isEditable: Signal<boolean>): () => void {
     untracked(() => this.fields.update((fields) => [...fields, isEditable]));
+    return () => this.fields.update((fields) => fields.filter((field) => field !== isEditable));
   }
 
   /** Takes what the field in the cell is about. */
-  hold(field: CellField): void {
+  hold(field: CellField): () => void {
     untracked(() => {
       if (this.property() === '' || this.field() !== null) return;
       this.field.set(field);
       this.columnFields.learn(this.property(), this.node(), field);
     });
+    return () => this.field.update((held) => (held === field ? null : held));
   }
 
   tellsOf(node: unknown): boolean {

@@ -27,6 +27,7 @@ import { TableFields } from './column/table-fields';
 import { RecordLinks } from './row/record-links';
 import { RowEdits } from './row/row-edits';
 import { RowEnds } from './row/row-ends';
+import { TableRowLooks } from './row/row-looks';
 import { SideRow } from './side/side-row';
 import { startOrder } from './start-order';
 import { blocksOf } from './block/blocks-of-table';
@@ -119,6 +120,7 @@ export abstract class TableModel {
   protected readonly ends = new RowEnds(this.box, this.columns, this.fields.columns, () =>
     this.histories.isKept(),
   );
+  protected readonly rowLooks = new TableRowLooks();
   /** What the server is asked for where the list is long. */
   private readonly query: Signal<ListQuery> = computed(() =>
     queryOf(this.rows.orders(), this.look.state(), (column) => this.columns.lookOf(column)),

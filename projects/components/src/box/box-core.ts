@@ -232,7 +232,7 @@ export class BoxCore implements CodeItems {
   constructor() {
     inject(DestroyRef).onDestroy(inject(Places).add(this));
     inject(StyleLoader).load(FieldStyles);
-    this.cell?.announce(
+    const withdraw = this.cell?.announce(
       computed(
         () =>
           this.rendering().canCreate ||
@@ -240,6 +240,7 @@ export class BoxCore implements CodeItems {
           this.rendering().form === 'list',
       ),
     );
+    if (withdraw) inject(DestroyRef).onDestroy(withdraw);
     effect(() => {
       const report = this.mismatch();
       if (report) this.mismatches.report(report);

@@ -177,7 +177,8 @@ export class AtomicField {
   constructor() {
     inject(DestroyRef).onDestroy(inject(Places).add(this));
     inject(StyleLoader).load(FieldStyles);
-    this.cell?.announce(this.isEditable);
+    const withdraw = this.cell?.announce(this.isEditable);
+    if (withdraw) inject(DestroyRef).onDestroy(withdraw);
     effect(() => {
       const report = this.mismatch();
       if (report) this.mismatches.report(report);

@@ -21,9 +21,9 @@ export interface CellField {
   readonly choices: Signal<OptionSource | null>;
 }
 
-/** A table cell takes what its field is about. */
+/** A table cell takes what its field is about; the function is for a field that goes before the cell does. */
 export interface CellFieldHolder {
-  hold(field: CellField): void;
+  hold(field: CellField): () => void;
 }
 
 /** Provided by table cells. */

@@ -2,6 +2,7 @@ import {
   Component,
   computed,
   contentChild,
+  DestroyRef,
   inject,
   input,
   signal,
@@ -86,10 +87,11 @@ export class ValueField implements OnInit {
   );
 
   private readonly holder = inject(CELL_FIELD_HOLDER, { optional: true });
+  private readonly destroyed = inject(DestroyRef);
 
   ngOnInit(): void {
     const { field } = this;
-    this.holder?.hold({
+    const withdraw = this.holder?.hold({
       node: field.node,
       property: field.propertyName,
       isUnivalent: field.isUnivalent,
@@ -99,6 +101,7 @@ export class ValueField implements OnInit {
       parse: (text) => this.codec().parse(text, field.locale()),
       choices: signal(null),
     });
+    if (withdraw) this.destroyed.onDestroy(withdraw);
   }
 
   protected restingText(edit: FieldEdit): string {

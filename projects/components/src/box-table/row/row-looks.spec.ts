@@ -1,0 +1,148 @@
+import type { AtomPage, JsonNode } from '@ampersand-prototype/components';
+import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { focused, type } from '../../faults/type-keys';
+
+const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
+const ATOMS = { Person: ['Amy', 'Bea'].map((name) => ({ _id_: name, _label_: name })) };
+const column = (name: string, content: string) =>
+  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${content}</ng-template>`;
+const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
+const BOSS = field('atomic-object', 'Boss', 'crud="CRUD" isUni tgtResourceType="Person"');
+
+const friend = (i: number, j: number) => ({
+  _id_: `f${i}.${j}`,
+  _label_: `f${i}.${j}`,
+  _path_: `resource/SESSION/1/People/n${i}/Friends/f${i}.${j}`,
+  Name: `Friend ${j} of ${i}`,
+});
+const people = (count: number): JsonNode[] =>
+  Array.from({ length: count }, (_, i) => ({
+    _id_: `n${i}`,
+    _label_: `n${i}`,
+    _path_: `resource/SESSION/1/People/n${i}`,
+    Name: `Name ${i}`,
+    Boss: null,
+    Friends: Array.from({ length: 9 }, (_, j) => friend(i, j)),
+  }));
+
+async function render(...columns: readonly string[]) {
+  const rendered = await renderTemplate(
+    rootBox('box-table', columns.join(''), 'crud="CRUD" sortable'),
+    { content: people(2000), atoms: ATOMS, ...LIST },
+  );
+  const { element, settle } = rendered;
+  const view = element.querySelector<HTMLElement>('.view')!;
+  const scroll = async (top: number) => {
+    view.scrollTop = top;
+    view.dispatchEvent(new Event('scroll'));
+    await settle();
+  };
+  const cellAt = (row: number, at: number) =>
+    view.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${at}"]`)!;
+  const rows = () => [
+    ...view.querySelectorAll<HTMLElement>(':scope > table > tbody > tr[data-record]'),
+  ];
+  return { ...rendered, scroll, cellAt, rows };
+}
+
+describe('the rows of a long table', () => {
+  it('are shown by the elements of those that went, each with its own values and number', async () => {
+    const { rows, scroll } = await render(column('Name', NAME), column('Boss', BOSS));
+    const made = new Set<Element>();
+    for (let top = 0; top < 20_000; top += 700) {
+      await scroll(top);
+      for (const row of rows()) {
+        const number = Number(row.getAttribute('aria-rowindex')) - 2;
+        expect(row.querySelector('td')?.textContent.trim()).toBe(`Name ${number}`);
+        made.add(row);
+      }
+    }
+    expect(made.size).toBeLessThan(50);
+  });
+
+  it('are edited where the elements showed others before', async () => {
+    const { cellAt, fake, scroll, settle } = await render(column('Name', NAME));
+    for (const top of [5000, 20_000, 40_000, 48_000]) await scroll(top);
+    cellAt(1010, 0).focus();
+    type('Zed', 'Enter');
+    await settle();
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'People/n1009/Name', value: 'Zed' },
+    ]);
+  });
+
+  it('keep the focus, and what is typed in them, in whatever direction one scrolls', async () => {
+    const { cellAt, fake, scroll, settle } = await render(column('Name', NAME));
+    await scroll(24_000);
+    const cell = cellAt(505, 0);
+    cell.focus();
+    type('F2', 'a');
+    const input = focused();
+    for (const top of [24_500, 24_000, 60_000, 0, 90_000, 100]) {
+      await scroll(top);
+      expect(focused()).toBe(input);
+    }
+    type('b', 'Enter');
+    await settle();
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'People/n504/Name', value: 'Name 504ab' },
+    ]);
+  });
+
+  it('get what was chosen in them, though one has gone on before the choices were there', async () => {
+    const { cellAt, fake, scroll, settle } = await render(
+      column('Name', NAME),
+      column('Boss', BOSS),
+    );
+    cellAt(1, 1).focus();
+    let answer!: (page: AtomPage) => void;
+    const answered = new Promise<AtomPage>((resolve) => (answer = resolve));
+    jest.spyOn(fake.backend, 'atoms').mockReturnValue(answered);
+    type('F2', 'be', 'Enter');
+    cellAt(3, 0).focus();
+    await scroll(30_000);
+    answer({ atoms: ATOMS.Person.slice(1), hasMore: false });
+    await settle();
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'People/n0/Boss', value: 'Bea' },
+    ]);
+  });
+
+  it('have boxes of their own', async () => {
+    const inner = `<box-table [resource]="resource" [interfaceComponent]="ifc" propertyName="Friends" label="Friends"
+      tgtResourceType="Person" crud="CRUD">${column('Name', NAME)}</box-table>`;
+    const { rows, scroll } = await render(column('Friends', inner));
+    const search = rows()[1]?.querySelector<HTMLInputElement>('input[type=search]');
+    search!.value = 'Friend 3';
+    search!.dispatchEvent(new Event('input', { bubbles: true }));
+    await scroll(60_000);
+    const filters = rows().flatMap((row) => [
+      ...row.querySelectorAll<HTMLInputElement>('input[type=search]'),
+    ]);
+    expect(filters.filter(({ value }) => value !== '')).toEqual([]);
+  });
+
+  it('know which field they hold where that depends on the row', async () => {
+    const isOdd = `resource['Name'].endsWith('1')`;
+    const either = `@if (${isOdd}) { ${NAME} } @else { ${field('atomic-alphanumeric', 'Name', 'crud="cRud" isUni')} }`;
+    const { rows, scroll, cellAt, fake, settle } = await render(column('Name', either));
+    for (let top = 0; top < 6000; top += 240) {
+      await scroll(top);
+      for (const row of rows()) {
+        const cell = row.querySelector('td')!;
+        const mayEdit = cell.textContent.trim().endsWith('1');
+        expect(cell.getAttribute('aria-readonly')).toBe(String(!mayEdit));
+      }
+    }
+    cellAt(122, 0).focus();
+    const held = fake.backend.holdNext();
+    type('Zed', 'Enter');
+    await settle();
+    expect(cellAt(122, 0).getAttribute('data-status')).toBe('sending');
+    held.release();
+    await settle();
+    expect(fake.backend.operations).toEqual([
+      { op: 'replace', path: 'People/n121/Name', value: 'Zed' },
+    ]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { JsonNode } from '@ampersand-prototype/components/application';
+import type { DrawnRow } from '../rows-in-view';
+import type { RowLooks } from './row-views';
+
+/**
+ * Which rows of a table can be shown by the elements of others: those that were not read, and those whose cells hold one field
+ * each. Boxes and whatever else may keep something to themselves are drawn anew, and so is a row in which somebody was at work:
+ * its editors may have something under way.
+ */
+export class TableRowLooks implements RowLooks<DrawnRow> {
+  private readonly used = new WeakSet<JsonNode>();
+
+  /** Somebody is at work inside a cell of a row. */
+  use(row: JsonNode): void {
+    this.used.add(row);
+  }
+
+  lookOf({ isBlank }: DrawnRow): string {
+    return isBlank ? 'blank' : 'read';
+  }
+
+  mayServe({ node, isBlank }: DrawnRow, elements: readonly Node[]): boolean {
+    if (this.used.has(node)) return false;
+    return elements.every(
+      (element) =>
+        !(element instanceof HTMLTableRowElement) ||
+        (!element.contains(document.activeElement) && (isBlank || holdsFields(element))),
+    );
+  }
+}
+
+/** Whether each cell of a row holds one field and nothing else. The tools of a row know nothing but the row. */
+function holdsFields(row: HTMLTableRowElement): boolean {
+  return [...row.cells].every((cell) => {
+    if (cell.classList.contains('tools')) return true;
+    const content = cell.firstElementChild?.children ?? [];
+    return content.length === 1 && content[0]?.hasAttribute('data-form') === true;
+  });
+}
