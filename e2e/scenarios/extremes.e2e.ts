@@ -4,6 +4,10 @@ import { expect, test } from '../test.ts';
 test.use({ script: 'projects/examples/extremes/extremes.adl' });
 
 checkEveryRoute([
+  { path: '/things', shows: 'A title that goes on' },
+  { path: '/thing/t1', shows: 'Without a view' },
+  { path: '/longform/t1', shows: 'Field 120' },
+  { path: '/bare/b1', shows: 'Note' },
   { path: '/wide', shows: 'Column 39' },
   { path: '/thing/t3', shows: 'Without a view' },
   { path: '/manytabs/t1', shows: 'Part 50' },
@@ -31,4 +35,22 @@ test('a name from right to left begins where other headings do', async ({ page }
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText('(12)');
   expect(await heading.evaluate((element) => getComputedStyle(element).textAlign)).toBe('left');
+});
+
+test('a name of more than 300 characters is read whole on a phone, above fields that are reached', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/longform/t1');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(/^.{300,}$/);
+  const hidden = await heading.evaluate(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  );
+  expect(hidden).toBeLessThanOrEqual(1);
+  await page.getByRole('textbox', { name: 'Field 119', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  const last = page.getByRole('textbox', { name: 'Field 120', exact: true });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
 });
