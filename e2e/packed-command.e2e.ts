@@ -1,10 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { installPackages, PARTS, serving } from './processes/packed-command.ts';
 import { requireParts } from './processes/packed-packages.ts';
 
 requireParts(PARTS);
+
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z"/></svg>';
+const IDENTITY = { name: 'Books at the canal', logo: 'logo.svg', colours: { primary: '#0b6e4f' } };
 
 test('in an empty folder with the packed packages an application is made, checked, built and served', async ({
   page,
@@ -32,6 +36,8 @@ test('in an empty folder with the packed packages an application is made, checke
       await developed.stop();
     }
 
+    writeFileSync(join(library, 'identity.json'), JSON.stringify(IDENTITY));
+    writeFileSync(join(library, 'logo.svg'), LOGO);
     expect(run(library, 'npm', 'run', 'build')).toContain('npx ampersand-backend --generics');
     const built = join(library, '.proto');
     expect(existsSync(join(built, 'generics/database.sql'))).toBe(true);
@@ -41,6 +47,7 @@ test('in an empty folder with the packed packages an application is made, checke
     const served = await serving(library, backend, [...words, ...data], /ready /);
     try {
       await showsBooks(page, served.url);
+      await looksAsItsIdentity(page);
     } finally {
       await served.stop();
     }
@@ -52,4 +59,16 @@ test('in an empty folder with the packed packages an application is made, checke
 async function showsBooks(page: Page, url: string): Promise<void> {
   await page.goto(`${url}books`);
   await expect(page.getByRole('gridcell', { name: 'Middlemarch', exact: true })).toBeVisible();
+}
+
+/** Name, logo and colours of `identity.json` are in what was built. */
+async function looksAsItsIdentity(page: Page): Promise<void> {
+  await expect(page.getByRole('banner').getByRole('link').first()).toHaveText(IDENTITY.name);
+  await expect(page).toHaveTitle(`Books – ${IDENTITY.name}`);
+  const logo = page.getByRole('banner').locator('img');
+  await expect
+    .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  const newBook = page.getByRole('button', { name: 'New Book' });
+  await expect(newBook).toHaveCSS('color', 'rgb(11, 110, 79)');
 }
