@@ -1,4 +1,4 @@
-import { Injectable } from '@angular/core';
+import { Injectable, signal } from '@angular/core';
 import type { InterfaceModel, ItemPath } from '@ampersand-prototype/components';
 import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/generics';
 
@@ -6,8 +6,9 @@ import type { InterfaceDefinition, InterfaceObject } from '@ampersand-prototype/
 @Injectable()
 export class StoryModel implements Pick<
   InterfaceModel,
-  'all' | 'needs' | 'transactionalParts' | 'item'
+  'all' | 'needs' | 'transactionalParts' | 'item' | 'version'
 > {
+  readonly version = signal(0).asReadonly();
   items: Readonly<Record<string, InterfaceObject>> = {};
   /** Finds an item where its path matters; comes before {@link items}. */
   itemAt: (path: string, name: string) => InterfaceObject | null = () => null;

@@ -97,7 +97,7 @@ const LONG = 80;
     h1.long {
       font-size: 1.125rem;
       line-height: 1.4;
-      -webkit-line-clamp: 12;
+      -webkit-line-clamp: 30;
     }
     .bone {
       display: block;
