@@ -43,7 +43,6 @@ export type Opening = 'replace' | 'append';
   host: {
     role: 'gridcell',
     '[attr.tabindex]': 'isCurrent() && !isInResting() ? 0 : -1',
-    '[attr.data-active]': 'isActive() || null',
     '[attr.data-single]': 'isSingle() || null',
     '[attr.data-look]': 'field()?.look()',
     '[attr.data-status]': 'status()',
@@ -201,13 +200,13 @@ export class TableCell implements GridCell, CellFieldHolder {
   }
 
   private rest(): void {
-    if (untracked(this.isActive)) this.activeCell.cell.set(null);
+    if (untracked(this.isActive)) this.activeCell.edit(null);
   }
 
   /** Draws the editor now: until the next drawing, keys would be lost. */
   private draw(): void {
     if (this.isActive()) return;
-    this.activeCell.cell.set(this);
+    this.activeCell.edit(this);
     this.view.detectChanges();
   }
 

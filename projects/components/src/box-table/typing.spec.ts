@@ -50,6 +50,20 @@ describe('typing in a table', () => {
     ]);
   });
 
+  it('marks the open cell before the key handler returns, and no other, so that lists measure it', async () => {
+    const { cellAt, element, settle } = await render(people('Ann', 'Bob'));
+    const marked = () => [...element.querySelectorAll('[data-active]')];
+    cellAt(1, 3).focus();
+    press('Enter');
+    expect(marked()).toEqual([cellAt(1, 3)]);
+    cellAt(2, 0).click();
+    expect(marked()).toEqual([cellAt(2, 0)]);
+    await settle();
+    expect(marked()).toEqual([cellAt(2, 0)]);
+    press('Escape');
+    expect(marked()).toEqual([]);
+  });
+
   it('a space turns a switch, and turns it back, with the focus on its cell', async () => {
     const rows = people('Ann', 'Bob').map((person) => ({ ...person, Here: false }));
     const { cellAt, fake, settle } = await render(rows, 'crud="CRUD"', SWITCH);
