@@ -75,6 +75,33 @@ describe('an atom that somebody else deleted', () => {
     expect(kept(rendered)).toEqual(['half', 'Annabella']);
   });
 
+  it.each(['follow', 'refresh'] as const)(
+    'goes on where it was when the page is there again (%s)',
+    async (read) => {
+      const content = person({ Name: 'Ann', Names: ['a'] });
+      const rendered = await renderTemplate(rootBox('box-form', FORM, 'crud="cRUD" isUni'), {
+        content,
+      });
+      const find = () =>
+        rendered.loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
+      await (await (await find()).getSlot(0)).type('Ann typed');
+      const { backend, controller } = rendered.fake;
+      backend.store(null);
+      backend.failReads('missing');
+      await controller[read]();
+      await rendered.settle();
+      expect(rendered.element.textContent).toContain('What you typed is kept here.');
+      backend.store(content);
+      backend.failReads(null);
+      await controller[read]();
+      await rendered.settle();
+      expect(rendered.element.textContent).not.toContain('not here any more');
+      await (await (await find()).getSlot(0)).type('Ann typed!');
+      await (await (await find()).getSlot(0)).enter();
+      expect(backend.content).toMatchObject({ Name: 'Ann typed!' });
+    },
+  );
+
   it('is no matter to who had typed nothing in it', async () => {
     const rendered = await renderTemplate(rootBox('box-table', NAME_COLUMN, 'crud="cRUD"'), {
       content: people(),

@@ -151,7 +151,10 @@ export class LoadedContent {
     const read = ++this.reads;
     try {
       const content = await this.read();
-      if (read === this.reads && wrapper === this.wrapper()) this.show(content);
+      if (read !== this.reads || wrapper !== this.wrapper()) return true;
+      this.show(content);
+      // What was gone is there again, because somebody took that back.
+      this.state.set({ kind: 'ready' });
       return true;
     } catch (error) {
       if (read === this.reads && wrapper === this.wrapper()) this.miss(refusalOf(error));

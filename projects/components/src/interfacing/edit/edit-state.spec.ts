@@ -134,6 +134,11 @@ describe('the transition of an edit', () => {
       { kind: 'orphaned', draft: 'draft', reason: GONE },
     ],
     [
+      'goes on where its atom is there again',
+      [{ kind: 'orphan', reason: GONE }, { kind: 'find' }],
+      { kind: 'typing', draft: 'draft', problem: null, submitted: null },
+    ],
+    [
       'is not sent for an atom that is gone',
       [{ kind: 'orphan', reason: GONE }, submit(A), refuse(A, RULE)],
       { kind: 'orphaned' },

@@ -63,6 +63,8 @@ export type EditEvent =
   | { readonly kind: 'renew'; readonly stored: unknown }
   /** The atom that the field belongs to is gone. */
   | { readonly kind: 'orphan'; readonly reason: EditReason }
+  /** The atom that was gone is there again, because somebody took that back. */
+  | { readonly kind: 'find' }
   /** What was typed after the change under way is dropped. */
   | { readonly kind: 'revert' }
   | { readonly kind: 'drop' };
@@ -102,6 +104,8 @@ export function transition(state: EditState, event: EditEvent): EditState {
       return { ...state, stored: event.stored };
     case 'orphan':
       return { ...factsOf(state), kind: 'orphaned', reason: event.reason };
+    case 'find':
+      return state;
     case 'revert':
       return reverted(state);
     case 'drop':
@@ -126,8 +130,13 @@ export function comingTo(state: EditState): unknown {
   return written === undefined ? state.stored : written;
 }
 
-/** What is typed for an atom that is gone only waits to be copied; an answer that was under way may still come. */
+/**
+ * What is typed for an atom that is gone only waits to be copied, or for the atom to be there again: then the user goes on. An answer
+ * that was under way may still come.
+ */
 function ofOrphan(state: EditState, event: EditEvent): EditState {
+  if (event.kind === 'find')
+    return { ...factsOf(state), kind: 'typing', problem: null, submitted: null };
   if (event.kind === 'drop') return { ...factsOf(state), kind: 'over', isStored: false };
   if (event.kind === 'orphan') return { ...factsOf(state), kind: 'orphaned', reason: event.reason };
   if (event.kind !== 'store' || state.underWay !== event.change) return state;

@@ -7,6 +7,7 @@ import type { FieldEdits } from './field-edits';
  * Null stands for content that is gone as a whole. What was to be taken out of such an atom is out.
  */
 export function markOrphans(edits: FieldEdits, root: JsonNode | null): void {
+  findAgain(edits, root);
   const open = edits.all().filter((edit) => isAtHome(edit, edits, root));
   if (open.length === 0) return;
   const missing = new Set(open.map((edit) => edit.node));
@@ -15,6 +16,15 @@ export function markOrphans(edits: FieldEdits, root: JsonNode | null): void {
     if (edit.target.kind === 'removal') edits.drop(edit);
     else edit.apply({ kind: 'orphan', reason: goneReason(edit) });
   }
+}
+
+/** What was typed in an atom that is there again goes on. */
+function findAgain(edits: FieldEdits, root: JsonNode | null): void {
+  const orphans = edits.orphans();
+  if (root === null || orphans.length === 0) return;
+  const missing = new Set(orphans.map((edit) => edit.node));
+  seek(root, missing);
+  for (const edit of orphans) if (!missing.has(edit.node)) edit.apply({ kind: 'find' });
 }
 
 /** Whether an edit may lose its atom: the content itself and atoms that are not stored yet never go. */
