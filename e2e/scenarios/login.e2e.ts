@@ -33,11 +33,17 @@ test('login and logout through the model', async ({ page, context }) => {
   await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
 });
 
-test('an interface of another role is refused, with a way to go on', async ({
+test('a stranger with a deep link is asked to log in; an interface of another role is refused then', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/403/);
-  await page.goto('/orders');
-  await expect(page.getByRole('main')).toContainText('You are not allowed to do this.');
+  await page.goto('/customers');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Log in to see the page that you asked for.');
+  await main.getByLabel('User name').fill('clerk');
+  await main.getByLabel('Password').fill('paperclip');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/customers$/);
+  await expect(main).toContainText('You are not allowed to do this.');
 });
