@@ -63,7 +63,8 @@ export class HomePage {
     });
     inject(DestroyRef).onDestroy(end);
     effect(() => {
-      if (this.session.navbar()?.hasSession ?? this.session.navbar() !== null) feed.begin();
+      const navbar = this.session.navbar();
+      if (navbar && navbar.hasSession !== false) feed.begin();
     });
   }
 

@@ -16,8 +16,7 @@ import { identityOf, identityRoutes } from './identity-routes.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import { sessionPages } from './session-pages.ts';
-import { readAsVisitor } from './begin-session.ts';
-import { forStoredSession, forVisitor, sessionOf, type ReadFor } from './session-request.ts';
+import { forAnybody, forVisitor, sessionOf } from './session-request.ts';
 import { sessionVariables } from './session-variables.ts';
 import { transact } from '../application/transact.ts';
 
@@ -85,11 +84,10 @@ async function setRoles(
 }
 
 async function navbarOf(app: Application, request: FastifyRequest): Promise<Navbar> {
-  const read: ReadFor<Navbar> = (connection, access) => navbar(app, connection, access);
-  const found = await forStoredSession(app, request, read);
-  return found
-    ? { ...(await found.value()), hasSession: true }
-    : { ...(await readAsVisitor(app, read)), hasSession: false };
+  const { value, hasSession } = await forAnybody(app, request, (connection, access) =>
+    navbar(app, connection, access),
+  );
+  return { ...value, hasSession };
 }
 
 async function navbar(app: Application, connection: Connection, access: Access): Promise<Navbar> {

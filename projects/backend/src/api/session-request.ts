@@ -79,8 +79,25 @@ export async function forVisitor<T>(
   request: FastifyRequest,
   read: ReadFor<T>,
 ): Promise<T> {
+  return (await forAnybody(app, request, read)).value;
+}
+
+/** What was read for somebody, and whether that one has a session. */
+export interface ReadByAnybody<T> {
+  readonly value: T;
+  readonly hasSession: boolean;
+}
+
+/** As {@link forVisitor}; tells as well whether there is a session. */
+export async function forAnybody<T>(
+  app: Application,
+  request: FastifyRequest,
+  read: ReadFor<T>,
+): Promise<ReadByAnybody<T>> {
   const found = await forStoredSession(app, request, read);
-  return found ? found.value() : readAsVisitor(app, read);
+  return found
+    ? { value: await found.value(), hasSession: true }
+    : { value: await readAsVisitor(app, read), hasSession: false };
 }
 
 /** What was read for a session; giving it stores that the session was used. */

@@ -156,42 +156,49 @@ describeOnEveryDatabase('what a change did to the content', (start, database) =>
 });
 
 /** What a new name of a person does to a list of groups of which so many show that person. */
-function labelledBy({ server }: TestServer, groups: number): Promise<ContentDelta | null> {
-  const { model, database, hooks } = server.application;
-  const { dialect } = database;
-  const access = new Access(model, { session: SESSION, activeRoles: [], mayUse: () => true });
-  return database.write(async (connection) => {
-    const tx = new Transaction({ id: 't', model, connection, hooks, dialect, session: SESSION });
-    await addAtom(tx, model.concepts.get('SESSION')!, SESSION);
+function labelledBy(test: TestServer, groups: number): Promise<ContentDelta | null> {
+  return supposing(test, async (tx, access) => {
+    const { model, connection, dialect } = tx;
     const called = model.relations.get('called[Person*Name]')!;
     const leads = model.relations.get('leads[Boss*Group]')!;
     await addAtom(tx, leads.source, 'boss');
     await addLink(tx, called, 'boss', 'before');
     const { name, srcCol, tgtCol } = leads.table;
     const rows = Array.from({ length: groups }, (_, i) => [`led${i}`, 'boss']);
-    await insertRows(tx.connection, name, [tgtCol.name, srcCol.name], rows);
+    await insertRows(connection, name, [tgtCol.name, srcCol.name], rows);
     const mark = tx.changes.length;
     await deleteLink(tx, called, 'boss', 'before');
     await addLink(tx, called, 'boss', 'after');
     const changes = new RowChanges(model).follow(tx.changes.slice(mark));
     const root = rootPlace(model.interfaces.get('Groups')!, access, SESSION);
-    const context = { connection: tx.connection, session: SESSION, dialect, changes };
-    return { commit: false, value: await readDelta(context, access, root) };
+    const context = { connection, session: SESSION, dialect, changes };
+    return readDelta(context, access, root);
   });
 }
 
-/** Compares after random changes; gives for how many resources the change could be told. */
-function compare(
+/** Does something in a transaction of a session that may use everything, of which nothing is stored. */
+function supposing<T>(
   { server }: TestServer,
-  first: readonly RandomChange[],
-  second: readonly RandomChange[],
-): Promise<number> {
+  work: (tx: Transaction, access: Access) => Promise<T>,
+): Promise<T> {
   const { model, database, hooks } = server.application;
   const { dialect } = database;
   const access = new Access(model, { session: SESSION, activeRoles: [], mayUse: () => true });
   return database.write(async (connection) => {
     const tx = new Transaction({ id: 't', model, connection, hooks, dialect, session: SESSION });
     await addAtom(tx, model.concepts.get('SESSION')!, SESSION);
+    return { commit: false, value: await work(tx, access) };
+  });
+}
+
+/** Compares after random changes; gives for how many resources the change could be told. */
+function compare(
+  test: TestServer,
+  first: readonly RandomChange[],
+  second: readonly RandomChange[],
+): Promise<number> {
+  return supposing(test, async (tx, access) => {
+    const { model, connection, dialect } = tx;
     for (const each of first) await apply(tx, each);
     const roots = rootsOf(access);
     const contents: unknown[] = [];
@@ -208,7 +215,7 @@ function compare(
       told += Number(delta.nodes.length + delta.lists.length > 0);
       assert.deepEqual(applyDelta(root.path, contents[i], delta), now, JSON.stringify(delta));
     }
-    return { commit: false, value: told };
+    return told;
   });
 }
 

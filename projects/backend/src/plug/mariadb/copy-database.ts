@@ -1,11 +1,10 @@
 import { quoteName } from '../../query/quote-name.ts';
+import { COPY, stampedNames } from '../copy-names.ts';
 import type { Connection, TableBefore } from '../database.ts';
 import { requireOnlyOurs } from '../only-ours.ts';
 
 /** Characters of the database that the name of a copy begins with, which has 64 in all. */
 const LONGEST_STEM = 40;
-/** What stands between that and the stamp. */
-const COPY = '_copy_';
 
 /** Name of the database that the tables of one go to. */
 export function copyName(database: string, stamp: string): string {
@@ -35,13 +34,9 @@ export async function copyDatabases(
   database: string,
   names: readonly string[],
 ): Promise<string[]> {
-  // One with a longer name shares the beginning of the name of its copies with others.
-  const begin = `${database}${COPY}`;
   const rows = await connection.all('select schema_name as name from information_schema.schemata');
   const present = new Set(rows.map((row) => row['name']));
-  return names.filter(
-    (name) => name.startsWith(begin) && /^\d+$/.test(name.slice(begin.length)) && present.has(name),
-  );
+  return stampedNames(names, `${database}${COPY}`).filter((name) => present.has(name));
 }
 
 /** Drops a database with these tables. @throws Error where there is something else in it */

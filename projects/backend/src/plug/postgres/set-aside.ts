@@ -1,11 +1,10 @@
 import { quoteName } from '../../query/quote-name.ts';
+import { COPY, stampedNames } from '../copy-names.ts';
 import { DatabaseFailure, type Connection, type TableBefore } from '../database.ts';
 import { requireOnlyOurs } from '../only-ours.ts';
 
 /** Bytes that the name of the present schema may take in the name of a copy, which has 63 in all. */
 const LONGEST_STEM = 30;
-/** What stands between the name of the present schema and the stamp in the name of a copy. */
-const COPY = '_copy_';
 
 /** Moves tables into a new schema, with their data and indexes. Gives the name of the schema. */
 export async function setAside(
@@ -30,13 +29,10 @@ export async function copySchemas(
   connection: Connection,
   names: readonly string[],
 ): Promise<string[]> {
-  // One with a longer name shares the beginning of the name of its copies with others.
   const begin = `${await presentSchema(connection)}${COPY}`;
   const rows = await connection.all('select nspname as name from pg_namespace');
   const present = new Set(rows.map((row) => row['name']));
-  return names.filter(
-    (name) => name.startsWith(begin) && /^\d+$/.test(name.slice(begin.length)) && present.has(name),
-  );
+  return stampedNames(names, begin).filter((name) => present.has(name));
 }
 
 /** Drops a schema with these tables. @throws Error where there is something else in it */

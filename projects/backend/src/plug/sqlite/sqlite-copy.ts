@@ -1,9 +1,11 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { stampedNames } from '../copy-names.ts';
 import type { Copy } from '../database.ts';
 import type { SqliteLink } from './sqlite-connection.ts';
 
 const UNFINISHED = '.part';
+const ENDING = '.bak';
 
 /** Copies what a connection sees into a new file, which has its name only when it is whole. Gives the name. */
 export async function writeCopy(connection: SqliteLink, file: string): Promise<string> {
@@ -24,7 +26,7 @@ export function discardCopy(file: string): void {
 
 /** The file that a database is copied to before it is changed. */
 export function copyFile(database: string, stamp: string): string {
-  return `${database}.${stamp}.bak`;
+  return `${database}.${stamp}${ENDING}`;
 }
 
 /** A copy by its file. */
@@ -34,9 +36,8 @@ export function copyIn(file: string): Copy {
 
 /** Files of those names that are copies of a database. They are beside it, wherever both have been moved to. */
 export function copyFiles(database: string, names: readonly string[]): Map<string, string> {
-  const begin = `${basename(database)}.`;
-  const files = names
-    .filter((name) => name.startsWith(begin) && /^\d+\.bak$/.test(name.slice(begin.length)))
-    .map((name) => [name, join(dirname(database), name)] as const);
+  const files = stampedNames(names, `${basename(database)}.`, ENDING).map(
+    (name) => [name, join(dirname(database), name)] as const,
+  );
   return new Map(files.filter(([, file]) => existsSync(file)));
 }
