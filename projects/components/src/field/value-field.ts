@@ -77,7 +77,8 @@ export class ValueField implements OnInit {
   );
   protected readonly texts = computed(() =>
     this.rows().map((row) => {
-      const [text, full] = [this.readOf(row.value), this.textOf(row.value)];
+      const full = this.textOf(row.value);
+      const text = this.briefOf(row.value) ?? full;
       return { ...row, text, full: text === full ? null : full };
     }),
   );
@@ -113,11 +114,10 @@ export class ValueField implements OnInit {
   protected readonly format = (value: unknown): string =>
     value === null || value === undefined ? '' : this.textOf(value);
 
-  /** A value as it is read here; in a cell the column tells part of it. */
-  private readOf(value: unknown): string {
+  /** A value as it is read where the column tells part of it; undefined elsewhere. */
+  private briefOf(value: unknown): string | undefined {
     const isInColumn = this.field.cell?.tellsOf(this.field.node()) === true;
-    const brief = isInColumn ? this.codec().brief?.(value, this.field.locale()) : undefined;
-    return brief ?? this.textOf(value);
+    return isInColumn ? this.codec().brief?.(value, this.field.locale()) : undefined;
   }
 
   protected textOf(value: unknown): string {
