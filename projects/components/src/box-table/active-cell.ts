@@ -1,4 +1,11 @@
-import { Injectable, signal, untracked } from '@angular/core';
+import {
+  afterNextRender,
+  ApplicationRef,
+  inject,
+  Injectable,
+  signal,
+  untracked,
+} from '@angular/core';
 import type { GridCell, GridRemark, JsonNode } from '@ampersand-prototype/components/application';
 
 /** A cell that can be edited, and its element. */
@@ -15,13 +22,23 @@ export class ActiveCell {
   /** Why what was typed last came to nothing, and in which row. */
   readonly remark = signal<(GridRemark & { readonly row: JsonNode }) | null>(null);
 
+  /** Outlives the table, which may go while a cell is edited. */
+  private readonly injector = inject(ApplicationRef).injector;
+
   /**
    * Edits a cell, or none. The cell is marked at once and not with the next drawing of its row: what opens beside its editor, such as
-   * a list of choices, measures it before that.
+   * a list of choices, measures it before that. The mark of the cell before goes with its editor: without the mark the editor would
+   * make its row higher, and a button that is being pressed below the table would move away from under the pointer.
    */
   edit(cell: EditedCell | null): void {
-    untracked(this.edited)?.element.removeAttribute(MARK);
+    const before = untracked(this.edited);
     cell?.element.setAttribute(MARK, 'true');
     this.edited.set(cell);
+    if (before && before !== cell)
+      afterNextRender({ write: () => this.unmark(before) }, { injector: this.injector });
+  }
+
+  private unmark(cell: EditedCell): void {
+    if (untracked(this.edited) !== cell) cell.element.removeAttribute(MARK);
   }
 }
