@@ -23,10 +23,23 @@ export interface Violation {
   readonly message: string;
 }
 
-/** Puts axe into the page, where it stays until another page is loaded, and tells what it finds. */
+/**
+ * Puts axe into the page, where it stays until another page is loaded, and tells what it finds once nothing moves: half-way from one
+ * theme to the other no colour is readable.
+ */
 export async function violationsOf(page: Page, search: Search): Promise<readonly Violation[]> {
+  await page.evaluate(rest);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(searchIn, search);
+}
+
+/** Runs in the page: waits for what moves and ends. What has just changed begins to move with the next frame. */
+async function rest(): Promise<void> {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }
 
 /** Runs in the page. Of what passes axe tells next to nothing: to describe every cell of a table takes longer than to look at it. */

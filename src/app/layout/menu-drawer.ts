@@ -11,14 +11,14 @@ import { Modal } from '../dialog/modal';
   imports: [IconButton, Modal, SayPipe, SideMenu],
   template: `
     <dialog #dialog appModal [attr.aria-label]="'shell.menu' | say" (closed)="closed.emit()">
-      <header>
+      <div class="head">
         <strong>{{ session.contextName() }}</strong>
         <button
           [ampIconButton]="closeIcon"
           [label]="'shell.menu.close' | say"
           (click)="dialog.close()"
         ></button>
-      </header>
+      </div>
       <nav [attr.aria-label]="'shell.main' | say">
         <app-side-menu (followed)="dialog.close()" />
       </nav>
@@ -39,7 +39,7 @@ import { Modal } from '../dialog/modal';
     dialog::backdrop {
       background: rgb(0 0 0 / 45%);
     }
-    header {
+    .head {
       display: flex;
       align-items: center;
       justify-content: space-between;

@@ -32,10 +32,10 @@ export interface HistoryPanelData extends HistorySubject {
   selector: 'amp-history-panel',
   imports: [HistoryList, IconButton, MatDialogContent, MatDialogTitle],
   template: `
-    <header>
+    <div class="head">
       <h2 mat-dialog-title>{{ words.say('ledger.history.title', { item: subject().label }) }}</h2>
       <button [ampIconButton]="icon" [label]="all.say('action.close')" (click)="close()"></button>
-    </header>
+    </div>
     <mat-dialog-content tabindex="0" role="region" [attr.aria-label]="subject().label">
       <amp-history-list [source]="source()" [offersPast]="true" (showPast)="showPast($event)" />
       @if (subject().page; as page) {
@@ -51,7 +51,7 @@ export interface HistoryPanelData extends HistorySubject {
       grid-template-rows: auto minmax(0, 1fr);
       block-size: 100%;
     }
-    header {
+    .head {
       display: flex;
       align-items: center;
       justify-content: space-between;
