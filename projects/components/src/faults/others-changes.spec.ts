@@ -57,6 +57,16 @@ describe('what somebody else changes', () => {
     expect(told(rendered)).toBe('');
   });
 
+  it('tells nothing while the page is being read, nor once it is', async () => {
+    const rendered = await renderTemplate(page(FORM), { content: person({ Name: 'Ann' }) });
+    const opening = rendered.fake.controller.open('Person', 'ann');
+    await rendered.fixture.whenStable();
+    expect(told(rendered)).toBe('');
+    await opening;
+    await rendered.settle();
+    expect(told(rendered)).toBe('');
+  });
+
   it('leaves what is being typed, with its focus, and shows the rest', async () => {
     const rendered = await renderTemplate(page(FORM), {
       content: person({ Name: 'Ann', City: 'Delft' }),

@@ -34,7 +34,12 @@ export class OthersChanges {
   /** Whether nothing but fields of this node changed. */
   isOnly(node: unknown): boolean {
     const [first, ...others] = this.fields.keys();
-    return this.added + this.removed === 0 && others.length === 0 && first === node;
+    return (
+      first !== undefined &&
+      first === node &&
+      others.length === 0 &&
+      this.added + this.removed === 0
+    );
   }
 
   /** Takes down that a property gets another value. */
