@@ -58,8 +58,8 @@ describe('what somebody else changes', () => {
   });
 
   it('tells nothing while the page is being read, nor once it is', async () => {
-    const rendered = await renderTemplate(page(FORM), { content: person({ Name: 'Ann' }) });
-    const opening = rendered.fake.controller.open('Person', 'ann');
+    const rendered = await renderTemplate(page(''), { content: person({ Name: 'Ann' }) });
+    const opening = rendered.fake.open();
     await rendered.fixture.whenStable();
     expect(told(rendered)).toBe('');
     await opening;
