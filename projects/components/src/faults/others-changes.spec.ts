@@ -60,7 +60,7 @@ describe('what somebody else changes', () => {
   it('tells nothing while the page is being read, nor once it is', async () => {
     const rendered = await renderTemplate(page(''), { content: person({ Name: 'Ann' }) });
     const opening = rendered.fake.open();
-    await rendered.fixture.whenStable();
+    rendered.fixture.detectChanges();
     expect(told(rendered)).toBe('');
     await opening;
     await rendered.settle();
