@@ -34,7 +34,7 @@ describe('the administration', () => {
   });
 
   it('lists the changes of each step of the execution engine', async () => {
-    const trace = [1, 2].map((round) => ({ round, rule: 'Due', violations: 1 }));
+    const trace = [1, 2].map((round) => ({ round, rule: 'Due', label: 'Due date', violations: 1 }));
     const change = (round: number) => ({
       op: 'add',
       kind: 'link',
@@ -50,6 +50,7 @@ describe('the administration', () => {
     const shell = await ShellHarness.open('/-/admin', { answers, navbar: { history: true } });
     await shell.click('Run the execution engine');
     expect(shell.requests.at(-1)?.params.get('effects')).toBe('true');
+    expect(shell.text('app-rules-form li')).toContain('Round 1: Due date, 1 violation repaired');
     expect(shell.texts('app-rules-form amp-told-changes')).toEqual([
       'due of Loan 1: soon is added',
       'due of Loan 2: soon is added',

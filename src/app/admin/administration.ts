@@ -41,7 +41,10 @@ export const REPORTS: readonly Report[] = [
 /** A rule that was carried out in a round of the execution engine. */
 export interface EngineStep {
   readonly round: number;
+  /** Name of the rule; names of the computations of ENFORCE are made. */
   readonly rule: string;
+  /** What the rule is called; older backends tell its name only. */
+  readonly label?: string;
   readonly violations: number;
 }
 

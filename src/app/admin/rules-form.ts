@@ -30,7 +30,12 @@ import { Tasks } from './task';
               <li>
                 {{
                   'admin.rules.step'
-                    | say: { round: step.round, rule: step.rule, count: step.violations }
+                    | say
+                      : {
+                          round: step.round,
+                          rule: step.label ?? step.rule,
+                          count: step.violations,
+                        }
                 }}
                 @let changes = changesOf(notifications, step);
                 @if (changes.length > 0) {

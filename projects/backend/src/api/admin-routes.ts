@@ -60,7 +60,9 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
         { session, allRules: true, kind: 'engine', tellsEffects },
         () => Promise.resolve(null),
       );
-      const steps = closing.trace.filter((step) => step.violations > 0);
+      const steps = closing.trace
+        .filter((step) => step.violations > 0)
+        .map((step) => ({ ...step, label: app.model.rules.get(step.rule)?.label ?? step.rule }));
       return {
         ...closingNotifications(
           closing,

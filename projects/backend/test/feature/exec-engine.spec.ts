@@ -69,6 +69,22 @@ describeOnEveryDatabase('execution engine', (start) => {
     assert.equal('effects' in body, false);
   });
 
+  it('tells what it did about what came into the database by another way, by the names that the modeller gave', async () => {
+    await test.server.application.database.write(async (connection) => {
+      await connection.run('update "Person" set "welcomed" = ? where "Person" = ?', ['bob', 'bob']);
+      return { commit: true, value: null };
+    });
+    const { body } = await client.send('POST', 'admin/execengine/run');
+    assert.deepEqual(
+      body.trace.map(({ rule, label, violations }: Record<string, unknown>) => [
+        rule,
+        label,
+        violations,
+      ]),
+      [['Welcome', 'Newcomers get a letter', 1]],
+    );
+  });
+
   it('tells what it changed where that is asked for', async () => {
     const { status, body } = await client.send('POST', 'admin/execengine/run?effects=true');
     assert.equal(status, 200, JSON.stringify(body));
