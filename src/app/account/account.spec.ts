@@ -3,7 +3,7 @@ import { TestBed } from '@angular/core/testing';
 import { Connection } from '../network/connection';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
-import { ShellHarness } from '../testing/shell-harness';
+import { ShellHarness, refusal } from '../testing/shell-harness';
 
 const login = { interface: 'SessionLogin', user: 'UserID', password: 'Password' };
 const logout = { interface: 'SessionLogin', path: 'Logout' };
@@ -116,19 +116,38 @@ describe('the own account', () => {
 
   it('gets another password, typed twice', async () => {
     const shell = await open('/-/password', ANN);
-    const [, first, second] = shell.element.querySelectorAll<HTMLInputElement>('form input');
+    const [, current, first, second] =
+      shell.element.querySelectorAll<HTMLInputElement>('form input');
     const submit = async (one: string, two: string) => {
+      current!.value = 'old';
       first!.value = one;
       second!.value = two;
       shell.element.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
       await shell.settle();
     };
     await submit('a', 'b');
-    expect(shell.text('[role=alert]')).toBe('The two are not the same.');
+    expect(shell.text('#password-problem')).toBe('The two are not the same.');
     expect(patches(shell)).toEqual([]);
     await submit('a', 'a');
-    expect(patches(shell)).toEqual([[{ op: 'replace', path: 'Account/a1/Password', value: 'a' }]]);
+    expect(patches(shell)).toEqual([
+      [{ op: 'replace', path: 'Account/a1/Password', value: 'a', was: 'old' }],
+    ]);
     expect(shell.text('form [role=status]')).toBe('The password is changed.');
+  });
+
+  it('keeps its password where the current one is wrong, and says so at its field', async () => {
+    const shell = await open('/-/password', ANN);
+    shell.answers['PATCH resource/SESSION/1'] = refusal(403, 'AMP-403-PASSWORD', 'Not that one.');
+    const [, current, first, second] =
+      shell.element.querySelectorAll<HTMLInputElement>('form input');
+    for (const input of [current!, first!, second!]) input.value = 'x';
+    shell.element.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+    await shell.settle();
+    expect(shell.text(`#${current!.getAttribute('aria-describedby')}`)).toBe(
+      'This is not your current password.',
+    );
+    expect(document.activeElement).toBe(current);
+    expect([first!.value, shell.text('form [role=status]')]).toEqual(['x', '']);
   });
 });
 

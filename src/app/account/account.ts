@@ -42,10 +42,14 @@ export class Account {
     await this.session.refresh();
   }
 
-  async setPassword(password: string): Promise<void> {
+  /** `current` is the password so far; empty where the account has none. */
+  async setPassword(password: string, current: string): Promise<void> {
     const field = this.session.pages().password;
+    const was = current === '' ? {} : { was: current };
     if (field)
-      await this.send(field.interface, [{ op: 'replace', path: field.path, value: password }]);
+      await this.send(field.interface, [
+        { op: 'replace', path: field.path, value: password, ...was },
+      ]);
   }
 
   private async send(name: string, operations: readonly PatchOperation[]): Promise<void> {

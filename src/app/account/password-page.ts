@@ -1,16 +1,21 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
-import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components/application';
+import {
+  type Refusal,
+  SayPipe,
+  Words,
+  refusalOf,
+} from '@ampersand-prototype/components/application';
 import { Account } from './account';
 
-/** Changes the password of the own account. */
+/** Changes the password of the own account, for whoever knows the current one. An account without a password gets one. */
 @Component({
   selector: 'app-password-page',
   imports: [MatButton, SayPipe],
   template: `
     <div class="page">
       <h1>{{ 'password.title' | say }}</h1>
-      <form (submit)="submit($event, first.value, second.value)">
+      <form (submit)="submit($event, current.value, first.value, second.value)">
         <input
           class="visually-hidden"
           autocomplete="username"
@@ -19,14 +24,32 @@ import { Account } from './account';
           [value]="account.name()"
         />
         <label>
+          <span>{{ 'password.current' | say }}</span>
+          <input
+            #current
+            type="password"
+            autocomplete="current-password"
+            [attr.aria-describedby]="refusal() ? 'password-refusal' : null"
+            [attr.aria-invalid]="refusal() ? true : null"
+          />
+        </label>
+        <p id="password-refusal" role="alert" class="problem">{{ refusal() }}</p>
+        <label>
           <span>{{ 'password.new' | say }}</span>
           <input #first type="password" autocomplete="new-password" required />
         </label>
         <label>
           <span>{{ 'password.again' | say }}</span>
-          <input #second type="password" autocomplete="new-password" required />
+          <input
+            #second
+            type="password"
+            autocomplete="new-password"
+            required
+            [attr.aria-describedby]="problem() ? 'password-problem' : null"
+            [attr.aria-invalid]="problem() ? true : null"
+          />
         </label>
-        <p role="alert" class="problem">{{ problem() }}</p>
+        <p id="password-problem" role="alert" class="problem">{{ problem() }}</p>
         <p role="status">{{ told() }}</p>
         <button matButton="filled" type="submit" [disabled]="isBusy()">
           {{ 'password.action' | say }}
@@ -41,22 +64,39 @@ export class PasswordPage {
   private readonly words = inject(Words);
   protected readonly isBusy = signal(false);
   protected readonly problem = signal('');
+  protected readonly refusal = signal('');
   protected readonly told = signal('');
 
-  protected async submit(event: Event, first: string, second: string): Promise<void> {
+  protected async submit(
+    event: Event,
+    current: string,
+    first: string,
+    second: string,
+  ): Promise<void> {
     event.preventDefault();
     this.told.set('');
+    this.refusal.set('');
     this.problem.set(first === second ? '' : this.words.say('password.differ'));
     if (first === '' || first !== second) return;
     this.isBusy.set(true);
     try {
-      await this.account.setPassword(first);
+      await this.account.setPassword(first, current);
       (event.target as HTMLFormElement).reset();
       this.told.set(this.words.say('password.done'));
     } catch (error) {
-      this.problem.set(this.words.say(`refusal.${refusalOf(error).kind}`));
+      this.tell(refusalOf(error), event.target as HTMLFormElement);
     } finally {
       this.isBusy.set(false);
     }
+  }
+
+  /** What was typed stays; who mistyped the current password types that again. */
+  private tell({ kind }: Refusal, form: HTMLFormElement): void {
+    const text = this.words.say(`refusal.${kind}`);
+    if (kind !== 'password') return this.problem.set(text);
+    this.refusal.set(text);
+    const current = form.querySelector<HTMLInputElement>('[autocomplete=current-password]');
+    current?.focus();
+    current?.select();
   }
 }

@@ -104,7 +104,9 @@ async function changeOnce(
         const { crud: crudMode, sameNumber } = app.config;
         const context = { tx, access, crudMode, sameNumber, concealed, verdicts };
         const hashPassword = (password: string): string => passwords.stored(password);
-        await options.work({ ...context, hashPassword }, addressed);
+        const isPassword = (stored: string, password: string): boolean =>
+          passwords.matches(stored, password);
+        await options.work({ ...context, hashPassword, isPassword }, addressed);
         passwords.requireHashes();
         if (isPreview) preview = await contentOf(tx.connection, access, addressed.root);
         return addressed;
@@ -190,7 +192,9 @@ function concealedIn(
   patches: readonly PatchOperation[],
   concealed: ReadonlySet<PatchOperation>,
 ): PatchOperation[] {
-  return patches.map((patch) => (concealed.has(patch) ? { ...patch, value: null } : patch));
+  return patches.map((patch) =>
+    concealed.has(patch) ? { op: patch.op, path: patch.path, value: null } : patch,
+  );
 }
 
 /** Answers a request that was stored before, with what is stored by now. */

@@ -31,6 +31,12 @@ export class PasswordsFirst {
     return known ?? `missing$${randomUUID()}`;
   }
 
+  /** Whether a password is the one that is stored; true as long as its hash is not known. */
+  matches(stored: string, password: string): boolean {
+    const hash = this.stored(password);
+    return !this.#hashes.has(password) || hash === stored;
+  }
+
   /** Ends the first run of the work; to be called before its transaction closes. */
   requireHashes(): void {
     if (this.#missing.size > 0) throw new HashesMissing();

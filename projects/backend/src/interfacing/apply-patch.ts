@@ -1,6 +1,7 @@
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
 import { KnownRow } from './known-row.ts';
+import { holdsAccountPassword } from './own-password.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 import { walk, type Place } from './resource-place.ts';
 import { readingOf, type WriteContext } from './write-context.ts';
@@ -85,8 +86,10 @@ async function applyPatch(
   const isValueRemoval = operation.op === 'remove' && operation.value !== undefined;
   const place = await walk(readingOf(context), context.access, start, path);
   if (place.node.target.type === 'PASSWORD') context.concealed.add(operation);
-  if (operation.was !== undefined) await requireUnchanged(context, place, operation, operation.was);
-  const writer = new NodeWriter(context, place.node, place.source);
+  const told = toldPassword(context, place, operation);
+  if (operation.was !== undefined && told === undefined)
+    await requireUnchanged(context, place, operation, operation.was);
+  const writer = new NodeWriter(context, place.node, place.source, told);
   const atField = !place.isNamed || place.target === null;
   switch (operation.op) {
     case 'replace':
@@ -107,6 +110,15 @@ async function applyPatch(
         `There is no operation "${String((operation as { op: unknown }).op)}".`,
       );
   }
+}
+
+/** The current password that an operation tells; undefined where the field holds none of an account, or none is told. */
+function toldPassword(
+  context: WriteContext,
+  { node }: Place,
+  { was }: PatchOperation,
+): PatchValue | undefined {
+  return holdsAccountPassword(context, node) ? was : undefined;
 }
 
 function valueOf(operation: PatchOperation, atField: boolean): PatchValue {

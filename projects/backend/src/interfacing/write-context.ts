@@ -21,6 +21,8 @@ export interface WriteContext {
   readonly known?: KnownRow;
   /** Turns a password into what is stored. */
   hashPassword(password: string): string;
+  /** Whether a password is the one that is stored. True as well as long as that is not worked out: then the work is done again. */
+  isPassword(stored: string, password: string): boolean;
 }
 
 /** How what is there is read while it is written. */

@@ -17,6 +17,7 @@ import { Refusal, quoted } from '../error/refusal.ts';
 import type { TermNode } from '../model/interface-node.ts';
 import type { Relation } from '../model/relation.ts';
 import { fetchTargets } from './fetch.ts';
+import { requireCurrentPassword } from './own-password.ts';
 import { readingOf, type WriteContext } from './write-context.ts';
 
 /**
@@ -27,11 +28,14 @@ export class NodeWriter {
   readonly #context: WriteContext;
   readonly #node: TermNode;
   readonly #source: string;
+  readonly #told: PatchValue;
 
-  constructor(context: WriteContext, node: TermNode, source: string) {
+  /** `told` is the password that whoever changes the own one says it is now. */
+  constructor(context: WriteContext, node: TermNode, source: string, told: PatchValue = null) {
     this.#context = context;
     this.#node = node;
     this.#source = source;
+    this.#told = told;
   }
 
   /** Sets or clears a univalent field. */
@@ -92,6 +96,7 @@ export class NodeWriter {
     if (value !== null && typeof value !== 'string')
       throw this.#misfit('the identifier of a new atom is a text');
     const atom = value === null ? await newAtom(tx, target) : this.#atom(value);
+    await requireCurrentPassword(this.#context, this.#node, this.#source, this.#told);
     const isOwn = this.#node.isIdent && this.#node.crud.read && atom === this.#source;
     if (target.isObject && !isOwn && target.storage && (await atomExists(tx, target, atom))) {
       throw new Refusal('AMP-400-EXISTS', `${quoted(atom)} (${target.label}).`);
@@ -159,6 +164,7 @@ export class NodeWriter {
     else if (!this.#node.crud.read || !this.#offers('create', current.length))
       this.#need(linking, current.length);
     const atom = this.#atom(value);
+    await requireCurrentPassword(this.#context, this.#node, this.#source, this.#told);
     // What may not be read is written whatever is there: that nothing changed would tell what it is.
     if (current.includes(atom) && isSeen) return;
     if (current.includes(atom)) await this.#unlink(atom);

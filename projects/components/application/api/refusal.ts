@@ -12,6 +12,7 @@ export type RefusalKind =
   | 'conflict'
   | 'changed'
   | 'cycle'
+  | 'password'
   | 'too-large'
   | 'unsupported'
   | 'locked'
@@ -49,6 +50,7 @@ export class RefusedError extends Error {
 
 /** Failures that their status alone does not tell apart. */
 const KINDS_BY_CODE: Readonly<Partial<Record<ErrorCode, RefusalKind>>> = {
+  'AMP-403-PASSWORD': 'password',
   'AMP-404-GONE': 'deleted',
   'AMP-409-CHANGED': 'changed',
   'AMP-409-CYCLE': 'cycle',
@@ -123,6 +125,7 @@ const ABOUT_CONTENT: ReadonlySet<RefusalKind> = new Set([
   'conflict',
   'changed',
   'cycle',
+  'password',
   'too-large',
   'unsupported',
   'invalid',

@@ -171,6 +171,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
     one: 'Jemand anders hat eine Zeile entfernt.',
     other: 'Jemand anders hat {count} Zeilen entfernt.',
   },
+  'password.current': 'Jetziges Passwort',
   'password.hide': 'Passwort verbergen',
   'password.needsUpdate': 'Ein Passwort wird nie gezeigt.',
   'password.save': 'Passwort setzen',
@@ -194,6 +195,8 @@ export const WORDS_DE: ComponentWords<'de'> = {
     'Ihre Sitzung ist beendet. Melden Sie sich an und versuchen Sie es erneut.',
   'reason.refused.missing': 'Der Server kann es nicht (mehr) finden.',
   'reason.refused.offline': 'Keine Verbindung zum Server.',
+  'reason.refused.password':
+    'Ihr eigenes Passwort ändert sich nur zusammen mit dem jetzigen. Geben Sie auch das hier ein, und speichern Sie noch einmal.',
   'reason.refused.server': 'Im Server ist etwas schiefgegangen.',
   'reason.refused.timeout': 'Der Server hat nicht rechtzeitig geantwortet.',
   'reason.refused.too-large': 'Das ist größer, als der Server annimmt.',

@@ -162,6 +162,7 @@ export const WORDS_EN = {
     one: 'Somebody else removed a row.',
     other: 'Somebody else removed {count} rows.',
   },
+  'password.current': 'Current password',
   'password.hide': 'Hide password',
   'password.needsUpdate': 'A password is never shown.',
   'password.save': 'Set password',
@@ -184,6 +185,8 @@ export const WORDS_EN = {
   'reason.refused.login': 'Your session has ended. Log in and try again.',
   'reason.refused.missing': 'The server cannot find it (any more).',
   'reason.refused.offline': 'No connection to the server.',
+  'reason.refused.password':
+    'Your own password changes only together with the current one. Type that here too, and save again.',
   'reason.refused.server': 'The server failed.',
   'reason.refused.timeout': 'The server took too long to answer.',
   'reason.refused.too-large': 'This is larger than the server accepts.',

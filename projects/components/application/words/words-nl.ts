@@ -173,6 +173,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
     one: 'Iemand anders heeft een rij verwijderd.',
     other: 'Iemand anders heeft {count} rijen verwijderd.',
   },
+  'password.current': 'Huidig wachtwoord',
   'password.hide': 'Wachtwoord verbergen',
   'password.needsUpdate': 'Een wachtwoord wordt nooit getoond.',
   'password.save': 'Wachtwoord instellen',
@@ -195,6 +196,8 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'reason.refused.login': 'Uw sessie is afgelopen. Log in en probeer het opnieuw.',
   'reason.refused.missing': 'De server kan het niet (meer) vinden.',
   'reason.refused.offline': 'Geen verbinding met de server.',
+  'reason.refused.password':
+    'Uw eigen wachtwoord verandert alleen samen met het huidige. Typ dat hier ook, en bewaar opnieuw.',
   'reason.refused.server': 'Op de server ging iets mis.',
   'reason.refused.timeout': 'De server antwoordde niet op tijd.',
   'reason.refused.too-large': 'Dit is groter dan de server aanneemt.',

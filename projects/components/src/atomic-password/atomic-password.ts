@@ -1,12 +1,28 @@
-import { Component, computed, inject, signal } from '@angular/core';
+import {
+  Component,
+  computed,
+  type ElementRef,
+  inject,
+  linkedSignal,
+  signal,
+  viewChild,
+} from '@angular/core';
 import { mdiEye, mdiEyeOff } from '@mdi/js';
-import { IconButton, Words } from '@ampersand-prototype/components/application';
+import { IconButton, type JsonNode, Words } from '@ampersand-prototype/components/application';
 import { textCodec } from '../codec/text-codec';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { EditSlot } from '../field/edit-slot';
 import { EditMessage } from '../field/edit-message';
 import { MismatchMessage } from '../field/mismatch-message';
+import { writtenBy } from '../interfacing/edit/change';
 import { SINGLE } from '../interfacing/edit/edit-target';
+import type { FieldEdit } from '../interfacing/edit/field-edit';
+
+/** A password that was sent, and where it belongs. */
+interface PasswordOutcome {
+  readonly node: JsonNode | null;
+  readonly edit: FieldEdit | null;
+}
 
 /**
  * Sets a password. It is never shown, since the server does not send it, and it is stored by Enter or the button
@@ -49,6 +65,21 @@ export class AtomicPassword {
     const edits = node ? this.field.controller().edits.of(node, this.field.propertyName()) : [];
     return edits.find((edit) => edit.target.kind === 'single') ?? null;
   });
+  /** Whether the server wants to know the current password with a new one, as it does for the account that is logged in. */
+  protected readonly asksCurrent = linkedSignal<PasswordOutcome, boolean>({
+    source: () => ({ node: this.field.node(), edit: this.edit() }),
+    computation: ({ node, edit }, before) => {
+      const reason = edit?.reason();
+      const isAsked = reason?.kind === 'refused' && reason.refusal.kind === 'password';
+      return isAsked || (before?.source.node === node && before.value);
+    },
+  });
+  /** What is to be stored: what was typed, else what was refused for want of the current password. */
+  protected readonly password = computed(() => {
+    const change = this.asksCurrent() ? this.edit()?.change : null;
+    return this.slot.text() || String((change && writtenBy(change)) ?? '');
+  });
+  private readonly current = viewChild<ElementRef<HTMLInputElement>>('current');
   protected readonly maySet = computed(
     () => this.field.rendering().canAdd && !this.field.isResting(),
   );
@@ -61,12 +92,22 @@ export class AtomicPassword {
   /** Enter calls it as well: a form does not submit while its button is still drawn as disabled. */
   protected async save(): Promise<void> {
     const node = this.field.node();
-    const value = this.slot.text();
+    const value = this.password();
     if (!node || value === '') return;
+    const told = this.takeCurrent();
     this.slot.restore();
     const controller = this.field.controller();
     const edit = controller.edits.begin(node, this.field.propertyName(), SINGLE, null, false);
     const op = this.field.isUnivalent() ? 'replace' : 'add';
-    this.saved.set(await controller.submit(edit, [{ op, value }]));
+    const was = op === 'replace' && told !== '' ? { was: told } : {};
+    this.saved.set(await controller.submit(edit, [{ op, value, ...was }]));
+  }
+
+  /** The current password that was typed, which does not stay on the page. */
+  private takeCurrent(): string {
+    const input = this.current()?.nativeElement;
+    const told = input?.value ?? '';
+    if (input) input.value = '';
+    return told;
   }
 }

@@ -179,6 +179,7 @@ const SAY_ALL: ReadonlySet<RefusalKind> = new Set([
   'login',
   'missing',
   'offline',
+  'password',
   'timeout',
   'unavailable',
 ]);

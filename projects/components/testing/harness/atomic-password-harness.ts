@@ -1,5 +1,8 @@
 import { type FieldForm, FieldHarness, type FieldOffer } from './field-harness';
 
+const NEW = 'input[autocomplete="new-password"]';
+const CURRENT = 'input[autocomplete="current-password"]';
+
 /** Drives an atomic-password: sets a password, never shows one. */
 export class AtomicPasswordHarness extends FieldHarness {
   static hostSelector = 'atomic-password, app-atomic-password';
@@ -7,29 +10,44 @@ export class AtomicPasswordHarness extends FieldHarness {
   /** Types a password and saves it. */
   async setPassword(text: string): Promise<void> {
     await this.type(text);
+    await this.save();
+  }
+
+  /** Saves what was typed. */
+  async save(): Promise<void> {
     await (await this.locatorFor('button[type="submit"]')()).click();
   }
 
   /** Types without saving. */
   async type(text: string): Promise<void> {
-    const input = await this.locatorFor('input')();
+    const input = await this.locatorFor(NEW)();
     await input.clear();
     await input.sendKeys(text);
   }
 
+  /** Whether the current password is asked for. */
+  async asksCurrent(): Promise<boolean> {
+    return (await this.locatorForOptional(CURRENT)()) !== null;
+  }
+
+  /** Types the current password, where it is asked for. */
+  async typeCurrent(text: string): Promise<void> {
+    await (await this.locatorFor(CURRENT)()).sendKeys(text);
+  }
+
   /** Leaves the input. */
   async blur(): Promise<void> {
-    await (await this.locatorFor('input')()).blur();
+    await (await this.locatorFor(NEW)()).blur();
   }
 
   /** What stands in the input. */
   async getTyped(): Promise<string> {
-    return (await this.locatorFor('input')()).getProperty('value');
+    return (await this.locatorFor(NEW)()).getProperty('value');
   }
 
   /** Whether the typed text is legible. */
   async isShown(): Promise<boolean> {
-    return (await (await this.locatorFor('input')()).getAttribute('type')) === 'text';
+    return (await (await this.locatorFor(NEW)()).getAttribute('type')) === 'text';
   }
 
   /** Presses the button that shows or hides what is typed. */
@@ -38,7 +56,7 @@ export class AtomicPasswordHarness extends FieldHarness {
   }
 
   async getOffer(): Promise<FieldOffer> {
-    const input = await this.locatorForOptional('input')();
+    const input = await this.locatorForOptional(NEW)();
     return {
       form: await this.formWith(input !== null),
       edit: input !== null,

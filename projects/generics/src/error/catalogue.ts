@@ -121,6 +121,11 @@ export const ERROR_CATALOGUE = {
     message: 'The active roles do not give access to this file.',
     remedy: 'Activate a role that may read the atom of the file.',
   },
+  'AMP-403-PASSWORD': {
+    status: 403,
+    message: 'The password of the own account changes only together with the current one.',
+    remedy: 'Tell the current password as well.',
+  },
   'AMP-403-UNDO': {
     status: 403,
     message: 'This change may not be taken back here.',

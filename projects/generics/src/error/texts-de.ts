@@ -90,6 +90,10 @@ export const ERROR_TEXTS_DE: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'Die aktiven Rollen geben keinen Zugang zu dieser Datei.',
     remedy: 'Aktivieren Sie eine Rolle, die das Atom der Datei sehen darf.',
   },
+  'AMP-403-PASSWORD': {
+    message: 'Das Passwort des eigenen Kontos ändert sich nur zusammen mit dem jetzigen.',
+    remedy: 'Nennen Sie auch das jetzige Passwort.',
+  },
   'AMP-403-UNDO': {
     message: 'Diese Änderung lässt sich hier nicht zurücknehmen.',
     remedy: 'Bitten Sie die Person, die sie gemacht hat, oder die Verwaltung.',

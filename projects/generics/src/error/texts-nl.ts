@@ -90,6 +90,10 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'De actieve rollen geven geen toegang tot dit bestand.',
     remedy: 'Activeer een rol die het atoom van het bestand mag zien.',
   },
+  'AMP-403-PASSWORD': {
+    message: 'Het wachtwoord van het eigen account verandert alleen samen met het huidige.',
+    remedy: 'Geef ook het huidige wachtwoord.',
+  },
   'AMP-403-UNDO': {
     message: 'Deze wijziging kan hier niet ongedaan worden gemaakt.',
     remedy: 'Vraag het aan wie haar maakte, of aan een beheerder.',

@@ -4,10 +4,11 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 /**
  * An operation on the field of an edit. `delete` names the atom that goes. `exchange` puts a value in the place of the
  * row that the edit is about, or nothing: the row goes. The value of the others is the atom identifier for objects and
- * the value itself otherwise.
+ * the value itself otherwise. `was` tells what the field holds where the user typed that: the current password.
  */
 export type FieldOperation =
-  | { readonly op: Exclude<PatchOp, 'delete'>; readonly value: PatchValue }
+  | { readonly op: 'replace'; readonly value: PatchValue; readonly was?: PatchValue }
+  | { readonly op: Exclude<PatchOp, 'delete' | 'replace'>; readonly value: PatchValue }
   | { readonly op: 'exchange'; readonly value: PatchValue }
   | { readonly op: 'delete'; readonly atom: JsonNode };
 

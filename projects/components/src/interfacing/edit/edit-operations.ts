@@ -76,7 +76,7 @@ export class EditOperations {
       const old = { op: 'remove', path, value: edit.state().stored as PatchValue } as const;
       return value === null ? [old] : [old, { op: 'add', path, value }];
     }
-    const was = op === 'replace' ? this.seenBy(edit) : undefined;
+    const was = op === 'replace' ? (operation.was ?? this.seenBy(edit)) : undefined;
     return [was === undefined ? { op, path, value } : { op, path, value, was }];
   }
 

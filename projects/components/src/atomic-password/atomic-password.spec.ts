@@ -1,0 +1,53 @@
+import { AtomicPasswordHarness, fail } from '@ampersand-prototype/components/testing';
+import { field, renderTemplate } from '../faults/render-template';
+import { person } from '../faults/sample-people';
+
+describe('The password of the own account', () => {
+  async function open(tag = 'isUni') {
+    const rendered = await renderTemplate(
+      field('atomic-password', 'Password', `crud="CRUd" ${tag}`),
+      // The server in memory tells it, and compares it with what is told.
+      { content: person({ Password: 'old' }) },
+    );
+    const password = await rendered.loader.getHarness(AtomicPasswordHarness);
+    const sent = () => rendered.fake.requests().flatMap(({ operations }) => operations);
+    return { ...rendered, password, sent };
+  }
+
+  it('is stored with the current one, which is asked for where the server wants it', async () => {
+    const { fake, element, password, sent, settle } = await open();
+    expect(await password.asksCurrent()).toBe(false);
+    fake.backend.answerNext(fail('password', 'Not without the current one.'));
+    await password.setPassword('new');
+    await settle();
+    expect(element.textContent).toContain('changes only together with the current one');
+    await password.typeCurrent('old');
+    await password.save();
+    await settle();
+    expect(sent().at(-1)).toMatchObject({ op: 'replace', value: 'new', was: 'old' });
+    expect(element.textContent).toContain('The password is set');
+    expect([...element.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', '']);
+    await password.typeCurrent('new');
+    await password.setPassword('newer');
+    await settle();
+    expect(sent().at(-1)).toMatchObject({ value: 'newer', was: 'new' });
+  });
+
+  it('is asked for again where it was mistyped', async () => {
+    const { fake, password, sent, settle } = await open();
+    fake.backend.answerNext(fail('password'), fail('password'));
+    await password.setPassword('new');
+    await settle();
+    for (const told of ['odl', 'old']) {
+      await password.typeCurrent(told);
+      await password.save();
+      await settle();
+    }
+    expect(sent().map(({ value, was }) => [value, was])).toEqual([
+      ['new', undefined],
+      ['new', 'odl'],
+      ['new', 'old'],
+    ]);
+    expect(fake.controller.edits.all()).toEqual([]);
+  });
+});
