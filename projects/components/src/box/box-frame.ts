@@ -15,6 +15,7 @@ import {
   atomId,
   Icon,
   labelOf,
+  type Refusal,
   Words,
 } from '@ampersand-prototype/components/application';
 import { FocusKeeper } from '../common/focus-keeper';
@@ -28,6 +29,7 @@ import { WaitingEdits } from '../field/waiting-edits';
 import { TypedAhead } from '../typing/typed-ahead';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { BoxCore } from './box-core';
+import { LastDeletion } from '../ledger/last-deletion';
 import { OrphanedEdits } from './orphaned-edits';
 
 let lastId = 0;
@@ -43,6 +45,7 @@ const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
     AtomPicker,
     EditMessage,
     Icon,
+    LastDeletion,
     MismatchMessage,
     OrphanedEdits,
     ReasonText,
@@ -96,6 +99,13 @@ export class BoxFrame {
     const state = this.box.controller().loadState();
     return state.kind === 'failed' ? ({ kind: 'refused', refusal: state.refusal } as const) : null;
   });
+  /** Whether the object of the page is gone, and the history may know by whom. */
+  protected readonly tellsDeletion = computed(() => {
+    const controller = this.box.controller();
+    const load = controller.loadState();
+    const isGone = load.kind === 'gone' || (load.kind === 'failed' && isOfGone(load.refusal.kind));
+    return isGone && controller.asOf() === null && this.settings.keepsHistory();
+  });
 
   constructor() {
     afterEveryRender(() => untracked(() => this.followCreation()));
@@ -130,4 +140,9 @@ export class BoxFrame {
     if (edit.newAtom()) return this.words.say('box.new', { label: this.box.itemLabel() });
     return labelOf(edit.draft()) === '' ? this.box.itemLabel() : null;
   };
+}
+
+/** Whether a refusal tells that there is no such object, or not any more. */
+function isOfGone(kind: Refusal['kind']): boolean {
+  return kind === 'missing' || kind === 'deleted';
 }

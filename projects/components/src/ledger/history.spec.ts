@@ -201,3 +201,53 @@ describe('the page as it was', () => {
     expect(element.querySelector('amp-past-banner')).toBeNull();
   });
 });
+
+describe('a page whose object is gone', () => {
+  const deletion = sampleLink({
+    op: 'delete',
+    kind: 'atom',
+    what: 'Person',
+    label: 'Person',
+    from: { _id_: 'p1', _label_: 'Ann' },
+    to: null,
+  });
+  const along = sampleLink({ op: 'delete', kind: 'atom', from: { _id_: 'l1', _label_: 'Loan 1' } });
+  const text = (element: HTMLElement) =>
+    element.querySelector('amp-last-deletion')?.textContent?.replace(/\s+/g, ' ').trim() ?? null;
+
+  async function renderGone(ledger: FakeLedger | undefined) {
+    const rendered = await render(ledger);
+    rendered.fake.backend.failReads('missing');
+    await rendered.fake.controller.follow();
+    await rendered.settle();
+    await rendered.settle();
+    return rendered;
+  }
+
+  it('tells who deleted it and when, and takes that back', async () => {
+    const changes = [along, deletion];
+    const account = { _id_: 'bo', _label_: 'Bo' };
+    const ledger = new FakeLedger({ entries: [sampleEntry({ seq: 14, changes, account })] });
+    const { element, settle, fake } = await renderGone(ledger);
+    expect(text(element)).toContain('Bo deleted Person Ann');
+    expect(text(element)).not.toContain('Loan 1');
+    fake.backend.failReads(null);
+    element.querySelector<HTMLButtonElement>('amp-last-deletion button')?.click();
+    await settle();
+    await settle();
+    expect(ledger.takenBack).toEqual([14]);
+    expect(fake.controller.loadState().kind).toBe('ready');
+    expect(text(element)).toBeNull();
+  });
+
+  it('tells nothing more where the history knows nothing, may not be read, or is not kept', async () => {
+    const { element } = await renderGone(new FakeLedger({ entries: [sampleEntry()] }));
+    expect(text(element)).toBe('');
+    TestBed.resetTestingModule();
+    const closed = new FakeLedger();
+    closed.failNext({ kind: 'forbidden' });
+    expect(text((await renderGone(closed)).element)).toBe('');
+    TestBed.resetTestingModule();
+    expect(text((await renderGone(undefined)).element)).toBeNull();
+  });
+});
