@@ -210,6 +210,11 @@ export class AtomicObject implements OnInit {
     else this.search.stop(isRequired ? 'field.restoredRequired' : 'field.restoredNoClear');
   }
 
+  /** What a line of the list is known by. In a cell that rests it is its place: its elements show whatever atom comes there. */
+  protected keyOf(place: number, { id }: AtomItem): number | string {
+    return this.field.isResting() ? place : id;
+  }
+
   /** The name of an atom as the reader's locale writes it. */
   protected shown({ label }: AtomItem): string {
     return this.isOfValues() ? label : this.words.local(label);

@@ -75,13 +75,16 @@ export class ValueField implements OnInit {
   protected readonly waiting = computed(() =>
     this.edits().filter((edit) => edit.target.kind === 'addition' || edit.isLeaving()),
   );
-  protected readonly texts = computed(() =>
-    this.rows().map((row) => {
+  /** The values as text. In a cell that rests nothing can be done with a line: its elements show whatever value comes in its place. */
+  protected readonly texts = computed(() => {
+    const isResting = this.field.isResting();
+    return this.rows().map((row, place) => {
       const full = this.textOf(row.value);
       const text = this.briefOf(row.value) ?? full;
-      return { ...row, text, full: text === full ? null : full };
-    }),
-  );
+      const key = isResting ? place : row.key;
+      return { ...row, key, text, full: text === full ? null : full };
+    });
+  });
   /** Edits of what is shown as text while the table cell around the field rests. */
   protected readonly resting = computed(() =>
     this.field.isResting() ? this.edits().filter((edit) => !this.waiting().includes(edit)) : [],

@@ -7,6 +7,7 @@ const ATOMS = { Person: ['Amy', 'Bea'].map((name) => ({ _id_: name, _label_: nam
 const column = (name: string, content: string) =>
   `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${content}</ng-template>`;
 const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
+const MENTOR = field('atomic-object', 'Mentor', 'crud="cRud" isUni tgtResourceType="Person"');
 const BOSS = field('atomic-object', 'Boss', 'crud="CRUD" isUni tgtResourceType="Person"');
 
 const friend = (i: number, j: number) => ({
@@ -22,6 +23,7 @@ const people = (count: number): JsonNode[] =>
     _path_: `resource/SESSION/1/People/n${i}`,
     Name: `Name ${i}`,
     Boss: null,
+    Mentor: { _id_: `m${i}`, _label_: `m${i}` },
     Friends: Array.from({ length: 9 }, (_, j) => friend(i, j)),
   }));
 
@@ -58,6 +60,21 @@ describe('the rows of a long table', () => {
       }
     }
     expect(made.size).toBeLessThan(50);
+  });
+
+  it('are shown by the elements of their texts as well, whatever values and atoms come', async () => {
+    const { rows, scroll } = await render(column('Name', NAME), column('Mentor', MENTOR));
+    const made = new Set<Element>();
+    for (let top = 0; top < 20_000; top += 700) {
+      await scroll(top);
+      for (const row of rows()) {
+        const number = Number(row.getAttribute('aria-rowindex')) - 2;
+        const texts = [...row.querySelectorAll('.amp-text')];
+        expect(texts.map((text) => text.textContent)).toEqual([`Name ${number}`, `m${number}`]);
+        texts.forEach((text) => made.add(text));
+      }
+    }
+    expect(made.size).toBeLessThan(100);
   });
 
   it('are edited where the elements showed others before', async () => {
