@@ -65,6 +65,37 @@ const history: Go = async (page) => {
   await page.getByRole('dialog').getByRole('heading').first().waitFor();
 };
 
+/** Opens something by a button, and waits until it shows. */
+const opened =
+  (path: string, button: string | RegExp, shows: string): Go =>
+  async (page) => {
+    await at(path)(page);
+    await page.getByRole('button', { name: button }).first().click();
+    await page.locator(shows).first().waitFor();
+  };
+
+/** The menu of a column, by its key. */
+const columnMenu: Go = async (page) => {
+  await at('/visits')(page);
+  await page.getByRole('columnheader').nth(1).focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.locator('amp-column-menu').waitFor();
+};
+
+/** A row under the pointer, in which a link has the focus. */
+const hoveredRow: Go = async (page) => {
+  await at('/visits')(page);
+  await page.getByRole('row').nth(2).hover();
+  await page.getByRole('row').nth(3).getByRole('gridcell').first().focus();
+  await page.keyboard.press('ArrowRight');
+};
+
+/** What a stranger sees; it is the last picture, since nobody is logged in any more. */
+const loginPage: Go = async (page) => {
+  await page.context().clearCookies();
+  await at('/-/login')(page);
+};
+
 /** Logs in at the desk of the clinic. */
 const deskOfClinic: Go = async (page) => {
   await page.goto('/-/login');
@@ -88,6 +119,9 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       refused: refusedLoan,
       signals: at('/-/signals'),
       missing: at('/nowhere'),
+      administration: at('/-/admin'),
+      ledger: at('/-/ledger'),
+      appearance: opened('/', 'Appearance and language', 'app-appearance-panel fieldset'),
     },
     documentation: { 'projects/examples/library/screenshot.png': refusedLoan },
   },
@@ -107,6 +141,12 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       palette,
       deletion,
       history,
+      columnMenu,
+      hoveredRow,
+      views: opened('/visits', 'Columns and views', 'amp-view-menu'),
+      side: opened('/visits', 'Row at the side', 'amp-row-panel, amp-page-heading'),
+      account: opened('/', /desk/, 'app-account-panel [popover]'),
+      login: loginPage,
     },
     documentation: {},
   },
