@@ -18,6 +18,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'action.history': 'Verlauf von {item}',
   'action.keepMine': 'Meine behalten',
   'action.open': '{item} öffnen',
+  'action.more': 'Aktionen für {item}',
   'action.openIn': '{item} öffnen in',
   'action.print': 'Drucken',
   'action.remove': '{item} entfernen',

@@ -19,6 +19,7 @@ export const WORDS_EN = {
   'action.history': 'History of {item}',
   'action.keepMine': 'Keep mine',
   'action.open': 'Open {item}',
+  'action.more': 'Actions for {item}',
   'action.openIn': 'Open {item} in',
   'action.print': 'Print',
   'action.remove': 'Remove {item}',

@@ -18,6 +18,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'action.history': 'Geschiedenis van {item}',
   'action.keepMine': 'De mijne houden',
   'action.open': '{item} openen',
+  'action.more': 'Acties voor {item}',
   'action.openIn': '{item} openen in',
   'action.print': 'Afdrukken',
   'action.remove': '{item} weghalen',

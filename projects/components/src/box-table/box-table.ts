@@ -38,7 +38,6 @@ import { ActiveCell } from './active-cell';
 import { TableFields } from './column/table-fields';
 import { RowNotes } from './row/row-notes';
 import { RowViews } from './row/row-views';
-import { ScrollEdges } from './scroll-edges';
 import { TableModel } from './table-model';
 import { BlockBar } from './block/block-bar';
 import { BlockClipboard } from './block/block-clipboard';
@@ -85,6 +84,7 @@ const FILTER_FROM = 8;
   host: {
     '(window:beforeprint)': 'print(true)',
     '(window:afterprint)': 'print(false)',
+    '(window:resize)': 'scrolledSideways()',
     '(window:popstate)': 'look.follow()',
   },
   templateUrl: './box-table.html',
@@ -108,7 +108,6 @@ export class BoxTable extends TableModel implements OnInit {
     side: mdiDockRight,
     view: mdiTableCog,
   };
-  private readonly scrollEdges = new ScrollEdges();
   protected readonly edges = this.scrollEdges.hidden;
   protected readonly whole = new WholeText();
   protected readonly hasFilter = computed(
@@ -128,6 +127,8 @@ export class BoxTable extends TableModel implements OnInit {
     afterRenderEffect(() => this.measure());
     afterRenderEffect(() => {
       this.columns.least();
+      this.ends.toolsWidth();
+      this.side.node();
       this.scrolledSideways();
     });
     afterEveryRender(() => untracked(() => this.keepFocus()));
@@ -163,7 +164,7 @@ export class BoxTable extends TableModel implements OnInit {
     this.scrolledSideways();
   }
 
-  private scrolledSideways(): void {
+  protected scrolledSideways(): void {
     const view = this.viewport()?.nativeElement;
     if (view) this.scrollEdges.look(view);
   }

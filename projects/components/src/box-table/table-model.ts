@@ -27,6 +27,7 @@ import { TableFields } from './column/table-fields';
 import { RecordLinks } from './row/record-links';
 import { RowEdits } from './row/row-edits';
 import { RowEnds } from './row/row-ends';
+import { ScrollEdges } from './scroll-edges';
 import { TableRowLooks } from './row/row-looks';
 import { SideRow } from './side/side-row';
 import { startOrder } from './start-order';
@@ -117,8 +118,13 @@ export abstract class TableModel {
     computed(() => this.box.controller().edits.all()),
     this.fields.columns,
   );
-  protected readonly ends = new RowEnds(this.box, this.columns, this.fields.columns, () =>
-    this.histories.isKept(),
+  protected readonly scrollEdges = new ScrollEdges();
+  protected readonly ends = new RowEnds(
+    this.box,
+    this.columns,
+    this.fields.columns,
+    () => this.histories.isKept(),
+    this.scrollEdges.room,
   );
   protected readonly rowLooks = new TableRowLooks();
   /** What the server is asked for where the list is long. */

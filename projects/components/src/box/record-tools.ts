@@ -6,7 +6,8 @@ import {
   type JsonNode,
   Words,
 } from '@ampersand-prototype/components/application';
-import { NavMenu } from '../common/nav-menu';
+import { type MenuEntry, NavMenu } from '../common/nav-menu';
+import { Histories } from '../ledger/histories';
 import { HistoryButton } from '../ledger/history-button';
 import { BoxCore } from './box-core';
 
@@ -15,31 +16,35 @@ import { BoxCore } from './box-core';
   selector: 'amp-record-tools',
   imports: [HistoryButton, IconButton, NavMenu],
   template: `
-    @if (showsLinks() && links().length > 0) {
-      <amp-nav-menu [links]="links()" [item]="label()" />
-    }
-    @if (!alwaysLinks()) {
-      <amp-history-button
-        [controller]="box().controller()"
-        [page]="box().interfaceComponent().interfaceLabel"
-        [node]="node()"
-        [label]="label()"
-      />
-    }
-    @if (box().canUnlink()) {
-      <button
-        [ampIconButton]="icons.unlink"
-        [label]="words.say('action.unlink', { item: label() })"
-        (click)="box().unlink(node())"
-      ></button>
-    }
-    @if (box().canDelete()) {
-      <button
-        [ampIconButton]="icons.delete"
-        [isDanger]="true"
-        [label]="words.say('action.deleteItem', { item: label() })"
-        (click)="box().delete(node())"
-      ></button>
+    @if (isCompact()) {
+      <amp-nav-menu [links]="showsLinks() ? links() : []" [item]="label()" [entries]="entries()" />
+    } @else {
+      @if (showsLinks() && links().length > 0) {
+        <amp-nav-menu [links]="links()" [item]="label()" />
+      }
+      @if (!alwaysLinks()) {
+        <amp-history-button
+          [controller]="box().controller()"
+          [page]="box().interfaceComponent().interfaceLabel"
+          [node]="node()"
+          [label]="label()"
+        />
+      }
+      @if (box().canUnlink()) {
+        <button
+          [ampIconButton]="icons.unlink"
+          [label]="words.say('action.unlink', { item: label() })"
+          (click)="box().unlink(node())"
+        ></button>
+      }
+      @if (box().canDelete()) {
+        <button
+          [ampIconButton]="icons.delete"
+          [isDanger]="true"
+          [label]="words.say('action.deleteItem', { item: label() })"
+          (click)="box().delete(node())"
+        ></button>
+      }
     }
   `,
   styles: `
@@ -57,7 +62,11 @@ export class RecordTools {
   /** Whether the tools head a page: the other interfaces of the atom are offered though the box does not ask for it. */
   readonly alwaysLinks = input(false, { transform: booleanAttribute });
 
+  /** Whether there is room for one button only, whose menu has all. */
+  readonly isCompact = input(false);
+
   protected readonly words = inject(Words);
+  private readonly histories = inject(Histories);
   private readonly around = inject(BoxCore, { optional: true });
   private readonly routes = inject(InterfaceLinks);
   protected readonly icons = { unlink: mdiLinkOff, delete: mdiDeleteOutline };
@@ -70,6 +79,29 @@ export class RecordTools {
   protected readonly label = computed(() => {
     const node = this.node();
     return this.box().nameOf(node) ?? this.words.say('box.new', { label: this.box().itemLabel() });
+  });
+  /** What the menu of the only button offers besides the other interfaces. */
+  protected readonly entries = computed<readonly MenuEntry[]>(() => {
+    const [box, node, item] = [this.box(), this.node(), this.label()];
+    const controller = box.controller();
+    const page = box.interfaceComponent().interfaceLabel;
+    const history = () => void this.histories.open({ controller, page, label: item, node });
+    const hasHistory = this.histories.isKept() && !controller.edits.isInNewAtom(node);
+    return [
+      ...(hasHistory ? [{ label: this.words.say('action.history', { item }), act: history }] : []),
+      ...(box.canUnlink()
+        ? [{ label: this.words.say('action.unlink', { item }), act: () => box.unlink(node) }]
+        : []),
+      ...(box.canDelete()
+        ? [
+            {
+              label: this.words.say('action.deleteItem', { item }),
+              isDanger: true,
+              act: () => box.delete(node),
+            },
+          ]
+        : []),
+    ];
   });
   protected readonly links = computed(() => {
     const controller = this.box().controller();

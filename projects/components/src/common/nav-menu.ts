@@ -8,14 +8,21 @@ import {
   Words,
 } from '@ampersand-prototype/components/application';
 
-/** A button with a menu of the interfaces that open an atom. */
+/** Something else that the menu offers. */
+export interface MenuEntry {
+  readonly label: string;
+  readonly isDanger?: boolean;
+  act(): void;
+}
+
+/** A button with a menu of the interfaces that open an atom, and of what else can be done with it where there is no room for more buttons. */
 @Component({
   selector: 'amp-nav-menu',
   imports: [CdkMenu, CdkMenuItem, CdkMenuTrigger, IconButton],
   template: `
     <button
       [ampIconButton]="icon"
-      [label]="words.say('action.openIn', { item: item() })"
+      [label]="words.say(entries().length > 0 ? 'action.more' : 'action.openIn', { item: item() })"
       [cdkMenuTriggerFor]="menu"
     ></button>
     <ng-template #menu>
@@ -23,6 +30,16 @@ import {
         @for (link of links(); track link.name) {
           <button type="button" cdkMenuItem (cdkMenuItemTriggered)="open(link)">
             {{ link.label }}
+          </button>
+        }
+        @for (entry of entries(); track entry.label) {
+          <button
+            type="button"
+            cdkMenuItem
+            [class.danger]="entry.isDanger"
+            (cdkMenuItemTriggered)="entry.act()"
+          >
+            {{ entry.label }}
           </button>
         }
       </div>
@@ -53,6 +70,9 @@ import {
       background: color-mix(in srgb, currentColor 12%, transparent);
       outline: none;
     }
+    .menu .danger {
+      color: var(--mat-sys-error, light-dark(#ba1a1a, #ffb4ab));
+    }
     .menu button:focus-visible {
       box-shadow: inset 0 0 0 2px var(--mat-sys-primary, light-dark(#005cbb, #abc7ff));
     }
@@ -62,6 +82,8 @@ export class NavMenu {
   readonly links = input.required<readonly InterfaceLinkTarget[]>();
   /** What the menu is about. */
   readonly item = input.required<string>();
+  /** What is offered besides. */
+  readonly entries = input<readonly MenuEntry[]>([]);
 
   protected readonly words = inject(Words);
   protected readonly icon = mdiDotsVertical;

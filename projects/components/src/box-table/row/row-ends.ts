@@ -3,6 +3,11 @@ import type { BoxCore } from '../../box/box-core';
 import type { TableColumns } from '../column/table-columns';
 import type { ColumnField } from '../column/table-fields';
 
+/** How wide a column with one tool is, in rem. */
+const ONE_TOOL = 2.75;
+/** Up to which width of the table rows are cards, which have a line for their tools; in rem. */
+const CARDS_UP_TO = 30;
+
 /** What stands at the ends of the rows of a table: the name that leads to the record, and what can be done with it. */
 export class RowEnds {
   constructor(
@@ -11,11 +16,20 @@ export class RowEnds {
     private readonly fields: Signal<ReadonlyMap<string, ColumnField>>,
     /** Whether rows have a history, which is one more tool beside others. */
     private readonly hasHistory: () => boolean,
+    /** How wide the table may be without being scrolled, in rem; null where that is not known. */
+    private readonly room: Signal<number | null>,
   ) {}
 
   readonly hasTools = computed(() => this.tools().length > 0);
+  /** Whether the tools of a row are in the menu of one button: beside each other they would cover columns. */
+  readonly isCompact = computed(() => {
+    const room = this.room();
+    if (room === null || room <= CARDS_UP_TO) return false;
+    return this.fullWidth() > ONE_TOOL && this.columns.least() + this.fullWidth() > room;
+  });
   /** How wide the tools of a row are, in rem. */
-  readonly toolsWidth = computed(() => {
+  readonly toolsWidth = computed(() => (this.isCompact() ? ONE_TOOL : this.fullWidth()));
+  private readonly fullWidth = computed(() => {
     const count = this.tools().length;
     return count === 0 ? 0 : (count + (this.hasHistory() ? 1 : 0)) * 2 + 0.75;
   });

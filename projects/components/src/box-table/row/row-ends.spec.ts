@@ -1,0 +1,73 @@
+import { Component } from '@angular/core';
+import { interfaceRoute } from '@ampersand-prototype/components/application';
+import { ConfirmDialogHarness } from '@ampersand-prototype/components/testing';
+import { field, renderTemplate, rootBox } from '../../faults/render-template';
+
+const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
+const NAMES = ['Name', 'City', 'Phone', 'Email'];
+const COLUMNS = NAMES.map(
+  (name) =>
+    `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field('atomic-alphanumeric', name, 'crud="CRUD" isUni')}</ng-template>`,
+).join('');
+const people = () => [
+  {
+    _id_: 'p1',
+    _label_: 'Ann',
+    _path_: 'resource/SESSION/1/People/p1',
+    _ifcs_: ['Person'],
+    ...Object.fromEntries(NAMES.map((name) => [name, name])),
+  },
+];
+
+@Component({ template: '' })
+class Page {}
+
+/** A table in a view of so many rem. */
+async function render(room: number) {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room * 16);
+  const person = interfaceRoute({
+    name: 'Person',
+    label: 'Person',
+    path: 'person',
+    concept: 'Person',
+    isSession: false,
+    loadComponent: () => Promise.resolve(Page),
+  });
+  const { element, rootLoader, settle } = await renderTemplate(
+    rootBox('box-table', COLUMNS, 'crud="CRuD" showNavMenu'),
+    { content: people(), ...LIST },
+    { interfaces: [person] },
+  );
+  await settle();
+  const tools = element.querySelector<HTMLElement>('tbody td.tools')!;
+  const labels = () =>
+    [...tools.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
+  return { rootLoader, settle, tools, labels };
+}
+
+describe('the tools of a row', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('stand beside each other where there is room for all columns', async () => {
+    const { tools, labels } = await render(90);
+    expect(labels()).toEqual(['Open Ann in', 'Delete Ann']);
+    expect(tools.style.flex).toBe('0 0 4.75rem');
+  });
+
+  it('are in the menu of one button where they would cover columns', async () => {
+    const { rootLoader, settle, tools, labels } = await render(34);
+    expect(labels()).toEqual(['Actions for Ann']);
+    expect(tools.style.flex).toBe('0 0 2.75rem');
+    tools.querySelector('button')!.click();
+    await settle();
+    const items = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    expect(items.map((item) => item.textContent.trim())).toEqual(['Person', 'Delete Ann']);
+    items[1]!.click();
+    await settle();
+    expect(await rootLoader.getHarness(ConfirmDialogHarness)).toBeTruthy();
+  });
+
+  it('have a line of their own in cards', async () => {
+    expect((await render(20)).labels()).toEqual(['Open Ann in', 'Delete Ann']);
+  });
+});
