@@ -1,11 +1,12 @@
 /**
  * Measures what becomes of data when their model changes.
  *
- *   node bench/bench-migration.ts [kills for each database] [number of atoms]
+ *   node bench/bench-migration.ts [kills for each database] [number of atoms] [database…]
  *
- * Runs on SQLite, and on the servers that TEST_POSTGRES_URL and TEST_MARIADB_URL name.
+ * Runs on SQLite, and on the servers that TEST_POSTGRES_URL and TEST_MARIADB_URL name, or on those of them that are named. Without
+ * atoms (0) nothing but kills is measured.
  */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,8 +22,10 @@ const MAIN = new URL('../src/server/main.ts', import.meta.url).pathname;
 const { OLD, ORDERED, STORED_ELSEWHERE, SPECIAL, TYPED, LESS, PRICES_BROUGHT } = SCRIPTS;
 const MODELS = { OLD, ORDERED, STORED_ELSEWHERE, SPECIAL, TYPED, LESS, PRICES_BROUGHT };
 const SECONDS_FOR_ATOMS = 10;
+const KILLS_PER_TIMING = 5;
 const kills = Number(process.argv[2] ?? 17);
 const atoms = Number(process.argv[3] ?? 100_000);
+const named = process.argv.slice(4);
 
 type Facts = Readonly<Record<string, readonly string[]>>;
 
@@ -74,22 +77,45 @@ async function measurePairs(folder: string, kind: TestDatabase): Promise<string>
   return `${pairs} pairs: ${kept} of ${common} facts kept, ${wrong} wrong`;
 }
 
-/** Kills at random moments: afterwards either the old model serves all its facts, or the new one does. */
+/** A process that starts with the new model and brings the data to it. */
+function migratingProcess(data: string): ChildProcess {
+  const words = ['--generics', compileScript(ORDERED), '--data', data, '--port', '0'];
+  return spawn(process.execPath, [MAIN, ...words, '--migrate'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, AMPERSAND_LOG_LEVEL: 'silent' },
+  });
+}
+
+/** How many milliseconds pass from such a start, which nobody disturbs, to the moment in which it serves. */
+async function timeOfStart(folder: string, kind: TestDatabase): Promise<number> {
+  const data = await installed(folder, kind);
+  const start = performance.now();
+  const child = migratingProcess(data);
+  for await (const text of child.stdout ?? []) if (/^ready /m.test(String(text))) break;
+  const milliseconds = performance.now() - start;
+  child.kill('SIGKILL');
+  return milliseconds;
+}
+
+/**
+ * Kills at random moments: afterwards either the old model serves all its facts, or the new one does. The moments follow the
+ * machine: an undisturbed start is timed before every few kills, and the kill falls into its second half, in which the data move.
+ */
 async function measureKills(folder: string, kind: TestDatabase): Promise<string> {
   const counts = { old: 0, new: 0, between: 0 };
-  const data = await installed(folder, kind);
-  const reference = await startServer({ data, generics: compileScript(OLD) });
+  let place = await installed(folder, kind);
+  const reference = await startServer({ data: place, generics: compileScript(OLD) });
   const expected = JSON.stringify(await facts(reference.server.application));
   await reference.stop();
-  let place = data;
+  let milliseconds = 0;
   for (let i = 0; i < kills; i++) {
-    const words = ['--generics', compileScript(ORDERED), '--data', place, '--port', '0'];
-    const child = spawn(process.execPath, [MAIN, ...words, '--migrate'], {
-      stdio: 'ignore',
-      env: { ...process.env, AMPERSAND_LOG_LEVEL: 'silent' },
-    });
-    const LATEST = kind === 'mariadb' ? 6000 : 2500;
-    const timer = setTimeout(() => child.kill('SIGKILL'), Math.random() * LATEST);
+    if (i % KILLS_PER_TIMING === 0) milliseconds = await timeOfStart(folder, kind);
+    const child = migratingProcess(place);
+    child.stdout?.resume();
+    const timer = setTimeout(
+      () => child.kill('SIGKILL'),
+      milliseconds * (1 / 2 + (Math.random() * 3) / 5),
+    );
     await once(child, 'exit');
     clearTimeout(timer);
     const state = await stateOf(place, expected);
@@ -143,8 +169,9 @@ async function measureAtoms(folder: string, kind: TestDatabase): Promise<string>
 const folder = mkdtempSync(join(tmpdir(), 'ampersand-bench-migration-'));
 try {
   for (const kind of availableDatabases()) {
-    if (kind === 'sqlite') console.log(`${kind}: ${await measurePairs(folder, kind)}`);
-    console.log(`${kind}: ${await measureAtoms(folder, kind)}`);
+    if (named.length > 0 && !named.includes(kind)) continue;
+    if (kind === 'sqlite' && atoms > 0) console.log(`${kind}: ${await measurePairs(folder, kind)}`);
+    if (atoms > 0) console.log(`${kind}: ${await measureAtoms(folder, kind)}`);
     console.log(`${kind}: ${await measureKills(folder, kind)}`);
   }
 } finally {
