@@ -17,10 +17,12 @@ import { engineRuleNames, type DebtTerms } from '../rule/rule-engine.ts';
 import { allowNewRoles } from '../session/initial-roles.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import type { Transaction } from '../transaction/transaction.ts';
+import { addedFacts, ofScript } from './script-facts.ts';
 import { setFactsAside } from './aside.ts';
 import { carryOver } from './carry-over.ts';
 import { convertValues } from './convert.ts';
 import { countKept, countVanishing, findCrowded, requireArrival } from './count.ts';
+import { requireDebtTerms } from './debt-terms.ts';
 import { fillTotals } from './fill-total.ts';
 import { loadTables } from './load-table.ts';
 import {
@@ -67,6 +69,7 @@ export async function migrate(
   const prepared = await preparedUnlessDone(app, options);
   if (prepared === null) return null;
   const { model, passwords: hasher, database } = app;
+  requireDebtTerms(model, options.debt);
   const salt = await database.read((connection) => hasher.salt(connection));
   const passwords = await hashedPasswords(model, hasher, model.populations, salt);
   const attempts = new Attempts(app, null);
@@ -170,7 +173,7 @@ class Filling {
     const report: MigrationReport = {
       fits: false,
       isApplied: false,
-      kept: kept.reduce((sum, { number }) => sum + number, 0),
+      kept: ofScript(kept).reduce((sum, { number }) => sum + number, 0),
       moved: this.#moved(kept),
       vanishing,
       vanishingAre:
@@ -202,7 +205,7 @@ class Filling {
       fits,
       violations: closing.invariants,
       debt: closing.debt,
-      added: this.#tx.changes.filter(({ op }) => op === 'add').length,
+      added: addedFacts(this.#tx.changes),
     };
     return { commit: fits && this.#options.apply, value };
   }

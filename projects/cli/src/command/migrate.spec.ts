@@ -82,9 +82,19 @@ describe('ampersand migrate', () => {
     const refused = await migrate(application, '--apply');
     assert.equal(refused.exitCode, EXIT.undecided);
     assert.match(refused.out, /violated: .*Tagged.* \(p2\)/);
+    const unknownRule = await migrate(application, '--apply', '--debt', 'Taged');
+    assert.equal(unknownRule.exitCode, EXIT.cannotServe);
+    assert.match(unknownRule.err, /no invariant "Taged"[^]*nothing was changed[^]*Tagged/);
+    const words = ['--apply', '--debt', 'all', '--debt-role', 'Clerc'];
+    const unknownRole = await migrate(application, ...words);
+    assert.equal(unknownRole.exitCode, EXIT.cannotServe);
+    assert.match(unknownRole.err, /no role "Clerc"[^]*nothing was changed/);
     const { exitCode, out } = await migrate(application, '--apply', '--debt', 'Tagged');
     assert.equal(exitCode, EXIT.ok, out);
     assert.match(out, /taken as debt: Tagged/);
+    // Two products, two names, one tag; the menu, which is made again, is no news to anybody.
+    assert.match(out, /^5 facts were kept$/m);
+    assert.doesNotMatch(out, /facts come from/);
   });
 
   it('makes a branch with the data, on which changes are tried', async (test) => {

@@ -1,0 +1,26 @@
+import type { Model } from '../model/model.ts';
+import type { DebtTerms } from '../rule/rule-engine.ts';
+import { MigrationFault } from './plan.ts';
+
+/**
+ * Makes sure that the rules and the role of debt are those of the new model: a slip of the pen would make it nobody's work.
+ * @throws MigrationFault
+ */
+export function requireDebtTerms({ rules, roles }: Model, terms: DebtTerms | undefined): void {
+  if (!terms) return;
+  const invariants = [...rules.values()].filter(({ isInvariant }) => isInvariant);
+  const names = new Set(invariants.flatMap(({ name, label }) => [name, label]));
+  for (const rule of terms.rules === 'all' ? [] : terms.rules)
+    if (!names.has(rule))
+      throw new MigrationFault(
+        `The new model has no invariant "${rule}" of which the violations could be debt; nothing was changed. ${oneOf(invariants.map(({ name }) => name))}`,
+      );
+  if (terms.role !== null && !roles.has(terms.role))
+    throw new MigrationFault(
+      `The new model has no role "${terms.role}" whose work the debt could be; nothing was changed. ${oneOf([...roles.keys()])}`,
+    );
+}
+
+function oneOf(names: readonly string[]): string {
+  return names.length > 0 ? `It has ${names.join(', ')}.` : 'It has none.';
+}
