@@ -178,18 +178,7 @@ describe('what stands in the way', () => {
   });
 
   it('goes away by itself when the backend is back', async () => {
-    jest.useFakeTimers({
-      doNotFake: [
-        'Date',
-        'nextTick',
-        'performance',
-        'queueMicrotask',
-        'setImmediate',
-        'clearImmediate',
-        'setTimeout',
-        'clearTimeout',
-      ],
-    });
+    fakeIntervals();
     const shell = await ShellHarness.open('/', {
       answers: { 'GET app/navbar': refusal(0, '', '') },
     });
@@ -216,6 +205,7 @@ describe('what stands in the way', () => {
     await shell.settle();
     expect(shell.text('main')).toContain('Facts that stay: 12');
     expect(shell.text('main')).toContain('tag[Book*Tag]: 3 facts would have no place');
+    expect(shell.text('#migration-decide')).toContain('Decide first');
     const fits = { ...TRIAL, fits: true, vanishing: [], suggestions: [] };
     shell.answers['POST admin/migration'] = fits;
     await shell.click('tag[Book*Tag] was renamed to label[Book*Tag]');
@@ -230,6 +220,20 @@ describe('what stands in the way', () => {
     await shell.click('Migrate');
     expect(asked()).toMatchObject({ apply: true });
     expect(shell.text('app-notice-list')).toContain('copy.bak');
+  });
+
+  it('is told on the first page, which asks for nothing but the menu, and goes away when another process has migrated', async () => {
+    fakeIntervals();
+    const mismatch = sampleNavbar({ navs: [], installation: 'mismatch', productionEnv: true });
+    const shell = await ShellHarness.open('/', { answers: { 'GET app/navbar': mismatch } });
+    expect(shell.text('main h1')).toBe('The database belongs to another version of the model');
+    expect(shell.text('main')).toContain('ampersand migrate');
+    expect(shell.count('POST admin/migration')).toBe(0);
+    shell.answers['GET app/navbar'] = sampleNavbar({ installation: null });
+    jest.advanceTimersByTime(3000);
+    await shell.settle();
+    expect(shell.text('main h1')).toBe('Library');
+    jest.useRealTimers();
   });
 
   it('is told when the database was installed for another model, and can be taken away', async () => {
@@ -323,3 +327,19 @@ describe('what stands in the way', () => {
     expect(shell.element.querySelector('.offline')).toBeNull();
   });
 });
+
+/** Intervals pass when the test says so; everything else keeps its time. */
+function fakeIntervals(): void {
+  jest.useFakeTimers({
+    doNotFake: [
+      'Date',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
+}

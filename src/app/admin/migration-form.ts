@@ -1,4 +1,4 @@
-import { Component, inject, signal, type WritableSignal } from '@angular/core';
+import { Component, computed, inject, signal, type WritableSignal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe, Words } from '@ampersand-prototype/components/application';
 import type { MigrationAnswer } from '@ampersand-prototype/generics';
@@ -54,10 +54,18 @@ import { Tasks } from './task';
           {{ 'migration.debt' | say }}
         </label>
       }
+      @if (!told.fits) {
+        <div id="migration-decide" role="status">
+          @for (decision of decisions(); track decision) {
+            <p>{{ decision | say }}</p>
+          }
+        </div>
+      }
       <p>
         <button
           matButton="filled"
           type="button"
+          [attr.aria-describedby]="told.fits ? null : 'migration-decide'"
           [disabled]="task.isBusy() || !told.fits"
           (click)="apply()"
         >
@@ -78,6 +86,18 @@ export class MigrationForm {
   protected readonly task = inject(Tasks).create();
   protected readonly report = signal<ToldMigration | null>(null);
   protected readonly aside = signal(false);
+  /** What keeps the data from being brought, as long as nothing is said about it. */
+  protected readonly decisions = computed(() => {
+    const told = this.report();
+    if (!told) return [];
+    return [
+      ...(told.vanishing.length > 0 && !this.aside()
+        ? ['migration.decide.vanishing' as const]
+        : []),
+      ...(told.problems.length > 0 ? ['migration.decide.problems' as const] : []),
+      ...(told.violations.length > 0 ? ['migration.decide.violations' as const] : []),
+    ];
+  });
   protected readonly debt = signal(false);
   protected readonly renames = signal<ReadonlySet<string>>(new Set());
 

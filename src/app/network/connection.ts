@@ -49,6 +49,11 @@ export class Connection {
     if (code === 'AMP-503-INSTALL') this.needsInstallation.set('absent');
   }
 
+  /** Takes note of whether the database can be used; absent where the backend does not say. */
+  observeInstallation(installation: 'mismatch' | 'absent' | null | undefined): void {
+    if (installation !== undefined) this.needsInstallation.set(installation);
+  }
+
   /** The parts of the page that are still to be loaded exist no more. */
   loseBundle(): void {
     this.bundleGone.set(true);

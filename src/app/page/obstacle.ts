@@ -28,20 +28,24 @@ const RETRY_MILLISECONDS = 2000;
           @if (connection.installation() === 'mismatch') {
             <p>{{ 'mismatch.page.text' | say }}</p>
           }
-          @if (connection.installation() === 'mismatch') {
+          @if (session.isProduction()) {
+            <p class="lead">{{ 'mismatch.page.operator' | say }}</p>
+          } @else {
+            @if (connection.installation() === 'mismatch') {
+              <div class="card">
+                @defer (on immediate) {
+                  <app-migration-form />
+                }
+              </div>
+            }
+            <p class="lead">{{ 'mismatch.page.remedy' | say }}</p>
             <div class="card">
               @defer (on immediate) {
-                <app-migration-form />
+                <app-reinstall-form />
               }
             </div>
+            <p class="muted">{{ 'mismatch.page.command' | say }}</p>
           }
-          <p class="lead">{{ 'mismatch.page.remedy' | say }}</p>
-          <div class="card">
-            @defer (on immediate) {
-              <app-reinstall-form />
-            }
-          </div>
-          <p class="muted">{{ 'mismatch.page.command' | say }}</p>
         }
         @case ('outdated') {
           <h1>{{ 'outdated.title' | say }}</h1>
@@ -87,9 +91,9 @@ export class Obstacle {
   });
 
   constructor() {
-    // A server that is started again is found without anybody asking for it.
+    // A server that is started again, and data that another process has migrated, are found without anybody asking for it.
     effect((onCleanup) => {
-      if (this.kind() !== 'unreachable') return;
+      if (this.kind() !== 'unreachable' && this.kind() !== 'installation') return;
       const timer = setInterval(() => void this.session.refresh(), RETRY_MILLISECONDS);
       onCleanup(() => clearInterval(timer));
     });

@@ -10,6 +10,7 @@ import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { BUILT_MODEL } from '../api/built-model';
+import { Connection } from '../network/connection';
 
 /** Built-in roles: everybody has the first two, and the last is that of the product itself. */
 const IMPLICIT_ROLES: readonly string[] = ['Anonymous', 'Any', 'SYSTEM'];
@@ -24,6 +25,7 @@ export class Session {
   private readonly path = apiPath();
   private readonly events = inject(ApplicationEvents);
   private readonly settings = inject(AmpersandSettings);
+  private readonly connection = inject(Connection);
   private readonly builtModel = inject(BUILT_MODEL);
   private readonly state = signal<Navbar | null>(null);
   private readonly refused = signal<Refusal | null>(null);
@@ -93,6 +95,7 @@ export class Session {
     try {
       const navbar = await firstValueFrom(this.http.get<Navbar>(this.path('app/navbar')));
       this.state.set(navbar);
+      this.connection.observeInstallation(navbar.installation);
       this.refused.set(null);
       this.settings.crudMode.set(navbar.crudMode ?? 'strict');
       this.settings.importPage.set(this.isAdministrator() ? IMPORT_PAGE : null);

@@ -111,6 +111,8 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'mismatch.page.install': 'Die Anwendung ist noch nicht installiert',
   'mismatch.page.command':
     'Auf der Befehlszeile tut `ampersand migrate` dasselbe, oder ein Start mit --migrate oder --reinstall.',
+  'mismatch.page.operator':
+    'Wer den Server betreibt, bringt die Daten mit `ampersand migrate` zum neuen Modell, oder durch einen Start mit --migrate, als letztes Mittel mit --reinstall. Danach geht diese Seite von selbst weiter.',
   'migration.title': 'Die Daten zum neuen Modell bringen',
   'migration.kept': 'Fakten, die bleiben: {count}',
   'migration.vanishing': {
@@ -121,6 +123,12 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'migration.aside': 'Die Fakten ohne Platz beiseite legen',
   'migration.debt':
     'Die Verletzungen als Schuld übernehmen: Sie werden eine nach der anderen behoben und können nur weniger werden',
+  'migration.decide.vanishing':
+    'Entscheiden Sie zuerst: Sagen Sie, welche Namen sich geändert haben, oder legen Sie die Fakten ohne Platz beiseite.',
+  'migration.decide.problems':
+    'Ändern Sie diese Werte oder Verknüpfungen mit dem bisherigen Modell, oder ändern Sie das Skript.',
+  'migration.decide.violations':
+    'Invarianten sind verletzt: Beheben Sie die Daten mit dem bisherigen Modell, ändern Sie die Regeln, oder übernehmen Sie die Verletzungen als Schuld.',
   'migration.action': 'Migrieren',
   'migration.done': 'Die Daten sind beim neuen Modell',
   'migration.copy': 'Die bisherigen Daten stehen in {copy}.',

@@ -110,6 +110,8 @@ export const SHELL_WORDS_EN = {
   'mismatch.page.install': 'The application has not been installed yet',
   'mismatch.page.command':
     'From the command line the same is done by `ampersand migrate`, or by starting with --migrate or --reinstall.',
+  'mismatch.page.operator':
+    'Whoever runs the server brings the data to the new model with `ampersand migrate`, or by starting it with --migrate, or with --reinstall as a last resort. This page goes on by itself after that.',
   'migration.title': 'Bring the data to the new model',
   'migration.kept': 'Facts that stay: {count}',
   'migration.vanishing': {
@@ -120,6 +122,12 @@ export const SHELL_WORDS_EN = {
   'migration.aside': 'Keep the facts that have no place aside',
   'migration.debt':
     'Take the violations as debt: they are to be mended one by one, and can only become less',
+  'migration.decide.vanishing':
+    'Decide first: say which names have changed, or keep the facts that have no place aside.',
+  'migration.decide.problems':
+    'Change these values or links with the model from before, or change the script.',
+  'migration.decide.violations':
+    'Invariants are violated: mend the data with the model from before, change the rules, or take the violations as debt.',
   'migration.action': 'Migrate',
   'migration.done': 'The data has been brought to the new model',
   'migration.copy': 'The data from before is kept in {copy}.',

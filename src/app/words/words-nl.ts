@@ -110,6 +110,8 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'mismatch.page.install': 'De toepassing is nog niet geïnstalleerd',
   'mismatch.page.command':
     'Vanaf de opdrachtregel gebeurt hetzelfde met `ampersand migrate`, of door te starten met --migrate of --reinstall.',
+  'mismatch.page.operator':
+    'Wie de server beheert brengt de gegevens naar het nieuwe model met `ampersand migrate`, of door te starten met --migrate, of in het uiterste geval met --reinstall. Daarna gaat deze pagina vanzelf verder.',
   'migration.title': 'Breng de gegevens naar het nieuwe model',
   'migration.kept': 'Feiten die blijven: {count}',
   'migration.vanishing': {
@@ -120,6 +122,12 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'migration.aside': 'Bewaar de feiten waarvoor geen plaats is apart',
   'migration.debt':
     'Neem de overtredingen als schuld: ze worden een voor een hersteld, en kunnen alleen minder worden',
+  'migration.decide.vanishing':
+    'Beslis eerst: zeg welke namen zijn veranderd, of bewaar de feiten waarvoor geen plaats is apart.',
+  'migration.decide.problems':
+    'Wijzig deze waarden of koppelingen met het model van eerder, of wijzig het script.',
+  'migration.decide.violations':
+    'Er zijn invarianten overtreden: herstel de gegevens met het model van eerder, wijzig de regels, of neem de overtredingen als schuld.',
   'migration.action': 'Migreren',
   'migration.done': 'De gegevens zijn naar het nieuwe model gebracht',
   'migration.copy': 'De gegevens van eerder staan in {copy}.',

@@ -24,6 +24,9 @@ const ROLES_BODY = Type.Array(Type.Object({ id: Type.String(), active: Type.Bool
   maxItems: 1000,
 });
 
+/** What the first page of a visitor has to tell, as nothing else is answered. */
+const INSTALLATION = { ready: null, otherModel: 'mismatch', notInstalled: 'absent' } as const;
+
 /** Navigation bar, roles and notifications of the session. */
 export function appRoutes(server: FastifyInstance, app: Application): void {
   const tags = ['application'];
@@ -118,6 +121,7 @@ function emptyNavbar(app: Application): Navbar {
     productionEnv: config.production,
     importMode: config.importMode,
     appLocked: app.isLocked,
+    installation: INSTALLATION[app.readiness],
     notifications: NO_NOTIFICATIONS,
     session: { loggedIn: false },
     sessionRoles: [],

@@ -19,11 +19,13 @@ it('a migration is offered by the API while the model is another one, but not in
   assert.deepEqual([tried.status, tried.body.fits], [200, false]);
   assert.deepEqual(tried.body.vanishing, [{ what: 'tag[Product*Tag]', number: 3 }]);
   assert.equal((await client.get('resource/SESSION/1/Products')).status, 503);
+  assert.equal((await client.get('app/navbar')).body.installation, 'mismatch');
   const wrong = await ask({ renames: ['nothing=Product'] });
   assert.deepEqual([wrong.status, wrong.body.code], [409, 'AMP-409-MIGRATION']);
   const applied = await ask({ apply: true, vanishing: 'aside' });
   assert.deepEqual([applied.body.isApplied, applied.body.problems], [true, []]);
   assert.equal((await client.get('resource/SESSION/1/Products')).status, 200);
+  assert.equal((await client.get('app/navbar')).body.installation, null);
   await changed.stop();
   const production = { production: true };
   const strict = await startServer({ data, generics: compileScript(OLD), settings: production });

@@ -78,6 +78,11 @@ export interface Navbar {
   readonly productionEnv: boolean;
   readonly importMode: boolean;
   readonly appLocked: boolean;
+  /**
+   * Why nothing but this can be read: the database was installed for another model, or not at all. Null when it can; absent in
+   * answers of the older product.
+   */
+  readonly installation?: 'mismatch' | 'absent' | null;
   readonly notifications: Notifications;
   readonly session: SessionPages;
   /**
