@@ -99,7 +99,7 @@ async function start(config: Config): Promise<void> {
       [
         `The database ${server.application.database.location} was installed for another version of the model.`,
         ...told,
-        `Start with --migrate to bring the data to the new model, decide more with \`ampersand migrate\`, or start with --reinstall to install again (the data from before is kept as a copy).`,
+        `${config.migrate ? 'Decide' : 'Start with --migrate to bring the data to the new model, decide more'} with \`ampersand migrate\`, or start with --reinstall to install again (the data from before is kept as a copy).`,
       ].join('\n'),
     );
   }

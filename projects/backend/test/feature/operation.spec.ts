@@ -6,6 +6,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { compileScript } from '../compiled-script.ts';
+import { LESS, OLD } from '../shop-scripts.ts';
 import { PROJECT_GENERICS } from '../test-server.ts';
 
 const MAIN = new URL('../../src/server/main.ts', import.meta.url).pathname;
@@ -162,6 +164,18 @@ describe('the command', () => {
     await migrated.end;
     assert.ok(await run('--generics', generics, '--data', data, '--port', '0', '--reinstall').url);
     assert.equal(copies(), 2);
+  });
+
+  it('does not advise --migrate again where that has to be decided first', async () => {
+    const words = ['--data', data, '--port', '0'];
+    const first = run('--generics', compileScript(OLD), ...words);
+    assert.ok(await first.url);
+    first.process.kill('SIGTERM');
+    await first.end;
+    const { code, error } = await run('--generics', compileScript(LESS), ...words, '--migrate').end;
+    assert.equal(code, 1);
+    assert.match(error, /have no place[^]*\nDecide with `ampersand migrate`, or [^\n]*--reinstall/);
+    assert.doesNotMatch(error, /Start with --migrate/);
   });
 
   it('leaves a database alone that holds something else', async () => {
