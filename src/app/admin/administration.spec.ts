@@ -1,5 +1,6 @@
 import { HttpEventType, HttpResponse, type HttpEvent } from '@angular/common/http';
 import { TestBed } from '@angular/core/testing';
+import { UndoStack } from '@ampersand-prototype/components';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { Observable, Subject } from 'rxjs';
 import { NoticeBoard } from '../notification/notice-board';
@@ -86,8 +87,10 @@ describe('the administration', () => {
     );
   });
 
-  async function openWithFile(answer: unknown): Promise<ShellHarness> {
-    const shell = await ShellHarness.open('/-/admin', { answers: { 'POST admin/import': answer } });
+  async function openWithFile(answer: unknown, more = {}): Promise<ShellHarness> {
+    const answers = { 'POST admin/import': answer, ...more };
+    const shell = await ShellHarness.open('/-/admin', { answers, navbar: { history: true } });
+    await shell.settle();
     const input = shell.element.querySelector<HTMLInputElement>('input[type=file]')!;
     Object.defineProperty(input, 'files', { value: [new File(['{}'], 'data.json')] });
     input.dispatchEvent(new Event('change'));
@@ -124,6 +127,29 @@ describe('the administration', () => {
     expect(shell.element.querySelector<HTMLInputElement>('input[type=file]')?.accept).toContain(
       '.csv',
     );
+  });
+
+  it('takes an import back, by its button and by Ctrl+Z', async () => {
+    const transaction = { seq: 7, mayUndo: true };
+    const imported = {
+      isCommitted: true,
+      invariantRulesHold: true,
+      notifications: NO_NOTIFICATIONS,
+      transaction,
+    };
+    const undone = {
+      ...imported,
+      content: null,
+      patches: [],
+      transaction: { seq: 8, mayUndo: true },
+    };
+    const shell = await openWithFile(imported, { 'POST transactions/7/undo': undone });
+    await shell.click('Import');
+    expect(TestBed.inject(UndoStack).steps()).toEqual([{ seq: 7, paths: [] }]);
+    await shell.click('Undo');
+    expect(shell.count('POST transactions/7/undo')).toBe(1);
+    expect(shell.text('app-import-form')).not.toContain('has been imported');
+    expect(TestBed.inject(UndoStack).steps()).toEqual([]);
   });
 
   it('tells why an import was refused', async () => {

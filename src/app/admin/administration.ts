@@ -1,7 +1,12 @@
 import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
-import type { Effects, Notifications, MigrationAnswer } from '@ampersand-prototype/generics';
-import { AmpersandSettings } from '@ampersand-prototype/components/application';
+import type {
+  Effects,
+  MigrationAnswer,
+  Notifications,
+  StoredTransaction,
+} from '@ampersand-prototype/generics';
+import { AmpersandSettings, ApplicationEvents } from '@ampersand-prototype/components/application';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
 import { Connection } from '../network/connection';
@@ -36,6 +41,7 @@ export const REPORTS: readonly Report[] = [
   { path: 'relations', type: 'json', word: 'relations' },
   { path: 'conjuncts/usage', type: 'json', word: 'usage' },
   { path: 'conjuncts/performance', type: 'csv', word: 'performance' },
+  { path: 'conjuncts/coverage', type: 'csv', word: 'coverage' },
 ];
 
 /** A rule that was carried out in a round of the execution engine. */
@@ -53,6 +59,8 @@ export interface EngineRun extends Notifications {
   readonly trace?: readonly EngineStep[];
   /** What it changed, from a backend that keeps a history. */
   readonly effects?: Effects;
+  /** Its place in the history, where it changed anything. */
+  readonly transaction?: StoredTransaction;
 }
 
 /** Whether the application stays locked after an import, and why. */
@@ -71,6 +79,8 @@ export interface ImportAnswer {
     readonly atoms: Readonly<Record<string, number>>;
     readonly links: Readonly<Record<string, number>>;
   };
+  /** Its place in the history, from a backend that keeps one. */
+  readonly transaction?: StoredTransaction;
 }
 
 /** What has been decided about a migration. */
@@ -93,6 +103,7 @@ export class Administration {
   private readonly session = inject(Session);
   private readonly settings = inject(AmpersandSettings);
   private readonly connection = inject(Connection);
+  private readonly events = inject(ApplicationEvents);
 
   /** Makes the tables again; all data is replaced. */
   async install(options: InstallOptions): Promise<Notifications> {
@@ -133,6 +144,7 @@ export class Administration {
       responseType: 'text',
     });
     const answer = await importOutcome<ImportAnswer>(events, listener);
+    this.tell(answer?.transaction);
     if (answer?.isCommitted) await this.session.refresh();
     return answer;
   }
@@ -165,10 +177,18 @@ export class Administration {
     return firstValueFrom(this.http.get<Notifications>(this.path('admin/ruleengine/evaluate/all')));
   }
 
-  runExecutionEngine(): Promise<EngineRun> {
+  async runExecutionEngine(): Promise<EngineRun> {
     const params = this.settings.keepsHistory() ? { effects: true } : undefined;
-    return firstValueFrom(
+    const run = await firstValueFrom(
       this.http.post<EngineRun>(this.path('admin/execengine/run'), {}, { params }),
     );
+    this.tell(run.transaction);
+    return run;
+  }
+
+  /** What is done for the application as a whole can be taken back like what is done on a page. */
+  private tell(transaction: StoredTransaction | undefined): void {
+    if (!transaction) return;
+    this.events.tellTransaction({ ...transaction, paths: [], tookAway: false, isToldHere: true });
   }
 }

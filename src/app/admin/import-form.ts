@@ -1,10 +1,12 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { askedOf, askedText, SayPipe, Words } from '@ampersand-prototype/components/application';
+import type { StoredTransaction } from '@ampersand-prototype/generics';
 import { HttpErrorResponse } from '@angular/common/http';
 import { noticesOf, type Notice } from '../notification/notice';
 import { Administration, type ImportAnswer } from './administration';
 import type { ImportProgress } from './import-request';
+import { TakeBack } from './take-back';
 import { Tasks } from './task';
 
 /** Result of an import or of its preview. */
@@ -12,12 +14,14 @@ interface ImportReport {
   readonly isGood: boolean;
   readonly headline: string;
   readonly notices: readonly Notice[];
+  /** Where it stands in the history. */
+  readonly transaction?: StoredTransaction;
 }
 
 /** Imports a population from a file, after a preview if wanted. */
 @Component({
   selector: 'app-import-form',
-  imports: [MatButton, SayPipe],
+  imports: [MatButton, SayPipe, TakeBack],
   template: `
     <label class="file">
       <span class="choose">{{ 'admin.import.choose' | say }}</span>
@@ -70,6 +74,7 @@ interface ImportReport {
             </li>
           }
         </ul>
+        <app-take-back [transaction]="shown.transaction" (taken)="report.set(null)" />
       }
     </div>
   `,
@@ -185,6 +190,7 @@ export class ImportForm {
     const done = isPreview ? 'admin.import.ok' : 'admin.import.done';
     return {
       isGood,
+      ...(answer.transaction && { transaction: answer.transaction }),
       headline: isGood
         ? `${this.words.say(done, { file })} ${this.counts(answer)}`
         : this.words.say('admin.import.refused', { file }),

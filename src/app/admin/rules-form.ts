@@ -4,12 +4,13 @@ import { ToldChanges } from '@ampersand-prototype/components';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import type { ToldChange } from '@ampersand-prototype/generics';
 import { Administration, type EngineRun, type EngineStep } from './administration';
+import { TakeBack } from './take-back';
 import { Tasks } from './task';
 
 /** Evaluates all rules and shows which are violated; runs the execution engine. */
 @Component({
   selector: 'app-rules-form',
-  imports: [MatButton, SayPipe, ToldChanges],
+  imports: [MatButton, SayPipe, TakeBack, ToldChanges],
   template: `
     <p class="actions">
       <button matButton="filled" type="button" [disabled]="task.isBusy()" (click)="evaluate()">
@@ -24,6 +25,7 @@ import { Tasks } from './task';
         @for (success of notifications.successes; track $index) {
           <p>{{ success.message }}</p>
         }
+        <app-take-back [transaction]="notifications.transaction" (taken)="result.set(null)" />
         @if (notifications.trace?.length) {
           <ol>
             @for (step of notifications.trace; track $index) {

@@ -205,6 +205,7 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'admin.reports.relations': 'Relationen und ihre Speicherung',
   'admin.reports.usage': 'Konjunkte jeder Regel',
   'admin.reports.performance': 'Dauer jedes Konjunkts',
+  'admin.reports.coverage': 'Wie oft jedes Konjunkt ausgewertet, verletzt und repariert wurde',
   'admin.locked.title': 'Die Anwendung ist gesperrt',
   'admin.locked.text':
     'Sie öffnet sich, wenn ihre Population importiert ist und alle Invarianten gelten.',

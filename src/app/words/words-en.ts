@@ -202,6 +202,7 @@ export const SHELL_WORDS_EN = {
   'admin.reports.relations': 'Relations and their storage',
   'admin.reports.usage': 'Conjuncts of each rule',
   'admin.reports.performance': 'Duration of each conjunct',
+  'admin.reports.coverage': 'How often each conjunct was evaluated, violated and repaired',
   'admin.locked.title': 'The application is locked',
   'admin.locked.text': 'It opens when its population has been imported and all invariants hold.',
   'admin.locked.check': 'Check the invariants and open',

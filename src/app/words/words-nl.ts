@@ -203,6 +203,7 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'admin.reports.relations': 'Relaties en hun opslag',
   'admin.reports.usage': 'Conjuncten van elke regel',
   'admin.reports.performance': 'Duur van elke conjunct',
+  'admin.reports.coverage': 'Hoe vaak elke conjunct werd geëvalueerd, overtreden en hersteld',
   'admin.locked.title': 'De toepassing is op slot',
   'admin.locked.text': 'Ze gaat open als de populatie is geïmporteerd en alle invarianten gelden.',
   'admin.locked.check': 'De invarianten controleren en openen',

@@ -55,7 +55,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
     async (request, reply) => {
       const session = await requireAdminSession(app, request, reply);
       const tellsEffects = (request.query as { readonly effects?: string }).effects === 'true';
-      const { closing, transaction, effects } = await transact(
+      const { closing, transaction, effects, stored } = await transact(
         app,
         { session, allRules: true, kind: 'engine', tellsEffects },
         () => Promise.resolve(null),
@@ -71,6 +71,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
         ),
         trace: steps,
         ...(effects ? { effects } : {}),
+        ...(stored ? { transaction: stored } : {}),
       };
     },
   );

@@ -1,4 +1,9 @@
-import { NO_NOTIFICATIONS, type Effects, type Notifications } from '@ampersand-prototype/generics';
+import {
+  NO_NOTIFICATIONS,
+  type Effects,
+  type Notifications,
+  type StoredTransaction,
+} from '@ampersand-prototype/generics';
 import { describeProblem, type FileProblem } from '@ampersand-prototype/population';
 import type { Application } from '../application/application.ts';
 import { transact, type Transacted } from '../application/transact.ts';
@@ -25,6 +30,8 @@ export interface ImportAnswer {
   readonly problems: readonly FileProblem[];
   /** What it did, or would do, where that was asked for. */
   readonly effects?: Effects;
+  /** Its place in the history, where it has one. */
+  readonly transaction?: StoredTransaction;
 }
 
 /** How far an import is: the step, and the part of it that is done, from 0 to 1. */

@@ -100,7 +100,12 @@ function importer(app: Application, request: FastifyRequest, reply: FastifyReply
 async function answer(
   app: Application,
   access: Access,
-  { value: added, closing, effects }: Awaited<ReturnType<typeof importPopulation>>['transacted'],
+  {
+    value: added,
+    closing,
+    effects,
+    stored,
+  }: Awaited<ReturnType<typeof importPopulation>>['transacted'],
   warnings: readonly string[],
   isPreview: boolean,
 ): Promise<ImportAnswer> {
@@ -120,6 +125,7 @@ async function answer(
     added,
     problems: [],
     ...(effects ? { effects } : {}),
+    ...(stored ? { transaction: stored } : {}),
   };
   if (isCommitted || isPreview) return told;
   const count = closing.invariants.length;

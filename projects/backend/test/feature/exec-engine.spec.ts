@@ -83,6 +83,7 @@ describeOnEveryDatabase('execution engine', (start) => {
       ]),
       [['Welcome', 'Newcomers get a letter', 1]],
     );
+    assert.equal(body.transaction?.mayUndo, true);
   });
 
   it('tells what it changed where that is asked for', async () => {

@@ -111,6 +111,19 @@ describeOnEveryDatabase('importing a population', (start) => {
     assert.deepEqual(second.body.added, { atoms: {}, links: {}, replaced: {} });
   });
 
+  it('tells its place in the history, and is taken back as a whole', async () => {
+    const links = ['x1', 'x2'].map((src) => ({ src, tgt: `Person ${src}` }));
+    const { body } = await sendFile(client, 'admin/import', {
+      name: 'two.json',
+      content: JSON.stringify({ links: [{ relation: 'personName[Person*PersonName]', links }] }),
+    });
+    assert.equal(body.transaction?.mayUndo, true);
+    const undone = await client.send('POST', `transactions/${body.transaction?.seq}/undo`);
+    assert.equal(undone.body.isCommitted, true, JSON.stringify(undone.body));
+    for (const { src } of links)
+      assert.equal((await client.get(`resource/Person/${src}/Person`)).status, 404);
+  });
+
   it('stores YAML as the texts that stand there', async () => {
     const content =
       'links:\n- relation: personName[Person*PersonName]\n  links:\n  - src: eve\n    tgt: 007\n  - { src: fay, tgt: no }\n';

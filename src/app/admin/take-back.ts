@@ -1,0 +1,36 @@
+import { Component, inject, input, output, signal } from '@angular/core';
+import { MatButton } from '@angular/material/button';
+import { LedgerWords, TakingBack } from '@ampersand-prototype/components';
+import type { StoredTransaction } from '@ampersand-prototype/generics';
+
+/** Takes back what the administration has just done, where this session may. */
+@Component({
+  selector: 'app-take-back',
+  imports: [MatButton],
+  template: `
+    @if (transaction()?.mayUndo) {
+      <button matButton type="button" [disabled]="isBusy()" (click)="takeBack()">
+        {{ words.say('ledger.entry.undo') }}
+      </button>
+    }
+  `,
+})
+export class TakeBack {
+  readonly transaction = input<StoredTransaction>();
+  /** It is taken back; a notice tells what that changed. */
+  readonly taken = output();
+  protected readonly words = inject(LedgerWords);
+  private readonly taking = inject(TakingBack);
+  protected readonly isBusy = signal(false);
+
+  protected async takeBack(): Promise<void> {
+    const seq = this.transaction()?.seq;
+    if (seq === undefined) return;
+    this.isBusy.set(true);
+    try {
+      if (await this.taking.revert(seq)) this.taken.emit();
+    } finally {
+      this.isBusy.set(false);
+    }
+  }
+}
