@@ -215,6 +215,8 @@ describe('what stands in the way', () => {
       renames: ['tag[Book*Tag]=label[Book*Tag]'],
       takeDebt: false,
     });
+    // What is agreed to stays, with the focus, and can be taken back.
+    expect(shell.text('main')).toContain('tag[Book*Tag] was renamed to label[Book*Tag]');
     shell.answers['POST admin/migration'] = { ...fits, isApplied: true, copy: 'copy.bak' };
     shell.answers['GET admin/signals'] = [];
     await shell.click('Migrate');

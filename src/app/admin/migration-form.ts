@@ -1,4 +1,11 @@
-import { Component, computed, inject, signal, type WritableSignal } from '@angular/core';
+import {
+  Component,
+  computed,
+  inject,
+  linkedSignal,
+  signal,
+  type WritableSignal,
+} from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe, Words } from '@ampersand-prototype/components/application';
 import type { MigrationAnswer } from '@ampersand-prototype/generics';
@@ -32,7 +39,7 @@ import { Tasks } from './task';
           </li>
         }
       </ul>
-      @for (renaming of told.suggestions; track renaming.after) {
+      @for (renaming of offered(); track renaming.before + '=' + renaming.after) {
         <label>
           <input
             type="checkbox"
@@ -99,6 +106,19 @@ export class MigrationForm {
     ];
   });
   protected readonly debt = signal(false);
+  /** Every renaming that was suggested: one that is agreed to is suggested no more, and can still be taken back. */
+  protected readonly offered = linkedSignal<
+    MigrationAnswer['suggestions'],
+    MigrationAnswer['suggestions']
+  >({
+    source: () => this.report()?.suggestions ?? [],
+    computation: (suggested, previous) => {
+      const known = previous?.value ?? [];
+      const isNew = (each: (typeof suggested)[number]): boolean =>
+        !known.some(({ before, after }) => before === each.before && after === each.after);
+      return [...known, ...suggested.filter(isNew)];
+    },
+  });
   protected readonly renames = signal<ReadonlySet<string>>(new Set());
 
   constructor() {
