@@ -86,6 +86,33 @@ for (const reducedMotion of ['reduce', 'no-preference'] as const) {
   });
 }
 
+test('what is typed in a new row is stored whole, though its place is another one and the list is read again', async ({
+  page,
+}) => {
+  const list = await page.request.get('/api/v1/resource/SESSION/1/Books?sort=-Title&limit=1');
+  const [{ _id_: last } = { _id_: '' }] = (await list.json()) as readonly { _id_: string }[];
+  await page.getByRole('button', { name: 'New Book' }).click();
+  await page.keyboard.type('Kangaroos');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const isbn = page.getByRole('gridcell').getByRole('textbox', { name: 'ISBN', exact: true });
+  await expect(isbn).toBeFocused();
+  await page.keyboard.type('90-');
+  const changed = await page.request.patch(`/api/v1/resource/Book/${last}?interface=Book`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: [{ op: 'replace', path: 'Pages', value: 77_777 }],
+  });
+  expect(await changed.text()).toContain('77777');
+  await expect(page.getByRole('gridcell', { name: '77,777' })).toBeVisible();
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () =>
+      (await page.request.get('/api/v1/resource/SESSION/1/Books?q=Kangaroos')).text(),
+    )
+    .toContain('"90-1234"');
+});
+
 test('from right to left the first column is at the right, and the arrows go where they point', async ({
   page,
 }) => {

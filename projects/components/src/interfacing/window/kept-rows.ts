@@ -102,13 +102,38 @@ export class KeptRows {
     ]);
   }
 
-  /** Takes a page in; pages far from `view` go. Returns whether rows of it stood elsewhere: others moved them. */
-  add(number: number, answer: ListPage, view: RowSpan): boolean {
-    const rows = this.list.merge(nodesIn(answer), new Set());
+  /**
+   * Takes what the server has of rows that are here. None of them moves and none comes; those go that were deleted, as far as the
+   * numbers tell.
+   */
+  refresh(answers: readonly NumberedPage[], note?: NoteChange): void {
+    const kept = this.byAtom();
+    const fresh = answers.flatMap(([, answer]) => nodesIn(answer));
+    const ids = new Set(fresh.map(atomId));
+    const missing = answers
+      .flatMap(([number]) => this.page(number)?.rows ?? [])
+      .filter((row) => !ids.has(atomId(row)) && !this.list.isBusy(row));
+    const total = answers[0]?.[1].total ?? this.found();
+    const gone = new Set(missing.length === this.found() - total ? missing : []);
+    const known = fresh.filter((row) => kept.has(atomId(row)));
+    this.list.merge(known, gone, note);
+    this.pages.update((pages) => withoutRows(pages, gone));
+    this.found.update((found) => found - gone.size);
+  }
+
+  /**
+   * Takes a page in; pages far from `view` go. Rows of it that stood elsewhere were moved by others: they come along, unless rows
+   * are to stay where they are. Returns whether there are such rows.
+   */
+  add(number: number, answer: ListPage, view: RowSpan, staysPut = false): boolean {
+    const before = new Set(this.read());
+    const all = this.list.merge(nodesIn(answer), new Set());
+    const isTwice = all.some((row) => before.has(row));
+    const rows = staysPut ? all.filter((row) => !before.has(row)) : all;
     const arrived = new Set(rows);
-    const isTwice = rowsOf(this.pages()).some((row) => arrived.has(row));
     const others = isTwice ? withoutRows(this.pages(), arrived) : this.pages();
-    const { next, version = null } = answer;
+    const { next } = answer;
+    const version = rows.length === all.length ? (answer.version ?? null) : null;
     const pages = new Map(others).set(number, { rows, next, version });
     this.extras.update((extras) => extras.filter((row) => !arrived.has(row)));
     this.pages.set(nearest(pages, view, (row) => this.list.isBusy(row)));

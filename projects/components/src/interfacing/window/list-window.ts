@@ -155,6 +155,10 @@ export class ListWindow {
         answers.push([number, await this.readAgain(number, query, numbers.length === 1)]);
       if (turn === this.turn && answers.every(([, answer]) => this.isHere(answer)))
         return this.told.set(null);
+      if (this.isHeld && isSameQuery(query, this.asked())) {
+        if (turn === this.turn) this.refresh(answers, note);
+        return;
+      }
       const left = await this.kept.leftOver(answers);
       if (turn === this.turn) this.replace(query, answers, left, note);
     });
@@ -173,6 +177,13 @@ export class ListWindow {
   /** Whether an answer says no more than that all is as it stands here. */
   private isHere({ isSame, total }: ListPage): boolean {
     return isSame === true && this.kept.isOnePage() && total === this.total();
+  }
+
+  /** Somebody is typing in a row: it, and with it all others, stays where it is for as long. */
+  private refresh(answers: readonly NumberedPage[], note?: NoteChange): void {
+    this.kept.refresh(answers, note);
+    this.isStale = true;
+    this.told.set(null);
   }
 
   /** Shows other pages in place of all that were read. What is sorted or filtered anew shows no rows behind them but those in which somebody types. */
@@ -216,7 +227,7 @@ export class ListWindow {
       const part = before?.next ? { limit: PAGE_ROWS, cursor: before.next } : pageAt(number);
       const answer = await this.list.read(this.asked(), part);
       if (turn !== this.turn) return;
-      const isMoved = this.kept.add(number, answer, this.view);
+      const isMoved = this.kept.add(number, answer, this.view, this.isHeld);
       this.told.set(null);
       if (isMoved) this.outdate();
     });
