@@ -74,6 +74,17 @@ describeOnEveryDatabase('the password of the own account', (start) => {
         'AMP-403-PASSWORD',
         JSON.stringify(operation),
       );
+    // Whoever took it away could give another one without being asked.
+    const clearings: Omit<PatchOperation, 'path'>[] = [
+      { op: 'replace', value: null },
+      { op: 'remove', value: 'geheim' },
+    ];
+    for (const clearing of clearings)
+      assert.equal(
+        await change(ann, clearing, 'Accounts/a1/Password', ACCOUNTS),
+        'AMP-403-RIGHT',
+        JSON.stringify(clearing),
+      );
     const put = await ann.send('PUT', 'resource/SESSION/1/Accounts/a1', {
       body: { Password: 'x' },
     });
