@@ -24,4 +24,14 @@ export class InterfacePage {
   row(text: string): Locator {
     return this.page.getByRole('row').filter({ hasText: text });
   }
+
+  /** Does something with a row: by its button, or in the menu of one button where the tools would cover columns. */
+  async act(row: Locator, action: string | RegExp): Promise<void> {
+    const own = row.getByRole('button', { name: action });
+    const menu = row.getByRole('button', { name: /^Actions for/ });
+    await expect(own.or(menu)).toBeAttached();
+    if ((await own.count()) > 0) return own.click();
+    await menu.click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
 }

@@ -16,8 +16,7 @@ test('TABLE: title, default order, sorting by header, menu per row', async ({ pa
   );
   await page.getByRole('columnheader', { name: /^Name/ }).click();
   await expect(rows.first()).toContainText('Circular saw');
-  await list.row('Lathe').getByRole('button', { name: /^Open/ }).click();
-  await page.getByRole('menuitem', { name: 'Machine card' }).click();
+  await list.act(list.row('Lathe'), 'Machine card');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lathe');
   await expect(page.getByText('Machine · Machine card')).toBeVisible();
 });

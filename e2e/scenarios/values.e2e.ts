@@ -186,10 +186,7 @@ for (const [id, name] of [
     await page.reload();
     await expect(card.field('Serial')).toHaveValue('77');
     await page.goto('/machines');
-    await card
-      .row(name)
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await card.act(card.row(name), /^Delete/);
     const confirm = page.getByRole('dialog').getByRole('button', { name: /^Delete/ });
     await answered(page, () => confirm.click());
     await expect(card.row(name)).toHaveCount(0);
