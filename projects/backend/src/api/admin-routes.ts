@@ -4,6 +4,7 @@ import Type from 'typebox';
 import { Refusal } from '../error/refusal.ts';
 import { install, InstallationRefused, type Installed } from '../install/installer.ts';
 import { ForeignTables } from '../install/own-tables.ts';
+import { ruleLabel } from '../model/rule-label.ts';
 import type { Connection } from '../plug/database.ts';
 import { reportInvariant, reportSignal } from '../rule/violation-report.ts';
 import { ruleViolations } from '../rule/violations.ts';
@@ -14,6 +15,7 @@ import { closingNotifications, openSignals } from './notify.ts';
 import { cleanUp } from './clean-up.ts';
 import { WRITE_QUERY } from './schema.ts';
 import { forSession, sessionOf } from './session-request.ts';
+import { toldOfChanges } from './write-result.ts';
 import { noteViolations, writeInstalled } from '../application/installed-state.ts';
 import { readerFor, transact } from '../application/transact.ts';
 
@@ -55,14 +57,15 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
     async (request, reply) => {
       const session = await requireAdminSession(app, request, reply);
       const tellsEffects = (request.query as { readonly effects?: string }).effects === 'true';
-      const { closing, transaction, effects, stored } = await transact(
+      const transacted = await transact(
         app,
         { session, allRules: true, kind: 'engine', tellsEffects },
         () => Promise.resolve(null),
       );
+      const { closing, transaction } = transacted;
       const steps = closing.trace
         .filter((step) => step.violations > 0)
-        .map((step) => ({ ...step, label: app.model.rules.get(step.rule)?.label ?? step.rule }));
+        .map((step) => ({ ...step, label: ruleLabel(app.model, step.rule) }));
       return {
         ...closingNotifications(
           closing,
@@ -70,8 +73,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
           [],
         ),
         trace: steps,
-        ...(effects ? { effects } : {}),
-        ...(stored ? { transaction: stored } : {}),
+        ...toldOfChanges(transacted),
       };
     },
   );

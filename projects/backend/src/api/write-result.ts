@@ -62,6 +62,14 @@ export async function readAfter(
   }
 }
 
+/** What an answer tells of the changes themselves: their place in the history, and what they did where that was asked for. */
+export function toldOfChanges({
+  stored,
+  effects,
+}: Pick<Transacted<unknown>, 'stored' | 'effects'>): Pick<WriteResult, 'transaction' | 'effects'> {
+  return { ...(stored && { transaction: stored }), ...(effects && { effects }) };
+}
+
 /** Makes the answer to a change: the state after the transaction closed is read afresh. */
 export async function writeResult(
   app: Application,
@@ -87,8 +95,7 @@ export async function writeResult(
   return {
     ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
     ...(options.verdicts ? { verdicts: options.verdicts } : {}),
-    ...(transacted.stored ? { transaction: transacted.stored } : {}),
-    ...(transacted.effects ? { effects: transacted.effects } : {}),
+    ...toldOfChanges(transacted),
     patches: options.patches,
     invariantRulesHold: closing.invariantRulesHold,
     isCommitted: closing.isCommitted,
@@ -107,7 +114,7 @@ export function repeatedResult(
   const successes = [{ message: outcome.success }];
   return {
     ...shownAfter(read, { ...NO_NOTIFICATIONS, successes, signals: [...read.signals] }),
-    ...(outcome.stored && { transaction: outcome.stored }),
+    ...toldOfChanges(outcome),
     patches,
     invariantRulesHold: true,
     isCommitted: true,

@@ -1,5 +1,6 @@
 import type { AtomReference, ChangeCause, ToldChange } from '@ampersand-prototype/generics';
 import type { Model } from '../model/model.ts';
+import { ruleLabel } from '../model/rule-label.ts';
 import type { Cause } from '../transaction/change.ts';
 import type { ChangedNoun, LedgerChange } from './read-ledger.ts';
 
@@ -34,5 +35,5 @@ export function toldChange(
 /** A cause with the label of its rule. */
 export function toldCause(model: Model, cause: Cause): ChangeCause {
   if (cause.by === 'operation') return cause;
-  return { ...cause, label: model.rules.get(cause.rule)?.label ?? cause.rule };
+  return { ...cause, label: ruleLabel(model, cause.rule) };
 }

@@ -5,7 +5,7 @@ import { asRefusal, failureBody } from '../api/failure-body.ts';
 import { readersLanguage } from '../api/readers-language.ts';
 import { closingNotifications } from '../api/notify.ts';
 import { forSession } from '../api/session-request.ts';
-import { readAfter } from '../api/write-result.ts';
+import { readAfter, toldOfChanges } from '../api/write-result.ts';
 import type { Application } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
 import { receiveFile } from '../file/file-part.ts';
@@ -100,15 +100,11 @@ function importer(app: Application, request: FastifyRequest, reply: FastifyReply
 async function answer(
   app: Application,
   access: Access,
-  {
-    value: added,
-    closing,
-    effects,
-    stored,
-  }: Awaited<ReturnType<typeof importPopulation>>['transacted'],
+  transacted: Awaited<ReturnType<typeof importPopulation>>['transacted'],
   warnings: readonly string[],
   isPreview: boolean,
 ): Promise<ImportAnswer> {
+  const { value: added, closing } = transacted;
   const { isCommitted, invariantRulesHold } = closing;
   const { signals } = await readAfter(app, access.session, isCommitted, () =>
     Promise.resolve({ content: null }),
@@ -124,8 +120,7 @@ async function answer(
     },
     added,
     problems: [],
-    ...(effects ? { effects } : {}),
-    ...(stored ? { transaction: stored } : {}),
+    ...toldOfChanges(transacted),
   };
   if (isCommitted || isPreview) return told;
   const count = closing.invariants.length;

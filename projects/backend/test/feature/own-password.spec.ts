@@ -63,27 +63,19 @@ describeOnEveryDatabase('the password of the own account', (start) => {
 
   it('is guarded by whatever interface and operation it is changed', async () => {
     const ann = await logIn('ann', 'geheim');
-    const operations: Omit<PatchOperation, 'path'>[] = [
-      { op: 'replace', value: 'x' },
-      { op: 'add', value: 'x' },
-      { op: 'create', value: 'x' },
+    // Whoever took it away could give another one without being asked.
+    const refusals: readonly [Omit<PatchOperation, 'path'>, string][] = [
+      [{ op: 'replace', value: 'x' }, 'AMP-403-PASSWORD'],
+      [{ op: 'add', value: 'x' }, 'AMP-403-PASSWORD'],
+      [{ op: 'create', value: 'x' }, 'AMP-403-PASSWORD'],
+      [{ op: 'replace', value: null }, 'AMP-403-RIGHT'],
+      [{ op: 'remove', value: 'geheim' }, 'AMP-403-RIGHT'],
     ];
-    for (const operation of operations)
+    for (const [operation, code] of refusals)
       assert.equal(
         await change(ann, operation, 'Accounts/a1/Password', ACCOUNTS),
-        'AMP-403-PASSWORD',
+        code,
         JSON.stringify(operation),
-      );
-    // Whoever took it away could give another one without being asked.
-    const clearings: Omit<PatchOperation, 'path'>[] = [
-      { op: 'replace', value: null },
-      { op: 'remove', value: 'geheim' },
-    ];
-    for (const clearing of clearings)
-      assert.equal(
-        await change(ann, clearing, 'Accounts/a1/Password', ACCOUNTS),
-        'AMP-403-RIGHT',
-        JSON.stringify(clearing),
       );
     const put = await ann.send('PUT', 'resource/SESSION/1/Accounts/a1', {
       body: { Password: 'x' },
