@@ -8,6 +8,7 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
+import { NgTemplateOutlet } from '@angular/common';
 import { RouterLink } from '@angular/router';
 import { mdiPlus } from '@mdi/js';
 import {
@@ -47,6 +48,7 @@ const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
     Icon,
     LastDeletion,
     MismatchMessage,
+    NgTemplateOutlet,
     OrphanedEdits,
     ReasonText,
     RouterLink,

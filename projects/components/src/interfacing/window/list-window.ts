@@ -153,12 +153,9 @@ export class ListWindow {
       const answers: NumberedPage[] = [];
       for (const number of numbers.length > 0 ? numbers : [0])
         answers.push([number, await this.readAgain(number, query, numbers.length === 1)]);
-      if (turn === this.turn && answers.every(([, answer]) => this.isHere(answer)))
-        return this.told.set(null);
-      if (this.isHeld && isSameQuery(query, this.asked())) {
-        if (turn === this.turn) this.refresh(answers, note);
-        return;
-      }
+      if (turn !== this.turn) return;
+      if (answers.every(([, answer]) => this.isHere(answer))) return this.told.set(null);
+      if (this.isHeld && isSameQuery(query, this.asked())) return this.refresh(answers, note);
       const left = await this.kept.leftOver(answers);
       if (turn === this.turn) this.replace(query, answers, left, note);
     });
