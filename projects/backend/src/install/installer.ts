@@ -5,7 +5,7 @@ import { noteViolations, refreshState } from '../application/installed-state.ts'
 import { inTransaction } from '../application/transact.ts';
 import { COPY_TABLE, MODEL_TABLE, OWN_TABLE } from '../core/framework-table.ts';
 import { isBuiltIn, storedMoment, type PopulationDefinition } from '@ampersand-prototype/generics';
-import type { Connection } from '../plug/database.ts';
+import { NOTHING_STAYS, type Connection } from '../plug/database.ts';
 import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import type { Transaction } from '../transaction/transaction.ts';
@@ -176,13 +176,17 @@ function metaPopulation(app: Application): PopulationDefinition {
   };
 }
 
-/** Makes the tables of our own and those of the model, all of them empty. */
-export async function makeTables(connection: Connection, app: Application): Promise<void> {
+/** Makes the tables of our own and those of the model, all of them empty, without those that stay. */
+export async function makeTables(
+  connection: Connection,
+  app: Application,
+  staying: ReadonlySet<string> = NOTHING_STAYS,
+): Promise<void> {
   const { dialect } = app.database;
   for (const statement of createFrameworkTables(dialect)) await connection.run(statement);
   for (const name of ownTableNames(app.model))
     await connection.run(`insert into ${OWN_TABLE} (name) values (?)`, [name]);
-  const tables = tablesToMake(app.model, app.generics);
+  const tables = tablesToMake(app.model, app.generics).filter(({ name }) => !staying.has(name));
   for (const statement of tables.flatMap((table) => createTable(table, dialect)))
     await connection.run(statement);
 }

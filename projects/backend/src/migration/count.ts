@@ -7,11 +7,24 @@ import type { Source } from './source.ts';
 import { vanishingFacts } from './vanishing.ts';
 
 const MOST_EXAMPLES = 5;
+const NOTHING = 'select 1 as found where 1 = 0';
 
-/** Number of rows of a query. */
-export async function countRows(connection: Connection, query: string): Promise<number> {
-  const [row] = await connection.all(`select count(*) as number from (${query}) q`);
-  return Number(row?.['number']);
+/** Queries of which the rows are counted by one statement: each takes its way to the database and back. */
+const AT_ONCE = 100;
+
+/** Numbers of rows of queries, in their order. */
+export async function countRows(
+  connection: Connection,
+  queries: readonly string[],
+): Promise<number[]> {
+  const numbers: number[] = [];
+  for (let start = 0; start < queries.length; start += AT_ONCE) {
+    const some = queries.slice(start, start + AT_ONCE);
+    const counts = some.map((query, i) => `(select count(*) from (${query}) q) as n${i}`);
+    const [row] = await connection.all(`select ${counts.join(', ')}`);
+    numbers.push(...some.map((_, i) => Number(row?.[`n${i}`])));
+  }
+  return numbers;
 }
 
 /** The facts of everything that stays. */
@@ -20,23 +33,26 @@ export async function countKept(
   matching: Matching,
   source: Source,
 ): Promise<FactCount[]> {
-  const counts: FactCount[] = [];
-  for (const { before, after } of matching.concepts)
-    if (before.storage && after.storage)
-      counts.push({
-        kind: 'atoms',
-        before: before.name,
-        after: after.name,
-        number: await countRows(connection, source.atoms(before)),
-      });
-  for (const { before, after } of matching.relations)
-    counts.push({
-      kind: 'links',
-      before: before.signature,
-      after: after.signature,
-      number: await countRows(connection, source.links(before)),
-    });
-  return counts;
+  const counted = [
+    ...matching.concepts
+      .filter(({ before, after }) => before.storage && after.storage)
+      .map(({ before, after }) => ({
+        ...{ kind: 'atoms' as const, before: before.name, after: after.name },
+        query: source.atoms(before),
+      })),
+    ...matching.relations.map(({ before, after }) => ({
+      ...{ kind: 'links' as const, before: before.signature, after: after.signature },
+      query: source.links(before),
+    })),
+  ];
+  const numbers = await countRows(
+    connection,
+    counted.map(({ query }) => query),
+  );
+  return counted.map(({ kind, before, after }, i) => ({
+    ...{ kind, before, after },
+    number: numbers[i] ?? 0,
+  }));
 }
 
 /** The facts that have no place in the new model, where there are any. */
@@ -45,12 +61,14 @@ export async function countVanishing(
   matching: Matching,
   source: Source,
 ): Promise<FactCount[]> {
-  const counts: FactCount[] = [];
-  for (const { kind, before, query } of vanishingFacts(matching, source)) {
-    const number = await countRows(connection, query);
-    if (number > 0) counts.push({ kind, before, after: null, number });
-  }
-  return counts;
+  const facts = vanishingFacts(matching, source);
+  const numbers = await countRows(
+    connection,
+    facts.map(({ query }) => query),
+  );
+  return facts
+    .map(({ kind, before }, i) => ({ kind, before, after: null, number: numbers[i] ?? 0 }))
+    .filter(({ number }) => number > 0);
 }
 
 /** Relations of which the new tables have room for one link only, where there are several. */
@@ -92,28 +110,36 @@ function conceptAt({ source, target }: Relation, end: 'src' | 'tgt'): string {
 export async function requireArrival(
   connection: Connection,
   matching: Matching,
+  source: Source,
   kept: readonly FactCount[],
 ): Promise<void> {
-  for (const { kind, after, before, number } of kept) {
-    const all = statementOf(matching, kind, after ?? '');
-    const arrived = all === undefined ? 0 : await countRows(connection, all);
-    const isWhole = kind === 'atoms' ? arrived >= number : arrived === number;
+  const moved = kept.flatMap((count) => {
+    const query = arrivalOf(matching, count);
+    return query !== undefined && source.isInPlace(query.table) ? [] : [{ ...count, query }];
+  });
+  const arrived = await countRows(
+    connection,
+    moved.map(({ query }) => query?.all ?? NOTHING),
+  );
+  for (const [i, { kind, before, number }] of moved.entries()) {
+    const here = arrived[i] ?? 0;
+    const isWhole = kind === 'atoms' ? here >= number : here === number;
     if (!isWhole)
       throw new Error(
-        `Of the ${number} ${kind} of ${before}, ${arrived} arrived; nothing was changed. Please report this.`,
+        `Of the ${number} ${kind} of ${before}, ${here} arrived; nothing was changed. Please report this.`,
       );
   }
 }
 
-function statementOf(
+/** The query for what is of that name in the new model, and the table that it reads. */
+function arrivalOf(
   { after }: Matching,
-  kind: FactCount['kind'],
-  name: string,
-): string | undefined {
+  { kind, after: name }: FactCount,
+): { readonly all: string; readonly table: string } | undefined {
   if (kind === 'links') {
-    const relation = after.relations.get(name);
-    return relation && relationStatements(relation).all;
+    const relation = after.relations.get(name ?? '');
+    return relation && { all: relationStatements(relation).all, table: relation.table.name };
   }
-  const concept = after.concepts.get(name);
-  return (concept && conceptStatements(concept))?.all;
+  const concept = after.concepts.get(name ?? '');
+  return (concept && conceptStatements(concept)) ?? undefined;
 }

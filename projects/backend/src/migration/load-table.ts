@@ -23,13 +23,14 @@ export async function loadTables(
   const concepts = [...new Set(matching.after.concepts.values())];
   const tables = new Set(concepts.flatMap(({ storage }) => storage?.table ?? []));
   for (const table of tables)
-    await loadWideTable(connection, matching, source, {
-      table,
-      concepts: concepts.filter(({ storage }) => storage?.table === table),
-    });
+    if (!source.isInPlace(table))
+      await loadWideTable(connection, matching, source, {
+        table,
+        concepts: concepts.filter(({ storage }) => storage?.table === table),
+      });
   for (const match of matching.relations) {
     const { table } = match.after;
-    if (table.tableOf !== null) continue;
+    if (table.tableOf !== null || source.isInPlace(table.name)) continue;
     const columns = [table.srcCol.name, table.tgtCol.name].map(quoteName).join(', ');
     await connection.run(
       `insert into ${quoteName(table.name)} (${columns}) ${source.links(match.before)}`,

@@ -11,7 +11,7 @@ import { populateMenu } from '../install/menu-population.ts';
 import { tablesToReplace } from '../install/own-tables.ts';
 import type { StoredPassword } from '../install/population.ts';
 import { populateRoles } from '../install/role-population.ts';
-import type { Connection, Outcome, Row, TableBefore } from '../plug/database.ts';
+import type { Connection, Outcome, Row } from '../plug/database.ts';
 import { keepDebtOf } from '../rule/debt.ts';
 import { engineRuleNames, type DebtTerms } from '../rule/rule-engine.ts';
 import { allowNewRoles } from '../session/initial-roles.ts';
@@ -35,6 +35,7 @@ import {
 import { changePopulation } from './population-change.ts';
 import type { FactCount, MigrationReport } from './report.ts';
 import { Source } from './source.ts';
+import { sameTables } from './staying.ts';
 import { vanishingFacts } from './vanishing.ts';
 
 /** What has been decided about a migration. */
@@ -86,14 +87,15 @@ export async function migrate(
         installed = row;
         return tablesToReplace(app, connection, false);
       },
-      make: (connection) => makeTables(connection, app),
-      fill: async (connection, before) =>
+      same: sameTables(prepared.matching, app),
+      make: (connection, staying) => makeTables(connection, app, staying),
+      fill: async (connection, before, staying) =>
         new Filling(
           app,
           { ...prepared, passwords },
           options,
           await attempts.begin(connection),
-          before,
+          new Source(prepared.matching.before, before, staying),
         ).run(installed, moment),
     }),
   );
@@ -152,13 +154,13 @@ class Filling {
     prepared: PreparedMigration & { readonly passwords: StoredPassword },
     options: MigrationOptions,
     tx: Transaction,
-    before: TableBefore,
+    source: Source,
   ) {
     this.#app = app;
     this.#prepared = prepared;
     this.#options = options;
     this.#tx = tx;
-    this.#source = new Source(prepared.matching.before, before);
+    this.#source = source;
   }
 
   async run(installed: Row, moment: Date): Promise<Outcome<MigrationReport>> {
@@ -186,7 +188,7 @@ class Filling {
     };
     if (report.problems.length > 0) return { commit: false, value: report };
     await loadTables(connection, matching, converted.source);
-    await requireArrival(connection, matching, kept);
+    await requireArrival(connection, matching, this.#source, kept);
     await carryOver(this.#tx, this.#source, matching, this.#app.generics, installed, moment);
     if (decision === 'aside')
       await setFactsAside(

@@ -12,18 +12,30 @@ export type Conversions = ReadonlyMap<string, string>;
 export class Source {
   readonly model: Model;
   readonly #before: TableBefore;
+  readonly #staying: ReadonlySet<string>;
   /** Names of the tables of values by the root of the concept. */
   readonly #conversions: Conversions;
 
-  constructor(model: Model, before: TableBefore, conversions: Conversions = new Map()) {
+  constructor(
+    model: Model,
+    before: TableBefore,
+    staying: ReadonlySet<string>,
+    conversions: Conversions = new Map(),
+  ) {
     this.model = model;
     this.#before = before;
+    this.#staying = staying;
     this.#conversions = conversions;
   }
 
   /** The same data, with values converted. */
   converted(conversions: Conversions): Source {
-    return new Source(this.model, this.#before, conversions);
+    return new Source(this.model, this.#before, this.#staying, conversions);
+  }
+
+  /** Whether the table and its rows are where the new model has them. */
+  isInPlace(name: string): boolean {
+    return this.#staying.has(name);
   }
 
   table(name: string): string {

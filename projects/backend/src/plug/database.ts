@@ -31,13 +31,22 @@ export interface Replacement<T> {
   readonly gate: string;
   /** Names of the tables that go, as of a moment when nobody else changes them; null when nothing is to be done. */
   readonly outgoing: (connection: Connection) => Promise<readonly string[] | null>;
-  /** Makes the new tables. */
-  readonly make: (connection: Connection) => Promise<void>;
+  /**
+   * Statements that make tables of which the rows would be the same as before. Where a copy is made of them anyway, those that are
+   * made by these very statements stay in their place, with their rows.
+   */
+  readonly same?: ReadonlyMap<string, readonly string[]>;
+  /** Makes the new tables, without those that stay. */
+  readonly make: (connection: Connection, staying: ReadonlySet<string>) => Promise<void>;
   /**
    * Fills the new tables. Without a commit everything stays as it was. The gate is not read: whoever else holds it
    * would be waited for.
    */
-  readonly fill: (connection: Connection, before: TableBefore) => Promise<Outcome<T>>;
+  readonly fill: (
+    connection: Connection,
+    before: TableBefore,
+    staying: ReadonlySet<string>,
+  ) => Promise<Outcome<T>>;
   /** What changes the gate so that nobody writes to the tables that go any more, where they cannot be locked. */
   readonly shut: string;
   /** Undoes {@link shut}. */
@@ -56,6 +65,9 @@ export interface Copy {
   /** Where it is, in words. */
   readonly place: string;
 }
+
+/** For databases of which the copy is made of the old tables themselves. */
+export const NOTHING_STAYS: ReadonlySet<string> = new Set();
 
 /** What a replacement came to. */
 export interface Replaced<T> {

@@ -1,5 +1,12 @@
 import { quoteName } from '../../query/quote-name.ts';
-import type { Copy, Outcome, Replaced, Replacement, TableBefore } from '../database.ts';
+import {
+  NOTHING_STAYS,
+  type Copy,
+  type Outcome,
+  type Replaced,
+  type Replacement,
+  type TableBefore,
+} from '../database.ts';
 import { dropTables } from '../drop-tables.ts';
 import { type MariadbConnection, mariadbFailure } from './mariadb-connection.ts';
 import { copyName, dropEmpty, tablesIn, tablesOf } from './copy-database.ts';
@@ -87,11 +94,11 @@ async function build<T>(
   { make, fill, isTrial }: Replacement<T>,
   before: TableBefore = quoteName,
 ): Promise<Outcome<T>> {
-  await make(connection);
+  await make(connection, NOTHING_STAYS);
   const isolation = isTrial === true ? 'read committed' : 'serializable';
   await connection.run(`set transaction isolation level ${isolation}`);
   await connection.run('start transaction');
-  const outcome = await fill(connection, before);
+  const outcome = await fill(connection, before, NOTHING_STAYS);
   await connection.run(outcome.commit ? 'commit' : 'rollback');
   return outcome;
 }

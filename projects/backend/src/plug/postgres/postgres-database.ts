@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DatabaseLimits } from '../../config/database-limits.ts';
 import {
+  NOTHING_STAYS,
   DatabaseFailure,
   type Connection,
   type Database,
@@ -208,8 +209,8 @@ export class PostgresDatabase implements Database {
       const tables = await outgoing(connection);
       if (tables === null) return { commit: false, value: null };
       const schema = tables.length > 0 ? await setAside(connection, tables, stamp) : '';
-      await make(connection);
-      const { commit, value } = await fill(connection, tablesIn(schema));
+      await make(connection, NOTHING_STAYS);
+      const { commit, value } = await fill(connection, tablesIn(schema), NOTHING_STAYS);
       const isKept = commit && tables.length > 0;
       const copy = isKept ? { name: schema, place: `the schema ${schema}` } : null;
       return { commit, value: { value, copy } };
@@ -221,8 +222,8 @@ export class PostgresDatabase implements Database {
     return this.#transaction('begin isolation level repeatable read', async (connection) => {
       if ((await outgoing(connection)) === null) return { commit: false, value: null };
       const schema = await workInNewSchema(connection, stamp);
-      await make(connection);
-      const { value } = await fill(connection, tablesIn(schema));
+      await make(connection, NOTHING_STAYS);
+      const { value } = await fill(connection, tablesIn(schema), NOTHING_STAYS);
       return { commit: false, value: { value, copy: null } };
     });
   }

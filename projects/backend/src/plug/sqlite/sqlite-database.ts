@@ -6,6 +6,7 @@ import {
   type Outcome,
   type Replaced,
   type Replacement,
+  type TableBefore,
   type Turn,
 } from '../database.ts';
 import type { DatabaseLimits } from '../../config/database-limits.ts';
@@ -16,6 +17,7 @@ import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
 import { renameAside } from './rename-aside.ts';
 import { copyFile, copyFiles, copyIn, discardCopy, writeCopy } from './sqlite-copy.ts';
 import { SQLITE } from './sqlite-dialect.ts';
+import { tablesMadeAlike } from './made-alike.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 import { Supposing, TooLargeToSuppose } from './supposing.ts';
 
@@ -146,7 +148,7 @@ export class SqliteDatabase implements Database {
   }
 
   async #exchange<T>(
-    { outgoing, make, fill }: Replacement<T>,
+    { outgoing, same, make, fill }: Replacement<T>,
     copy: (connection: Connection) => Promise<void>,
   ): Promise<Outcome<T> | null> {
     // Nobody is served from a file without tables.
@@ -155,9 +157,12 @@ export class SqliteDatabase implements Database {
       const tables = await outgoing(connection);
       if (tables === null) return { commit: false, value: null };
       await copy(connection);
-      const aside = await renameAside(connection, tables);
-      await make(connection);
-      const outcome = await fill(connection, (table) => quoteName(aside.get(table) ?? table));
+      const staying = await tablesMadeAlike(connection, tables, same);
+      const going = tables.filter((table) => !staying.has(table));
+      const aside = await renameAside(connection, going);
+      await make(connection, staying);
+      const before: TableBefore = (table) => quoteName(aside.get(table) ?? table);
+      const outcome = await fill(connection, before, staying);
       await dropTables(connection, [...aside.values()]);
       return { commit: outcome.commit, value: outcome };
     }, turn);
