@@ -2,7 +2,10 @@ import { codeUnit, type EscapeContext } from './escape-context.ts';
 
 type Place = 'text' | 'comment' | 'tag' | 'value';
 
-const BINDING_NAME = /([^\s"'<>=/]+)\s*=\s*$/;
+const BINDING_NAME = /([^\s"'<>=/]+)\s*=$/;
+/** What text and plain values are followed for; all else of them is passed over at once. */
+const IN_TEXT = /[<{]/g;
+const IN_QUOTES = { '"': /["{]/g, "'": /['{]/g };
 
 /**
  * Follows an Angular template: text, tags, attribute values, comments, and the expressions in `{{ … }}` and in bindings
@@ -13,7 +16,7 @@ export class HtmlContext implements EscapeContext {
   /** The text of the tag so far. */
   #tag = '';
   /** Quote of the attribute value; empty for a value without quotes. */
-  #quote = '';
+  #quote: '"' | "'" | '' = '';
   #isBinding = false;
   #isInterpolated = false;
   /** Quote of the string in the expression; empty outside strings. */
@@ -54,13 +57,14 @@ export class HtmlContext implements EscapeContext {
     if (/<[A-Za-z/]/.test(text.slice(at, at + 2))) {
       this.#place = 'tag';
       this.#tag = '';
+      return 1;
     }
-    return 1;
+    return distance(text, at, IN_TEXT);
   }
 
   #stepInTag(character: string): number {
-    const name = BINDING_NAME.exec(this.#tag)?.[1];
-    const opensValue = name !== undefined && !/[\s>]/.test(character);
+    const name = /[\s>]/.test(character) ? undefined : this.#nameOfValue();
+    const opensValue = name !== undefined;
     if (opensValue) {
       this.#place = 'value';
       this.#quote = character === '"' || character === "'" ? character : '';
@@ -69,6 +73,12 @@ export class HtmlContext implements EscapeContext {
     } else if (character === '>') this.#place = 'text';
     this.#tag = opensValue ? '' : this.#tag + character;
     return 1;
+  }
+
+  /** The name of the attribute of which the value comes next. */
+  #nameOfValue(): string | undefined {
+    const tag = this.#tag.trimEnd();
+    return tag.endsWith('=') ? BINDING_NAME.exec(tag)?.[1] : undefined;
   }
 
   #stepInValue(text: string, at: number): number {
@@ -80,7 +90,8 @@ export class HtmlContext implements EscapeContext {
       return 1;
     }
     if (this.#isBinding) return this.#stepInExpression(text, at, null);
-    return text.startsWith('{{', at) ? this.#openInterpolation() : 1;
+    if (text.startsWith('{{', at)) return this.#openInterpolation();
+    return this.#quote === '' ? 1 : distance(text, at, IN_QUOTES[this.#quote]);
   }
 
   #openInterpolation(): number {
@@ -109,6 +120,12 @@ export class HtmlContext implements EscapeContext {
     this.#place = place;
     return end.length;
   }
+}
+
+/** How far it is from a character to the next one that is looked for, or to the end; at least 1. */
+function distance(text: string, at: number, wanted: RegExp): number {
+  wanted.lastIndex = at + 1;
+  return (wanted.exec(text)?.index ?? text.length) - at;
 }
 
 /** Escapes for a string in an Angular expression, whatever surrounds it. */
