@@ -3,6 +3,7 @@ import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/quote-name.ts';
+import { counted } from './counted.ts';
 import type { Matching } from './matching.ts';
 import type { Problem } from './report.ts';
 import { isText, type Source } from './source.ts';
@@ -87,33 +88,33 @@ function check(
   return {
     pairs,
     problems: [
-      ...problemOf('value', unfit, before, after, `are not of the type ${after.type}`),
-      ...problemOf(
-        'value',
-        equal.map((same) => same.join(' = ')),
-        before,
-        after,
-        `would become the same value of the type ${after.type}`,
-      ),
+      ...problemOf(before, after, {
+        number: unfit.length,
+        examples: unfit,
+        reason: `${unfit.length === 1 ? 'is' : 'are'} not of the type ${after.type}`,
+      }),
+      ...problemOf(before, after, {
+        number: equal.flat().length,
+        examples: equal.map((same) => same.join(' = ')),
+        reason: `would become the same value of the type ${after.type}`,
+      }),
     ],
   };
 }
 
 function problemOf(
-  kind: Problem['kind'],
-  values: readonly string[],
   before: Concept,
   after: Concept,
-  reason: string,
+  { number, examples, reason }: Pick<Problem, 'number' | 'examples' | 'reason'>,
 ): Problem[] {
-  if (values.length === 0) return [];
+  if (number === 0) return [];
   return [
     {
-      kind,
+      kind: 'value',
       what: after.name,
-      number: values.length,
-      reason: `${values.length} values of ${before.name} ${reason}`,
-      examples: values.slice(0, MOST_EXAMPLES),
+      number,
+      reason: `${counted(number, 'values')} of ${before.name} ${reason}`,
+      examples: examples.slice(0, MOST_EXAMPLES),
     },
   ];
 }

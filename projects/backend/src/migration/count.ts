@@ -1,6 +1,7 @@
 import type { Connection } from '../plug/database.ts';
 import type { Relation } from '../model/relation.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
+import { counted } from './counted.ts';
 import type { Matching, RelationMatch } from './matching.ts';
 import type { FactCount, Problem } from './report.ts';
 import type { Source } from './source.ts';
@@ -91,7 +92,7 @@ export async function findCrowded(
       kind: 'room',
       what: after.signature,
       number: rows.length,
-      reason: `${after.signature} is ${property} now, and ${rows.length} atoms of ${conceptAt(after, end)} have several links`,
+      reason: `${after.signature} is ${property} now, and ${counted(rows.length, 'atoms')} of ${conceptAt(after, end)} ${rows.length === 1 ? 'has' : 'have'} several links`,
       examples: rows.slice(0, MOST_EXAMPLES).map((row) => `${row['atom']} (${row['number']})`),
     });
   }

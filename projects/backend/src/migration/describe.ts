@@ -1,7 +1,9 @@
+import { counted } from './counted.ts';
 import type { MigrationPlan } from './plan.ts';
 import type { FactCount, MigrationReport } from './report.ts';
 
 const MOST_LINES = 20;
+const ARTICLE = { atoms: 'an atom', links: 'a link' } as const;
 
 /** The plan in sentences, one a line. */
 export function describePlan({ steps, change }: MigrationPlan): string[] {
@@ -26,7 +28,7 @@ export function describePlan({ steps, change }: MigrationPlan): string[] {
 /** The report in sentences, one a line. */
 export function describeReport(report: MigrationReport): string[] {
   return [
-    `${report.kept} facts ${report.isApplied ? 'were kept' : 'are kept'}`,
+    `${counted(report.kept, 'facts')} ${keptVerb(report)} kept`,
     ...shortened(report.moved.map(describeMove)),
     ...shortened(report.vanishing.map((fact) => describeVanishing(fact, report))),
     ...report.problems.map(({ reason, examples }) => `${reason}: ${examples.join(', ')}`),
@@ -38,7 +40,11 @@ export function describeReport(report: MigrationReport): string[] {
           .join('; ')})`,
     ),
     ...report.debt.map((rule) => `taken as debt: ${rule}`),
-    ...(report.added > 0 ? [`${report.added} facts come from the script, defaults and rules`] : []),
+    ...(report.added > 0
+      ? [
+          `${counted(report.added, 'facts')} ${report.added === 1 ? 'comes' : 'come'} from the script, defaults and rules`,
+        ]
+      : []),
     ...(report.copy === null ? [] : [`the data from before is kept in ${report.copy}`]),
   ];
 }
@@ -64,15 +70,23 @@ export function decisionsFor(report: MigrationReport): string[] {
   ];
 }
 
+function keptVerb({ kept, isApplied }: MigrationReport): string {
+  if (isApplied) return kept === 1 ? 'was' : 'were';
+  return kept === 1 ? 'is' : 'are';
+}
+
 function describeMove({ kind, before, after, number }: FactCount): string {
+  const [gets, becomes] =
+    number === 1 ? ['gets', `becomes ${ARTICLE[kind]}`] : ['get', `become ${kind}`];
   const place =
-    before === after ? `of ${before} get another place` : `of ${before} become ${kind} of ${after}`;
-  return `${number} ${kind} ${place}`;
+    before === after ? `of ${before} ${gets} another place` : `of ${before} ${becomes} of ${after}`;
+  return `${counted(number, kind)} ${place}`;
 }
 
 function describeVanishing({ kind, before, number }: FactCount, report: MigrationReport): string {
-  const fate = { undecided: 'have no place', aside: 'are set aside', dropped: 'are dropped' };
-  return `${number} ${kind} of ${before} ${fate[report.vanishingAre]}`;
+  const [has, is] = number === 1 ? ['has', 'is'] : ['have', 'are'];
+  const fate = { undecided: `${has} no place`, aside: `${is} set aside`, dropped: `${is} dropped` };
+  return `${counted(number, kind)} of ${before} ${fate[report.vanishingAre]}`;
 }
 
 function shortened(lines: readonly string[]): string[] {

@@ -54,7 +54,7 @@ describe('ampersand migrate', () => {
     assert.equal(tried.exitCode, EXIT.undecided);
     assert.match(
       tried.out,
-      /1 links of tag\[Product\*Tag\] have no place[^]*Nothing was changed\.[^]*--set-aside/,
+      /1 link of tag\[Product\*Tag\] has no place[^]*Nothing was changed\.[^]*--set-aside/,
     );
     assert.equal((await migrate(application, '--apply')).exitCode, EXIT.undecided);
     const applied = await migrate(application, '--apply', '--set-aside');
