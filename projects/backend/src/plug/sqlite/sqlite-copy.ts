@@ -11,11 +11,16 @@ const ENDING = '.bak';
 export async function writeCopy(connection: SqliteLink, file: string): Promise<string> {
   const unfinished = file + UNFINISHED;
   rmSync(unfinished, { force: true });
-  await connection.exec(`vacuum into '${unfinished.replaceAll("'", "''")}'`);
-  const written = openSync(unfinished, 'r+');
-  fsyncSync(written);
-  closeSync(written);
-  renameSync(unfinished, file);
+  try {
+    await connection.exec(`vacuum into '${unfinished.replaceAll("'", "''")}'`);
+    const written = openSync(unfinished, 'r+');
+    fsyncSync(written);
+    closeSync(written);
+    renameSync(unfinished, file);
+  } finally {
+    // Where there is no room for a copy, what there is of it must not take the rest.
+    rmSync(unfinished, { force: true });
+  }
   return file;
 }
 
