@@ -13,18 +13,25 @@ RELATION accAllowedRoles[Account*PrototypeContext.Role] LABEL "roles"
   MEANING "What this person may be."
 
 RELATION sessionAccount[SESSION*Account] [UNI]
+RELATION rolesByLogin[SESSION*PrototypeContext.Role]
 RELATION loginUserid[SESSION*UserID] [UNI]
 RELATION loginPassword[SESSION*Password] [UNI]
 RELATION logoutRequest[SESSION] [PROP]
 
-ROLE ExecEngine MAINTAINS Login, ForgetLogin, RolesOfAccount, Logout
+ROLE ExecEngine MAINTAINS Login, ForgetLogin, RolesOfAccount, RolesWithdrawn, Logout
 RULE Login : loginUserid;accUserid~ /\ loginPassword;accPassword~ |- sessionAccount
   VIOLATION (TXT "{EX} InsPair;sessionAccount;SESSION;", SRC I, TXT ";Account;", TGT I)
 -- What was typed is forgotten as soon as somebody is logged in.
 RULE ForgetLogin : (I /\ sessionAccount;sessionAccount~);loginUserid |- -V
   VIOLATION (TXT "{EX} DelPair;loginUserid;SESSION;", SRC I, TXT ";UserID;", TGT I)
-RULE RolesOfAccount : sessionAccount;accAllowedRoles |- PrototypeContext.sessionAllowedRoles
-  VIOLATION (TXT "{EX} InsPair;PrototypeContext.sessionAllowedRoles;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I)
+RULE RolesOfAccount : sessionAccount;accAllowedRoles |- PrototypeContext.sessionAllowedRoles /\ rolesByLogin
+  VIOLATION (TXT "{EX} InsPair;PrototypeContext.sessionAllowedRoles;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I,
+    TXT "{EX} InsPair;rolesByLogin;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I)
+-- Roles end when the account has them no longer, or is gone, and not only with the session.
+RULE RolesWithdrawn : rolesByLogin |- sessionAccount;accAllowedRoles
+  VIOLATION (TXT "{EX} DelPair;PrototypeContext.sessionActiveRoles;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I,
+    TXT "{EX} DelPair;PrototypeContext.sessionAllowedRoles;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I,
+    TXT "{EX} DelPair;rolesByLogin;SESSION;", SRC I, TXT ";PrototypeContext.Role;", TGT I)
 RULE Logout : logoutRequest |- -V
   VIOLATION (TXT "{EX} DelAtom;SESSION;", SRC I)
 
