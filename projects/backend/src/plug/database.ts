@@ -23,6 +23,12 @@ export interface Outcome<T> {
   readonly value: T;
 }
 
+/** How a unit of work ends; one that changed nothing has given its value, whatever becomes of its connection then. */
+export interface Ending<T> {
+  readonly commit: boolean | 'nothing';
+  readonly value: T;
+}
+
 /** What takes the place of an installation. */
 export interface Replacement<T> {
   /** Distinguishes the copy of the old tables: letters, digits and underscores. */

@@ -4,6 +4,7 @@ import {
   DatabaseFailure,
   type Connection,
   type Database,
+  type Ending,
   type Outcome,
   type Replaced,
   type Replacement,
@@ -73,7 +74,7 @@ export class MariadbDatabase implements Database {
       'repeatable read',
       'start transaction read only',
       async (connection) => ({
-        commit: true,
+        commit: 'nothing',
         value: await work(connection),
       }),
     );
@@ -136,7 +137,7 @@ export class MariadbDatabase implements Database {
   #transaction<T>(
     isolation: string,
     begin: string,
-    work: (connection: Connection) => Promise<Outcome<T>>,
+    work: (connection: Connection) => Promise<Ending<T>>,
   ): Promise<T> {
     return this.#places.use(() => this.#onConnection(isolation, begin, work));
   }
@@ -144,7 +145,7 @@ export class MariadbDatabase implements Database {
   async #onConnection<T>(
     isolation: string,
     begin: string,
-    work: (connection: Connection) => Promise<Outcome<T>>,
+    work: (connection: Connection) => Promise<Ending<T>>,
   ): Promise<T> {
     const client = await this.#connect();
     let isBroken = false;
@@ -152,10 +153,11 @@ export class MariadbDatabase implements Database {
       const connection = new MariadbConnection(client, this.#patience);
       await connection.run(`set transaction isolation level ${isolation}`);
       await connection.run(begin);
-      const outcome = await work(connection);
-      if (outcome.commit) await connection.run('commit').catch(failCommit);
-      else await connection.run('rollback');
-      return outcome.value;
+      const { commit, value } = await work(connection);
+      const end = connection.run(commit === false ? 'rollback' : 'commit');
+      if (commit === true) await end.catch(failCommit);
+      else isBroken = !(await succeeds(end, this.#patience));
+      return value;
     } catch (error) {
       isBroken = isLost(error) || !(await succeeds(client.rollback(), this.#patience));
       throw error;

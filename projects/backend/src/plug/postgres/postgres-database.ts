@@ -6,6 +6,7 @@ import {
   type Connection,
   type Database,
   type DatabaseFailureKind,
+  type Ending,
   type Outcome,
   type Parameter,
   type Replaced,
@@ -154,7 +155,7 @@ export class PostgresDatabase implements Database {
     return this.#transaction(
       'begin isolation level repeatable read read only',
       async (connection) => ({
-        commit: true,
+        commit: 'nothing',
         value: await work(connection),
       }),
     );
@@ -254,10 +255,7 @@ export class PostgresDatabase implements Database {
     return rows.some((row) => row['name'] === name);
   }
 
-  #transaction<T>(
-    begin: string,
-    work: (connection: Connection) => Promise<Outcome<T>>,
-  ): Promise<T> {
+  #transaction<T>(begin: string, work: (connection: Connection) => Promise<Ending<T>>): Promise<T> {
     return this.#places.use(() =>
       this.#onConnection((connection) => this.#begin(connection, begin), work),
     );
@@ -278,19 +276,20 @@ export class PostgresDatabase implements Database {
 
   async #onConnection<T>(
     begin: (connection: Connection) => Promise<void>,
-    work: (connection: Connection) => Promise<Outcome<T>>,
+    work: (connection: Connection) => Promise<Ending<T>>,
   ): Promise<T> {
     const client = await this.#connect();
     let isBroken = false;
     try {
       const connection = new PostgresConnection(client);
       await begin(connection);
-      const outcome = await work(connection);
-      if (outcome.commit) await connection.run('commit').catch(failCommit);
-      else await connection.run('rollback');
-      return outcome.value;
+      const { commit, value } = await work(connection);
+      const end = connection.run(commit === false ? 'rollback' : 'commit');
+      if (commit === true) await end.catch(failCommit);
+      else isBroken = !(await succeeds(end));
+      return value;
     } catch (error) {
-      isBroken = isLost(error) || !(await rollsBack(client));
+      isBroken = isLost(error) || !(await succeeds(client.query('rollback')));
       throw error;
     } finally {
       client.release(isBroken);
@@ -308,8 +307,8 @@ export class PostgresDatabase implements Database {
   }
 }
 
-async function rollsBack(client: pg.PoolClient): Promise<boolean> {
-  return client.query('rollback').then(
+async function succeeds(promise: Promise<unknown>): Promise<boolean> {
+  return promise.then(
     () => true,
     () => false,
   );
