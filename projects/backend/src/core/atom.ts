@@ -12,7 +12,7 @@ export async function atomExists(
   const { storage } = concept;
   if (!statements || !storage) return true;
   const row = { table: storage.table, keyColumn: storage.keyColumn, atom };
-  const known = tx.connection.known(row, [storage.column]);
+  const known = await tx.connection.known(row, [storage.column]);
   if (known !== undefined) return known !== null && known[storage.column] !== null;
   return (await tx.connection.on(storage.table).all(statements.find, [atom])).length > 0;
 }

@@ -9,7 +9,7 @@ const LARGEST_BATCH = 256;
 /** So many rows go in one statement, whatever their number: that of a single edit. */
 const FEW = 12;
 
-/** Inserts rows, many with one statement. `conflict` says what becomes of those that are there already. */
+/** Inserts rows, many at once. `conflict` says what becomes of those that are there already. */
 export async function insertRows(
   connection: Connection,
   table: string,
@@ -23,7 +23,12 @@ export async function insertRows(
   while (start < rows.length) {
     const size = batchSize(rows.length - start, columns.length);
     const batch = rows.slice(start, start + size);
-    await connection.run(`${into} ${batch.map(() => values).join(', ')} ${conflict}`, batch.flat());
+    if (connection.runEach) await connection.runEach(`${into} ${values} ${conflict}`, batch);
+    else
+      await connection.run(
+        `${into} ${batch.map(() => values).join(', ')} ${conflict}`,
+        batch.flat(),
+      );
     start += size;
   }
 }

@@ -51,7 +51,10 @@ async function storeLink(
   target: string,
 ): Promise<void> {
   const row = rowInBatch(tx, relation, source, target);
-  if (row) return putInRow(tx, relation, row, source, target);
+  if (row) {
+    putInRow(tx, relation, row, source, target);
+    return;
+  }
   const { insert, insertsTargetFirst } = relationStatements(relation);
   await tx.connection.run(insert, insertsTargetFirst ? [target, source] : [source, target]);
 }

@@ -36,8 +36,7 @@ export function putInRow(
   row: RowKey,
   source: string,
   target: string,
-): Promise<void> {
-  return tableOf === 'src'
-    ? tx.connection.put(row, tgtCol.name, target)
-    : tx.connection.put(row, srcCol.name, source);
+): void {
+  if (tableOf === 'src') tx.connection.put(row, tgtCol.name, target);
+  else tx.connection.put(row, srcCol.name, source);
 }

@@ -1,6 +1,7 @@
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
-import { KnownRow } from './known-row.ts';
+import { expectRows } from './expected-rows.ts';
+import { KnownRows } from './known-rows.ts';
 import { holdsAccountPassword } from './own-password.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 import { walk, type Place } from './resource-place.ts';
@@ -21,8 +22,14 @@ export function applyPatches(
 ): Promise<void> {
   const { tx } = context;
   if (patches.length < 2) return applyInTurn(context, start, patches);
-  const batch = { ...context, known: new KnownRow(tx) };
-  return tx.connection.within(() => applyInTurn(batch, start, patches));
+  const known = new KnownRows(tx);
+  expectRows(
+    context,
+    known,
+    start,
+    patches.map(({ path }) => path),
+  );
+  return tx.connection.within(() => applyInTurn({ ...context, known }, start, patches));
 }
 
 async function applyInTurn(

@@ -5,7 +5,8 @@ import type { TermNode } from '../model/interface-node.ts';
 import type { View } from '../model/view.ts';
 import type { Connection, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import type { KnownRow } from './known-row.ts';
+import { oneOf } from '../plug/one-of.ts';
+import type { KnownRows } from './known-rows.ts';
 
 /** Who reads, and from which state of the data. */
 export interface ReadContext {
@@ -16,8 +17,8 @@ export interface ReadContext {
   readonly dialect?: Dialect;
   /** Reads the lists of an item that are cut to a length. */
   readonly cut?: CutLists;
-  /** What is known of the row that operations of the same transaction are about. */
-  readonly known?: KnownRow | undefined;
+  /** What is known of the rows that operations of the same transaction are about. */
+  readonly known?: KnownRows | undefined;
 }
 
 /** Reads what an item shows from some atoms, of long lists the beginning only; null where all of it is to be read. */
@@ -115,33 +116,37 @@ function fromRows(node: TermNode, rows: readonly Row[]): Fetched {
   return { node, targets, cells: node.query.columns.size > 0 ? cells : null, items: new Map() };
 }
 
-/** Whether a source has this target; only that pair is read. */
+/** Whether a source has this target; only that pair is read, or those that are asked for next as well. */
 export async function hasTarget(
   context: ReadContext,
   node: TermNode,
   source: string,
   target: string,
 ): Promise<boolean> {
-  const read = () => readRow(context, node, source, target);
+  const read = (targets: readonly string[]) => readRows(context, node, source, targets);
   if (context.known) return context.known.has(node, source, target, read);
-  return (await read()) !== null;
+  return (await read([target])).size > 0;
 }
 
-/** A target of a source, with the values of items that come with it; null where it is none. */
-async function readRow(
+/** Those of some targets that a source has, with the values of items that come with them. */
+async function readRows(
   context: ReadContext,
   node: TermNode,
   source: string,
-  target: string,
-): Promise<Row | null> {
+  targets: readonly string[],
+): Promise<ReadonlyMap<string, Row>> {
   const { query } = node;
   const columns = ['tgt', ...query.columns.values()].map((column) => `step.${column} as ${column}`);
-  const text = `select ${columns.join(', ')} from (${query.text}) as step where step.tgt = ? and step.src = ?`;
+  const isAsked = oneOf('step.tgt', targets);
+  const text = `select ${columns.join(', ')} from (${query.text}) as step where ${isAsked.sql} and step.src = ?`;
   const parameters = query.parameters.map((name) =>
     name === 'session' ? (context.session ?? '') : query.oneByOne ? source : [source],
   );
-  const rows = await context.connection.all(text, [...parameters, target, source]);
-  return rows.at(-1) ?? null;
+  const rows = await context.connection.all(text, [...parameters, ...isAsked.parameters, source]);
+  const [only] = targets;
+  // A database may write what it holds otherwise than it was asked for.
+  if (targets.length === 1 && only !== undefined) return new Map(rows.map((row) => [only, row]));
+  return new Map(rows.map((row) => [row['tgt'] ?? '', row]));
 }
 
 /** All target atoms in a fetched node, each once. */

@@ -1,6 +1,6 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { ReadContext } from './fetch.ts';
-import type { KnownRow } from './known-row.ts';
+import type { KnownRows } from './known-rows.ts';
 import type { OperationVerdicts } from './operation-verdicts.ts';
 import type { Access } from '../session/access.ts';
 import type { Transaction } from '../transaction/transaction.ts';
@@ -17,8 +17,8 @@ export interface WriteContext {
   readonly concealed: Set<PatchOperation>;
   /** Takes what is wrong with operations, where the others are to be tried all the same; null where the first one ends it. */
   readonly verdicts: OperationVerdicts | null;
-  /** What is known of the row that operations are about, where there are many. */
-  readonly known?: KnownRow;
+  /** What is known of the rows that operations are about, where there are many. */
+  readonly known?: KnownRows;
   /** Turns a password into what is stored. */
   hashPassword(password: string): string;
   /** Whether a password is the one that is stored. True as well as long as that is not worked out: then the work is done again. */

@@ -6,8 +6,8 @@ export type DbValue = string | null;
 /** A row of a result, by column name. */
 export type Row = Readonly<Record<string, DbValue>>;
 
-/** A bound value; an array is a set of atoms, for use with {@link Dialect.inSet}. */
-export type Parameter = DbValue | readonly string[];
+/** A bound value; an array is a set of atoms, for use with {@link Dialect.inSet}, or values of {@link Dialect.updateRows}. */
+export type Parameter = DbValue | readonly DbValue[];
 
 /** Statements within one transaction. SQL has `?` for each parameter. */
 export interface Connection {
@@ -15,7 +15,12 @@ export interface Connection {
   all(sql: string, parameters?: readonly Parameter[]): Promise<Row[]>;
   /** Number of rows that a statement matched. */
   run(sql: string, parameters?: readonly Parameter[]): Promise<number>;
+  /** Runs a statement for each of many rows, one after the other; only where that takes less time than one statement for all of them. */
+  readonly runEach?: RunEach | undefined;
 }
+
+/** Runs a statement for each of these rows of parameters. */
+export type RunEach = (sql: string, rows: readonly (readonly DbValue[])[]) => Promise<void>;
 
 /** What a unit of work decides: keep its changes, or undo all of them. */
 export interface Outcome<T> {

@@ -1,5 +1,15 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 
+/**
+ * A statement that puts values in columns of many rows of a table, by their keys: its parameters are the values of each of the
+ * columns, and last the keys, each as an array. Null where a statement for each row takes no longer.
+ */
+export type RowUpdates = (
+  table: string,
+  keyColumn: string,
+  columns: readonly string[],
+) => string | null;
+
 /** What differs between databases. */
 export interface Dialect {
   readonly name: 'sqlite' | 'postgres' | 'mariadb';
@@ -19,6 +29,10 @@ export interface Dialect {
     column: string,
     set: { readonly query: string } | { readonly type: TechnicalType },
   ): string;
+  /** A statement as {@link RowUpdates} tells, given the types of columns. */
+  updateRows(
+    ...asked: [...Parameters<RowUpdates>, typeOf: (column: string) => TechnicalType]
+  ): string | null;
   /** A parameter that is compared with values of a type. */
   bound(type: TechnicalType): string;
   /** Whether rows without a value come first in an ascending order. */

@@ -1,5 +1,9 @@
-import type { Connection, DbValue, Parameter, Row } from '../plug/database.ts';
+import type { Connection, DbValue, Parameter, Row, RunEach } from '../plug/database.ts';
+import type { RowUpdates } from '../plug/dialect.ts';
+import { oneOf } from '../plug/one-of.ts';
 import { quoteName } from '../query/quote-name.ts';
+import { ReadAhead } from './read-ahead.ts';
+import { updateRows } from './update-rows.ts';
 
 /** A row of a wide table. */
 export interface RowKey {
@@ -8,26 +12,37 @@ export interface RowKey {
   readonly atom: string;
 }
 
-/** Values that wait to be written into a row. */
+type Values = Record<string, DbValue>;
+
+/** Values that wait to be written into rows of a table. */
 interface Waiting {
-  readonly row: RowKey;
-  readonly values: Map<string, DbValue>;
+  readonly keyColumn: string;
+  /** Values by column, by the atom of the row. */
+  readonly rows: Map<string, Map<string, DbValue>>;
 }
 
 const READS = /^\s*select\b/i;
 
 /**
- * The statements of a transaction. Within a batch, the row that links are stored in is read once, and what is put in its columns
- * one after the other is written at once. Nobody sees the difference: whatever other statement comes finds it written.
+ * The statements of a transaction. Within a batch, the rows that links are stored in are read many at once, and what is put in
+ * their columns one after the other is written at once. Nobody sees the difference: whatever other statement comes finds it written.
  */
 export class RowBatch implements Connection {
   readonly #connection: Connection;
+  readonly #updates: RowUpdates;
   #isOpen = false;
-  #read: { readonly row: RowKey; readonly values: Record<string, DbValue> | null } | null = null;
-  #waiting: Waiting | null = null;
+  /** Rows by their atoms, by table; null for one that is not there. */
+  readonly #read = new Map<string, Map<string, Values | null>>();
+  readonly #ahead = new Map<string, ReadAhead>();
+  #waiting = new Map<string, Waiting>();
+  readonly runEach: RunEach | undefined;
 
-  constructor(connection: Connection) {
+  /** @param updates how the database writes many rows at once */
+  constructor(connection: Connection, updates: RowUpdates) {
     this.#connection = connection;
+    this.#updates = updates;
+    const { runEach } = connection;
+    this.runEach = runEach && ((sql, rows) => this.#runEach(sql, rows));
   }
 
   /** Whether rows are read and written at once. */
@@ -36,21 +51,20 @@ export class RowBatch implements Connection {
   }
 
   async run(sql: string, parameters?: readonly Parameter[]): Promise<number> {
-    if (this.#waiting) await this.#write();
-    this.#read = null;
+    if (this.#waiting.size > 0) await this.#write();
+    this.#forget();
     return this.#connection.run(sql, parameters);
   }
 
   async all(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
-    if (this.#waiting) await this.#write();
-    if (!READS.test(sql)) this.#read = null;
+    if (this.#waiting.size > 0) await this.#write();
+    if (!READS.test(sql)) this.#forget();
     return this.#connection.all(sql, parameters);
   }
 
   /** For statements on one table only: what waits for another one does not matter to them. */
   on(table: string): Connection {
-    const isConcerned = this.#waiting?.row.table === table || this.#read?.row.table === table;
-    return isConcerned ? this : this.#connection;
+    return this.#waiting.has(table) || this.#read.has(table) ? this : this.#connection;
   }
 
   /** Runs work within a batch. What waits is written at its end; where the work fails, the transaction does. */
@@ -58,62 +72,85 @@ export class RowBatch implements Connection {
     this.#isOpen = true;
     try {
       await work();
-      if (this.#waiting) await this.#write();
+      await this.#write();
     } finally {
       this.#isOpen = false;
-      this.#read = null;
-      this.#waiting = null;
+      this.#read.clear();
+      this.#ahead.clear();
+      this.#waiting.clear();
     }
   }
 
-  /** The values of a row in these columns; null where there is no such row. */
-  async valuesOf(
-    row: RowKey,
-    columns: readonly string[],
-  ): Promise<Readonly<Record<string, DbValue>> | null> {
-    const known = this.known(row, columns);
-    if (known !== undefined) return known;
-    const { table, keyColumn, atom } = row;
-    const sql = `select * from ${quoteName(table)} where ${quoteName(keyColumn)} = ?`;
-    const [found] = await this.all(sql, [atom]);
-    this.#read = { row, values: found ? { ...found } : null };
-    return this.#read.values;
+  /** Says which rows of a table the batch is going to be about, in their order. */
+  expect(table: string, atoms: Iterable<string>): void {
+    const ahead = this.#ahead.get(table) ?? new ReadAhead();
+    ahead.expect(atoms);
+    this.#ahead.set(table, ahead);
   }
 
-  /** The same where it is known without reading; undefined where it is not. */
-  known(
+  /** The values of a row in these columns; null where there is no such row. */
+  async valuesOf(row: RowKey, columns: readonly string[]): Promise<Readonly<Values> | null> {
+    const known = this.#known(row, columns);
+    if (known !== undefined) return known;
+    return this.#readRows(row);
+  }
+
+  /** The same of a row that the batch is about; undefined for others, unless they are known without reading. */
+  async known(
     row: RowKey,
     columns: readonly string[],
-  ): Readonly<Record<string, DbValue>> | null | undefined {
-    const read = this.#read;
-    if (!read || !isSame(read.row, row)) return undefined;
-    const { values } = read;
-    return values && columns.some((column) => values[column] === undefined) ? undefined : values;
+  ): Promise<Readonly<Values> | null | undefined> {
+    const isExpected = this.#isOpen && this.#ahead.get(row.table)?.expects(row.atom) === true;
+    return isExpected ? this.valuesOf(row, columns) : this.#known(row, columns);
   }
 
   /** Puts a value in a column of a row that is there. It is read again from the database, which may write it otherwise. */
-  async put(row: RowKey, column: string, value: DbValue): Promise<void> {
-    if (this.#waiting && !isSame(this.#waiting.row, row)) await this.#write();
-    this.#waiting ??= { row, values: new Map() };
-    this.#waiting.values.set(column, value);
-    if (!this.#read) return;
-    if (isSame(this.#read.row, row) && this.#read.values) delete this.#read.values[column];
-    else this.#read = null;
+  put({ table, keyColumn, atom }: RowKey, column: string, value: DbValue): void {
+    const waiting: Waiting = this.#waiting.get(table) ?? { keyColumn, rows: new Map() };
+    const values = waiting.rows.get(atom) ?? new Map<string, DbValue>();
+    this.#waiting.set(table, waiting);
+    waiting.rows.set(atom, values.set(column, value));
+    const read = this.#read.get(table);
+    const known = read?.get(atom);
+    if (known) delete known[column];
+    else read?.delete(atom);
+  }
+
+  #known({ table, atom }: RowKey, columns: readonly string[]): Readonly<Values> | null | undefined {
+    const values = this.#read.get(table)?.get(atom);
+    return values && columns.some((column) => values[column] === undefined) ? undefined : values;
+  }
+
+  /** Reads a row, together with those that will be asked for next. */
+  async #readRows({ table, keyColumn, atom }: RowKey): Promise<Values | null> {
+    const read = this.#read.get(table) ?? new Map<string, Values | null>();
+    const next = this.#ahead.get(table)?.from(atom) ?? [atom];
+    const atoms = next.filter((each) => each === atom || !read.has(each));
+    const { sql, parameters } = oneOf(quoteName(keyColumn), atoms);
+    const rows = await this.all(`select * from ${quoteName(table)} where ${sql}`, parameters);
+    for (const each of atoms) read.set(each, null);
+    for (const row of rows)
+      read.set(atoms.length === 1 ? atom : (row[keyColumn] ?? ''), { ...row });
+    this.#read.set(table, read);
+    return read.get(atom) ?? null;
+  }
+
+  async #runEach(...[sql, rows]: Parameters<RunEach>): Promise<void> {
+    if (this.#waiting.size > 0) await this.#write();
+    this.#forget();
+    await this.#connection.runEach?.(sql, rows);
+  }
+
+  #forget(): void {
+    if (this.#read.size === 0) return;
+    this.#read.clear();
+    for (const ahead of this.#ahead.values()) ahead.waste();
   }
 
   async #write(): Promise<void> {
-    if (!this.#waiting) return;
-    const { row, values } = this.#waiting;
-    this.#waiting = null;
-    // In one order, so that there are few different statements.
-    const columns = [...values.keys()].sort();
-    const assignments = columns.map((column) => `${quoteName(column)} = ?`).join(', ');
-    const sql = `update ${quoteName(row.table)} set ${assignments} where ${quoteName(row.keyColumn)} = ?`;
-    const parameters = columns.map((column) => values.get(column) ?? null);
-    await this.#connection.run(sql, [...parameters, row.atom]);
+    const waiting = this.#waiting;
+    this.#waiting = new Map();
+    for (const [table, { keyColumn, rows }] of waiting)
+      await updateRows(this.#connection, this.#updates, { table, keyColumn, rows });
   }
-}
-
-function isSame(one: RowKey, other: RowKey): boolean {
-  return one.atom === other.atom && one.table === other.table && one.keyColumn === other.keyColumn;
 }

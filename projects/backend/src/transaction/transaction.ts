@@ -42,7 +42,10 @@ export class Transaction {
   }) {
     this.id = options.id;
     this.model = options.model;
-    this.connection = new RowBatch(options.connection);
+    const { stored } = options.model;
+    this.connection = new RowBatch(options.connection, (table, key, columns) =>
+      options.dialect.updateRows(table, key, columns, (column) => stored.typeOf(table, column)),
+    );
     this.hooks = options.hooks;
     this.dialect = options.dialect;
     this.session = options.session;

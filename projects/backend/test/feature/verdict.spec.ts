@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { PatchOperation } from '@ampersand-prototype/generics';
+import type { Connection } from '../../src/plug/database.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
@@ -21,6 +22,19 @@ const ROWS = 300;
 /** Of the violations of a rule, fifty are told. */
 const MORE_THAN_SHOWN = 70;
 const URL = 'resource/SESSION/1?interface=Items';
+
+/** Beside those of the session and the rules. */
+const MOST_STATEMENTS = 40;
+
+/** The same connection, which tells of each statement. */
+function counting(connection: Connection, tell: () => void): Connection {
+  const { runEach } = connection;
+  return {
+    all: (...asked) => (tell(), connection.all(...asked)),
+    run: (...asked) => (tell(), connection.run(...asked)),
+    runEach: runEach && ((...asked) => (tell(), runEach.call(connection, ...asked))),
+  };
+}
 
 describeOnEveryDatabase('a block that is pasted', (start) => {
   let test: TestServer;
@@ -85,6 +99,27 @@ describeOnEveryDatabase('a block that is pasted', (start) => {
         value: 'Same',
       }));
     assert.equal((await verdicts(same))?.length, MORE_THAN_SHOWN);
+  });
+
+  it('takes few statements, however many rows it has', async () => {
+    const { database } = test.server.application;
+    const write = database.write.bind(database);
+    let count = 0;
+    database.write = (inside, turn) =>
+      write(
+        (connection, attempt) =>
+          inside(
+            counting(connection, () => count++),
+            attempt,
+          ),
+        turn,
+      );
+    try {
+      assert.deepEqual(await verdicts(block()), []);
+    } finally {
+      database.write = write;
+    }
+    assert.ok(count < MOST_STATEMENTS, `${count} statements`);
   });
 
   it('is stored as one transaction, and has no verdicts where everything fits', async () => {

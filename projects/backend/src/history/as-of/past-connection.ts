@@ -44,7 +44,9 @@ function valueOf(bound: Bound, seq: number, own: readonly Parameter[]): Paramete
   if (bound.is === 'moment') return String(seq);
   const value = own[bound.of] ?? null;
   if (bound.is === 'own' || value === null) return value;
-  return typeof value === 'string' ? digestOf(value) : value.map(digestOf);
+  return typeof value === 'string'
+    ? digestOf(value)
+    : value.map((text) => (text === null ? null : digestOf(text)));
 }
 
 /** Statements of the past by those of the present, for one state of what has changed. */

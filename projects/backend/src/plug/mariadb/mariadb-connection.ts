@@ -4,6 +4,7 @@ import {
   DatabaseFailure,
   type Connection,
   type DatabaseFailureKind,
+  type DbValue,
   type Parameter,
   type Row,
 } from '../database.ts';
@@ -50,6 +51,15 @@ export class MariadbConnection implements Connection {
 
   async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
     return ((await this.#execute(sql, parameters)) as { affectedRows?: number }).affectedRows ?? 0;
+  }
+
+  /** All rows travel at once. */
+  async runEach(sql: string, rows: readonly (readonly DbValue[])[]): Promise<void> {
+    try {
+      await answered(this.#connection.batch(sql, rows as DbValue[][]), this.#patience);
+    } catch (error) {
+      throw mariadbFailure(error);
+    }
   }
 
   async #execute(sql: string, parameters: readonly Parameter[]): Promise<unknown> {

@@ -62,6 +62,7 @@ export const MARIADB: Dialect = {
     const atoms = `select distinct atom from (${'query' in set ? set.query : atomsOf(set.type)}) as atoms`;
     return `(${atoms}) as sought straight_join ${table} as ${alias} where ${alias}.${column} = sought.atom`;
   },
+  updateRows: () => null,
   // A text that is compared with an integer becomes a double, which loses digits.
   bound: (type) => (type === 'INTEGER' ? 'cast(? as signed)' : '?'),
   areNullsFirst: true,

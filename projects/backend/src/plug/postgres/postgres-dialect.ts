@@ -46,6 +46,15 @@ export const POSTGRES: Dialect = {
     const test = 'query' in set ? `${tested} in (${set.query})` : inSet(tested, set.type);
     return `${table} as ${alias} where ${test}`;
   },
+  updateRows: (table, keyColumn, columns, typeOf) => {
+    const read = (name: string, i: number) =>
+      `cast(given.v${i} as ${COLUMN_TYPES[typeOf(name)] ?? 'text'})`;
+    const assignments = columns.map((name, i) => `${quoteName(name)} = ${read(name, i)}`);
+    const names = [...columns, keyColumn];
+    const given = `unnest(${names.map(() => '?::text[]').join(', ')}) as given (${names.map((_, i) => `v${i}`).join(', ')})`;
+    const isOwn = `${quoteName(table)}.${quoteName(keyColumn)} = ${read(keyColumn, columns.length)}`;
+    return `update ${quoteName(table)} set ${assignments.join(', ')} from ${given} where ${isOwn}`;
+  },
   bound: () => '?',
   areNullsFirst: false,
   asText: (expression) => `cast(${expression} as text)`,

@@ -71,6 +71,14 @@ export class SqliteConnection implements SqliteLink {
     return attempt(() => Number(this.#statement(sql).run(...parameters.map(toSqlite)).changes));
   }
 
+  /** A statement for many rows would keep a journal of its own, to be undone alone. */
+  runEach(sql: string, rows: readonly (readonly DbValue[])[]): Promise<void> {
+    return attempt(() => {
+      const statement = this.#statement(sql);
+      for (const row of rows) statement.run(...row);
+    });
+  }
+
   close(): void {
     this.#statements.clear();
     if (this.#database.isOpen) this.#database.close();

@@ -32,6 +32,7 @@ export const SQLITE: Dialect = {
   inSet: (expression) => `${expression} in (${ATOMS})`,
   rowsAmong: (table, alias, column, set) =>
     `${table} as ${alias} where ${alias}.${column} in (${'query' in set ? set.query : ATOMS})`,
+  updateRows: () => null,
   bound: (type) => (COLUMN_TYPES[type] ? `cast(? as ${COLUMN_TYPES[type]})` : '?'),
   areNullsFirst: true,
   asText: (expression) => `cast(${expression} as text)`,

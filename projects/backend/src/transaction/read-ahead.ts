@@ -1,0 +1,36 @@
+/** So many rows are read at once. */
+const MOST = 512;
+
+/** What is going to be asked for, in that order: whoever reads one of these reads those behind it as well, as long as that turns out to be of use. */
+export class ReadAhead {
+  readonly #order: string[] = [];
+  readonly #places = new Map<string, number>();
+  #count = MOST;
+
+  /** Adds what will be asked for behind all others. */
+  expect(keys: Iterable<string>): void {
+    for (const key of keys) {
+      if (this.#places.has(key)) continue;
+      this.#places.set(key, this.#order.length);
+      this.#order.push(key);
+    }
+  }
+
+  expects(key: string): boolean {
+    return this.#places.has(key);
+  }
+
+  /** A key with those to be read together with it. */
+  from(key: string): readonly string[] {
+    const place = this.#places.get(key);
+    if (place === undefined) return [key];
+    const keys = this.#order.slice(place, place + this.#count);
+    this.#count = Math.min(MOST, this.#count * 2);
+    return keys;
+  }
+
+  /** What was read ahead came to nothing: only what is asked for is read next, and then little by little more. */
+  waste(): void {
+    this.#count = 1;
+  }
+}

@@ -1,0 +1,53 @@
+import type { Connection, DbValue } from '../plug/database.ts';
+import type { RowUpdates } from '../plug/dialect.ts';
+import { quoteName } from '../query/quote-name.ts';
+
+/** What is to be put in rows of a wide table. */
+export interface RowValues {
+  readonly table: string;
+  readonly keyColumn: string;
+  /** Values by column, by the atom of the row. */
+  readonly rows: ReadonlyMap<string, ReadonlyMap<string, DbValue>>;
+}
+
+/** A row to write: its atom behind the values of its columns, as a statement for it takes them. */
+type Parameters = readonly DbValue[];
+
+/** Writes values into rows that are there: one statement for all rows in which the same columns change, where the database has such. */
+export async function updateRows(
+  connection: Connection,
+  updates: RowUpdates,
+  { table, keyColumn, rows }: RowValues,
+): Promise<void> {
+  const byColumns = Map.groupBy(rows, ([, values]) => JSON.stringify([...values.keys()].sort()));
+  for (const [names, alike] of byColumns) {
+    const columns = JSON.parse(names) as string[];
+    const parameters = alike.map(([atom, values]): Parameters => [
+      ...columns.map((column) => values.get(column) ?? null),
+      atom,
+    ]);
+    const atOnce = alike.length > 1 ? updates(table, keyColumn, columns) : null;
+    if (atOnce === null)
+      await runEach(connection, statementFor(table, keyColumn, columns), parameters);
+    else await connection.run(atOnce, transposed(parameters));
+  }
+}
+
+async function runEach(
+  connection: Connection,
+  sql: string,
+  rows: readonly Parameters[],
+): Promise<void> {
+  if (connection.runEach) return connection.runEach(sql, rows);
+  for (const row of rows) await connection.run(sql, row);
+}
+
+function statementFor(table: string, keyColumn: string, columns: readonly string[]): string {
+  const assignments = columns.map((column) => `${quoteName(column)} = ?`).join(', ');
+  return `update ${quoteName(table)} set ${assignments} where ${quoteName(keyColumn)} = ?`;
+}
+
+/** The values of each column, of all rows. */
+function transposed(rows: readonly Parameters[]): (readonly DbValue[])[] {
+  return (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? null));
+}
