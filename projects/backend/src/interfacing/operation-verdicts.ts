@@ -5,8 +5,8 @@ import type { Change } from '../transaction/transaction.ts';
 /** Which operations of a dry run fit: what is wrong with one does not keep the others from being tried. */
 export class OperationVerdicts {
   readonly #refusals = new Map<number, Refusal>();
-  /** Atoms that operations change, by their number. */
-  readonly #atoms = new Map<number, ReadonlySet<string>>();
+  /** What operations did, by their number. */
+  readonly #changes = new Map<number, readonly Change[]>();
 
   /** An operation cannot be done at all. */
   refuse(operation: number, refusal: Refusal): void {
@@ -15,7 +15,7 @@ export class OperationVerdicts {
 
   /** An operation did this. */
   note(operation: number, changes: readonly Change[]): void {
-    this.#atoms.set(operation, new Set(changes.flatMap(objectsOf)));
+    this.#changes.set(operation, changes);
   }
 
   /** The verdicts, given what violates invariants after the operations, by rule. */
@@ -28,14 +28,15 @@ export class OperationVerdicts {
         rulesOf.set(atom, (rulesOf.get(atom) ?? new Set()).add(rule));
     const verdict = (operation: number): OperationVerdict => {
       const refusal = this.#refusals.get(operation);
-      const atoms = [...(this.#atoms.get(operation) ?? [])];
+      const atoms = (this.#changes.get(operation) ?? []).flatMap(objectsOf);
       return {
         operation,
         refusal: refusal ? { code: refusal.code, detail: refusal.detail } : null,
         rules: [...new Set(atoms.flatMap((atom) => [...(rulesOf.get(atom) ?? [])]))],
       };
     };
-    return [...new Set([...this.#refusals.keys(), ...this.#atoms.keys()])]
+    const concerned = rulesOf.size > 0 ? [...this.#changes.keys()] : [];
+    return [...new Set([...this.#refusals.keys(), ...concerned])]
       .sort((a, b) => a - b)
       .map(verdict)
       .filter(({ refusal, rules }) => refusal !== null || rules.length > 0);

@@ -130,12 +130,12 @@ class DeltaReader {
     relabelled: readonly string[],
   ): Promise<void> {
     const { node, parent } = step;
-    if (ends?.targets === null) {
+    const asked = ends ? await ends.targets() : [];
+    if (asked === null) {
       if (!parent) throw new UntoldDelta();
       return this.#visitItem({ node, parent }, ends, relabelled);
     }
     const own = parent ? null : [this.#root.source];
-    const asked = ends?.targets ?? [];
     const touched = ends ? await this.#sourcesOf(parent, ends) : [];
     if (asked.length * touched.length > MOST_PAIRS) throw new UntoldDelta();
     const present = await this.#places.pairs(node, asked, touched);

@@ -39,6 +39,8 @@ export class ShownPlaces {
   readonly #context: DeltaContext;
   readonly #access: Access;
   readonly #root: Place;
+  /** Those that were found, by atom, for each node. */
+  readonly #known = new Map<TermNode, Map<string, ShownPlace[]>>();
 
   constructor(context: DeltaContext, access: Access, root: Place) {
     this.#context = context;
@@ -48,20 +50,33 @@ export class ShownPlaces {
 
   /** The places where a node shows one of these atoms. @throws UntoldDelta when there are too many */
   async of(step: Step, atoms: readonly string[]): Promise<ShownPlace[]> {
+    const known = this.#known.get(step.node) ?? new Map<string, ShownPlace[]>();
+    this.#known.set(step.node, known);
+    const missing = atoms.filter((atom) => !known.has(atom));
+    const found = Map.groupBy(await this.#find(step, missing), ({ atom }) => atom);
+    const places = [...new Set([...atoms, ...found.keys()])].flatMap(
+      (atom) => known.get(atom) ?? found.get(atom) ?? [],
+    );
+    // Values may be written otherwise than they were asked for.
+    const isAsAsked = [...found.keys()].every((atom) => missing.includes(atom));
+    for (const atom of isAsAsked ? missing : []) known.set(atom, found.get(atom) ?? []);
+    if (places.length > MOST_PLACES) throw new UntoldDelta();
+    return places;
+  }
+
+  async #find(step: Step, atoms: readonly string[]): Promise<ShownPlace[]> {
     const { node, parent } = step;
     if (atoms.length === 0) return [];
     if (!parent) return this.#ofRoot(node, atoms);
     const pairs = await this.pairs(node, atoms, null);
     const boxes = await this.of(parent, [...new Set(pairs.map(({ src }) => src))]);
     const bySource = Map.groupBy(pairs, ({ src }) => src);
-    const places = boxes.flatMap(({ atom, path }) =>
+    return boxes.flatMap(({ atom, path }) =>
       (bySource.get(atom) ?? []).map(({ tgt }) => ({
         atom: tgt,
         path: this.pathOf(node, `${path}/${node.name}`, tgt),
       })),
     );
-    if (places.length > MOST_PLACES) throw new UntoldDelta();
-    return places;
   }
 
   async #ofRoot(node: TermNode, atoms: readonly string[]): Promise<ShownPlace[]> {

@@ -13,13 +13,14 @@ export interface DeltaContext extends ReadContext {
 /** The ends of all pairs of a term that can have come or gone; null for an end that does not tell it. */
 export interface TouchedEnds {
   readonly sources: readonly string[] | null;
-  readonly targets: readonly string[] | null;
+  /** Read when they are asked for: most who ask for the ends need the sources only. */
+  readonly targets: () => Promise<readonly string[] | null>;
 }
 
 /** Beyond this number of atoms, reading everything is as fast. */
 const MOST_ATOMS = 5000;
 
-const UNKNOWN: TouchedEnds = { sources: null, targets: null };
+const UNKNOWN: TouchedEnds = { sources: null, targets: () => Promise.resolve(null) };
 
 /** The ends of the pairs that changed rows can have brought about or ended; null where there can be none. */
 export async function touchedEnds(
@@ -43,7 +44,7 @@ export async function touchedEnds(
     }
     return atoms.size > MOST_ATOMS ? null : [...atoms];
   };
-  return { sources: await end('source'), targets: await end('target') };
+  return { sources: await end('source'), targets: () => end('target') };
 }
 
 async function atomsAt(
