@@ -17,7 +17,7 @@ import type { Access } from '../session/access.ts';
 import { RowChanges } from '../transaction/row-changes.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { requireVersion } from './etag.ts';
-import { prefersDelta } from './prefer.ts';
+import { preferredAnswer, type Told } from './prefer.ts';
 import { requirePreviewable } from './preview.ts';
 import { Repetition, repeatable, type Outcome } from './repetition.ts';
 import { addressOf, resolveAddress, type Addressed } from './resource-address.ts';
@@ -114,11 +114,11 @@ async function changeOnce(
     );
   const transacted = await passwords.run(attempt);
   const { ifc } = transacted.value;
-  const isDelta = !isPreview && prefersDelta(request, reply);
+  const told = isPreview ? 'representation' : preferredAnswer(request, reply);
   const readShown = async (connection: Connection, access: Access): Promise<ShownContent> =>
-    isPreview ? { content: preview } : shownAfter(connection, access, transacted, isDelta);
+    isPreview ? { content: preview } : shownAfter(connection, access, transacted, told);
   return writeResult(app, request, reply, transacted, {
-    patches: isDelta ? [] : shown(),
+    patches: told === 'representation' ? shown() : [],
     success: options.success(ifc.label),
     readShown,
     verdicts: (verdicts as OperationVerdicts | null)?.told(transacted.closing.violations),
@@ -166,9 +166,11 @@ async function shownAfter(
   connection: Connection,
   access: Access,
   transacted: Transacted<Addressed>,
-  isDelta: boolean,
+  told: Told,
 ): Promise<ShownContent> {
-  if (isDelta) return { content: null, delta: await deltaOf(connection, access, transacted) };
+  if (told === 'minimal') return { content: null, delta: null };
+  if (told === 'delta')
+    return { content: null, delta: await deltaOf(connection, access, transacted) };
   const { closing, transaction, value } = transacted;
   const isGone = closing.isCommitted && isDeleted(transaction, value.root);
   return { content: isGone ? null : await contentOf(connection, access, value.root) };
@@ -207,10 +209,10 @@ async function answerAgain(
   outcome: Outcome,
 ): Promise<WriteResult> {
   reply.header('idempotency-replayed', 'true');
-  const isDelta = prefersDelta(request, reply);
+  const isWhole = preferredAnswer(request, reply) === 'representation';
   const address = addressOf(app, request);
   const read = await readAfter(app, session, true, async (connection, access) => {
-    if (isDelta) return { content: null, delta: null };
+    if (!isWhole) return { content: null, delta: null };
     if (outcome.isGone) return { content: null };
     const context = { connection, session };
     const addressed = await resolveAddress(context, access, address, patches).catch(
@@ -222,7 +224,7 @@ async function answerAgain(
     return { content: addressed && (await contentOf(connection, access, addressed.root)) };
   });
   const concealed = new Set(patches.filter((_, i) => outcome.concealed.includes(i)));
-  return repeatedResult(outcome, read, isDelta ? [] : concealedIn(patches, concealed));
+  return repeatedResult(outcome, read, isWhole ? concealedIn(patches, concealed) : []);
 }
 
 /** Whether whoever sent the request has seen the atom before: it is not a new one. */

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const DELTA = 'return=delta';
+/** What an answer to a change tells of the content: all of it, what the change did to it, or nothing. */
+export type Told = 'representation' | 'delta' | 'minimal';
 
-/** Whether a request asks for what a change did instead of the whole content; the answer then says that it is so. */
-export function prefersDelta(request: FastifyRequest, reply: FastifyReply): boolean {
-  const preferences = [request.headers['prefer'] ?? []].flat().join(',').split(',');
-  const isAsked = preferences.some((each) => each.trim().toLowerCase() === DELTA);
-  if (isAsked) reply.header('preference-applied', DELTA);
-  return isAsked;
+/** What a request asks to be told of the content; the answer then says that it is so. */
+export function preferredAnswer(request: FastifyRequest, reply: FastifyReply): Told {
+  const preferences = [request.headers['prefer'] ?? []].flat().join(',').toLowerCase().split(',');
+  const asked = preferences.map((each) => each.trim());
+  const told = (['minimal', 'delta'] as const).find((each) => asked.includes(`return=${each}`));
+  if (told === undefined) return 'representation';
+  reply.header('preference-applied', `return=${told}`);
+  return told;
 }

@@ -65,7 +65,7 @@ export const WRITE_HEADERS = Type.Object({
   prefer: Type.Optional(
     Type.String({
       description:
-        '`return=delta`: answer with what changed (`delta`) instead of the whole interface',
+        '`return=delta`: answer with what changed (`delta`) instead of the whole interface; `return=minimal`: with nothing of it',
     }),
   ),
 });

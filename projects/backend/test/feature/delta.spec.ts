@@ -136,6 +136,16 @@ describeOnEveryDatabase('what a change did to the content', (start, database) =>
     assert.ok((await labelledBy(test, 20_001)) === null);
   });
 
+  it('is nothing for who reads again', async () => {
+    const client = test.client();
+    const operations = [{ op: 'replace' as const, path: 'i7/Rank', value: 11 }];
+    const url = 'resource/SESSION/1?interface=Items';
+    const { body, headers } = await client.patch(url, operations, { prefer: 'return=minimal' });
+    assert.equal(headers['preference-applied'], 'return=minimal');
+    assert.equal(body.isCommitted, true, JSON.stringify(body));
+    assert.deepEqual([body.content, body.delta, body.patches], [null, null, []]);
+  });
+
   it('is told to be unknown where it is, and left out for who does not ask', async () => {
     const client = test.client();
     const url = 'resource/SESSION/1?interface=Session';

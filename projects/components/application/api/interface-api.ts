@@ -39,6 +39,8 @@ export interface PatchOptions {
   readonly id?: string;
   /** Whether the answer is to tell what the change did instead of the whole content; see `WriteAnswer.delta`. */
   readonly asksDelta?: boolean;
+  /** Whether what is shown is read again, so that the answer is to tell nothing of it. */
+  readonly readsAgain?: boolean;
   /** Whether the answer is to tell everything that the change does, or would do; see `WriteAnswer.effects`. */
   readonly asksEffects?: boolean;
 }
@@ -121,13 +123,14 @@ export class InterfaceApi {
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
-    { dryRun = false, id, asksDelta, asksEffects = false }: PatchOptions = {},
+    { dryRun = false, id, asksDelta, readsAgain, asksEffects = false }: PatchOptions = {},
   ): Promise<WriteAnswer> {
     const plain = new HttpParams().set('interface', interfaceName);
     const named = asksEffects ? plain.set('effects', true) : plain;
+    const preferred = preferring(asksDelta, readsAgain);
     const options = dryRun
-      ? { params: named.set('dryRun', true), headers: preferring(asksDelta) }
-      : { params: named, headers: identified(id, asksDelta) };
+      ? { params: named.set('dryRun', true), headers: preferred }
+      : { params: named, headers: { ...identified(id), ...preferred } };
     return this.write(this.http.patch(this.base + root, operations, options));
   }
 
@@ -242,7 +245,8 @@ function identified(id = randomId(), asksDelta = false): Readonly<Record<string,
   return { [REQUEST_ID_HEADER]: id, ...preferring(asksDelta) };
 }
 
-function preferring(asksDelta = false): Readonly<Record<string, string>> {
+function preferring(asksDelta = false, readsAgain = false): Readonly<Record<string, string>> {
+  if (readsAgain) return { Prefer: 'return=minimal' };
   return asksDelta ? { Prefer: 'return=delta' } : {};
 }
 

@@ -198,15 +198,16 @@ export class FakeBackend implements InterfaceBackend {
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
-    { dryRun = false, id, asksDelta = false, asksEffects = false }: PatchOptions = {},
+    { dryRun = false, id, asksDelta, readsAgain, asksEffects }: PatchOptions = {},
   ): Promise<WriteAnswer> {
     const request = { method: 'PATCH', path: root, interfaceName, operations, dryRun } as const;
-    const asking = asksEffects ? ({ asksEffects } as const) : {};
+    const asking = { ...(asksEffects && { asksEffects }), ...(readsAgain && { readsAgain }) };
     const before = this.stored;
     const answer = this.write(
       { ...request, ...asking, ...identified(dryRun ? undefined : id) },
       operations,
     );
+    if (readsAgain) return answer.then((told) => ({ ...told, content: undefined }));
     if (!asksDelta) return answer;
     return answer.then((told) => this.asDelta(told, before, `${root}/${interfaceName}`));
   }
@@ -262,9 +263,8 @@ export class FakeBackend implements InterfaceBackend {
 
   private asDelta(answer: WriteAnswer, before: InterfaceContent, path: string): WriteAnswer {
     if (!this.tellsDeltas) return answer;
-    const delta = answer.isCommitted
-      ? deltaOf(before, this.stored, path)
-      : { nodes: [], lists: [] };
+    const nothing = { nodes: [], lists: [] };
+    const delta = answer.isCommitted ? deltaOf(before, this.stored, path) : nothing;
     return delta ? { ...answer, content: undefined, delta } : answer;
   }
 

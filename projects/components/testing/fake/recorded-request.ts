@@ -11,6 +11,8 @@ export interface RecordedRequest {
   readonly dryRun: boolean;
   /** Whether the answer was to tell what the change does; absent where it was not. */
   readonly asksEffects?: true;
+  /** Whether the answer was to tell nothing of the content, because it is read again; absent where it was not. */
+  readonly readsAgain?: true;
   /** The past that was asked for; absent for the present. */
   readonly asOf?: string;
   /** By which the backend recognises a repetition; absent where nothing is changed. */

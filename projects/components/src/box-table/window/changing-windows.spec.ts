@@ -77,6 +77,31 @@ describe('a block that goes beyond the rows that were read', () => {
     expect((await table.getTexts()).map(([name]) => name)).toContain('New 240');
   });
 
+  it('is read again where it is shown, instead of told whole by the server', async () => {
+    const { table, fake, preview, stored, settle } = await render();
+    await table.paste(0, 0, block(250));
+    const before = fake.requests().length;
+    await (await preview()).store();
+    await table.afterBlock();
+    await settle();
+    expect(stored().map(({ readsAgain }) => readsAgain)).toEqual([true]);
+    const read = fake
+      .requests()
+      .slice(before)
+      .filter(({ method }) => method === 'GET');
+    expect(read).toHaveLength(1);
+    expect((await table.getTexts())[0]?.slice(0, 2)).toEqual(['New 0', 'Tiel']);
+  });
+
+  it('is told by the server where it makes rows, which stay behind the others', async () => {
+    const { table, preview, stored, rows } = await render({ content: people(210) });
+    await table.paste(0, 0, block(215));
+    await (await preview()).store();
+    await table.afterBlock();
+    expect(stored().map(({ readsAgain }) => readsAgain)).toEqual([undefined]);
+    expect(rows()).toHaveLength(215);
+  });
+
   it('changes nothing where others changed one of its rows before it is stored', async () => {
     const { table, preview, fake, rows, settle } = await render();
     await table.paste(0, 0, block(250));

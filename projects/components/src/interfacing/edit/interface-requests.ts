@@ -3,6 +3,7 @@ import {
   type ApplicationEvents,
   type JsonNode,
   nodeAt,
+  type PatchOptions,
   randomId,
   type Refusal,
   refusalOf,
@@ -14,6 +15,9 @@ import type { EditOperations } from './edit-operations';
 import type { FieldEdit } from './field-edit';
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { LoadedContent } from '../content/loaded-content';
+
+/** Of a long list that is shown in part, what more operations than these did takes longer to tell than to read. */
+const MOST_TOLD = 400;
 
 /** What the requests of an interface need. */
 export interface RequestOptions {
@@ -145,7 +149,7 @@ export class InterfaceRequests {
     const { backend, content, interfaceName } = this.options;
     const [only] = operations;
     if (!dryRun) content.windows.expect(operations);
-    const asking = content.isLarge() ? { asksDelta: true } : {};
+    const asking = this.asking(operations);
     if (dryRun) {
       const foreseeing = asksEffects ? { asksEffects } : {};
       return backend.patch(address, interfaceName, operations, {
@@ -159,6 +163,16 @@ export class InterfaceRequests {
       return backend.delete(path, interfaceName, id, asking.asksDelta);
     }
     return backend.patch(address, interfaceName, operations, { id, ...asking });
+  }
+
+  /** What answers are to tell of the content. Rows are only read again where none is made: it would be shown where it is sorted. */
+  private asking(
+    operations: readonly PatchOperation[],
+  ): Pick<PatchOptions, 'asksDelta' | 'readsAgain'> {
+    const { content } = this.options;
+    const isInPart = content.windows.areOpen && operations.length > MOST_TOLD;
+    if (isInPart && operations.every(({ op }) => op === 'replace')) return { readsAgain: true };
+    return content.isLarge() ? { asksDelta: true } : {};
   }
 
   /** What a field shows itself is not told once more: neither that its value is stored, nor why it is not. */
