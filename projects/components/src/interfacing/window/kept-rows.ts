@@ -17,6 +17,21 @@ import {
 /** A page of a list as the server sent it, by its number. */
 export type NumberedPage = readonly [number: number, answer: ListPage];
 
+/** Rows that were read together, by the number of their page. */
+type PlacedRows = readonly (readonly [page: number, rows: readonly JsonNode[]])[];
+
+function areSamePlaces(one: PlacedRows, other: PlacedRows): boolean {
+  if (one.length !== other.length) return false;
+  return one.every(([page, rows], place) => {
+    const [number, others = []] = other[place] ?? [];
+    return number === page && areSameRows(rows, others);
+  });
+}
+
+function areSameRows(one: readonly JsonNode[], other: readonly JsonNode[]): boolean {
+  return one.length === other.length && one.every((row, i) => row === other[i]);
+}
+
 /** Stands for a row that was not read. */
 class BlankRow implements JsonNode {
   readonly [property: string]: unknown;
@@ -26,7 +41,7 @@ class BlankRow implements JsonNode {
 export class KeptRows {
   private readonly pages;
   /** Rows behind the others: those that were made here, or in which somebody typed before they moved. */
-  private readonly extras = signal<readonly JsonNode[]>([]);
+  private readonly extras = signal<readonly JsonNode[]>([], { equal: areSameRows });
   private readonly found;
   private readonly blanks: BlankRow[] = [];
 
@@ -42,10 +57,15 @@ export class KeptRows {
 
   /** How many rows the filters leave. */
   readonly total: Signal<number>;
+  /** The rows of the pages, which mostly stay the same when these are read again or changed: then nothing is drawn anew. */
+  private readonly placed = computed<PlacedRows>(
+    () => [...this.pages()].map(([page, { rows }]) => [page, rows]),
+    { equal: areSamePlaces },
+  );
   /** All rows in their places; see {@link isBlank}. */
   readonly rows = computed<readonly JsonNode[]>(() => {
     const rows = this.blankRows(this.found());
-    for (const [page, { rows: read }] of this.pages())
+    for (const [page, read] of this.placed())
       for (const [i, row] of read.entries()) rows[page * PAGE_ROWS + i] = row;
     return this.extras().length === 0 ? rows : [...rows, ...this.extras()];
   });

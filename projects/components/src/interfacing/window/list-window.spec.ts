@@ -54,6 +54,18 @@ describe('the window of a list', () => {
     expect([at(99_999), at(50_000), window.rows().length]).toEqual(['p99999', null, 100_000]);
   });
 
+  it('shows the very same list where what was changed or read again holds the same rows', async () => {
+    const { window, store } = open(100_000);
+    const before = window.rows();
+    window.forgetVersions();
+    expect(window.rows()).toBe(before);
+    await window.reread();
+    expect(window.rows()).toBe(before);
+    store(rowsOf(100_000).slice(1));
+    await window.reread();
+    expect(window.rows()[0]).not.toBe(before[0]);
+  });
+
   it('reads all rows for paper, once each, also while a page of them is under way', async () => {
     const { window, at, reads } = open(3000);
     window.want({ first: 150, last: 170 });
