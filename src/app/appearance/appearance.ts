@@ -10,10 +10,13 @@ const CONTRASTS = ['auto', 'normal', 'high'] as const;
 /** Room between the parts of the page. */
 const DENSITIES = ['comfortable', 'compact'] as const;
 
+/** What becomes of what is typed beside every field. */
+const TYPING = ['finds', 'off'] as const;
+
 /** Something about the appearance that the user chooses. */
 export interface AppearanceChoice {
   /** Last part of the key of its name; the words of the choices stand below it. */
-  readonly name: 'theme' | 'contrast' | 'density' | 'language';
+  readonly name: 'theme' | 'contrast' | 'density' | 'language' | 'typing';
   readonly choices: readonly string[];
   readonly chosen: Signal<string>;
   choose(choice: string): void;
@@ -32,6 +35,7 @@ export class Appearance {
     this.look('contrast', CONTRASTS),
     this.look('density', DENSITIES),
     this.language(),
+    this.typing(),
   ];
 
   constructor() {
@@ -69,6 +73,18 @@ export class Appearance {
         this.store.set('language', language);
       },
     };
+  }
+
+  /** Whether typing beside every field looks for a row: whoever dictates to the browser may not want that. */
+  private typing(): AppearanceChoice {
+    const finds = this.settings.findsByTyping;
+    finds.set(this.store.choice('typing', TYPING) === 'finds');
+    const chosen = computed(() => (finds() ? 'finds' : 'off'));
+    const choose = (choice: string) => {
+      finds.set(choice === 'finds');
+      this.store.set('typing', choice);
+    };
+    return { name: 'typing', choices: TYPING, chosen, choose };
   }
 
   /** The browser's own variant of the language (`nl-BE`), if it has one. */

@@ -28,6 +28,8 @@ export class AmpersandSettings {
   readonly crudMode = signal<CrudMode>('strict');
   /** Whether the server keeps changes, so that they can be looked up and taken back; the navigation bar tells it. */
   readonly keepsHistory = signal(false);
+  /** Whether what is typed while nothing on the page has the focus is looked for in its list; who dictates may want it off. */
+  readonly findsByTyping = signal(true);
   /** Where the session imports a population, so that lists that are empty lead there; null where it may not. */
   readonly importPage = signal<ImportPage | null>(null);
   /**

@@ -10,6 +10,7 @@ import {
   effect,
   inject,
   untracked,
+  viewChild,
 } from '@angular/core';
 import { CdkConnectedOverlay } from '@angular/cdk/overlay';
 import {
@@ -46,6 +47,8 @@ import { RangePointerOf } from './range/range-pointer';
 import { TableCell } from './table-cell';
 import { ColumnMenu } from './view/column-menu';
 import { toldFilters } from './view/told-filters';
+import { FindField } from './find/find-field';
+import { Finding } from './find/finding';
 import { ViewMenu } from './view/view-menu';
 import { WholeText, WholeTextOf } from './whole-text';
 import { WindowBar } from './window/window-bar';
@@ -65,6 +68,7 @@ const FILTER_FROM = 8;
     BlockBar,
     BlockClipboard,
     BoxFrame,
+    FindField,
     RangePointerOf,
     Icon,
     IconButton,
@@ -114,6 +118,18 @@ export class BoxTable extends TableModel implements OnInit {
     () =>
       this.box.nodes().length >= FILTER_FROM || this.rows.isFiltered() || this.windowed.isOpen(),
   );
+  private readonly frame = viewChild(BoxFrame);
+  protected readonly finding = new Finding({
+    text: this.rows.filter,
+    rows: this.rows.shown,
+    isCurrent: this.windowed.isCurrent,
+    look: (text) => this.rows.filterBy(text),
+    leads: (row) => this.records.commandsOf(row) !== null,
+    open: (row) => this.openRecord(row) || this.goToFirst(),
+    goToFirst: () => this.goToFirst(),
+    canMake: computed(() => this.box.canCreate() && this.ends.isNamedFirst()),
+    make: (name) => void this.frame()?.make(name),
+  });
   constructor() {
     super();
     this.box.adapt({ leadsToCreated: true });
@@ -126,7 +142,7 @@ export class BoxTable extends TableModel implements OnInit {
     });
     afterRenderEffect(() => this.measure());
     afterRenderEffect(() => {
-      this.columns.least();
+      this.columns.taken();
       this.ends.toolsWidth();
       this.side.node();
       this.scrolledSideways();
@@ -169,13 +185,16 @@ export class BoxTable extends TableModel implements OnInit {
     if (view) this.scrollEdges.look(view);
   }
 
-  protected filter(event: Event): void {
-    this.rows.filterBy((event.target as HTMLInputElement).value);
-  }
-
   protected filterLabel(): string {
     const key = this.windowed.isOpen() ? 'table.find' : 'table.filter';
     return this.words.say(key, { label: this.box.name() });
+  }
+
+  private goToFirst(): void {
+    if (this.rows.shown().length === 0) return;
+    // What was typed last may have brought other rows, which are not drawn yet.
+    this.changes.detectChanges();
+    this.focus.goTo({ row: this.headerRows(), column: 0 });
   }
 
   protected filterResult(): string {

@@ -1,5 +1,5 @@
 import type { TableBlocks } from './block/table-blocks';
-import { firstButtonIn, isInput, nextInputIn, tabStopsIn } from './cell-controls';
+import { firstButtonIn, isInput, isTextBox, nextInputIn, tabStopsIn } from './cell-controls';
 import { moveInGrid, type GridPosition } from './grid-position';
 import type { CellRange } from './range/cell-range';
 import type { SideRow } from './side/side-row';
@@ -116,6 +116,7 @@ export class TableKeys {
     if (event.key === 'Escape') this.end(event, cell, element);
     else if (event.key === 'F2') this.goBeside(event, cell, element);
     else if (event.key === 'Tab' && cell?.isActive()) this.tab(event, cell, element);
+    else if (isLineKey(event) && cell?.isActive()) this.goAlong(event, cell, element);
   }
 
   private end(event: KeyboardEvent, cell: TableCell | undefined, element: HTMLElement): void {
@@ -150,6 +151,16 @@ export class TableKeys {
     this.leave(event, cell, element);
   }
 
+  /** Leaves the text of a cell, which stores it, for the cell above or below. */
+  private goAlong(event: KeyboardEvent, cell: TableCell, element: HTMLElement): void {
+    event.preventDefault();
+    const { row, column } = this.focus.positionOf(element);
+    const to = row + (event.key === 'ArrowDown' ? 1 : -1);
+    cell.finish();
+    if (to >= this.table.headerRows() && to < this.table.size().rows)
+      this.focus.goTo({ row: to, column });
+  }
+
   private leave(event: KeyboardEvent, cell: TableCell, element: HTMLElement): void {
     const next = this.nextEditable(this.focus.positionOf(element), event.shiftKey ? -1 : 1);
     cell.finish();
@@ -169,6 +180,14 @@ export class TableKeys {
     const cells = this.focus.cellsOf(row).filter((cell) => cell.isEditable());
     return step > 0 ? cells : cells.reverse();
   }
+}
+
+/** Whether a key leads out of a text on one line to the line above or below: there it has nothing else to do. */
+function isLineKey(event: KeyboardEvent): boolean {
+  const { key, target, isComposing, ctrlKey, metaKey, altKey, shiftKey } = event;
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
+  if (isComposing || ctrlKey || metaKey || altKey || shiftKey) return false;
+  return target instanceof HTMLInputElement && isTextBox(target) && target.type !== 'number';
 }
 
 function isOpening(key: string): key is keyof typeof OPENING {

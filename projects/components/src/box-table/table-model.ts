@@ -16,6 +16,7 @@ import {
   AmpersandSettings,
   GRID_CELL,
   InterfaceLinks,
+  type JsonNode,
   type ListQuery,
 } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
@@ -105,12 +106,13 @@ export abstract class TableModel {
     changeView: (part) => this.look.change(part),
   });
   protected readonly sorting = new TableSorting(this.rows, () => this.sortable());
-  protected readonly columns = new TableColumns({
+  protected readonly columns: TableColumns = new TableColumns({
     declared: this.declared,
     arrangement: this.look.arrangement,
     fields: this.fields.columns,
     rows: this.box.nodes,
     version: computed(() => this.box.controller().tree.version()),
+    room: computed(() => this.ends.roomOfColumns()),
   });
   /** The zone of all moments in a table; the heading of their column tells it. */
   private readonly zone = computed(() => readerZone(this.settings.locale()));
@@ -119,7 +121,7 @@ export abstract class TableModel {
     this.fields.columns,
   );
   protected readonly scrollEdges = new ScrollEdges();
-  protected readonly ends = new RowEnds(
+  protected readonly ends: RowEnds = new RowEnds(
     this.box,
     this.columns,
     this.fields.columns,
@@ -181,11 +183,7 @@ export abstract class TableModel {
     look: this.look,
     focus: this.focus,
     window: this.document.defaultView,
-    goTo: (row) => {
-      const commands = this.records.commandsOf(row);
-      if (commands) void this.router.navigate([...commands]);
-      return commands !== null;
-    },
+    goTo: (row) => this.openRecord(row),
   });
   protected readonly keys = new TableKeys(
     this.focusedTable,
@@ -205,6 +203,13 @@ export abstract class TableModel {
     kept: this.focus.row,
     isBlank: this.windowed.isBlank,
   });
+
+  /** Opens the record of a row. Returns whether an interface does that. */
+  protected openRecord(row: JsonNode): boolean {
+    const commands = this.records.commandsOf(row);
+    if (commands) void this.router.navigate([...commands]);
+    return commands !== null;
+  }
 
   protected zoneOf(column: BoxColumn): ReaderZone | null {
     return this.columns.lookOf(column.name()) === 'moment' ? this.zone() : null;

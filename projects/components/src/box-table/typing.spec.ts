@@ -50,6 +50,48 @@ describe('typing in a table', () => {
     ]);
   });
 
+  it.each([
+    ['ArrowDown', 2],
+    ['ArrowUp', 1],
+  ])('%s stores what is typed and goes on in the next row', async (key, row) => {
+    const { cellAt, fake, settle } = await render(people('Ann', 'Bob', 'Cem'));
+    const from = key === 'ArrowDown' ? 1 : 2;
+    cellAt(from, 0).focus();
+    type('Zoe', key);
+    expect(focused()).toBe(cellAt(row, 0));
+    type('Yan', 'Enter');
+    await settle();
+    const stored = fake.backend.operations.map((operation) => [operation.path, operation.value]);
+    const names = ['Ann', 'Bob'];
+    expect(stored).toEqual([
+      [`People/${names[from - 1]}/Name`, 'Zoe'],
+      [`People/${names[row - 1]}/Name`, 'Yan'],
+    ]);
+  });
+
+  it('stays in the cell where there is no row to go on with, and stores', async () => {
+    const { cellAt, fake, settle } = await render(people('Ann'));
+    cellAt(1, 0).focus();
+    type('Zoe', 'ArrowDown');
+    expect(focused()).toBe(cellAt(1, 0));
+    await settle();
+    type('Yan', 'ArrowUp');
+    expect(focused()).toBe(cellAt(1, 0));
+    await settle();
+    expect(fake.backend.operations.map(({ value }) => value)).toEqual(['Zoe', 'Yan']);
+  });
+
+  it('leaves the arrows to choices and input methods', async () => {
+    const { cellAt } = await render(people('Ann', 'Bob'));
+    cellAt(1, 3).focus();
+    type('Enter', 'ArrowDown');
+    expect(cellAt(1, 3).contains(focused())).toBe(true);
+    cellAt(1, 0).focus();
+    type('Z');
+    press('ArrowDown', { isComposing: true });
+    expect(cellAt(1, 0).contains(focused())).toBe(true);
+  });
+
   it('marks the open cell before the key handler returns, so that lists measure it, and as long as its editor is there', async () => {
     const { cellAt, element, settle } = await render(people('Ann', 'Bob'));
     const marked = () => [...element.querySelectorAll('[data-active]')];

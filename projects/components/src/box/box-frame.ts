@@ -114,10 +114,15 @@ export class BoxFrame {
   }
 
   /** Makes an atom. What is typed until its fields stand goes to an input that stands in for them. */
-  protected async create({ detail }: MouseEvent): Promise<void> {
+  protected create({ detail }: MouseEvent): Promise<void> | undefined {
     // Whoever clicks twice wants one.
-    if (detail > 1) return;
+    return detail > 1 ? undefined : this.make();
+  }
+
+  /** Makes an atom, whose first field is filled in with a name where one is known. */
+  async make(name = ''): Promise<void> {
     this.ahead.begin();
+    if (name !== '') this.ahead.fillIn(name);
     this.view.detectChanges();
     this.ahead.standIn(this.standIn()?.nativeElement ?? null);
     await this.box.create();

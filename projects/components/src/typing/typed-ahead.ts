@@ -27,6 +27,11 @@ export class TypedAhead {
     this.waits.set(true);
   }
 
+  /** Types a text into the first field as soon as it stands, and goes on with the next one. */
+  fillIn(text: string): void {
+    this.strokes = [{ text }, { key: 'Tab', shiftKey: false }];
+  }
+
   /** Takes the input that stands in for the field; it gets the focus at once. */
   standIn(input: HTMLInputElement | null): void {
     this.input = input;

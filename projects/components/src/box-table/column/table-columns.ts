@@ -22,10 +22,14 @@ export interface ColumnSource {
   readonly fields: Signal<ReadonlyMap<string, ColumnField>>;
   readonly rows: Signal<readonly JsonNode[]>;
   readonly version: Signal<number>;
+  /** How much room they have together, in rem; null where that is not known, or does not matter. */
+  readonly room: Signal<number | null>;
 }
 
 /** How many rows tell what kind of values a column holds. */
 const SAMPLE = 20;
+/** How much narrower texts may be than they would like, rather than a column be out of sight. */
+const MOST_SQUEEZED = 0.15;
 /** How many rows tell how many decimals a column has. */
 const DECIMALS_FROM = 500;
 
@@ -128,11 +132,25 @@ export class TableColumns {
   /** The room that a column takes, as CSS. */
   flex(column: string): string {
     const { basis, grow } = this.widths().get(column) ?? { basis: 8, grow: 1 };
-    return `${grow} 0 ${basis}rem`;
+    return `${grow} 0 ${grow > 0 ? basis * this.squeezed() : basis}rem`;
   }
 
-  /** The least room that all columns take, in rem. */
-  readonly least = computed(() =>
-    [...this.widths().values()].reduce((sum, { basis }) => sum + basis, 0),
+  /** The least room that all columns would like, in rem. */
+  readonly least = computed(() => sumOf([...this.widths().values()]));
+  /** The least room that they take. */
+  readonly taken = computed(() => this.least() - this.textRoom() * (1 - this.squeezed()));
+
+  private readonly textRoom = computed(() =>
+    sumOf([...this.widths().values()].filter(({ grow }) => grow > 0)),
   );
+  /** How wide texts are, compared with what they would like: a little narrower where that leaves nothing out of sight. */
+  private readonly squeezed = computed(() => {
+    const [room, texts] = [this.source.room(), this.textRoom()];
+    const lack = room === null ? 0 : this.least() - room;
+    return lack > 0 && lack <= texts * MOST_SQUEEZED ? 1 - lack / texts : 1;
+  });
+}
+
+function sumOf(widths: readonly ColumnWidth[]): number {
+  return widths.reduce((sum, { basis }) => sum + basis, 0);
 }

@@ -42,7 +42,13 @@ async function render(room: number) {
   const tools = element.querySelector<HTMLElement>('tbody td.tools')!;
   const labels = () =>
     [...tools.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
-  return { rootLoader, settle, tools, labels };
+  const columns = () =>
+    [...element.querySelectorAll<HTMLElement>('thead th:not(.tools)')].map(
+      ({ style }) => style.flex,
+    );
+  const least = () =>
+    Number.parseFloat(element.querySelector('table')!.style.getPropertyValue('--least'));
+  return { rootLoader, settle, tools, labels, columns, least };
 }
 
 describe('the tools of a row', () => {
@@ -70,4 +76,24 @@ describe('the tools of a row', () => {
   it('have a line of their own in cards', async () => {
     expect((await render(20)).labels()).toEqual(['Open Ann in', 'Delete Ann']);
   });
+});
+
+describe('the columns of a table', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are a little narrower where that leaves none out of sight', async () => {
+    const { columns, least } = await render(34);
+    expect(least()).toBeLessThanOrEqual(34);
+    expect(least()).toBeGreaterThan(33.9);
+    expect(new Set(columns())).toHaveProperty('size', 1);
+    expect(columns()[0]).not.toBe('1 0 8rem');
+  });
+
+  it.each([90, 29])(
+    'are as wide as they would like to be where there is room, and where rows are cards: %d rem',
+    async (room) => {
+      const { columns } = await render(room);
+      expect(columns()).toEqual(NAMES.map(() => '1 0 8rem'));
+    },
+  );
 });

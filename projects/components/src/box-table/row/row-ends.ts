@@ -8,6 +8,9 @@ const ONE_TOOL = 2.75;
 /** Up to which width of the table rows are cards, which have a line for their tools; in rem. */
 const CARDS_UP_TO = 30;
 
+/** What is left over for rounding, in rem. */
+const HAIRLINE = 0.02;
+
 /** What stands at the ends of the rows of a table: the name that leads to the record, and what can be done with it. */
 export class RowEnds {
   constructor(
@@ -29,6 +32,11 @@ export class RowEnds {
   });
   /** How wide the tools of a row are, in rem. */
   readonly toolsWidth = computed(() => (this.isCompact() ? ONE_TOOL : this.fullWidth()));
+  /** How much room the columns have together, in rem; null where rows are cards, and where it is not known. */
+  readonly roomOfColumns = computed(() => {
+    const room = this.room();
+    return room === null || room <= CARDS_UP_TO ? null : room - this.toolsWidth() - HAIRLINE;
+  });
   private readonly fullWidth = computed(() => {
     const count = this.tools().length;
     return count === 0 ? 0 : (count + (this.hasHistory() ? 1 : 0)) * 2 + 0.75;
@@ -41,6 +49,12 @@ export class RowEnds {
       return field?.look() === 'text' && field.isUnivalent();
     });
     return named?.name() ?? null;
+  });
+  /** Whether the first column names the records, and takes a name for a new one. */
+  readonly isNamedFirst = computed(() => {
+    const [first] = this.columns.shown();
+    const field = first && this.fields().get(first.name())?.field;
+    return first?.name() === this.nameColumn() && field?.rendering(0).canAdd === true;
   });
   private readonly tools = computed(() =>
     [this.box.canUnlink(), this.box.canDelete(), this.box.showNavMenu()].filter(Boolean),

@@ -1,5 +1,9 @@
 import { computed, effect, type Signal, signal, untracked } from '@angular/core';
-import type { JsonNode, ListQuery } from '@ampersand-prototype/components/application';
+import {
+  isSameQuery,
+  type JsonNode,
+  type ListQuery,
+} from '@ampersand-prototype/components/application';
 import type { ListWindow } from '../../interfacing/window/list-window';
 import type { RowSpan } from '../../interfacing/window/window-pages';
 
@@ -40,6 +44,11 @@ export class TableWindow {
     return this.isPrinting() ? rows.filter((row) => !window.isBlank(row)) : rows;
   });
   readonly isReading = computed(() => this.table.window()?.isReading() ?? false);
+  /** Whether the rows are those that were asked for last. */
+  readonly isCurrent = computed(() => {
+    const window = this.table.window();
+    return window === null || isSameQuery(window.query(), this.table.query());
+  });
   readonly refusal = computed(() => this.table.window()?.refusal() ?? null);
   /** How many rows the filters leave. */
   readonly found = computed(() => this.table.window()?.total() ?? 0);

@@ -1,0 +1,127 @@
+import {
+  Component,
+  DestroyRef,
+  DOCUMENT,
+  type ElementRef,
+  effect,
+  inject,
+  input,
+  signal,
+  untracked,
+  viewChild,
+} from '@angular/core';
+import { AmpersandSettings, TabStop, Words } from '@ampersand-prototype/components/application';
+import { GRID_CELL } from '@ampersand-prototype/components/application';
+import { isTypingKey } from '../typing-key';
+import type { Finding } from './finding';
+
+/** What may have the focus while nothing is being done on the page: after a page was opened, and after a click beside everything. */
+const AT_REST = 'body, main, h1';
+/** What stands over the page and has the keys for itself. */
+const OVER_THE_PAGE = 'dialog[open], .cdk-overlay-pane';
+
+let lastId = 0;
+
+/**
+ * The search field of a table. What is typed while nothing on the page has the focus goes here, from the first character on; `/` leads
+ * here as well. Enter opens the first row that is found, as soon as it is known.
+ */
+@Component({
+  selector: 'amp-find-field',
+  imports: [TabStop],
+  template: `
+    <div class="field">
+      <input
+        #field
+        class="amp-input"
+        type="search"
+        enterkeyhint="go"
+        ampTabStop
+        [value]="finding().text()"
+        [attr.aria-label]="label()"
+        [placeholder]="label()"
+        [attr.aria-keyshortcuts]="takesKeys() ? '/' : null"
+        [attr.aria-describedby]="id"
+        [title]="takesKeys() ? words.say('table.findKeys') : ''"
+        (input)="type(field.value)"
+        (blur)="wants.set(false)"
+        (keydown)="press($event)"
+      />
+      @if (takesKeys() && finding().text() === '') {
+        <kbd aria-hidden="true">/</kbd>
+      }
+    </div>
+    <span class="opens amp-message" [id]="id">{{ told() }}</span>
+  `,
+  styleUrl: './find-field.css',
+})
+export class FindField {
+  readonly finding = input.required<Finding>();
+  readonly label = input.required<string>();
+
+  protected readonly words = inject(Words);
+  private readonly settings = inject(AmpersandSettings);
+  private readonly document = inject(DOCUMENT);
+  private readonly isNested = inject(GRID_CELL, { optional: true }) !== null;
+  private readonly field = viewChild.required<ElementRef<HTMLInputElement>>('field');
+  protected readonly id = `amp-find-${++lastId}`;
+  /** Whether Enter was pressed before it was known what it opens. */
+  protected readonly wants = signal(false);
+
+  constructor() {
+    // Not a listener of the template: each key on the page would draw the table.
+    const press = (event: KeyboardEvent) => this.pressOnPage(event);
+    this.document.addEventListener('keydown', press);
+    inject(DestroyRef).onDestroy(() => this.document.removeEventListener('keydown', press));
+    effect(() => {
+      if (!this.wants() || !this.finding().isDecided()) return;
+      this.wants.set(false);
+      untracked(() => this.finding().open());
+    });
+  }
+
+  protected takesKeys(): boolean {
+    return !this.isNested && this.settings.findsByTyping();
+  }
+
+  protected told(): string {
+    const name = this.finding().opens();
+    return name === null ? '' : this.words.say('table.enterOpens', { name });
+  }
+
+  protected type(text: string): void {
+    this.wants.set(false);
+    this.finding().look(text);
+  }
+
+  protected press(event: KeyboardEvent): void {
+    if (event.isComposing || event.altKey || event.shiftKey) return;
+    const isControl = event.ctrlKey || event.metaKey;
+    if (event.key === 'Enter' && isControl) this.finding().make();
+    else if (event.key === 'Enter') this.wants.set(this.finding().text().trim() !== '');
+    else if (event.key === 'ArrowDown' && !isControl) this.finding().goDown();
+    else return;
+    event.preventDefault();
+  }
+
+  /** Takes the focus for what is typed on the page: the browser then puts the very key into the field. */
+  private pressOnPage(event: KeyboardEvent): void {
+    if (event.defaultPrevented || !isTypingKey(event) || !this.takesKeys()) return;
+    const field = this.field().nativeElement;
+    if (!this.isAtRest() || !isShown(field)) return;
+    if (event.key === '/') event.preventDefault();
+    field.focus();
+    field.select();
+  }
+
+  private isAtRest(): boolean {
+    const { activeElement } = this.document;
+    if (activeElement && !activeElement.matches(AT_REST)) return false;
+    return this.document.querySelector(OVER_THE_PAGE) === null;
+  }
+}
+
+/** Whether an element is not in a tab or a part of the page that is hidden. */
+function isShown(element: HTMLElement): boolean {
+  return element.closest('[hidden]') === null;
+}
