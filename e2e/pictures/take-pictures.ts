@@ -44,6 +44,16 @@ async function openPage(browser: Browser, url: string, look: Look): Promise<Page
   return context.newPage();
 }
 
+/** Waits until the page has all that it shows: nothing is read any more, and nothing stands in for what comes. */
+async function rest(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const isComing = document.querySelector('[aria-busy="true"], .skeleton') !== null;
+    const isMoving = document.getAnimations().some(({ playState }) => playState === 'running');
+    return !isComing && !isMoving && document.fonts.status === 'loaded';
+  });
+}
+
 async function takeAll(browser: Browser, url: string, subject: Subject, folder: string) {
   mkdirSync(folder, { recursive: true });
   for (const width of WIDTHS.filter((each) => !values.width || String(each) === values.width))
@@ -53,7 +63,7 @@ async function takeAll(browser: Browser, url: string, subject: Subject, folder: 
       for (const [name, go] of Object.entries(subject.pages)) {
         if (values.only && !values.only.split(',').includes(name)) continue;
         await go(page);
-        await page.waitForLoadState('networkidle');
+        await rest(page);
         await page.screenshot({ path: join(folder, `${name}-${width}-${theme}.png`) });
       }
       await page.context().close();
@@ -65,7 +75,7 @@ async function takeDocumentation(browser: Browser, url: string, subject: Subject
     const page = await openPage(browser, url, { width: 1280, theme: 'light', locale: 'en-GB' });
     await subject.begin?.(page);
     await go(page);
-    await page.waitForLoadState('networkidle');
+    await rest(page);
     await page.screenshot({ path: join(ROOT, path) });
     await page.context().close();
   }

@@ -44,6 +44,11 @@ describe('logging in', () => {
     expect((await open('/', STRANGER)).text('app-account-panel')).toBe('Log in');
   });
 
+  it('comes before a word about pages: there may be some after it', async () => {
+    const stranger = await open('/', { ...STRANGER, navs: [] });
+    expect(stranger.text('app-side-menu')).not.toContain('no pages');
+  });
+
   it('is not offered where the model has none', async () => {
     expect((await open('/', {})).text('app-account-panel')).toBe('');
   });

@@ -30,6 +30,11 @@ export class SideMenu {
   protected readonly query = signal('');
   protected readonly entries = computed(() => filterMenu(this.menu.entries(), this.query()));
   protected readonly canFilter = computed(() => this.menu.leaves().length >= MANY);
+  /** Whether there may be pages after logging in. */
+  protected readonly mayLogIn = computed(() => {
+    const { login, loggedIn } = this.session.pages();
+    return login !== undefined && !loggedIn;
+  });
   protected readonly newIcon = mdiPlus;
   protected readonly adminIcon = mdiCogOutline;
 

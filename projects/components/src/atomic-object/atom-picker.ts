@@ -1,4 +1,4 @@
-import { CdkConnectedOverlay, CdkOverlayOrigin } from '@angular/cdk/overlay';
+import { CdkConnectedOverlay } from '@angular/cdk/overlay';
 import {
   Component,
   DestroyRef,
@@ -26,7 +26,7 @@ import { RecentAtoms } from './recent-atoms';
  */
 @Component({
   selector: 'amp-atom-picker',
-  imports: [CdkConnectedOverlay, CdkOverlayOrigin, MatchedText],
+  imports: [CdkConnectedOverlay, MatchedText],
   templateUrl: './atom-picker.html',
   styleUrl: './atom-picker.css',
   host: { '(mousedown)': 'holdFocus($event)', '(click)': 'clickArrow($event)' },
@@ -83,12 +83,14 @@ export class AtomPicker {
     () => this.search().isInvalid() || this.status() === 'dirty-pending',
   );
   protected readonly listId = computed(() => `${this.pickerId()}-list`);
-  /** Pixels of the list: those of the field, with the buttons in it. */
-  protected readonly width = computed(() => {
-    if (!this.isOpen()) return 0;
+  /** What the list stands below: the field, with the buttons in it. */
+  protected readonly frame = computed(() => {
+    this.isOpen();
     const box = this.box().nativeElement;
-    return (box.closest<HTMLElement>('.amp-line') ?? box).offsetWidth;
+    return box.closest<HTMLElement>('.amp-line') ?? box;
   });
+  /** Pixels of the list: those of the field. */
+  protected readonly width = computed(() => (this.isOpen() ? this.frame().offsetWidth : 0));
   protected readonly emptyText = computed(() => {
     const status = this.choices.status();
     if (status === 'loading') return `${this.words.say('object.loading')}…`;

@@ -80,6 +80,10 @@ import { lacksOnly } from './waiting-text';
     :host {
       display: block;
     }
+    /* The words of the buttons begin where the message begins. */
+    .amp-line {
+      margin-inline-start: -0.5rem;
+    }
   `,
 })
 export class EditMessage {
