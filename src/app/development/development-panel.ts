@@ -12,8 +12,19 @@ import { LiveChanges } from './live-changes';
   imports: [IconButton, MigrationForm, SayPipe],
   host: { '(document:keydown.escape)': 'hideByKey($event)' },
   template: `
-    @if (isShown()) {
-      <section role="alert">
+    @if (isShown() && !isWhole()) {
+      <div class="notes" role="status">
+        <button type="button" aria-expanded="false" (click)="isOpen.set(true)">
+          {{ 'development.warnings' | say }}: {{ changes.problems().length }}
+        </button>
+        <button
+          [ampIconButton]="closeIcon"
+          [label]="'development.hide' | say"
+          (click)="isHidden.set(true)"
+        ></button>
+      </div>
+    } @else if (isShown()) {
+      <section [attr.role]="isUrgent() ? 'alert' : 'region'" [attr.aria-label]="title() | say">
         <header>
           <h2>{{ title() | say }}</h2>
           <button
@@ -70,6 +81,15 @@ export class DevelopmentPanel {
     source: () => this.changes.state(),
     computation: () => false,
   });
+  /** Notes wait in a corner until somebody wants to read them. */
+  protected readonly isOpen = linkedSignal({
+    source: () => this.changes.state(),
+    computation: () => false,
+  });
+  protected readonly isUrgent = computed(
+    () => this.hasErrors() || this.waiting() !== null || !this.changes.isAnswering(),
+  );
+  protected readonly isWhole = computed(() => this.isUrgent() || this.isOpen());
   protected readonly isShown = computed(() => {
     const hasNews = this.changes.problems().length > 0 || this.waiting() !== null;
     return !this.isHidden() && (hasNews || !this.changes.isAnswering());
