@@ -96,6 +96,19 @@ describe('logging in', () => {
     expect(shell.url).toBe('/book/b1');
   });
 
+  it('is offered on the page itself to somebody who was logged out elsewhere', async () => {
+    const shell = await open('/books', ANN);
+    shell.answers['GET app/navbar'] = sampleNavbar(STRANGER);
+    TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
+    await shell.settle();
+    expect(shell.text('app-expired-notice')).toContain('Your session has ended');
+    expect(shell.url).toBe('/books');
+    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    await type(shell, 'ann', 'secret');
+    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+    expect(shell.url).toBe('/books');
+  });
+
   it('is offered on the page itself when the session has ended', async () => {
     const shell = await open('/books', STRANGER);
     TestBed.inject(Connection).observe({ status: 401, code: 'AMP-401-LOGIN', loginPage: null });

@@ -49,6 +49,11 @@ export class Connection {
     if (code === 'AMP-503-INSTALL') this.needsInstallation.set('absent');
   }
 
+  /** Nobody is logged in any more, though the page was opened by somebody. */
+  endSession(): void {
+    this.expired.set(true);
+  }
+
   /** Takes note of whether the database can be used; absent where the backend does not say. */
   observeInstallation(installation: 'mismatch' | 'absent' | null | undefined): void {
     if (installation !== undefined) this.needsInstallation.set(installation);

@@ -80,6 +80,14 @@ export class Session {
     return this.reading;
   }
 
+  /** Asks whether the account is still logged in, and tells where it is not; the page stays as it is. */
+  async checkLogin(): Promise<void> {
+    if (!this.pages().loggedIn || this.connection.isExpired()) return;
+    const read = firstValueFrom(this.http.get<Navbar>(this.path('app/navbar')));
+    const now = await read.catch(() => null);
+    if (now?.session?.loggedIn === false) this.connection.endSession();
+  }
+
   /** Switches a role on or off, or to it where there can be one only, and reads the menu that belongs to the new roles. */
   async switchRole(role: SessionRole): Promise<void> {
     const roles = (this.state()?.sessionRoles ?? []).map((each) =>

@@ -116,6 +116,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'expect.integer': 'Keine ganze Zahl. Schreiben Sie nur Ziffern, wie {example}.',
   'expect.integerRange': 'Diese Zahl passt nicht. Sie muss zwischen {min} und {max} liegen.',
   'expect.length': 'Zu lang: {length} Zeichen, höchstens {max} passen.',
+  'expect.choice': 'Für „{value}“ ist noch nichts gewählt. Wählen Sie aus der Liste.',
   'expect.option': 'Kein Treffer für „{value}“. Wählen Sie einen Eintrag aus der Liste.',
   'expect.time': 'Keine Uhrzeit. Schreiben Sie sie wie {example}.',
   'expect.url': 'Keine Webadresse. Schreiben Sie sie wie {example}.',

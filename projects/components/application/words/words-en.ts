@@ -107,6 +107,7 @@ export const WORDS_EN = {
   'expect.integer': 'Not a whole number. Write digits only, like {example}.',
   'expect.integerRange': 'This number does not fit. It must lie between {min} and {max}.',
   'expect.length': 'Too long: {length} characters, at most {max} fit.',
+  'expect.choice': 'Nothing is chosen for "{value}" yet. Choose from the list.',
   'expect.option': 'No match for "{value}". Choose one from the list.',
   'expect.time': 'Not a time. Write it like {example}.',
   'expect.url': 'Not a web address. Write it like {example}.',

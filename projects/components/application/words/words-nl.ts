@@ -118,6 +118,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'expect.integer': 'Geen geheel getal. Schrijf alleen cijfers, zoals {example}.',
   'expect.integerRange': 'Dit getal past niet. Het moet tussen {min} en {max} liggen.',
   'expect.length': 'Te lang: {length} tekens, er passen er {max}.',
+  'expect.choice': 'Voor "{value}" is nog niets gekozen. Kies uit de lijst.',
   'expect.option': 'Niets gevonden voor "{value}". Kies uit de lijst.',
   'expect.time': 'Geen tijd. Schrijf hem zoals {example}.',
   'expect.url': 'Geen webadres. Schrijf het zoals {example}.',

@@ -189,7 +189,16 @@ export class AtomPicker {
     ArrowUp: () => this.move(-1),
     Enter: () => this.enter(),
     Escape: (event) => this.escape(event),
+    Tab: () => this.goOn(),
   };
+
+  /** Takes on leaving by key what Enter would have taken. The key itself goes on. */
+  private goOn(): boolean {
+    if (!this.choices.isBegun() || this.search().isDeciding()) return false;
+    this.choices.takeLedHere();
+    this.close();
+    return false;
+  }
 
   private move(step: 1 | -1): boolean {
     if (!this.isOpen()) void this.openList();

@@ -73,18 +73,18 @@ export class AtomSearch {
    * Takes the choice that was made among matches that are not known yet, as soon as they are; the picker may be gone by
    * then. Who types on chooses anew.
    */
-  async decide(find: () => Promise<PickerEntry | undefined>): Promise<void> {
+  async decide(find: () => Promise<PickerEntry | WordKey>): Promise<void> {
     const text = this.typed();
     this.deciding.set(true);
-    const found = await find().catch(() => null);
+    const found = await find().catch((): WordKey => 'object.optionsFailed');
     this.deciding.set(false);
     if (this.typed() !== text) return;
-    if (found) this.take(found);
-    else if (text !== null) this.reject(text, found === null ? 'object.optionsFailed' : undefined);
+    if (typeof found !== 'string') this.take(found);
+    else if (text !== null) this.reject(text, found);
   }
 
   /** Keeps on screen what matches nothing, and says so. */
-  reject(text: string, expected: WordKey = 'expect.option'): void {
+  reject(text: string, expected: WordKey): void {
     this.edit()?.apply({ kind: 'misread', problem: { expected, parameters: { value: text } } });
   }
 

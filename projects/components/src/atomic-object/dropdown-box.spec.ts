@@ -62,6 +62,27 @@ describe('a filtered dropdown', () => {
     ]);
   });
 
+  it('marks what Enter and Tab take of what was typed: the one named in full, else the first', async () => {
+    const { element, settle } = await render(
+      box({ selectFrom: atoms('be', 'b'), setRelation: [] }),
+      item('cRUd', false),
+    );
+    const input = element.querySelector('input')!;
+    const marked = () => document.querySelector('.preferred')?.textContent.trim();
+    const look = async (text: string) => {
+      input.value = text;
+      input.dispatchEvent(new Event('input'));
+      await settle();
+      return marked();
+    };
+    input.focus();
+    input.click();
+    await settle();
+    expect(marked()).toBeUndefined();
+    expect(await look('person')).toBe('Person be');
+    expect(await look('person b')).toBe('Person b');
+  });
+
   it('takes rights and multiplicity from setRelation, not from the box', async () => {
     const { loader, fake } = await render(
       box({ selectFrom: atoms('a', 'b'), setRelation: atoms('a')[0] }),

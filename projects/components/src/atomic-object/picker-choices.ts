@@ -1,5 +1,5 @@
 import { computed, signal, type Signal } from '@angular/core';
-import type { AtomPage } from '@ampersand-prototype/components/application';
+import type { AtomPage, WordKey } from '@ampersand-prototype/components/application';
 import type { OptionSource } from '../field/option-source';
 import { AtomOptions } from './atom-options';
 import type { AtomSearch } from './atom-search';
@@ -85,13 +85,30 @@ export class PickerChoices {
     return this.steps() !== 0 || this.wanted() !== '';
   }
 
+  /** The number of the entry that Enter takes before the arrow keys led anywhere: by what was typed; -1 where there is none. */
+  readonly preferred = computed(() => {
+    if (this.steps() !== 0 || this.wanted() === '' || !this.isAnswered()) return -1;
+    const named = namedIn(this.pageFor(this.wanted()), this.wanted(), this.picker.offer());
+    const at = this.entries().findIndex((entry) => isSameEntry(entry, named));
+    return Math.max(at, 0);
+  });
+
   /** Takes the entry that the arrows led to, else the one named in full, else the first one. */
   takeLed(): void {
+    this.decideLed(() => true);
+  }
+
+  /** The same, but makes nothing that the arrows did not lead to: who goes on may have mistyped. */
+  takeLedHere(): void {
+    this.decideLed((entry) => 'atom' in entry);
+  }
+
+  private decideLed(isWanted: (entry: PickerEntry) => boolean): void {
     const [text, steps, offer] = [this.wanted(), this.steps(), this.picker.offer()];
     this.decide((page) => {
       const entries = entriesFor(page, text, offer);
       const led = entries[entryAfter(steps, entries.length)];
-      return led ?? namedIn(page, text, offer) ?? entries[0];
+      return led ?? namedIn(page, text, offer) ?? entries.find(isWanted);
     });
   }
 
@@ -114,15 +131,17 @@ export class PickerChoices {
       const source = this.picker.source();
       void search.decide(async () => {
         const page = await source(text);
-        const entry = choose(this.withRecent(page, text));
+        const offered = this.withRecent(page, text);
+        const entry = choose(offered);
         if (entry) this.note(entry);
-        return entry;
+        return entry ?? whyNone(offered);
       });
       return;
     }
-    const entry = choose(this.pageFor(text));
+    const page = this.pageFor(text);
+    const entry = choose(page);
     if (entry) this.take(entry);
-    else search.reject(this.typed() ?? '');
+    else search.reject(this.typed() ?? '', whyNone(page));
   }
 
   private note(entry: PickerEntry): void {
@@ -137,4 +156,13 @@ export class PickerChoices {
   private withRecent(page: AtomPage, text: string): AtomPage {
     return text === '' ? this.picker.recent.first(page) : page;
   }
+}
+
+function isSameEntry(one: PickerEntry, other: PickerEntry | undefined): boolean {
+  return other !== undefined && 'atom' in one && 'atom' in other && one.atom === other.atom;
+}
+
+/** Why nothing was chosen: nothing matches, or several do and none is meant. */
+function whyNone({ atoms }: AtomPage): WordKey {
+  return atoms.length > 0 ? 'expect.choice' : 'expect.option';
 }

@@ -27,6 +27,9 @@ describe('keys in a picker that are faster than its list', () => {
     ['an arrow up and Enter', ['be', 'ArrowUp', 'Enter'], 'ben'],
     ['arrows on the closed list', ['ArrowDown', 'ArrowDown', 'Enter'], 'bea'],
     ['leaving, with the name in full', ['Ben'], 'ben'],
+    ['Tab', ['be', 'Tab'], 'bea'],
+    ['Tab, with the name in full', ['ben', 'Tab'], 'ben'],
+    ['arrows and Tab', ['be', 'ArrowDown', 'ArrowDown', 'Tab'], 'ben'],
   ])('act on the list of what was typed: %s', async (name, keys, chosen) => {
     const { sent, input, settle } = await open();
     type(...keys);
@@ -62,6 +65,28 @@ describe('keys in a picker that are faster than its list', () => {
     await settle();
     expect(sent()).toEqual([{ op: 'create', path: 'Boss', value: 'Zoe' }]);
   });
+
+  it('make nothing by Tab, which may be a mistake', async () => {
+    const { sent, input, settle } = await open('CRUd');
+    type('Zoe', 'Tab');
+    input.blur();
+    await settle();
+    expect(input.value).toBe('Zoe');
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([false, true])(
+    'say what is left to do where the user left by mouse, with the list shown (%s) or not',
+    async (isShown) => {
+      const { sent, input, element, settle } = await open();
+      type('be');
+      if (isShown) await settle();
+      input.blur();
+      await settle();
+      expect(element.textContent).toContain('Nothing is chosen for "be" yet');
+      expect(sent()).toEqual([]);
+    },
+  );
 
   it('keep what matches nothing, and say so', async () => {
     const { sent, input, element, settle } = await open();
