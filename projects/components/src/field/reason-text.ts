@@ -8,6 +8,7 @@ import {
   TabStop,
   Words,
 } from '@ampersand-prototype/components/application';
+import { type TextPart, withLinks } from './linked-text';
 import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edit-reason';
 
 /** Tells why something is not stored: the violations with their atoms, or what went wrong with the request. */
@@ -19,7 +20,16 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
       @case ('violations') {
         @for (group of groups(); track $index) {
           <p class="amp-message" [class.error]="!isCalm()">
-            {{ isCalm() ? '' : words.say('reason.violations') }} {{ group.lead }}
+            {{ isCalm() ? '' : words.say('reason.violations') }}
+            <span class="lead">
+              @for (part of group.lead; track $index) {
+                @if (part.commands; as commands) {
+                  <a ampTabStop class="amp-link" [routerLink]="commands">{{ part.label }}</a>
+                } @else {
+                  <span>{{ part.label }}</span>
+                }
+              }
+            </span>
           </p>
           @if (group.lines.length > 0) {
             <ul>
@@ -62,9 +72,12 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
       padding-block: 0.25rem;
       color: inherit;
     }
-    a + a,
-    span + a,
-    a + span {
+    p a {
+      display: inline;
+    }
+    li a + a,
+    li span + a,
+    li a + span {
       margin-inline-start: 0.375rem;
     }
   `,
@@ -97,18 +110,20 @@ export class ReasonText {
   private groupOf(rule: string, group: readonly ReasonLine[]) {
     const [only] = group;
     const isAlone = rule === '' && only !== undefined;
-    const rest = isAlone
-      ? [{ text: '', atoms: only.asked ? this.othersOf(only.asked) : only.atoms }]
-      : group;
-    return {
-      lead: this.words.local(isAlone ? only.text : rule),
-      lines: rest
-        .filter(({ text, atoms }) => text !== '' || atoms.length > 0)
-        .map(({ text, atoms }) => ({ text, atoms: atoms.map((atom) => this.link(atom)) }))
-        .filter(
-          ({ text, atoms }) => text !== '' || atoms.some(({ commands }) => commands || !isAlone),
-        ),
-    };
+    if (!isAlone)
+      return { lead: withLinks(this.words.local(rule), []), lines: this.linesOf(group) };
+    const atoms = only.asked ? this.othersOf(only.asked) : only.atoms;
+    const links = atoms.map((atom) => this.link(atom)).filter(({ commands }) => commands);
+    const lead = withLinks(this.words.local(only.text), links);
+    // Who is named by the sentence is told once, there.
+    const rest = links.filter((link) => !lead.includes(link));
+    return { lead, lines: rest.length === 0 ? [] : [{ text: '', atoms: rest }] };
+  }
+
+  private linesOf(group: readonly ReasonLine[]) {
+    return group
+      .filter(({ text, atoms }) => text !== '' || atoms.length > 0)
+      .map(({ text, atoms }) => ({ text, atoms: atoms.map((atom) => this.link(atom)) }));
   }
 
   /** Those that are there besides the atom that is being edited. */
@@ -159,7 +174,7 @@ export class ReasonText {
     return url !== this.router?.url.split(/[?#]/)[0];
   }
 
-  private link(atom: ReasonAtom) {
+  private link(atom: ReasonAtom): TextPart {
     if (atom.isNew)
       return { label: this.words.say('box.new', { label: atom.concept }), commands: null };
     const first = (atom._ifcs_ ?? []).find((name) => this.leadsAway(name, atom._id_));

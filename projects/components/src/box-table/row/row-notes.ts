@@ -71,7 +71,9 @@ export class RowNotes {
 
   protected nameOf(edit: FieldEdit): string {
     const heading = this.headings().get(this.columnOf(edit)) ?? edit.property;
-    const what = edit.target.kind === 'single' ? '' : ` · ${this.waiting(edit)}`;
+    // What is in the wrong form is named by its message.
+    const isNamed = edit.target.kind === 'single' || edit.problem() !== null;
+    const what = isNamed ? '' : ` · ${this.waiting(edit)}`;
     return `${heading}${what}`;
   }
 

@@ -1,0 +1,29 @@
+/** A piece of a sentence; with router commands it leads somewhere. */
+export interface TextPart {
+  readonly label: string;
+  readonly commands: readonly string[] | null;
+}
+
+/** A sentence in pieces, in which those are links whom it names; who is named more than once is a link the first time. */
+export function withLinks(text: string, links: readonly TextPart[]): readonly TextPart[] {
+  const found = links
+    .filter(({ label }) => label !== '')
+    .map((link) => ({ link, at: placeOf(link.label, text) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.at - b.at);
+  const [first] = found;
+  if (!first) return text === '' ? [] : [{ label: text, commands: null }];
+  const { link, at } = first;
+  const rest = links.filter((other) => other !== link);
+  const before = text.slice(0, at);
+  const after = withLinks(text.slice(at + link.label.length), rest);
+  return [...(before === '' ? [] : [{ label: before, commands: null }]), link, ...after];
+}
+
+/** Where a label stands as words of its own; -1 where it does not. */
+function placeOf(label: string, text: string): number {
+  const isPart = (at: number) => /[\p{L}\p{N}]/u.test(text.charAt(at));
+  for (let at = text.indexOf(label); at >= 0; at = text.indexOf(label, at + 1))
+    if (!isPart(at - 1) && !isPart(at + label.length)) return at;
+  return -1;
+}
