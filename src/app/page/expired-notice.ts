@@ -17,7 +17,10 @@ import { Session } from '../session/session';
     <section role="alert" aria-labelledby="expired-title">
       <div>
         <h2 id="expired-title">{{ 'expired.title' | say }}</h2>
-        <p>{{ 'expired.text' | say }} {{ 'expired.remedy' | say }}</p>
+        <p>
+          {{ 'expired.text' | say }}
+          {{ (account.canLogIn() ? 'expired.logInHere' : 'expired.remedy') | say }}
+        </p>
       </div>
       <p class="actions">
         @if (account.canLogIn()) {
@@ -48,6 +51,7 @@ import { Session } from '../session/session';
       color: var(--mat-sys-on-tertiary-container);
     }
     div {
+      flex: 1 1 20rem;
       max-inline-size: 65ch;
     }
     h2 {
@@ -56,6 +60,7 @@ import { Session } from '../session/session';
     .actions {
       display: flex;
       flex-wrap: wrap;
+      align-items: end;
       gap: 0.75rem;
     }
   `,

@@ -153,6 +153,8 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'expired.text': 'Sie waren eine Weile weg oder wurden anderswo abgemeldet.',
   'expired.remedy':
     'Was Sie getippt haben, steht noch auf dieser Seite. Beginnen Sie hier eine neue Sitzung und senden Sie es erneut; ist dafür eine Anmeldung nötig, melden Sie sich erst in einem anderen Tab an.',
+  'expired.logInHere':
+    'Was Sie getippt haben, steht noch auf dieser Seite. Melden Sie sich hier an und senden Sie es erneut.',
   'expired.login': 'Anmelden',
   'expired.continue': 'Mit neuer Sitzung weiter',
   'admin.title': 'Verwaltung',

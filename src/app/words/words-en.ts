@@ -151,6 +151,7 @@ export const SHELL_WORDS_EN = {
   'expired.text': 'You were away for a while, or you were logged out elsewhere.',
   'expired.remedy':
     'What you typed is still on this page. Start a new session here and send it again; if that needs a login, log in on another tab first.',
+  'expired.logInHere': 'What you typed is still on this page. Log in here, and send it again.',
   'expired.login': 'Log in',
   'expired.continue': 'Continue with a new session',
   'admin.title': 'Administration',

@@ -152,6 +152,7 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'expired.text': 'U was een tijd weg, of u bent elders uitgelogd.',
   'expired.remedy':
     'Wat u hebt getypt staat nog op deze pagina. Begin hier een nieuwe sessie en verstuur het opnieuw; is daar een login voor nodig, log dan eerst in op een ander tabblad.',
+  'expired.logInHere': 'Wat u typte staat nog op deze pagina. Log hier in en verstuur het opnieuw.',
   'expired.login': 'Inloggen',
   'expired.continue': 'Verder met een nieuwe sessie',
   'admin.title': 'Beheer',
