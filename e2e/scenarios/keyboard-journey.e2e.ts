@@ -46,6 +46,30 @@ test('from the home page to a stored value without a pointer', async ({ page }) 
   await expect(cell(page, 2, 1)).toContainText('bram@library.example');
 });
 
+test('what is typed on a page is looked for in its list, and Enter opens what is found', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Books', exact: true }).click();
+  await expect(cell(page, 1, 0)).toBeVisible();
+  await page.keyboard.type('periodic');
+  await expect(page.getByRole('searchbox')).toHaveValue('periodic');
+  await expect(page.getByText('Enter opens The Periodic Table')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'The Periodic Table' })).toBeVisible();
+
+  await page.goto('/books');
+  await expect(cell(page, 1, 0)).toBeVisible();
+  const changes = changesOf(page);
+  await page.keyboard.type('Silent Spring');
+  await expect(page.getByRole('button', { name: 'New Book “Silent Spring”' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const made = page.getByRole('gridcell', { name: 'Silent Spring', exact: true });
+  await expect(made).toBeVisible();
+  await expect.poll(() => changes.length).toBeGreaterThan(0);
+});
+
 test('Escape leaves a cell, a palette and a menu with everything as it was', async ({ page }) => {
   const changes = changesOf(page);
   await page.goto('/members');

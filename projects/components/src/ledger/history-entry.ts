@@ -22,6 +22,12 @@ const NOT_PEOPLE: Readonly<Partial<Record<HistoryEntry['kind'], LedgerWordKey>>>
   selector: 'amp-history-entry',
   imports: [ToldSentence],
   template: `
+    <p class="when">
+      <time [attr.datetime]="entry().moment" [title]="entry().moment">{{ moment() }}</time>
+      @for (remark of remarks(); track $index) {
+        · {{ remark }}
+      }
+    </p>
     <ul role="list">
       @for (fact of facts(); track $index) {
         <li>
@@ -37,12 +43,6 @@ const NOT_PEOPLE: Readonly<Partial<Record<HistoryEntry['kind'], LedgerWordKey>>>
         <li class="quiet">{{ words.say('ledger.entry.more', { count: untold() }) }}</li>
       }
     </ul>
-    <p class="quiet">
-      <time [attr.datetime]="entry().moment" [title]="entry().moment">{{ moment() }}</time>
-      @for (remark of remarks(); track $index) {
-        · {{ remark }}
-      }
-    </p>
     @if (hasActions() && (entry().mayUndo || offersPast())) {
       <p class="actions">
         @if (entry().mayUndo && entry().undoneBy === null) {
@@ -78,6 +78,10 @@ const NOT_PEOPLE: Readonly<Partial<Record<HistoryEntry['kind'], LedgerWordKey>>>
     }
     p {
       margin: 0.125rem 0 0;
+    }
+    .when {
+      font-size: 0.875rem;
+      font-weight: 600;
     }
     .quiet,
     .rule {

@@ -56,10 +56,15 @@ export interface HistoryPanelData extends HistorySubject {
       align-items: center;
       justify-content: space-between;
       gap: 0.5rem;
+      padding-block-start: 0.75rem;
       padding-inline-end: 1rem;
+    }
+    h2::before {
+      display: none;
     }
     mat-dialog-content {
       max-block-size: none;
+      padding-block-start: 0;
     }
   `,
 })
