@@ -17,6 +17,8 @@ export interface CycleTest {
   readonly forward: PreparedSql;
   readonly backward: PreparedSql;
   readonly query: PreparedSql;
+  /** All links of what is closed; null in metadata of earlier versions. */
+  readonly links: PreparedSql | null;
 }
 
 /** What changed rows of a table mean for a conjunct. */
@@ -69,6 +71,7 @@ export function makeRowEffects(
               forward: sql(cycle.forward, cycle.column),
               backward: sql(cycle.backward, cycle.column),
               query: sql(cycle.query, cycle.column),
+              links: cycle.links === null ? null : prepare(cycle.links),
             }
           : null,
       ends,

@@ -6,7 +6,7 @@ import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import type { PreparedSql } from '../query/prepared-sql.ts';
 import type { ChangedRow, RowChanges } from '../transaction/row-changes.ts';
-import { distinctPairs, failClosed, toPairs } from './violations.ts';
+import { distinctPairs, failClosed, toPairs, violatingCycles } from './violations.ts';
 
 /** Where conjuncts are evaluated. */
 export interface EvaluationContext {
@@ -41,6 +41,8 @@ export async function newViolations(
   const queries = new Map<string, Restricted>();
   for (const { effect, rows } of touched) {
     const restricted = await restrictedQuery(context, conjunct, effect, rows, changes);
+    // All links are followed once then, instead of once from each of the changed ones.
+    if (restricted === 'longWalks') return violatingCycles(context.connection, conjunct);
     if (!restricted) return null;
     if (restricted.values.length > 0) queries.set(JSON.stringify(restricted), restricted);
   }
@@ -71,7 +73,7 @@ async function restrictedQuery(
   { table, found, cycle }: RowEffect,
   rows: readonly ChangedRow[],
   changes: RowChanges,
-): Promise<Restricted | null> {
+): Promise<Restricted | 'longWalks' | null> {
   if (found) {
     const values = await valuesAt(context, conjunct, table, found, rows, changes);
     return values && { query: found.query, values };
@@ -81,6 +83,7 @@ async function restrictedQuery(
   const values = await valuesAt(context, conjunct, table, place, rows, changes);
   if (!values) return null;
   const isClosed = await failClosed(conjunct, () => closesCycle(context.connection, cycle, values));
+  if (isClosed === 'longWalks') return isClosed;
   return { query: cycle.query, values: isClosed ? values : [] };
 }
 
@@ -103,13 +106,13 @@ async function valuesAt(
 
 /**
  * Whether a walk from one of the values comes back to it. Walks go in the direction that ends first: in a long chain,
- * one of the two is short at either end.
+ * one of the two is short at either end. Long walks from several values are not taken: together they see the same again and again.
  */
 async function closesCycle(
   connection: Connection,
-  { forward, backward }: CycleTest,
+  { forward, backward, links }: CycleTest,
   values: readonly string[],
-): Promise<boolean> {
+): Promise<boolean | 'longWalks'> {
   if (values.length === 0) return false;
   for (const limit of SHORT_WALKS) {
     for (const walk of [forward, backward]) {
@@ -119,6 +122,7 @@ async function closesCycle(
       if (seen.length < limit) return false;
     }
   }
+  if (values.length > 1 && links) return 'longWalks';
   return (await run(connection, forward, values)).some(({ src, tgt }) => src === tgt);
 }
 

@@ -6,7 +6,7 @@ import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { insertRows } from '../core/insert-rows.ts';
-import { touchedEnd, violationsAt, type EvaluationContext } from './incremental.ts';
+import { newViolations, touchedEnd, violationsAt, type EvaluationContext } from './incremental.ts';
 import type { RowChanges } from '../transaction/row-changes.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
 
@@ -58,10 +58,14 @@ export async function signalState(
   return { pairs: pairs.slice(0, most), count: Number(counted[0]?.['number']) };
 }
 
-async function storedViolations(connection: Connection, key: string): Promise<Pair[]> {
-  const rows = await connection.all(`select src, tgt from ${SIGNAL_TABLE} where conjunct = ?`, [
-    key,
-  ]);
+async function storedViolations(
+  connection: Connection,
+  key: string,
+  most: number | null = null,
+): Promise<Pair[]> {
+  const part = most === null ? '' : ` limit ${most}`;
+  const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ?${part}`;
+  const rows = await connection.all(sql, [key]);
   return rows as unknown as Pair[];
 }
 
@@ -96,7 +100,12 @@ export async function refreshSignal(
   isStored = true,
 ): Promise<SignalChange> {
   const touched = await touchedEnd(context, conjunct, changes);
-  if (!touched) return refreshWholeSignal(context.connection, conjunct, isStored);
+  if (!touched) {
+    const isClear = (await storedViolations(context.connection, keyOf(conjunct), 1)).length === 0;
+    const fresh = isClear ? await newViolations(context, conjunct, changes) : null;
+    if (fresh?.length === 0) return UNCHANGED;
+    return refreshWholeSignal(context.connection, conjunct, isStored);
+  }
   const { end, values } = touched;
   if (values.length === 0) return UNCHANGED;
   const key = keyOf(conjunct);

@@ -3,6 +3,7 @@ import type { Pair } from '../core/link.ts';
 import type { Conjunct, Rule } from '../model/rule.ts';
 import { DatabaseFailure, type Connection } from '../plug/database.ts';
 import { Refusal } from '../error/refusal.ts';
+import { atomsOnCycles } from './atoms-on-cycles.ts';
 
 /**
  * The pairs that violate a conjunct.
@@ -13,9 +14,25 @@ export async function conjunctViolations(
   conjunct: Conjunct,
   session: string | null,
 ): Promise<Pair[]> {
-  return failClosed(conjunct, async () =>
-    toPairs(await runPrepared(connection, conjunct.query, session)),
+  return (
+    (await violatingCycles(connection, conjunct)) ??
+    failClosed(conjunct, async () =>
+      toPairs(await runPrepared(connection, conjunct.query, session)),
+    )
   );
+}
+
+/** The violations of a conjunct that wants a closure without cycles; null for others. */
+export async function violatingCycles(
+  connection: Connection,
+  conjunct: Conjunct,
+): Promise<Pair[] | null> {
+  const links = conjunct.effects?.find(({ cycle }) => cycle)?.cycle?.links;
+  if (!links) return null;
+  const pairs = await failClosed(conjunct, async () =>
+    toPairs(await runPrepared(connection, links, null)),
+  );
+  return (await atomsOnCycles(pairs)).map((atom) => ({ src: atom, tgt: atom }));
 }
 
 /** Runs a query of a conjunct; a failure of the query itself is a refusal, so that nothing is stored. */

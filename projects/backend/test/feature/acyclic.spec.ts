@@ -3,6 +3,7 @@ import { after, before, it } from 'node:test';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
+import { sendFile } from '../multipart.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
 const SCRIPT = `CONTEXT Chains IN ENGLISH
@@ -10,11 +11,16 @@ RELATION next[Node*Node] [UNI]
 RELATION links[Node*Node]
 RULE acyclic : next+ |- -I
 RULE noRounds : I[Node] |- -(links+)
-INTERFACE Node : I[Node] CRUD BOX [ "Next" : next, "Links" : links ]
+RELATION hint[Node*Node]
+RULE roundHint : hint+ |- -I
+ROLE Planner MAINTAINS roundHint
+INTERFACE Node : I[Node] CRUD BOX [ "Next" : next, "Links" : links, "Hint" : hint ]
 ENDCONTEXT`;
 
 /** Longer than what is seen of a walk before it is walked to the end. */
 const LENGTH = 2300;
+/** So long that all pairs of atoms of such a chain are too many to be looked at. */
+const LONGEST = 8000;
 
 describeOnEveryDatabase('rules against cycles', (start) => {
   let test: TestServer;
@@ -86,4 +92,48 @@ describeOnEveryDatabase('rules against cycles', (start) => {
     const atoms = violated?.tuples.map(({ src }) => src?._id_ ?? '');
     assert.deepEqual(atoms?.sort(), ['b', 'c', 'd']);
   });
+
+  const importLinks = (relation: string, length: number, more: readonly object[] = []) => {
+    const chain = numbers(length).map((i) => ({
+      src: `${relation}${i}`,
+      tgt: `${relation}${i + 1}`,
+    }));
+    const content = JSON.stringify({ links: [{ relation, links: [...chain, ...more] }] });
+    return sendFile(client, 'admin/import', { name: 'chain.json', content });
+  };
+
+  it('follow each link of a chain that is imported once, and not once from each of its atoms', async () => {
+    const round = await importLinks('next', LONGEST, [{ src: `next${LONGEST}`, tgt: 'next7' }]);
+    assert.equal(round.status, 400);
+    assert.match(JSON.stringify(round.body), /acyclic/);
+    const chain = await importLinks('next', LONGEST);
+    assert.equal(chain.status, 200, JSON.stringify(chain.body).slice(0, 500));
+    assert.equal((await importLinks('links', LONGEST)).status, 200);
+    const many = numbers(50).map((i) => ({
+      op: 'replace' as const,
+      path: 'Next',
+      value: `next${i + 2}`,
+    }));
+    const { body } = await client.patch(`resource/Node/next1?interface=Node`, many);
+    assert.equal(body.isCommitted, true, JSON.stringify(body.notifications));
+  });
+
+  it('tell signals in the same way', async () => {
+    const signals = async (): Promise<number> => {
+      const { body } = await client.get('app/notifications');
+      return body.signals.find(({ rule }: { rule: string }) => rule === 'roundHint')?.count ?? 0;
+    };
+    assert.equal((await importLinks('hint', LONGEST)).status, 200);
+    assert.equal(await signals(), 0);
+    assert.equal((await edit('hint5', 'Hint', 'add', 'hint3')).isCommitted, true);
+    assert.equal(await signals(), 3);
+    assert.equal((await edit('hint9', 'Hint', 'add', 'hint9')).isCommitted, true);
+    assert.equal(await signals(), 4);
+    assert.equal((await edit('hint5', 'Hint', 'remove', 'hint3')).isCommitted, true);
+    assert.equal(await signals(), 1);
+  });
 });
+
+function numbers(count: number): number[] {
+  return [...Array(count).keys()];
+}

@@ -9,7 +9,15 @@ const change = record({
   source: nullable(place),
   target: nullable(place),
   elsewhere: nullable(record({ column: text, reach: nullable(text), query: text })),
-  cycle: nullable(record({ column: text, forward: text, backward: text, query: text })),
+  cycle: nullable(
+    record({
+      column: text,
+      forward: text,
+      backward: text,
+      query: text,
+      links: nullable(text),
+    }),
+  ),
 });
 
 const incremental = record({
@@ -36,6 +44,7 @@ const conjunct = record({
  *
  * `cycle` is for closures without cycles: there is one only if a walk along `forward` (or `backward`, which finds the
  * same) comes back to the value it began at, and `query` gives all atoms on such cycles. Both walks find them nearest first.
+ * `links` gives the pairs of `r`: the violations are the atoms on their cycles.
  */
 export type ConjunctChange = Shaped<typeof change>;
 

@@ -203,12 +203,13 @@ function acyclic(binder: Binder, term: Term): ConjunctChange[] | null {
   const [forward, backward] = [walk(binder, operand, true), walk(binder, operand, false)];
   if (forward === null || backward === null) return null;
   const query = cyclesThrough(binder, closure);
+  const links = printQuery(queryOf(binder, operand, OPEN));
   const changes = armsOf(queryOf(binder, operand, OPEN)).flatMap((arm) => {
     const planner = new ArmPlanner(binder, arm);
     return planner.readings().map(({ table, columns, places }): ConjunctChange | null => {
       const place = planner.at('src', places) ?? planner.at('tgt', places);
       if (!place || place.reach !== null) return null;
-      const cycle = { column: place.column, forward, backward, query };
+      const cycle = { column: place.column, forward, backward, query, links };
       const rest = { source: null, target: null, elsewhere: null };
       return { table, columns: [...columns].sort(), by: 'cycle', ...rest, cycle };
     });
