@@ -64,6 +64,8 @@ export interface HistoryPanelData extends HistorySubject {
     }
     mat-dialog-content {
       max-block-size: none;
+    }
+    :host .mat-mdc-dialog-content {
       padding-block-start: 0;
     }
   `,
