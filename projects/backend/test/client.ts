@@ -1,5 +1,6 @@
 /* eslint-disable @typescript-eslint/no-explicit-any -- answers are JSON of many shapes; every test asserts what it reads */
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
+import { requireDescribed } from './described-answers.ts';
 import type { AmpersandServer } from '../src/public-api.ts';
 import { API_PREFIX } from '../src/public-api.ts';
 
@@ -54,11 +55,13 @@ export class Client {
     if (cookie) this.cookie = cookie.value === '' ? null : `${cookie.name}=${cookie.value}`;
     const isJson =
       String(response.headers['content-type'] ?? '').includes('json') && response.body !== '';
-    return {
+    const answer = {
       status: response.statusCode,
       body: (isJson ? JSON.parse(response.body) : response.body) as T,
       headers: response.headers,
     };
+    if (isJson) requireDescribed(this.#server, { method, path }, answer);
+    return answer;
   }
 
   get<T = any>(path: string, headers?: Sent['headers']): Promise<Answer<T>> {

@@ -93,6 +93,16 @@ export {
   type ViolatingAtom,
   type Violation,
 } from './api/notification.ts';
+export type {
+  EngineRun,
+  EngineStep,
+  ImportAnswer,
+  ImportModeCheck,
+  ImportProblem,
+  InstallRequest,
+  MigrationRequest,
+} from './api/administration.ts';
+export type { SearchAnswer, SearchResult } from './api/search.ts';
 export type { MigrationAnswer, MigrationStepKind } from './api/migration-answer.ts';
 export type { ContentDelta, ListDelta, OperationVerdict, WriteResult } from './api/write-result.ts';
 export {

@@ -29,6 +29,7 @@ export const PARTS = {
  */
 export const FLOORS = {
   'projects/generics/src': [
+    ['schema'],
     ['engine', 'prototype-context', 'api', 'metadata'],
     ['error', 'rights', 'value'],
   ],

@@ -1,8 +1,12 @@
 import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import type {
-  Effects,
+  EngineRun,
+  ImportAnswer,
+  ImportModeCheck,
+  InstallRequest,
   MigrationAnswer,
+  MigrationRequest,
   Notifications,
   StoredTransaction,
 } from '@ampersand-prototype/generics';
@@ -12,13 +16,6 @@ import { apiPath } from '../api/api-path';
 import { Connection } from '../network/connection';
 import { IMPORT_LINES, importOutcome, type ImportListener } from './import-request';
 import { Session } from '../session/session';
-
-/** How the application is installed. */
-export interface InstallOptions {
-  /** Whether the initial population of the script is put in. */
-  readonly defaultPop: boolean;
-  readonly ignoreInvariantRules: boolean;
-}
 
 /** Formats of an exported population. */
 export const EXPORT_FORMATS = ['xlsx', 'json', 'yaml'] as const;
@@ -44,57 +41,6 @@ export const REPORTS: readonly Report[] = [
   { path: 'conjuncts/coverage', type: 'csv', word: 'coverage' },
 ];
 
-/** A rule that was carried out in a round of the execution engine. */
-export interface EngineStep {
-  readonly round: number;
-  /** Name of the rule; names of the computations of ENFORCE are made. */
-  readonly rule: string;
-  /** What the rule is called; older backends tell its name only. */
-  readonly label?: string;
-  readonly violations: number;
-}
-
-/** What a run of the execution engine did: how often each rule was violated, per round. */
-export interface EngineRun extends Notifications {
-  readonly trace?: readonly EngineStep[];
-  /** What it changed, from a backend that keeps a history. */
-  readonly effects?: Effects;
-  /** Its place in the history, where it changed anything. */
-  readonly transaction?: StoredTransaction;
-}
-
-/** Whether the application stays locked after an import, and why. */
-export interface UnlockAnswer {
-  readonly locked: boolean;
-  readonly notifications: Notifications;
-}
-
-/** What became of an import. */
-export interface ImportAnswer {
-  readonly isCommitted: boolean;
-  readonly invariantRulesHold: boolean;
-  readonly notifications: Notifications;
-  /** New atoms by concept and new links by relation; refusals may leave them out. */
-  readonly added?: {
-    readonly atoms: Readonly<Record<string, number>>;
-    readonly links: Readonly<Record<string, number>>;
-  };
-  /** Its place in the history, from a backend that keeps one. */
-  readonly transaction?: StoredTransaction;
-}
-
-/** What has been decided about a migration. */
-export interface MigrationOptions {
-  /** Do it, if everything fits; otherwise it is only tried. */
-  readonly apply: boolean;
-  /** Renamings, each written `Old=New`. */
-  readonly renames?: readonly string[];
-  /** What becomes of facts that have no place. */
-  readonly vanishing?: 'aside';
-  /** Violations of new invariants are taken as debt. */
-  readonly takeDebt?: boolean;
-}
-
 /** The administrative requests; a failed one rejects. */
 @Injectable({ providedIn: 'root' })
 export class Administration {
@@ -106,7 +52,7 @@ export class Administration {
   private readonly events = inject(ApplicationEvents);
 
   /** Makes the tables again; all data is replaced. */
-  async install(options: InstallOptions): Promise<Notifications> {
+  async install(options: InstallRequest): Promise<Notifications> {
     const answer = await firstValueFrom(
       this.http.post<Notifications>(this.path('admin/installer'), options),
     );
@@ -116,7 +62,7 @@ export class Administration {
   }
 
   /** Brings the data of another model to this one, or tells what that would come to. */
-  async migrate(options: MigrationOptions): Promise<MigrationAnswer> {
+  async migrate(options: MigrationRequest): Promise<MigrationAnswer> {
     const answer = await firstValueFrom(
       this.http.post<MigrationAnswer>(this.path('admin/migration'), options),
     );
@@ -150,9 +96,9 @@ export class Administration {
   }
 
   /** Opens an application that is locked until its population is right. */
-  async unlock(): Promise<UnlockAnswer> {
+  async unlock(): Promise<ImportModeCheck> {
     const answer = await firstValueFrom(
-      this.http.post<UnlockAnswer>(this.path('admin/importmode/check'), {}),
+      this.http.post<ImportModeCheck>(this.path('admin/importmode/check'), {}),
     );
     if (!answer.locked) await this.session.refresh();
     return answer;

@@ -1,10 +1,10 @@
 import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { askedOf, askedText, SayPipe, Words } from '@ampersand-prototype/components/application';
-import type { StoredTransaction } from '@ampersand-prototype/generics';
+import type { ImportAnswer, StoredTransaction } from '@ampersand-prototype/generics';
 import { HttpErrorResponse } from '@angular/common/http';
 import { noticesOf, type Notice } from '../notification/notice';
-import { Administration, type ImportAnswer } from './administration';
+import { Administration } from './administration';
 import type { ImportProgress } from './import-request';
 import { TakeBack } from './take-back';
 import { Tasks } from './task';
@@ -202,11 +202,11 @@ export class ImportForm {
 
   /** How many atoms and links there are more than before. */
   private counts({ added }: ImportAnswer): string {
-    const sum = (counts: Readonly<Record<string, number>> = {}): string =>
+    const sum = (counts: Readonly<Record<string, number>>): string =>
       String(Object.values(counts).reduce((total, count) => total + count, 0));
     return this.words.say('admin.import.counts', {
-      atoms: sum(added?.atoms),
-      links: sum(added?.links),
+      atoms: sum(added.atoms),
+      links: sum(added.links),
     });
   }
 }

@@ -8,10 +8,10 @@ import {
 } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe, Words } from '@ampersand-prototype/components/application';
-import type { MigrationAnswer } from '@ampersand-prototype/generics';
+import type { MigrationAnswer, MigrationRequest } from '@ampersand-prototype/generics';
 import { notice } from '../notification/notice';
 import { NoticeBoard } from '../notification/notice-board';
-import { Administration, type MigrationOptions } from './administration';
+import { Administration } from './administration';
 import { Tasks } from './task';
 
 /** Tells what bringing the data to the new model comes to, takes the decisions that it needs, and does it. */
@@ -162,7 +162,7 @@ export class MigrationForm {
   }
 
   private run(apply: boolean): Promise<MigrationAnswer | null> {
-    const options: MigrationOptions = {
+    const options: MigrationRequest = {
       apply,
       renames: [...this.renames()],
       takeDebt: this.debt(),

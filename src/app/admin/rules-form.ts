@@ -2,10 +2,18 @@ import { Component, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { ToldChanges } from '@ampersand-prototype/components';
 import { SayPipe } from '@ampersand-prototype/components/application';
-import type { ToldChange } from '@ampersand-prototype/generics';
-import { Administration, type EngineRun, type EngineStep } from './administration';
+import type {
+  EngineRun,
+  EngineStep,
+  Notifications,
+  ToldChange,
+} from '@ampersand-prototype/generics';
+import { Administration } from './administration';
 import { TakeBack } from './take-back';
 import { Tasks } from './task';
+
+/** What an evaluation found, or what a run of the engine did. */
+type RuleReport = Notifications & Partial<EngineRun>;
 
 /** Evaluates all rules and shows which are violated; runs the execution engine. */
 @Component({
@@ -98,10 +106,10 @@ export class RulesForm {
   private readonly administration = inject(Administration);
 
   protected readonly task = inject(Tasks).create();
-  protected readonly result = signal<EngineRun | null>(null);
+  protected readonly result = signal<RuleReport | null>(null);
 
   /** What a step of a run changed. */
-  protected changesOf({ effects }: EngineRun, { round, rule }: EngineStep): readonly ToldChange[] {
+  protected changesOf({ effects }: RuleReport, { round, rule }: EngineStep): readonly ToldChange[] {
     return (effects?.changes ?? []).filter(
       ({ cause }) => cause.by === 'rule' && cause.round === round && cause.rule === rule,
     );

@@ -2,7 +2,7 @@ import { HttpResponse, type HttpEvent } from '@angular/common/http';
 import { Observable, type Subscriber } from 'rxjs';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { ShellHarness } from '../testing/shell-harness';
-import type { SearchAnswer } from './search-result';
+import type { SearchAnswer } from '@ampersand-prototype/generics';
 
 /** Presses Ctrl+K, as a user whose next key follows at once. */
 function openPalette(shell: ShellHarness): HTMLInputElement | null {

@@ -1,9 +1,10 @@
 import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import { InterfaceLinks } from '@ampersand-prototype/components/application';
+import type { SearchAnswer } from '@ampersand-prototype/generics';
 import { map, type Observable } from 'rxjs';
 import { apiPath } from '../api/api-path';
-import type { LinkedResult, SearchAnswer } from './search-result';
+import type { LinkedResult } from './search-result';
 
 /** Fewer characters find too much. */
 export const SHORTEST_QUERY = 2;

@@ -1,22 +1,5 @@
 import type { InterfaceLinkTarget } from '@ampersand-prototype/components/application';
-
-/** An atom that was found, with the fields in which the words stand. */
-export interface SearchResult {
-  readonly _id_: string;
-  readonly _label_: string;
-  readonly _ifcs_: readonly (string | { readonly id: string; readonly label: string })[];
-  /** Label of the concept. */
-  readonly concept: string;
-  readonly conceptId: string;
-  readonly matches: readonly { readonly field: string; readonly value: string }[];
-}
-
-/** Answer to `GET search`. */
-export interface SearchAnswer {
-  readonly term: string;
-  readonly truncated: boolean;
-  readonly results: readonly SearchResult[];
-}
+import type { SearchResult } from '@ampersand-prototype/generics';
 
 /** A result with the pages that open it. */
 export interface LinkedResult {

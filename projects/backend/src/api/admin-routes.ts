@@ -1,5 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NO_NOTIFICATIONS, type Notifications } from '@ampersand-prototype/generics';
+import {
+  ENGINE_RUN,
+  NOTIFICATIONS,
+  SIGNALS,
+  INSTALL_REQUEST,
+} from '@ampersand-prototype/generics/schemas';
+import { answering, type NamedSchema } from './answering.ts';
+import {
+  NO_NOTIFICATIONS,
+  type EngineRun,
+  type InstallRequest,
+  type Notifications,
+} from '@ampersand-prototype/generics';
 import Type from 'typebox';
 import { Refusal } from '../error/refusal.ts';
 import { install, InstallationRefused, type Installed } from '../install/installer.ts';
@@ -19,17 +31,14 @@ import { toldOfChanges } from './write-result.ts';
 import { noteViolations, writeInstalled } from '../application/installed-state.ts';
 import { readerFor, transact } from '../application/transact.ts';
 
-const INSTALL_BODY = Type.Union([
-  Type.Null(),
-  Type.Object({
-    defaultPop: Type.Optional(Type.Boolean()),
-    ignoreInvariantRules: Type.Optional(Type.Boolean()),
-  }),
-]);
+const INSTALL_BODY = Type.Union([Type.Null(), INSTALL_REQUEST]);
 
 /** Installation, rules, signals and sessions. */
 export function adminRoutes(server: FastifyInstance, app: Application): void {
-  const schema = (summary: string): object => ({ tags: ['administration'], summary });
+  const schema = (summary: string, answer = NOTIFICATIONS as NamedSchema): object => ({
+    ...{ tags: ['administration'], summary },
+    response: answering(answer, 'Done'),
+  });
   server.post(
     '/admin/installer',
     { schema: { ...schema('Drops everything and installs again'), body: INSTALL_BODY } },
@@ -37,7 +46,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
   );
   server.get(
     '/admin/signals',
-    { schema: schema('Open signals of the active roles') },
+    { schema: schema('Open signals of the active roles', SIGNALS) },
     (request, reply) =>
       forSession(app, request, reply, (connection, access) => openSignals(app, connection, access)),
   );
@@ -50,32 +59,11 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
     '/admin/execengine/run',
     {
       schema: {
-        ...schema('Carries out all automated rules'),
+        ...schema('Carries out all automated rules', ENGINE_RUN),
         querystring: Type.Pick(WRITE_QUERY, ['effects']),
       },
     },
-    async (request, reply) => {
-      const session = await requireAdminSession(app, request, reply);
-      const tellsEffects = (request.query as { readonly effects?: string }).effects === 'true';
-      const transacted = await transact(
-        app,
-        { session, allRules: true, kind: 'engine', tellsEffects },
-        () => Promise.resolve(null),
-      );
-      const { closing, transaction } = transacted;
-      const steps = closing.trace
-        .filter((step) => step.violations > 0)
-        .map((step) => ({ ...step, label: ruleLabel(app.model, step.rule) }));
-      return {
-        ...closingNotifications(
-          closing,
-          `The execution engine made ${transaction.changes.length} changes`,
-          [],
-        ),
-        trace: steps,
-        ...toldOfChanges(transacted),
-      };
-    },
+    (request, reply) => runEngine(app, request, reply),
   );
   server.post(
     '/admin/sessions/delete/expired',
@@ -87,6 +75,33 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
       return success(`${deleted} sessions deleted`);
     },
   );
+}
+
+async function runEngine(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<EngineRun> {
+  const session = await requireAdminSession(app, request, reply);
+  const tellsEffects = (request.query as { readonly effects?: string }).effects === 'true';
+  const transacted = await transact(
+    app,
+    { session, allRules: true, kind: 'engine', tellsEffects },
+    () => Promise.resolve(null),
+  );
+  const { closing, transaction } = transacted;
+  const steps = closing.trace
+    .filter((step) => step.violations > 0)
+    .map((step) => ({ ...step, label: ruleLabel(app.model, step.rule) }));
+  return {
+    ...closingNotifications(
+      closing,
+      `The execution engine made ${transaction.changes.length} changes`,
+      [],
+    ),
+    trace: steps,
+    ...toldOfChanges(transacted),
+  };
 }
 
 /** The session of an administrator. @throws Refusal */
@@ -111,7 +126,7 @@ async function reinstall(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Notifications> {
-  const body = request.body as { defaultPop?: boolean; ignoreInvariantRules?: boolean } | null;
+  const body = request.body as InstallRequest | null;
   const options = {
     defaultPopulation: body?.defaultPop ?? true,
     ignoreInvariants: body?.ignoreInvariantRules ?? false,

@@ -1,8 +1,9 @@
 import type {} from '@fastify/swagger';
+import { NAVBAR, NOTIFICATIONS, SESSION_ROLES } from '@ampersand-prototype/generics/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Navbar, SessionRole } from '@ampersand-prototype/generics';
 import { NO_NOTIFICATIONS, ROLE } from '@ampersand-prototype/generics';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { addLink, deleteLink } from '../core/link.ts';
 import { relationStatements } from '../core/storage.ts';
 import { wellKnown } from '../core/well-known.ts';
@@ -12,6 +13,7 @@ import type { Access } from '../session/access.ts';
 import { readAccess, readSessionDetails, type SessionDetails } from '../session/read-session.ts';
 import type { Application } from '../application/application.ts';
 import { mayAdministrate } from './administrator.ts';
+import { answering } from './answering.ts';
 import { identityOf, identityRoutes } from './identity-routes.ts';
 import { navigationItems, newResourceItems } from './navigation.ts';
 import { closingNotifications, openSignals } from './notify.ts';
@@ -31,12 +33,20 @@ const INSTALLATION = { ready: null, otherModel: 'mismatch', notInstalled: 'absen
 export function appRoutes(server: FastifyInstance, app: Application): void {
   const tags = ['application'];
   identityRoutes(server, app);
-  server.get('/app/navbar', { schema: { tags, summary: 'Menu, session and roles' } }, (request) =>
+  const summary = 'Menu, session and roles';
+  const response = answering(NAVBAR, summary);
+  server.get('/app/navbar', { schema: { tags, summary, response } }, (request) =>
     app.readiness === 'ready' ? navbarOf(app, request) : emptyNavbar(app),
   );
   server.get(
     '/app/notifications',
-    { schema: { tags, summary: 'Open signals of the active roles' } },
+    {
+      schema: {
+        tags,
+        summary: 'Open signals of the active roles',
+        response: answering(NOTIFICATIONS, 'The signals; all other lists are empty'),
+      },
+    },
     (request) =>
       forVisitor(app, request, async (connection, access) => ({
         ...NO_NOTIFICATIONS,
@@ -45,10 +55,17 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
   );
   server.patch(
     '/app/roles',
-    { schema: { tags, summary: 'Activates and deactivates roles', body: ROLES_BODY } },
+    {
+      schema: {
+        tags,
+        summary: 'Activates and deactivates roles',
+        body: ROLES_BODY,
+        response: answering(SESSION_ROLES, 'The roles as they are now'),
+      },
+    },
     async (request, reply) => {
       const session = await sessionOf(app, request, reply);
-      const wanted = request.body as { id: string; active: boolean }[];
+      const wanted = request.body as Static<typeof ROLES_BODY>;
       const { closing } = await transact(app, { session }, (tx, access) =>
         setRoles(app, tx, access, wanted),
       );

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERASED_ANSWER, ERASE_REQUEST } from '@ampersand-prototype/generics/schemas';
+import { answering } from './answering.ts';
 import type { ErasedAnswer, EraseRequest } from '@ampersand-prototype/generics';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
-import Type from 'typebox';
 import type { Application } from '../application/application.ts';
 import { writeInstalled } from '../application/installed-state.ts';
 import { parseAtom } from '../core/atom-value.ts';
@@ -13,14 +14,6 @@ import { readAccess } from '../session/read-session.ts';
 import { requireAdmin } from './administrator.ts';
 import { requireAdminSession, success } from './admin-routes.ts';
 
-const BODY = Type.Object(
-  {
-    concept: Type.String({ minLength: 1, description: 'Name or label of a concept' }),
-    atom: Type.String({ minLength: 1, description: 'Identifier of an atom, or a value' }),
-  },
-  { additionalProperties: false },
-);
-
 /** Erasing an atom from the ledger, for administrators. */
 export function eraseRoute(server: FastifyInstance, app: Application): void {
   server.post<{ Body: EraseRequest }>(
@@ -29,7 +22,8 @@ export function eraseRoute(server: FastifyInstance, app: Application): void {
       schema: {
         tags: ['administration'],
         summary: 'Erases what the history holds of an atom, for good; the data stay as they are',
-        body: BODY,
+        body: ERASE_REQUEST,
+        response: answering(ERASED_ANSWER, 'How many changes were erased'),
       },
     },
     (request, reply) => erase(app, request, reply, request.body),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answeringFile } from './answering.ts';
 import { decodedSegments } from './resource-address.ts';
 import { forSession } from './session-request.ts';
 import type { Application } from '../application/application.ts';
@@ -12,7 +13,11 @@ import { installationFiles } from '../file/installation-files.ts';
 
 /** Download of files, to whoever may read the atom of the file. */
 export function fileRoutes(server: FastifyInstance, app: Application): void {
-  const schema = { tags: ['file'], summary: 'The content of an uploaded file' };
+  const schema = {
+    tags: ['file'],
+    summary: 'The content of an uploaded file',
+    response: answeringFile('The file', 'application/octet-stream'),
+  };
   server.get('/file/*', { schema }, (request, reply) => sendFile(app, request, reply));
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { answeringFile } from './answering.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApplicationIdentity } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
@@ -11,7 +12,11 @@ const PICTURE_ONLY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The logo of the application. */
 export function identityRoutes(server: FastifyInstance, { identity }: Application): void {
-  const schema = { tags: ['application'], summary: 'The logo of the application' };
+  const schema = {
+    tags: ['application'],
+    summary: 'The logo of the application',
+    response: answeringFile('The picture', 'image/*'),
+  };
   server.get(`/${LOGO}`, { schema }, (_request, reply) => {
     if (!identity?.logo) throw new Refusal('AMP-404-FILE', 'The application has no logo.');
     const { type, content } = identity.logo;

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HISTORY_PAGE } from '@ampersand-prototype/generics/schemas';
+import { answering } from './answering.ts';
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import Type from 'typebox';
 import type { Application } from '../application/application.ts';
@@ -44,6 +46,7 @@ export function ledgerRoutes(server: FastifyInstance, app: Application): void {
         tags: ['administration'],
         summary: 'Who changed what, when and why, newest first',
         querystring: QUERY,
+        response: answering(HISTORY_PAGE, 'Transactions; with format, a file'),
       },
     },
     (request, reply) => getLedger(app, request, reply),

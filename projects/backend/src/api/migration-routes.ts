@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { MigrationAnswer } from '@ampersand-prototype/generics';
-import Type from 'typebox';
+import { MIGRATION_ANSWER, MIGRATION_REQUEST } from '@ampersand-prototype/generics/schemas';
+import { answering } from './answering.ts';
+import type { MigrationAnswer, MigrationRequest } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
 import { ForeignTables } from '../install/own-tables.ts';
@@ -9,25 +10,6 @@ import { migrate, type Migration } from '../migration/migrate.ts';
 import { MigrationFault } from '../migration/plan.ts';
 import { RenameFault } from '../model-change/rename.ts';
 
-const MOST_RENAMES = 1000;
-const LONGEST_RENAME = 1000;
-
-const BODY = Type.Object({
-  apply: Type.Optional(Type.Boolean()),
-  renames: Type.Optional(
-    Type.Array(Type.String({ maxLength: LONGEST_RENAME }), { maxItems: MOST_RENAMES }),
-  ),
-  vanishing: Type.Optional(Type.Union([Type.Literal('aside'), Type.Literal('drop')])),
-  takeDebt: Type.Optional(Type.Boolean()),
-});
-
-interface MigrationBody {
-  readonly apply?: boolean;
-  readonly renames?: readonly string[];
-  readonly vanishing?: 'aside' | 'drop';
-  readonly takeDebt?: boolean;
-}
-
 const EXPECTED = [MigrationFault, StoredMetadataFault, RenameFault, ForeignTables];
 
 /** Brings the data of another model to this one, or tries it. Without sessions: their model is the other one. */
@@ -35,18 +17,23 @@ export function migrationRoutes(server: FastifyInstance, app: Application): void
   const summary = 'Brings the data of another model to this one, or tries it';
   server.post(
     '/admin/migration',
-    { schema: { tags: ['administration'], summary, body: BODY } },
+    {
+      schema: {
+        ...{ tags: ['administration'], summary, body: MIGRATION_REQUEST },
+        response: answering(MIGRATION_ANSWER, 'What it did, or would do'),
+      },
+    },
     async (request): Promise<MigrationAnswer> => {
       if (app.config.production)
         throw new Refusal('AMP-403-ADMIN', 'In production, start with --migrate.');
-      return answerOf(app, await attempt(app, request.body as MigrationBody));
+      return answerOf(app, await attempt(app, request.body as MigrationRequest));
     },
   );
 }
 
 async function attempt(
   app: Application,
-  { apply = false, renames = [], vanishing, takeDebt = false }: MigrationBody,
+  { apply = false, renames = [], vanishing, takeDebt = false }: MigrationRequest,
 ): Promise<Migration | null> {
   const debt = takeDebt ? ({ rules: 'all', role: null } as const) : undefined;
   try {

@@ -1,4 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ATOM_REFERENCES,
+  CONCEPT_NAMES,
+  NEW_IDENTIFIER,
+} from '@ampersand-prototype/generics/schemas';
+import { answering } from './answering.ts';
 import { newAtom } from '../core/new-atom.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { mayChooseAny, mayMake } from '../interfacing/choosing.ts';
@@ -12,11 +18,19 @@ import { findConcept } from './resource-address.ts';
 import { forSession, sessionOf } from './session-request.ts';
 import { transact } from '../application/transact.ts';
 
+type ForConcept = FastifyRequest<{ Params: { concept: string } }>;
+
 /** Lists of concepts and of atoms to choose from, and new identifiers. */
 export function pickerRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/resource',
-    { schema: { tags: ['resource'], summary: 'Concepts that have resources' } },
+    {
+      schema: {
+        tags: ['resource'],
+        summary: 'Concepts that have resources',
+        response: answering(CONCEPT_NAMES, 'Their names'),
+      },
+    },
     (request, reply) =>
       forSession(app, request, reply, (_, access) => {
         requireAdmin(app, access);
@@ -29,41 +43,68 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
   );
   server.get<{ Params: { concept: string } }>(
     '/resource/:concept',
-    { schema: { tags: ['resource'], summary: 'Atoms to choose from, a page at a time' } },
-    async (request, reply) => {
-      const concept = findConcept(app.model, request.params.concept);
-      const query = request.query as Record<string, unknown>;
-      if (query['asOf'] !== undefined)
-        throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
-      const options = readListOptions(query);
-      const { atoms, total } = await forSession(app, request, reply, (connection, access) => {
-        requireChoice(access, concept);
-        const view =
-          concept.defaultView === null ? null : (app.model.views.get(concept.defaultView) ?? null);
-        const context = { connection, session: access.session };
-        return choicesOf(context, app.database.dialect, access, concept, view, options);
-      });
-      return reply.header('x-total-count', total).send(atoms);
+    {
+      schema: {
+        tags: ['resource'],
+        summary: 'Atoms to choose from, a page at a time',
+        response: answering(
+          ATOM_REFERENCES,
+          'The atoms; the header X-Total-Count tells of how many',
+        ),
+      },
     },
+    (request, reply) => sendChoices(app, request, reply),
   );
   server.post<{ Params: { concept: string } }>(
     '/resource/:concept',
-    { schema: { tags: ['resource'], summary: 'A new identifier; nothing is stored' } },
-    async (request, reply) => {
-      const concept = findConcept(app.model, request.params.concept);
-      const session = await sessionOf(app, request, reply);
-      const { value } = await transact(app, { session, dryRun: true }, async (tx, access) => {
-        if (!mayMake(access, concept)) {
-          throw new Refusal(
-            'AMP-403-CONCEPT',
-            `No accessible interface makes atoms of ${quoted(concept.label)}.`,
-          );
-        }
-        return newAtom(tx, concept);
-      });
-      return { _id_: value };
+    {
+      schema: {
+        tags: ['resource'],
+        summary: 'A new identifier; nothing is stored',
+        response: answering(NEW_IDENTIFIER, 'The identifier'),
+      },
     },
+    (request, reply) => newIdentifier(app, request, reply),
   );
+}
+
+async function sendChoices(
+  app: Application,
+  request: ForConcept,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const concept = findConcept(app.model, request.params.concept);
+  const query = request.query as Record<string, unknown>;
+  if (query['asOf'] !== undefined)
+    throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
+  const options = readListOptions(query);
+  const { atoms, total } = await forSession(app, request, reply, (connection, access) => {
+    requireChoice(access, concept);
+    const view =
+      concept.defaultView === null ? null : (app.model.views.get(concept.defaultView) ?? null);
+    const context = { connection, session: access.session };
+    return choicesOf(context, app.database.dialect, access, concept, view, options);
+  });
+  return reply.header('x-total-count', total).send(atoms);
+}
+
+async function newIdentifier(
+  app: Application,
+  request: ForConcept,
+  reply: FastifyReply,
+): Promise<{ _id_: string }> {
+  const concept = findConcept(app.model, request.params.concept);
+  const session = await sessionOf(app, request, reply);
+  const { value } = await transact(app, { session, dryRun: true }, async (tx, access) => {
+    if (!mayMake(access, concept)) {
+      throw new Refusal(
+        'AMP-403-CONCEPT',
+        `No accessible interface makes atoms of ${quoted(concept.label)}.`,
+      );
+    }
+    return newAtom(tx, concept);
+  });
+  return { _id_: value };
 }
 
 /** @throws Refusal unless the session may choose from all atoms of the concept */

@@ -1,4 +1,6 @@
 import type {} from '@fastify/multipart';
+import { CONTENT, PATCH, WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
+import { answering } from './answering.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
@@ -10,7 +12,6 @@ import { change } from './change-resource.ts';
 import { pickerRoutes } from './picker-routes.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
 import {
-  PATCH_BODY,
   READ_QUERY,
   RESOURCE_PARAMS,
   RESOURCE_BODY,
@@ -28,8 +29,18 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
   const short = '/resource/:concept/:id';
   const schema = { params: RESOURCE_PARAMS, tags: ['resource'] };
   const summary = 'What an interface shows of an atom';
-  const read = { ...schema, querystring: READ_QUERY, summary };
-  const written = { ...schema, headers: WRITE_HEADERS, querystring: WRITE_QUERY };
+  const read = {
+    ...schema,
+    querystring: READ_QUERY,
+    summary,
+    response: answering(CONTENT, 'What it shows'),
+  };
+  const written = {
+    ...schema,
+    headers: WRITE_HEADERS,
+    querystring: WRITE_QUERY,
+    response: answering(WRITE_RESULT, 'What became of it'),
+  };
   const together = new ReadTogether<Shown>(app);
   for (const path of [short, url]) {
     server.get(path, { schema: read }, (request, reply) =>
@@ -37,13 +48,7 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
     );
     server.patch(
       path,
-      {
-        schema: {
-          ...written,
-          body: PATCH_BODY,
-          summary: 'Edits, as one transaction',
-        },
-      },
+      { schema: { ...written, body: PATCH, summary: 'Edits, as one transaction' } },
       (request, reply) => patchResource(app, request, reply),
     );
     server.put(
@@ -59,23 +64,11 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
     );
     server.post(
       path,
-      {
-        schema: {
-          ...written,
-          summary: 'Makes an atom in a list, or uploads a file',
-        },
-      },
+      { schema: { ...written, summary: 'Makes an atom in a list, or uploads a file' } },
       (request, reply) => postResource(app, request, reply),
     );
-    server.delete(
-      path,
-      {
-        schema: {
-          ...written,
-          summary: 'Deletes an atom',
-        },
-      },
-      (request, reply) => deleteResource(app, request, reply),
+    server.delete(path, { schema: { ...written, summary: 'Deletes an atom' } }, (request, reply) =>
+      deleteResource(app, request, reply),
     );
   }
   pickerRoutes(server, app);

@@ -1,8 +1,5 @@
 import Type from 'typebox';
 
-const LONGEST_PATH = 4000;
-const VALUE = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);
-
 /** Path parameters of a resource. */
 export const RESOURCE_PARAMS = Type.Object({
   concept: Type.String({ description: 'Name of the concept' }),
@@ -69,16 +66,6 @@ export const WRITE_HEADERS = Type.Object({
     }),
   ),
 });
-
-/** Body of PATCH. */
-export const PATCH_BODY = Type.Array(
-  Type.Object({
-    op: Type.Enum(['add', 'replace', 'remove', 'create', 'delete']),
-    path: Type.String({ maxLength: LONGEST_PATH }),
-    value: Type.Optional(VALUE),
-    was: Type.Optional(VALUE),
-  }),
-);
 
 /** Body of PUT: values by item. */
 export const RESOURCE_BODY = Type.Record(Type.String(), Type.Unknown());

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { SEARCH_ANSWER } from '@ampersand-prototype/generics/schemas';
+import { answering } from './answering.ts';
 import { Refusal } from '../error/refusal.ts';
 import { searchAtoms } from '../interfacing/search.ts';
 import type { Application } from '../application/application.ts';
@@ -11,7 +13,11 @@ export function searchRoutes(server: FastifyInstance, app: Application): void {
   server.get(
     '/search',
     {
-      schema: { tags: ['application'], summary: 'Atoms of which a readable value contains a text' },
+      schema: {
+        tags: ['application'],
+        summary: 'Atoms of which a readable value contains a text',
+        response: answering(SEARCH_ANSWER, 'The atoms, with their fields'),
+      },
     },
     (request, reply) => {
       const term = (request.query as Record<string, unknown>)['q'];

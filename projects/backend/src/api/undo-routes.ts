@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
+import { answering } from './answering.ts';
 import type { WriteResult } from '@ampersand-prototype/generics';
 import Type from 'typebox';
 import type { Application } from '../application/application.ts';
@@ -26,6 +28,7 @@ export function undoRoutes(server: FastifyInstance, app: Application): void {
           seq: Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'Number in the history' }),
         }),
         querystring: Type.Pick(WRITE_QUERY, ['dryRun', 'effects']),
+        response: answering(WRITE_RESULT, 'What became of it; without content'),
       },
     },
     (request, reply) => undoRoute(app, request, reply, Number(request.params.seq)),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answeringFile } from '../api/answering.ts';
 import Type from 'typebox';
 import { SESSION_COOKIE } from '../api/session-cookie.ts';
 import type { Application } from '../application/application.ts';
@@ -27,7 +28,7 @@ export function eventRoutes(server: FastifyInstance, app: Application, live: Liv
           ),
         }),
         headers: Type.Object({ 'last-event-id': Type.Optional(Type.String(SINCE)) }),
-        produces: ['text/event-stream'],
+        response: answeringFile('A stream without an end', 'text/event-stream'),
       },
     },
     async (request, reply) => {

@@ -1,9 +1,9 @@
 import swagger from '@fastify/swagger';
+import { API_ERROR, NamedSchemas } from '@ampersand-prototype/generics/schemas';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../application/application.ts';
 import { readModelDescription } from './model-description.ts';
-import { ERROR_SCHEMA } from './error-schema.ts';
 
 /** Collects the description of the routes that are registered from now on. */
 export async function collectDescription(
@@ -37,10 +37,15 @@ export async function openApiRoutes(api: FastifyInstance, app: Application): Pro
       components?: { schemas?: object };
       paths?: object;
     };
-    const schemas = { ...components.schemas, ...model?.schemas, ApiError: ERROR_SCHEMA };
+    const named = new NamedSchemas();
+    const told = named.referring(withFailures(paths as Paths));
+    const schemas = {
+      ...{ ...components.schemas, ...named.schemas },
+      ...{ ...model?.schemas, ApiError: API_ERROR },
+    };
     return {
       ...own,
-      paths: { ...withFailures(paths as Paths), ...model?.paths },
+      paths: { ...told, ...model?.paths },
       components: { ...components, schemas },
     };
   };

@@ -1,7 +1,7 @@
 import {
   NO_NOTIFICATIONS,
+  type ImportModeCheck,
   type InvariantViolation,
-  type Notifications,
 } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import { noteViolations, writeInstalled } from '../application/installed-state.ts';
@@ -13,12 +13,6 @@ import type { Connection } from '../plug/database.ts';
 import { reportInvariant } from '../rule/violation-report.ts';
 import { ruleViolations } from '../rule/violations.ts';
 import type { Access } from '../session/access.ts';
-
-/** Whether the application is still locked, and why. */
-export interface ImportModeCheck {
-  readonly locked: boolean;
-  readonly notifications: Notifications;
-}
 
 /** Checks every invariant on the whole population; when all hold, the application is unlocked for good. @throws Refusal */
 export async function checkImportedPopulation(

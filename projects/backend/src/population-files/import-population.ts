@@ -1,9 +1,4 @@
-import {
-  NO_NOTIFICATIONS,
-  type Effects,
-  type Notifications,
-  type StoredTransaction,
-} from '@ampersand-prototype/generics';
+import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { describeProblem, type FileProblem } from '@ampersand-prototype/population';
 import type { Application } from '../application/application.ts';
 import { transact, type Transacted } from '../application/transact.ts';
@@ -17,22 +12,6 @@ import { modelData } from './model-data.ts';
 import { NamelessFile } from '../transaction/nameless-file.ts';
 import { partsIn } from './part-spool.ts';
 import { PopulationStore, type StoredCounts } from './store-population.ts';
-
-/** What an import did, or would do. */
-export interface ImportAnswer {
-  readonly isPreview: boolean;
-  readonly isCommitted: boolean;
-  readonly invariantRulesHold: boolean;
-  readonly sessionRefreshAdvice: boolean;
-  readonly notifications: Notifications;
-  /** New atoms by concept, new and replaced links by relation. */
-  readonly added: StoredCounts;
-  readonly problems: readonly FileProblem[];
-  /** What it did, or would do, where that was asked for. */
-  readonly effects?: Effects;
-  /** Its place in the history, where it has one. */
-  readonly transaction?: StoredTransaction;
-}
 
 /** How far an import is: the step, and the part of it that is done, from 0 to 1. */
 export interface ImportProgress {

@@ -1,6 +1,9 @@
 import { PassThrough } from 'node:stream';
+import { IMPORT_ANSWER } from '@ampersand-prototype/generics/schemas';
+import type { ImportAnswer } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireImporter } from '../api/administrator.ts';
+import { answering } from '../api/answering.ts';
 import { asRefusal, failureBody } from '../api/failure-body.ts';
 import { readersLanguage } from '../api/readers-language.ts';
 import { closingNotifications } from '../api/notify.ts';
@@ -13,7 +16,7 @@ import { Queue } from '../plug/queue.ts';
 import type { Access } from '../session/access.ts';
 import { NamelessFile } from '../transaction/nameless-file.ts';
 import type { ReceivedFile } from './file-reader.ts';
-import { importPopulation, type ImportAnswer, type ImportOptions } from './import-population.ts';
+import { importPopulation, type ImportOptions } from './import-population.ts';
 
 /** Files that are read at the same time; each may take the memory of `limits.importMegabytes`. */
 const READERS = 2;
@@ -29,6 +32,7 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
       'Adds the population in a file; preview=true only tells what would happen, effects=true tells all of it',
     description: `With \`accept: ${LINES}\` the answer has a line \`{"progress": {"step", "part"}}\` now and then, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import.`,
     consumes: ['multipart/form-data'],
+    response: answering(IMPORT_ANSWER, 'What it did, or would do'),
   };
   server.post('/admin/import', { schema }, async (request, reply) => {
     const access = await importer(app, request, reply);

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import { IMPORT_MODE_CHECK } from '@ampersand-prototype/generics/schemas';
+import { answering, answeringFile } from '../api/answering.ts';
+import Type, { type Static } from 'typebox';
 import {
   UnwritablePopulation,
   WRITTEN_FORMATS,
@@ -21,6 +23,8 @@ import { readStoredPopulation } from './stored-population.ts';
 const NAMES = Type.Optional(Type.Array(Type.String(), { maxItems: 10_000 }));
 const SELECTION_BODY = Type.Object({ concepts: NAMES, relations: NAMES });
 
+const EXPORTED = answeringFile('The population', 'application/octet-stream');
+
 type Query = Readonly<Record<string, unknown>>;
 
 /** Import and export of populations. */
@@ -29,7 +33,12 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
   importRoutes(server, app);
   server.post(
     '/admin/importmode/check',
-    { schema: schema('Opens a locked application when all invariants hold') },
+    {
+      schema: {
+        ...schema('Opens a locked application when all invariants hold'),
+        response: answering(IMPORT_MODE_CHECK, 'Whether it is open now'),
+      },
+    },
     async (request, reply) => {
       const access = await accessOf(app, request, reply, requireImporter);
       return checkImportedPopulation(app, access);
@@ -37,7 +46,12 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
   );
   server.get(
     '/admin/exporter/export/all',
-    { schema: schema('The whole population as a file (format json, yaml, xlsx or csv)') },
+    {
+      schema: {
+        ...schema('The whole population as a file (format json, yaml, xlsx or csv)'),
+        response: EXPORTED,
+      },
+    },
     (request, reply) => sendExport(app, request, reply, () => selectAll(app.model)),
   );
   server.post(
@@ -46,13 +60,11 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
       schema: {
         ...schema('The population of some concepts and relations as a file'),
         body: SELECTION_BODY,
+        response: EXPORTED,
       },
     },
     (request, reply) => {
-      const { concepts = [], relations = [] } = request.body as {
-        concepts?: string[];
-        relations?: string[];
-      };
+      const { concepts = [], relations = [] } = request.body as Static<typeof SELECTION_BODY>;
       return sendExport(app, request, reply, () => selectNamed(app.model, { concepts, relations }));
     },
   );

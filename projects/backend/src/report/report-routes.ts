@@ -68,10 +68,18 @@ const REPORTS: readonly Report[] = [
   },
 ];
 
+/** What a report holds depends on the report. */
+const REPORTED = {
+  200: {
+    description: 'The report',
+    content: { 'application/json': { schema: {} }, 'text/csv': { schema: { type: 'string' } } },
+  },
+};
+
 /** Reports about the model, for whoever maintains it. */
 export function reportRoutes(server: FastifyInstance, app: Application): void {
   for (const { path, summary, make } of REPORTS) {
-    const schema = { tags: ['report'], summary };
+    const schema = { tags: ['report'], summary, response: REPORTED };
     server.get(`/admin/report/${path}`, { schema }, async (request, reply) => {
       const report = await forSession(app, request, reply, (connection, access) => {
         requireAdmin(app, access);

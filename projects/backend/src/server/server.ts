@@ -131,6 +131,8 @@ async function configure(
   live: LivePages,
 ): Promise<void> {
   stopping.watch(http);
+  // What is answered is written as it is: schemas of answers describe it.
+  http.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   http.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
   const routes = collectRoutes(http);
   http.setNotFoundHandler((request, reply) =>

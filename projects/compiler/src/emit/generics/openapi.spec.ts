@@ -55,6 +55,23 @@ describe('openapi.json', () => {
     assert.equal(new Set(ids).size, ids.length);
   });
 
+  test('changes and answers are described as all parts know them, in the words of OpenAPI 3.0', async () => {
+    const { schemas } = (await documentOf(SCRIPT)).components;
+    const { op, was } = schemas['PatchOperation']!.properties as Record<
+      string,
+      { enum?: string[] }
+    >;
+    assert.deepEqual(op?.enum, ['add', 'replace', 'remove', 'create', 'delete']);
+    assert.ok(was);
+    assert.deepEqual(schemas['WriteResult']!.properties['navTo'], {
+      type: 'string',
+      nullable: true,
+    });
+    const text = JSON.stringify(schemas);
+    for (const word of ['"null"', '"const"', '"patternProperties"'])
+      assert.equal(text.includes(word), false, word);
+  });
+
   test('properties have the types that the backend sends; what cannot be read is left out', async () => {
     const { properties } = (await documentOf(SCRIPT)).components.schemas['Ifc_Person']!;
     assert.deepEqual(Object.keys(properties).sort(), ['Adult', 'Age', 'Friends', 'Name', 'Note']);

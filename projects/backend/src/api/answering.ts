@@ -1,0 +1,17 @@
+import type { TSchema } from 'typebox';
+
+/** A schema that stands under its name in the description of the API. */
+export type NamedSchema = TSchema & { readonly $id?: string };
+
+/** The part of the schema of a route that says what it answers where nothing is wrong. */
+export function answering(schema: NamedSchema, description: string) {
+  return { 200: { description, content: { 'application/json': { schema } } } };
+}
+
+/** The same, for routes that answer with a file. */
+export function answeringFile(description: string, ...types: readonly string[]) {
+  const schema = { type: 'string', format: 'binary' };
+  return {
+    200: { description, content: Object.fromEntries(types.map((type) => [type, { schema }])) },
+  };
+}

@@ -1,0 +1,88 @@
+import type { Effects, StoredTransaction } from './ledger.ts';
+import type { Notifications } from './notification.ts';
+
+/** Body of `POST admin/installer`: how the application is installed. */
+export interface InstallRequest {
+  /** Whether the initial population of the script is put in; it is unless this says no. */
+  readonly defaultPop?: boolean;
+  /** Commit although invariants are violated; never in production. */
+  readonly ignoreInvariantRules?: boolean;
+}
+
+/** Body of `POST admin/migration`: what has been decided about a migration. */
+export interface MigrationRequest {
+  /** Do it, if everything fits; otherwise it is only tried. */
+  readonly apply?: boolean;
+  /** Renamings, each written `Old=New`. */
+  readonly renames?: readonly string[];
+  /** What becomes of facts that have no place. */
+  readonly vanishing?: 'aside' | 'drop';
+  /** Violations of new invariants are taken as debt. */
+  readonly takeDebt?: boolean;
+}
+
+/** A rule that was carried out in a round of the execution engine. */
+export interface EngineStep {
+  readonly round: number;
+  /** Name of the rule; names of the computations of ENFORCE are made. */
+  readonly rule: string;
+  /** What the rule is called; older backends tell its name only. */
+  readonly label?: string;
+  readonly violations: number;
+  /** Numbers of the first change that it made and of the one after its last. */
+  readonly from: number;
+  readonly to: number;
+  /** What people should know of it, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/** Answer to `POST admin/execengine/run`: how often each rule was violated, per round, and what that changed. */
+export interface EngineRun extends Notifications {
+  readonly trace: readonly EngineStep[];
+  /** What it did, where `effects=true` was asked for. */
+  readonly effects?: Effects;
+  /** Its place in the history, where it changed anything. */
+  readonly transaction?: StoredTransaction;
+}
+
+/** Answer to `POST admin/importmode/check`: whether the application stays locked after an import, and why. */
+export interface ImportModeCheck {
+  readonly locked: boolean;
+  readonly notifications: Notifications;
+}
+
+/** Something in a file that cannot be used; places are null where it is about the whole file, sheet or row. */
+export interface ImportProblem {
+  readonly file: string;
+  readonly sheet: string | null;
+  readonly row: number | null;
+  /** A number, or the letters of a spreadsheet column. */
+  readonly column: string | null;
+  readonly kind: string;
+  /** The text that is wrong, shortened; null when it is about no value, or a secret. */
+  readonly value: string | null;
+  readonly reason: string;
+  /** What to do about it; null when the reason says enough. */
+  readonly remedy: string | null;
+}
+
+/** Answer to `POST admin/import`: what an import did, or would do. */
+export interface ImportAnswer {
+  readonly isPreview: boolean;
+  readonly isCommitted: boolean;
+  readonly invariantRulesHold: boolean;
+  readonly sessionRefreshAdvice: boolean;
+  readonly notifications: Notifications;
+  /** New atoms by concept name; new links, and those that another one took the place of, by relation signature. */
+  readonly added: {
+    readonly atoms: Readonly<Record<string, number>>;
+    readonly links: Readonly<Record<string, number>>;
+    readonly replaced: Readonly<Record<string, number>>;
+  };
+  /** What keeps the file from being used; told by refusals. */
+  readonly problems: readonly ImportProblem[];
+  /** What it did, or would do, where `effects=true` was asked for. */
+  readonly effects?: Effects;
+  /** Its place in the history, where it has one. */
+  readonly transaction?: StoredTransaction;
+}

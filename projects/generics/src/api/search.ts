@@ -1,0 +1,19 @@
+/** An atom that was found, with the fields in which the text stands. */
+export interface SearchResult {
+  readonly _id_: string;
+  readonly _label_: string;
+  /** Names of the interfaces that open it. The older product sends `{id, label}`; readers take both. */
+  readonly _ifcs_: readonly (string | { readonly id: string; readonly label: string })[];
+  /** Label of the concept. */
+  readonly concept: string;
+  readonly conceptId: string;
+  readonly matches: readonly { readonly field: string; readonly value: string }[];
+}
+
+/** Answer to `GET search`. */
+export interface SearchAnswer {
+  readonly term: string;
+  /** Whether there are more. */
+  readonly truncated: boolean;
+  readonly results: readonly SearchResult[];
+}

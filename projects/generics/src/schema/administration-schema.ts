@@ -1,0 +1,116 @@
+import type {
+  EngineRun,
+  ImportAnswer,
+  ImportModeCheck,
+  ImportProblem,
+} from '../api/administration.ts';
+import type { ErasedAnswer } from '../api/ledger.ts';
+import type { MigrationAnswer } from '../api/migration-answer.ts';
+import Type from 'typebox';
+import { exactly } from './exactly.ts';
+import { INVARIANT_VIOLATION, NOTIFICATIONS } from './notification-schema.ts';
+import { TOLD_OF_CHANGES } from './write-schema.ts';
+
+const STEP = Type.Object({
+  kind: Type.Enum([
+    'rename',
+    'create',
+    'move',
+    'retype',
+    'widen',
+    'narrow',
+    'constrain',
+    'relax',
+    'vanish',
+  ]),
+  what: Type.String(),
+});
+
+/** What a migration did, or would do. */
+export const MIGRATION_ANSWER = exactly<MigrationAnswer>()(
+  Type.Object(
+    {
+      fits: Type.Boolean(),
+      isApplied: Type.Boolean(),
+      steps: Type.Array(STEP),
+      suggestions: Type.Array(Type.Object({ before: Type.String(), after: Type.String() })),
+      kept: Type.Integer({ description: 'Facts that stay' }),
+      vanishing: Type.Array(Type.Object({ what: Type.String(), number: Type.Integer() })),
+      problems: Type.Array(
+        Type.Object({ reason: Type.String(), examples: Type.Array(Type.String()) }),
+      ),
+      violations: Type.Array(INVARIANT_VIOLATION),
+      debt: Type.Array(Type.String()),
+      copy: Type.Union([Type.String(), Type.Null()]),
+    },
+    { title: 'MigrationAnswer' },
+  ),
+);
+
+/** How much of the history was erased. */
+export const ERASED_ANSWER = exactly<ErasedAnswer>()(
+  Type.Object({ ...NOTIFICATIONS.properties, erased: Type.Integer() }, { title: 'ErasedAnswer' }),
+);
+
+const COUNTS = Type.Record(Type.String(), Type.Integer());
+const PLACE_OR_NULL = Type.Union([Type.String(), Type.Null()]);
+
+const PROBLEM = exactly<ImportProblem>()(
+  Type.Object({
+    file: Type.String(),
+    sheet: PLACE_OR_NULL,
+    row: Type.Union([Type.Integer(), Type.Null()]),
+    column: PLACE_OR_NULL,
+    kind: Type.String(),
+    value: Type.Union([Type.String(), Type.Null()]),
+    reason: Type.String(),
+    remedy: Type.Union([Type.String(), Type.Null()]),
+  }),
+);
+
+/** What an import did, or would do. */
+export const IMPORT_ANSWER = exactly<ImportAnswer>()(
+  Type.Object(
+    {
+      isPreview: Type.Boolean(),
+      isCommitted: Type.Boolean(),
+      invariantRulesHold: Type.Boolean(),
+      sessionRefreshAdvice: Type.Boolean(),
+      notifications: NOTIFICATIONS,
+      added: Type.Object({ atoms: COUNTS, links: COUNTS, replaced: COUNTS }),
+      problems: Type.Array(PROBLEM),
+      ...TOLD_OF_CHANGES,
+    },
+    { title: 'ImportAnswer' },
+  ),
+);
+
+/** Whether the application stays locked after an import, and why. */
+export const IMPORT_MODE_CHECK = exactly<ImportModeCheck>()(
+  Type.Object(
+    { locked: Type.Boolean(), notifications: NOTIFICATIONS },
+    { title: 'ImportModeCheck' },
+  ),
+);
+
+/** What a run of the execution engine did. */
+export const ENGINE_RUN = exactly<EngineRun>()(
+  Type.Object(
+    {
+      ...NOTIFICATIONS.properties,
+      trace: Type.Array(
+        Type.Object({
+          round: Type.Integer(),
+          rule: Type.String(),
+          label: Type.Optional(Type.String()),
+          violations: Type.Integer(),
+          from: Type.Integer(),
+          to: Type.Integer(),
+          notes: Type.Array(Type.String()),
+        }),
+      ),
+      ...TOLD_OF_CHANGES,
+    },
+    { title: 'EngineRun' },
+  ),
+);

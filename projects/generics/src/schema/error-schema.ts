@@ -1,0 +1,25 @@
+import Type from 'typebox';
+import type { ApiErrorBody } from '../api/api-error.ts';
+import { ERROR_CATALOGUE, type ErrorCode } from '../error/catalogue.ts';
+import { exactly } from './exactly.ts';
+import { NOTIFICATIONS } from './notification-schema.ts';
+
+const TEXT_OR_NULL = Type.Union([Type.String(), Type.Null()]);
+const STATUS = Type.Integer({ description: 'HTTP status' });
+
+/** The body of every answer with a status of 400 or above; some codes come with more members. */
+export const API_ERROR = exactly<ApiErrorBody>()(
+  Type.Object(
+    {
+      error: STATUS,
+      status: STATUS,
+      code: Type.Unsafe<ErrorCode>({ type: 'string', enum: Object.keys(ERROR_CATALOGUE) }),
+      msg: Type.String({ description: 'What is wrong, in the language of Accept-Language' }),
+      detail: TEXT_OR_NULL,
+      remedy: TEXT_OR_NULL,
+      requestId: Type.String({ description: 'Where to look in the log of the server' }),
+      notifications: Type.Optional(NOTIFICATIONS),
+    },
+    { title: 'ApiError' },
+  ),
+);

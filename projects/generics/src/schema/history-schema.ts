@@ -1,0 +1,100 @@
+import {
+  TRANSACTION_KINDS,
+  type ChangeCause,
+  type Effects,
+  type HistoryEntry,
+  type HistoryPage,
+  type StoredTransaction,
+  type ToldChange,
+} from '../api/ledger.ts';
+import Type from 'typebox';
+import { exactly } from './exactly.ts';
+import { ATOM_REFERENCE } from './resource-schema.ts';
+
+const OP = Type.Enum(['add', 'delete']);
+const KIND = Type.Enum(['atom', 'link']);
+
+const CAUSE = exactly<ChangeCause>()(
+  Type.Union([
+    Type.Object({ by: Type.Literal('operation'), operation: Type.Integer() }),
+    Type.Object({
+      by: Type.Literal('rule'),
+      rule: Type.String(),
+      label: Type.String(),
+      round: Type.Integer(),
+    }),
+  ]),
+);
+
+const TOLD_CHANGE = exactly<ToldChange>()(
+  Type.Object({
+    op: OP,
+    kind: KIND,
+    what: Type.String({ description: 'Name of the concept, or signature of the relation' }),
+    label: Type.String(),
+    from: ATOM_REFERENCE,
+    to: Type.Union([ATOM_REFERENCE, Type.Null()]),
+    isSecret: Type.Optional(Type.Literal(true)),
+    isErased: Type.Optional(Type.Literal(true)),
+    cause: CAUSE,
+  }),
+);
+
+const SIGNAL_EFFECTS = Type.Array(
+  Type.Object({
+    rule: Type.String(),
+    message: Type.String(),
+    roles: Type.Array(Type.String()),
+    count: Type.Integer(),
+  }),
+);
+
+/** What a write did, or would do. */
+export const EFFECTS = exactly<Effects>()(
+  Type.Object({
+    changes: Type.Array(TOLD_CHANGE, { description: 'At most 200; see counts for all' }),
+    counts: Type.Array(
+      Type.Object({
+        kind: KIND,
+        what: Type.String(),
+        label: Type.String(),
+        added: Type.Integer(),
+        deleted: Type.Integer(),
+      }),
+    ),
+    signals: Type.Object({ appear: SIGNAL_EFFECTS, vanish: SIGNAL_EFFECTS }),
+  }),
+);
+
+const STORED = { seq: Type.Integer(), mayUndo: Type.Boolean() };
+
+/** Where a write stands in the history. */
+export const STORED_TRANSACTION = exactly<StoredTransaction>()(Type.Object(STORED));
+
+/** A transaction as history tells it. */
+export const HISTORY_ENTRY = exactly<HistoryEntry>()(
+  Type.Object({
+    ...STORED,
+    id: Type.String(),
+    moment: Type.String({ description: 'ISO 8601, UTC' }),
+    kind: Type.Enum([...TRANSACTION_KINDS]),
+    account: Type.Union([ATOM_REFERENCE, Type.Null()]),
+    roles: Type.Array(Type.String()),
+    interface: Type.Union([
+      Type.Object({ name: Type.String(), label: Type.String() }),
+      Type.Null(),
+    ]),
+    undoes: Type.Union([Type.Integer(), Type.Null()]),
+    undoneBy: Type.Union([Type.Integer(), Type.Null()]),
+    changes: Type.Array(TOLD_CHANGE),
+    count: Type.Integer(),
+  }),
+);
+
+/** History, newest first. */
+export const HISTORY_PAGE = exactly<HistoryPage>()(
+  Type.Object(
+    { entries: Type.Array(HISTORY_ENTRY), before: Type.Union([Type.Integer(), Type.Null()]) },
+    { title: 'HistoryPage' },
+  ),
+);

@@ -1,0 +1,99 @@
+import type {
+  Asked,
+  InvariantViolation,
+  Notifications,
+  Signal,
+  ViolatingAtom,
+  Violation,
+} from '../api/notification.ts';
+import { ASKED_WORDS } from '../metadata/rules.ts';
+import Type from 'typebox';
+import { exactly } from './exactly.ts';
+
+const MESSAGES = Type.Array(
+  Type.Object({
+    message: Type.String(),
+    count: Type.Optional(Type.Integer({ description: 'How often it was given' })),
+  }),
+);
+
+const VIOLATING_ATOM = exactly<ViolatingAtom>()(
+  Type.Object({
+    _id_: Type.String(),
+    _label_: Type.String(),
+    concept: Type.String(),
+    _ifcs_: Type.Array(Type.String(), { description: 'Interfaces that open it' }),
+  }),
+);
+
+const ASKED = exactly<Asked>()(
+  Type.Object(
+    {
+      word: Type.Enum([...ASKED_WORDS]),
+      relation: Type.String(),
+      source: Type.String(),
+      target: Type.String(),
+    },
+    { description: 'What the rule asks, where the script has no words for it' },
+  ),
+);
+
+const ENDS = {
+  src: Type.Optional(VIOLATING_ATOM),
+  tgt: Type.Optional(VIOLATING_ATOM),
+  others: Type.Optional(
+    Type.Array(VIOLATING_ATOM, {
+      description: 'Where a rule asks for one atom at most: those that there are',
+    }),
+  ),
+};
+
+const VIOLATION = exactly<Violation>()(Type.Object({ violationMessage: Type.String(), ...ENDS }));
+
+/** A violated invariant. */
+export const INVARIANT_VIOLATION = exactly<InvariantViolation>()(
+  Type.Object({
+    rule: Type.Optional(Type.String()),
+    ruleMessage: Type.String(),
+    asked: Type.Optional(ASKED),
+    tuples: Type.Array(VIOLATION),
+  }),
+);
+
+const SIGNAL = exactly<Signal>()(
+  Type.Object({
+    rule: Type.Optional(Type.String()),
+    message: Type.String(),
+    asked: Type.Optional(ASKED),
+    count: Type.Optional(
+      Type.Integer({ description: 'Number of violations; 1000: that many or more' }),
+    ),
+    violations: Type.Array(
+      Type.Object({
+        message: Type.String(),
+        ...ENDS,
+        ifcs: Type.Array(
+          Type.Object({ id: Type.String(), label: Type.String(), link: Type.String() }),
+        ),
+      }),
+    ),
+  }),
+);
+
+/** Open signals. */
+export const SIGNALS = Type.Array(SIGNAL, { title: 'Signals' });
+
+/** What a request tells the user. */
+export const NOTIFICATIONS = exactly<Notifications>()(
+  Type.Object(
+    {
+      errors: MESSAGES,
+      warnings: MESSAGES,
+      infos: MESSAGES,
+      successes: MESSAGES,
+      invariants: Type.Array(INVARIANT_VIOLATION),
+      signals: Type.Array(SIGNAL),
+    },
+    { title: 'Notifications', description: 'What a request tells the user' },
+  ),
+);

@@ -1,0 +1,84 @@
+import type { AtomReference, ResourceNode } from '../api/resource.ts';
+import type { SearchAnswer } from '../api/search.ts';
+import Type from 'typebox';
+import { exactly } from './exactly.ts';
+
+/** The older product sends labels too. */
+const INTERFACE_NAME = Type.Union([
+  Type.String(),
+  Type.Object({ id: Type.String(), label: Type.String() }),
+]);
+
+/** An atom as it is listed in a picker. */
+export const ATOM_REFERENCE = exactly<AtomReference>()(
+  Type.Object(
+    {
+      _id_: Type.String(),
+      _label_: Type.String(),
+      _path_: Type.Optional(Type.String()),
+    },
+    { title: 'AtomReference' },
+  ),
+);
+
+/** An atom seen through an interface; what items it has depends on the interface. */
+export const RESOURCE_NODE = Type.Unsafe<ResourceNode>(
+  Type.Object(
+    {
+      _id_: Type.String(),
+      _label_: Type.String(),
+      _path_: Type.String(),
+      _ifcs_: Type.Optional(Type.Array(INTERFACE_NAME)),
+      _view_: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+      _sortValues_: Type.Optional(
+        Type.Record(
+          Type.String(),
+          Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+        ),
+      ),
+      _totals_: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+    },
+    {
+      title: 'Resource',
+      additionalProperties: true,
+      description: 'And a member for each readable item',
+    },
+  ),
+);
+
+/** Atoms to choose from. */
+export const ATOM_REFERENCES = Type.Array(ATOM_REFERENCE, { title: 'AtomReferences' });
+
+/** What an interface shows of an atom, or the list that it shows; also a value, or the choices of a field. */
+export const CONTENT = Type.Unsafe<unknown>({
+  title: 'Content',
+  description:
+    'A node, a list of nodes or values, a value or null: what the address and the interface say. With `history` a HistoryPage, with `options` AtomReferences, with `format` a file.',
+});
+
+/** Names of concepts. */
+export const CONCEPT_NAMES = Type.Array(Type.String(), { title: 'ConceptNames' });
+
+/** An identifier that is not used yet. */
+export const NEW_IDENTIFIER = Type.Object({ _id_: Type.String() }, { title: 'NewIdentifier' });
+
+/** Atoms in which a text stands. */
+export const SEARCH_ANSWER = exactly<SearchAnswer>()(
+  Type.Object(
+    {
+      term: Type.String(),
+      truncated: Type.Boolean(),
+      results: Type.Array(
+        Type.Object({
+          _id_: Type.String(),
+          _label_: Type.String(),
+          _ifcs_: Type.Array(INTERFACE_NAME),
+          concept: Type.String({ description: 'Label of the concept' }),
+          conceptId: Type.String(),
+          matches: Type.Array(Type.Object({ field: Type.String(), value: Type.String() })),
+        }),
+      ),
+    },
+    { title: 'SearchAnswer' },
+  ),
+);

@@ -1,0 +1,57 @@
+import type { ContentDelta, OperationVerdict, WriteResult } from '../api/write-result.ts';
+import Type from 'typebox';
+import { PATCH } from './patch-schema.ts';
+import { exactly } from './exactly.ts';
+import { EFFECTS, STORED_TRANSACTION } from './history-schema.ts';
+import { NOTIFICATIONS } from './notification-schema.ts';
+import { RESOURCE_NODE } from './resource-schema.ts';
+
+const DELTA = exactly<ContentDelta>()(
+  Type.Object({
+    nodes: Type.Array(RESOURCE_NODE),
+    lists: Type.Array(
+      Type.Object({
+        path: Type.String(),
+        rows: Type.Array(RESOURCE_NODE),
+        gone: Type.Array(Type.String()),
+      }),
+    ),
+  }),
+);
+
+const VERDICT = exactly<OperationVerdict>()(
+  Type.Object({
+    operation: Type.Integer(),
+    refusal: Type.Union([
+      Type.Object({ code: Type.String(), detail: Type.Union([Type.String(), Type.Null()]) }),
+      Type.Null(),
+    ]),
+    rules: Type.Array(Type.String()),
+  }),
+);
+
+/** What becomes of changes; also of imports and of runs of the engine. */
+export const TOLD_OF_CHANGES = {
+  effects: Type.Optional(EFFECTS),
+  transaction: Type.Optional(STORED_TRANSACTION),
+};
+
+/** Answer to PATCH, PUT, POST and DELETE on a resource. */
+export const WRITE_RESULT = exactly<WriteResult>()(
+  Type.Object(
+    {
+      content: Type.Union([RESOURCE_NODE, Type.Array(RESOURCE_NODE), Type.Null()]),
+      isContentUnknown: Type.Optional(Type.Literal(true)),
+      delta: Type.Optional(Type.Union([DELTA, Type.Null()])),
+      verdicts: Type.Optional(Type.Array(VERDICT)),
+      ...TOLD_OF_CHANGES,
+      patches: PATCH,
+      notifications: NOTIFICATIONS,
+      invariantRulesHold: Type.Boolean(),
+      isCommitted: Type.Boolean(),
+      sessionRefreshAdvice: Type.Boolean(),
+      navTo: Type.Union([Type.String(), Type.Null()]),
+    },
+    { title: 'WriteResult' },
+  ),
+);
