@@ -1,7 +1,7 @@
 import { HttpEventType, HttpResponse, type HttpEvent } from '@angular/common/http';
 import { TestBed } from '@angular/core/testing';
 import { UndoStack } from '@ampersand-prototype/components';
-import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
+import { NO_NOTIFICATIONS, type ImportAnswer } from '@ampersand-prototype/generics';
 import { Observable, Subject } from 'rxjs';
 import { NoticeBoard } from '../notification/notice-board';
 import { fillBrowserGaps } from '../testing/browser-gaps';
@@ -11,6 +11,16 @@ beforeEach(() => {
   localStorage.clear();
   fillBrowserGaps();
 });
+
+const IMPORTED: ImportAnswer = {
+  isPreview: false,
+  isCommitted: true,
+  invariantRulesHold: true,
+  sessionRefreshAdvice: false,
+  notifications: NO_NOTIFICATIONS,
+  added: { atoms: {}, links: {}, replaced: {} },
+  problems: [],
+};
 
 describe('the administration', () => {
   it('is not offered in production', async () => {
@@ -99,11 +109,7 @@ describe('the administration', () => {
   }
 
   it('checks an import without storing it', async () => {
-    const answer = {
-      isCommitted: false,
-      invariantRulesHold: true,
-      notifications: NO_NOTIFICATIONS,
-    };
+    const answer = { ...IMPORTED, isPreview: true, isCommitted: false };
     const shell = await openWithFile(answer);
     await shell.click('Check without storing');
     expect(shell.requests.at(-1)?.params.get('dryRun')).toBe('true');
@@ -113,13 +119,9 @@ describe('the administration', () => {
   });
 
   it('tells how much an import added', async () => {
-    const added = { atoms: { Person: 2, Name: 3 }, links: { 'name[Person*Name]': 4 } };
-    const shell = await openWithFile({
-      isCommitted: true,
-      invariantRulesHold: true,
-      notifications: NO_NOTIFICATIONS,
-      added,
-    });
+    const atoms = { Person: 2, Name: 3 };
+    const added = { atoms, links: { 'name[Person*Name]': 4 }, replaced: {} };
+    const shell = await openWithFile({ ...IMPORTED, added });
     await shell.click('Import');
     expect(shell.text('app-import-form')).toContain(
       'data.json has been imported. New atoms: 5. New links: 4.',
@@ -131,12 +133,7 @@ describe('the administration', () => {
 
   it('takes an import back, by its button and by Ctrl+Z', async () => {
     const transaction = { seq: 7, mayUndo: true };
-    const imported = {
-      isCommitted: true,
-      invariantRulesHold: true,
-      notifications: NO_NOTIFICATIONS,
-      transaction,
-    };
+    const imported = { ...IMPORTED, transaction };
     const undone = {
       ...imported,
       content: null,
@@ -201,7 +198,7 @@ describe('the administration', () => {
     expect(await step({ type, partialText: reading })).toBe('Reading the file 0.5');
     const half = `${reading}${storing}{"status":20`;
     expect(await step({ type, partialText: half })).toBe('Storing 0.25');
-    const body = { isCommitted: true, invariantRulesHold: true, notifications: NO_NOTIFICATIONS };
+    const body = IMPORTED;
     events.next(new HttpResponse({ body: reading + storing + line({ status: 200, body }) }));
     events.complete();
     await shell.settle();
