@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from '../application/application.ts';
-import { takeState, writeInstalled } from '../application/installed-state.ts';
+import { otherModel, takeState, writeInstalled } from '../application/installed-state.ts';
 import { sessionAge } from '../application/session-age.ts';
 import { relationStatements } from '../core/storage.ts';
 import { wellKnown } from '../core/well-known.ts';
-import { Refusal } from '../error/refusal.ts';
 import { DatabaseFailure, type Connection, type Outcome } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
@@ -168,7 +167,7 @@ async function storedSession(
 /** @throws Refusal when another model has been installed than this server has */
 export function requireModel(app: Application, { installed }: StoredSession): void {
   takeState(app, installed);
-  if (app.readiness !== 'ready') throw new Refusal('AMP-503-MODEL');
+  if (app.readiness !== 'ready') throw otherModel(app.installedHash);
 }
 
 /** While others write there is time: a later request does it, before the session ends. */

@@ -1,4 +1,4 @@
-import { MODEL_TABLE } from '../core/framework-table.ts';
+import { MODEL_TABLE, SHUT } from '../core/framework-table.ts';
 import { Refusal } from '../error/refusal.ts';
 import { DEBT_MARK, markDebt } from '../rule/debt.ts';
 import {
@@ -55,6 +55,11 @@ export async function refreshState(app: Application): Promise<void> {
   }
 }
 
+/** Where tables are being exchanged, it is not known yet which model they will be of. */
+export function otherModel(installedHash: string | null): Refusal {
+  return new Refusal(installedHash?.startsWith(SHUT) === true ? 'AMP-503-BUSY' : 'AMP-503-MODEL');
+}
+
 /** What a transaction has to know of the installation that it changes. */
 export interface TransactionState {
   /** Import mode: rules are checked later. */
@@ -77,7 +82,7 @@ export async function requireInstalled(
   const row = await readState(connection);
   takeState(app, row);
   if (!row) throw new Refusal('AMP-503-INSTALL');
-  if (row['hash'] !== app.model.hash) throw new Refusal('AMP-503-MODEL');
+  if (row['hash'] !== app.model.hash) throw otherModel(row['hash'] ?? null);
   return {
     isLocked: isLocked(app, row),
     mayHaveViolations: hasViolations(row),

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../application/application.ts';
+import { otherModel } from '../application/installed-state.ts';
 import { Refusal } from '../error/refusal.ts';
 
 const ALWAYS_OPEN = [
@@ -16,7 +17,8 @@ const OPEN_WHILE_LOCKED = ['/app/', '/admin/', '/docs', '/openapi.json'];
 export function requireReadiness(app: Application, request: FastifyRequest, prefix: string): void {
   const path = request.url.slice(prefix.length);
   if (app.readiness !== 'ready' && !ALWAYS_OPEN.some((open) => path.startsWith(open))) {
-    throw new Refusal(app.readiness === 'otherModel' ? 'AMP-503-MODEL' : 'AMP-503-INSTALL');
+    if (app.readiness === 'otherModel') throw otherModel(app.installedHash);
+    throw new Refusal('AMP-503-INSTALL');
   }
   if (app.isLocked && !OPEN_WHILE_LOCKED.some((open) => path.startsWith(open)))
     throw new Refusal('AMP-423-IMPORT');

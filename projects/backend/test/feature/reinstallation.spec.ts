@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
+import { SHUT } from '../../src/core/framework-table.ts';
 import type { Row } from '../../src/plug/database.ts';
 import { SqliteConnection } from '../../src/plug/sqlite/sqlite-connection.ts';
 import { emptyDatabase } from '../test-database.ts';
@@ -146,6 +147,18 @@ describeOnEveryDatabase('a new installation', (start, database) => {
     assert.equal(await nameIn(changing), 'Alpha');
     await old.stop();
     await changing.stop();
+  });
+
+  it('asks for patience while the tables are exchanged, by this server or another one', async () => {
+    const old = await withData();
+    const client = old.client();
+    await client.get(PROJECT);
+    await execute(old, `update ampersand_model set hash = concat('${SHUT}', hash)`);
+    for (const answer of [await client.replace(PROJECT, 'Name', 'Now'), await client.get(PROJECT)])
+      assert.deepEqual([answer.status, answer.body['code']], [503, 'AMP-503-BUSY']);
+    await execute(old, `update ampersand_model set hash = substr(hash, ${SHUT.length + 1})`);
+    assert.equal((await client.replace(PROJECT, 'Name', 'Now')).body.isCommitted, true);
+    await old.stop();
   });
 
   it('makes the model a matter of every transaction, whatever the server knew before', async () => {
