@@ -9,7 +9,8 @@ type Check = ReturnType<typeof Compile>;
 interface Described {
   readonly method: string;
   readonly pattern: RegExp;
-  readonly check: Check;
+  readonly schema: object;
+  check?: Check;
 }
 
 interface Operation {
@@ -19,7 +20,8 @@ interface Operation {
 const OK = 200;
 const FAILED = 400;
 const failure = Compile(API_ERROR);
-const described = new WeakMap<AmpersandServer, readonly Described[]>();
+/** Servers differ in their models, not in their routes. */
+let described: readonly Described[] | null = null;
 
 /** Makes sure that an answer in JSON is what the description of the API says. */
 export function requireDescribed(
@@ -33,7 +35,12 @@ export function requireDescribed(
   const found = operationsOf(server).find(
     (each) => each.method === method.toLowerCase() && each.pattern.test(`/${address}`),
   );
-  if (found) requireFitting(found.check, body, `the answer to ${method} ${path}`);
+  if (found)
+    requireFitting(
+      (found.check ??= Compile(found.schema)),
+      body,
+      `the answer to ${method} ${path}`,
+    );
 }
 
 function requireFitting(check: Check, body: unknown, what: string): void {
@@ -45,19 +52,17 @@ function requireFitting(check: Check, body: unknown, what: string): void {
 
 /** Those with an asterisk last: others are meant before them. */
 function operationsOf(server: AmpersandServer): readonly Described[] {
-  const known = described.get(server);
-  if (known) return known;
+  if (described) return described;
   const { paths = {} } = server.http.swagger() as { paths?: Record<string, object> };
-  const made = Object.entries(paths)
+  described = Object.entries(paths)
     .sort(([a], [b]) => Number(a.includes('*')) - Number(b.includes('*')))
     .flatMap(([path, operations]) =>
       Object.entries(operations as Record<string, Operation>).flatMap(([method, operation]) => {
         const schema = operation.responses?.['200']?.content?.['application/json']?.schema;
-        return schema ? [{ method, pattern: patternOf(path), check: Compile(schema) }] : [];
+        return schema ? [{ method, pattern: patternOf(path), schema }] : [];
       }),
     );
-  described.set(server, made);
-  return made;
+  return described;
 }
 
 function patternOf(path: string): RegExp {
