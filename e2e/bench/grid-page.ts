@@ -69,7 +69,7 @@ export class GridPage {
     return this.page.evaluate(
       async ([rows, wanted, old]) => {
         const nextFrame = () => new Promise((next) => requestAnimationFrame(next));
-        const input = document.querySelector<HTMLInputElement>('input[type=search].filter');
+        const input = document.querySelector<HTMLInputElement>('.filter input[type=search]');
         if (!input) throw new Error('There is no search field.');
         const start = performance.now();
         input.value = wanted;
