@@ -5,14 +5,14 @@ import {
   SIGNALS,
   INSTALL_REQUEST,
 } from '@ampersand-prototype/generics/schemas';
-import { answering, type NamedSchema } from './answering.ts';
+import { answering } from './answering.ts';
 import {
   NO_NOTIFICATIONS,
   type EngineRun,
   type InstallRequest,
   type Notifications,
 } from '@ampersand-prototype/generics';
-import Type from 'typebox';
+import Type, { type TSchema } from 'typebox';
 import { Refusal } from '../error/refusal.ts';
 import { install, InstallationRefused, type Installed } from '../install/installer.ts';
 import { ForeignTables } from '../install/own-tables.ts';
@@ -35,7 +35,7 @@ const INSTALL_BODY = Type.Union([Type.Null(), INSTALL_REQUEST]);
 
 /** Installation, rules, signals and sessions. */
 export function adminRoutes(server: FastifyInstance, app: Application): void {
-  const schema = (summary: string, answer = NOTIFICATIONS as NamedSchema): object => ({
+  const schema = (summary: string, answer: TSchema = NOTIFICATIONS): object => ({
     ...{ tags: ['administration'], summary },
     response: answering(answer, 'Done'),
   });

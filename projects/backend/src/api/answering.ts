@@ -1,10 +1,7 @@
 import type { TSchema } from 'typebox';
 
-/** A schema that stands under its name in the description of the API. */
-export type NamedSchema = TSchema & { readonly $id?: string };
-
 /** The part of the schema of a route that says what it answers where nothing is wrong. */
-export function answering(schema: NamedSchema, description: string) {
+export function answering(schema: TSchema, description: string) {
   return { 200: { description, content: { 'application/json': { schema } } } };
 }
 

@@ -10,6 +10,7 @@ import Type from 'typebox';
 import { exactly } from './exactly.ts';
 import { INVARIANT_VIOLATION, NOTIFICATIONS } from './notification-schema.ts';
 import { TOLD_OF_CHANGES } from './write-schema.ts';
+import { TEXT_OR_NULL } from './text-or-null.ts';
 
 const STEP = Type.Object({
   kind: Type.Enum([
@@ -41,7 +42,7 @@ export const MIGRATION_ANSWER = exactly<MigrationAnswer>()(
       ),
       violations: Type.Array(INVARIANT_VIOLATION),
       debt: Type.Array(Type.String()),
-      copy: Type.Union([Type.String(), Type.Null()]),
+      copy: TEXT_OR_NULL,
     },
     { title: 'MigrationAnswer' },
   ),
@@ -53,18 +54,17 @@ export const ERASED_ANSWER = exactly<ErasedAnswer>()(
 );
 
 const COUNTS = Type.Record(Type.String(), Type.Integer());
-const PLACE_OR_NULL = Type.Union([Type.String(), Type.Null()]);
 
 const PROBLEM = exactly<ImportProblem>()(
   Type.Object({
     file: Type.String(),
-    sheet: PLACE_OR_NULL,
+    sheet: TEXT_OR_NULL,
     row: Type.Union([Type.Integer(), Type.Null()]),
-    column: PLACE_OR_NULL,
+    column: TEXT_OR_NULL,
     kind: Type.String(),
-    value: Type.Union([Type.String(), Type.Null()]),
+    value: TEXT_OR_NULL,
     reason: Type.String(),
-    remedy: Type.Union([Type.String(), Type.Null()]),
+    remedy: TEXT_OR_NULL,
   }),
 );
 

@@ -3,8 +3,8 @@ import type { ApiErrorBody } from '../api/api-error.ts';
 import { ERROR_CATALOGUE, type ErrorCode } from '../error/catalogue.ts';
 import { exactly } from './exactly.ts';
 import { NOTIFICATIONS } from './notification-schema.ts';
+import { TEXT_OR_NULL } from './text-or-null.ts';
 
-const TEXT_OR_NULL = Type.Union([Type.String(), Type.Null()]);
 const STATUS = Type.Integer({ description: 'HTTP status' });
 
 /** The body of every answer with a status of 400 or above; some codes come with more members. */

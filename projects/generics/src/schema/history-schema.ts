@@ -72,7 +72,7 @@ const STORED = { seq: Type.Integer(), mayUndo: Type.Boolean() };
 export const STORED_TRANSACTION = exactly<StoredTransaction>()(Type.Object(STORED));
 
 /** A transaction as history tells it. */
-export const HISTORY_ENTRY = exactly<HistoryEntry>()(
+const HISTORY_ENTRY = exactly<HistoryEntry>()(
   Type.Object({
     ...STORED,
     id: Type.String(),

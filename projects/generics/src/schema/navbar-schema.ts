@@ -9,8 +9,7 @@ import type {
 import Type from 'typebox';
 import { exactly } from './exactly.ts';
 import { NOTIFICATIONS } from './notification-schema.ts';
-
-const TEXT_OR_NULL = Type.Union([Type.String(), Type.Null()]);
+import { TEXT_OR_NULL } from './text-or-null.ts';
 
 const NAVIGATION_ITEM = exactly<NavigationItem>()(
   Type.Object(

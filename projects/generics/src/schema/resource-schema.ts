@@ -2,6 +2,7 @@ import type { AtomReference, ResourceNode } from '../api/resource.ts';
 import type { SearchAnswer } from '../api/search.ts';
 import Type from 'typebox';
 import { exactly } from './exactly.ts';
+import { PATCH_VALUE } from './patch-schema.ts';
 
 /** The older product sends labels too. */
 const INTERFACE_NAME = Type.Union([
@@ -30,12 +31,7 @@ export const RESOURCE_NODE = Type.Unsafe<ResourceNode>(
       _path_: Type.String(),
       _ifcs_: Type.Optional(Type.Array(INTERFACE_NAME)),
       _view_: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-      _sortValues_: Type.Optional(
-        Type.Record(
-          Type.String(),
-          Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
-        ),
-      ),
+      _sortValues_: Type.Optional(Type.Record(Type.String(), PATCH_VALUE)),
       _totals_: Type.Optional(Type.Record(Type.String(), Type.Integer())),
     },
     {

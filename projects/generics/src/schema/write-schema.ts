@@ -5,6 +5,7 @@ import { exactly } from './exactly.ts';
 import { EFFECTS, STORED_TRANSACTION } from './history-schema.ts';
 import { NOTIFICATIONS } from './notification-schema.ts';
 import { RESOURCE_NODE } from './resource-schema.ts';
+import { TEXT_OR_NULL } from './text-or-null.ts';
 
 const DELTA = exactly<ContentDelta>()(
   Type.Object({
@@ -22,10 +23,7 @@ const DELTA = exactly<ContentDelta>()(
 const VERDICT = exactly<OperationVerdict>()(
   Type.Object({
     operation: Type.Integer(),
-    refusal: Type.Union([
-      Type.Object({ code: Type.String(), detail: Type.Union([Type.String(), Type.Null()]) }),
-      Type.Null(),
-    ]),
+    refusal: Type.Union([Type.Object({ code: Type.String(), detail: TEXT_OR_NULL }), Type.Null()]),
     rules: Type.Array(Type.String()),
   }),
 );
@@ -50,7 +48,7 @@ export const WRITE_RESULT = exactly<WriteResult>()(
       invariantRulesHold: Type.Boolean(),
       isCommitted: Type.Boolean(),
       sessionRefreshAdvice: Type.Boolean(),
-      navTo: Type.Union([Type.String(), Type.Null()]),
+      navTo: TEXT_OR_NULL,
     },
     { title: 'WriteResult' },
   ),
