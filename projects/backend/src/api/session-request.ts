@@ -180,7 +180,7 @@ async function touch(
   const { lastAccess: relation } = wellKnown(app.model);
   const work = async (connection: Connection): Promise<Outcome<null>> => {
     const moment = await databaseMoment(connection, app.database.dialect);
-    await touchSession(connection, session, moment);
+    await touchSession(connection, sessionAge(app), session, moment);
     if (relation) await connection.run(relationStatements(relation).insert, [moment, session]);
     return { commit: true, value: null };
   };

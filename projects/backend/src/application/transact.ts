@@ -14,6 +14,7 @@ import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import type { Application } from './application.ts';
 import { Attempts } from './attempts.ts';
+import { endSessionsOfChangedPasswords } from './end-sessions.ts';
 import { visibleAtoms } from '../interfacing/visible-atoms.ts';
 import { storedTransaction } from './undoer.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
@@ -105,6 +106,7 @@ export async function inTransaction<T>(
   if (closing.isCommitted && !closing.invariantRulesHold)
     await noteViolations(app, tx.connection, true);
   const login = await renewLogin(app, tx, closing, closingOptions);
+  if (closing.isCommitted) await endSessionsOfChangedPasswords(app, tx);
   const effects =
     options.tellsEffects === true
       ? { effects: await effectsOf(app.database, tx, closing, access) }

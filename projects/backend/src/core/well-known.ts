@@ -2,6 +2,7 @@ import {
   BUILT_IN_CONCEPT,
   BUILT_IN_RELATION,
   ROLE,
+  LOGIN_RELATION,
   SESSION,
   SESSION_ACCOUNT,
   type BuiltInRelation,
@@ -22,6 +23,8 @@ export interface WellKnown {
   readonly roleLabel: Relation | null;
   /** Relation of the model that tells who is logged in. */
   readonly account: Relation | null;
+  /** Relation of the model that holds the passwords of accounts. */
+  readonly accountPassword: Relation | null;
 }
 
 const cache = new WeakMap<Model, WellKnown>();
@@ -37,6 +40,7 @@ export function wellKnown(model: Model): WellKnown {
 
 function findWellKnown(model: Model): WellKnown {
   const concept = (name: string): Concept | null => model.concepts.get(name) ?? null;
+  const account = builtInRelation(model, { name: SESSION_ACCOUNT, source: SESSION });
   return {
     session: concept(SESSION),
     role: concept(BUILT_IN_CONCEPT.Role),
@@ -46,7 +50,10 @@ function findWellKnown(model: Model): WellKnown {
     interfaceRoles: builtInRelation(model, BUILT_IN_RELATION.interfaceRoles),
     lastAccess: builtInRelation(model, BUILT_IN_RELATION.lastAccess),
     roleLabel: builtInRelation(model, BUILT_IN_RELATION.roleLabel),
-    account: builtInRelation(model, { name: SESSION_ACCOUNT, source: SESSION }),
+    account,
+    accountPassword:
+      account &&
+      builtInRelation(model, { name: LOGIN_RELATION.accountPassword, source: account.target.name }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { LOGIN_RELATION, type PatchValue } from '@ampersand-prototype/generics';
+import type { PatchValue } from '@ampersand-prototype/generics';
 import { parseAtom } from '../core/atom-value.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
@@ -8,8 +8,7 @@ import type { WriteContext } from './write-context.ts';
 
 /** Whether a field holds the passwords of accounts. */
 export function holdsAccountPassword({ access }: WriteContext, { relation }: TermNode): boolean {
-  const account = wellKnown(access.model).account?.target;
-  return relation?.name === LOGIN_RELATION.accountPassword && relation.source === account;
+  return relation !== null && relation === wellKnown(access.model).accountPassword;
 }
 
 /**

@@ -118,16 +118,27 @@ export async function replaceToken(
   await storeToken(connection, dialect, token, session, account);
 }
 
-/** Remembers that the session was used. */
+/** Remembers that the session was used, unless it has ended meanwhile. */
 export async function touchSession(
   connection: Connection,
+  { dialect, expiry }: SessionAge,
   session: string,
   moment: string,
 ): Promise<void> {
-  await connection.run(`update ${SESSION_TABLE} set last_access = ? where session = ?`, [
-    moment,
-    session,
-  ]);
+  const sql = `update ${SESSION_TABLE} set last_access = ? where session = ? and last_access >= ${dialect.secondsAgo(expiry)}`;
+  await connection.run(sql, [moment, session]);
+}
+
+/** Ends the sessions of some accounts, except `kept`: as if they had not been used for long. */
+export async function endSessions(
+  connection: Connection,
+  { dialect, expiry }: SessionAge,
+  accounts: readonly string[],
+  kept: string | null,
+): Promise<void> {
+  const ended = dialect.secondsAgo(expiry + 1);
+  const sql = `update ${SESSION_TABLE} set last_access = ${ended} where ${dialect.inSet('account', 'OBJECT')} and session <> ? and last_access > ${ended}`;
+  await connection.run(sql, [accounts, kept ?? '']);
 }
 
 /** Session atoms that have ended, at most `most` of them. */
