@@ -65,17 +65,21 @@ export class HttpClient {
 
   /** Uploads a population. @throws Error when it is not taken */
   import(population: object): Promise<void> {
-    return this.importText(JSON.stringify(population));
+    return this.importFile(new Blob([JSON.stringify(population)]));
   }
 
   /** Uploads a population file of JSON. @throws Error when it is not taken */
-  async importText(content: string): Promise<void> {
+  async importFile(content: Blob): Promise<void> {
     const form = new FormData();
-    form.append('file', new Blob([content]), 'population.json');
+    form.append('file', content, 'population.json');
+    // One that tells how far it is: without a word, the connection would be given up after some minutes.
     const response = await fetch(`${this.#server.url}${PREFIX}admin/import`, {
       method: 'POST',
+      headers: { accept: 'application/x-ndjson' },
       body: form,
     });
-    if (!response.ok) throw new Error(`The import was refused: ${await response.text()}`);
+    const told = (await response.text()).trimEnd();
+    const end = told.slice(told.lastIndexOf('\n') + 1);
+    if (!end.startsWith('{"status":200,')) throw new Error(`The import was refused: ${end}`);
   }
 }
