@@ -1,6 +1,11 @@
 import { FLOORS, PARTS, STRANGERS, TEST_FOLDERS } from './projects/tooling/src/layers.js';
 
-const TEST = `(\\.spec\\.ts$|/(${TEST_FOLDERS.join('|')})/|\\.stories\\.ts$)`;
+const TEST = testsBelow('');
+
+/** Tests below a tree; a tree that is itself made for tests, as the harnesses are, is not one of them. */
+function testsBelow(tree) {
+  return `(\\.spec\\.ts$|^${tree}(.*)/(${TEST_FOLDERS.join('|')})/|\\.stories\\.ts$)`;
+}
 
 /** Parts: nobody imports a part that the table does not allow. */
 const betweenParts = Object.entries(PARTS).map(([part, allowed]) => ({
@@ -17,17 +22,18 @@ const betweenParts = Object.entries(PARTS).map(([part, allowed]) => ({
 /** What a folder must not import: floors further out, neighbours before it, strangers, and the files above all folders. */
 function betweenFolders(tree, floors) {
   const order = floors.flat();
+  const tests = testsBelow(tree);
   return order.map((folder, index) => ({
     name: `${tree}/${folder} imports only further in`,
     severity: 'error',
-    from: { path: `^${tree}/${folder}/`, pathNot: TEST },
+    from: { path: `^${tree}/${folder}/`, pathNot: tests },
     to: {
       path: [
         `^${tree}/[^/]+$`,
         ...order.slice(0, index).map((other) => `^${tree}/${other}/`),
         ...strangersOf(`${tree}/${folder}`).map((other) => `^${other}/`),
       ],
-      pathNot: TEST,
+      pathNot: tests,
     },
   }));
 }
@@ -45,7 +51,7 @@ const unnamed = Object.entries(FLOORS).map(([tree, floors]) => ({
   severity: 'error',
   from: {
     path: `^${tree}/[^/]+/`,
-    pathNot: [TEST, ...floors.flat().map((folder) => `^${tree}/${folder}/`)],
+    pathNot: [testsBelow(tree), ...floors.flat().map((folder) => `^${tree}/${folder}/`)],
   },
   to: {},
 }));

@@ -84,17 +84,17 @@ export { ListWindow } from './interfacing/window/list-window';
 export { windowPlan, type WindowPlan } from './interfacing/window/window-plan';
 export { transactionalParts, type ItemPath } from './interfacing/transactional-parts';
 
-export { Deletions, type Deletion } from './ledger/deletions';
-export { HistoryButton } from './ledger/history-button';
-export { HistoryEntryText } from './ledger/history-entry';
-export { HistoryList, type HistorySource } from './ledger/history-list';
-export { Histories, type HistoryOf } from './ledger/histories';
-export { LedgerApi, type HistoryPlace, type LedgerFilter } from './ledger/ledger-api';
-export { LedgerWords } from './ledger/ledger-words';
-export type { LedgerWordKey } from './ledger/ledger-words-en';
-export { TakingBack } from './ledger/taking-back';
-export { UndoStack, type UndoOutcome, type UndoStep } from './ledger/undo-stack';
-export { ToldChanges } from './ledger/told-changes';
+export { Deletions, type Deletion } from './ledger/deleting/deletions';
+export { HistoryButton } from './ledger/history/history-button';
+export { HistoryEntryText } from './ledger/told/history-entry';
+export { HistoryList, type HistorySource } from './ledger/history/history-list';
+export { Histories, type HistoryOf } from './ledger/history/histories';
+export { LedgerApi, type HistoryPlace, type LedgerFilter } from './ledger/api/ledger-api';
+export { LedgerWords } from './ledger/words/ledger-words';
+export type { LedgerWordKey } from './ledger/words/ledger-words-en';
+export { TakingBack } from './ledger/undo/taking-back';
+export { UndoStack, type UndoOutcome, type UndoStep } from './ledger/undo/undo-stack';
+export { ToldChanges } from './ledger/told/told-changes';
 export { Places, type Place } from './interfacing/places';
 export { FocusKeeper } from './common/focus-keeper';
 export {

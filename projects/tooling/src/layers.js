@@ -103,6 +103,13 @@ export const FLOORS = {
     ['field'],
     ['interfacing', 'common', 'typing'],
   ],
+  'projects/components/src/ledger': [['deleting', 'history'], ['undo'], ['told'], ['api', 'words']],
+  'projects/components/testing': [['fake', 'harness']],
+  'projects/components/testing/harness': [
+    ['page', 'dialog', 'box'],
+    ['object', 'value'],
+    ['field'],
+  ],
   'projects/components/application': [
     ['live', 'api', 'common'],
     ['words'],

@@ -80,6 +80,7 @@ const TREES = [
     .map((part) => `projects/${part}/src`)
     .filter((tree) => existsSync(join(ROOT, tree))),
   'projects/components/application',
+  'projects/components/testing',
   'projects/components/schematics',
   'src/app',
 ];
@@ -146,6 +147,14 @@ describe('the import table', () => {
           "import { one } from '../atomic-date/b.ts';\nexport const two = one;\n",
       },
       rule: /projects\/components\/src\/atomic-url imports only further in/,
+    },
+    'an outer folder of a tree that tests are made with': {
+      files: {
+        'projects/components/testing/harness/box/b.ts': 'export const one = 1;\n',
+        'projects/components/testing/harness/field/a.ts':
+          "import { one } from '../box/b.ts';\nexport const two = one;\n",
+      },
+      rule: /projects\/components\/testing\/harness\/field imports only further in/,
     },
     'a stranger on the same floor': {
       files: {

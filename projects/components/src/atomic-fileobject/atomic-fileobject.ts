@@ -12,7 +12,7 @@ import {
   valuesOf,
   Words,
 } from '@ampersand-prototype/components/application';
-import { Deletions } from '../ledger/deletions';
+import { Deletions } from '../ledger/deleting/deletions';
 import { FocusKeeper } from '../common/focus-keeper';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { MismatchMessage } from '../field/mismatch-message';

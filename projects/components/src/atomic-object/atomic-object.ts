@@ -17,7 +17,7 @@ import {
   Mismatches,
   Words,
 } from '@ampersand-prototype/components/application';
-import { Deletions } from '../ledger/deletions';
+import { Deletions } from '../ledger/deleting/deletions';
 import { FocusKeeper } from '../common/focus-keeper';
 import { ATOMIC_FIELD, AtomicField, FIELD_GROUP, FIELD_KIND } from '../field/atomic-field';
 import { CELL_FIELD_HOLDER } from '../field/cell-field';

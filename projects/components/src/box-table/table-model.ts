@@ -21,7 +21,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../box/box-core';
 import { readerZone, type ReaderZone } from '../codec/datetime-codec';
-import { Histories } from '../ledger/histories';
+import { Histories } from '../ledger/history/histories';
 import { ActiveCell } from './active-cell';
 import { TableColumns } from './column/table-columns';
 import { TableFields } from './column/table-fields';

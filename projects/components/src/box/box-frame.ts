@@ -30,7 +30,7 @@ import { WaitingEdits } from '../field/waiting-edits';
 import { TypedAhead } from '../typing/typed-ahead';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { BoxCore } from './box-core';
-import { LastDeletion } from '../ledger/last-deletion';
+import { LastDeletion } from '../ledger/deleting/last-deletion';
 import { OrphanedEdits } from './orphaned-edits';
 
 let lastId = 0;

@@ -3,8 +3,8 @@ import { Words } from '@ampersand-prototype/components/application';
 import { FocusKeeper } from '../common/focus-keeper';
 import { ReasonText } from '../field/reason-text';
 import type { InterfaceController } from '../interfacing/interface-controller';
-import { factsOf } from '../ledger/told-change';
-import { ToldChanges } from '../ledger/told-changes';
+import { factsOf } from '../ledger/told/told-change';
+import { ToldChanges } from '../ledger/told/told-changes';
 
 /** Saves or cancels the edits of a transactional interface, and says why they cannot be saved. */
 @Component({

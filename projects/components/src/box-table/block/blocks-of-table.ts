@@ -1,8 +1,8 @@
 import type { Injector } from '@angular/core';
 import { type JsonNode, Words } from '@ampersand-prototype/components/application';
 import type { BoxCore } from '../../box/box-core';
-import { Deletions } from '../../ledger/deletions';
-import { TakingBack } from '../../ledger/taking-back';
+import { Deletions } from '../../ledger/deleting/deletions';
+import { TakingBack } from '../../ledger/undo/taking-back';
 import type { TableColumns } from '../column/table-columns';
 import type { RowSpan } from '../../interfacing/window/window-pages';
 import type { CellRange } from '../range/cell-range';

@@ -1,0 +1,144 @@
+import { TestKey } from '@angular/cdk/testing';
+import type { Effects } from '@ampersand-prototype/generics';
+import {
+  BoxTableHarness,
+  ConfirmDialogHarness,
+  DeleteDialogHarness,
+  fail,
+  FakeLedger,
+  NO_EFFECTS,
+  violate,
+} from '@ampersand-prototype/components/testing';
+import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { sampleLink } from '../sample-history';
+
+const people = () =>
+  [0, 1, 2].map((i) => ({
+    _id_: `p${i}`,
+    _label_: `Person ${i}`,
+    _path_: `resource/SESSION/1/People/p${i}`,
+    Name: `Name ${i}`,
+  }));
+const COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>`;
+const atoms = (what: string, deleted: number) =>
+  ({ kind: 'atom', what, label: what, added: 0, deleted }) as const;
+
+const called = (label: string) => ({ _id_: label, _label_: label });
+
+const EFFECTS: Effects = {
+  changes: [
+    sampleLink({ op: 'delete', kind: 'atom', what: 'Person', from: people()[1]!, to: null }),
+    sampleLink({ op: 'delete', what: 'name[Person*Name]', label: 'name', from: people()[1]! }),
+    sampleLink({ op: 'delete', kind: 'atom', what: 'Loan', from: called('2026-05-10'), to: null }),
+    sampleLink({ op: 'delete', what: 'member[Club*Person]', from: called('Chess') }),
+    sampleLink({ op: 'delete', what: 'member[Club*Person]', from: called('Choir') }),
+    sampleLink({ label: 'status', cause: { by: 'rule', rule: 'r', label: 'Closed', round: 1 } }),
+  ],
+  counts: [
+    atoms('Person', 1),
+    atoms('Loan', 3),
+    { kind: 'link', what: 'member[Club*Person]', label: 'members', added: 0, deleted: 2 },
+    { kind: 'link', what: 'name[Person*Name]', label: 'name', added: 0, deleted: 1 },
+  ],
+  signals: {
+    appear: [{ rule: 's', message: 'Find another chair.', roles: ['Secretary'], count: 2 }],
+    vanish: [],
+  },
+};
+
+async function render(keepsHistory = true) {
+  const rendered = await renderTemplate(
+    rootBox('box-table', COLUMN, 'crud="CRUD"'),
+    { content: people(), concept: 'SESSION', atom: '1', name: 'People', keepsHistory },
+    keepsHistory ? { ledger: new FakeLedger() } : {},
+  );
+  const table = await rendered.loader.getHarness(BoxTableHarness);
+  const { backend } = rendered.fake;
+  const asked = () => backend.requests().filter(({ asksEffects }) => asksEffects);
+  const dialog = () => rendered.rootLoader.getHarness(DeleteDialogHarness);
+  return { ...rendered, table, backend, asked, dialog };
+}
+
+describe('the question before something is deleted', () => {
+  it('tells what goes with it, what rules do then, and whom it gives work', async () => {
+    const { table, backend, asked, dialog } = await render();
+    backend.answerNext({ kind: 'commit', effects: EFFECTS });
+    await table.delete('Person 1');
+    const question = await dialog();
+    expect(await question.getTitle()).toBe('Delete Person 1?');
+    const forecast = await question.getForecast();
+    for (const told of [
+      'These go with it3 × Loan: 10/05/2026…',
+      'It is taken out of2 × members: Chess; ChoirIts own dataname',
+      'status of Loan 12: 10/05/2026 is added',
+      'Find another chair. (2, for Secretary)',
+    ])
+      expect(forecast).toContain(told);
+    expect(forecast).not.toContain('Person');
+    expect(asked()).toMatchObject([
+      { dryRun: true, operations: [{ op: 'delete', path: 'People/p1' }] },
+    ]);
+    expect(backend.content).toHaveLength(3);
+    await question.yes();
+    expect(backend.content).toHaveLength(2);
+  });
+
+  it('opens before the answer is there, and can be answered then', async () => {
+    const { table, backend, dialog } = await render();
+    const held = backend.holdNext();
+    await table.delete('Person 1');
+    const question = await dialog();
+    expect(await question.getForecast()).toBe('Looking what goes with it…');
+    expect(await question.canDelete()).toBe(true);
+    await question.no();
+    held.release();
+    expect(backend.content).toHaveLength(3);
+  });
+
+  it('says what forbids it, and leaves nothing to agree to', async () => {
+    const { table, backend, dialog } = await render();
+    backend.answerNext(violate('A club has a chair.'));
+    await table.delete('Person 1');
+    const question = await dialog();
+    expect(await question.getForecast()).toContain('A club has a chair.');
+    expect(await question.canDelete()).toBe(false);
+    await question.no();
+  });
+
+  it('says where it cannot be told', async () => {
+    const { table, backend, dialog } = await render();
+    backend.answerNext(fail('timeout'));
+    await table.delete('Person 1');
+    const question = await dialog();
+    expect(await question.getForecast()).toContain('could not be found out');
+    expect(await question.canDelete()).toBe(true);
+    await question.no();
+  });
+
+  it('says where nothing else goes', async () => {
+    const { table, backend, dialog } = await render();
+    backend.answerNext({ kind: 'commit', effects: NO_EFFECTS });
+    await table.delete('Person 1');
+    expect(await (await dialog()).getForecast()).toBe('Nothing else goes with it.');
+  });
+
+  it('is about all rows that are deleted together', async () => {
+    const { table, backend, asked, dialog } = await render();
+    backend.answerNext({ kind: 'commit', effects: EFFECTS });
+    await table.pressWith({ shift: true }, 0, 0, TestKey.DOWN_ARROW);
+    await table.deleteRows();
+    const question = await dialog();
+    expect(await question.getTitle()).toBe('Delete 2 rows?');
+    expect(asked()[0]?.operations).toHaveLength(2);
+    await question.yes();
+    expect(backend.content).toHaveLength(1);
+  });
+
+  it('is the plain one where no history is kept', async () => {
+    const { table, backend, rootLoader, asked } = await render(false);
+    await table.delete('Person 1');
+    await (await rootLoader.getHarness(ConfirmDialogHarness)).yes();
+    expect(asked()).toEqual([]);
+    expect(backend.content).toHaveLength(2);
+  });
+});

@@ -1,0 +1,59 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  AmpersandSettings,
+  atomId,
+  Confirmations,
+  Dialogs,
+  type JsonNode,
+  labelOf,
+  Words,
+} from '@ampersand-prototype/components/application';
+import type { InterfaceController } from '../../interfacing/interface-controller';
+
+/** Atoms that somebody wants to delete, and the field that holds them. */
+export interface Deletion {
+  readonly controller: InterfaceController;
+  readonly node: JsonNode;
+  readonly property: string;
+  readonly atoms: readonly JsonNode[];
+  /** What to call one of them. */
+  readonly concept: string;
+  /** What to call them all, where they are several. */
+  readonly item?: string;
+}
+
+/** Asks before atoms are deleted; where the server keeps a history, it tells first what would come of it. */
+@Injectable({ providedIn: 'root' })
+export class Deletions {
+  private readonly dialogs = inject(Dialogs);
+  private readonly settings = inject(AmpersandSettings);
+  private readonly confirmations = inject(Confirmations);
+  private readonly words = inject(Words);
+
+  /** Whether the answer of the server stands in the question. */
+  readonly areForetold = this.settings.keepsHistory.asReadonly();
+
+  /** Resolves to whether the atoms are to be deleted, everywhere. */
+  async confirm(deletion: Deletion): Promise<boolean> {
+    const { concept, atoms } = deletion;
+    const item = deletion.item ?? this.words.local(labelOf(atoms[0]));
+    if (!this.areForetold()) return this.confirmations.confirmDelete(concept, item);
+    const question = {
+      title: this.words.say('delete.title', { item }),
+      text: this.words.say('delete.what', { concept, item }),
+      atoms: atoms.flatMap((atom) => atomId(atom) ?? []),
+      answer: this.tryOut(deletion),
+    };
+    const load = async () => (await import('./delete-dialog')).DeleteDialog;
+    const width = { width: 'min(32rem, 94vw)', maxWidth: '94vw' };
+    return this.dialogs.ask(load, { data: question, ...width });
+  }
+
+  private tryOut({ controller, node, property, atoms }: Deletion) {
+    const changes = atoms.map((atom) => ({ op: 'delete' as const, node, property, atom }));
+    const answer = controller.tryBlock(changes, true);
+    // Whoever closes the dialog early does not wait for the answer.
+    answer.catch(() => undefined);
+    return answer;
+  }
+}

@@ -1,0 +1,72 @@
+import { Component, effect, inject, input, signal, untracked } from '@angular/core';
+import type { HistoryEntry } from '@ampersand-prototype/generics';
+import { atomId } from '@ampersand-prototype/components/application';
+import type { InterfaceController } from '../../interfacing/interface-controller';
+import { HistoryEntryText } from '../told/history-entry';
+import { LedgerApi } from '../api/ledger-api';
+import { TakingBack } from '../undo/taking-back';
+
+/**
+ * Where the object of a page is gone: who deleted it, when, and a button that takes that back. Shows nothing where the history does
+ * not know, or does not tell this session.
+ */
+@Component({
+  selector: 'amp-last-deletion',
+  imports: [HistoryEntryText],
+  template: `
+    @if (entry(); as entry) {
+      <amp-history-entry
+        [entry]="entry"
+        [hasActions]="true"
+        [isBusy]="isBusy()"
+        (undo)="takeBack(entry)"
+      />
+    }
+  `,
+})
+export class LastDeletion {
+  readonly controller = input.required<InterfaceController>();
+  private readonly api = inject(LedgerApi);
+  private readonly taking = inject(TakingBack);
+  protected readonly entry = signal<HistoryEntry | null>(null);
+  protected readonly isBusy = signal(false);
+
+  constructor() {
+    effect(() => {
+      const controller = this.controller();
+      untracked(() => void this.look(controller));
+    });
+  }
+
+  protected async takeBack({ seq }: HistoryEntry): Promise<void> {
+    this.isBusy.set(true);
+    try {
+      if (await this.taking.revert(seq)) await this.controller().reload();
+    } finally {
+      this.isBusy.set(false);
+    }
+  }
+
+  private async look(controller: InterfaceController): Promise<void> {
+    const root = controller.root();
+    const place = { path: String(root['_path_']), interfaceName: controller.interfaceName };
+    try {
+      const { entries } = await this.api.history(place, null);
+      if (root === controller.root()) this.entry.set(deletionIn(entries, atomId(root)));
+    } catch {
+      // That it is gone is told already; by whom is told to those who may know.
+      this.entry.set(null);
+    }
+  }
+}
+
+/** The newest transaction that deleted an atom, with nothing but that. */
+function deletionIn(entries: readonly HistoryEntry[], atom: string | null): HistoryEntry | null {
+  for (const entry of entries) {
+    const isDeletion = ({ op, kind, from }: HistoryEntry['changes'][number]) =>
+      op === 'delete' && kind === 'atom' && atomId(from) === atom;
+    const changes = entry.changes.filter(isDeletion).slice(0, 1);
+    if (changes.length > 0) return { ...entry, changes, count: 1 };
+  }
+  return null;
+}

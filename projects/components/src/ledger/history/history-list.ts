@@ -1,0 +1,129 @@
+import { Component, effect, inject, input, output, signal, untracked } from '@angular/core';
+import type { HistoryEntry, HistoryPage } from '@ampersand-prototype/generics';
+import { type Refusal, refusalOf, StyleLoader } from '@ampersand-prototype/components/application';
+import { FieldStyles } from '../../field/field-styles';
+import { ReasonText } from '../../field/reason-text';
+import { HistoryEntryText } from '../told/history-entry';
+import { LedgerWords } from '../words/ledger-words';
+import { TakingBack } from '../undo/taking-back';
+
+/** Reads a page of a history; `before` reads on. @throws RefusedError */
+export type HistorySource = (before: number | null) => Promise<HistoryPage>;
+
+let lastId = 0;
+
+/** Transactions of the past, newest first, read page by page; those that may be are taken back. */
+@Component({
+  selector: 'amp-history-list',
+  imports: [HistoryEntryText, ReasonText],
+  host: { '[attr.aria-busy]': 'isReading() || null' },
+  template: `
+    <ol role="list">
+      @for (entry of entries(); track entry.seq) {
+        <li>
+          <amp-history-entry
+            [entry]="entry"
+            [hasActions]="true"
+            [offersPast]="offersPast()"
+            [isBusy]="isWorking()"
+            [attr.id]="id + '-' + entry.seq"
+            [id]="id + '-' + entry.seq"
+            (undo)="takeBack(entry)"
+            (showPast)="showPast.emit(entry)"
+          />
+        </li>
+      }
+    </ol>
+    <p role="status" class="amp-quiet">
+      @if (isReading()) {
+        {{ words.say('ledger.history.loading') }}…
+      } @else if (entries().length === 0 && !refusal()) {
+        {{ words.say('ledger.history.none') }}
+      }
+    </p>
+    @if (refusal(); as refusal) {
+      <p class="amp-message error">{{ words.say('ledger.history.failed') }}</p>
+      <amp-reason-text [reason]="{ kind: 'refused', refusal }" />
+    }
+    @if (before() !== null && !isReading()) {
+      <button type="button" class="amp-button text" (click)="readOn()">
+        {{ words.say('ledger.history.older') }}
+      </button>
+    }
+  `,
+  styles: `
+    :host {
+      display: block;
+    }
+    ol {
+      margin: 0;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      padding-block: 0.75rem;
+      border-block-end: 1px solid var(--mat-sys-outline-variant, light-dark(#c4c6d0, #44474e));
+    }
+    p:empty {
+      display: none;
+    }
+  `,
+})
+export class HistoryList {
+  readonly source = input.required<HistorySource>();
+  /** Whether the page as it was can be shown. */
+  readonly offersPast = input(false);
+  readonly showPast = output<HistoryEntry>();
+
+  protected readonly words = inject(LedgerWords);
+  private readonly taking = inject(TakingBack);
+  protected readonly entries = signal<readonly HistoryEntry[]>([]);
+  protected readonly before = signal<number | null>(null);
+  protected readonly isReading = signal(false);
+  protected readonly isWorking = signal(false);
+  protected readonly refusal = signal<Refusal | null>(null);
+  protected readonly id = `amp-history-${++lastId}`;
+  private run = 0;
+
+  constructor() {
+    // A list may stand where there are no fields.
+    inject(StyleLoader).load(FieldStyles);
+    effect(() => {
+      this.source();
+      untracked(() => void this.readAgain());
+    });
+  }
+
+  protected readOn(): Promise<void> {
+    return this.read(this.before(), this.entries());
+  }
+
+  protected async takeBack(entry: HistoryEntry): Promise<void> {
+    this.isWorking.set(true);
+    try {
+      if (await this.taking.revert(entry.seq)) await this.readAgain();
+    } finally {
+      this.isWorking.set(false);
+    }
+  }
+
+  private readAgain(): Promise<void> {
+    return this.read(null, []);
+  }
+
+  private async read(before: number | null, shown: readonly HistoryEntry[]): Promise<void> {
+    const run = ++this.run;
+    this.isReading.set(true);
+    this.refusal.set(null);
+    try {
+      const page = await this.source()(before);
+      if (run !== this.run) return;
+      this.entries.set([...shown, ...page.entries]);
+      this.before.set(page.before);
+    } catch (error) {
+      if (run === this.run) this.refusal.set(refusalOf(error));
+    } finally {
+      if (run === this.run) this.isReading.set(false);
+    }
+  }
+}

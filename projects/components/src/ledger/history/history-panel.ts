@@ -1,0 +1,111 @@
+import { Component, inject, signal } from '@angular/core';
+import {
+  MAT_DIALOG_DATA,
+  MatDialogContent,
+  MatDialogRef,
+  MatDialogTitle,
+} from '@angular/material/dialog';
+import { Router, NavigationStart } from '@angular/router';
+import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+import { mdiClose } from '@mdi/js';
+import type { HistoryEntry } from '@ampersand-prototype/generics';
+import { IconButton, Words } from '@ampersand-prototype/components/application';
+import { HistoryList, type HistorySource } from './history-list';
+import { LedgerApi, type HistoryPlace } from '../api/ledger-api';
+import { LedgerWords } from '../words/ledger-words';
+
+/** What a history is shown of. */
+export interface HistorySubject extends HistoryPlace {
+  /** What to call it. */
+  readonly label: string;
+  /** The page around it, where that is more than itself. */
+  readonly page?: HistorySubject;
+}
+
+/** What a panel shows at first, and whether the past may take the place of the page: it asks where edits would be lost. */
+export interface HistoryPanelData extends HistorySubject {
+  readonly mayLeave: () => Promise<boolean>;
+}
+
+/** The history of a field, a row or a page, at the side of the screen. */
+@Component({
+  selector: 'amp-history-panel',
+  imports: [HistoryList, IconButton, MatDialogContent, MatDialogTitle],
+  template: `
+    <div class="head">
+      <h2 mat-dialog-title>{{ words.say('ledger.history.title', { item: subject().label }) }}</h2>
+      <button [ampIconButton]="icon" [label]="all.say('action.close')" (click)="close()"></button>
+    </div>
+    <mat-dialog-content tabindex="0" role="region" [attr.aria-label]="subject().label">
+      <amp-history-list [source]="source()" [offersPast]="true" (showPast)="showPast($event)" />
+      @if (subject().page; as page) {
+        <button type="button" class="amp-button text" (click)="show(page)">
+          {{ words.say('ledger.history.whole') }}
+        </button>
+      }
+    </mat-dialog-content>
+  `,
+  styles: `
+    :host {
+      display: grid;
+      grid-template-rows: auto minmax(0, 1fr);
+      block-size: 100%;
+    }
+    .head {
+      display: flex;
+      align-items: center;
+      justify-content: space-between;
+      gap: 0.5rem;
+      padding-block-start: 0.75rem;
+      padding-inline-end: 1rem;
+    }
+    h2::before {
+      display: none;
+    }
+    mat-dialog-content {
+      max-block-size: none;
+    }
+    :host .mat-mdc-dialog-content {
+      padding-block-start: 0;
+    }
+  `,
+})
+export class HistoryPanel {
+  protected readonly words = inject(LedgerWords);
+  protected readonly all = inject(Words);
+  private readonly api = inject(LedgerApi);
+  private readonly router = inject(Router);
+  private readonly dialog = inject(MatDialogRef<HistoryPanel>);
+  protected readonly icon = mdiClose;
+  private readonly data = inject<HistoryPanelData>(MAT_DIALOG_DATA);
+  protected readonly subject = signal<HistorySubject>(this.data);
+  protected readonly source = signal(this.sourceOf(this.subject()));
+
+  constructor() {
+    // A link in a sentence leads to another page: the panel is in its way.
+    this.router.events.pipe(takeUntilDestroyed()).subscribe((event) => {
+      if (event instanceof NavigationStart) this.close();
+    });
+  }
+
+  protected show(subject: HistorySubject): void {
+    this.subject.set(subject);
+    this.source.set(this.sourceOf(subject));
+  }
+
+  protected close(): void {
+    this.dialog.close();
+  }
+
+  protected async showPast({ seq, moment }: HistoryEntry): Promise<void> {
+    if (!(await this.data.mayLeave())) return;
+    await this.router.navigate([], {
+      queryParams: { asOf: seq, moment },
+      queryParamsHandling: 'merge',
+    });
+  }
+
+  private sourceOf(place: HistoryPlace): HistorySource {
+    return (before) => this.api.history(place, before);
+  }
+}

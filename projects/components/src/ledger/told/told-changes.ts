@@ -1,0 +1,55 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { ToldChange } from '@ampersand-prototype/generics';
+import { LedgerWords } from '../words/ledger-words';
+import { factsOf } from './told-change';
+import { ToldSentence } from './told-sentence';
+
+/** What a write does or would do, fact by fact; what automated rules do is told as such. */
+@Component({
+  selector: 'amp-told-changes',
+  imports: [ToldSentence],
+  template: `
+    <ul>
+      @for (fact of facts(); track $index) {
+        <li>
+          <amp-told-sentence [fact]="fact" />
+          @if (fact.change.cause.by === 'rule' && namesRules()) {
+            <span class="rule">
+              · {{ words.say('ledger.effects.byRule', { rule: fact.change.cause.label }) }}</span
+            >
+          }
+        </li>
+      } @empty {
+        <li class="rule">{{ words.say('ledger.effects.none') }}</li>
+      }
+      @if (untold() > 0) {
+        <li class="rule">{{ words.say('ledger.effects.more', { count: untold() }) }}</li>
+      }
+    </ul>
+  `,
+  styles: `
+    ul {
+      margin: 0;
+      padding-inline-start: 1.25rem;
+    }
+    li {
+      line-height: 1.5;
+    }
+    .rule {
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+    }
+  `,
+})
+export class ToldChanges {
+  readonly changes = input.required<readonly ToldChange[]>();
+  /** How many there are in all, where not all are told. */
+  readonly total = input<number>();
+  /** Whether rules are named; where the list stands below the name of one, they need not be. */
+  readonly namesRules = input(true);
+
+  protected readonly words = inject(LedgerWords);
+  protected readonly facts = computed(() => factsOf(this.changes()));
+  protected readonly untold = computed(() =>
+    Math.max(0, (this.total() ?? 0) - this.changes().length),
+  );
+}

@@ -1,0 +1,71 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  ApplicationEvents,
+  Dialogs,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
+import { NO_NOTIFICATIONS, type UndoConflict } from '@ampersand-prototype/generics';
+import { LedgerWords } from '../words/ledger-words';
+import { effectsText } from '../told/sentence-text';
+import { type UndoOutcome, UndoStack } from './undo-stack';
+
+/** Takes transactions back and tells what came of it: as a notice, or in a dialog where somebody built upon it. */
+@Injectable({ providedIn: 'root' })
+export class TakingBack {
+  private readonly stack = inject(UndoStack);
+  private readonly events = inject(ApplicationEvents);
+  private readonly words = inject(LedgerWords);
+  private readonly dialogs = inject(Dialogs);
+
+  /** The last transaction of this tab that can be taken back; null where there is none. */
+  last(): number | null {
+    return this.stack.steps().at(-1)?.seq ?? null;
+  }
+
+  /** Takes the last transaction of this tab back. Resolves to the fields that it was about where that worked. */
+  async undo(): Promise<readonly string[] | null> {
+    return this.conclude(await this.stack.undo(), 'ledger.undo.done', 'ledger.undo.nothing');
+  }
+
+  /** Does again what was taken back last. */
+  async redo(): Promise<readonly string[] | null> {
+    const outcome = await this.stack.redo();
+    return this.conclude(outcome, 'ledger.undo.redone', 'ledger.undo.nothingAgain');
+  }
+
+  /** Takes any transaction back. Resolves to whether it is. */
+  async revert(seq: number): Promise<boolean> {
+    const outcome = await this.stack.revert(seq);
+    return (await this.conclude(outcome, 'ledger.undo.done', 'ledger.undo.nothing')) !== null;
+  }
+
+  private async conclude(
+    outcome: UndoOutcome | null,
+    done: 'ledger.undo.done' | 'ledger.undo.redone',
+    nothing: 'ledger.undo.nothing' | 'ledger.undo.nothingAgain',
+  ): Promise<readonly string[] | null> {
+    if (!outcome) this.inform(this.words.say(nothing));
+    else if (outcome.kind === 'done') {
+      const what = effectsText(outcome.answer.effects, this.words);
+      this.succeed(this.words.say(done, { what }), outcome.answer);
+      return outcome.step.paths;
+    } else if (outcome.kind === 'refused') this.events.notify(outcome.answer.notifications);
+    else if (outcome.refusal.conflict) await this.showConflict(outcome.refusal.conflict);
+    else this.events.reportRefusal({ refusal: outcome.refusal, shownAtField: false });
+    return null;
+  }
+
+  private inform(message: string): void {
+    this.events.notify({ ...NO_NOTIFICATIONS, infos: [{ message }] });
+  }
+
+  private succeed(message: string, { notifications }: WriteAnswer): void {
+    this.events.notify({ ...notifications, successes: [{ message }] });
+  }
+
+  private async showConflict(conflict: UndoConflict): Promise<void> {
+    const load = async () => (await import('./conflict-dialog')).ConflictDialog;
+    const width = { width: 'min(34rem, 94vw)', maxWidth: '94vw' };
+    await this.dialogs.open(load, { data: conflict, ...width });
+  }
+}

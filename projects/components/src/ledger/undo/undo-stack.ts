@@ -1,0 +1,123 @@
+import { Injectable, inject, signal } from '@angular/core';
+import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+import {
+  ApplicationEvents,
+  type Refusal,
+  refusalOf,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
+import { LedgerApi } from '../api/ledger-api';
+
+/** A transaction that can be taken back, and where the user made it. */
+export interface UndoStep {
+  readonly seq: number;
+  /** The fields that the user changed; see `TransactionReport.paths`. */
+  readonly paths: readonly string[];
+}
+
+/** What came of taking something back. */
+export type UndoOutcome =
+  | { readonly kind: 'done'; readonly step: UndoStep; readonly answer: WriteAnswer }
+  /** The rules or the server do not allow it. */
+  | { readonly kind: 'refused'; readonly step: UndoStep; readonly answer: WriteAnswer }
+  | { readonly kind: 'failed'; readonly step: UndoStep; readonly refusal: Refusal };
+
+/** So many steps are kept. */
+const MOST_STEPS = 100;
+
+/**
+ * The transactions of this tab that can be taken back, and those that were, as long as the tab lives. Taking back is a transaction
+ * itself; doing again takes that one back.
+ */
+@Injectable({ providedIn: 'root' })
+export class UndoStack {
+  private readonly api = inject(LedgerApi);
+  private readonly events = inject(ApplicationEvents);
+  private readonly done = signal<readonly UndoStep[]>([]);
+  private readonly undone = signal<readonly UndoStep[]>([]);
+  private tail: Promise<unknown> = Promise.resolve();
+
+  /** What can be taken back, the last one last. */
+  readonly steps = this.done.asReadonly();
+  /** What can be done again. */
+  readonly redoSteps = this.undone.asReadonly();
+
+  constructor() {
+    this.events.transactions.pipe(takeUntilDestroyed()).subscribe(({ seq, paths, mayUndo }) => {
+      this.undone.set([]);
+      if (mayUndo) this.push({ seq, paths });
+    });
+  }
+
+  /** Takes the last transaction back. Resolves to null where there is none. */
+  undo(): Promise<UndoOutcome | null> {
+    return this.inTurn(async () => {
+      const step = this.done().at(-1);
+      return step ? this.takeBack(step) : null;
+    });
+  }
+
+  /** Does again what was taken back last. Resolves to null where there is nothing. */
+  redo(): Promise<UndoOutcome | null> {
+    return this.inTurn(async () => {
+      const step = this.undone().at(-1);
+      return step ? this.takeBack(step) : null;
+    });
+  }
+
+  /** Takes any transaction back, wherever it stands. */
+  revert(seq: number): Promise<UndoOutcome> {
+    return this.inTurn(() => {
+      const known = [...this.done(), ...this.undone()].find((step) => step.seq === seq);
+      return this.takeBack(known ?? { seq, paths: [] });
+    });
+  }
+
+  private async takeBack(step: UndoStep): Promise<UndoOutcome> {
+    const isRedo = this.undone().some(({ seq }) => seq === step.seq);
+    try {
+      const answer = await this.api.undo(step.seq);
+      if (!answer.isCommitted) return { kind: 'refused', step, answer };
+      this.forget(step);
+      if (answer.transaction?.mayUndo) {
+        const inverse = { seq: answer.transaction.seq, paths: step.paths };
+        if (isRedo) this.push(inverse);
+        else this.undone.update((steps) => [...steps, inverse]);
+      }
+      await this.tell(answer);
+      return { kind: 'done', step, answer };
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (isFinal(refusal)) this.forget(step);
+      return { kind: 'failed', step, refusal };
+    }
+  }
+
+  /** Resolves when the pages show it. */
+  private tell(answer: WriteAnswer): Promise<void> {
+    this.events.tellStored();
+    if (answer.sessionRefreshAdvice) this.events.adviseRefresh();
+    return this.events.tellOutdated();
+  }
+
+  private push(step: UndoStep): void {
+    this.done.update((steps) => [...steps, step].slice(-MOST_STEPS));
+  }
+
+  private forget({ seq }: UndoStep): void {
+    const others = (steps: readonly UndoStep[]) => steps.filter((step) => step.seq !== seq);
+    this.done.update(others);
+    this.undone.update(others);
+  }
+
+  private inTurn<T>(job: () => Promise<T>): Promise<T> {
+    const result = this.tail.then(job);
+    this.tail = result.catch(() => undefined);
+    return result;
+  }
+}
+
+/** Whether asking again can never help, so that the step before this one is next. */
+function isFinal({ status, conflict }: Refusal): boolean {
+  return conflict === undefined && [403, 404, 409].includes(status);
+}
