@@ -70,6 +70,12 @@ export const FLOORS = {
     ['model-change', 'compat', 'hook', 'model'],
     ['plug', 'query', 'config', 'error'],
   ],
+  'projects/backend/src/api': [
+    ['admin', 'ledger', 'app', 'resource'],
+    ['answer'],
+    ['session'],
+    ['request'],
+  ],
   'projects/cli/src': [
     ['command'],
     ['development'],

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answeringFile } from '../api/answering.ts';
+import { answeringFile } from '../api/answer/answering.ts';
 import Type from 'typebox';
-import { SESSION_COOKIE } from '../api/session-cookie.ts';
+import { SESSION_COOKIE } from '../api/session/session-cookie.ts';
 import type { Application } from '../application/application.ts';
 import { sessionAge } from '../application/session-age.ts';
 import { Refusal } from '../error/refusal.ts';

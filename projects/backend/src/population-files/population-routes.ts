@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMPORT_MODE_CHECK } from '@ampersand-prototype/generics/schemas';
-import { answering, answeringFile } from '../api/answering.ts';
+import { answering, answeringFile } from '../api/answer/answering.ts';
 import Type, { type Static } from 'typebox';
 import {
   UnwritablePopulation,
@@ -10,8 +10,8 @@ import {
   type WrittenFormat,
   type WrittenPopulation,
 } from '@ampersand-prototype/population';
-import { requireAdmin, requireImporter } from '../api/administrator.ts';
-import { forSession } from '../api/session-request.ts';
+import { requireAdmin, requireImporter } from '../api/session/administrator.ts';
+import { forSession } from '../api/session/session-request.ts';
 import type { Application } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireAdmin } from '../api/administrator.ts';
-import { forSession } from '../api/session-request.ts';
+import { requireAdmin } from '../api/session/administrator.ts';
+import { forSession } from '../api/session/session-request.ts';
 import type { Application } from '../application/application.ts';
 import { coverageInTotal } from '../application/store-coverage.ts';
 import { relationStatements } from '../core/storage.ts';

@@ -1,0 +1,205 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  ENGINE_RUN,
+  NOTIFICATIONS,
+  SIGNALS,
+  INSTALL_REQUEST,
+} from '@ampersand-prototype/generics/schemas';
+import { answering } from '../answer/answering.ts';
+import {
+  NO_NOTIFICATIONS,
+  type EngineRun,
+  type InstallRequest,
+  type Notifications,
+} from '@ampersand-prototype/generics';
+import Type, { type TSchema } from 'typebox';
+import { Refusal } from '../../error/refusal.ts';
+import { install, InstallationRefused, type Installed } from '../../install/installer.ts';
+import { ForeignTables } from '../../install/own-tables.ts';
+import { ruleLabel } from '../../model/rule-label.ts';
+import type { Connection } from '../../plug/database.ts';
+import { reportInvariant, reportSignal } from '../../rule/violation-report.ts';
+import { ruleViolations } from '../../rule/violations.ts';
+import type { Access } from '../../session/access.ts';
+import { requireAdmin } from '../session/administrator.ts';
+import { requireAdminSession } from '../session/admin-session.ts';
+import type { Application } from '../../application/application.ts';
+import { closingNotifications, openSignals, success } from '../answer/notify.ts';
+import { cleanUp } from '../session/clean-up.ts';
+import { WRITE_QUERY } from '../request/schema.ts';
+import { forSession, sessionOf } from '../session/session-request.ts';
+import { toldOfChanges } from '../answer/write-result.ts';
+import { noteViolations, writeInstalled } from '../../application/installed-state.ts';
+import { readerFor, transact } from '../../application/transact.ts';
+
+const INSTALL_BODY = Type.Union([Type.Null(), INSTALL_REQUEST]);
+
+/** Installation, rules, signals and sessions. */
+export function adminRoutes(server: FastifyInstance, app: Application): void {
+  const schema = (summary: string, answer: TSchema = NOTIFICATIONS): object => ({
+    ...{ tags: ['administration'], summary },
+    response: answering(answer, 'Done'),
+  });
+  server.post(
+    '/admin/installer',
+    { schema: { ...schema('Drops everything and installs again'), body: INSTALL_BODY } },
+    (request, reply) => reinstall(app, request, reply),
+  );
+  server.get(
+    '/admin/signals',
+    { schema: schema('Open signals of the active roles', SIGNALS) },
+    (request, reply) =>
+      forSession(app, request, reply, (connection, access) => openSignals(app, connection, access)),
+  );
+  server.get(
+    '/admin/ruleengine/evaluate/all',
+    { schema: schema('Evaluates every rule from scratch') },
+    (request, reply) => evaluateRoute(app, request, reply),
+  );
+  server.post(
+    '/admin/execengine/run',
+    {
+      schema: {
+        ...schema('Carries out all automated rules', ENGINE_RUN),
+        querystring: Type.Pick(WRITE_QUERY, ['effects']),
+      },
+    },
+    (request, reply) => runEngine(app, request, reply),
+  );
+  server.post(
+    '/admin/sessions/delete/expired',
+    { schema: schema('Deletes sessions that have ended') },
+    async (request, reply) => {
+      await requireAdminSession(app, request, reply);
+      let deleted = 0;
+      for (let some = await cleanUp(app); some > 0; some = await cleanUp(app)) deleted += some;
+      return success(`${deleted} sessions deleted`);
+    },
+  );
+}
+
+async function runEngine(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<EngineRun> {
+  const session = await requireAdminSession(app, request, reply);
+  const tellsEffects = (request.query as { readonly effects?: string }).effects === 'true';
+  const transacted = await transact(
+    app,
+    { session, allRules: true, kind: 'engine', tellsEffects },
+    () => Promise.resolve(null),
+  );
+  const { closing, transaction } = transacted;
+  const steps = closing.trace
+    .filter((step) => step.violations > 0)
+    .map((step) => ({ ...step, label: ruleLabel(app.model, step.rule) }));
+  return {
+    ...closingNotifications(
+      closing,
+      `The execution engine made ${transaction.changes.length} changes`,
+      [],
+    ),
+    trace: steps,
+    ...toldOfChanges(transacted),
+  };
+}
+
+async function reinstall(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Notifications> {
+  const body = request.body as InstallRequest | null;
+  const options = {
+    defaultPopulation: body?.defaultPop ?? true,
+    ignoreInvariants: body?.ignoreInvariantRules ?? false,
+  };
+  if (app.config.production) {
+    if (app.readiness !== 'ready')
+      throw new Refusal('AMP-403-ADMIN', 'In production, start with --reinstall.');
+    if (options.ignoreInvariants)
+      throw new Refusal('AMP-403-ADMIN', 'In production, invariants are never ignored.');
+    await requireAdminSession(app, request, reply);
+  }
+  try {
+    return installedNotifications(await install(app, options));
+  } catch (error) {
+    if (error instanceof ForeignTables) throw new Refusal('AMP-409-TABLES', error.message);
+    if (error instanceof InstallationRefused) {
+      throw new Refusal('AMP-400-IMPORT', error.message, {
+        notifications: closingNotifications(error.closing, null, []),
+      });
+    }
+    throw error;
+  } finally {
+    if (app.readiness === 'ready') await renewSession(app, request, reply);
+  }
+}
+
+/** The old session went with the old data. The installation stands, whether there is a new session yet or not. */
+async function renewSession(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await sessionOf(app, request, reply).catch((error: unknown) =>
+    app.logger.warn({ err: error }, 'no session after the installation'),
+  );
+}
+
+/** Says where the old data is, and that violations were stored where that was asked for. */
+function installedNotifications(installed: Installed | null): Notifications {
+  if (!installed) return success('The application is installed');
+  const { closing, copy } = installed;
+  const number = closing.invariants.length;
+  return {
+    ...closingNotifications(closing, 'The application is installed', []),
+    infos: copy === null ? [] : [{ message: `The data from before is kept in ${copy}.` }],
+    warnings:
+      number === 0
+        ? []
+        : [
+            {
+              message: `The data violates ${number} ${number === 1 ? 'invariant' : 'invariants'}; until that is mended, every change that touches one of them is refused.`,
+            },
+          ],
+  };
+}
+
+async function evaluateRoute(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Notifications> {
+  const result = await forSession(app, request, reply, (connection, access) => {
+    requireAdmin(app, access);
+    return evaluateAll(app, connection, access);
+  });
+  if (app.mayHaveViolations && result.invariants.length === 0) {
+    await writeInstalled(app, async (connection) => {
+      await noteViolations(app, connection, false);
+      return { commit: true, value: null };
+    });
+  }
+  return result;
+}
+
+async function evaluateAll(
+  app: Application,
+  connection: Connection,
+  access: Access,
+): Promise<Notifications> {
+  const reader = readerFor(connection, access);
+  const invariants = [];
+  const signals = [];
+  for (const rule of app.model.rules.values()) {
+    const pairs = await ruleViolations(connection, rule, access.session);
+    if (pairs.length === 0) continue;
+    if (rule.isInvariant) invariants.push(await reportInvariant(reader, rule, pairs));
+    else signals.push(await reportSignal(reader, rule, pairs));
+  }
+  const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
+  const successes = invariants.length === 0 ? [{ message: 'All invariants hold' }] : [];
+  return { ...NO_NOTIFICATIONS, errors, invariants, signals, successes };
+}

@@ -1,0 +1,82 @@
+import { NO_NOTIFICATIONS, type Notifications, type Signal } from '@ampersand-prototype/generics';
+import type { Rule } from '../../model/rule.ts';
+import type { Connection } from '../../plug/database.ts';
+import { readDebt } from '../../rule/debt.ts';
+import { engineRuleNames, type Closing } from '../../rule/rule-engine.ts';
+import { signalState, type SignalState } from '../../rule/signal-store.ts';
+import { MOST_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';
+import { distinctPairs } from '../../rule/violations.ts';
+import type { Access } from '../../session/access.ts';
+import { mayAdministrate } from '../session/administrator.ts';
+import type { Application } from '../../application/application.ts';
+import { readerFor } from '../../application/transact.ts';
+
+/** The open signals of the active roles of a session. */
+export async function openSignals(
+  app: Application,
+  connection: Connection,
+  access: Access,
+): Promise<Signal[]> {
+  const reader = readerFor(connection, access);
+  const signals: Signal[] = [];
+  for (const rule of rulesOf(app, access.activeRoles)) {
+    const states: SignalState[] = [];
+    for (const conjunct of rule.conjuncts)
+      states.push(await signalState(connection, conjunct, access.session, MOST_VIOLATIONS));
+    const count = states.reduce((sum, state) => sum + state.count, 0);
+    if (count > 0)
+      signals.push(
+        await reportSignal(
+          reader,
+          rule,
+          distinctPairs(states.flatMap(({ pairs }) => pairs)),
+          count,
+        ),
+      );
+  }
+  if (app.hasDebt) signals.push(...(await openDebt(app, connection, access)));
+  return signals;
+}
+
+/** Debt is a list of work: for the role that was named for it, or for administrators. */
+async function openDebt(
+  app: Application,
+  connection: Connection,
+  access: Access,
+): Promise<Signal[]> {
+  const reader = readerFor(connection, access);
+  const signals: Signal[] = [];
+  for (const { rule: name, role, pairs } of (await readDebt(connection)).values()) {
+    const rule = app.model.rules.get(name);
+    const isOwn = role === null ? mayAdministrate(app, access) : access.activeRoles.includes(role);
+    if (rule && isOwn) signals.push(await reportSignal(reader, rule, pairs));
+  }
+  return signals;
+}
+
+/** Process rules that the roles maintain; what the execution engine carries out is left out. */
+function rulesOf(app: Application, roles: readonly string[]): Rule[] {
+  const automated = engineRuleNames(app, app.config.engine);
+  const rules = roles.flatMap((name) => app.model.roles.get(name)?.maintains ?? []);
+  return [...new Set(rules)].filter((rule) => !rule.isInvariant && !automated.has(rule.name));
+}
+
+/** What a transaction tells the user. */
+export function closingNotifications(
+  closing: Closing,
+  success: string | null,
+  signals: readonly Signal[],
+): Notifications {
+  return {
+    ...NO_NOTIFICATIONS,
+    errors: closing.invariants.map((violated) => ({ message: violated.ruleMessage })),
+    invariants: closing.invariants,
+    successes: closing.isCommitted && success !== null ? [{ message: success }] : [],
+    signals,
+  };
+}
+
+/** Notifications with one message of success. */
+export function success(message: string): Notifications {
+  return { ...NO_NOTIFICATIONS, successes: [{ message }] };
+}

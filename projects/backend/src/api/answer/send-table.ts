@@ -1,0 +1,64 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  MOST_SHEET_ROWS,
+  writeTableCsv,
+  writeTableWorkbook,
+  type TableColumn,
+  type TableRow,
+} from '@ampersand-prototype/population';
+import { Refusal } from '../../error/refusal.ts';
+import { readerForm } from '../request/reader-form.ts';
+
+const CONTENT_TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** Formats of tables for people. */
+export type TableFormat = keyof typeof CONTENT_TYPES;
+
+const FORMATS: readonly TableFormat[] = ['csv', 'xlsx'];
+
+/** A table that is sent while it is read. */
+export interface SentTable {
+  readonly format: TableFormat;
+  /** What it is called: name of the file and of the sheet. */
+  readonly name: string;
+  readonly columns: readonly TableColumn[];
+  readonly rows: AsyncGenerator<TableRow[]>;
+}
+
+/** The format in which a request asks for a list as a file; null for none. @throws Refusal */
+export function exportFormat(query: Readonly<Record<string, unknown>>): TableFormat | null {
+  const { format } = query;
+  if (format === undefined || format === 'json') return null;
+  const known = FORMATS.find((each) => each === format);
+  if (known) return known;
+  throw new Refusal('AMP-400-QUERY', `format has to be json, ${FORMATS.join(' or ')}.`);
+}
+
+/** Sends a table as a file, in the form in which the reader writes values. @throws Refusal before anything is sent */
+export function sendTable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { format, name, columns, rows }: SentTable,
+): FastifyReply {
+  const form = readerForm(request);
+  const file = encodeURIComponent(`${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_')}.${format}`);
+  reply.header('content-disposition', `attachment; filename*=UTF-8''${file}`);
+  const content =
+    format === 'csv'
+      ? writeTableCsv(columns, rows, form)
+      : writeTableWorkbook(name, columns, rows, form);
+  return reply.type(CONTENT_TYPES[format]).send(Readable.from(content, { objectMode: false }));
+}
+
+/** @throws Refusal when so many rows do not fit into a file of the format */
+export function requireFitting(format: TableFormat, total: number | null): void {
+  if (format !== 'xlsx' || total === null || total < MOST_SHEET_ROWS) return;
+  throw new Refusal(
+    'AMP-400-QUERY',
+    `${total} rows: a sheet holds ${MOST_SHEET_ROWS - 1}. Choose format csv, or filter.`,
+  );
+}

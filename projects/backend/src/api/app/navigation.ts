@@ -1,0 +1,120 @@
+import {
+  BUILT_IN_CONCEPT,
+  BUILT_IN_RELATION,
+  isBuiltIn,
+  joinPath,
+  type BuiltInRelation,
+  type NavigationItem,
+  type NewResourceItem,
+} from '@ampersand-prototype/generics';
+import { relationStatements } from '../../core/storage.ts';
+import { conceptStatements } from '../../core/storage.ts';
+import { builtInRelation } from '../../core/well-known.ts';
+import { inMenuOrder } from '../../model/menu-place.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Access } from '../../session/access.ts';
+import type { Application } from '../../application/application.ts';
+
+async function linksBySource(
+  connection: Connection,
+  relation: Relation | null,
+): Promise<Map<string, string>> {
+  if (!relation) return new Map();
+  const rows = await connection.all(relationStatements(relation).all);
+  return new Map(rows.map((row) => [row['src'] ?? '', row['tgt'] ?? '']));
+}
+
+/** The visible items of the menu that the session may use, in order; without a stored menu, its interfaces. */
+export async function navigationItems(
+  app: Application,
+  connection: Connection,
+  access: Access,
+): Promise<NavigationItem[]> {
+  const concept = app.model.concepts.get(BUILT_IN_CONCEPT.NavMenuItem);
+  const statements = concept && conceptStatements(concept);
+  if (!statements) return defaultItems(access);
+  const linksOf = (relation: BuiltInRelation): Promise<Map<string, string>> =>
+    linksBySource(connection, builtInRelation(app.model, relation));
+  const labels = await linksOf(BUILT_IN_RELATION.itemLabel);
+  const interfaces = await linksOf(BUILT_IN_RELATION.itemInterface);
+  const urls = await linksOf(BUILT_IN_RELATION.itemUrl);
+  const numbers = await linksOf(BUILT_IN_RELATION.itemSeqNr);
+  const parents = await linksOf(BUILT_IN_RELATION.isSubItemOf);
+  const visible = await linksOf(BUILT_IN_RELATION.itemIsVisible);
+  const accessible = new Set(access.interfaces.map((ifc) => ifc.name));
+  const hidden = (ifc: string | null): boolean =>
+    ifc !== null && (!accessible.has(ifc) || (app.config.production && isBuiltIn(ifc)));
+  const items = (await connection.all(statements.all))
+    .flatMap((row) => row['atom'] ?? [])
+    .map((id) => ({
+      id,
+      label: labels.get(id) ?? id,
+      seqNr: numbers.has(id) ? Number(numbers.get(id)) : null,
+      ifc: interfaces.get(id) ?? null,
+      url: urls.get(id) ?? null,
+      parent: parents.get(id) ?? null,
+      ...toldOf(access, interfaces.get(id)),
+    }));
+  return items
+    .filter((item) => visible.has(item.id) && !hidden(item.ifc))
+    .sort((a, b) => (a.seqNr ?? -1) - (b.seqNr ?? -1) || a.label.localeCompare(b.label));
+}
+
+function defaultItems(access: Access): NavigationItem[] {
+  const shown = inMenuOrder(
+    access.interfaces.filter(
+      (ifc) =>
+        !ifc.isApi && ifc.root.crud.read && (ifc.root.source.isSession || ifc.root.source.isOne),
+    ),
+  );
+  return shown.map((ifc, i) => ({
+    id: ifc.name,
+    label: ifc.label,
+    seqNr: i + 1,
+    ifc: ifc.name,
+    url: null,
+    parent: null,
+    ...toldOf(access, ifc.name),
+  }));
+}
+
+/** What an interface is for, its picture, and the concept of the things that it lists: their own pages lead back to it. */
+function toldOf(
+  access: Access,
+  ifc: string | undefined,
+): Pick<NavigationItem, 'concept' | 'purpose' | 'icon'> {
+  const found = access.interfaces.find(({ name }) => name === ifc);
+  if (!found) return {};
+  const { root, purpose, menu } = found;
+  const isList = !root.isUni && root.target.isObject && !root.target.isSession;
+  return {
+    ...(isList && { concept: root.target.name }),
+    ...(purpose !== '' && { purpose }),
+    ...(menu.icon !== null && { icon: menu.icon }),
+  };
+}
+
+/** Interfaces in which the session can make atoms, by concept. */
+export function newResourceItems(access: Access): NewResourceItem[] {
+  const byConcept = new Map<
+    string,
+    { label: string; ifcs: { id: string; label: string; link: string; resourceType: string }[] }
+  >();
+  for (const { name, label, isApi, root } of access.interfaces) {
+    const { isIdent, crud, target } = root;
+    if (isApi || !isIdent || !crud.create || !target.isObject || target.isSession) continue;
+    const group = byConcept.get(root.target.name) ?? {
+      label: `New ${root.target.label}`,
+      ifcs: [],
+    };
+    group.ifcs.push({
+      id: name,
+      label,
+      link: `/${joinPath([name])}`,
+      resourceType: root.target.name,
+    });
+    byConcept.set(root.target.name, group);
+  }
+  return [...byConcept.values()];
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ERASED_ANSWER, ERASE_REQUEST } from '@ampersand-prototype/generics/schemas';
+import { answering } from '../answer/answering.ts';
+import type { ErasedAnswer, EraseRequest } from '@ampersand-prototype/generics';
+import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
+import type { Application } from '../../application/application.ts';
+import { writeInstalled } from '../../application/installed-state.ts';
+import { parseAtom } from '../../core/atom-value.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import { eraseAtom } from '../../ledger/erase.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Model } from '../../model/model.ts';
+import { readAccess } from '../../session/read-session.ts';
+import { requireAdmin } from '../session/administrator.ts';
+import { requireAdminSession } from '../session/admin-session.ts';
+import { success } from '../answer/notify.ts';
+
+/** Erasing an atom from the ledger, for administrators. */
+export function eraseRoute(server: FastifyInstance, app: Application): void {
+  server.post<{ Body: EraseRequest }>(
+    '/admin/ledger/erase',
+    {
+      schema: {
+        tags: ['administration'],
+        summary: 'Erases what the history holds of an atom, for good; the data stay as they are',
+        body: ERASE_REQUEST,
+        response: answering(ERASED_ANSWER, 'How many changes were erased'),
+      },
+    },
+    (request, reply) => erase(app, request, reply, request.body),
+  );
+}
+
+async function erase(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { concept: name, atom }: EraseRequest,
+): Promise<ErasedAnswer> {
+  const session = await requireAdminSession(app, request, reply);
+  const concept = conceptNamed(app.model, name);
+  const { model, database } = app;
+  const stored = parseAtom(concept, atom);
+  const erased = await writeInstalled(
+    app,
+    async (connection) => {
+      requireAdmin(app, await readAccess(connection, model, session));
+      const eraser = { connection, dialect: database.dialect, model };
+      return { commit: true, value: await eraseAtom(eraser, concept, stored) };
+    },
+    'long',
+  );
+  app.logger.info({ concept: concept.name, erased }, 'an atom was erased from the history');
+  return { ...toldErased(erased, concept, atom), erased };
+}
+
+function toldErased(erased: number, concept: Concept, atom: string) {
+  if (erased > 0) return success(`${erased} changes erased`);
+  const message = `The history has nothing, or nothing any more, of ${quoted(atom)} (${concept.label}).`;
+  return { ...NO_NOTIFICATIONS, infos: [{ message }] };
+}
+
+function conceptNamed({ concepts }: Model, name: string): Concept {
+  const found = concepts.get(name) ?? [...concepts.values()].find(({ label }) => label === name);
+  if (found) return found;
+  throw new Refusal('AMP-404-CONCEPT', `${quoted(name)}.`);
+}

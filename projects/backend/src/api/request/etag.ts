@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+import { Refusal } from '../../error/refusal.ts';
+
+const LENGTH = 27;
+
+/** Identifies a version of a resource by its content. */
+export function etagOf(content: unknown): string {
+  return etagOfJson(JSON.stringify(content) ?? 'null');
+}
+
+/** Identifies a version of a resource by its content as JSON. */
+export function etagOfJson(json: string): string {
+  return `"${hash('sha256', json, 'base64url').slice(0, LENGTH)}"`;
+}
+
+/** Whether a header (`If-Match`, `If-None-Match`) names this version. */
+export function namesVersion(header: string, etag: string): boolean {
+  if (header.trim() === '*') return true;
+  return header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
+}
+
+/** Refuses a change that was made to another version than the present one. @throws Refusal with both versions */
+export function requireVersion(ifMatch: string | undefined, current: unknown): void {
+  if (ifMatch === undefined) return;
+  const etag = etagOf(current);
+  if (namesVersion(ifMatch, etag)) return;
+  throw new Refusal('AMP-409-CHANGED', null, { expected: ifMatch, etag, current });
+}

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import type { Language } from '@ampersand-prototype/generics';
+import type { ReaderForm } from '@ampersand-prototype/population';
+import { Refusal } from '../../error/refusal.ts';
+import { readersLanguage } from './readers-language.ts';
+
+const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
+  en: ['yes', 'no'],
+  nl: ['ja', 'nee'],
+  de: ['ja', 'nein'],
+};
+
+/** How whoever sent a request writes values: by Accept-Language, and in the zone of `timeZone`. @throws Refusal */
+export function readerForm(request: FastifyRequest): ReaderForm {
+  const { headers } = request;
+  const { timeZone = 'UTC' } = request.query as Readonly<Record<string, unknown>>;
+  const locale = new Negotiator({ headers }).languages().find(isLocale) ?? 'en';
+  if (typeof timeZone !== 'string' || !isTimeZone(timeZone))
+    throw new Refusal(
+      'AMP-400-QUERY',
+      'timeZone has to be the name of a zone, Europe/Amsterdam for example.',
+    );
+  return { locale, timeZone, truths: TRUTHS[readersLanguage(headers)] };
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(text).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,277 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentDelta, PatchOperation, WriteResult } from '@ampersand-prototype/generics';
+import type { Application } from '../../application/application.ts';
+import { PasswordsFirst } from '../../application/passwords-first.ts';
+import { transact, type Transacted } from '../../application/transact.ts';
+import { atomExists } from '../../core/atom.ts';
+import { makeAtom } from '../../core/make-atom.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import { readDelta } from '../../interfacing/delta/read-delta.ts';
+import { readListOptions, type ListOptions } from '../../interfacing/list/list-options.ts';
+import { readPlace } from '../../interfacing/read-resource.ts';
+import { requireReadable, type Place } from '../../interfacing/resource-place.ts';
+import { OperationVerdicts } from '../../interfacing/operation-verdicts.ts';
+import type { WriteContext } from '../../interfacing/write-context.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Access } from '../../session/access.ts';
+import { RowChanges } from '../../transaction/row-changes.ts';
+import type { Transaction } from '../../transaction/transaction.ts';
+import { requireVersion } from '../request/etag.ts';
+import { preferredAnswer, type Told } from '../request/prefer.ts';
+import { requirePreviewable } from './preview.ts';
+import { Repetition, repeatable, type Outcome } from '../request/repetition.ts';
+import { addressOf, resolveAddress, type Addressed } from './resource-address.ts';
+import { sessionOf } from '../session/session-request.ts';
+import {
+  changesSession,
+  readAfter,
+  repeatedResult,
+  writeResult,
+  type ShownContent,
+} from '../answer/write-result.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+const WHOLE: ListOptions = readListOptions({});
+const NOTHING_CHANGED: ContentDelta = { nodes: [], lists: [] };
+
+/** A change that a request asks for. */
+export interface RequestedChange {
+  readonly patches: readonly PatchOperation[];
+  /** Stands for what the request sends, to tell a repetition from another request. */
+  readonly digest: string;
+  readonly success: (label: string) => string;
+  readonly work: (context: WriteContext, addressed: Addressed) => Promise<void>;
+}
+
+/** Runs a change at the place of the URL and answers with the whole interface. @throws Refusal */
+export async function change(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: RequestedChange,
+): Promise<WriteResult> {
+  if ((request.query as Query)['asOf'] !== undefined)
+    throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be changed in the past.');
+  const session = await sessionOf(app, request, reply);
+  const isDryRun = (request.query as Query)['dryRun'] === 'true';
+  const repeats = isDryRun ? null : repeatable(request, options.digest);
+  try {
+    return await changeOnce(app, request, reply, session, options, repeats);
+  } catch (error) {
+    if (!(error instanceof Repetition)) throw error;
+    return answerAgain(app, request, reply, session, options, error.outcome);
+  }
+}
+
+async function changeOnce(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: string,
+  options: RequestedChange,
+  repeats: ReturnType<typeof repeatable>,
+): Promise<WriteResult> {
+  const address = addressOf(app, request);
+  const query = request.query as Query;
+  const [dryRun, isPreview] = [query['dryRun'] === 'true', query['preview'] === 'true'];
+  if (isPreview) requirePreviewable(dryRun, options.patches);
+  const asksVerdicts = dryRun && query['verdicts'] === 'true';
+  let preview: unknown = null;
+  let verdicts: OperationVerdicts | null = null;
+  const concealed = new Set<PatchOperation>();
+  const shown = (): PatchOperation[] => concealedIn(options.patches, concealed);
+  const passwords = new PasswordsFirst(app, request.ip);
+  const attempt = () =>
+    transact<Addressed>(
+      app,
+      {
+        session,
+        dryRun,
+        tellsEffects: query['effects'] === 'true',
+        place: ({ ifc, root }) => ({ interface: ifc.name, atom: ownAtom(root) }),
+        beforeCommit: async (result) =>
+          repeats?.store(
+            result.transaction.connection,
+            session,
+            outcomeOf(result, options, concealed),
+          ),
+      },
+      async (tx, access) => {
+        await repeats?.claim(tx, session);
+        const addressed = await begin(request, tx, access, address, options.patches);
+        verdicts = asksVerdicts ? new OperationVerdicts() : null;
+        const { crud: crudMode, sameNumber } = app.config;
+        const context = { tx, access, crudMode, sameNumber, concealed, verdicts };
+        const hashPassword = (password: string): string => passwords.stored(password);
+        const isPassword = (stored: string, password: string): boolean =>
+          passwords.matches(stored, password);
+        await options.work({ ...context, hashPassword, isPassword }, addressed);
+        passwords.requireHashes();
+        if (isPreview) preview = await contentOf(tx.connection, access, addressed.root);
+        return addressed;
+      },
+    );
+  const transacted = await passwords.run(attempt);
+  const { ifc } = transacted.value;
+  const told = isPreview ? 'representation' : preferredAnswer(request, reply);
+  const readShown = async (connection: Connection, access: Access): Promise<ShownContent> =>
+    isPreview ? { content: preview } : shownAfter(connection, access, transacted, told);
+  return writeResult(app, request, reply, transacted, {
+    patches: told === 'representation' ? shown() : [],
+    success: options.success(ifc.label),
+    readShown,
+    verdicts: (verdicts as OperationVerdicts | null)?.told(transacted.closing.violations),
+  });
+}
+
+/** How a change ended, for whoever sends it again. */
+function outcomeOf(
+  { value, closing, transaction, login, stored }: Transacted<Addressed>,
+  { patches, success }: RequestedChange,
+  concealed: ReadonlySet<PatchOperation>,
+): Outcome {
+  return {
+    concealed: patches.flatMap((patch, i) => (concealed.has(patch) ? [i] : [])),
+    success: success(value.ifc.label),
+    isGone: isDeleted(transaction, value.root),
+    navTo: closing.navTo,
+    advice: login.kind !== 'same',
+    ...(stored && { stored }),
+  };
+}
+
+/** The atom that an interface is about, for the ledger; null for the session. */
+function ownAtom({ node, target }: Place): string | null {
+  return node.isIdent && !node.target.isSession ? target : null;
+}
+
+/** Finds what a request is about in a transaction that begins, and makes it where the first edit does so. @throws Refusal */
+async function begin(
+  request: FastifyRequest,
+  tx: Transaction,
+  access: Access,
+  address: ReturnType<typeof addressOf>,
+  patches: readonly PatchOperation[],
+): Promise<Addressed> {
+  const context = { connection: tx.connection, session: access.session };
+  const addressed = await resolveAddress(context, access, address, patches);
+  await checkVersion(request, tx, access, addressed.root);
+  await makeNewAtom(tx, addressed.root, wasSeen(request, patches));
+  return addressed;
+}
+
+/** What the interface shows after a transaction, or what that did to it. */
+async function shownAfter(
+  connection: Connection,
+  access: Access,
+  transacted: Transacted<Addressed>,
+  told: Told,
+): Promise<ShownContent> {
+  if (told === 'minimal') return { content: null, delta: null };
+  if (told === 'delta')
+    return { content: null, delta: await deltaOf(connection, access, transacted) };
+  const { closing, transaction, value } = transacted;
+  const isGone = closing.isCommitted && isDeleted(transaction, value.root);
+  return { content: isGone ? null : await contentOf(connection, access, value.root) };
+}
+
+/** What the transaction did to the content; null where that cannot be told, so that it has to be read again. */
+function deltaOf(
+  connection: Connection,
+  access: Access,
+  { value: { root }, closing, transaction }: Transacted<Addressed>,
+): Promise<ContentDelta | null> | ContentDelta | null {
+  if (!closing.isCommitted) return NOTHING_CHANGED;
+  if (changesSession(transaction) || isDeleted(transaction, root)) return null;
+  const { dialect, model, changes, session } = transaction;
+  const context = { connection, dialect, session, changes: new RowChanges(model).follow(changes) };
+  return readDelta(context, access, root);
+}
+
+/** Passwords are not sent back. */
+function concealedIn(
+  patches: readonly PatchOperation[],
+  concealed: ReadonlySet<PatchOperation>,
+): PatchOperation[] {
+  return patches.map((patch) =>
+    concealed.has(patch) ? { op: patch.op, path: patch.path, value: null } : patch,
+  );
+}
+
+/** Answers a request that was stored before, with what is stored by now. */
+async function answerAgain(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: string,
+  { patches }: RequestedChange,
+  outcome: Outcome,
+): Promise<WriteResult> {
+  reply.header('idempotency-replayed', 'true');
+  const isWhole = preferredAnswer(request, reply) === 'representation';
+  const address = addressOf(app, request);
+  const read = await readAfter(app, session, true, async (connection, access) => {
+    if (!isWhole) return { content: null, delta: null };
+    if (outcome.isGone) return { content: null };
+    const context = { connection, session };
+    const addressed = await resolveAddress(context, access, address, patches).catch(
+      (error: unknown) => {
+        if (error instanceof Refusal && error.status < 500) return null;
+        throw error;
+      },
+    );
+    return { content: addressed && (await contentOf(connection, access, addressed.root)) };
+  });
+  const concealed = new Set(patches.filter((_, i) => outcome.concealed.includes(i)));
+  return repeatedResult(outcome, read, isWhole ? concealedIn(patches, concealed) : []);
+}
+
+/** Whether whoever sent the request has seen the atom before: it is not a new one. */
+function wasSeen(request: FastifyRequest, patches: readonly PatchOperation[]): boolean {
+  return (
+    request.headers['if-match'] !== undefined ||
+    patches.some(({ was }) => was !== undefined && was !== null)
+  );
+}
+
+/** Whether the transaction deleted the atom that the interface is about. */
+function isDeleted(tx: Transaction, { node, target }: Place): boolean {
+  const last = tx.changes.findLast(
+    (change) =>
+      change.kind === 'atom' && change.concept.name === node.target.name && change.atom === target,
+  );
+  return last?.op === 'delete';
+}
+
+/** The first edit of an atom that does not exist yet makes it, where the interface gives the right. */
+async function makeNewAtom(tx: Transaction, root: Place, wasSeen: boolean): Promise<void> {
+  const { node, target } = root;
+  if (target === null) return;
+  requireReadable(root);
+  if (!node.isIdent || node.target.isSession || !node.target.storage) return;
+  if (await atomExists(tx, node.target, target)) return;
+  if (!node.crud.create || wasSeen)
+    throw new Refusal('AMP-404-GONE', `${quoted(target)} (${node.target.label}).`);
+  await makeAtom(tx, node.target, target);
+}
+
+async function checkVersion(
+  request: FastifyRequest,
+  tx: Transaction,
+  access: Access,
+  root: Place,
+): Promise<void> {
+  const ifMatch = request.headers['if-match'];
+  if (ifMatch !== undefined) requireVersion(ifMatch, await contentOf(tx.connection, access, root));
+}
+
+/** What the whole interface shows; null when it may not be read, or the atom is gone. */
+async function contentOf(connection: Connection, access: Access, root: Place): Promise<unknown> {
+  try {
+    return (await readPlace({ connection, session: access.session }, access, root, WHOLE)).content;
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return null;
+    throw error;
+  }
+}

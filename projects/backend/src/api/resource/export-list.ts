@@ -1,0 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TableRow } from '@ampersand-prototype/population';
+import type { Application } from '../../application/application.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import { readListOptions, type ListOptions } from '../../interfacing/list/list-options.ts';
+import { tableColumns, tableRow } from '../../interfacing/list/list-table.ts';
+import { readPlace, type ReadResult } from '../../interfacing/read-resource.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Access } from '../../session/access.ts';
+import { readAccess } from '../../session/read-session.ts';
+import { readAsOf } from '../../history/as-of/moment.ts';
+import { contextAsOf } from '../../history/as-of/read-context.ts';
+import { addressOf, resolveAddress } from './resource-address.ts';
+import { requireFitting, sendTable, type TableFormat } from '../answer/send-table.ts';
+import { forSession } from '../session/session-request.ts';
+
+/** Rows that are read at once; others are served in between. */
+const ROWS_AT_ONCE = 500;
+type Query = Readonly<Record<string, unknown>>;
+
+/** A part of the list, and what it is a list of. */
+interface ExportedPart extends ReadResult {
+  readonly node: TermNode;
+  readonly session: string;
+}
+
+/**
+ * Sends the whole of a list that the filters and the sort of a request choose, as a table for people: part by part, each with
+ * the rights of its moment. @throws Refusal before anything is sent
+ */
+export async function exportList(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  format: TableFormat,
+): Promise<FastifyReply> {
+  const query = request.query as Query;
+  const options = { ...readListOptions(query), limit: ROWS_AT_ONCE, nested: null };
+  const read = partReader(app, request);
+  const first = await forSession(app, request, reply, (connection, access) =>
+    read(connection, access, options),
+  );
+  requireFitting(format, first.total);
+  const { node } = first;
+  const columns = tableColumns(node);
+  const rows = rowsOf(app, first, options, read);
+  return sendTable(request, reply, { format, name: node.label, columns, rows });
+}
+
+type ReadPart = (
+  connection: Connection,
+  access: Access,
+  options: ListOptions,
+) => Promise<ExportedPart>;
+
+function partReader(app: Application, request: FastifyRequest): ReadPart {
+  const address = addressOf(app, request);
+  const asked = readAsOf(request.query as Query);
+  return async (connection, access, options) => {
+    const context = await contextAsOf(app, connection, access.session, asked);
+    const { place } = await resolveAddress(context, access, address);
+    if (place.target !== null || place.node.isUni)
+      throw new Refusal('AMP-400-QUERY', `${quoted(place.node.label)} is no list to export.`);
+    return {
+      ...(await readPlace(context, access, place, options)),
+      node: place.node,
+      session: access.session,
+    };
+  };
+}
+
+async function* rowsOf(
+  app: Application,
+  first: ExportedPart,
+  options: ListOptions,
+  read: ReadPart,
+): AsyncGenerator<TableRow[]> {
+  for (let part = first; ;) {
+    const { content, next, session, node } = part;
+    yield (content as readonly unknown[]).map((row) => tableRow(node, row));
+    if (next === null) return;
+    const from = readListOptions({ cursor: next, sort: sortText(options) });
+    // What the server puts in order is read whole for every part.
+    const isWhole = from.cursor?.by === 'server';
+    const rest = {
+      ...options,
+      cursor: from.cursor,
+      offset: 0,
+      limit: isWhole ? null : ROWS_AT_ONCE,
+    };
+    part = await app.database.read(async (connection) =>
+      read(connection, await readAccess(connection, app.model, session), rest),
+    );
+  }
+}
+
+function sortText({ sorts }: ListOptions): string {
+  return sorts
+    .map(({ item, descending }) => `${descending ? '-' : ''}${item ?? '_label_'}`)
+    .join(',');
+}

@@ -1,0 +1,59 @@
+import type { ReadContext } from '../../interfacing/fetch.ts';
+import { chooseAtoms, chooseFromNode, type Choices } from '../../interfacing/choose-atoms.ts';
+import { isChosen, offeredIn } from '../../interfacing/choosing.ts';
+import { itemsNeeded, type ListOptions } from '../../interfacing/list/list-options.ts';
+import { requireReadable, type Place } from '../../interfacing/resource-place.ts';
+import type { ReadResult } from '../../interfacing/read-resource.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { View } from '../../model/view.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+import type { Access } from '../../session/access.ts';
+
+/**
+ * Atoms that can be chosen in a field: what its box offers, else the atoms of its target concept. Choosing takes the right
+ * to update; whoever may only make new atoms has nothing to choose from.
+ * @throws Refusal
+ */
+export async function optionsOf(
+  context: ReadContext,
+  dialect: Dialect,
+  access: Access,
+  place: Place,
+  options: ListOptions,
+): Promise<ReadResult> {
+  const { node, box, source } = place;
+  requireReadable(place);
+  if (!isChosen(node))
+    throw new Refusal('AMP-403-RIGHT', `Nothing can be chosen in ${quoted(node.label)}.`);
+  if (!node.target.isObject)
+    throw new Refusal(
+      'AMP-400-OPERATION',
+      `${quoted(node.label)} holds values, not atoms to choose from.`,
+    );
+  refuseItems(options);
+  const offered = offeredIn(box, node);
+  const { atoms, total } =
+    offered === null
+      ? await chooseAtoms(context, dialect, access, node.target, node.view, options)
+      : await chooseFromNode(context, access, offered, source, options);
+  return { content: atoms as unknown as ReadResult['content'], total, next: null };
+}
+
+/** A page of the atoms of a concept, by label. @throws Refusal for options that only lists of an interface have */
+export function choicesOf(
+  context: ReadContext,
+  dialect: Dialect,
+  access: Access,
+  concept: Concept,
+  view: View | null,
+  options: ListOptions,
+): Promise<Choices> {
+  refuseItems(options);
+  return chooseAtoms(context, dialect, access, concept, view, options);
+}
+
+function refuseItems(options: ListOptions): void {
+  if (itemsNeeded(options).size > 0 || options.cursor !== null)
+    throw new Refusal('AMP-400-QUERY', 'Only q, limit and offset can be used here.');
+}

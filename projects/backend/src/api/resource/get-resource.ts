@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { HistoryPage } from '@ampersand-prototype/generics';
+import type { Application } from '../../application/application.ts';
+import { Refusal } from '../../error/refusal.ts';
+import { readAsOf } from '../../history/as-of/moment.ts';
+import { contextAsOf } from '../../history/as-of/read-context.ts';
+import { asksHistory, historyOf, readHistoryPart } from '../../history/told/history-page.ts';
+import { readListOptions } from '../../interfacing/list/list-options.ts';
+import { readPlace } from '../../interfacing/read-resource.ts';
+import { dependsOnSession } from '../../interfacing/session-dependence.ts';
+import { isWhole, readShapeOptions, shapeContent } from '../../interfacing/shape-content.ts';
+import { hasAdminRole } from '../session/administrator.ts';
+import { etagOfJson, namesVersion } from '../request/etag.ts';
+import { exportFormat } from '../answer/send-table.ts';
+import { exportList } from './export-list.ts';
+import { optionsOf } from './field-options.ts';
+import type { ReadTogether } from '../session/read-together.ts';
+import { addressOf, resolveAddress } from './resource-address.ts';
+import { forSession, type ReadFor } from '../session/session-request.ts';
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** What a resource shows, as it is sent. */
+export interface Shown {
+  readonly json: string;
+  readonly etag: string;
+  readonly total: number | null;
+  readonly next: string | null;
+  /** Another session can be shown something else. */
+  readonly isOfSession: boolean;
+}
+
+/** What an interface shows of an atom: now, then, as a file, or its history. @throws Refusal */
+export async function getResource(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  together: ReadTogether<Shown>,
+): Promise<unknown> {
+  const query = request.query as Query;
+  if (asksHistory(query)) return getHistory(app, request, reply);
+  const format = exportFormat(query);
+  if (format !== null) return exportList(app, request, reply, format);
+  const read = readerOf(app, request);
+  const shown = await together.read(request.raw.url ?? '', { request, reply, read });
+  return sendShown(request, reply, shown);
+}
+
+/** What a request reads. @throws Refusal for a bad query */
+function readerOf(app: Application, request: FastifyRequest): ReadFor<Shown> {
+  const query = request.query as Query;
+  const address = addressOf(app, request);
+  const options = readListOptions(query);
+  const shape = readShapeOptions(query);
+  const asked = readAsOf(query);
+  const isChoice = query['options'] !== undefined;
+  if (asked && isChoice)
+    throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
+  return async (connection, access) => {
+    const context = await contextAsOf(app, connection, access.session, asked);
+    const { ifc, place } = await resolveAddress(context, access, address);
+    const isOfSession = isChoice || dependsOnSession(ifc);
+    if (isChoice)
+      return shownAs(
+        await optionsOf(context, context.dialect, access, place, options),
+        isOfSession,
+      );
+    const read = await readPlace(context, access, place, options, shape.depth);
+    const content = isWhole(shape) ? read.content : shapeContent(read.content, place.node, shape);
+    return shownAs({ ...read, content }, isOfSession);
+  };
+}
+
+type Read = Pick<Shown, 'total' | 'next'> & { readonly content: unknown };
+
+function shownAs({ content, total, next }: Read, isOfSession: boolean): Shown {
+  const json = JSON.stringify(content) ?? 'null';
+  return { json, etag: etagOfJson(json), total, next, isOfSession };
+}
+
+function sendShown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { json, etag, total, next }: Shown,
+): FastifyReply {
+  if (total !== null) reply.header('x-total-count', total);
+  if (next !== null) reply.header('x-next-cursor', next);
+  reply.header('etag', etag);
+  const known = request.headers['if-none-match'];
+  if (known !== undefined && namesVersion(known, etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(json);
+}
+
+function getHistory(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<HistoryPage> {
+  const address = addressOf(app, request);
+  const part = readHistoryPart(request.query as Query);
+  return forSession(app, request, reply, async (connection, access) => {
+    const { dialect } = app.database;
+    const context = { connection, session: access.session, dialect };
+    const { place } = await resolveAddress(context, access, address);
+    const isAdmin = hasAdminRole(app, access);
+    return historyOf({ app, connection, dialect, access, isAdmin }, place, part);
+  });
+}

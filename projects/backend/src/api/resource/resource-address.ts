@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import type { Application } from '../../application/application.ts';
+import { splitPath, type PatchOperation } from '@ampersand-prototype/generics';
+import { parseAtom } from '../../core/atom-value.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import { chooseInterface } from '../../interfacing/choose-interface.ts';
+import type { ReadContext } from '../../interfacing/fetch.ts';
+import { rootPlace, walk, type Place } from '../../interfacing/resource-place.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Interface } from '../../model/interface-node.ts';
+import type { Model } from '../../model/model.ts';
+import type { Access } from '../../session/access.ts';
+
+/** The parts of a resource URL. */
+export interface ResourceAddress {
+  readonly concept: Concept;
+  /** Identifier as the client gives it. */
+  readonly id: string;
+  /** Segments behind the atom. */
+  readonly segments: readonly string[];
+  /** Query parameter `interface`. */
+  readonly interfaceName: string | null;
+}
+
+/** Reads the URL behind `/resource/`. Segments are split first and decoded then. @throws Refusal */
+export function readAddress(
+  model: Model,
+  url: string,
+  query: Readonly<Record<string, unknown>>,
+): ResourceAddress {
+  const [conceptName = '', id = '', ...segments] = decodedSegments(url);
+  const concept = findConcept(model, conceptName);
+  const parameter = query['interface'];
+  if (parameter !== undefined && typeof parameter !== 'string')
+    throw new Refusal('AMP-400-QUERY', 'interface is given more than once.');
+  return { concept, id, segments, interfaceName: parameter ?? null };
+}
+
+/** The address of a request. @throws Refusal */
+export function addressOf(app: Application, request: FastifyRequest): ResourceAddress {
+  const path = request.raw.url?.split('?')[0] ?? '';
+  return readAddress(
+    app.model,
+    path.slice(path.indexOf('/resource/') + '/resource/'.length),
+    request.query as Readonly<Record<string, unknown>>,
+  );
+}
+
+/** Segments of a path as they were meant. @throws Refusal for a broken escape or a character that no atom can have */
+export function decodedSegments(path: string): string[] {
+  let segments: string[];
+  try {
+    segments = splitPath(path);
+  } catch {
+    throw new Refusal('AMP-400-PATH', 'A percent escape is broken.');
+  }
+  if (segments.some((segment) => segment.includes('\0') || !segment.isWellFormed())) {
+    throw new Refusal('AMP-400-PATH', 'The path has a character that no identifier can have.');
+  }
+  return segments;
+}
+
+/** The concept with this name; it holds objects. @throws Refusal */
+export function findConcept(model: Model, name: string): Concept {
+  const concept = model.concepts.get(name);
+  if (!concept) throw new Refusal('AMP-404-CONCEPT', `${quoted(name)}.`);
+  return concept;
+}
+
+/** Where a URL leads, and where the paths of patches start. */
+export interface Addressed {
+  readonly ifc: Interface;
+  /** The root resource of the interface. */
+  readonly root: Place;
+  /** The place that the URL leads to. */
+  readonly place: Place;
+  readonly patchPaths: readonly (readonly string[])[];
+}
+
+/** Follows a URL. @throws Refusal */
+export async function resolveAddress(
+  context: ReadContext,
+  access: Access,
+  address: ResourceAddress,
+  patches: readonly PatchOperation[] = [],
+): Promise<Addressed> {
+  const { concept, segments, interfaceName } = address;
+  const chosen = chooseInterface(access, {
+    concept,
+    parameter: interfaceName,
+    segments,
+    patchPaths: patches.map((patch) => decodedSegments(patch.path)),
+  });
+  const source = atomOf(access, concept, address.id);
+  const root = rootPlace(chosen.ifc, access, source);
+  const place = await walk(context, access, root, chosen.segments);
+  return { ifc: chosen.ifc, root, place, patchPaths: chosen.patchPaths };
+}
+
+/** Whatever identifier is given for a session, the own session is meant. */
+function atomOf(access: Access, concept: Concept, id: string): string {
+  if (concept.isSession) return access.session;
+  return concept.isOne ? '1' : parseAtom(concept, id);
+}

@@ -1,0 +1,165 @@
+import type {} from '@fastify/multipart';
+import { CONTENT, PATCH, WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
+import { answering } from '../answer/answering.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
+import { Refusal } from '../../error/refusal.ts';
+import { applyPatches } from '../../interfacing/apply-patch.ts';
+import { postBody, putBody } from '../../interfacing/write-body.ts';
+import { NodeWriter } from '../../interfacing/write-node.ts';
+import type { Application } from '../../application/application.ts';
+import { change } from './change-resource.ts';
+import { pickerRoutes } from './picker-routes.ts';
+import { addressOf, resolveAddress } from './resource-address.ts';
+import {
+  READ_QUERY,
+  RESOURCE_PARAMS,
+  RESOURCE_BODY,
+  WRITE_HEADERS,
+  WRITE_QUERY,
+} from '../request/schema.ts';
+import { getResource, type Shown } from './get-resource.ts';
+import { ReadTogether } from '../session/read-together.ts';
+import { forSession } from '../session/session-request.ts';
+import { readUpload, requireUploadable, storeUpload, type Upload } from '../../file/upload.ts';
+
+/** GET, PUT, PATCH, POST and DELETE of resources. */
+export function resourceRoutes(server: FastifyInstance, app: Application): void {
+  const url = '/resource/:concept/:id/*';
+  const short = '/resource/:concept/:id';
+  const schema = { params: RESOURCE_PARAMS, tags: ['resource'] };
+  const summary = 'What an interface shows of an atom';
+  const read = {
+    ...schema,
+    querystring: READ_QUERY,
+    summary,
+    response: answering(CONTENT, 'What it shows'),
+  };
+  const written = {
+    ...schema,
+    headers: WRITE_HEADERS,
+    querystring: WRITE_QUERY,
+    response: answering(WRITE_RESULT, 'What became of it'),
+  };
+  const together = new ReadTogether<Shown>(app);
+  for (const path of [short, url]) {
+    server.get(path, { schema: read }, (request, reply) =>
+      getResource(app, request, reply, together),
+    );
+    server.patch(
+      path,
+      { schema: { ...written, body: PATCH, summary: 'Edits, as one transaction' } },
+      (request, reply) => patchResource(app, request, reply),
+    );
+    server.put(
+      path,
+      {
+        schema: {
+          ...written,
+          body: RESOURCE_BODY,
+          summary: 'Gives items the values of the body',
+        },
+      },
+      (request, reply) => putResource(app, request, reply),
+    );
+    server.post(
+      path,
+      { schema: { ...written, summary: 'Makes an atom in a list, or uploads a file' } },
+      (request, reply) => postResource(app, request, reply),
+    );
+    server.delete(path, { schema: { ...written, summary: 'Deletes an atom' } }, (request, reply) =>
+      deleteResource(app, request, reply),
+    );
+  }
+  pickerRoutes(server, app);
+}
+
+function patchResource(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WriteResult> {
+  const patches = request.body as PatchOperation[];
+  if (patches.length > app.config.limits.patches) {
+    throw new Refusal(
+      'AMP-400-TOO-MANY',
+      `${patches.length} operations; at most ${app.config.limits.patches} are accepted.`,
+    );
+  }
+  return change(app, request, reply, {
+    patches,
+    digest: JSON.stringify(patches),
+    success: (label) => `${label} updated`,
+    work: (context, { place, patchPaths }) =>
+      applyPatches(
+        context,
+        place,
+        patches.map((operation, i) => ({ operation, path: patchPaths[i] ?? [] })),
+      ),
+  });
+}
+
+function putResource(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WriteResult> {
+  return change(app, request, reply, {
+    patches: [],
+    digest: JSON.stringify(request.body),
+    success: (label) => `${label} updated`,
+    work: (context, { place }) => putBody(context, place, request.body as Record<string, unknown>),
+  });
+}
+
+async function postResource(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WriteResult> {
+  const upload: Upload | null = request.isMultipart() ? await receive(app, request, reply) : null;
+  try {
+    return await change(app, request, reply, {
+      patches: [],
+      digest: upload?.digest ?? JSON.stringify(request.body ?? null),
+      success: (label) => `${label} created`,
+      work: async (context, { place }) => {
+        if (upload) await storeUpload(app, context, place, upload);
+        else await postBody(context, place, request.body);
+      },
+    });
+  } finally {
+    await upload?.discard();
+  }
+}
+
+/** Reads the file of a body, once it is clear that the session may put one there. @throws Refusal */
+async function receive(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Upload> {
+  const address = addressOf(app, request);
+  await forSession(app, request, reply, async (connection, access) => {
+    const context = { connection, session: access.session };
+    requireUploadable(app.model, (await resolveAddress(context, access, address)).place);
+  });
+  return readUpload(app, request);
+}
+
+function deleteResource(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<WriteResult> {
+  return change(app, request, reply, {
+    patches: [],
+    digest: '',
+    success: () => 'Resource deleted',
+    work: async (context, { place }) => {
+      if (place.target === null)
+        throw new Refusal('AMP-400-OPERATION', 'The path has to end with an atom.');
+      await new NodeWriter(context, place.node, place.source).delete(place.target);
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { SEARCH_ANSWER } from '@ampersand-prototype/generics/schemas';
+import { answering } from '../answer/answering.ts';
+import { Refusal } from '../../error/refusal.ts';
+import { searchAtoms } from '../../interfacing/search.ts';
+import type { Application } from '../../application/application.ts';
+import { forSession } from '../session/session-request.ts';
+
+const LEAST_LENGTH = 2;
+
+/** Search over everything that the session may read. */
+export function searchRoutes(server: FastifyInstance, app: Application): void {
+  server.get(
+    '/search',
+    {
+      schema: {
+        tags: ['application'],
+        summary: 'Atoms of which a readable value contains a text',
+        response: answering(SEARCH_ANSWER, 'The atoms, with their fields'),
+      },
+    },
+    (request, reply) => {
+      const term = (request.query as Record<string, unknown>)['q'];
+      if (typeof term !== 'string' || term.trim().length < LEAST_LENGTH) {
+        throw new Refusal(
+          'AMP-400-QUERY',
+          `q has to be a text of at least ${LEAST_LENGTH} characters.`,
+        );
+      }
+      return forSession(app, request, reply, (connection, access) =>
+        searchAtoms(connection, app.database.dialect, access, term.trim()),
+      );
+    },
+  );
+}

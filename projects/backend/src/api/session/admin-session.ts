@@ -1,0 +1,16 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Application } from '../../application/application.ts';
+import { requireAdmin } from './administrator.ts';
+import { forSession } from './session-request.ts';
+
+/** The session of an administrator. @throws Refusal */
+export function requireAdminSession(
+  app: Application,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<string> {
+  return forSession(app, request, reply, (_, access) => {
+    requireAdmin(app, access);
+    return Promise.resolve(access.session);
+  });
+}

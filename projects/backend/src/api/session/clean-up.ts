@@ -1,0 +1,50 @@
+import type { Application } from '../../application/application.ts';
+import { writeInstalled } from '../../application/installed-state.ts';
+import { sessionAge } from '../../application/session-age.ts';
+import { transact } from '../../application/transact.ts';
+import { deleteAtom } from '../../core/delete-atom.ts';
+import { wellKnown } from '../../core/well-known.ts';
+import { Refusal } from '../../error/refusal.ts';
+import { endedSessions, forgetSession } from '../../session/session-store.ts';
+
+const MOST_CLEANED = 20;
+
+/** Ends some of the sessions that are over, with their atoms. Gives how many it ended; none are left when that is 0. */
+export async function cleanUp(app: Application): Promise<number> {
+  const over = await app.database.read((connection) =>
+    endedSessions(connection, sessionAge(app), MOST_CLEANED),
+  );
+  let ended = 0;
+  for (const session of over) {
+    const isEnded = await end(app, session).catch((error: unknown) => {
+      app.logger.warn({ err: error }, 'an ended session could not be deleted');
+      return false;
+    });
+    if (isEnded) ended += 1;
+  }
+  return ended;
+}
+
+/** Where a rule keeps the atom of a session, its token goes all the same: it opens nothing, and is not tried again. */
+async function end(app: Application, session: string): Promise<boolean> {
+  if (await isDeleted(app, session)) return true;
+  app.logger.info('a rule keeps the atom of a session that has ended');
+  return writeInstalled(app, async (connection) => {
+    await forgetSession(connection, session);
+    return { commit: true, value: true };
+  });
+}
+
+async function isDeleted(app: Application, session: string): Promise<boolean> {
+  const { session: concept } = wellKnown(app.model);
+  try {
+    const { closing } = await transact(app, { session: null, kind: 'engine' }, async (tx) => {
+      await forgetSession(tx.connection, session);
+      if (concept) await deleteAtom(tx, concept, session);
+    });
+    return closing.isCommitted;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
