@@ -1,4 +1,4 @@
-import { FLOORS, PARTS, STRANGERS, TEST_FOLDERS } from './projects/tooling/src/layers.js';
+import { BESIDE, FLOORS, PARTS, STRANGERS, TEST_FOLDERS } from './projects/tooling/src/layers.js';
 
 const TEST = testsBelow('');
 
@@ -19,23 +19,30 @@ const betweenParts = Object.entries(PARTS).map(([part, allowed]) => ({
   },
 }));
 
-/** What a folder must not import: floors further out, neighbours before it, strangers, and the files above all folders. */
+/** What a folder must not import: floors further out, neighbours before it, and strangers. */
 function betweenFolders(tree, floors) {
-  const order = floors.flat();
+  const named = floors.flat();
+  // Where they have no place of their own, the files beside the folders stand above all of them.
+  const order = named.includes(BESIDE) ? named : [BESIDE, ...named];
   const tests = testsBelow(tree);
-  return order.map((folder, index) => ({
-    name: `${tree}/${folder} imports only further in`,
-    severity: 'error',
-    from: { path: `^${tree}/${folder}/`, pathNot: tests },
-    to: {
-      path: [
-        `^${tree}/[^/]+$`,
-        ...order.slice(0, index).map((other) => `^${tree}/${other}/`),
-        ...strangersOf(`${tree}/${folder}`).map((other) => `^${other}/`),
-      ],
-      pathNot: tests,
-    },
-  }));
+  return order
+    .map((folder, index) => ({
+      name: `${tree}/${folder} imports only further in`,
+      severity: 'error',
+      from: { path: pathOf(tree, folder), pathNot: tests },
+      to: {
+        path: [
+          ...order.slice(0, index).map((other) => pathOf(tree, other)),
+          ...strangersOf(`${tree}/${folder}`).map((other) => `^${other}/`),
+        ],
+        pathNot: tests,
+      },
+    }))
+    .filter(({ to }) => to.path.length > 0);
+}
+
+function pathOf(tree, folder) {
+  return folder === BESIDE ? `^${tree}/[^/]+$` : `^${tree}/${folder}/`;
 }
 
 function strangersOf(place) {
@@ -51,7 +58,7 @@ const unnamed = Object.entries(FLOORS).map(([tree, floors]) => ({
   severity: 'error',
   from: {
     path: `^${tree}/[^/]+/`,
-    pathNot: [testsBelow(tree), ...floors.flat().map((folder) => `^${tree}/${folder}/`)],
+    pathNot: [testsBelow(tree), ...floors.flat().map((folder) => pathOf(tree, folder))],
   },
   to: {},
 }));

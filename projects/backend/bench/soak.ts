@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../src/plug/database.ts';
-import { openDatabase } from '../src/plug/open-database.ts';
+import { openDatabase } from '../src/server/open-database.ts';
 import { readConfig } from '../src/public-api.ts';
 import { compileFixture } from '../test/compiled-script.ts';
 import { availableDatabases, emptyDatabase, type TestDatabase } from '../test/test-database.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseFailure } from '../src/plug/database.ts';
-import { openDatabase } from '../src/plug/open-database.ts';
+import { openDatabase } from '../src/server/open-database.ts';
 import { readConfig } from '../src/public-api.ts';
 
 /** Kinds of database that are servers. */

@@ -22,10 +22,13 @@ export const PARTS = {
   e2e: ['projects/generics'],
 };
 
+/** In a list of floors: the files beside the folders. */
+export const BESIDE = '.';
+
 /**
  * The folders of each source tree, outermost floor first. A folder may import the folders of floors further in, and on its own
  * floor those that stand behind it; so there are no circles. Files beside the folders put them together: they may import
- * every folder, and no folder imports them.
+ * every folder, and no folder imports them, unless the table gives them a floor (`BESIDE`).
  */
 export const FLOORS = {
   'projects/generics/src': [
@@ -76,6 +79,9 @@ export const FLOORS = {
     ['session'],
     ['request'],
   ],
+  'projects/backend/src/history': [['ledger'], ['told'], ['as-of']],
+  'projects/backend/src/interfacing': [['choose', 'write', 'delta'], ['list'], ['node'], ['reach']],
+  'projects/backend/src/plug': [['mariadb', 'postgres', 'sqlite'], [BESIDE], ['statement']],
   'projects/cli/src': [
     ['command'],
     ['development'],

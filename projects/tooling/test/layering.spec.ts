@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import { FLOORS, TEST_FOLDERS } from '../src/layers.js';
+import { BESIDE, FLOORS, TEST_FOLDERS } from '../src/layers.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
@@ -98,7 +98,8 @@ describe('the import table', () => {
 
   for (const [tree, floors] of Object.entries<readonly (readonly string[])[]>(FLOORS)) {
     it(`names every folder of ${tree}, and none that is not there`, () => {
-      assert.deepEqual(floors.flat().toSorted(), foldersOf(tree));
+      const named = floors.flat().filter((folder) => folder !== BESIDE);
+      assert.deepEqual(named.toSorted(), foldersOf(tree));
     });
   }
 
@@ -155,6 +156,14 @@ describe('the import table', () => {
           "import { one } from '../box/b.ts';\nexport const two = one;\n",
       },
       rule: /projects\/components\/testing\/harness\/field imports only further in/,
+    },
+    'folders above the files beside them, where those have a floor': {
+      files: {
+        'projects/backend/src/plug/sqlite/b.ts': 'export const one = 1;\n',
+        'projects/backend/src/plug/a.ts':
+          "import { one } from './sqlite/b.ts';\nexport const two = one;\n",
+      },
+      rule: /projects\/backend\/src\/plug\/\. imports only further in/,
     },
     'a stranger on the same floor': {
       files: {

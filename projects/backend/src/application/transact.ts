@@ -15,7 +15,7 @@ import type { Transaction } from '../transaction/transaction.ts';
 import type { Application } from './application.ts';
 import { Attempts } from './attempts.ts';
 import { endSessionsOfChangedPasswords } from './end-sessions.ts';
-import { visibleAtoms } from '../interfacing/visible-atoms.ts';
+import { visibleAtoms } from '../interfacing/reach/visible-atoms.ts';
 import { storedTransaction } from './undoer.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
 import { renewLogin, type LoginChange } from './renew-login.ts';

@@ -1,6 +1,6 @@
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
-import { Assembler, type Content } from './assemble.ts';
+import { Assembler, type Content } from './node/assemble.ts';
 import {
   fetchItems,
   fetchLabels,
@@ -8,13 +8,13 @@ import {
   type Fetched,
   type Labels,
   type ReadContext,
-} from './fetch.ts';
+} from './node/fetch.ts';
 import { cutLists } from './list/cut-lists.ts';
 import { itemFilters } from './list/item-filter.ts';
 import { isPartial, itemsNeeded, type ListOptions } from './list/list-options.ts';
 import { selectRows, type ListPart, type ListRow } from './list/list-rows.ts';
 import { readWindow } from './list/list-window.ts';
-import { requireReadable, type Place } from './resource-place.ts';
+import { requireReadable, type Place } from './node/resource-place.ts';
 
 /** What a place shows. */
 export interface ReadResult {

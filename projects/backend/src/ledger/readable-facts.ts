@@ -1,7 +1,7 @@
 import type { Pair } from '../core/link.ts';
-import { isSeenEverywhere, seenFrom, showsAllLinks } from '../interfacing/field-sources.ts';
-import { nodesWithinReach, type ReachedNode } from '../interfacing/reach.ts';
-import { visibleAtoms } from '../interfacing/visible-atoms.ts';
+import { isSeenEverywhere, seenFrom, showsAllLinks } from '../interfacing/reach/field-sources.ts';
+import { nodesWithinReach, type ReachedNode } from '../interfacing/reach/reach.ts';
+import { visibleAtoms } from '../interfacing/reach/visible-atoms.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import type { TermNode } from '../model/interface-node.ts';

@@ -29,7 +29,7 @@ import {
 import { makeModel } from '../model/model.ts';
 import { ModelFault } from '../model/model-fault.ts';
 import type { Database } from '../plug/database.ts';
-import { openDatabase } from '../plug/open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { checkEngineRules } from '../rule/exec-engine/exec-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import { engineRuleNames } from '../rule/rule-engine.ts';

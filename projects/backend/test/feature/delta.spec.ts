@@ -9,7 +9,7 @@ import { insertRows } from '../../src/core/insert-rows.ts';
 import { readDelta } from '../../src/interfacing/delta/read-delta.ts';
 import { readListOptions } from '../../src/interfacing/list/list-options.ts';
 import { readPlace } from '../../src/interfacing/read-resource.ts';
-import { rootPlace, type Place } from '../../src/interfacing/resource-place.ts';
+import { rootPlace, type Place } from '../../src/interfacing/node/resource-place.ts';
 import type { Connection } from '../../src/plug/database.ts';
 import { Access } from '../../src/session/access.ts';
 import { RowChanges } from '../../src/transaction/row-changes.ts';

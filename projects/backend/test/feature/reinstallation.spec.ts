@@ -116,7 +116,7 @@ describeOnEveryDatabase('a new installation', (start, database) => {
     data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
     const foreign = await start({ generics: PROJECT_GENERICS });
     await foreign.stop();
-    const { openDatabase } = await import('../../src/plug/open-database.ts');
+    const { openDatabase } = await import('../../src/server/open-database.ts');
     const limits = foreign.server.application.config.database;
     const opened = await openDatabase(data, limits, 'ampersand_model');
     await opened.write(async (connection) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it, mock } from 'node:test';
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
 import type { Row } from '../../src/plug/database.ts';
-import { KnownRows } from '../../src/interfacing/known-rows.ts';
+import { KnownRows } from '../../src/interfacing/node/known-rows.ts';
 import type { HookPoint } from '../../src/public-api.ts';
 import { RowBatch } from '../../src/transaction/row-batch.ts';
 import type { Client } from '../client.ts';

@@ -1,6 +1,6 @@
 import { readListOptions } from '../../interfacing/list/list-options.ts';
 import { readPlace } from '../../interfacing/read-resource.ts';
-import { rootPlace } from '../../interfacing/resource-place.ts';
+import { rootPlace } from '../../interfacing/node/resource-place.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 

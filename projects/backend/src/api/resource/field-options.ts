@@ -1,8 +1,12 @@
-import type { ReadContext } from '../../interfacing/fetch.ts';
-import { chooseAtoms, chooseFromNode, type Choices } from '../../interfacing/choose-atoms.ts';
-import { isChosen, offeredIn } from '../../interfacing/choosing.ts';
+import type { ReadContext } from '../../interfacing/node/fetch.ts';
+import {
+  chooseAtoms,
+  chooseFromNode,
+  type Choices,
+} from '../../interfacing/choose/choose-atoms.ts';
+import { isChosen, offeredIn } from '../../interfacing/choose/choosing.ts';
 import { itemsNeeded, type ListOptions } from '../../interfacing/list/list-options.ts';
-import { requireReadable, type Place } from '../../interfacing/resource-place.ts';
+import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
 import type { ReadResult } from '../../interfacing/read-resource.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import type { Concept } from '../../model/concept.ts';

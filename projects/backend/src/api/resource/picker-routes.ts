@@ -7,7 +7,7 @@ import {
 import { answering } from '../answer/answering.ts';
 import { newAtom } from '../../core/new-atom.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
-import { mayChooseAny, mayMake } from '../../interfacing/choosing.ts';
+import { mayChooseAny, mayMake } from '../../interfacing/choose/choosing.ts';
 import { readListOptions } from '../../interfacing/list/list-options.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Access } from '../../session/access.ts';

@@ -1,5 +1,5 @@
 import type { Application } from '../../application/application.ts';
-import type { ReadContext } from '../../interfacing/fetch.ts';
+import type { ReadContext } from '../../interfacing/node/fetch.ts';
 import type { Connection } from '../../plug/database.ts';
 import { seqOf, type AskedMoment } from './moment.ts';
 import { pastConnection } from './past-connection.ts';

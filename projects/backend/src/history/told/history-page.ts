@@ -1,6 +1,6 @@
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import { Refusal } from '../../error/refusal.ts';
-import { requireReadable, type Place } from '../../interfacing/resource-place.ts';
+import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
 import { askedFacts } from './asked-facts.ts';
 import type { HistoryReader } from './history-reader.ts';
 import { readableChanges, type ReadableChange } from './readable-facts.ts';

@@ -6,7 +6,7 @@ import { ownKey, type HistoryReader } from './history-reader.ts';
 import { LabelsThen, type WantedLabel } from './labels-then.ts';
 import { userNameOf } from '../../session/account-name.ts';
 import { linkedTargets } from '../../session/linked-targets.ts';
-import { shownAtoms } from '../../interfacing/visible-atoms.ts';
+import { shownAtoms } from '../../interfacing/reach/visible-atoms.ts';
 import { mayUndo } from './may-undo.ts';
 import type { ReadableChange } from './readable-facts.ts';
 import { tellChanges, wantedLabels } from './tell-changes.ts';

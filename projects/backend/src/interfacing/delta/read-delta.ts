@@ -1,9 +1,9 @@
 import type { ContentDelta, ListDelta, ResourceNode } from '@ampersand-prototype/generics';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
-import { Assembler } from '../assemble.ts';
-import { fetchItems, fetchLabels, fetchTargets, type Fetched } from '../fetch.ts';
-import type { Place } from '../resource-place.ts';
+import { Assembler } from '../node/assemble.ts';
+import { fetchItems, fetchLabels, fetchTargets, type Fetched } from '../node/fetch.ts';
+import type { Place } from '../node/resource-place.ts';
 import { ShownPlaces, UntoldDelta, type Step } from './shown-places.ts';
 import { touchedEnds, type DeltaContext, type TouchedEnds } from './touched-ends.ts';
 

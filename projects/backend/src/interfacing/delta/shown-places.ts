@@ -3,7 +3,7 @@ import type { TermNode } from '../../model/interface-node.ts';
 import type { Parameter } from '../../plug/database.ts';
 import { prepare, SET_TEST, type PreparedSql } from '../../query/prepared-sql.ts';
 import type { Access } from '../../session/access.ts';
-import type { Place } from '../resource-place.ts';
+import type { Place } from '../node/resource-place.ts';
 import type { DeltaContext } from './touched-ends.ts';
 
 /** A node of an interface with the boxes around it. */

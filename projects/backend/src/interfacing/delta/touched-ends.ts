@@ -2,7 +2,7 @@ import { runPrepared } from '../../core/bind.ts';
 import type { ChangedPlace, PairEffect } from '../../model/pair-changes.ts';
 import type { ChangedRow, RowChanges } from '../../transaction/row-changes.ts';
 import type { Dialect } from '../../plug/dialect.ts';
-import type { ReadContext } from '../fetch.ts';
+import type { ReadContext } from '../node/fetch.ts';
 
 /** Changed rows, and where they are followed. */
 export interface DeltaContext extends ReadContext {

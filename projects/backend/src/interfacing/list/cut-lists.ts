@@ -1,7 +1,7 @@
 import { runPrepared } from '../../core/bind.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Dialect } from '../../plug/dialect.ts';
-import { fetchTargets, type CutLists, type Fetched, type ReadContext } from '../fetch.ts';
+import { fetchTargets, type CutLists, type Fetched, type ReadContext } from '../node/fetch.ts';
 import { readListOptions } from './list-options.ts';
 import { readBeginning } from './list-window.ts';
 

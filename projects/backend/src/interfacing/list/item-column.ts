@@ -5,7 +5,7 @@ import type { Parameter } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import { prepare, SET_TEST } from '../../query/prepared-sql.ts';
 import { quoteName } from '../../query/quote-name.ts';
-import type { ReadContext } from '../fetch.ts';
+import type { ReadContext } from '../node/fetch.ts';
 import type { FilterTest, ItemFilter } from './item-filter.ts';
 import { labelOf, type RowQuery } from './row-query.ts';
 

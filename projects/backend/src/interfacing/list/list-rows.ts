@@ -1,6 +1,6 @@
 import { compareTexts, type PatchValue } from '@ampersand-prototype/generics';
 import type { TermNode } from '../../model/interface-node.ts';
-import { sortValue, type Content } from '../assemble.ts';
+import { sortValue, type Content } from '../node/assemble.ts';
 import { shownValue, type ItemFilter } from './item-filter.ts';
 import { writeCursor, type SortKey } from './list-cursor.ts';
 import type { ListOptions } from './list-options.ts';

@@ -6,7 +6,7 @@ import type {
   TableValue,
 } from '@ampersand-prototype/population';
 import { itemNamed, type InterfaceNode, type TermNode } from '../../model/interface-node.ts';
-import { sortValue } from '../assemble.ts';
+import { sortValue } from '../node/assemble.ts';
 
 const KINDS: Partial<Record<TechnicalType, TableColumnKind>> = {
   INTEGER: 'number',

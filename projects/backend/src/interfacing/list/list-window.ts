@@ -2,7 +2,7 @@ import { Refusal, quoted } from '../../error/refusal.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Parameter, Row } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
-import type { ReadContext } from '../fetch.ts';
+import type { ReadContext } from '../node/fetch.ts';
 import { ItemColumn, type RowOrder, type RowTest } from './item-column.ts';
 import type { ItemFilter } from './item-filter.ts';
 import { writeCursor } from './list-cursor.ts';

@@ -3,7 +3,7 @@ import { LABELLED, type View } from '../../model/view.ts';
 import type { Parameter } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import { quoteName } from '../../query/quote-name.ts';
-import type { ReadContext } from '../fetch.ts';
+import type { ReadContext } from '../node/fetch.ts';
 
 /** Parts of a query over the rows of a target concept, of which each goes by {@link LABELLED}. */
 export interface RowQuery {

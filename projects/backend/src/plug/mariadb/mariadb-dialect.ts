@@ -1,7 +1,7 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
-import { insertStatement } from '../insert-statement.ts';
-import { containsPattern } from '../like-pattern.ts';
+import { insertStatement } from '../statement/insert-statement.ts';
+import { containsPattern } from '../statement/like-pattern.ts';
 import { quoteName } from '../../query/quote-name.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {

@@ -15,7 +15,7 @@ import {
   type TableBefore,
   type Turn,
 } from '../database.ts';
-import { numberParameters } from '../numbered-parameters.ts';
+import { numberParameters } from '../statement/numbered-parameters.ts';
 import { failCommit, GRACE_MILLISECONDS, isLost } from '../lost-connection.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { quoteName } from '../../query/quote-name.ts';

@@ -1,11 +1,11 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
-import { insertIgnoringConflict } from '../insert-statement.ts';
-import { containsPattern } from '../like-pattern.ts';
-import { orUpdateExcluded } from '../or-update.ts';
+import { insertIgnoringConflict } from '../statement/insert-statement.ts';
+import { containsPattern } from '../statement/like-pattern.ts';
+import { orUpdateExcluded } from '../statement/or-update.ts';
 import { quoteName } from '../../query/quote-name.ts';
-import { replaceIndex } from '../replace-index.ts';
-import { walkIndex } from '../walk-index.ts';
+import { replaceIndex } from '../statement/replace-index.ts';
+import { walkIndex } from '../statement/walk-index.ts';
 
 const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
   BOOLEAN: 'boolean',

@@ -1,9 +1,9 @@
 import { encodeSegment, joinPath } from '@ampersand-prototype/generics';
-import { parseAtom } from '../core/atom-value.ts';
-import { conceptStatements } from '../core/storage.ts';
-import { Refusal, quoted } from '../error/refusal.ts';
-import { itemNamed, type Interface, type TermNode } from '../model/interface-node.ts';
-import type { Access } from '../session/access.ts';
+import { parseAtom } from '../../core/atom-value.ts';
+import { conceptStatements } from '../../core/storage.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import { itemNamed, type Interface, type TermNode } from '../../model/interface-node.ts';
+import type { Access } from '../../session/access.ts';
 import { fetchTargets, hasTarget, type ReadContext } from './fetch.ts';
 
 /** Where a path through an interface ends. */

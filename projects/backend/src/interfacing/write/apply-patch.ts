@@ -1,10 +1,10 @@
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
-import { Refusal } from '../error/refusal.ts';
+import { Refusal } from '../../error/refusal.ts';
 import { expectRows } from './expected-rows.ts';
-import { KnownRows } from './known-rows.ts';
+import { KnownRows } from '../node/known-rows.ts';
 import { holdsAccountPassword } from './own-password.ts';
 import { requireUnchanged } from './require-unchanged.ts';
-import { walk, type Place } from './resource-place.ts';
+import { walk, type Place } from '../node/resource-place.ts';
 import { readingOf, type WriteContext } from './write-context.ts';
 import { NodeWriter } from './write-node.ts';
 

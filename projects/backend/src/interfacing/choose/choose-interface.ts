@@ -1,8 +1,8 @@
 import { formatCrud } from '@ampersand-prototype/generics';
-import { Refusal, quoted } from '../error/refusal.ts';
-import { isKindOf, type Concept } from '../model/concept.ts';
-import { itemNamed, type Interface, type TermNode } from '../model/interface-node.ts';
-import type { Access } from '../session/access.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import { isKindOf, type Concept } from '../../model/concept.ts';
+import { itemNamed, type Interface, type TermNode } from '../../model/interface-node.ts';
+import type { Access } from '../../session/access.ts';
 
 /** What a request says about the interface it goes through. */
 export interface InterfaceHints {

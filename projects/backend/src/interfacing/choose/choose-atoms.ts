@@ -1,14 +1,14 @@
 import { compareTexts, encodeSegment, type AtomReference } from '@ampersand-prototype/generics';
-import { readShown } from '../core/label.ts';
-import { conceptStatements } from '../core/storage.ts';
-import type { Concept } from '../model/concept.ts';
-import type { TermNode } from '../model/interface-node.ts';
-import { LABELLED, type View } from '../model/view.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/quote-name.ts';
-import type { Access } from '../session/access.ts';
-import { fetchTargets, type ReadContext } from './fetch.ts';
-import type { ListOptions } from './list/list-options.ts';
+import { readShown } from '../../core/label.ts';
+import { conceptStatements } from '../../core/storage.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import { LABELLED, type View } from '../../model/view.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+import { quoteName } from '../../query/quote-name.ts';
+import type { Access } from '../../session/access.ts';
+import { fetchTargets, type ReadContext } from '../node/fetch.ts';
+import type { ListOptions } from '../list/list-options.ts';
 
 /** A page of atoms to choose from, and how many there are in all. */
 export interface Choices {

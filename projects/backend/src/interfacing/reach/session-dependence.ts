@@ -1,5 +1,5 @@
-import type { Interface, TermNode } from '../model/interface-node.ts';
-import { SESSION_LITERAL } from '../query/prepared-sql.ts';
+import type { Interface, TermNode } from '../../model/interface-node.ts';
+import { SESSION_LITERAL } from '../../query/prepared-sql.ts';
 
 /** Whether an interface can show one session something else than another one that may use the same interfaces. */
 export function dependsOnSession(ifc: Interface): boolean {

@@ -1,8 +1,8 @@
 import { isMetaKey, type PatchValue } from '@ampersand-prototype/generics';
-import { Refusal, quoted } from '../error/refusal.ts';
-import { itemNamed, type TermNode } from '../model/interface-node.ts';
-import { fetchTargets } from './fetch.ts';
-import { requireReadable, type Place } from './resource-place.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import { itemNamed, type TermNode } from '../../model/interface-node.ts';
+import { fetchTargets } from '../node/fetch.ts';
+import { requireReadable, type Place } from '../node/resource-place.ts';
 import type { WriteContext } from './write-context.ts';
 import { NodeWriter } from './write-node.ts';
 

@@ -1,11 +1,11 @@
-import { runPrepared } from '../core/bind.ts';
-import { readShown, type Shown } from '../core/label.ts';
-import { isKindOf, type Concept } from '../model/concept.ts';
-import type { TermNode } from '../model/interface-node.ts';
-import type { View } from '../model/view.ts';
-import type { Connection, Row } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import { oneOf } from '../plug/one-of.ts';
+import { runPrepared } from '../../core/bind.ts';
+import { readShown, type Shown } from '../../core/label.ts';
+import { isKindOf, type Concept } from '../../model/concept.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import type { View } from '../../model/view.ts';
+import type { Connection, Row } from '../../plug/database.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+import { oneOf } from '../../plug/one-of.ts';
 import type { KnownRows } from './known-rows.ts';
 
 /** Who reads, and from which state of the data. */

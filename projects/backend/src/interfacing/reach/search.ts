@@ -1,9 +1,9 @@
 import { compareTexts } from '@ampersand-prototype/generics';
-import { readShown } from '../core/label.ts';
-import type { Concept } from '../model/concept.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import type { Access } from '../session/access.ts';
+import { readShown } from '../../core/label.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+import type { Access } from '../../session/access.ts';
 import { nodesWithinReach, type ReachedNode } from './reach.ts';
 
 const MOST_RESULTS = 200;

@@ -5,9 +5,9 @@ import {
   type PatchValue,
   type ResourceNode,
 } from '@ampersand-prototype/generics';
-import { presentAtom } from '../core/atom-value.ts';
-import type { TermNode } from '../model/interface-node.ts';
-import type { Access } from '../session/access.ts';
+import { presentAtom } from '../../core/atom-value.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import type { Access } from '../../session/access.ts';
 import type { Fetched, Labels } from './fetch.ts';
 
 /** What a node shows: a node, a value, or a list of them. */

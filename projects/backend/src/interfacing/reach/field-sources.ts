@@ -1,11 +1,11 @@
-import { presentAtoms } from '../core/present-atoms.ts';
-import { isKindOf } from '../model/concept.ts';
-import type { TermNode } from '../model/interface-node.ts';
-import type { Relation } from '../model/relation.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import { prepare } from '../query/prepared-sql.ts';
-import type { Access } from '../session/access.ts';
+import { presentAtoms } from '../../core/present-atoms.ts';
+import { isKindOf } from '../../model/concept.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+import { prepare } from '../../query/prepared-sql.ts';
+import type { Access } from '../../session/access.ts';
 import type { ReachedNode } from './reach.ts';
 
 /** Whether a field shows all links that a relation has from the atoms that it is seen from. */

@@ -1,10 +1,10 @@
 import type { ChangedField, PatchOperation, PatchValue } from '@ampersand-prototype/generics';
-import { parseAtom, presentAtom } from '../core/atom-value.ts';
-import { Refusal, quoted } from '../error/refusal.ts';
-import type { TermNode } from '../model/interface-node.ts';
-import type { Access } from '../session/access.ts';
-import { fetchTargets } from './fetch.ts';
-import type { Place } from './resource-place.ts';
+import { parseAtom, presentAtom } from '../../core/atom-value.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import type { Access } from '../../session/access.ts';
+import { fetchTargets } from '../node/fetch.ts';
+import type { Place } from '../node/resource-place.ts';
 import { readingOf, type WriteContext } from './write-context.ts';
 
 /**

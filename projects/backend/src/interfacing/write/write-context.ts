@@ -1,9 +1,9 @@
 import type { PatchOperation } from '@ampersand-prototype/generics';
-import type { ReadContext } from './fetch.ts';
-import type { KnownRows } from './known-rows.ts';
+import type { ReadContext } from '../node/fetch.ts';
+import type { KnownRows } from '../node/known-rows.ts';
 import type { OperationVerdicts } from './operation-verdicts.ts';
-import type { Access } from '../session/access.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Access } from '../../session/access.ts';
+import type { Transaction } from '../../transaction/transaction.ts';
 
 /** What writing through an interface depends on. */
 export interface WriteContext {

@@ -1,6 +1,6 @@
-import { itemNamed, type TermNode } from '../model/interface-node.ts';
-import type { KnownRows } from './known-rows.ts';
-import type { Place } from './resource-place.ts';
+import { itemNamed, type TermNode } from '../../model/interface-node.ts';
+import type { KnownRows } from '../node/known-rows.ts';
+import type { Place } from '../node/resource-place.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** Says which rows of lists paths lead through, so that these are read many at once. What else they lead through is read as it comes. */

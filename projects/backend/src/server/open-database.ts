@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Database } from './database.ts';
+import type { Database } from '../plug/database.ts';
 import type { DatabaseLimits } from '../config/database-limits.ts';
 import { databaseKind } from '../config/database-setting.ts';
-import { SqliteDatabase } from './sqlite/sqlite-database.ts';
+import { SqliteDatabase } from '../plug/sqlite/sqlite-database.ts';
 
 /**
  * Opens the database that the setting `data` names; a SQLite file is made when it is not there. `gate` is the table that every
@@ -17,11 +17,11 @@ export async function openDatabase(
 ): Promise<Database> {
   switch (databaseKind(data)) {
     case 'postgres': {
-      const { PostgresDatabase } = await import('./postgres/postgres-database.ts');
+      const { PostgresDatabase } = await import('../plug/postgres/postgres-database.ts');
       return PostgresDatabase.open(data, limits, gate);
     }
     case 'mariadb': {
-      const { MariadbDatabase } = await import('./mariadb/mariadb-database.ts');
+      const { MariadbDatabase } = await import('../plug/mariadb/mariadb-database.ts');
       return MariadbDatabase.open(data, limits);
     }
     default:

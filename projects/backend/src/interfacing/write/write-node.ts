@@ -6,17 +6,17 @@ import {
   type FieldKind,
   type PatchValue,
 } from '@ampersand-prototype/generics';
-import { parseAtom } from '../core/atom-value.ts';
-import { newAtom } from '../core/new-atom.ts';
-import { atomExists } from '../core/atom.ts';
-import { makeAtom } from '../core/make-atom.ts';
-import { deleteAtom } from '../core/delete-atom.ts';
-import { addLink, deleteLink } from '../core/link.ts';
-import { relationStatements } from '../core/storage.ts';
-import { Refusal, quoted } from '../error/refusal.ts';
-import type { TermNode } from '../model/interface-node.ts';
-import type { Relation } from '../model/relation.ts';
-import { fetchTargets } from './fetch.ts';
+import { parseAtom } from '../../core/atom-value.ts';
+import { newAtom } from '../../core/new-atom.ts';
+import { atomExists } from '../../core/atom.ts';
+import { makeAtom } from '../../core/make-atom.ts';
+import { deleteAtom } from '../../core/delete-atom.ts';
+import { addLink, deleteLink } from '../../core/link.ts';
+import { relationStatements } from '../../core/storage.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import type { Relation } from '../../model/relation.ts';
+import { fetchTargets } from '../node/fetch.ts';
 import { requireCurrentPassword } from './own-password.ts';
 import { readingOf, type WriteContext } from './write-context.ts';
 

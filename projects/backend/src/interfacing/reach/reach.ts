@@ -1,8 +1,13 @@
-import type { Concept } from '../model/concept.ts';
-import type { Interface, TermNode } from '../model/interface-node.ts';
-import { prepare, SESSION_LITERAL, SET_TEST, type ParameterName } from '../query/prepared-sql.ts';
-import { quoteName } from '../query/quote-name.ts';
-import type { Access } from '../session/access.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Interface, TermNode } from '../../model/interface-node.ts';
+import {
+  prepare,
+  SESSION_LITERAL,
+  SET_TEST,
+  type ParameterName,
+} from '../../query/prepared-sql.ts';
+import { quoteName } from '../../query/quote-name.ts';
+import type { Access } from '../../session/access.ts';
 
 /** A node that a session can read, with a query for every pair that it shows to that session. */
 export interface ReachedNode {

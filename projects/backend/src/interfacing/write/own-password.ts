@@ -1,9 +1,9 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
-import { parseAtom } from '../core/atom-value.ts';
-import { wellKnown } from '../core/well-known.ts';
-import { Refusal, quoted } from '../error/refusal.ts';
-import type { TermNode } from '../model/interface-node.ts';
-import { linkedTargets } from '../session/linked-targets.ts';
+import { parseAtom } from '../../core/atom-value.ts';
+import { wellKnown } from '../../core/well-known.ts';
+import { Refusal, quoted } from '../../error/refusal.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import { linkedTargets } from '../../session/linked-targets.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** Whether a field holds the passwords of accounts. */
