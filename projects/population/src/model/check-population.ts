@@ -12,6 +12,8 @@ import { shortIdentifier } from './short-identifier.ts';
 const PART = 2000;
 /** Values of a type that are remembered, so that one that occurs often is checked once. */
 const MOST_KNOWN = 100_000;
+/** A longer one hardly occurs twice, and would stay in memory. */
+const LONGEST_KNOWN = 1000;
 
 /** The first link of an atom that can have only one. */
 interface HeldLink {
@@ -146,7 +148,7 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     const text = VALUE_TYPES[concept.type].fileText(value);
     const atom = this.#stored(concept, text, spot);
     if (known.size >= MOST_KNOWN) known.clear();
-    if (atom !== null) known.set(value, atom);
+    if (atom !== null && atom.length <= LONGEST_KNOWN) known.set(value, atom);
     return atom;
   }
 

@@ -11,8 +11,14 @@ const DIGITS = 10;
  */
 export function shortIdentifier(text: string): string {
   if (text.length <= LONGEST) return text;
-  const characters = Array.from(text);
+  const characters = beginning(text);
   if (characters.length <= LONGEST) return text;
   const hash = bytesToHex(sha1(utf8ToBytes(text))).slice(0, DIGITS);
   return `${characters.slice(0, KEPT).join('')}_${hash}`;
+}
+
+/** The first characters, enough to see whether there are too many: a list of all of a text of megabytes takes gigabytes. */
+function beginning(text: string): string[] {
+  const MOST_UNITS = 2;
+  return Array.from(text.slice(0, (LONGEST + 1) * MOST_UNITS));
 }
