@@ -49,7 +49,7 @@ async function compareCase(start: StartServer, name: string): Promise<void> {
 }
 
 async function openAllInterfaces({ server }: TestServer): Promise<void> {
-  const { model, database, hooks } = server.application;
+  const { model, database, hooks, coverage } = server.application;
   const { interfaceRoles, interface: concept } = wellKnown(model);
   await database.write(async (connection) => {
     const tx = new Transaction({
@@ -58,6 +58,7 @@ async function openAllInterfaces({ server }: TestServer): Promise<void> {
       connection,
       hooks,
       dialect: database.dialect,
+      coverage,
       session: null,
     });
     for (const name of model.interfaces.keys()) {

@@ -5,6 +5,7 @@ import type { Hooks } from '../hook/hooks.ts';
 import type { Generics } from '../model/generics-folder.ts';
 import type { Model } from '../model/model.ts';
 import type { Database } from '../plug/database.ts';
+import type { Coverage } from '../transaction/coverage.ts';
 import type { Commits } from './commits.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { PasswordHasher } from '../core/password.ts';
@@ -24,6 +25,8 @@ export interface Application {
   readonly hooks: Hooks;
   readonly logger: FastifyBaseLogger;
   readonly passwords: PasswordHasher;
+  /** Counts how the conjuncts of the model are used here. */
+  readonly coverage: Coverage;
   /** Tells what is stored here. */
   readonly commits: Commits;
   /** How often an address may do what invites guessing or takes space. */

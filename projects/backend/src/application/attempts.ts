@@ -27,6 +27,7 @@ export class Attempts {
       connection,
       hooks: this.#app.hooks,
       dialect: this.#app.database.dialect,
+      coverage: this.#app.coverage,
       session: this.#session,
     });
     return this.#open;

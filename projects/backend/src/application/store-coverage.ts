@@ -3,7 +3,7 @@ import { Refusal } from '../error/refusal.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { digestOf } from '../query/digest.ts';
-import { coverageOf, sum, type ConjunctCoverage } from '../rule/coverage.ts';
+import { sum, type ConjunctCoverage } from '../transaction/coverage.ts';
 import type { Application } from './application.ts';
 import { writeInstalled } from './installed-state.ts';
 
@@ -12,12 +12,12 @@ const MOST_UNSTORED = 5000;
 
 /** Adds what was counted to what is stored, where it has become much. What fails here is done the next time. */
 export async function storeMuchCoverage(app: Application): Promise<void> {
-  if (coverageOf(app.model).unstoredEvaluations >= MOST_UNSTORED) await storeCoverage(app);
+  if (app.coverage.unstoredEvaluations >= MOST_UNSTORED) await storeCoverage(app);
 }
 
 /** Adds what was counted to what is stored. What was counted for a model that is not the installed one any more is dropped. */
 export async function storeCoverage(app: Application): Promise<void> {
-  const coverage = coverageOf(app.model);
+  const { coverage } = app;
   const taken = coverage.take();
   if (taken.size === 0 || app.readiness !== 'ready') return;
   try {
@@ -64,7 +64,7 @@ export async function coverageInTotal(
     ]),
   );
   return (conjunct) => {
-    const unstored = coverageOf(app.model).unstored(conjunct);
+    const unstored = app.coverage.unstored(conjunct);
     const known = stored.get(coverageKey(conjunct));
     return known ? sum(known, unstored) : unstored;
   };

@@ -1,4 +1,5 @@
 import type { Concept } from '../model/concept.ts';
+import { derived } from '../model/derived.ts';
 import type { Relation } from '../model/relation.ts';
 import { quoteName } from '../query/quote-name.ts';
 
@@ -33,19 +34,8 @@ export interface RelationStatements {
   readonly heldBy: 'src' | 'tgt' | null;
 }
 
-const conceptCache = new WeakMap<Concept, ConceptStatements | null>();
-const relationCache = new WeakMap<Relation, RelationStatements>();
-
-/** The statements of a concept; they are made once. */
-export function conceptStatements(concept: Concept): ConceptStatements | null {
-  const known = conceptCache.get(concept);
-  if (known !== undefined) return known;
-  const made = makeConceptStatements(concept);
-  conceptCache.set(concept, made);
-  return made;
-}
-
-function makeConceptStatements(concept: Concept): ConceptStatements | null {
+/** The statements of a concept. */
+export const conceptStatements = derived((concept: Concept): ConceptStatements | null => {
   const { storage } = concept;
   if (!storage) return null;
   const table = quoteName(storage.table);
@@ -62,18 +52,10 @@ function makeConceptStatements(concept: Concept): ConceptStatements | null {
     deleteRow: `delete from ${table} where ${key} = ?`,
     columnCount: columns.length,
   };
-}
+});
 
-/** The statements of a relation; they are made once. */
-export function relationStatements(relation: Relation): RelationStatements {
-  const known = relationCache.get(relation);
-  if (known) return known;
-  const made = makeRelationStatements(relation);
-  relationCache.set(relation, made);
-  return made;
-}
-
-function makeRelationStatements(relation: Relation): RelationStatements {
+/** The statements of a relation. */
+export const relationStatements = derived((relation: Relation): RelationStatements => {
   const { table: storage } = relation;
   const table = quoteName(storage.name);
   const source = quoteName(storage.srcCol.name);
@@ -105,4 +87,4 @@ function makeRelationStatements(relation: Relation): RelationStatements {
     insertsTargetFirst: storage.tableOf === 'src',
     heldBy: storage.tableOf,
   };
-}
+});

@@ -8,6 +8,7 @@ import {
   type BuiltInRelation,
 } from '@ampersand-prototype/generics';
 import type { Concept } from '../model/concept.ts';
+import { derived } from '../model/derived.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 
@@ -27,18 +28,8 @@ export interface WellKnown {
   readonly accountPassword: Relation | null;
 }
 
-const cache = new WeakMap<Model, WellKnown>();
-
-/** Finds the well-known parts of a model; null for what it does not have. */
-export function wellKnown(model: Model): WellKnown {
-  const known = cache.get(model);
-  if (known) return known;
-  const made = findWellKnown(model);
-  cache.set(model, made);
-  return made;
-}
-
-function findWellKnown(model: Model): WellKnown {
+/** The well-known parts of a model; null for what it does not have. */
+export const wellKnown = derived((model: Model): WellKnown => {
   const concept = (name: string): Concept | null => model.concepts.get(name) ?? null;
   const account = builtInRelation(model, { name: SESSION_ACCOUNT, source: SESSION });
   return {
@@ -55,7 +46,7 @@ function findWellKnown(model: Model): WellKnown {
       account &&
       builtInRelation(model, { name: LOGIN_RELATION.accountPassword, source: account.target.name }),
   };
-}
+});
 
 /** A relation by its name and source; null when the model does not have it. */
 export function builtInRelation(

@@ -1,6 +1,7 @@
 import type { TransactionKind } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
 import type { Concept } from '../model/concept.ts';
+import { derived } from '../model/derived.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection, Row } from '../plug/database.ts';
@@ -138,16 +139,11 @@ export function nounOfChange(model: Model, { kind, name }: LedgerChange): Change
   return nounsOf(model).get(`${kind} ${name}`) ?? null;
 }
 
-const byName = new WeakMap<Model, ReadonlyMap<string, ChangedNoun>>();
-
-function nounsOf(model: Model): ReadonlyMap<string, ChangedNoun> {
-  const known = byName.get(model);
-  if (known) return known;
+const nounsOf = derived((model: Model): ReadonlyMap<string, ChangedNoun> => {
   const made = new Map<string, ChangedNoun>();
   for (const concept of model.concepts.values())
     made.set(`atom ${ledgerName(concept.name)}`, { kind: 'atom', concept });
   for (const relation of model.relations.values())
     made.set(`link ${ledgerName(relation.signature)}`, { kind: 'link', relation });
-  byName.set(model, made);
   return made;
-}
+});

@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
-import { coverageOf, type ConjunctCoverage } from '../rule/coverage.ts';
+import type { ConjunctCoverage, Coverage } from '../transaction/coverage.ts';
 import type { Table } from './table-text.ts';
 
 const HEADER = [
@@ -16,15 +16,15 @@ const HEADER = [
 
 /** Tells how often each conjunct was evaluated and what that came to: since this server started, and in total. */
 export function reportCoverage(
-  model: Model,
+  { conjuncts }: Model,
+  coverage: Coverage,
   inTotal: (conjunct: Conjunct) => ConjunctCoverage,
 ): Table {
-  const coverage = coverageOf(model);
   const numbers = ({ evaluations, violations, repairs }: ConjunctCoverage): string[] =>
     [evaluations, violations, repairs].map(String);
   return {
     header: HEADER,
-    rows: [...model.conjuncts.values()].map((conjunct) => [
+    rows: [...conjuncts.values()].map((conjunct) => [
       conjunct.id,
       [...conjunct.invariantNames, ...conjunct.signalNames].join(', '),
       ...numbers(coverage.sinceStart(conjunct)),

@@ -54,7 +54,7 @@ const REPORTS: readonly Report[] = [
     path: 'conjuncts/coverage',
     summary: 'How often every conjunct was evaluated, what that found and what was repaired',
     make: async ({ app, connection }) =>
-      reportCoverage(app.model, await coverageInTotal(app, connection)),
+      reportCoverage(app.model, app.coverage, await coverageInTotal(app, connection)),
   },
   {
     path: 'interfaces',

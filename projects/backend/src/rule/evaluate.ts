@@ -1,22 +1,11 @@
 import type { Pair } from '../core/link.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Transaction } from '../transaction/transaction.ts';
-import { coverageOf } from './coverage.ts';
 import { newViolations } from './incremental.ts';
-import { RowChanges } from '../transaction/row-changes.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
 
 /** How much is evaluated: `changed` trusts that there were no violations before the transaction. */
 export type EvaluationScope = 'changed' | 'all';
-
-const changesOf = new WeakMap<Transaction['changes'], RowChanges>();
-
-/** The rows that a transaction has changed so far. */
-export function rowChanges(tx: Transaction): RowChanges {
-  const changes = changesOf.get(tx.changes) ?? new RowChanges(tx.model);
-  changesOf.set(tx.changes, changes);
-  return changes.follow(tx.changes);
-}
 
 /** The violations of a conjunct at this point of a transaction. @throws Refusal when it cannot be evaluated */
 export async function evaluateConjunct(
@@ -24,9 +13,9 @@ export async function evaluateConjunct(
   conjunct: Conjunct,
   scope: EvaluationScope,
 ): Promise<Pair[]> {
-  const some = scope === 'changed' ? await newViolations(tx, conjunct, rowChanges(tx)) : null;
+  const some = scope === 'changed' ? await newViolations(tx, conjunct, tx.rowChanges) : null;
   const found = some ?? (await conjunctViolations(tx.connection, conjunct, tx.session));
-  coverageOf(tx.model).evaluated(conjunct, found.length);
+  tx.coverage.evaluated(conjunct, found.length);
   return found;
 }
 

@@ -117,7 +117,7 @@ async function compare(
   first: readonly RandomChange[],
   second: readonly RandomChange[],
 ): Promise<number> {
-  const { model, database, hooks } = server.application;
+  const { model, database, hooks, coverage } = server.application;
   return database.write(async (connection) => {
     const tx = new Transaction({
       id: 'test',
@@ -125,6 +125,7 @@ async function compare(
       connection,
       hooks,
       dialect: database.dialect,
+      coverage,
       session: null,
     });
     for (const each of first) await apply(tx, each);

@@ -3,8 +3,7 @@ import type { Conjunct, Rule } from '../model/rule.ts';
 import type { Transaction } from '../transaction/transaction.ts';
 import { affectedConjuncts } from './affected.ts';
 import { readDebt, settleDebt, takeDebt, without, type RuleDebt } from './debt.ts';
-import { evaluateConjunct, rowChanges, type EvaluationScope } from './evaluate.ts';
-import { coverageOf } from './coverage.ts';
+import { evaluateConjunct, type EvaluationScope } from './evaluate.ts';
 import type { Pair } from '../core/link.ts';
 import { runEngine, type EngineSettings } from './exec-engine/exec-engine.ts';
 import type { TraceStep } from './exec-engine/trace-step.ts';
@@ -185,8 +184,8 @@ async function refreshSignals(
   const changes = new Map<Conjunct, SignalChange>();
   for (const conjunct of stored)
     if (affected.has(conjunct)) {
-      const change = await refreshSignal(tx, conjunct, rowChanges(tx), isStored);
-      coverageOf(tx.model).evaluated(conjunct, change.appeared);
+      const change = await refreshSignal(tx, conjunct, tx.rowChanges, isStored);
+      tx.coverage.evaluated(conjunct, change.appeared);
       changes.set(conjunct, change);
     }
   return changes;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { digestOf } from '../query/digest.ts';
 import { SIGNAL_STATE_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
 import type { Pair } from '../core/link.ts';
+import { derived } from '../model/derived.ts';
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
@@ -10,16 +11,10 @@ import { newViolations, touchedEnd, violationsAt, type EvaluationContext } from 
 import type { RowChanges } from '../transaction/row-changes.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
 
-const keys = new WeakMap<Conjunct, string>();
-
 /** Identifies a conjunct by what it asks, because its number changes from compilation to compilation. */
-function keyOf(conjunct: Conjunct): string {
-  const known = keys.get(conjunct);
-  if (known) return known;
-  const key = createHash('sha256').update(conjunct.query.text).digest('hex').slice(0, 40);
-  keys.set(conjunct, key);
-  return key;
-}
+const keyOf = derived(({ query }: Conjunct) =>
+  createHash('sha256').update(query.text).digest('hex').slice(0, 40),
+);
 
 /** Conjuncts of signals that are kept in the store: those that give every session the same violations. */
 export function storedConjuncts(model: Model, engineRules: ReadonlySet<string>): Conjunct[] {

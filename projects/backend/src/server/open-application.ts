@@ -3,6 +3,7 @@ import { completeGenerics } from '../compat/complete-generics.ts';
 import { ShapeError } from '@ampersand-prototype/generics';
 import type { Application } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
+import { Coverage } from '../transaction/coverage.ts';
 import { Commits } from '../application/commits.ts';
 import { ConfigFault } from '../config/config-fault.ts';
 import { RateLimit } from '../application/rate-limit.ts';
@@ -111,6 +112,7 @@ async function open(
       hooks,
       logger,
       passwords: new PasswordHasher(),
+      coverage: new Coverage(),
       commits: new Commits(),
       rates: {
         passwords: new RateLimit(config.limits.passwordsPerMinute, 'passwords'),

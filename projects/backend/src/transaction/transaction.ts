@@ -6,7 +6,9 @@ import type { Dialect } from '../plug/dialect.ts';
 import type { Hooks } from '../hook/hooks.ts';
 import type { Cause, Change, FactChange } from './change.ts';
 import { ChangeSpool } from './change-spool.ts';
+import type { Coverage } from './coverage.ts';
 import { RowBatch } from './row-batch.ts';
+import { RowChanges } from './row-changes.ts';
 
 export type { Change } from './change.ts';
 
@@ -22,9 +24,12 @@ export class Transaction {
   readonly connection: RowBatch;
   readonly hooks: Hooks;
   readonly dialect: Dialect;
+  /** Counts what is evaluated. */
+  readonly coverage: Coverage;
   /** Identifier of the session atom on whose behalf changes are made; null for the installer. */
   readonly session: string | null;
   #changes: Change[] = [];
+  #rowChanges: RowChanges;
   /** Concepts and relations with more changes than are listed. */
   readonly #crowded = new Set<Concept | Relation>();
   #cause: Cause = { by: 'operation', operation: 0 };
@@ -38,16 +43,19 @@ export class Transaction {
     connection: Connection;
     hooks: Hooks;
     dialect: Dialect;
+    coverage: Coverage;
     session: string | null;
   }) {
     this.id = options.id;
     this.model = options.model;
+    this.#rowChanges = new RowChanges(options.model);
     const { stored } = options.model;
     this.connection = new RowBatch(options.connection, (table, key, columns) =>
       options.dialect.updateRows(table, key, columns, (column) => stored.typeOf(table, column)),
     );
     this.hooks = options.hooks;
     this.dialect = options.dialect;
+    this.coverage = options.coverage;
     this.session = options.session;
   }
 
@@ -86,6 +94,7 @@ export class Transaction {
     if (!isKept) {
       await this.connection.run(`rollback to savepoint ${ATTEMPT}`);
       this.#changes = changes;
+      this.#rowChanges = new RowChanges(this.model);
       this.#afterCommit = afterCommit;
     }
     await this.connection.run(`release savepoint ${ATTEMPT}`);
@@ -95,6 +104,11 @@ export class Transaction {
   /** Changes so far, oldest first; another list when some of them were undone. */
   get changes(): readonly Change[] {
     return this.#changes;
+  }
+
+  /** The rows that were changed so far. */
+  get rowChanges(): RowChanges {
+    return this.#rowChanges.follow(this.#changes);
   }
 
   /** Concepts and relations that the changes from number `start` on affect. */

@@ -6,7 +6,6 @@ import { after, before, it } from 'node:test';
 import type { Application } from '../../src/application/application.ts';
 import { coverageInTotal } from '../../src/application/store-coverage.ts';
 import { migrate } from '../../src/migration/migrate.ts';
-import { coverageOf } from '../../src/rule/coverage.ts';
 import { compileScript } from '../compiled-script.ts';
 import { OLD, ORDERED } from '../shop-scripts.ts';
 import { emptyDatabase } from '../test-database.ts';
@@ -29,9 +28,9 @@ describeOnEveryDatabase('how often rules were evaluated', (start, database) => {
         ({ query }) => query.text === conjunct.query.text,
       );
       assert.ok(same);
-      return inTotal(same).evaluations - coverageOf(of.model).unstored(same).evaluations;
+      return inTotal(same).evaluations - of.coverage.unstored(same).evaluations;
     };
-    coverageOf(app.model).evaluated(conjunct, 1);
+    app.coverage.evaluated(conjunct, 1);
     await old.server.settle();
     const before = await stored(app);
     assert.ok(before > 0);
@@ -41,7 +40,7 @@ describeOnEveryDatabase('how often rules were evaluated', (start, database) => {
     assert.equal(migration?.report.isApplied, true);
     assert.equal(await stored(next.server.application), before);
 
-    coverageOf(app.model).evaluated(conjunct, 1);
+    app.coverage.evaluated(conjunct, 1);
     const warned = context.mock.method(app.logger, 'warn');
     await old.server.settle();
     assert.equal(warned.mock.callCount(), 0);

@@ -191,11 +191,19 @@ function supposing<T>(
   { server }: TestServer,
   work: (tx: Transaction, access: Access) => Promise<T>,
 ): Promise<T> {
-  const { model, database, hooks } = server.application;
+  const { model, database, hooks, coverage } = server.application;
   const { dialect } = database;
   const access = new Access(model, { session: SESSION, activeRoles: [], mayUse: () => true });
   return database.write(async (connection) => {
-    const tx = new Transaction({ id: 't', model, connection, hooks, dialect, session: SESSION });
+    const tx = new Transaction({
+      id: 't',
+      model,
+      connection,
+      hooks,
+      dialect,
+      coverage,
+      session: SESSION,
+    });
     await addAtom(tx, model.concepts.get('SESSION')!, SESSION);
     return { commit: false, value: await work(tx, access) };
   });

@@ -74,7 +74,7 @@ export function readAsVisitor<T>(
   return app.database.suppose(async (connection) => {
     await requireInstalled(app, connection);
     const session = randomUUID();
-    const { model, database } = app;
+    const { model, database, coverage } = app;
     const tx = new Transaction({
       id: randomUUID(),
       model,
@@ -82,6 +82,7 @@ export function readAsVisitor<T>(
       // Extensions are told of what may be stored, which this is not.
       hooks: new Hooks(),
       dialect: database.dialect,
+      coverage,
       session,
     });
     const access = await accessOf(app, connection, session);

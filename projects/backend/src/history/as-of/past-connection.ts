@@ -1,3 +1,4 @@
+import { derived } from '../../model/derived.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection, Parameter, Row } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
@@ -54,11 +55,11 @@ type Queries = (sql: string) => Replaced;
 
 const MOST_STATES = 20;
 const MOST_STATEMENTS = 2000;
-const known = new WeakMap<Model, Map<string, Queries>>();
+/** Each follows from the model and its key; it is made again where it was let go of, so that a bounded number is kept. */
+const statesOf = derived((_: Model) => new Map<string, Queries>());
 
 function queriesOf(model: Model, dialect: Dialect, changed: ReadonlySet<string>): Queries {
-  const states = known.get(model) ?? new Map<string, Queries>();
-  known.set(model, states);
+  const states = statesOf(model);
   const key = JSON.stringify([...changed].sort());
   const found = states.get(key);
   if (found) return found;

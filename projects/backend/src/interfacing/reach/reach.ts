@@ -1,4 +1,5 @@
 import type { Concept } from '../../model/concept.ts';
+import { derived } from '../../model/derived.ts';
 import type { Interface, TermNode } from '../../model/interface-node.ts';
 import {
   prepare,
@@ -33,21 +34,15 @@ const ONE = "'1'";
  * session shows what these terms reach from that session, another one what they reach from any atom of its concept. Nodes
  * below a term that can be evaluated for one atom at a time only are left out.
  */
-export function reachedNodes(ifc: Interface): ReachedNode[] {
-  const known = reached.get(ifc);
-  if (known) return known;
+export const reachedNodes = derived((ifc: Interface): readonly ReachedNode[] => {
   const { source } = ifc.root;
   const start: Sources = source.isSession
     ? { value: SESSION_LITERAL }
     : source.isOne
       ? { value: ONE }
       : { all: source };
-  const made = nodesFrom(ifc.root, start);
-  reached.set(ifc, made);
-  return made;
-}
-
-const reached = new WeakMap<Interface, ReachedNode[]>();
+  return nodesFrom(ifc.root, start);
+});
 
 /** The nodes that a session can read in the interfaces that it may use. */
 export function nodesWithinReach(access: Access): ReachedNode[] {

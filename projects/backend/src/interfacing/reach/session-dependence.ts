@@ -1,16 +1,9 @@
+import { derived } from '../../model/derived.ts';
 import type { Interface, TermNode } from '../../model/interface-node.ts';
 import { SESSION_LITERAL } from '../../query/prepared-sql.ts';
 
 /** Whether an interface can show one session something else than another one that may use the same interfaces. */
-export function dependsOnSession(ifc: Interface): boolean {
-  const known = dependence.get(ifc);
-  if (known !== undefined) return known;
-  const made = nodeDepends(ifc.root);
-  dependence.set(ifc, made);
-  return made;
-}
-
-const dependence = new WeakMap<Interface, boolean>();
+export const dependsOnSession = derived(({ root }: Interface) => nodeDepends(root));
 
 function nodeDepends({ source, target, query, view, items }: TermNode): boolean {
   return (

@@ -11,7 +11,7 @@ import { evaluateArgument } from './argument.ts';
 import { ATOM_FUNCTIONS } from './atom-functions.ts';
 import { CLOSURE_FUNCTIONS } from './closure-function.ts';
 import { CallFault, compileCalls, DataFault, type RuleCall } from './compile-call.ts';
-import { coverageOf } from '../coverage.ts';
+import { derived } from '../../model/derived.ts';
 import { CONTROL_FUNCTIONS } from './control-functions.ts';
 import { findCycle } from './cycle.ts';
 import { DATE_FUNCTIONS } from './date-functions.ts';
@@ -47,15 +47,7 @@ const ENGINE_FUNCTIONS: Readonly<Record<EngineFunctionName, EngineAction>> = {
   ...CONTROL_FUNCTIONS,
 };
 
-const compiled = new WeakMap<Rule, readonly RuleCall[]>();
-
-function callsOf(rule: Rule): readonly RuleCall[] {
-  const known = compiled.get(rule);
-  if (known) return known;
-  const calls = compileCalls(rule);
-  compiled.set(rule, calls);
-  return calls;
-}
+const callsOf: (rule: Rule) => readonly RuleCall[] = derived(compileCalls);
 
 /**
  * Carries out automated rules until no change affects one of them any more. `start` tells with which rules it
@@ -119,7 +111,7 @@ async function repair(
   const violations = run.terminated ? [] : await evaluateConjuncts(tx, rule.conjuncts, scope);
   try {
     if (violations.length > 0) await repairViolations(tx, run, rule, violations);
-    coverageOf(tx.model).repaired(rule.conjuncts, violations.length);
+    tx.coverage.repaired(rule.conjuncts, violations.length);
   } catch (error) {
     throw toldAbout(rule, error);
   }

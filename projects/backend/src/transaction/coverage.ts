@@ -1,5 +1,4 @@
 import type { Conjunct } from '../model/rule.ts';
-import type { Model } from '../model/model.ts';
 
 /** How often a conjunct was evaluated, what that found, and what automated rules repaired of it. */
 export interface ConjunctCoverage {
@@ -72,13 +71,4 @@ export function sum(one: ConjunctCoverage, other: ConjunctCoverage): ConjunctCov
     violations: one.violations + other.violations,
     repairs: one.repairs + other.repairs,
   };
-}
-
-const coverages = new WeakMap<Model, Coverage>();
-
-/** What this process has counted for a model. */
-export function coverageOf(model: Model): Coverage {
-  const known = coverages.get(model) ?? new Coverage();
-  coverages.set(model, known);
-  return known;
 }
