@@ -6,6 +6,9 @@ const MOST_PORT = 65_535;
 /** Timers of Node count milliseconds in 31 bits. */
 const MOST_SECONDS = 2_147_483;
 
+/** Ten years. */
+const MOST_SESSION_SECONDS = 315_360_000;
+
 /** Longer than any installation lives. */
 const MOST_DAYS = 36_500;
 
@@ -155,6 +158,8 @@ export const SETTINGS = {
     env: 'AMPERSAND_SESSION_EXPIRATION',
     meaning: 'Seconds without a request after which a session ends.',
     least: 1,
+    // What every database can take from a moment.
+    most: MOST_SESSION_SECONDS,
   },
   'session.loginEnabled': {
     type: 'flag',

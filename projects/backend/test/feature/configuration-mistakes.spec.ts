@@ -14,6 +14,12 @@ import {
 import { compileFixture } from '../compiled-script.ts';
 import { PROJECT_GENERICS } from '../test-server.ts';
 
+/** Database servers, where there are any. */
+const SERVERS = {
+  PostgreSQL: process.env['TEST_POSTGRES_URL'],
+  MariaDB: process.env['TEST_MARIADB_URL'],
+};
+
 /** What somebody sets by mistake, and what the start says about it. */
 type Mistake = readonly [string, GivenSettings, RegExp];
 
@@ -22,6 +28,11 @@ const IN_SETTINGS: readonly Mistake[] = [
     'a port beyond the last',
     { 'server.port': 70_000 },
     /"server\.port".*an integer from 0 to 65535/,
+  ],
+  [
+    'a session of three thousand years',
+    { 'session.expirationTime': 1e11 },
+    /"session\.expirationTime".*from 1 to 315360000/,
   ],
   ['a negative port', { 'server.port': -1 }, /"server\.port" has the value -1/],
   [
@@ -258,6 +269,14 @@ describe('a mistake in the configuration', () => {
       (place) => ({ given: { data: place('file/x.sqlite') } }),
       /cannot be used|cannot be opened/,
     ],
+    ...['postgres', 'mariadb'].map(
+      (scheme) =>
+        [
+          `no ${scheme} server at the address`,
+          () => ({ given: { data: `${scheme}://me:hidden@127.0.0.1:1/none` } }),
+          /none cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+        ] as const,
+    ),
     [
       'an extension that is not there',
       (place) => ({ given: { extensions: [place('none.mjs')] } }),
@@ -285,4 +304,10 @@ describe('a mistake in the configuration', () => {
         sources((name) => join(folder, name)),
         expected,
       ));
+
+  for (const [kind, url] of Object.entries(SERVERS).filter(([, url]) => url !== undefined))
+    it(`is told: a database that ${kind} does not have`, () => {
+      const data = String(new URL('nowhere', url));
+      return requireRefusal({ given: { data } }, /cannot be opened: [^(]*nowhere[^(]*$/);
+    });
 });

@@ -53,19 +53,14 @@ export class MariadbDatabase implements Database {
   static async open(url: string, limits: DatabaseLimits): Promise<MariadbDatabase> {
     const { host, pathname } = new URL(url);
     const options = connectionOptions(url, limits);
+    // A pool tries again for some seconds, and then tells that it got no connection, not why.
+    await connected(options, patienceOf(limits), requireOneServer);
     const pool = createPool({
       ...options,
       connectionLimit: limits.connections,
       acquireTimeout: options.connectTimeout,
     });
-    const database = new MariadbDatabase(pool, options, `${host}${pathname}`, limits);
-    try {
-      await database.read(requireOneServer);
-    } catch (error) {
-      await pool.end().catch(() => undefined);
-      throw error;
-    }
-    return database;
+    return new MariadbDatabase(pool, options, `${host}${pathname}`, limits);
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {

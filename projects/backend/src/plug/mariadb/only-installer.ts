@@ -34,11 +34,17 @@ export async function connected<T>(
   work: (connection: MariadbConnection) => Promise<T>,
 ): Promise<T> {
   const driver = await createConnection(options).catch((error: unknown) => {
-    throw new DatabaseFailure('unavailable', error);
+    throw new DatabaseFailure('unavailable', plain(error));
   });
   try {
     return await work(new MariadbConnection(driver, patience));
   } finally {
     await answered(driver.end(), patience).catch(() => driver.destroy());
   }
+}
+
+/** What the server says, without the numbers that the driver puts around it. */
+function plain(error: unknown): unknown {
+  const { sqlMessage } = error as { sqlMessage?: string | null };
+  return sqlMessage ? new Error(sqlMessage, { cause: error }) : error;
 }
