@@ -5,8 +5,7 @@ export type { Setting } from './setting-form.ts';
 const MOST_PORT = 65_535;
 /** Timers of Node count milliseconds in 31 bits. */
 const MOST_SECONDS = 2_147_483;
-
-/** Ten years. */
+/** Ten years: every database can take that from a moment. */
 const MOST_SESSION_SECONDS = 315_360_000;
 
 /** Longer than any installation lives. */
@@ -158,7 +157,6 @@ export const SETTINGS = {
     env: 'AMPERSAND_SESSION_EXPIRATION',
     meaning: 'Seconds without a request after which a session ends.',
     least: 1,
-    // What every database can take from a moment.
     most: MOST_SESSION_SECONDS,
   },
   'session.loginEnabled': {
