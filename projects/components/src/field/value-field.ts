@@ -19,7 +19,7 @@ import { EditMessage } from './edit-message';
 import { MismatchMessage } from './mismatch-message';
 import type { ValueCodec } from './value-codec';
 import { EditorTemplate, ValueSlot } from './value-slot';
-import { ValueText } from './value-text';
+import { LINK_VALUES, ValueText } from './value-text';
 import { WaitingEdits } from './waiting-edits';
 
 /**
@@ -88,6 +88,12 @@ export class ValueField implements OnInit {
   /** Edits of what is shown as text while the table cell around the field rests. */
   protected readonly resting = computed(() =>
     this.field.isResting() ? this.edits().filter((edit) => !this.waiting().includes(edit)) : [],
+  );
+
+  private readonly mayLink = inject(LINK_VALUES, { optional: true }) !== null;
+  /** Whether the values stand in a cell that rests, and lead nowhere: then a text is all that is drawn for each. */
+  protected readonly isBare = computed(
+    () => this.field.isResting() && !this.mayLink && !this.field.cell?.record(),
   );
 
   private readonly holder = inject(CELL_FIELD_HOLDER, { optional: true });

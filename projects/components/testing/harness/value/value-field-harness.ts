@@ -5,7 +5,7 @@ import { SlotHarness } from '../field/slot-harness';
 export abstract class ValueFieldHarness extends FieldHarness {
   /** The values on the screen: what stands in the inputs, or the texts where they cannot be edited. */
   async getValues(): Promise<string[]> {
-    const texts = await this.locatorForAll('amp-value-text')();
+    const texts = await this.locatorForAll('amp-value-text, .amp-text.amp-resting')();
     if (texts.length > 0) return Promise.all(texts.map((text) => text.text()));
     const slots = await this.getSlots();
     const values = await Promise.all(slots.map((slot) => slot.getText()));
