@@ -5,11 +5,16 @@ import {
   Injectable,
   signal,
   untracked,
+  type WritableSignal,
 } from '@angular/core';
 import type { GridCell, GridRemark, JsonNode } from '@ampersand-prototype/components/application';
 
 /** A cell that can be edited, and its element. */
-type EditedCell = GridCell & { readonly element: HTMLElement };
+interface EditedCell extends GridCell {
+  readonly element: HTMLElement;
+  /** Whether it is being edited. */
+  readonly isActive: WritableSignal<boolean>;
+}
 
 /** Marks the cell that is being edited: its layout hangs on it. */
 const MARK = 'data-active';
@@ -29,11 +34,15 @@ export class ActiveCell {
    * Edits a cell, or none. The cell is marked at once and not with the next drawing of its row: what opens beside its editor, such as
    * a list of choices, measures it before that. The mark of the cell before goes with its editor: without the mark the editor would
    * make its row higher, and a button that is being pressed below the table would move away from under the pointer.
+   *
+   * Each cell has a signal of its own: all others have nothing to look at again.
    */
   edit(cell: EditedCell | null): void {
     const before = untracked(this.edited);
     cell?.element.setAttribute(MARK, 'true');
     this.edited.set(cell);
+    if (before !== cell) before?.isActive.set(false);
+    cell?.isActive.set(true);
     if (before && before !== cell)
       afterNextRender({ write: () => this.unmark(before) }, { injector: this.injector });
   }

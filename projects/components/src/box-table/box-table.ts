@@ -24,27 +24,23 @@ import {
 } from '@mdi/js';
 import {
   atomId,
-  type GridRemark,
   Icon,
   IconButton,
-  type JsonNode,
   TabStop,
   Words,
 } from '@ampersand-prototype/components/application';
 import { BOX_CORE } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
-import { RecordTools } from '../box/record-tools';
 import { TypedAhead } from '../typing/typed-ahead';
 import { ActiveCell } from './active-cell';
 import { TableFields } from './column/table-fields';
-import { RowNotes } from './row/row-notes';
 import { RowViews } from './row/row-views';
 import { TableModel } from './table-model';
 import { BlockBar } from './block/block-bar';
 import { BlockClipboard } from './block/block-clipboard';
 import { type BoxColumn } from './box-column';
 import { RangePointerOf } from './range/range-pointer';
-import { TableCell } from './table-cell';
+import { TableRow } from './row/table-row';
 import { ColumnMenu } from './view/column-menu';
 import { toldFilters } from './view/told-filters';
 import { FindField } from './find/find-field';
@@ -74,10 +70,8 @@ const FILTER_FROM = 8;
     IconButton,
     NgComponentOutlet,
     NgTemplateOutlet,
-    RecordTools,
-    RowNotes,
     RowViews,
-    TableCell,
+    TableRow,
     TabStop,
     CdkConnectedOverlay,
     ColumnMenu,
@@ -155,16 +149,6 @@ export class BoxTable extends TableModel implements OnInit {
     const property = this.box.isRootBox() ? '' : this.box.propertyName();
     const key = [interfaceName, property].filter((part) => part !== '').join('.');
     this.look.open(key, property === '' ? '' : `${property}.`, !this.isNested);
-  }
-
-  /** Router commands that open the atom of a row; null where no interface does. */
-  protected recordOf(node: JsonNode): readonly string[] | null {
-    return this.records.commandsOf(node);
-  }
-
-  protected remarkOf(node: JsonNode): GridRemark | null {
-    const remark = this.activeCell.remark();
-    return remark?.row === node ? remark : null;
   }
 
   protected focusIn(event: FocusEvent): void {

@@ -69,16 +69,18 @@ export class RowsInView {
     if (index < 0 || (index >= start && index < end)) return inView;
     return index < start ? [index, ...inView] : [...inView, index];
   });
+  /** Rows that were not read are all alike: the elements at a place stay there, whichever of them it is. */
   readonly drawn = computed<readonly DrawnRow[]>(() => {
     const rows = this.table.rows();
+    const kept = this.table.kept();
     let next = 0;
-    return this.indexes().flatMap((index) => {
+    return this.indexes().flatMap((index, place) => {
       const node = rows[index];
       const gap = this.heightBetween(next, index);
       next = index + 1;
-      return node
-        ? [{ node, index, gap, key: rowKey(node), isBlank: this.table.isBlank(node) }]
-        : [];
+      if (!node) return [];
+      const isBlank = this.table.isBlank(node);
+      return [{ node, index, gap, key: isBlank && node !== kept ? place : rowKey(node), isBlank }];
     });
   });
   /** The height of the rows after the last one that is drawn, in pixels. */

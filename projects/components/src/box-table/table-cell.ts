@@ -89,7 +89,8 @@ export class TableCell implements GridCell, CellFieldHolder {
     ],
   });
 
-  readonly isActive: Signal<boolean> = computed(() => this.activeCell.cell() === this);
+  /** Whether somebody edits in it; {@link ActiveCell} tells. */
+  readonly isActive = signal(false);
   readonly isEditable = computed(() => this.fields().some((isEditable) => isEditable()));
 
   /** Router commands of the name; while the cell is being edited its text is for editing. */

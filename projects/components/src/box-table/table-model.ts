@@ -30,6 +30,8 @@ import { RowEdits } from './row/row-edits';
 import { RowEnds } from './row/row-ends';
 import { ScrollEdges } from './scroll-edges';
 import { TableRowLooks } from './row/row-looks';
+import { TableRow } from './row/table-row';
+import type { RowTable } from './row/row-table';
 import { SideRow } from './side/side-row';
 import { startOrder } from './start-order';
 import { blocksOf } from './block/blocks-of-table';
@@ -38,7 +40,6 @@ import { BoxColumn } from './box-column';
 import { CellRange } from './range/cell-range';
 import { RangePointer } from './range/range-pointer';
 import { RowsInView } from './rows-in-view';
-import { TableCell } from './table-cell';
 import { TableFocus, type FocusedTable } from './table-focus';
 import { TableKeys } from './table-keys';
 import { TableRows } from './table-rows';
@@ -74,7 +75,8 @@ export abstract class TableModel {
   protected readonly changes = inject(ChangeDetectorRef);
   protected readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   protected readonly declared = contentChildren(BoxColumn);
-  private readonly cells = viewChildren(TableCell);
+  private readonly drawnRows = viewChildren(TableRow);
+  private readonly cells = computed(() => this.drawnRows().flatMap((row) => row.cells()));
   protected readonly viewport = viewChild<ElementRef<HTMLElement>>('viewport');
   /** Tells the cells of this table from those of tables in its cells. */
   protected readonly id = `amp-table-${++lastId}`;
@@ -112,11 +114,12 @@ export abstract class TableModel {
     fields: this.fields.columns,
     rows: this.box.nodes,
     version: computed(() => this.box.controller().tree.version()),
+    read: (row, column) => this.box.controller().tree.read(row, column),
     room: computed(() => this.ends.roomOfColumns()),
   });
   /** The zone of all moments in a table; the heading of their column tells it. */
   private readonly zone = computed(() => readerZone(this.settings.locale()));
-  protected readonly rowEdits = new RowEdits(
+  private readonly rowEdits = new RowEdits(
     computed(() => this.box.controller().edits.all()),
     this.fields.columns,
   );
@@ -160,6 +163,20 @@ export abstract class TableModel {
     this.focus,
     () => this.activeCell.cell() !== null,
   );
+  /** What the rows that are drawn ask of the table. */
+  protected readonly rowTable: RowTable = {
+    id: this.id,
+    headerRows: this.headerRows,
+    declared: this.declared,
+    columns: this.columns,
+    ends: this.ends,
+    focus: this.focus,
+    range: this.range,
+    records: this.records,
+    edits: this.rowEdits,
+    newAtoms: this.box.newAtoms,
+    remark: this.activeCell.remark,
+  };
   protected readonly blocks = blocksOf({
     box: this.box,
     columns: this.columns,

@@ -22,6 +22,8 @@ export interface ColumnSource {
   readonly fields: Signal<ReadonlyMap<string, ColumnField>>;
   readonly rows: Signal<readonly JsonNode[]>;
   readonly version: Signal<number>;
+  /** The value of a column in a row; tells the reader when it changes. */
+  read(row: JsonNode, column: string): unknown;
   /** How much room they have together, in rem; null where that is not known, or does not matter. */
   readonly room: Signal<number | null>;
 }
@@ -49,16 +51,19 @@ export class TableColumns {
     return order.length === 0 ? kept : [...kept].sort((a, b) => place(a) - place(b));
   });
 
-  /** Columns that hold numbers; they are aligned at the end. */
-  readonly numeric = computed<ReadonlySet<string>>(() => {
-    this.source.version();
-    const sample = this.source.rows().slice(0, SAMPLE);
-    const fields = this.source.fields();
-    const isNumber = (name: string) =>
-      ['integer', 'float'].includes(fields.get(name)?.field.look() ?? '') ||
-      sample.some((node) => typeof node[name] === 'number');
-    return new Set(this.names().filter(isNumber));
-  });
+  /** Columns that hold numbers; they are aligned at the end. The same set as long as they are the same columns: rows hang on it. */
+  readonly numeric = computed<ReadonlySet<string>>(
+    () => {
+      this.source.version();
+      const sample = this.source.rows().slice(0, SAMPLE);
+      const fields = this.source.fields();
+      const isNumber = (name: string) =>
+        ['integer', 'float'].includes(fields.get(name)?.field.look() ?? '') ||
+        sample.some((node) => typeof node[name] === 'number');
+      return new Set(this.names().filter(isNumber));
+    },
+    { equal: (a, b) => a.size === b.size && [...a].every((name) => b.has(name)) },
+  );
 
   /**
    * The widths of the columns. They are chosen once, when the first rows are known, so that nothing moves while
@@ -91,21 +96,25 @@ export class TableColumns {
   });
 
   /** The most decimals that a column shows. */
-  private readonly decimals = computed(() => {
-    this.source.version();
-    const rows = this.source.rows().slice(0, DECIMALS_FROM);
-    return new Map(
-      [...this.numeric()].map((name) => [name, mostFractionDigits(rows.map((row) => row[name]))]),
-    );
-  });
+  private readonly decimals = computed<ReadonlyMap<string, number>>(
+    () => {
+      this.source.version();
+      const rows = this.source.rows().slice(0, DECIMALS_FROM);
+      return new Map(
+        [...this.numeric()].map((name) => [name, mostFractionDigits(rows.map((row) => row[name]))]),
+      );
+    },
+    { equal: (a, b) => a.size === b.size && [...a].every(([name, most]) => b.get(name) === most) },
+  );
 
   private readonly names = computed(() => this.source.declared().map((column) => column.name()));
 
   /** What is left out behind a number so that the decimals of its column stand below each other. */
   padding(row: JsonNode, column: string): string | null {
     const most = this.decimals().get(column) ?? 0;
-    const own = fractionDigits(row[column]);
-    if (most === 0 || own === null || own >= most) return null;
+    if (most === 0) return null;
+    const own = fractionDigits(this.source.read(row, column));
+    if (own === null || own >= most) return null;
     return `"${own === 0 ? '.' : ''}${'0'.repeat(most - own)}"`;
   }
 

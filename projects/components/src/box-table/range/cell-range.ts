@@ -42,16 +42,16 @@ export class CellRange {
     return untracked(this.bounds) ?? this.between(at, at);
   }
 
-  has(row: number, column: number): boolean {
+  /** The selected columns of a row; null where there are none. */
+  columnsAt(row: number): Pick<CellBounds, 'left' | 'right'> | null {
     const bounds = this.bounds();
-    if (!bounds) return false;
     const index = row - this.table.headerRows();
-    return (
-      index >= bounds.top &&
-      index <= bounds.bottom &&
-      column >= bounds.left &&
-      column <= bounds.right
-    );
+    return bounds && index >= bounds.top && index <= bounds.bottom ? bounds : null;
+  }
+
+  has(row: number, column: number): boolean {
+    const columns = this.columnsAt(row);
+    return columns !== null && column >= columns.left && column <= columns.right;
   }
 
   /** Goes on to a cell; what lies between it and where the range began is selected. */

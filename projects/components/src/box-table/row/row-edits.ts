@@ -27,10 +27,11 @@ export class RowEdits {
   of(row: JsonNode): readonly FieldEdit[] {
     const byNode = this.byNode();
     if (byNode.size === 0) return NONE;
-    return [...this.fields().values()].flatMap(({ field, nodeOf }) => {
+    const own = [...this.fields().values()].flatMap(({ field, nodeOf }) => {
       const node = nodeOf(row);
       const property = field.property();
       return (node && byNode.get(node)?.filter((edit) => edit.property === property)) ?? NONE;
     });
+    return own.length === 0 ? NONE : own;
   }
 }

@@ -1,6 +1,7 @@
 import type { AtomPage, JsonNode } from '@ampersand-prototype/components';
 import { field, renderTemplate, rootBox } from '../../faults/render-template';
 import { focused, type } from '../../faults/type-keys';
+import { TableColumns } from '../column/table-columns';
 
 const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
 const ATOMS = { Person: ['Amy', 'Bea'].map((name) => ({ _id_: name, _label_: name })) };
@@ -86,6 +87,30 @@ describe('the rows of a long table', () => {
     expect(fake.backend.operations).toEqual([
       { op: 'replace', path: 'People/n1009/Name', value: 'Zed' },
     ]);
+  });
+
+  it('are drawn for themselves: an edit, its answer and a step of scrolling cost the rows that they are about', async () => {
+    const { cellAt, rows, scroll, settle } = await render(column('Name', NAME));
+    await scroll(24_000);
+    const all = rows().length;
+    cellAt(505, 0).focus();
+    await settle();
+    const drawn = jest.spyOn(TableColumns.prototype, 'padding');
+    const drawnRows = () => new Set(drawn.mock.calls.map(([row]) => row)).size;
+    type('Zed', 'Enter');
+    await settle();
+    expect(cellAt(505, 0).textContent.trim()).toBe('Zed');
+    expect(drawnRows()).toBe(1);
+    drawn.mockClear();
+    await scroll(24_100);
+    expect(drawnRows()).toBeLessThan(all / 2);
+    drawn.mockRestore();
+  });
+
+  it('hold no line of an input while they rest', async () => {
+    const { rows } = await render(column('Name', NAME), column('Mentor', MENTOR));
+    expect(rows()[0]?.querySelectorAll('.amp-resting')).toHaveLength(2);
+    expect(rows()[0]?.querySelectorAll('.amp-line')).toHaveLength(0);
   });
 
   it('keep the focus, and what is typed in them, in whatever direction one scrolls', async () => {

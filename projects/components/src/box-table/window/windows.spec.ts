@@ -1,4 +1,5 @@
 import { TestKey } from '@angular/cdk/testing';
+import { TestBed } from '@angular/core/testing';
 import {
   BlockPreviewHarness,
   BoxTableHarness,
@@ -59,6 +60,29 @@ describe('a table with a long list', () => {
     expect(await table.getRowCount()).toBe(180);
     expect(reads()).toHaveLength(2);
     expect(fake.resource['data']).toHaveLength(180);
+  });
+
+  it('shows rows that were not read by elements that stay where they are', async () => {
+    const { element, settle } = await render();
+    const view = element.querySelector<HTMLElement>('.view')!;
+    const numberOf = (row?: Element) => Number(row?.getAttribute('aria-rowindex'));
+    const blankAt = (top: number) => {
+      view.scrollTop = top;
+      view.dispatchEvent(new Event('scroll'));
+      TestBed.tick();
+      return [...element.querySelectorAll('tr.blank')];
+    };
+    const before = blankAt(96_000);
+    const firstBefore = numberOf(before[0]);
+    expect(before.length).toBeGreaterThan(5);
+    const moves = new MutationObserver(() => undefined);
+    moves.observe(element.querySelector('tbody')!, { childList: true });
+    const after = blankAt(110_400);
+    expect(numberOf(after[0])).toBeGreaterThan(firstBefore + 100);
+    expect(after).toEqual(before);
+    const taken = moves.takeRecords().flatMap(({ removedNodes }) => [...removedNodes]);
+    expect(taken.filter((node) => before.includes(node as Element))).toEqual([]);
+    await settle();
   });
 
   it('goes to the last row by one key; its page is read, no other, and the focus comes along', async () => {

@@ -1,0 +1,67 @@
+import {
+  Component,
+  computed,
+  input,
+  type Signal,
+  viewChildren,
+  ViewEncapsulation,
+} from '@angular/core';
+import type { GridRemark, JsonNode } from '@ampersand-prototype/components/application';
+import { RecordTools } from '../../box/record-tools';
+import { TableCell } from '../table-cell';
+import { RowNotes } from './row-notes';
+import type { RowTable } from './row-table';
+
+/**
+ * One row of a table that was read. It is drawn again when something about this very row changes: an edit in a list of
+ * a hundred thousand, a key or a step of scrolling costs the rows that it is about.
+ */
+@Component({
+  selector: 'tr[ampTableRow]',
+  imports: [RecordTools, RowNotes, TableCell],
+  host: {
+    role: 'row',
+    '[attr.data-record]': 'table().id',
+    '[class.new]': 'isNew()',
+    '[attr.aria-rowindex]': 'row() + 1',
+  },
+  templateUrl: './table-row.html',
+  styleUrl: './table-row.css',
+  // The rows that were not read yet look like these, and are drawn by the table.
+  encapsulation: ViewEncapsulation.None,
+})
+export class TableRow {
+  readonly table = input.required<RowTable>();
+  readonly node = input.required<JsonNode>();
+  /** The number of the row in the grid, the header included. */
+  readonly row = input.required<number>();
+
+  readonly cells: Signal<readonly TableCell[]> = viewChildren(TableCell);
+
+  protected readonly columns = computed(() => this.table().columns.shown());
+  /** The number of cells, the tools of the row and notes aside. */
+  protected readonly width = computed(() => this.columns().length);
+  protected readonly isNew = computed(() => this.table().newAtoms().has(this.node()));
+  /** The column in which the tab stop of the table is; -1 where that is another row. */
+  protected readonly current = computed(() => {
+    const at = this.table().focus.current();
+    return at.row === this.row() ? at.column : -1;
+  });
+  protected readonly selected = computed(() => this.table().range.columnsAt(this.row()), {
+    equal: (a, b) => a?.left === b?.left && a?.right === b?.right,
+  });
+  protected readonly told = computed(() => this.table().edits.of(this.node()));
+  protected readonly notesId = computed(() => `${this.table().id}-notes-${this.row()}`);
+  protected readonly remark = computed<GridRemark | null>(() => {
+    const remark = this.table().remark();
+    return remark?.row === this.node() ? remark : null;
+  });
+  /** Router commands that open the atom of the row; null where no interface does. */
+  protected readonly opens = computed(() => this.table().records.commandsOf(this.node()));
+
+  /** Whether a cell belongs to those that are selected together. */
+  protected isSelected(column: number): boolean {
+    const selected = this.selected();
+    return selected !== null && column >= selected.left && column <= selected.right;
+  }
+}
