@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { describe, it } from 'node:test';
 import {
   writeTableCsv,
@@ -80,4 +81,43 @@ describe('a table for people', () => {
       ['a "b"; c,\n<&> _x0041_', '3', undefined, undefined, date('2026-07-01T14:00:00Z')],
     ]);
   });
+
+  it('is sent while it is read: who takes nothing holds up the reading, and what was read does not stay', async () => {
+    const writers = {
+      csv: (parts: AsyncIterable<readonly TableRow[]>) => writeTableCsv(COLUMNS, parts, ENGLISH),
+      xlsx: (parts: AsyncIterable<readonly TableRow[]>) =>
+        writeTableWorkbook('Things', COLUMNS, parts, ENGLISH),
+    };
+    for (const [format, write] of Object.entries(writers)) {
+      const reading = { parts: 0 };
+      const file: AsyncGenerator<string | Uint8Array> = write(manyParts(reading));
+      await file.next();
+      assert.equal(reading.parts, 0, `${format}: the first bytes leave before a row is read`);
+      let sent = 0;
+      let sentAtHalf = 0;
+      for await (const piece of file) {
+        sent += piece.length;
+        if (reading.parts <= MANY / 2) sentAtHalf = sent;
+      }
+      assert.equal(reading.parts, MANY);
+      assert.ok(sentAtHalf > sent * 0.4, `${format}: ${sentAtHalf} of ${sent} when half was read`);
+    }
+  });
 });
+
+const MANY = 200;
+
+/** Parts of a long list that do not become smaller by packing, and how many of them were asked for. */
+async function* manyParts(reading: { parts: number }): AsyncGenerator<readonly TableRow[]> {
+  while (reading.parts < MANY) {
+    reading.parts++;
+    const rows = Array.from({ length: 20 }, (): TableRow => [
+      randomBytes(60).toString('base64'),
+      1,
+      true,
+      null,
+      null,
+    ]);
+    yield await Promise.resolve(rows);
+  }
+}
