@@ -6,6 +6,14 @@ import { fileNameRule } from './projects/tooling/src/file-name-rule.js';
 
 const TESTS = ['**/*.spec.ts', '**/test/**/*.ts', '**/bench/**/*.ts', 'e2e/**/*.ts'];
 const ANGULAR = ['src/**/*.ts', 'projects/components/**/*.ts', 'projects/examples/**/*.ts'];
+const NO_DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name: one name everywhere.',
+};
+const NO_WHOLE_APPLICATION = {
+  selector: "TSTypeAnnotation > TSTypeReference[typeName.name='Application']",
+  message: 'Server and routes hold the whole application; take the part of it that is needed.',
+};
 
 /** What every TypeScript file of ours keeps to. Layering and cycles are checked by dependency-cruiser. */
 const ours = {
@@ -21,10 +29,7 @@ const ours = {
     { considerDefaultExhaustiveForUnions: true },
   ],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-  'no-restricted-syntax': [
-    'error',
-    { selector: 'ExportDefaultDeclaration', message: 'Export by name: one name everywhere.' },
-  ],
+  'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT],
   'max-lines': ['error', { max: 400 }],
   'max-lines-per-function': ['error', { max: 60, skipComments: true }],
   'no-console': 'error',
@@ -98,6 +103,15 @@ export default tseslint.config(
   {
     files: ['**/bench/**/*.ts', 'projects/tooling/**/*.ts', 'projects/cli/**/*.ts'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['projects/backend/src/**/*.ts'],
+    ignores: [
+      'projects/backend/src/{server,application}/**',
+      'projects/backend/src/**/*-{route,routes}.ts',
+      ...TESTS,
+    ],
+    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_WHOLE_APPLICATION] },
   },
   {
     // Storybook, Jest and the like look for a default export.

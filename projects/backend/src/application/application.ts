@@ -13,32 +13,19 @@ import type { PasswordHasher } from '../core/password.ts';
 /** Whether requests can be served. */
 export type Readiness = 'ready' | 'notInstalled' | 'otherModel';
 
-/** What all requests share: everything here is fixed after the start, except what the database tells of the installation. */
-export interface Application {
+/** A model, the database that holds its population, and the settings: what reading takes. */
+export interface StoredModel {
   readonly config: Config;
   readonly model: Model;
-  /** How the application looks; null where nothing says so. */
-  readonly identity: IdentityDefinition | null;
-  /** What the model was made from. */
-  readonly generics: Generics;
   readonly database: Database;
-  readonly hooks: Hooks;
-  readonly logger: FastifyBaseLogger;
-  readonly passwords: PasswordHasher;
-  /** Counts how the conjuncts of the model are used here. */
-  readonly coverage: Coverage;
-  /** Tells what is stored here. */
-  readonly commits: Commits;
-  /** How often an address may do what invites guessing or takes space. */
-  readonly rates: {
-    readonly passwords: RateLimit;
-    readonly uploads: RateLimit;
-    readonly sessions: RateLimit;
-  };
+}
+
+/** What the database tells of the installation, as of when it was last asked: another server may have changed it. */
+export interface InstallationState {
   readiness: Readiness;
-  /** Identifies the installation in the database, as of when it was last read; null before the first one. */
+  /** Identifies the installation in the database; null before the first one. */
   installation: string | null;
-  /** Hash of the model that is installed, as of when it was last read. */
+  /** Hash of the model that is installed. */
   installedHash: string | null;
   /** Import mode, until the population has been checked. */
   isLocked: boolean;
@@ -46,4 +33,44 @@ export interface Application {
   mayHaveViolations: boolean;
   /** There are violations that were taken as debt: they may only become less. */
   hasDebt: boolean;
+}
+
+/** A model with the state of its installation: what takes part in telling whether a request can be served. */
+export interface InstalledModel extends StoredModel, InstallationState {}
+
+/** A model of which the population is changed: what a transaction takes, with those that hear of it. */
+export interface ChangeableModel extends InstalledModel {
+  readonly hooks: Hooks;
+  readonly logger: FastifyBaseLogger;
+  /** Passwords are stored as hashes. */
+  readonly passwords: PasswordHasher;
+  /** Counts how the conjuncts of the model are used here. */
+  readonly coverage: Coverage;
+  /** Tells what is stored here. */
+  readonly commits: Commits;
+}
+
+/** A model that sessions ask for: what their requests take, which may begin a session or end one. */
+export interface ServedModel extends ChangeableModel {
+  /** How often an address may do what invites guessing or takes space. */
+  readonly rates: {
+    readonly passwords: RateLimit;
+    readonly uploads: RateLimit;
+    readonly sessions: RateLimit;
+  };
+}
+
+/** A model that is put into a database: what installations and migrations take. */
+export interface InstallableModel extends ChangeableModel {
+  /** What the model was made from. */
+  readonly generics: Generics;
+}
+
+/**
+ * The whole of what runs here, put together at the start. Server and routes hold it; what they call takes the part that it needs.
+ * Everything is fixed after the start, except what the database tells of the installation.
+ */
+export interface Application extends ServedModel, InstallableModel {
+  /** How the application looks; null where nothing says so. */
+  readonly identity: IdentityDefinition | null;
 }

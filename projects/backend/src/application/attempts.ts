@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { DatabaseFailure, type Connection } from '../plug/database.ts';
 import { tellRollback, tellCommit } from '../rule/rule-engine.ts';
 import { Transaction } from '../transaction/transaction.ts';
-import type { Application } from './application.ts';
+import type { ChangeableModel } from './application.ts';
 
 /**
  * The attempts at one unit of work: the database may ask for another one. Each is a transaction of its own, with an
  * identifier of its own; extensions are told how each of them ended.
  */
 export class Attempts {
-  readonly #app: Application;
+  readonly #app: ChangeableModel;
   readonly #session: string | null;
   #open: Transaction | null = null;
 
-  constructor(app: Application, session: string | null) {
+  constructor(app: ChangeableModel, session: string | null) {
     this.#app = app;
     this.#session = session;
   }

@@ -1,7 +1,7 @@
 import { wellKnown } from '../core/well-known.ts';
 import { endSessions } from '../session/session-store.ts';
 import type { Transaction } from '../transaction/transaction.ts';
-import type { Application } from './application.ts';
+import type { StoredModel } from './application.ts';
 import { sessionAge } from './session-age.ts';
 
 /**
@@ -10,7 +10,7 @@ import { sessionAge } from './session-age.ts';
  * change goes on.
  */
 export async function endSessionsOfChangedPasswords(
-  app: Application,
+  app: StoredModel,
   tx: Transaction,
 ): Promise<void> {
   const { accountPassword } = wellKnown(app.model);

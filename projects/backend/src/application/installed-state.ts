@@ -8,7 +8,7 @@ import {
   type Outcome,
   type Turn,
 } from '../plug/database.ts';
-import type { Application } from './application.ts';
+import type { Application, InstalledModel } from './application.ts';
 
 /** Columns of the installed model that tell in which state the application is. */
 const STATE_COLUMNS = 'installation, hash, unlocked, violated';
@@ -17,7 +17,7 @@ const STATE_COLUMNS = 'installation, hash, unlocked, violated';
 export type InstalledRow = Readonly<Record<string, DbValue>>;
 
 /** Takes over the state that the database tells; another server may have changed it. */
-export function takeState(app: Application, row: InstalledRow | undefined): void {
+export function takeState(app: InstalledModel, row: InstalledRow | undefined): void {
   if (!row) {
     app.readiness = 'notInstalled';
     return;
@@ -30,7 +30,7 @@ export function takeState(app: Application, row: InstalledRow | undefined): void
   app.hasDebt = hasDebt(row);
 }
 
-function isLocked(app: Application, row: InstalledRow): boolean {
+function isLocked(app: Pick<Application, 'config'>, row: InstalledRow): boolean {
   return app.config.importMode && row['unlocked'] === null;
 }
 
@@ -43,7 +43,7 @@ function hasDebt(row: InstalledRow): boolean {
 }
 
 /** Reads the state afresh. */
-export async function refreshState(app: Application): Promise<void> {
+export async function refreshState(app: InstalledModel): Promise<void> {
   try {
     takeState(app, await app.database.read(readState));
   } catch (error) {
@@ -76,7 +76,7 @@ export interface TransactionState {
  * @throws Refusal
  */
 export async function requireInstalled(
-  app: Application,
+  app: InstalledModel,
   connection: Connection,
 ): Promise<TransactionState> {
   const row = await readState(connection);
@@ -92,7 +92,7 @@ export async function requireInstalled(
 
 /** Changes tables of our own, in a transaction that makes sure of the model. @throws Refusal, DatabaseFailure */
 export function writeInstalled<T>(
-  app: Application,
+  app: InstalledModel,
   work: (connection: Connection) => Promise<Outcome<T>>,
   turn?: Turn,
 ): Promise<T> {
@@ -103,7 +103,7 @@ export function writeInstalled<T>(
 }
 
 /** Names of the tables in the database. */
-export async function tableNames(app: Application): Promise<string[]> {
+export async function tableNames(app: Pick<Application, 'database'>): Promise<string[]> {
   const rows = await app.database.read((connection) =>
     connection.all(app.database.dialect.listTables),
   );
@@ -116,7 +116,7 @@ async function readState(connection: Connection): Promise<InstalledRow | undefin
 
 /** Remembers whether the data may violate invariants: while it may, every check looks at all the data. */
 export async function noteViolations(
-  app: Application,
+  app: Pick<Application, 'mayHaveViolations'>,
   connection: Connection,
   mayHave: boolean,
 ): Promise<void> {

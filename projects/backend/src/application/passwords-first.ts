@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../error/refusal.ts';
-import type { Application } from './application.ts';
+import type { ServedModel } from './application.ts';
 
 /** The work needs hashes that are not worked out yet. */
 class HashesMissing extends Error {
@@ -13,13 +13,13 @@ class HashesMissing extends Error {
  * refused for its rights is refused in the first run, before anything is hashed or counted.
  */
 export class PasswordsFirst {
-  readonly #app: Application;
+  readonly #app: ServedModel;
   readonly #address: string;
   readonly #hashes = new Map<string, string>();
   readonly #missing = new Set<string>();
 
   /** `address` is where the request comes from. */
-  constructor(app: Application, address: string) {
+  constructor(app: ServedModel, address: string) {
     this.#app = app;
     this.#address = address;
   }

@@ -20,7 +20,7 @@ export type LoginChange =
  * after it; the roles that the account brings become active, as far as the rules allow. When the session atom is gone, so is the token.
  */
 export async function renewLogin(
-  app: Application,
+  app: Pick<Application, 'model'>,
   tx: Transaction,
   closing: Closing,
   options: ClosingOptions,

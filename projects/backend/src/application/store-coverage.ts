@@ -4,19 +4,19 @@ import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { digestOf } from '../query/digest.ts';
 import { sum, type ConjunctCoverage } from '../transaction/coverage.ts';
-import type { Application } from './application.ts';
+import type { Application, ChangeableModel } from './application.ts';
 import { writeInstalled } from './installed-state.ts';
 
 /** So many evaluations are counted before that is stored, except at the end: edits cost no write more. */
 const MOST_UNSTORED = 5000;
 
 /** Adds what was counted to what is stored, where it has become much. What fails here is done the next time. */
-export async function storeMuchCoverage(app: Application): Promise<void> {
+export async function storeMuchCoverage(app: ChangeableModel): Promise<void> {
   if (app.coverage.unstoredEvaluations >= MOST_UNSTORED) await storeCoverage(app);
 }
 
 /** Adds what was counted to what is stored. What was counted for a model that is not the installed one any more is dropped. */
-export async function storeCoverage(app: Application): Promise<void> {
+export async function storeCoverage(app: ChangeableModel): Promise<void> {
   const { coverage } = app;
   const taken = coverage.take();
   if (taken.size === 0 || app.readiness !== 'ready') return;
@@ -47,7 +47,7 @@ async function add(connection: Connection, key: string, counts: ConjunctCoverage
 
 /** What all servers have counted since the installation, this one up to now. */
 export async function coverageInTotal(
-  app: Application,
+  app: Pick<Application, 'coverage'>,
   connection: Connection,
 ): Promise<(conjunct: Conjunct) => ConjunctCoverage> {
   const rows = await connection.all(

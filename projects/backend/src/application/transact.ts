@@ -12,7 +12,7 @@ import { storeTransaction, type TransactionHead } from '../ledger/store-transact
 import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../transaction/transaction.ts';
-import type { Application } from './application.ts';
+import type { Application, ChangeableModel, InstalledModel } from './application.ts';
 import { Attempts } from './attempts.ts';
 import { endSessionsOfChangedPasswords } from './end-sessions.ts';
 import { visibleAtoms } from '../interfacing/reach/visible-atoms.ts';
@@ -66,7 +66,7 @@ export interface Transacted<T> {
  * @throws Refusal
  */
 export async function transact<T>(
-  app: Application,
+  app: ChangeableModel,
   options: TransactOptions<T>,
   work: (tx: Transaction, access: Access) => Promise<T>,
 ): Promise<Transacted<T>> {
@@ -85,14 +85,17 @@ export async function transact<T>(
 }
 
 /** Tells whoever keeps the log what automated rules decided on their own. */
-function logNotes(app: Application, { closing, transaction }: Transacted<unknown>): void {
+function logNotes(
+  app: Pick<Application, 'logger'>,
+  { closing, transaction }: Transacted<unknown>,
+): void {
   for (const { rule, notes } of closing.trace)
     for (const note of notes) app.logger.info({ transaction: transaction.id, rule }, note);
 }
 
 /** Does `work` in a transaction that has begun, and closes it; whoever began it commits or rolls back. */
 export async function inTransaction<T>(
-  app: Application,
+  app: ChangeableModel,
   tx: Transaction,
   options: TransactOptions<T>,
   state: TransactionState,
@@ -122,7 +125,7 @@ export async function inTransaction<T>(
 
 /** The last step before the commit, but for what tells of it. */
 async function noteInLedger<T>(
-  app: Application,
+  app: Pick<Application, 'config'>,
   tx: Transaction,
   { kind = 'edit', place, undoes = null }: TransactOptions<T>,
   value: T,
@@ -135,7 +138,7 @@ async function noteInLedger<T>(
 
 /** How a transaction on behalf of a session closes. */
 export function closingOptionsOf(
-  app: Application,
+  app: InstalledModel,
   tx: Transaction,
   access: Access,
   options: Omit<TransactOptions, 'session' | 'beforeCommit' | 'place' | 'turn'> = {},
@@ -169,7 +172,7 @@ export function closingOptionsOf(
 
 /** What a session may use; the server itself may use everything. */
 export function accessOf(
-  app: Application,
+  app: Pick<Application, 'model'>,
   connection: Connection,
   session: string | null,
 ): Promise<Access> {

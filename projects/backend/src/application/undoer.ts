@@ -9,16 +9,20 @@ import type { Connection } from '../plug/database.ts';
 import type { Access } from '../session/access.ts';
 import { linkedTargets } from '../session/linked-targets.ts';
 import type { Transaction } from '../transaction/transaction.ts';
-import type { Application } from './application.ts';
+import type { Application, StoredModel } from './application.ts';
 
 /** Whether a session has one of these roles; while developing, everybody has. */
-export function hasOneOf(app: Application, access: Access, roles: readonly string[]): boolean {
+export function hasOneOf(
+  app: Pick<Application, 'config'>,
+  access: Access,
+  roles: readonly string[],
+): boolean {
   return !app.config.production || access.activeRoles.some((role) => roles.includes(role));
 }
 
 /** A session as somebody who takes changes back. */
 export async function undoerOf(
-  app: Application,
+  app: StoredModel,
   { connection }: { readonly connection: Connection },
   access: Access,
 ): Promise<Undoer> {
@@ -36,7 +40,7 @@ export async function undoerOf(
  * read: whether there was a change would tell what was there.
  */
 export async function storedTransaction(
-  app: Application,
+  app: Pick<Application, 'config'>,
   tx: Transaction,
   access: Access,
   seq: number | null,

@@ -1,4 +1,4 @@
-import type { Application } from '../application/application.ts';
+import type { Application, ChangeableModel } from '../application/application.ts';
 import { relationStatements } from '../core/storage.ts';
 import type { Relation } from '../model/relation.ts';
 import { fileRelation } from './file-object.ts';
@@ -10,7 +10,7 @@ const HOUR = 60 * 60 * 1000;
  * Removes a file when a committed transaction deleted the last link to it, whoever did that: a request, an automated
  * rule or an import. What is left of servers that died is removed at the start.
  */
-export async function keepFilesInStep(app: Application): Promise<void> {
+export async function keepFilesInStep(app: ChangeableModel): Promise<void> {
   const relation = fileRelation(app.model, 'filePath');
   if (!relation) return;
   const unlinked = new Map<string, Set<string>>();
@@ -33,13 +33,17 @@ export async function keepFilesInStep(app: Application): Promise<void> {
   if (app.readiness === 'ready') await sweep(app, relation);
 }
 
-async function isLinked(app: Application, relation: Relation, path: string): Promise<boolean> {
+async function isLinked(
+  app: Pick<Application, 'database'>,
+  relation: Relation,
+  path: string,
+): Promise<boolean> {
   const sql = relationStatements(relation).byTarget;
   return (await app.database.read((connection) => connection.all(sql, [path]))).length > 0;
 }
 
 /** Files of the last hour may belong to a transaction that is under way in another process. */
-async function sweep(app: Application, relation: Relation): Promise<void> {
+async function sweep(app: ChangeableModel, relation: Relation): Promise<void> {
   const sql = relationStatements(relation).all;
   const rows = await app.database.read((connection) => connection.all(sql));
   const paths = rows.flatMap((row) => row['tgt'] ?? []);

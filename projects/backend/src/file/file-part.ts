@@ -11,7 +11,7 @@ export interface IncomingFile {
 
 /** The file in the field `file` of a multipart body, before its content is read. @throws Refusal */
 export async function receiveFile(
-  app: Application,
+  app: Pick<Application, 'config' | 'database' | 'rates'>,
   request: FastifyRequest,
   most = app.config.limits.upload,
 ): Promise<IncomingFile> {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fileTypeFromFile } from 'file-type';
 import type { FastifyRequest } from 'fastify';
 import { receiveFile } from './file-part.ts';
-import type { Application } from '../application/application.ts';
+import type { Application, ServedModel } from '../application/application.ts';
 import { addLink } from '../core/link.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Place } from '../interfacing/node/resource-place.ts';
@@ -40,7 +40,7 @@ export function requireUploadable(model: Model, { node }: Place): void {
 }
 
 /** Stages the file of a multipart body, piece by piece, and checks its size and type. @throws Refusal */
-export async function readUpload(app: Application, request: FastifyRequest): Promise<Upload> {
+export async function readUpload(app: ServedModel, request: FastifyRequest): Promise<Upload> {
   const part = await receiveFile(app, request);
   const name = safeName(part.name);
   const path = `${randomUUID()}/${name}`;
@@ -65,7 +65,7 @@ export async function readUpload(app: Application, request: FastifyRequest): Pro
   return { name, path, digest: hash.digest('base64url'), installation, discard };
 }
 
-function requireAllowed(app: Application, type: string | null): void {
+function requireAllowed(app: Pick<Application, 'config'>, type: string | null): void {
   const { allowedTypes } = app.config.files;
   if (type !== null && allowedTypes.includes(type)) return;
   throw new Refusal(
@@ -89,7 +89,7 @@ function safeName(name: string): string {
 
 /** Makes the atom of a file in a list; the file is published when the transaction is committed. @throws Refusal */
 export async function storeUpload(
-  app: Application,
+  app: Pick<Application, 'config' | 'installation'>,
   context: WriteContext,
   { node, source }: Place,
   { name, path, installation }: Upload,

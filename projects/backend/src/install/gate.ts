@@ -1,4 +1,4 @@
-import type { Application } from '../application/application.ts';
+import type { InstalledModel } from '../application/application.ts';
 import { refreshState } from '../application/installed-state.ts';
 import { MODEL_TABLE, SHUT } from '../core/framework-table.ts';
 
@@ -10,7 +10,7 @@ export const GATE = {
 } as const;
 
 /** Puts an exchange of tables that was killed at its last step out of the way: the tables are as they were before it. */
-export async function reopenGate(app: Application): Promise<void> {
+export async function reopenGate(app: InstalledModel): Promise<void> {
   if (app.installedHash?.startsWith(SHUT) !== true) return;
   const nothing = () => Promise.resolve();
   await app.database.replace({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Application } from '../application/application.ts';
+import type { Application, InstallableModel } from '../application/application.ts';
 import { Attempts } from '../application/attempts.ts';
 import { noteViolations, refreshState } from '../application/installed-state.ts';
 import { inTransaction } from '../application/transact.ts';
@@ -65,7 +65,7 @@ export class InstallationRefused extends Error {
  * @throws InstallationRefused when the initial population violates an invariant
  */
 export async function install(
-  app: Application,
+  app: InstallableModel,
   options: InstallOptions,
 ): Promise<Installed | null> {
   const attempts = new Attempts(app, null);
@@ -100,7 +100,7 @@ export async function install(
   return { closing, copy, removedCopies: await keepCopies(app, replaced.copy, 'only') };
 }
 
-function warnOfViolations(app: Application, closing: Closing): void {
+function warnOfViolations(app: Pick<Application, 'logger'>, closing: Closing): void {
   const rules = closing.invariants.map(({ ruleMessage }) => ruleMessage);
   app.logger.warn({ rules }, 'the initial population violates invariants, as was allowed');
 }
@@ -114,7 +114,10 @@ interface InitialContent {
   readonly passwords: StoredPassword;
 }
 
-async function initialContent(app: Application, options: InstallOptions): Promise<InitialContent> {
+async function initialContent(
+  app: Pick<Application, 'logger' | 'model' | 'passwords'>,
+  options: InstallOptions,
+): Promise<InitialContent> {
   const population = options.defaultPopulation ? knownPopulation(app) : metaPopulation(app);
   const salt = app.passwords.newSalt();
   const passwords = await hashedPasswords(app.model, app.passwords, population, salt);
@@ -122,7 +125,7 @@ async function initialContent(app: Application, options: InstallOptions): Promis
 }
 
 async function fill(
-  app: Application,
+  app: InstallableModel,
   tx: Transaction,
   { ignoreInvariants }: InstallOptions,
   content: InitialContent,
@@ -147,7 +150,7 @@ async function fill(
 }
 
 async function populate(
-  app: Application,
+  app: Pick<Application, 'config'>,
   tx: Transaction,
   { population, passwords }: InitialContent,
 ): Promise<void> {
@@ -160,7 +163,7 @@ async function populate(
 }
 
 /** The older compiler writes atoms of concepts that occur nowhere else; there is no place for them. */
-function knownPopulation(app: Application): PopulationDefinition {
+function knownPopulation(app: Pick<Application, 'logger' | 'model'>): PopulationDefinition {
   const { atoms, links } = app.model.populations;
   const unknown = atoms.filter(({ concept }) => !app.model.concepts.has(concept));
   for (const { concept } of unknown)
@@ -169,7 +172,7 @@ function knownPopulation(app: Application): PopulationDefinition {
 }
 
 /** The part of the population that the compiler adds to every script. */
-function metaPopulation(app: Application): PopulationDefinition {
+function metaPopulation(app: Pick<Application, 'model'>): PopulationDefinition {
   return {
     atoms: app.model.populations.atoms.filter(({ concept }) => isBuiltIn(concept)),
     links: app.model.populations.links.filter(({ relation }) => isBuiltIn(relation)),
@@ -179,7 +182,7 @@ function metaPopulation(app: Application): PopulationDefinition {
 /** Makes the tables of our own and those of the model, all of them empty, without those that stay. */
 export async function makeTables(
   connection: Connection,
-  app: Application,
+  app: Pick<Application, 'database' | 'generics' | 'model'>,
   staying: ReadonlySet<string> = NOTHING_STAYS,
 ): Promise<void> {
   const { dialect } = app.database;
@@ -193,7 +196,7 @@ export async function makeTables(
 
 async function registerModel(
   connection: Connection,
-  { model, generics }: Application,
+  { model, generics }: Pick<Application, 'generics' | 'model'>,
   moment: Date,
 ): Promise<void> {
   const sql = `insert into ${MODEL_TABLE} (installation, hash, compiler, installed, unlocked, violated) values (?, ?, ?, ?, null, null)`;

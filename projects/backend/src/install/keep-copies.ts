@@ -12,7 +12,7 @@ export type CopySeries = 'migration' | 'only';
  * and never this one. What cannot be removed is left to the operator. Gives the names of those that are gone.
  */
 export async function keepCopies(
-  app: Application,
+  app: Pick<Application, 'config' | 'database' | 'logger'>,
   copy: Copy | null,
   series: CopySeries,
 ): Promise<readonly string[]> {
@@ -33,7 +33,11 @@ export async function keepCopies(
 }
 
 /** Gives the names of the older ones, newest first. */
-function register(app: Application, { name }: Copy, series: CopySeries): Promise<string[]> {
+function register(
+  app: Pick<Application, 'database'>,
+  { name }: Copy,
+  series: CopySeries,
+): Promise<string[]> {
   return app.database.write(async (connection) => {
     const sql = `select name from ${COPY_TABLE} where series = ? and name <> ? order by moment desc, name desc`;
     const older = await connection.all(sql, [series, name]);
@@ -47,7 +51,10 @@ function register(app: Application, { name }: Copy, series: CopySeries): Promise
 }
 
 /** False for one that stays, and is not tried again. */
-async function remove(app: Application, name: string): Promise<boolean> {
+async function remove(
+  app: Pick<Application, 'database' | 'logger'>,
+  name: string,
+): Promise<boolean> {
   let isRemoved = true;
   try {
     await app.database.removeCopy(name, tablesOfInstallation);

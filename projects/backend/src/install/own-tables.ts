@@ -1,4 +1,4 @@
-import type { Application } from '../application/application.ts';
+import type { Application, StoredModel } from '../application/application.ts';
 import { MODEL_TABLE, OWN_TABLE } from '../core/framework-table.ts';
 import type { Model } from '../model/model.ts';
 import type { Connection } from '../plug/database.ts';
@@ -23,7 +23,7 @@ export function ownTableNames(model: Model): string[] {
  * @throws ForeignTables when others have names that are needed, or when the first start finds any
  */
 export async function tablesToReplace(
-  app: Application,
+  app: StoredModel,
   connection: Connection,
   onlyFirst: boolean,
 ): Promise<string[] | null> {
@@ -52,7 +52,7 @@ export async function presentTables(
 
 /** An installation by an earlier version did not write its tables down: those of the present model are its own. */
 async function ourTables(
-  app: Application,
+  app: Pick<Application, 'model'>,
   connection: Connection,
   present: readonly string[],
 ): Promise<string[]> {
@@ -68,7 +68,7 @@ async function ourTables(
 
 const MOST_NAMED = 3;
 
-function refuseForeign(app: Application, foreign: readonly string[], onlyFirst: boolean): void {
+function refuseForeign(app: StoredModel, foreign: readonly string[], onlyFirst: boolean): void {
   const named = (names: readonly string[]): string => names.slice(0, MOST_NAMED).join(', ');
   const { location } = app.database;
   if (onlyFirst && foreign.length > 0)

@@ -7,7 +7,10 @@ import type { Transaction } from '../transaction/transaction.ts';
  * Adds the roles that maintain rules of people: those that no interface names would be in nobody's population otherwise,
  * so that no session had them and nobody saw their signals.
  */
-export async function populateRoles(tx: Transaction, app: Application): Promise<void> {
+export async function populateRoles(
+  tx: Transaction,
+  app: Pick<Application, 'config'>,
+): Promise<void> {
   const { role: concept } = wellKnown(tx.model);
   if (!concept) return;
   const automated = new Set(app.config.engine.roles);

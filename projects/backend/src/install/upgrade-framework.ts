@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Application } from '../application/application.ts';
+import type { Application, StoredModel } from '../application/application.ts';
 import {
   MODEL_TABLE,
   OWN_TABLE,
@@ -17,7 +17,9 @@ import { upgradeIndexes } from './upgrade-indexes.ts';
  * Brings the tables of our own to their present form, in an installation that an earlier version made. The data of
  * the model stays as it is. Done in part, it is done again at the next start.
  */
-export async function upgradeFramework(app: Application): Promise<void> {
+export async function upgradeFramework(
+  app: StoredModel & Pick<Application, 'logger'>,
+): Promise<void> {
   const { database } = app;
   const isToDo = await database.read((reader) => isOfEarlierVersion(database.dialect, reader));
   if (isToDo === null) return;
@@ -41,7 +43,7 @@ async function isOfEarlierVersion(
 }
 
 /** False where another server has done it meanwhile. */
-async function upgrade(app: Application, connection: Connection): Promise<boolean> {
+async function upgrade(app: StoredModel, connection: Connection): Promise<boolean> {
   const { dialect } = app.database;
   if ((await isOfEarlierVersion(dialect, connection)) !== true) return false;
   const present = await presentTables(dialect, connection);
@@ -59,7 +61,7 @@ async function upgrade(app: Application, connection: Connection): Promise<boolea
 
 /** The tables of a model that was installed before have been written down with it, unless its version did not do that. */
 async function addOwnTables(
-  app: Application,
+  app: Pick<Application, 'model'>,
   connection: Connection,
   present: readonly string[],
 ): Promise<void> {
@@ -70,7 +72,10 @@ async function addOwnTables(
     await connection.run(`insert into ${OWN_TABLE} (name) values (?)`, [name]);
 }
 
-async function addInstallation(app: Application, connection: Connection): Promise<void> {
+async function addInstallation(
+  app: Pick<Application, 'database'>,
+  connection: Connection,
+): Promise<void> {
   const [row] = await connection.all(`select * from ${MODEL_TABLE}`);
   if (row && !('installation' in row)) {
     const type = app.database.dialect.columnType('OBJECT');

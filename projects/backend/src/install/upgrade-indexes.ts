@@ -7,7 +7,7 @@ import { frameworkIndexes, type FrameworkIndex } from './framework-tables.ts';
  * Makes the indexes of the tables of our own that an earlier version did not make, or made of other columns. They only make
  * reading faster: where one cannot be made now, the log says so, and the next start tries again.
  */
-export async function upgradeIndexes(app: Application): Promise<void> {
+export async function upgradeIndexes(app: Pick<Application, 'database' | 'logger'>): Promise<void> {
   const missing = await app.database.read((reader) => missingIndexes(app, reader));
   for (const index of missing) {
     const { name, table, on } = index;
@@ -22,7 +22,10 @@ export async function upgradeIndexes(app: Application): Promise<void> {
 }
 
 /** False where another server has made it meanwhile. */
-function makeIndex(app: Application, { table, name, on }: FrameworkIndex): Promise<boolean> {
+function makeIndex(
+  app: Pick<Application, 'database'>,
+  { table, name, on }: FrameworkIndex,
+): Promise<boolean> {
   const { database } = app;
   return database.reshape(MODEL_TABLE, async (connection) => {
     const missing = await missingIndexes(app, connection);
@@ -33,7 +36,7 @@ function makeIndex(app: Application, { table, name, on }: FrameworkIndex): Promi
 }
 
 async function missingIndexes(
-  { database: { dialect } }: Application,
+  { database: { dialect } }: Pick<Application, 'database'>,
   connection: Connection,
 ): Promise<FrameworkIndex[]> {
   const wanted = frameworkIndexes(dialect);

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answeringFile } from '../api/answer/answering.ts';
 import Type from 'typebox';
 import { SESSION_COOKIE } from '../api/session/session-cookie.ts';
-import type { Application } from '../application/application.ts';
+import type { Application, StoredModel } from '../application/application.ts';
 import { sessionAge } from '../application/session-age.ts';
 import { Refusal } from '../error/refusal.ts';
 import { readRights } from '../session/read-rights.ts';
@@ -47,7 +47,7 @@ function hashOfToken(request: FastifyRequest): string {
   return tokenHash(token);
 }
 
-async function sessionOf(app: Application, token: string) {
+async function sessionOf(app: StoredModel, token: string) {
   const rights = await app.database.read((connection) =>
     readRights(connection, app.model, sessionAge(app), [token]),
   );

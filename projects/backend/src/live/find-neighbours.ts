@@ -1,4 +1,4 @@
-import type { Application } from '../application/application.ts';
+import type { ChangeableModel } from '../application/application.ts';
 import { AskingNeighbours } from './asking-neighbours.ts';
 import { LedgerReader } from './ledger-reader.ts';
 import type { Neighbours } from './neighbours.ts';
@@ -21,7 +21,7 @@ export function findNeighbours({
   commits,
   config,
   logger,
-}: Application): Neighbours {
+}: ChangeableModel): Neighbours {
   if (!config.live.isOn) return ALONE;
   if (database.announcements) return new ToldNeighbours(database.announcements);
   if (!config.history.isKept) return ALONE;

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { Application } from '../application/application.ts';
+import type { ChangeableModel } from '../application/application.ts';
 import { sessionAge } from '../application/session-age.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
@@ -25,7 +25,7 @@ const RETRY = { least: 500, spread: 2000 };
  * that a session may open at that moment, so rights are read anew every time, for all listeners together.
  */
 export class LivePages {
-  readonly #app: Application;
+  readonly #app: ChangeableModel;
   readonly #reads: ReadSets;
   readonly #listeners: Listeners;
   readonly #neighbours: Neighbours;
@@ -44,7 +44,7 @@ export class LivePages {
   #beat: NodeJS.Timeout | null = null;
   #isStopped = false;
 
-  constructor(app: Application, neighbours: Neighbours) {
+  constructor(app: ChangeableModel, neighbours: Neighbours) {
     this.#app = app;
     this.#neighbours = neighbours;
     this.#ledger = new LedgerReader(app.database, app.model);

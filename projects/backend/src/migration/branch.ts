@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import type { Application } from '../application/application.ts';
+import type { Application, InstalledModel } from '../application/application.ts';
 import { completeGenerics } from '../compat/complete-generics.ts';
 import { insertCopies } from '../core/insert-rows.ts';
 import { createFrameworkTables, FRAMEWORK_TABLES } from '../install/framework-tables.ts';
@@ -16,7 +16,7 @@ import { MigrationFault } from './plan.ts';
  * uploaded files stay behind.
  * @throws MigrationFault, StoredMetadataFault
  */
-export async function branchData(app: Application, file: string): Promise<void> {
+export async function branchData(app: InstalledModel, file: string): Promise<void> {
   if (existsSync(file))
     throw new MigrationFault(`There is a file ${file} already; name another one for the branch.`);
   const unfinished = `${file}.part`;
@@ -42,7 +42,7 @@ export async function branchData(app: Application, file: string): Promise<void> 
 }
 
 async function copyAll(
-  app: Application,
+  app: Pick<Application, 'installedHash'>,
   reader: Connection,
   { dialect }: SqliteDatabase,
   writer: Connection,

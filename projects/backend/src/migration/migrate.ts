@@ -1,4 +1,4 @@
-import type { Application } from '../application/application.ts';
+import type { InstallableModel } from '../application/application.ts';
 import { Attempts } from '../application/attempts.ts';
 import { noteViolations, refreshState } from '../application/installed-state.ts';
 import { inTransaction } from '../application/transact.ts';
@@ -62,7 +62,7 @@ export interface Migration {
  * @throws MigrationFault, StoredMetadataFault, RenameFault, ForeignTables, DatabaseFailure
  */
 export async function migrate(
-  app: Application,
+  app: InstallableModel,
   options: MigrationOptions,
 ): Promise<Migration | null> {
   await refreshState(app);
@@ -115,7 +115,7 @@ export async function migrate(
 
 /** Null when another server has migrated meanwhile: the model from before is not to be found any more. */
 async function preparedUnlessDone(
-  app: Application,
+  app: InstallableModel,
   options: PlanOptions,
 ): Promise<PreparedMigration | null> {
   try {
@@ -143,14 +143,14 @@ async function installedRow(
 
 /** Fills the new tables, in one transaction. */
 class Filling {
-  readonly #app: Application;
+  readonly #app: InstallableModel;
   readonly #prepared: PreparedMigration & { readonly passwords: StoredPassword };
   readonly #options: MigrationOptions;
   readonly #tx: Transaction;
   readonly #source: Source;
 
   constructor(
-    app: Application,
+    app: InstallableModel,
     prepared: PreparedMigration & { readonly passwords: StoredPassword },
     options: MigrationOptions,
     tx: Transaction,

@@ -1,5 +1,5 @@
 import { completeGenerics } from '../compat/complete-generics.ts';
-import type { Application } from '../application/application.ts';
+import type { InstallableModel } from '../application/application.ts';
 import { readStoredMetadata } from '../install/stored-metadata.ts';
 import type { Generics } from '../model/generics-folder.ts';
 import { makeModel } from '../model/model.ts';
@@ -42,7 +42,7 @@ export interface PlanOptions {
  * @throws MigrationFault, StoredMetadataFault, RenameFault
  */
 export async function prepareMigration(
-  app: Application,
+  app: InstallableModel,
   { renames, from }: PlanOptions,
 ): Promise<PreparedMigration> {
   const hash = app.installedHash;

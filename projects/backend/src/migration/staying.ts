@@ -9,7 +9,7 @@ const SIDES = ['source', 'target'] as const;
 /** How the tables are made of which the rows are the same in both models, by their names. */
 export function sameTables(
   matching: Matching,
-  { model, generics, database }: Application,
+  { model, generics, database }: Pick<Application, 'database' | 'generics' | 'model'>,
 ): ReadonlyMap<string, readonly string[]> {
   const staying = stayingTables(matching);
   const tables = tablesToMake(model, generics).filter(({ name }) => staying.has(name));

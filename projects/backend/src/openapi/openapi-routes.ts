@@ -8,7 +8,7 @@ import { readModelDescription } from './model-description.ts';
 /** Collects the description of the routes that are registered from now on. */
 export async function collectDescription(
   http: FastifyInstance,
-  app: Application,
+  app: Pick<Application, 'model'>,
   prefix: string,
 ): Promise<void> {
   const description = `The interface of ${app.model.contextName}. Every refusal has the same body; its code stands in the list of errors.`;

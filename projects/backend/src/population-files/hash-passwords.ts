@@ -6,11 +6,15 @@ import type { CheckedPopulation } from './checked-population.ts';
 
 /** What is stored for the passwords of a file. They are hashed before its transaction begins, which takes long on purpose. */
 export class PasswordHashes {
-  readonly #app: Application;
+  readonly #app: Pick<Application, 'passwords'>;
   readonly #salt: string;
   readonly #hashes: ReadonlyMap<string, string>;
 
-  private constructor(app: Application, salt: string, hashes: ReadonlyMap<string, string>) {
+  private constructor(
+    app: Pick<Application, 'passwords'>,
+    salt: string,
+    hashes: ReadonlyMap<string, string>,
+  ) {
     this.#app = app;
     this.#salt = salt;
     this.#hashes = hashes;
@@ -18,7 +22,7 @@ export class PasswordHashes {
 
   /** Hashes passwords, until somebody cancels it. */
   static async of(
-    app: Application,
+    app: Pick<Application, 'database' | 'passwords'>,
     passwords: ReadonlySet<string>,
     cancelled: AbortSignal,
   ): Promise<PasswordHashes> {

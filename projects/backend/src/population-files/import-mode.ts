@@ -3,7 +3,7 @@ import {
   type ImportModeCheck,
   type InvariantViolation,
 } from '@ampersand-prototype/generics';
-import type { Application } from '../application/application.ts';
+import type { Application, InstalledModel } from '../application/application.ts';
 import { noteViolations, writeInstalled } from '../application/installed-state.ts';
 import { readerFor } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
@@ -16,7 +16,7 @@ import type { Access } from '../session/access.ts';
 
 /** Checks every invariant on the whole population; when all hold, the application is unlocked for good. @throws Refusal */
 export async function checkImportedPopulation(
-  app: Application,
+  app: InstalledModel,
   access: Access,
 ): Promise<ImportModeCheck> {
   if (!app.isLocked)
@@ -47,7 +47,7 @@ export async function checkImportedPopulation(
 }
 
 async function violatedInvariants(
-  app: Application,
+  app: Pick<Application, 'model'>,
   connection: Connection,
   access: Access,
 ): Promise<InvariantViolation[]> {

@@ -1,6 +1,6 @@
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { describeProblem, type FileProblem } from '@ampersand-prototype/population';
-import type { Application } from '../application/application.ts';
+import type { ChangeableModel } from '../application/application.ts';
 import { transact, type Transacted } from '../application/transact.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
@@ -37,7 +37,7 @@ const MOST_MESSAGES = 100;
  * @throws Refusal that lists the problems of the file
  */
 export async function importPopulation(
-  app: Application,
+  app: ChangeableModel,
   access: Access,
   file: ReceivedFile,
   { isPreview, tellsEffects, progress, cancelled }: ImportOptions,

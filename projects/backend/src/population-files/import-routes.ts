@@ -9,7 +9,7 @@ import { readersLanguage } from '../api/request/readers-language.ts';
 import { closingNotifications } from '../api/answer/notify.ts';
 import { forSession } from '../api/session/session-request.ts';
 import { readAfter, toldOfChanges } from '../api/answer/write-result.ts';
-import type { Application } from '../application/application.ts';
+import type { Application, ChangeableModel, ServedModel } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
 import { receiveFile } from '../file/file-part.ts';
 import { Queue } from '../plug/queue.ts';
@@ -54,7 +54,10 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
 }
 
 /** Receives a file piece by piece; close it in any case. @throws Refusal */
-async function received(app: Application, request: FastifyRequest): Promise<ReceivedFile> {
+async function received(
+  app: Pick<Application, 'config' | 'database' | 'rates'>,
+  request: FastifyRequest,
+): Promise<ReceivedFile> {
   const { name, content: chunks } = await receiveFile(app, request, app.config.limits.import);
   const content = await NamelessFile.make();
   try {
@@ -94,7 +97,7 @@ function whenGone(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-function importer(app: Application, request: FastifyRequest, reply: FastifyReply): Promise<Access> {
+function importer(app: ServedModel, request: FastifyRequest, reply: FastifyReply): Promise<Access> {
   return forSession(app, request, reply, (_, access) => {
     requireImporter(app, access);
     return Promise.resolve(access);
@@ -102,7 +105,7 @@ function importer(app: Application, request: FastifyRequest, reply: FastifyReply
 }
 
 async function answer(
-  app: Application,
+  app: ChangeableModel,
   access: Access,
   transacted: Awaited<ReturnType<typeof importPopulation>>['transacted'],
   warnings: readonly string[],

@@ -1,4 +1,4 @@
-import type { Application } from '../application/application.ts';
+import type { StoredModel } from '../application/application.ts';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
 import type { StoredCounts } from './store-population.ts';
 
@@ -9,7 +9,7 @@ const MANY = 10_000;
  * Lets the database learn what is in tables that a large import filled. PostgreSQL would do so within a minute, and until then walk
  * through whole tables for each atom of a chain.
  */
-export async function learnPopulation(app: Application, counts: StoredCounts): Promise<void> {
+export async function learnPopulation(app: StoredModel, counts: StoredCounts): Promise<void> {
   const { concepts, relations } = app.model;
   const many = (of: Readonly<Record<string, number>>): string[] =>
     Object.keys(of).filter((name) => (of[name] ?? 0) >= MANY);

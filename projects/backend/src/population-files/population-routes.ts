@@ -12,7 +12,7 @@ import {
 } from '@ampersand-prototype/population';
 import { requireAdmin, requireImporter } from '../api/session/administrator.ts';
 import { forSession } from '../api/session/session-request.ts';
-import type { Application } from '../application/application.ts';
+import type { Application, ServedModel } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
 import { checkImportedPopulation } from './import-mode.ts';
@@ -71,7 +71,7 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
 }
 
 function accessOf(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   require: typeof requireAdmin,
@@ -83,7 +83,7 @@ function accessOf(
 }
 
 async function sendExport(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   select: () => Selection,

@@ -20,7 +20,7 @@ import { isTable, tableText, type Table } from './table-text.ts';
 
 /** What a report is made of. */
 interface ReportContext {
-  readonly app: Application;
+  readonly app: Pick<Application, 'coverage' | 'model'>;
   readonly connection: Connection;
   readonly access: Access;
   readonly request: FastifyRequest;
@@ -106,7 +106,10 @@ function sendTable(reply: FastifyReply, path: string, table: Table): FastifyRepl
   return reply.type('text/csv; charset=utf-8').send(tableText(table));
 }
 
-async function interfaceRoles(app: Application, connection: Connection): Promise<InterfaceRoles> {
+async function interfaceRoles(
+  app: Pick<Application, 'model'>,
+  connection: Connection,
+): Promise<InterfaceRoles> {
   const { interfaceRoles: relation } = wellKnown(app.model);
   const rows = relation ? await connection.all(relationStatements(relation).all) : [];
   const roles = new Map<string, string[]>();

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { ConfigFault } from '../config/config-fault.ts';
 import { readConfig } from '../config/read-config.ts';
 import type { GivenSettings } from '../config/settings-file.ts';
-import type { Application } from '../application/application.ts';
+import type { InstallableModel } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
 import { describePlan } from '../migration/describe.ts';
 import { prepareMigration } from '../migration/plan.ts';
@@ -80,7 +80,7 @@ async function listen(server: AmpersandServer, config: Config): Promise<string> 
 }
 
 /** What leads from the model that is installed to the one of this start, or why that cannot be told. */
-async function plannedSteps(application: Application): Promise<string[]> {
+async function plannedSteps(application: InstallableModel): Promise<string[]> {
   try {
     const { plan } = await prepareMigration(application, { renames: [] });
     return describePlan(plan).map((line) => `  ${line}`);

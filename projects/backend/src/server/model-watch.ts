@@ -1,6 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Application } from '../application/application.ts';
+import type { InstalledModel } from '../application/application.ts';
 
 /** How often a server without the installed model looks whether it was brought, in milliseconds. */
 const PAUSE = 1000;
@@ -11,12 +11,12 @@ const PAUSE = 1000;
  * one that is still being copied is not read. A server with the installed model does nothing at all.
  */
 export class ModelWatch {
-  readonly #application: Application;
+  readonly #application: InstalledModel;
   readonly #timer: NodeJS.Timeout;
   #seen = '';
 
   /** `arrived` is called once. */
-  constructor(application: Application, arrived: () => void) {
+  constructor(application: InstalledModel, arrived: () => void) {
     this.#application = application;
     this.#timer = setInterval(() => {
       if (application.readiness !== 'otherModel') return;

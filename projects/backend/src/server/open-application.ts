@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { completeGenerics } from '../compat/complete-generics.ts';
 import { ShapeError } from '@ampersand-prototype/generics';
-import type { Application } from '../application/application.ts';
+import type {
+  Application,
+  ChangeableModel,
+  InstallableModel,
+  StoredModel,
+} from '../application/application.ts';
 import type { Config } from '../config/config.ts';
 import { Coverage } from '../transaction/coverage.ts';
 import { Commits } from '../application/commits.ts';
@@ -164,7 +169,7 @@ function withoutCredentials(data: string): string {
   return data.includes('://') ? data.replace(/\/\/.*@/, '//').replace(/\?.*$/, '') : data;
 }
 
-async function readInstallation(app: Application): Promise<void> {
+async function readInstallation(app: ChangeableModel): Promise<void> {
   await upgradeFramework(app);
   await refreshState(app);
   await reopenGate(app);
@@ -210,7 +215,7 @@ function tellWayOut(error: unknown): never {
 }
 
 /** Migrates if nothing is lost and nothing violated; otherwise tells what has to be decided. */
-async function migrateAtStart(app: Application): Promise<string[]> {
+async function migrateAtStart(app: InstallableModel): Promise<string[]> {
   try {
     const migration = await migrate(app, { apply: true, renames: [] });
     if (!migration) return [];
@@ -235,6 +240,6 @@ function tellRemoved(copies: readonly string[]): string[] {
   return copies.length > 0 ? [`Older copies were removed: ${copies.join(', ')}.`] : [];
 }
 
-function engineRules(app: Application) {
+function engineRules(app: StoredModel) {
   return app.config.engine.roles.flatMap((name) => app.model.roles.get(name)?.maintains ?? []);
 }

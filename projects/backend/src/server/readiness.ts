@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Application } from '../application/application.ts';
+import type { InstalledModel } from '../application/application.ts';
 import { otherModel } from '../application/installed-state.ts';
 import { Refusal } from '../error/refusal.ts';
 
@@ -14,7 +14,11 @@ const ALWAYS_OPEN = [
 const OPEN_WHILE_LOCKED = ['/app/', '/admin/', '/docs', '/openapi.json'];
 
 /** Refuses requests that cannot be served yet: not installed, another model, or locked for the import. @throws Refusal */
-export function requireReadiness(app: Application, request: FastifyRequest, prefix: string): void {
+export function requireReadiness(
+  app: InstalledModel,
+  request: FastifyRequest,
+  prefix: string,
+): void {
   const path = request.url.slice(prefix.length);
   if (app.readiness !== 'ready' && !ALWAYS_OPEN.some((open) => path.startsWith(open))) {
     if (app.readiness === 'otherModel') throw otherModel(app.installedHash);

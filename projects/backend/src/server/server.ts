@@ -9,7 +9,7 @@ import { ledgerRoutes } from '../api/ledger/ledger-routes.ts';
 import { adminRoutes } from '../api/admin/admin-routes.ts';
 import { appRoutes } from '../api/app/app-routes.ts';
 import { undoRoutes } from '../api/ledger/undo-routes.ts';
-import type { Application } from '../application/application.ts';
+import type { Application, InstalledModel } from '../application/application.ts';
 import { collectDescription, openApiRoutes } from '../openapi/openapi-routes.ts';
 import { populationRoutes } from '../population-files/population-routes.ts';
 import { reportRoutes } from '../report/report-routes.ts';
@@ -182,7 +182,7 @@ async function configureApi(
   if (app.config.live.isOn) eventRoutes(api, app, live);
 }
 
-function healthRoutes(http: FastifyInstance, app: Application, stopping: Stopping): void {
+function healthRoutes(http: FastifyInstance, app: InstalledModel, stopping: Stopping): void {
   http.get('/health', { schema: { hide: true } }, () => ({ status: 'up' }));
   http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     if (stopping.hasBegun) return reply.code(503).send({ status: 'stopping' });

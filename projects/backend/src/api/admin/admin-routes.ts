@@ -23,7 +23,7 @@ import { ruleViolations } from '../../rule/violations.ts';
 import type { Access } from '../../session/access.ts';
 import { requireAdmin } from '../session/administrator.ts';
 import { requireAdminSession } from '../session/admin-session.ts';
-import type { Application } from '../../application/application.ts';
+import type { Application, ServedModel } from '../../application/application.ts';
 import { closingNotifications, openSignals, success } from '../answer/notify.ts';
 import { cleanUp } from '../session/clean-up.ts';
 import { WRITE_QUERY } from '../request/schema.ts';
@@ -79,7 +79,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
 }
 
 async function runEngine(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<EngineRun> {
@@ -139,7 +139,7 @@ async function reinstall(
 
 /** The old session went with the old data. The installation stands, whether there is a new session yet or not. */
 async function renewSession(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
@@ -168,7 +168,7 @@ function installedNotifications(installed: Installed | null): Notifications {
 }
 
 async function evaluateRoute(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Notifications> {
@@ -186,7 +186,7 @@ async function evaluateRoute(
 }
 
 async function evaluateAll(
-  app: Application,
+  app: Pick<Application, 'model'>,
   connection: Connection,
   access: Access,
 ): Promise<Notifications> {

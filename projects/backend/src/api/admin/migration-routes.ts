@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { MIGRATION_ANSWER, MIGRATION_REQUEST } from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
 import type { MigrationAnswer, MigrationRequest } from '@ampersand-prototype/generics';
-import type { Application } from '../../application/application.ts';
+import type { Application, InstallableModel } from '../../application/application.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { ForeignTables } from '../../install/own-tables.ts';
 import { StoredMetadataFault } from '../../install/stored-metadata.ts';
@@ -32,7 +32,7 @@ export function migrationRoutes(server: FastifyInstance, app: Application): void
 }
 
 async function attempt(
-  app: Application,
+  app: InstallableModel,
   { apply = false, renames = [], vanishing, takeDebt = false }: MigrationRequest,
 ): Promise<Migration | null> {
   const debt = takeDebt ? ({ rules: 'all', role: null } as const) : undefined;
@@ -45,7 +45,10 @@ async function attempt(
   }
 }
 
-function answerOf(app: Application, migration: Migration | null): MigrationAnswer {
+function answerOf(
+  app: Pick<Application, 'readiness'>,
+  migration: Migration | null,
+): MigrationAnswer {
   if (migration === null)
     return {
       fits: true,

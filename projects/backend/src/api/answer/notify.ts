@@ -8,12 +8,12 @@ import { MOST_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';
 import { distinctPairs } from '../../rule/violations.ts';
 import type { Access } from '../../session/access.ts';
 import { mayAdministrate } from '../session/administrator.ts';
-import type { Application } from '../../application/application.ts';
+import type { InstalledModel, StoredModel } from '../../application/application.ts';
 import { readerFor } from '../../application/transact.ts';
 
 /** The open signals of the active roles of a session. */
 export async function openSignals(
-  app: Application,
+  app: InstalledModel,
   connection: Connection,
   access: Access,
 ): Promise<Signal[]> {
@@ -40,7 +40,7 @@ export async function openSignals(
 
 /** Debt is a list of work: for the role that was named for it, or for administrators. */
 async function openDebt(
-  app: Application,
+  app: StoredModel,
   connection: Connection,
   access: Access,
 ): Promise<Signal[]> {
@@ -55,7 +55,7 @@ async function openDebt(
 }
 
 /** Process rules that the roles maintain; what the execution engine carries out is left out. */
-function rulesOf(app: Application, roles: readonly string[]): Rule[] {
+function rulesOf(app: StoredModel, roles: readonly string[]): Rule[] {
   const automated = engineRuleNames(app, app.config.engine);
   const rules = roles.flatMap((name) => app.model.roles.get(name)?.maintains ?? []);
   return [...new Set(rules)].filter((rule) => !rule.isInvariant && !automated.has(rule.name));

@@ -14,7 +14,7 @@ import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
 import type { Transaction } from '../../transaction/transaction.ts';
-import type { Application } from '../../application/application.ts';
+import type { ChangeableModel } from '../../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import type { Outcome } from '../request/repetition.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
@@ -40,7 +40,7 @@ const NOTHING: ReadAfter = { content: null, signals: [], isUnknown: false };
  * a failure.
  */
 export async function readAfter(
-  app: Application,
+  app: ChangeableModel,
   session: string,
   isCommitted: boolean,
   readShown: (connection: Connection, access: Access) => Promise<ShownContent>,
@@ -72,7 +72,7 @@ export function toldOfChanges({
 
 /** Makes the answer to a change: the state after the transaction closed is read afresh. */
 export async function writeResult(
-  app: Application,
+  app: ChangeableModel,
   request: FastifyRequest,
   reply: FastifyReply,
   transacted: Transacted<unknown>,

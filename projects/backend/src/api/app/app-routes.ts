@@ -85,7 +85,7 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
 }
 
 async function setRoles(
-  app: Application,
+  app: Pick<Application, 'model'>,
   tx: Parameters<typeof addLink>[0],
   access: Access,
   wanted: readonly { id: string; active: boolean }[],

@@ -26,7 +26,9 @@ export function identityRoutes(server: FastifyInstance, { identity }: Applicatio
 }
 
 /** What the navigation bar tells of how the application looks; nothing where nothing says so. */
-export function identityOf({ identity }: Application): { identity?: ApplicationIdentity } {
+export function identityOf({ identity }: Pick<Application, 'identity'>): {
+  identity?: ApplicationIdentity;
+} {
   if (!identity) return {};
   const { logo, styles } = identity;
   return {

@@ -14,7 +14,7 @@ import { inMenuOrder } from '../../model/menu-place.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
-import type { Application } from '../../application/application.ts';
+import type { StoredModel } from '../../application/application.ts';
 
 async function linksBySource(
   connection: Connection,
@@ -27,7 +27,7 @@ async function linksBySource(
 
 /** The visible items of the menu that the session may use, in order; without a stored menu, its interfaces. */
 export async function navigationItems(
-  app: Application,
+  app: StoredModel,
   connection: Connection,
   access: Access,
 ): Promise<NavigationItem[]> {

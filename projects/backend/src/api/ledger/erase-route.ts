@@ -3,7 +3,7 @@ import { ERASED_ANSWER, ERASE_REQUEST } from '@ampersand-prototype/generics/sche
 import { answering } from '../answer/answering.ts';
 import type { ErasedAnswer, EraseRequest } from '@ampersand-prototype/generics';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
-import type { Application } from '../../application/application.ts';
+import type { Application, ServedModel } from '../../application/application.ts';
 import { writeInstalled } from '../../application/installed-state.ts';
 import { parseAtom } from '../../core/atom-value.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
@@ -32,7 +32,7 @@ export function eraseRoute(server: FastifyInstance, app: Application): void {
 }
 
 async function erase(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   { concept: name, atom }: EraseRequest,

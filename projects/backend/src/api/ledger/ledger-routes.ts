@@ -3,7 +3,7 @@ import { HISTORY_PAGE } from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
 import type { HistoryPage } from '@ampersand-prototype/generics';
 import Type from 'typebox';
-import type { Application } from '../../application/application.ts';
+import type { Application, ServedModel, StoredModel } from '../../application/application.ts';
 import { readLedgerFilter } from '../../history/ledger/ledger-filter.ts';
 import { countAll, ledgerPage } from '../../history/ledger/ledger-page.ts';
 import { ledgerColumns, ledgerRows, type ReadLedger } from '../../history/ledger/ledger-table.ts';
@@ -53,7 +53,7 @@ export function ledgerRoutes(server: FastifyInstance, app: Application): void {
 }
 
 async function getLedger(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<HistoryPage | FastifyReply> {
@@ -75,7 +75,7 @@ async function getLedger(
 }
 
 /** Reads as an administrator, as long as the session is one. */
-function readerOf(app: Application, session: string): ReadLedger {
+function readerOf(app: StoredModel, session: string): ReadLedger {
   const { dialect } = app.database;
   const readerFor = (connection: Connection, access: Access): HistoryReader => {
     requireAdmin(app, access);

@@ -3,7 +3,7 @@ import { WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
 import type { WriteResult } from '@ampersand-prototype/generics';
 import Type from 'typebox';
-import type { Application } from '../../application/application.ts';
+import type { Application, ServedModel } from '../../application/application.ts';
 import { transact } from '../../application/transact.ts';
 import { undoerOf } from '../../application/undoer.ts';
 import { tellConflict } from '../../history/told/tell-conflict.ts';
@@ -36,7 +36,7 @@ export function undoRoutes(server: FastifyInstance, app: Application): void {
 }
 
 async function undoRoute(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   seq: number,

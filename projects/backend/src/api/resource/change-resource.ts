@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentDelta, PatchOperation, WriteResult } from '@ampersand-prototype/generics';
-import type { Application } from '../../application/application.ts';
+import type { ChangeableModel, ServedModel } from '../../application/application.ts';
 import { PasswordsFirst } from '../../application/passwords-first.ts';
 import { transact, type Transacted } from '../../application/transact.ts';
 import { atomExists } from '../../core/atom.ts';
@@ -46,7 +46,7 @@ export interface RequestedChange {
 
 /** Runs a change at the place of the URL and answers with the whole interface. @throws Refusal */
 export async function change(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   options: RequestedChange,
@@ -65,7 +65,7 @@ export async function change(
 }
 
 async function changeOnce(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   session: string,
@@ -201,7 +201,7 @@ function concealedIn(
 
 /** Answers a request that was stored before, with what is stored by now. */
 async function answerAgain(
-  app: Application,
+  app: ChangeableModel,
   request: FastifyRequest,
   reply: FastifyReply,
   session: string,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TableRow } from '@ampersand-prototype/population';
-import type { Application } from '../../application/application.ts';
+import type { ServedModel, StoredModel } from '../../application/application.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { readListOptions, type ListOptions } from '../../interfacing/list/list-options.ts';
 import { tableColumns, tableRow } from '../../interfacing/list/list-table.ts';
@@ -30,7 +30,7 @@ interface ExportedPart extends ReadResult {
  * the rights of its moment. @throws Refusal before anything is sent
  */
 export async function exportList(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   format: TableFormat,
@@ -54,7 +54,7 @@ type ReadPart = (
   options: ListOptions,
 ) => Promise<ExportedPart>;
 
-function partReader(app: Application, request: FastifyRequest): ReadPart {
+function partReader(app: StoredModel, request: FastifyRequest): ReadPart {
   const address = addressOf(app, request);
   const asked = readAsOf(request.query as Query);
   return async (connection, access, options) => {
@@ -71,7 +71,7 @@ function partReader(app: Application, request: FastifyRequest): ReadPart {
 }
 
 async function* rowsOf(
-  app: Application,
+  app: StoredModel,
   first: ExportedPart,
   options: ListOptions,
   read: ReadPart,

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answeringFile } from '../answer/answering.ts';
 import { decodedSegments } from './resource-address.ts';
 import { forSession } from '../session/session-request.ts';
-import type { Application } from '../../application/application.ts';
+import type { Application, ServedModel } from '../../application/application.ts';
 import { relationStatements } from '../../core/storage.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { nodesWithinReach, type ReachedNode } from '../../interfacing/reach/reach.ts';
@@ -22,7 +22,7 @@ export function fileRoutes(server: FastifyInstance, app: Application): void {
 }
 
 async function sendFile(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

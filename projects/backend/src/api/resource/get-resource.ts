@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HistoryPage } from '@ampersand-prototype/generics';
-import type { Application } from '../../application/application.ts';
+import type { ServedModel, StoredModel } from '../../application/application.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { readAsOf } from '../../history/as-of/moment.ts';
 import { contextAsOf } from '../../history/as-of/read-context.ts';
@@ -32,7 +32,7 @@ export interface Shown {
 
 /** What an interface shows of an atom: now, then, as a file, or its history. @throws Refusal */
 export async function getResource(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   together: ReadTogether<Shown>,
@@ -47,7 +47,7 @@ export async function getResource(
 }
 
 /** What a request reads. @throws Refusal for a bad query */
-function readerOf(app: Application, request: FastifyRequest): ReadFor<Shown> {
+function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
   const query = request.query as Query;
   const address = addressOf(app, request);
   const options = readListOptions(query);
@@ -92,7 +92,7 @@ function sendShown(
 }
 
 function getHistory(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<HistoryPage> {

@@ -12,7 +12,7 @@ import { readListOptions } from '../../interfacing/list/list-options.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Access } from '../../session/access.ts';
 import { requireAdmin } from '../session/administrator.ts';
-import type { Application } from '../../application/application.ts';
+import type { Application, ServedModel } from '../../application/application.ts';
 import { choicesOf } from './field-options.ts';
 import { findConcept } from './resource-address.ts';
 import { forSession, sessionOf } from '../session/session-request.ts';
@@ -69,7 +69,7 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
 }
 
 async function sendChoices(
-  app: Application,
+  app: ServedModel,
   request: ForConcept,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -89,7 +89,7 @@ async function sendChoices(
 }
 
 async function newIdentifier(
-  app: Application,
+  app: ServedModel,
   request: ForConcept,
   reply: FastifyReply,
 ): Promise<{ _id_: string }> {

@@ -37,7 +37,10 @@ export function readAddress(
 }
 
 /** The address of a request. @throws Refusal */
-export function addressOf(app: Application, request: FastifyRequest): ResourceAddress {
+export function addressOf(
+  app: Pick<Application, 'model'>,
+  request: FastifyRequest,
+): ResourceAddress {
   const path = request.raw.url?.split('?')[0] ?? '';
   return readAddress(
     app.model,

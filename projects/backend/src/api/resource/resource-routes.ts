@@ -7,7 +7,7 @@ import { Refusal } from '../../error/refusal.ts';
 import { applyPatches } from '../../interfacing/write/apply-patch.ts';
 import { postBody, putBody } from '../../interfacing/write/write-body.ts';
 import { NodeWriter } from '../../interfacing/write/write-node.ts';
-import type { Application } from '../../application/application.ts';
+import type { Application, ServedModel } from '../../application/application.ts';
 import { change } from './change-resource.ts';
 import { pickerRoutes } from './picker-routes.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
@@ -75,7 +75,7 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
 }
 
 function patchResource(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<WriteResult> {
@@ -100,7 +100,7 @@ function patchResource(
 }
 
 function putResource(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<WriteResult> {
@@ -113,7 +113,7 @@ function putResource(
 }
 
 async function postResource(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<WriteResult> {
@@ -135,7 +135,7 @@ async function postResource(
 
 /** Reads the file of a body, once it is clear that the session may put one there. @throws Refusal */
 async function receive(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Upload> {
@@ -148,7 +148,7 @@ async function receive(
 }
 
 function deleteResource(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<WriteResult> {

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Application } from '../../application/application.ts';
+import type { ServedModel } from '../../application/application.ts';
 import { requireAdmin } from './administrator.ts';
 import { forSession } from './session-request.ts';
 
 /** The session of an administrator. @throws Refusal */
 export function requireAdminSession(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {

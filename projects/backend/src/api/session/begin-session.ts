@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { activateRoles } from '../../application/activate-roles.ts';
-import type { Application } from '../../application/application.ts';
+import type {
+  ChangeableModel,
+  InstalledModel,
+  ServedModel,
+} from '../../application/application.ts';
 import { requireInstalled, writeInstalled } from '../../application/installed-state.ts';
 import { storeMuchCoverage } from '../../application/store-coverage.ts';
 import { accessOf, closingOptionsOf, transact } from '../../application/transact.ts';
@@ -23,7 +27,7 @@ import { setSessionCookie } from './session-cookie.ts';
 
 /** Makes a session and gives the browser its token. Gives the session atom. @throws Refusal */
 export async function beginSession(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   turn?: 'ifFree',
@@ -44,7 +48,7 @@ export async function beginSession(
 }
 
 /** What fails here is done at the next session: this one stands. */
-async function forgetWhatIsOld(app: Application): Promise<void> {
+async function forgetWhatIsOld(app: ChangeableModel): Promise<void> {
   const { dialect } = app.database;
   const { history } = app.config;
   try {
@@ -68,7 +72,7 @@ async function forgetWhatIsOld(app: Application): Promise<void> {
  * looks at the first page leaves no trace. @throws Refusal
  */
 export function readAsVisitor<T>(
-  app: Application,
+  app: ChangeableModel,
   read: (connection: Connection, access: Access) => Promise<T>,
 ): Promise<T> {
   return app.database.suppose(async (connection) => {
@@ -93,7 +97,7 @@ export function readAsVisitor<T>(
 }
 
 async function makeSession(
-  app: Application,
+  app: InstalledModel,
   tx: Transaction,
   access: Access,
   session: string,

@@ -1,4 +1,4 @@
-import type { Application } from '../../application/application.ts';
+import type { ChangeableModel } from '../../application/application.ts';
 import { writeInstalled } from '../../application/installed-state.ts';
 import { sessionAge } from '../../application/session-age.ts';
 import { transact } from '../../application/transact.ts';
@@ -10,7 +10,7 @@ import { endedSessions, forgetSession } from '../../session/session-store.ts';
 const MOST_CLEANED = 20;
 
 /** Ends some of the sessions that are over, with their atoms. Gives how many it ended; none are left when that is 0. */
-export async function cleanUp(app: Application): Promise<number> {
+export async function cleanUp(app: ChangeableModel): Promise<number> {
   const over = await app.database.read((connection) =>
     endedSessions(connection, sessionAge(app), MOST_CLEANED),
   );
@@ -26,7 +26,7 @@ export async function cleanUp(app: Application): Promise<number> {
 }
 
 /** Where a rule keeps the atom of a session, its token goes all the same: it opens nothing, and is not tried again. */
-async function end(app: Application, session: string): Promise<boolean> {
+async function end(app: ChangeableModel, session: string): Promise<boolean> {
   if (await isDeleted(app, session)) return true;
   app.logger.info('a rule keeps the atom of a session that has ended');
   return writeInstalled(app, async (connection) => {
@@ -35,7 +35,7 @@ async function end(app: Application, session: string): Promise<boolean> {
   });
 }
 
-async function isDeleted(app: Application, session: string): Promise<boolean> {
+async function isDeleted(app: ChangeableModel, session: string): Promise<boolean> {
   const { session: concept } = wellKnown(app.model);
   try {
     const { closing } = await transact(app, { session: null, kind: 'engine' }, async (tx) => {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Application } from '../../application/application.ts';
+import type { ServedModel } from '../../application/application.ts';
 import { sessionAge } from '../../application/session-age.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import { Refusal } from '../../error/refusal.ts';
@@ -36,10 +36,10 @@ interface ForAll {
  * state of the data, once for all that may use the same interfaces. Rights are read for each.
  */
 export class ReadTogether<T extends ForAll> {
-  readonly #app: Application;
+  readonly #app: ServedModel;
   readonly #gathering: Gathering<Reading<T>, T>;
 
-  constructor(app: Application) {
+  constructor(app: ServedModel) {
     this.#app = app;
     this.#gathering = new Gathering((readings) => this.#readAll(readings));
   }

@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Application } from '../../application/application.ts';
+import type {
+  Application,
+  ChangeableModel,
+  InstalledModel,
+  ServedModel,
+} from '../../application/application.ts';
 import { otherModel, takeState, writeInstalled } from '../../application/installed-state.ts';
 import { sessionAge } from '../../application/session-age.ts';
 import { relationStatements } from '../../core/storage.ts';
@@ -38,7 +43,7 @@ export type ReadFor<T> = (connection: Connection, access: Access) => Promise<T>;
  * write: the session is then made by a later request.
  */
 export async function forSession<T>(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   read: ReadFor<T>,
@@ -49,7 +54,7 @@ export async function forSession<T>(
 
 /** Runs `read` for a session that is made for it. */
 export async function forNewSession<T>(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   read: ReadFor<T>,
@@ -74,7 +79,7 @@ async function unlessBusy<T>(work: Promise<T>): Promise<T | null> {
 
 /** Runs `read` for the session of a request; where there is none, as in a new one that is not stored. */
 export async function forVisitor<T>(
-  app: Application,
+  app: ChangeableModel,
   request: FastifyRequest,
   read: ReadFor<T>,
 ): Promise<T> {
@@ -89,7 +94,7 @@ export interface ReadByAnybody<T> {
 
 /** As {@link forVisitor}; tells as well whether there is a session. */
 export async function forAnybody<T>(
-  app: Application,
+  app: ChangeableModel,
   request: FastifyRequest,
   read: ReadFor<T>,
 ): Promise<ReadByAnybody<T>> {
@@ -106,7 +111,7 @@ export interface FoundRead<T> {
 
 /** Runs `read` for the session of a request; null where it has none. */
 export async function forStoredSession<T>(
-  app: Application,
+  app: InstalledModel,
   request: FastifyRequest,
   read: ReadFor<T>,
 ): Promise<FoundRead<T> | null> {
@@ -119,7 +124,7 @@ export async function forStoredSession<T>(
 
 /** Gives a value for the session of a request, and remembers that it was used. */
 export async function touched<T>(
-  app: Application,
+  app: InstalledModel,
   request: FastifyRequest,
   stored: StoredSession,
   value: T,
@@ -129,7 +134,7 @@ export async function touched<T>(
 }
 
 async function readWith<T>(
-  app: Application,
+  app: Pick<Application, 'model'>,
   connection: Connection,
   session: string,
   read: ReadFor<T>,
@@ -139,7 +144,7 @@ async function readWith<T>(
 
 /** The session atom of a request; it is made when there is none. */
 export async function sessionOf(
-  app: Application,
+  app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
@@ -151,7 +156,7 @@ export async function sessionOf(
 
 /** The session that the cookie of a request stands for. @throws Refusal when another model has been installed */
 async function storedSession(
-  app: Application,
+  app: InstalledModel,
   request: FastifyRequest,
   connection: Connection,
 ): Promise<StoredSession | null> {
@@ -165,14 +170,14 @@ async function storedSession(
 }
 
 /** @throws Refusal when another model has been installed than this server has */
-export function requireModel(app: Application, { installed }: StoredSession): void {
+export function requireModel(app: InstalledModel, { installed }: StoredSession): void {
   takeState(app, installed);
   if (app.readiness !== 'ready') throw otherModel(app.installedHash);
 }
 
 /** While others write there is time: a later request does it, before the session ends. */
 async function touch(
-  app: Application,
+  app: InstalledModel,
   request: FastifyRequest,
   { session, isStale, isEnding }: StoredSession,
 ): Promise<void> {

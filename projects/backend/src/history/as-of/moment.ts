@@ -1,5 +1,5 @@
 import { VALUE_TYPES } from '@ampersand-prototype/generics';
-import type { Application } from '../../application/application.ts';
+import type { Application, StoredModel } from '../../application/application.ts';
 import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import type { Connection } from '../../plug/database.ts';
@@ -32,7 +32,7 @@ export function storedMoment(text: string, parameter: string): string {
 
 /** The last transaction that counts for a past that is asked for. @throws Refusal where it cannot be told how it was then */
 export async function seqOf(
-  app: Application,
+  app: StoredModel,
   connection: Connection,
   asked: AskedMoment,
 ): Promise<number> {
@@ -53,7 +53,7 @@ async function knownSeq(connection: Connection, seq: string): Promise<string> {
 }
 
 async function lastUntil(
-  { database }: Application,
+  { database }: Pick<Application, 'database'>,
   connection: Connection,
   moment: string,
 ): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Application } from '../../application/application.ts';
+import type { StoredModel } from '../../application/application.ts';
 import type { ReadContext } from '../../interfacing/node/fetch.ts';
 import type { Connection } from '../../plug/database.ts';
 import { seqOf, type AskedMoment } from './moment.ts';
@@ -6,7 +6,7 @@ import { pastConnection } from './past-connection.ts';
 
 /** From which state of the data a session reads: the present, or a past that is asked for. @throws Refusal */
 export async function contextAsOf(
-  app: Application,
+  app: StoredModel,
   connection: Connection,
   session: string,
   asked: AskedMoment | null,

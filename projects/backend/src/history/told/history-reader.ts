@@ -1,7 +1,7 @@
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import { ledgerName } from '../../ledger/fact.ts';
 import { sessionKey } from '../../ledger/store-transaction.ts';
-import type { Application } from '../../application/application.ts';
+import type { StoredModel } from '../../application/application.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
@@ -10,7 +10,7 @@ import type { Access } from '../../session/access.ts';
 
 /** Who reads the history. */
 export interface HistoryReader {
-  readonly app: Application;
+  readonly app: StoredModel;
   readonly connection: Connection;
   readonly dialect: Dialect;
   readonly access: Access;
