@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { setSecurityHeaders, type ScriptPolicy } from './security-headers.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -100,9 +102,7 @@ export class StaticApp {
     path: string,
     version: string,
   ): Promise<unknown> {
-    const encoding = COMPRESSIBLE.has(extname(path))
-      ? bestEncoding(request.headers['accept-encoding'])
-      : null;
+    const encoding = COMPRESSIBLE.has(extname(path)) ? bestEncoding(request.headers) : null;
     if (encoding === null) return createReadStream(path);
     reply.header('content-encoding', encoding);
     return this.#compress(path, version, encoding);
@@ -131,10 +131,10 @@ const COMPRESSORS = {
   gzip: (content: Buffer): Promise<Buffer> => promisify(gzip)(content),
 };
 
-function bestEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
-  if (accepted === undefined) return null;
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : null;
+/** The smallest form that a request accepts. */
+function bestEncoding(headers: IncomingHttpHeaders): 'br' | 'gzip' | null {
+  const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
+  return (['br', 'gzip'] as const).find((each) => accepted.includes(each)) ?? null;
 }
 
 function decoded(path: string): string | null {

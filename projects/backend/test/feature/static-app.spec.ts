@@ -58,6 +58,20 @@ describe('the browser application', () => {
     assert.ok(gzip.rawPayload.length < plain.length / 4);
   });
 
+  it('compresses in no way that the browser refuses', async () => {
+    const cases = {
+      'br;q=0, gzip': 'gzip',
+      'gzip;q=0': undefined,
+      'gzip;q=0, *': 'br',
+      '*;q=0': undefined,
+      identity: undefined,
+    };
+    for (const [accepted, used] of Object.entries(cases)) {
+      const answer = await get('/main-ABCD1234.js', { 'accept-encoding': accepted });
+      assert.equal(answer.headers['content-encoding'], used, accepted);
+    }
+  });
+
   it('answers 304 to whoever has the file', async () => {
     const { headers } = await get('/media/logo.svg');
     assert.equal(
