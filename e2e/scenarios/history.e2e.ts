@@ -71,7 +71,7 @@ test('before a delete the dialog says what goes with it', async ({ page }) => {
   await page.getByRole('button', { name: 'Delete Middlemarch' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('It is taken out of')).toBeVisible();
-  expect(await violationsOf(page, { within: 'amp-delete-dialog', tags: ALL_TAGS })).toEqual([]);
+  expect(await violationsOf(page, { within: 'amp-confirm-dialog', tags: ALL_TAGS })).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(library.row('Middlemarch')).toBeVisible();
 });

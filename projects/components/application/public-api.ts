@@ -62,6 +62,7 @@ export { RefusedError, bare, isAboutContent, isRepeatable, refusalOf } from './a
 export type { Refusal, RefusalKind } from './api/refusal';
 export { readNotifications, readWriteAnswer, type WriteAnswer } from './api/write-answer';
 
+export type { ConfirmDetails, ConfirmQuestion } from './common/confirm-dialog';
 export { Confirmations } from './common/confirmations';
 export { Dialogs, type DialogOptions } from './common/dialogs';
 export { GRID_CELL, type GridCell, type GridRemark } from './common/grid-cell';

@@ -211,7 +211,7 @@ export const asksWhatGoesWithIt: Play = async ({ canvas, step, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Delete Ann' }));
   });
   await step('Read what goes with it', async () => {
-    await onScreen('amp-delete-dialog', 'Loan');
+    await onScreen('amp-delete-forecast', 'Loan');
   });
 };
 

@@ -1,4 +1,4 @@
-import { Component, inject, input, output, signal } from '@angular/core';
+import { Component, inject, input, output } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { LedgerWords, TakingBack } from '@ampersand-prototype/components';
 import type { StoredTransaction } from '@ampersand-prototype/generics';
@@ -9,7 +9,7 @@ import type { StoredTransaction } from '@ampersand-prototype/generics';
   imports: [MatButton],
   template: `
     @if (transaction()?.mayUndo) {
-      <button matButton type="button" [disabled]="isBusy()" (click)="takeBack()">
+      <button matButton type="button" [disabled]="taking.isBusy()" (click)="takeBack()">
         {{ words.say('ledger.entry.undo') }}
       </button>
     }
@@ -20,17 +20,11 @@ export class TakeBack {
   /** It is taken back; a notice tells what that changed. */
   readonly taken = output();
   protected readonly words = inject(LedgerWords);
-  private readonly taking = inject(TakingBack);
-  protected readonly isBusy = signal(false);
+  protected readonly taking = inject(TakingBack);
 
   protected async takeBack(): Promise<void> {
     const seq = this.transaction()?.seq;
     if (seq === undefined) return;
-    this.isBusy.set(true);
-    try {
-      if (await this.taking.revert(seq)) this.taken.emit();
-    } finally {
-      this.isBusy.set(false);
-    }
+    if (await this.taking.revert(seq)) this.taken.emit();
   }
 }

@@ -1,4 +1,14 @@
-import { Component, inject } from '@angular/core';
+import { NgComponentOutlet } from '@angular/common';
+import {
+  Component,
+  computed,
+  effect,
+  ElementRef,
+  inject,
+  type Signal,
+  type Type,
+  viewChild,
+} from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import {
   MAT_DIALOG_DATA,
@@ -7,6 +17,7 @@ import {
   MatDialogContent,
   MatDialogTitle,
 } from '@angular/material/dialog';
+import { Words } from '../words/words';
 
 /** A question that is answered by yes or no. */
 export interface ConfirmQuestion {
@@ -16,31 +27,62 @@ export interface ConfirmQuestion {
   readonly no: string;
   /** Whether yes destroys something; the focus is on no then. */
   readonly isDestructive: boolean;
+  /** What is to be known before answering, and may come while the question stands there. */
+  readonly details?: ConfirmDetails;
 }
 
-/** Asks a {@link ConfirmQuestion}; closes with true for yes. */
+/** What a question tells below its lines. */
+export interface ConfirmDetails {
+  readonly component: Type<unknown>;
+  readonly inputs: Record<string, unknown>;
+  /** The title where it turns out that there is nothing to agree to; null while there is. */
+  readonly forbidden: Signal<string | null>;
+}
+
+/** Asks a {@link ConfirmQuestion}; closes with true for yes. Where there is nothing to agree to it is only read, and closed. */
 @Component({
   selector: 'amp-confirm-dialog',
-  imports: [MatButton, MatDialogActions, MatDialogClose, MatDialogContent, MatDialogTitle],
+  imports: [
+    MatButton,
+    MatDialogActions,
+    MatDialogClose,
+    MatDialogContent,
+    MatDialogTitle,
+    NgComponentOutlet,
+  ],
   template: `
-    <h2 mat-dialog-title>{{ question.title }}</h2>
+    <h2 mat-dialog-title>{{ forbidden() ?? question.title }}</h2>
     <mat-dialog-content>
-      @for (line of question.lines; track $index) {
-        <p>{{ line }}</p>
+      @if (forbidden() === null) {
+        @for (line of question.lines; track $index) {
+          <p>{{ line }}</p>
+        }
+      }
+      @if (question.details; as details) {
+        <ng-container *ngComponentOutlet="details.component; inputs: details.inputs" />
       }
     </mat-dialog-content>
     <mat-dialog-actions align="end">
-      <button matButton type="button" [mat-dialog-close]="false" cdkFocusInitial>
-        {{ question.no }}
-      </button>
       <button
-        matButton="filled"
+        [matButton]="forbidden() === null ? 'text' : 'filled'"
         type="button"
-        [class.destructive]="question.isDestructive"
-        [mat-dialog-close]="true"
+        [mat-dialog-close]="false"
+        #no
+        cdkFocusInitial
       >
-        {{ question.yes }}
+        {{ forbidden() === null ? question.no : words.say('action.close') }}
       </button>
+      @if (forbidden() === null) {
+        <button
+          #yes
+          matButton="filled"
+          type="button"
+          [class.destructive]="question.isDestructive"
+          [mat-dialog-close]="true"
+        >
+          {{ question.yes }}
+        </button>
+      }
     </mat-dialog-actions>
   `,
   styles: `
@@ -55,4 +97,18 @@ export interface ConfirmQuestion {
 })
 export class ConfirmDialog {
   protected readonly question = inject<ConfirmQuestion>(MAT_DIALOG_DATA);
+  protected readonly words = inject(Words);
+  protected readonly forbidden = computed(() => this.question.details?.forbidden() ?? null);
+  private readonly no = viewChild.required<unknown, ElementRef<HTMLElement>>('no', {
+    read: ElementRef,
+  });
+  private readonly yes = viewChild<unknown, ElementRef<HTMLElement>>('yes', { read: ElementRef });
+
+  constructor() {
+    effect(() => {
+      // Whoever was about to agree does not lose the focus with the button.
+      if (this.forbidden() === null) return;
+      if (document.activeElement === this.yes()?.nativeElement) this.no().nativeElement.focus();
+    });
+  }
 }

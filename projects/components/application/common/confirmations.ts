@@ -34,8 +34,10 @@ export class Confirmations {
     });
   }
 
-  private ask(data: ConfirmQuestion): Promise<boolean> {
+  /** Asks any question. Resolves to whether the answer is yes. */
+  ask(data: ConfirmQuestion): Promise<boolean> {
     const load = async () => (await import('./confirm-dialog')).ConfirmDialog;
-    return this.dialogs.ask(load, { data, width: 'min(28rem, 92vw)' });
+    const width = `min(${data.details ? 32 : 28}rem, 94vw)`;
+    return this.dialogs.ask(load, { data, width, maxWidth: '94vw' });
   }
 }

@@ -36,6 +36,17 @@ describe('what a rule asks that has no words in the script', () => {
     expect(await say(of('TOT', 'dateOfBirth'), MINOES)).toBe('Minoes still needs: date of birth.');
   });
 
+  it.each([
+    ['TOT', 'animal', 'Then Minoes would have no animal.'],
+    ['SUR', 'chip', 'Then Minoes would be the chip of no Animal.'],
+    ['UNI', 'chip', 'Minoes can have only one chip.'],
+  ] as const)(
+    'says what it would come to where something is deleted: %s',
+    async (word, relation, text) => {
+      expect(await say(of(word, relation), { ...MINOES, isForetold: true })).toBe(text);
+    },
+  );
+
   it('is told in Dutch', async () => {
     expect(await say(of('TOT', 'naam'), MINOES, 'nl')).toBe('Bij Minoes ontbreekt nog: naam.');
   });

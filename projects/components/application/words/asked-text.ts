@@ -9,6 +9,8 @@ export interface AskedOf {
   readonly other: string;
   /** The atoms that stand where one may stand, without the one that is being edited. */
   readonly others: readonly string[];
+  /** Whether it would only come to this: something is to be deleted. */
+  readonly isForetold?: boolean;
 }
 
 /** What a violation that the server told is about. */
@@ -26,10 +28,9 @@ function nameIn(atom: ViolatingAtom | undefined): string {
 }
 
 /** What a rule asks that has no words in the script, as a sentence in the language of the reader. */
-export function askedText(words: Words, asked: Asked, { item, other, others }: AskedOf): string {
-  const isTaken = asked.word === 'INJ' && others.length > 0;
-  const key: WordKey = isTaken ? 'asked.INJ.taken' : `asked.${asked.word}`;
-  return words.say(key, {
+export function askedText(words: Words, asked: Asked, about: AskedOf): string {
+  const { item, other, others } = about;
+  return words.say(keyOf(asked, about), {
     item,
     other,
     others: others.join(', '),
@@ -37,6 +38,12 @@ export function askedText(words: Words, asked: Asked, { item, other, others }: A
     source: asked.source,
     target: asked.target,
   });
+}
+
+function keyOf({ word }: Asked, { others, isForetold = false }: AskedOf): WordKey {
+  if (word === 'INJ' && others.length > 0) return 'asked.INJ.taken';
+  if (isForetold && (word === 'TOT' || word === 'SUR')) return `asked.${word}.left`;
+  return `asked.${word}`;
 }
 
 /** A name as words: `dueOn` is "due on". A label stays as it is. */

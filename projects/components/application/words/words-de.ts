@@ -35,9 +35,11 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'asked.IRF': '{item} kann zu sich selbst nicht {relation} sein.',
   'asked.RFX': '{item} muss zu sich selbst {relation} sein.',
   'asked.SUR': '{item} muss {relation} von mindestens einem Eintrag von {source} sein.',
+  'asked.SUR.left': 'Dann ist {item} von keinem Eintrag von {source} mehr {relation}.',
   'asked.SYM':
     'Wo {other} {relation} von {item} ist, muss {item} auch {relation} von {other} sein.',
   'asked.TOT': 'Bei {item} fehlt noch: {relation}.',
+  'asked.TOT.left': 'Dann fehlt bei {item}: {relation}.',
   'asked.TRN': '{other} muss {relation} von {item} sein, denn auf einem Umweg ist es so.',
   'asked.UNI': '{item} kann nur einmal {relation} haben.',
   'binary.present': 'Binärer Inhalt',
@@ -97,6 +99,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'date.open': 'Kalender öffnen',
   'datetime.time': 'Uhrzeit',
   'datetime.zone': 'Zeitzone {zone}',
+  'delete.forbidden': '{item} kann jetzt nicht gelöscht werden',
   'delete.everywhere':
     'Es wird überall gelöscht, mit allem, was hier und anderswo damit verknüpft ist. Beim Lösen der Verknüpfung verschwände es nur aus dieser Liste.',
   'delete.title': '{item} löschen?',

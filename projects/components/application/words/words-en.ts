@@ -36,8 +36,10 @@ export const WORDS_EN = {
   'asked.IRF': '{item} cannot be its own {relation}.',
   'asked.RFX': '{item} has to be its own {relation}.',
   'asked.SUR': '{item} has to be the {relation} of some {source}.',
+  'asked.SUR.left': 'Then {item} would be the {relation} of no {source}.',
   'asked.SYM': 'Where {other} is the {relation} of {item}, {item} has to be that of {other}.',
   'asked.TOT': '{item} still needs: {relation}.',
+  'asked.TOT.left': 'Then {item} would have no {relation}.',
   'asked.TRN': '{other} has to be the {relation} of {item}, since it is so by way of another.',
   'asked.UNI': '{item} can have only one {relation}.',
   'binary.present': 'Binary content',
@@ -88,6 +90,7 @@ export const WORDS_EN = {
   'date.open': 'Open calendar',
   'datetime.time': 'Time',
   'datetime.zone': 'Time zone {zone}',
+  'delete.forbidden': '{item} cannot be deleted now',
   'delete.everywhere':
     'This deletes it everywhere, together with everything that is linked to it only here and elsewhere. Unlinking would only take it out of this list.',
   'delete.title': 'Delete {item}?',

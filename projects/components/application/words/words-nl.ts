@@ -35,8 +35,10 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'asked.IRF': '{item} kan niet de eigen {relation} zijn.',
   'asked.RFX': '{item} moet de eigen {relation} zijn.',
   'asked.SUR': '{item} moet de {relation} van een {source} zijn.',
+  'asked.SUR.left': 'Dan is {item} van geen enkele {source} meer de {relation}.',
   'asked.SYM': 'Waar {other} de {relation} van {item} is, moet {item} die van {other} zijn.',
   'asked.TOT': 'Bij {item} ontbreekt nog: {relation}.',
+  'asked.TOT.left': 'Dan heeft {item} geen {relation} meer.',
   'asked.TRN': '{other} moet de {relation} van {item} zijn, want via een ander is dat zo.',
   'asked.UNI': '{item} kan maar één {relation} hebben.',
   'binary.present': 'Binaire inhoud',
@@ -99,6 +101,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'date.open': 'Kalender openen',
   'datetime.time': 'Tijd',
   'datetime.zone': 'Tijdzone {zone}',
+  'delete.forbidden': '{item} kan nu niet worden verwijderd',
   'delete.everywhere':
     'Dit verwijdert het overal, met alle koppelingen hier en elders. Ontkoppelen haalt het alleen uit deze lijst.',
   'delete.title': '{item} verwijderen?',

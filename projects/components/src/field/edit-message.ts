@@ -39,7 +39,7 @@ import { lacksOnly } from './waiting-text';
               <amp-reason-text
                 [reason]="edit.reason()"
                 [format]="format()"
-                [isCalm]="isDraft()"
+                [tone]="isDraft() ? 'todo' : 'refused'"
                 [about]="aboutOf(edit)"
               />
             }

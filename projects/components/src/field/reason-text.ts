@@ -19,8 +19,8 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
     @switch (reason()?.kind) {
       @case ('violations') {
         @for (group of groups(); track $index) {
-          <p class="amp-message" [class.error]="!isCalm()">
-            {{ isCalm() ? '' : words.say('reason.violations') }}
+          <p class="amp-message" [class.error]="tone() === 'refused'">
+            {{ tone() === 'refused' ? words.say('reason.violations') : '' }}
             <span class="lead">
               @for (part of group.lead; track $index) {
                 @if (part.commands; as commands) {
@@ -84,8 +84,8 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
 })
 export class ReasonText {
   readonly reason = input.required<EditReason | null>();
-  /** Whether nothing went wrong: it is only said what is still to be done. */
-  readonly isCalm = input(false);
+  /** Whether something is refused, only still to be done, or would be so: nothing went wrong then. */
+  readonly tone = input<'refused' | 'todo' | 'foretold'>('refused');
   /** Identifier of the atom that is being edited; it need not be named. */
   readonly about = input<string | null>(null);
   /** Writes a value of the field as it is read. */
@@ -135,7 +135,8 @@ export class ReasonText {
     if (!asked) return text;
     const [item = '', other = item] = asked.of.map((atom) => this.link(atom).label);
     const others = this.othersOf(asked).map((atom) => this.link(atom).label);
-    return askedText(this.words, asked.what, { item, other, others });
+    const isForetold = this.tone() === 'foretold';
+    return askedText(this.words, asked.what, { item, other, others, isForetold });
   }
 
   protected readonly changedText = computed(() => {

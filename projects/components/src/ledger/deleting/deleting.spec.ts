@@ -100,8 +100,24 @@ describe('the question before something is deleted', () => {
     backend.answerNext(violate('A club has a chair.'));
     await table.delete('Person 1');
     const question = await dialog();
-    expect(await question.getForecast()).toContain('A club has a chair.');
+    expect(await question.getTitle()).toBe('Person 1 cannot be deleted now');
+    expect(await question.getText()).toContain('A club has a chair.');
+    expect(await question.getText()).not.toContain('everywhere');
     expect(await question.canDelete()).toBe(false);
+    await question.no();
+  });
+
+  it('keeps the focus of whoever was about to agree when it turns out to be forbidden', async () => {
+    const { table, backend, dialog, settle } = await render();
+    const held = backend.holdNext();
+    backend.answerNext(violate('A club has a chair.'));
+    await table.delete('Person 1');
+    const question = await dialog();
+    document.querySelector<HTMLElement>('.destructive')?.focus();
+    held.release();
+    await settle();
+    expect(await question.canDelete()).toBe(false);
+    expect(document.activeElement?.textContent.trim()).toBe('Close');
     await question.no();
   });
 

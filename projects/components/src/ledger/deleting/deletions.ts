@@ -1,14 +1,14 @@
-import { Injectable, inject } from '@angular/core';
+import { Injectable, computed, inject } from '@angular/core';
 import {
   AmpersandSettings,
   atomId,
   Confirmations,
-  Dialogs,
   type JsonNode,
   labelOf,
   Words,
 } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../../interfacing/interface-controller';
+import { ForecastState } from './forecast-state';
 
 /** Atoms that somebody wants to delete, and the field that holds them. */
 export interface Deletion {
@@ -25,7 +25,6 @@ export interface Deletion {
 /** Asks before atoms are deleted; where the server keeps a history, it tells first what would come of it. */
 @Injectable({ providedIn: 'root' })
 export class Deletions {
-  private readonly dialogs = inject(Dialogs);
   private readonly settings = inject(AmpersandSettings);
   private readonly confirmations = inject(Confirmations);
   private readonly words = inject(Words);
@@ -38,15 +37,23 @@ export class Deletions {
     const { concept, atoms } = deletion;
     const item = deletion.item ?? this.words.local(labelOf(atoms[0]));
     if (!this.areForetold()) return this.confirmations.confirmDelete(concept, item);
-    const question = {
+    const ids = atoms.flatMap((atom) => atomId(atom) ?? []);
+    const state = new ForecastState(this.tryOut(deletion), ids);
+    const { DeleteForecast } = await import('./delete-forecast');
+    return this.confirmations.ask({
       title: this.words.say('delete.title', { item }),
-      text: this.words.say('delete.what', { concept, item }),
-      atoms: atoms.flatMap((atom) => atomId(atom) ?? []),
-      answer: this.tryOut(deletion),
-    };
-    const load = async () => (await import('./delete-dialog')).DeleteDialog;
-    const width = { width: 'min(32rem, 94vw)', maxWidth: '94vw' };
-    return this.dialogs.ask(load, { data: question, ...width });
+      lines: [this.words.say('delete.what', { concept, item })],
+      yes: this.words.say('action.delete'),
+      no: this.words.say('action.cancel'),
+      isDestructive: true,
+      details: {
+        component: DeleteForecast,
+        inputs: { state },
+        forbidden: computed(() =>
+          state.isBlocked() ? this.words.say('delete.forbidden', { item }) : null,
+        ),
+      },
+    });
   }
 
   private tryOut({ controller, node, property, atoms }: Deletion) {

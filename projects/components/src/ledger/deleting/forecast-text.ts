@@ -15,58 +15,58 @@ const MOST_TOLD = 5;
   template: `
     @if (forecast(); as forecast) {
       @if (forecast.blocked.length > 0) {
-        <p class="amp-message error">{{ words.say('ledger.delete.blocked') }}</p>
         <amp-reason-text
-          [isCalm]="true"
+          tone="foretold"
           [reason]="{ kind: 'violations', lines: forecast.blocked }"
         />
-      }
-      @if (isAlone(forecast)) {
-        <p>{{ words.say('ledger.delete.alone') }}</p>
-      }
-      @if (forecast.atoms.length > 0) {
-        <h3>{{ words.say('ledger.delete.atoms') }}</h3>
-        <ul>
-          @for (atoms of forecast.atoms; track $index) {
-            <li>{{ countText(atoms) }}</li>
-          }
-        </ul>
-      }
-      @if (forecast.links.length > 0) {
-        <h3>{{ words.say('ledger.delete.links') }}</h3>
-        <ul>
-          @for (links of forecast.links; track $index) {
-            <li>{{ countText(links) }}</li>
-          }
-        </ul>
-      }
-      @if (forecast.own.length > 0) {
-        <h3>{{ words.say('ledger.delete.own') }}</h3>
-        <p>{{ forecast.own.join(', ') }}</p>
-      }
-      @if (forecast.byRules.length > 0) {
-        <h3>{{ words.say('ledger.delete.rules') }}</h3>
-        <ul>
-          @for (fact of forecast.byRules.slice(0, most); track $index) {
-            <li><amp-told-sentence [fact]="fact" /></li>
-          }
-          @if (forecast.byRules.length > most) {
-            <li>
-              {{ words.say('ledger.effects.more', { count: forecast.byRules.length - most }) }}
-            </li>
-          }
-        </ul>
-      }
-      @for (work of [forecast.appear, forecast.vanish]; track $index) {
-        @if (work.length > 0) {
-          <h3>
-            {{ words.say($first ? 'ledger.delete.work' : 'ledger.delete.relieves') }}
-          </h3>
+      } @else {
+        @if (isAlone(forecast)) {
+          <p>{{ words.say('ledger.delete.alone') }}</p>
+        }
+        @if (forecast.atoms.length > 0) {
+          <h3>{{ words.say('ledger.delete.atoms') }}</h3>
           <ul>
-            @for (signal of work; track $index) {
-              <li>{{ workText(signal) }}</li>
+            @for (atoms of forecast.atoms; track $index) {
+              <li>{{ countText(atoms) }}</li>
             }
           </ul>
+        }
+        @if (forecast.links.length > 0) {
+          <h3>{{ words.say('ledger.delete.links') }}</h3>
+          <ul>
+            @for (links of forecast.links; track $index) {
+              <li>{{ countText(links) }}</li>
+            }
+          </ul>
+        }
+        @if (forecast.own.length > 0) {
+          <h3>{{ words.say('ledger.delete.own') }}</h3>
+          <p>{{ forecast.own.join(', ') }}</p>
+        }
+        @if (forecast.byRules.length > 0) {
+          <h3>{{ words.say('ledger.delete.rules') }}</h3>
+          <ul>
+            @for (fact of forecast.byRules.slice(0, most); track $index) {
+              <li><amp-told-sentence [fact]="fact" /></li>
+            }
+            @if (forecast.byRules.length > most) {
+              <li>
+                {{ words.say('ledger.effects.more', { count: forecast.byRules.length - most }) }}
+              </li>
+            }
+          </ul>
+        }
+        @for (work of [forecast.appear, forecast.vanish]; track $index) {
+          @if (work.length > 0) {
+            <h3>
+              {{ words.say($first ? 'ledger.delete.work' : 'ledger.delete.relieves') }}
+            </h3>
+            <ul>
+              @for (signal of work; track $index) {
+                <li>{{ workText(signal) }}</li>
+              }
+            </ul>
+          }
         }
       }
     }

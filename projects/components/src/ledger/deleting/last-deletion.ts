@@ -18,7 +18,7 @@ import { TakingBack } from '../undo/taking-back';
       <amp-history-entry
         [entry]="entry"
         [hasActions]="true"
-        [isBusy]="isBusy()"
+        [isBusy]="taking.isBusy()"
         (undo)="takeBack(entry)"
       />
     }
@@ -27,9 +27,8 @@ import { TakingBack } from '../undo/taking-back';
 export class LastDeletion {
   readonly controller = input.required<InterfaceController>();
   private readonly api = inject(LedgerApi);
-  private readonly taking = inject(TakingBack);
+  protected readonly taking = inject(TakingBack);
   protected readonly entry = signal<HistoryEntry | null>(null);
-  protected readonly isBusy = signal(false);
 
   constructor() {
     effect(() => {
@@ -39,12 +38,7 @@ export class LastDeletion {
   }
 
   protected async takeBack({ seq }: HistoryEntry): Promise<void> {
-    this.isBusy.set(true);
-    try {
-      if (await this.taking.revert(seq)) await this.controller().reload();
-    } finally {
-      this.isBusy.set(false);
-    }
+    await this.taking.revert(seq, () => this.controller().reload());
   }
 
   private async look(controller: InterfaceController): Promise<void> {

@@ -25,7 +25,7 @@ let lastId = 0;
             [entry]="entry"
             [hasActions]="true"
             [offersPast]="offersPast()"
-            [isBusy]="isWorking()"
+            [isBusy]="taking.isBusy()"
             [attr.id]="id + '-' + entry.seq"
             [id]="id + '-' + entry.seq"
             (undo)="takeBack(entry)"
@@ -76,11 +76,10 @@ export class HistoryList {
   readonly showPast = output<HistoryEntry>();
 
   protected readonly words = inject(LedgerWords);
-  private readonly taking = inject(TakingBack);
+  protected readonly taking = inject(TakingBack);
   protected readonly entries = signal<readonly HistoryEntry[]>([]);
   protected readonly before = signal<number | null>(null);
   protected readonly isReading = signal(false);
-  protected readonly isWorking = signal(false);
   protected readonly refusal = signal<Refusal | null>(null);
   protected readonly id = `amp-history-${++lastId}`;
   private run = 0;
@@ -99,12 +98,7 @@ export class HistoryList {
   }
 
   protected async takeBack(entry: HistoryEntry): Promise<void> {
-    this.isWorking.set(true);
-    try {
-      if (await this.taking.revert(entry.seq)) await this.readAgain();
-    } finally {
-      this.isWorking.set(false);
-    }
+    await this.taking.revert(entry.seq, () => this.readAgain());
   }
 
   private readAgain(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Injectable, inject } from '@angular/core';
+import { Injectable, inject, signal } from '@angular/core';
 import {
   ApplicationEvents,
   Dialogs,
@@ -16,6 +16,10 @@ export class TakingBack {
   private readonly events = inject(ApplicationEvents);
   private readonly words = inject(LedgerWords);
   private readonly dialogs = inject(Dialogs);
+  private readonly reverting = signal(false);
+
+  /** Whether a transaction that somebody chose is being taken back; another one waits for that. */
+  readonly isBusy = this.reverting.asReadonly();
 
   /** The last transaction of this tab that can be taken back; null where there is none. */
   last(): number | null {
@@ -33,10 +37,18 @@ export class TakingBack {
     return this.conclude(outcome, 'ledger.undo.redone', 'ledger.undo.nothingAgain');
   }
 
-  /** Takes any transaction back. Resolves to whether it is. */
-  async revert(seq: number): Promise<boolean> {
-    const outcome = await this.stack.revert(seq);
-    return (await this.conclude(outcome, 'ledger.undo.done', 'ledger.undo.nothing')) !== null;
+  /** Takes any transaction back, and does what is to be done then. Resolves to whether it is taken back. */
+  async revert(seq: number, then?: () => Promise<void>): Promise<boolean> {
+    this.reverting.set(true);
+    try {
+      const outcome = await this.stack.revert(seq);
+      const isDone =
+        (await this.conclude(outcome, 'ledger.undo.done', 'ledger.undo.nothing')) !== null;
+      if (isDone) await then?.();
+      return isDone;
+    } finally {
+      this.reverting.set(false);
+    }
   }
 
   private async conclude(

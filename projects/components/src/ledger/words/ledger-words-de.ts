@@ -67,7 +67,6 @@ export const LEDGER_WORDS_DE: LedgerTexts<'de'> = {
   'ledger.delete.forRoles': 'für {roles}',
   'ledger.delete.forNobody': 'für niemand Bestimmtes',
   'ledger.delete.relieves': 'Es erledigt',
-  'ledger.delete.blocked': 'So, wie es jetzt ist, kann es nicht gelöscht werden:',
   'ledger.delete.unknown': 'Was mitgeht, konnte nicht festgestellt werden.',
   'ledger.delete.count': '{count} × {label}',
   'ledger.effects.none': 'Es ändert sich nichts.',

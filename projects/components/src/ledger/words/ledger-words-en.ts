@@ -65,7 +65,6 @@ export const LEDGER_WORDS_EN = {
   'ledger.delete.forRoles': 'for {roles}',
   'ledger.delete.forNobody': 'for nobody in particular',
   'ledger.delete.relieves': 'It settles',
-  'ledger.delete.blocked': 'It cannot be deleted as things are:',
   'ledger.delete.unknown': 'What goes with it could not be found out.',
   'ledger.delete.count': '{count} × {label}',
   'ledger.effects.none': 'Nothing changes.',

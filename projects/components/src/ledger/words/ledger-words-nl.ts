@@ -64,7 +64,6 @@ export const LEDGER_WORDS_NL: LedgerTexts<'nl'> = {
   'ledger.delete.forRoles': 'voor {roles}',
   'ledger.delete.forNobody': 'voor niemand in het bijzonder',
   'ledger.delete.relieves': 'Het lost op',
-  'ledger.delete.blocked': 'Zoals het nu is kan het niet worden verwijderd:',
   'ledger.delete.unknown': 'Wat er meegaat kon niet worden nagegaan.',
   'ledger.delete.count': '{count} × {label}',
   'ledger.effects.none': 'Er verandert niets.',

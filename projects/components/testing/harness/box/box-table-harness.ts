@@ -339,7 +339,7 @@ export class BoxTableHarness extends BoxHarness {
   /** Waits until a block is planned and judged, and stored or shown. */
   async afterBlock(): Promise<void> {
     const dialog = this.documentRootLocatorFactory().locatorForOptional(
-      'amp-block-preview, amp-confirm-dialog, amp-delete-dialog',
+      'amp-block-preview, amp-confirm-dialog',
     );
     const busy = this.locatorForOptional('amp-block-bar[aria-busy]');
     do {

@@ -3,7 +3,6 @@ import { ComponentHarness } from '@angular/cdk/testing';
 /** Answers the question that is asked before something is destroyed. Find it from the root of the document. */
 export class ConfirmDialogHarness extends ComponentHarness {
   static hostSelector = 'amp-confirm-dialog';
-  protected readonly tag: string = 'amp-confirm-dialog';
 
   async getTitle(): Promise<string> {
     return (await (await this.locatorFor('h2')()).text()).trim();
@@ -31,7 +30,7 @@ export class ConfirmDialogHarness extends ComponentHarness {
 
   /** The dialog answers when it has faded out. */
   private async gone(): Promise<void> {
-    const dialogs = this.documentRootLocatorFactory().locatorForAll(this.tag);
+    const dialogs = this.documentRootLocatorFactory().locatorForAll('amp-confirm-dialog');
     for (let turn = 0; turn < 100 && (await dialogs()).length > 0; turn++) {
       await new Promise((next) => setTimeout(next, 10));
       await this.forceStabilize();

@@ -2,17 +2,18 @@ import { ConfirmDialogHarness } from './confirm-dialog-harness';
 
 /** Answers the question before something is deleted, which tells what goes with it. Find it from the root of the document. */
 export class DeleteDialogHarness extends ConfirmDialogHarness {
-  static override hostSelector = 'amp-delete-dialog';
-  protected override readonly tag = 'amp-delete-dialog';
+  static override hostSelector = 'amp-confirm-dialog:has(amp-delete-forecast)';
 
   /** What would come of it, as far as it is known. */
   async getForecast(): Promise<string> {
-    return (await (await this.locatorFor('.forecast')()).text()).replace(/\s+/g, ' ').trim();
+    return (await (await this.locatorFor('amp-delete-forecast')()).text())
+      .replace(/\s+/g, ' ')
+      .trim();
   }
 
   /** Whether nothing stands against it. */
   async canDelete(): Promise<boolean> {
     const [, yes] = await this.locatorForAll('mat-dialog-actions button')();
-    return yes !== undefined && !(await yes.getProperty<boolean>('disabled'));
+    return yes !== undefined;
   }
 }
