@@ -95,6 +95,18 @@ test('of days and numbers in table cells: written as the locale does, chosen by 
     await expect(cell).toBeFocused();
   }
   await expect(day).toHaveText('24/11/2026');
+  await effort.focus();
+  await page.keyboard.press('Enter');
+  const sidesOf = (element: Locator) =>
+    element.evaluate((shown) => {
+      const { left, right } = shown.getBoundingClientRect();
+      return [Math.round(left), Math.round(right)];
+    });
+  const editor = await sidesOf(effort.locator('.cell'));
+  // The choices stand straight below the editor that the cell has become.
+  await expect.poll(() => sidesOf(page.locator('.cdk-overlay-pane .panel'))).toEqual(editor);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   const empty = page.getByRole('row', { name: 'Cut the beams' }).getByRole('gridcell').nth(1);
   await expect(empty).toHaveText('No day yet');
   await empty.focus();

@@ -48,6 +48,9 @@ test('a name of more than 300 characters is read whole on a phone, above fields 
     ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
   );
   expect(hidden).toBeLessThanOrEqual(1);
+  // What can be done with it takes nothing of its width.
+  const { width } = (await heading.boundingBox()) ?? { width: 0 };
+  expect(width).toBeGreaterThan(260);
   await page.getByRole('textbox', { name: 'Field 119', exact: true }).focus();
   await page.keyboard.press('Tab');
   const last = page.getByRole('textbox', { name: 'Field 120', exact: true });

@@ -24,6 +24,15 @@ test('a field is edited by keyboard and stored', async ({ page }) => {
   await expect(library.field('Name')).toHaveValue('Chloé Martin-Roux');
 });
 
+test('beside a list of values the next fields fill both of its rows', async ({ page }) => {
+  const library = new InterfacePage(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/book/b1');
+  const adder = (await library.field('Add Written by').boundingBox()) ?? { y: 0, height: 0 };
+  const next = (await library.field('ISBN').boundingBox()) ?? { y: Infinity };
+  expect(next.y).toBeLessThan(adder.y + adder.height);
+});
+
 test('Escape takes the typed text back and sends nothing', async ({ page }) => {
   const library = new InterfacePage(page);
   const patches: string[] = [];

@@ -3,6 +3,7 @@ import {
   Component,
   DestroyRef,
   type ElementRef,
+  afterRenderEffect,
   computed,
   inject,
   input,
@@ -61,6 +62,7 @@ export class AtomPicker {
   protected readonly words = inject(Words);
   private readonly cell = inject(GRID_CELL, { optional: true });
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+  private readonly overlay = viewChild.required(CdkConnectedOverlay);
   protected readonly isOpen = signal(false);
   /** Whether the choices were shown when the arrow was pressed. */
   private wasOpen = false;
@@ -104,6 +106,9 @@ export class AtomPicker {
 
   constructor() {
     inject(DestroyRef).onDestroy(() => this.choices.stop());
+    afterRenderEffect((onCleanup) => {
+      if (this.isOpen()) onCleanup(this.follow(this.frame()));
+    });
   }
 
   /** Whoever opens a cell of a table sees the choices at once. */
@@ -128,6 +133,19 @@ export class AtomPicker {
 
   protected open(): void {
     if (!this.isOpen()) void this.openList();
+  }
+
+  /** A cell takes the shape of an editor only when all is drawn: the list goes along with its frame. Returns how to end that. */
+  private follow(frame: HTMLElement): () => void {
+    // Where nothing is laid out, as in tests, there is nothing to follow.
+    if (typeof ResizeObserver === 'undefined') return () => undefined;
+    const observer = new ResizeObserver(() => {
+      const list = this.overlay().overlayRef;
+      list?.updateSize({ minWidth: frame.offsetWidth });
+      list?.updatePosition();
+    });
+    observer.observe(frame);
+    return () => observer.disconnect();
   }
 
   private async openList(): Promise<void> {

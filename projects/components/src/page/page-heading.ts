@@ -18,7 +18,7 @@ const LONG = 80;
 @Component({
   selector: 'amp-page-heading',
   imports: [HelpText, HistoryButton, IconButton, RecordTools],
-  host: { '[class.amp-visually-hidden]': 'isHidden()' },
+  host: { '[class.amp-visually-hidden]': 'isHidden()', '[class.of-object]': 'isOfObject()' },
   template: `
     <div class="texts">
       @if (isOfObject()) {
@@ -110,6 +110,24 @@ const LONG = 80;
       display: flex;
       flex: none;
       align-items: center;
+    }
+    /* On a phone the name has a line of its own, and what can be done stands beside the kind. */
+    @media (max-width: 37.5rem) {
+      :host(.of-object) {
+        display: grid;
+        grid-template: 'kind tools' auto 'name name' auto / 1fr auto;
+        align-items: center;
+        gap: 0;
+      }
+      :host(.of-object) .texts {
+        display: contents;
+      }
+      :host(.of-object) .name {
+        grid-area: name;
+      }
+      :host(.of-object) .tools {
+        grid-area: tools;
+      }
     }
     @media print {
       .tools {
