@@ -50,14 +50,19 @@ const palette: Go = async (page) => {
   await page.getByRole('option').first().waitFor();
 };
 
-const deletion: Go = async (page) => {
-  await at('/animal/an2')(page);
-  await page.getByRole('button', { name: 'Delete Bello' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Delete/ })
-    .waitFor();
-};
+/** The question before something is deleted, once it tells what comes of it. */
+const deletion =
+  (path: string, title: string): Go =>
+  async (page) => {
+    await at(path)(page);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole('dialog', { name: title }).waitFor();
+    await page.locator('amp-delete-forecast[aria-busy=false]').waitFor();
+  };
 
 const history: Go = async (page) => {
   await at('/animal/an1')(page);
@@ -120,6 +125,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       signals: at('/-/signals'),
       missing: at('/nowhere'),
       administration: at('/-/admin'),
+      rules: opened('/-/admin', 'Check all rules', 'app-rules-form [aria-live] > *'),
       ledger: at('/-/ledger'),
       appearance: opened('/', 'Appearance and language', 'app-appearance-panel fieldset'),
     },
@@ -139,7 +145,8 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       home: at('/'),
       draft: draftOfVisit,
       palette,
-      deletion,
+      deletion: deletion('/visit/vi1', 'Delete Minoes'),
+      forbidden: deletion('/animal/an2', 'Bello cannot be deleted'),
       history,
       columnMenu,
       hoveredRow,

@@ -44,8 +44,11 @@ describe('the shell', () => {
     const shell = await ShellHarness.open('/book/b1');
     expect(shell.text('main h1')).toBe('A page');
     expect(shell.text('app-breadcrumbs a')).toBe('Home');
+    const marked = (current: string) => shell.texts(`nav app-menu-tree [aria-current=${current}]`);
     await shell.go('/books');
+    expect([marked('page'), marked('true')]).toEqual([['Books'], []]);
     await shell.go('/book/b1');
+    expect([marked('page'), marked('true')]).toEqual([[], ['Books']]);
     await shell.click('Books');
     expect(shell.url).toBe('/books');
   });

@@ -38,7 +38,7 @@ describe('the administration', () => {
     const trace = [{ round: 1, rule: 'Compute due date', violations: 3, from: 0, to: 3 }];
     const answers = { 'POST admin/execengine/run': { ...NO_NOTIFICATIONS, trace } };
     const shell = await ShellHarness.open('/-/admin', { answers });
-    await shell.click('Run the execution engine');
+    await shell.click('Run the automated rules');
     expect(shell.texts('app-rules-form li')).toEqual([
       'Round 1: Compute due date, 3 violations repaired',
     ]);
@@ -59,7 +59,7 @@ describe('the administration', () => {
     const run = { ...NO_NOTIFICATIONS, trace, effects };
     const answers = { 'POST admin/execengine/run': run };
     const shell = await ShellHarness.open('/-/admin', { answers, navbar: { history: true } });
-    await shell.click('Run the execution engine');
+    await shell.click('Run the automated rules');
     expect(shell.requests.at(-1)?.params.get('effects')).toBe('true');
     expect(shell.text('app-rules-form li')).toContain('Round 1: Due date, 1 violation repaired');
     expect(shell.texts('app-rules-form amp-told-changes')).toEqual([
@@ -72,9 +72,34 @@ describe('the administration', () => {
     const invariants = [{ ruleMessage: 'One loan.', tuples: [{ violationMessage: 'Two loans.' }] }];
     const answers = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, invariants } };
     const shell = await ShellHarness.open('/-/admin', { answers });
-    await shell.click('Evaluate all rules');
+    await shell.click('Check all rules');
     expect(shell.text('app-rules-form')).toContain('One loan.');
     expect(shell.text('app-rules-form')).toContain('Two loans.');
+  });
+
+  it('tells violated rules in plain words', async () => {
+    const asked = { word: 'TOT', relation: 'dateOfBirth', source: 'Animal', target: 'Date' };
+    const src = { _id_: 'a', _label_: 'Minoes', concept: 'Animal', _ifcs_: [] };
+    const tuples = [{ violationMessage: 'TOT dateOfBirth[Animal*Date]', src }];
+    const invariants = [{ ruleMessage: 'TOT dateOfBirth[Animal*Date]', asked, tuples }];
+    const answers: Record<string, unknown> = {
+      'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, invariants },
+    };
+    const shell = await ShellHarness.open('/-/admin', { answers });
+    await shell.click('Check all rules');
+    expect(shell.text('app-rules-form [aria-live]')).toBe(
+      '1 rule is brokenAnimal still needs: date of birth.Minoes still needs: date of birth.',
+    );
+  });
+
+  it('says where all is well', async () => {
+    const successes = [{ message: 'All invariants hold' }];
+    const answers = { 'GET admin/ruleengine/evaluate/all': { ...NO_NOTIFICATIONS, successes } };
+    const shell = await ShellHarness.open('/-/admin', { answers });
+    await shell.click('Check all rules');
+    expect(shell.text('app-rules-form [aria-live]')).toBe(
+      'Every rule that must always hold is kept.',
+    );
   });
 
   it('tells a failure and can be asked again', async () => {
@@ -87,7 +112,7 @@ describe('the administration', () => {
       ),
     };
     const shell = await ShellHarness.open('/-/admin', { answers });
-    await shell.click('Evaluate all rules');
+    await shell.click('Check all rules');
     expect(TestBed.inject(NoticeBoard).notices()[0]).toMatchObject({
       text: 'A rule could not be evaluated.',
       details: ['See the log.'],
@@ -261,7 +286,7 @@ describe('the administration', () => {
     };
     const shell = await ShellHarness.open('/-/admin', { answers });
     expect(shell.requests.map(({ url }) => url)).toEqual(['api/v1/app/navbar']);
-    await shell.click('Run the execution engine');
+    await shell.click('Run the automated rules');
     await shell.click('Reinstall…');
     await shell.click('Replace all data');
     const changes = shell.requests.filter(({ url }) => /installer|execengine/.test(url));

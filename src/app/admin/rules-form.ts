@@ -1,13 +1,14 @@
-import { Component, inject, signal } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { ToldChanges } from '@ampersand-prototype/components';
-import { SayPipe } from '@ampersand-prototype/components/application';
+import { SayPipe, Words } from '@ampersand-prototype/components/application';
 import type {
   EngineRun,
   EngineStep,
   Notifications,
   ToldChange,
 } from '@ampersand-prototype/generics';
+import { type ToldRule, toldInvariant, toldSignal } from '../signals/told-rule';
 import { Administration } from './administration';
 import { TakeBack } from './take-back';
 import { Tasks } from './task';
@@ -30,8 +31,8 @@ type RuleReport = Notifications & Partial<EngineRun>;
     </p>
     <div aria-live="polite">
       @if (result(); as notifications) {
-        @for (success of notifications.successes; track $index) {
-          <p>{{ success.message }}</p>
+        @if (isEvaluation() && notifications.invariants.length === 0) {
+          <p>{{ 'admin.rules.kept' | say }}</p>
         }
         <app-take-back [transaction]="notifications.transaction" (taken)="result.set(null)" />
         @if (notifications.trace?.length) {
@@ -58,19 +59,11 @@ type RuleReport = Notifications & Partial<EngineRun>;
         @if (notifications.invariants.length > 0) {
           <p>{{ 'admin.rules.violated' | say: { count: notifications.invariants.length } }}</p>
         }
-        @for (invariant of notifications.invariants; track $index) {
-          <h3>{{ invariant.ruleMessage }}</h3>
+        @for (rule of rules(); track $index) {
+          <h3>{{ rule.message }}</h3>
           <ul>
-            @for (violation of invariant.tuples; track $index) {
-              <li>{{ violation.violationMessage }}</li>
-            }
-          </ul>
-        }
-        @for (signal of notifications.signals; track $index) {
-          <h3>{{ signal.message }}</h3>
-          <ul>
-            @for (violation of signal.violations; track $index) {
-              <li>{{ violation.message }}</li>
+            @for (violation of rule.violations; track $index) {
+              <li>{{ violation }}</li>
             }
           </ul>
         }
@@ -104,9 +97,20 @@ type RuleReport = Notifications & Partial<EngineRun>;
 })
 export class RulesForm {
   private readonly administration = inject(Administration);
+  private readonly words = inject(Words);
 
   protected readonly task = inject(Tasks).create();
   protected readonly result = signal<RuleReport | null>(null);
+  /** What was asked for: an evaluation says so where all is well, a run of the engine tells what it did. */
+  protected readonly isEvaluation = signal(false);
+  /** The violated rules in plain words. */
+  protected readonly rules = computed<readonly ToldRule[]>(() => {
+    const { invariants = [], signals = [] } = this.result() ?? {};
+    return [
+      ...invariants.map((invariant) => toldInvariant(this.words, invariant)),
+      ...signals.map((each) => toldSignal(this.words, each)),
+    ];
+  });
 
   /** What a step of a run changed. */
   protected changesOf({ effects }: RuleReport, { round, rule }: EngineStep): readonly ToldChange[] {
@@ -116,10 +120,14 @@ export class RulesForm {
   }
 
   protected async evaluate(): Promise<void> {
-    this.result.set(await this.task.run(() => this.administration.evaluateRules()));
+    const report = await this.task.run(() => this.administration.evaluateRules());
+    this.isEvaluation.set(true);
+    this.result.set(report);
   }
 
   protected async runEngine(): Promise<void> {
-    this.result.set(await this.task.run(() => this.administration.runExecutionEngine()));
+    const report = await this.task.run(() => this.administration.runExecutionEngine());
+    this.isEvaluation.set(false);
+    this.result.set(report);
   }
 }

@@ -49,8 +49,10 @@ import { PanelButton } from './panel-button';
       white-space: nowrap;
       cursor: pointer;
     }
+    /* Its words begin where the name does. */
     .entry {
-      inline-size: 100%;
+      inline-size: calc(100% + 1rem);
+      margin-inline: -0.5rem;
       padding-inline: 0.5rem;
       border: 0;
       border-radius: 0.5rem;

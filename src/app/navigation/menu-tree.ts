@@ -17,9 +17,10 @@ import { PageTrail } from './page-trail';
           @if (entry.commands; as commands) {
             <a
               [routerLink]="commands"
+              #here="routerLinkActive"
               routerLinkActive="current"
               [class.within]="isWithin(commands)"
-              ariaCurrentWhenActive="page"
+              [attr.aria-current]="here.isActive ? 'page' : isWithin(commands) ? 'true' : null"
               [routerLinkActiveOptions]="match"
               (click)="followed.emit()"
             >

@@ -3,8 +3,6 @@ import { Injectable, computed, inject, signal } from '@angular/core';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import {
   ApplicationEvents,
-  askedOf,
-  askedText,
   Words,
   refusalOf,
   type Refusal,
@@ -12,6 +10,7 @@ import {
 import type { Signal } from '@ampersand-prototype/generics';
 import { firstValueFrom } from 'rxjs';
 import { apiPath } from '../api/api-path';
+import { toldSignal } from './told-rule';
 
 /** The violated process rules that the active roles should resolve. Every answer that tells them keeps the list up to date. */
 @Injectable({ providedIn: 'root' })
@@ -38,18 +37,13 @@ export class SignalInbox {
       });
   }
 
-  /** What the script has no words for is told in ours; days and moments are those of the reader. */
   private told(signal: Signal): Signal {
-    const { asked } = signal;
-    const violations = signal.violations.map((violation) => {
-      const text = asked ? askedText(this.words, asked, askedOf(violation)) : violation.message;
-      return { ...violation, message: this.words.local(text) };
-    });
-    // The rule in general, as the violations tell it in particular.
-    const message = asked
-      ? askedText(this.words, asked, { item: asked.source, other: asked.source, others: [] })
-      : signal.message;
-    return { ...signal, message: this.words.local(message), violations };
+    const { message, violations } = toldSignal(this.words, signal);
+    const told = signal.violations.map((each, index) => ({
+      ...each,
+      message: violations[index] ?? '',
+    }));
+    return { ...signal, message, violations: told };
   }
 
   /** Asks the backend. */

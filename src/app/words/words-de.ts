@@ -193,10 +193,14 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'admin.export.json': 'Als JSON herunterladen',
   'admin.export.yaml': 'Als YAML herunterladen',
   'admin.rules': 'Regeln',
-  'admin.rules.lead': 'Jede Regel auf den Daten auswerten, wie sie jetzt sind.',
-  'admin.rules.action': 'Alle Regeln auswerten',
-  'admin.rules.engine': 'Die Execution Engine ausführen',
-  'admin.rules.violated': '{count} verletzt',
+  'admin.rules.lead': 'Jede Regel an den Daten prüfen, wie sie jetzt sind.',
+  'admin.rules.action': 'Alle Regeln prüfen',
+  'admin.rules.engine': 'Die automatischen Regeln ausführen',
+  'admin.rules.kept': 'Jede Regel, die immer gelten muss, ist eingehalten.',
+  'admin.rules.violated': {
+    one: '{count} Regel ist verletzt',
+    other: '{count} Regeln sind verletzt',
+  },
   'admin.rules.step': {
     one: 'Runde {round}: {rule}, {count} Verletzung behoben',
     other: 'Runde {round}: {rule}, {count} Verletzungen behoben',

@@ -189,10 +189,14 @@ export const SHELL_WORDS_EN = {
   'admin.export.json': 'Download as JSON',
   'admin.export.yaml': 'Download as YAML',
   'admin.rules': 'Rules',
-  'admin.rules.lead': 'Evaluate every rule on the data as it is now.',
-  'admin.rules.action': 'Evaluate all rules',
-  'admin.rules.engine': 'Run the execution engine',
-  'admin.rules.violated': '{count} violated',
+  'admin.rules.lead': 'Check every rule on the data as it is now.',
+  'admin.rules.action': 'Check all rules',
+  'admin.rules.engine': 'Run the automated rules',
+  'admin.rules.kept': 'Every rule that must always hold is kept.',
+  'admin.rules.violated': {
+    one: '{count} rule is broken',
+    other: '{count} rules are broken',
+  },
   'admin.rules.step': {
     one: 'Round {round}: {rule}, {count} violation repaired',
     other: 'Round {round}: {rule}, {count} violations repaired',

@@ -190,10 +190,14 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'admin.export.json': 'Als JSON downloaden',
   'admin.export.yaml': 'Als YAML downloaden',
   'admin.rules': 'Regels',
-  'admin.rules.lead': 'Evalueer elke regel op de gegevens zoals ze nu zijn.',
-  'admin.rules.action': 'Alle regels evalueren',
-  'admin.rules.engine': 'De execution engine uitvoeren',
-  'admin.rules.violated': '{count} geschonden',
+  'admin.rules.lead': 'Toets elke regel aan de gegevens zoals ze nu zijn.',
+  'admin.rules.action': 'Alle regels toetsen',
+  'admin.rules.engine': 'De automatische regels uitvoeren',
+  'admin.rules.kept': 'Aan elke regel die altijd moet gelden is voldaan.',
+  'admin.rules.violated': {
+    one: '{count} regel is geschonden',
+    other: '{count} regels zijn geschonden',
+  },
   'admin.rules.step': {
     one: 'Ronde {round}: {rule}, {count} schending hersteld',
     other: 'Ronde {round}: {rule}, {count} schendingen hersteld',

@@ -16,7 +16,12 @@ import { Tasks } from '../task';
       @for (field of ['concept', 'atom']; track field) {
         <label>
           <span>{{ 'admin.ledger.' + field | say }}</span>
-          <input [name]="field" required autocomplete="off" />
+          <input
+            required
+            autocomplete="off"
+            [name]="field"
+            [placeholder]="'admin.ledger.' + field + '.example' | say"
+          />
         </label>
       }
       <p class="actions">

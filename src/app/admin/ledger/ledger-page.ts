@@ -1,6 +1,12 @@
 import { Component, DOCUMENT, computed, inject, signal } from '@angular/core';
+import { FormControl, ReactiveFormsModule } from '@angular/forms';
 import { MatButton } from '@angular/material/button';
-import { HistoryList, LedgerApi, type LedgerFilter } from '@ampersand-prototype/components';
+import {
+  HistoryList,
+  LedgerApi,
+  type LedgerFilter,
+  ValueControl,
+} from '@ampersand-prototype/components';
 import {
   AmpersandSettings,
   SayPipe,
@@ -17,13 +23,12 @@ import { PAGE_WORDS } from './page-words';
 const FORMATS = ['csv', 'json'] as const;
 
 /** What the ledger can be searched by. */
-const FIELDS = ['person', 'relation', 'concept', 'atom', 'from', 'to'] as const;
-type Field = (typeof FIELDS)[number];
+const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
 
 /** The whole ledger, for administrators: who changed what and when; it is searched, downloaded, and erased where the law asks for it. */
 @Component({
   selector: 'app-ledger-page',
-  imports: [EraseForm, HistoryList, MatButton, SayPipe],
+  imports: [EraseForm, HistoryList, MatButton, ReactiveFormsModule, SayPipe, ValueControl],
   templateUrl: './ledger-page.html',
   styleUrl: './ledger-page.scss',
 })
@@ -34,6 +39,11 @@ export class LedgerPage {
   protected readonly isKept = inject(AmpersandSettings).keepsHistory.asReadonly();
   protected readonly exporting = inject(Tasks).create();
   protected readonly fields = FIELDS;
+  /** Between which moments the changes were made, typed as the reader's locale writes them. */
+  protected readonly moments = (['from', 'to'] as const).map((name) => ({
+    name,
+    control: new FormControl<string | null>(null),
+  }));
   protected readonly formats = FORMATS;
   protected readonly filter = signal<LedgerFilter>({});
   protected readonly isFiltered = computed(() => Object.values(this.filter()).some(Boolean));
@@ -48,12 +58,16 @@ export class LedgerPage {
 
   protected search(event: Event): void {
     event.preventDefault();
+    if (this.moments.some(({ control }) => control.invalid)) return;
     const given = new FormData(event.target as HTMLFormElement);
-    const entries = FIELDS.map((field) => [field, valueOf(given, field)] as const);
-    this.filter.set(Object.fromEntries(entries.filter(([, value]) => value !== '')));
+    const texts = FIELDS.map((field) => [field, textOf(given.get(field)).trim()] as const);
+    const moments = this.moments.map(({ name, control }) => [name, control.value ?? ''] as const);
+    const entries = [...texts, ...moments].filter(([, value]) => value !== '');
+    this.filter.set(Object.fromEntries(entries));
   }
 
   protected clear(): void {
+    for (const { control } of this.moments) control.reset();
     this.filter.set({});
   }
 
@@ -66,11 +80,4 @@ export class LedgerPage {
     const content = await this.exporting.run(() => this.api.export(this.filter(), format));
     if (content) saveFile(this.document, content, `${this.session.contextName()}-ledger.${format}`);
   }
-}
-
-/** Days and times are typed as they are where the reader is. */
-function valueOf(given: FormData, field: Field): string {
-  const text = textOf(given.get(field)).trim();
-  const isMoment = (field === 'from' || field === 'to') && text !== '';
-  return isMoment ? new Date(text).toISOString() : text;
 }
