@@ -44,6 +44,16 @@ test('the practice has its own name, logo and colours, and the menu is as the sc
   await expect(entries.locator('path[d^="M"]')).toHaveCount(3);
 });
 
+test('who cannot delete something is told what it would come to', async ({ page, complaints }) => {
+  complaints.expect(/403/);
+  await page.goto('/animal/an2');
+  await logIn(page, 'front desk');
+  await page.getByRole('button', { name: 'Delete Bello' }).click();
+  const question = page.getByRole('dialog', { name: 'Bello cannot be deleted now' });
+  await expect(question).toContainText('would have no animal.');
+  await expect(question.getByRole('button')).toHaveText(['Close']);
+});
+
 test('the day of the desk: from a link to the log-out', async ({ page, complaints }) => {
   complaints.expect(/403/);
   await page.goto('/animal/an2');

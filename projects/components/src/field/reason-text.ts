@@ -15,6 +15,7 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
 @Component({
   selector: 'amp-reason-text',
   imports: [RouterLink, TabStop],
+  host: { '[attr.data-tone]': 'tone()' },
   template: `
     @switch (reason()?.kind) {
       @case ('violations') {
@@ -63,6 +64,10 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
     }
   `,
   styles: `
+    /* All that a dialog has to say is no remark beside something else. */
+    :host([data-tone='foretold']) .amp-message {
+      font: inherit;
+    }
     ul {
       margin: 0;
       padding-inline-start: 1.125rem;

@@ -59,6 +59,8 @@ async function render(keepsHistory = true) {
   return { ...rendered, table, backend, asked, dialog };
 }
 
+const isFocusIn = (selector: string) => document.activeElement?.closest(selector) !== null;
+
 describe('the question before something is deleted', () => {
   it('tells what goes with it, what rules do then, and whom it gives work', async () => {
     const { table, backend, asked, dialog } = await render();
@@ -113,6 +115,8 @@ describe('the question before something is deleted', () => {
     backend.answerNext(violate('A club has a chair.'));
     await table.delete('Person 1');
     const question = await dialog();
+    // The dialog takes the focus once it has opened.
+    for (let turn = 0; turn < 500 && !isFocusIn('mat-dialog-container'); turn++) await settle();
     document.querySelector<HTMLElement>('.destructive')?.focus();
     held.release();
     await settle();
