@@ -1,7 +1,7 @@
 /**
  * Measures how long others wait while a large population is imported, and how much memory that takes.
  *
- *   node bench/bench-import.ts [megabytes…]
+ *   node bench/bench-import.ts [megabytes…] [database…]
  *
  * Runs on SQLite, and on the servers that TEST_POSTGRES_URL and TEST_MARIADB_URL name.
  */
@@ -21,8 +21,11 @@ const MEGABYTE = 1024 * 1024;
 const BYTES_OF_AN_ITEM = 420;
 const LONGEST_WAIT = 200;
 const MOST_MEGABYTES = 1024;
-const given = process.argv.slice(2).map(Number);
-const sizes = given.length > 0 ? given : [10, 100];
+const given = process.argv.slice(2);
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+const sizes = given.some(isNumber) ? given.filter(isNumber).map(Number) : [10, 100];
+const named = given.filter((each) => !isNumber(each));
+const kinds = availableDatabases().filter((kind) => named.length === 0 || named.includes(kind));
 
 /** What another user does meanwhile. */
 const REQUESTS: readonly (readonly [
@@ -134,7 +137,7 @@ function peakMegabytes(processId: number): number {
 const folder = mkdtempSync(join(tmpdir(), 'ampersand-bench-'));
 try {
   const generics = compileModel(folder, 'main.adl');
-  for (const kind of availableDatabases())
+  for (const kind of kinds)
     for (const megabytes of sizes) {
       const results = await measure(kind, folder, generics, megabytes);
       printResults(results);
