@@ -174,14 +174,10 @@ export {
   SESSION_ATOM,
   type BuiltInRelation,
 } from './prototype-context/names.ts';
-export { VALUE_TYPES } from './value/value-types.ts';
-export type {
-  FileValue,
-  ParsedValue,
-  SqlClass,
-  ValueSchema,
-  ValueType,
-} from './value/value-type.ts';
+export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
+export { characterCount, LONGEST_TEXT } from './value/longest-text.ts';
+export { SQL_CLASSES, type SqlClass, type SqlClassTraits } from './value/sql-class.ts';
+export type { FileValue, ParsedValue, ValueSchema, ValueType } from './value/value-type.ts';
 export { decimalText } from './value/float.ts';
 export { parseDate, parseDateTime, storedMoment } from './value/moment.ts';
 export { momentOfDayNumber } from './value/sheet-moment.ts';

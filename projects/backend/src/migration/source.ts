@@ -1,4 +1,4 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import { SQL_CLASSES, type TechnicalType, VALUE_TYPES } from '@ampersand-prototype/generics';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
@@ -99,5 +99,5 @@ export class Source {
 
 /** Types that databases keep in columns of text: between them, values stay as they are. */
 export function isText(type: TechnicalType): boolean {
-  return !['BOOLEAN', 'INTEGER', 'FLOAT', 'DATE', 'DATETIME'].includes(type);
+  return SQL_CLASSES[VALUE_TYPES[type].sqlClass].holds !== 'value';
 }

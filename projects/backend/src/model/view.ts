@@ -1,7 +1,7 @@
 import {
+  SQL_CLASSES,
   VALUE_TYPES,
   type SegmentReading,
-  type SqlClass,
   type ViewDefinition,
   type ViewSegmentDefinition,
 } from '@ampersand-prototype/generics';
@@ -105,8 +105,6 @@ function labelExpression(
   return parts.length === 0 || parts.includes(null) ? null : parts.join(' || ');
 }
 
-const WRITTEN = new Set<SqlClass>(['key', 'shortText', 'longText', 'hugeText']);
-
 function textColumn(
   column: string | null,
   { storage }: Concept,
@@ -114,7 +112,7 @@ function textColumn(
 ): string | null {
   if (column === null || !storage) return null;
   const { sqlClass } = VALUE_TYPES[stored.typeOf(storage.table, column)];
-  return WRITTEN.has(sqlClass) ? column : null;
+  return SQL_CLASSES[sqlClass].holds === 'text' ? column : null;
 }
 
 function labelColumn(segments: readonly ViewSegmentDefinition[]): string | null {

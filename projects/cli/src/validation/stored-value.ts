@@ -1,26 +1,43 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import { VALUE_TYPES, type SqlClass, type TechnicalType } from '@ampersand-prototype/generics';
 
 /** What SQLite stores. */
 export type StoredValue = string | number | bigint | null;
 
+type ColumnType = 'INTEGER' | 'REAL' | 'TEXT';
+const COLUMN_TYPES: Readonly<Record<SqlClass, ColumnType>> = {
+  key: 'TEXT',
+  shortText: 'TEXT',
+  longText: 'TEXT',
+  hugeText: 'TEXT',
+  binary: 'TEXT',
+  longBinary: 'TEXT',
+  hugeBinary: 'TEXT',
+  date: 'TEXT',
+  moment: 'TEXT',
+  truth: 'INTEGER',
+  integer: 'INTEGER',
+  float: 'REAL',
+};
+
 /** Type of the column for atoms of a technical type. */
-export function columnType(type: TechnicalType): 'INTEGER' | 'REAL' | 'TEXT' {
-  if (type === 'INTEGER' || type === 'BOOLEAN') return 'INTEGER';
-  return type === 'FLOAT' ? 'REAL' : 'TEXT';
+export function columnType(type: TechnicalType): ColumnType {
+  return COLUMN_TYPES[VALUE_TYPES[type].sqlClass];
 }
 
 /** The atom as it is stored. */
 export function storedValue(type: TechnicalType, atom: string): StoredValue {
-  switch (type) {
-    case 'INTEGER':
+  switch (VALUE_TYPES[type].literal) {
+    case 'integer':
       return BigInt(atom);
-    case 'FLOAT':
+    case 'float':
       return Number(atom);
-    case 'BOOLEAN':
+    case 'boolean':
       return atom.toLowerCase() === 'true' ? 1n : 0n;
-    case 'DATETIME':
+    case 'datetime':
       return atom.replace('T', ' ').replace(/Z$/, '');
-    default:
+    case 'text':
+    case 'date':
+    case 'unwritable':
       return atom;
   }
 }

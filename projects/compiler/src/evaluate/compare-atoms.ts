@@ -1,17 +1,20 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
 import type { ComparisonTerm } from '../context/term.ts';
 
 /** Orders two atoms of a technical type: numbers by value, moments by time, all others by code point. */
 export function compareAtoms(type: TechnicalType, a: string, b: string): number {
-  switch (type) {
-    case 'INTEGER':
+  switch (VALUE_TYPES[type].literal) {
+    case 'integer':
       return order(BigInt(a), BigInt(b));
-    case 'FLOAT':
+    case 'float':
       return order(Number(a), Number(b));
-    case 'DATETIME':
+    case 'datetime':
       // The final Z would make a moment without a fraction the later one.
       return compareCodePoints(a.replace(/Z$/, ''), b.replace(/Z$/, ''));
-    default:
+    case 'text':
+    case 'date':
+    case 'boolean':
+    case 'unwritable':
       return compareCodePoints(a, b);
   }
 }

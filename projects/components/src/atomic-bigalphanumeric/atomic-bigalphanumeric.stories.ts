@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from '@ampersand-prototype/generics';
 import type { Meta } from '@storybook/angular-vite';
 import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
 import { typesAndStores } from '../../stories/plays';
@@ -9,7 +10,10 @@ const subject = {
   samples: ['Dear reader,\n\nthis text has lines.', 'Second text'],
   wrong: {
     text: 'a'.repeat(300),
-    problem: { expected: 'expect.length', parameters: { length: 70000, max: 65535 } },
+    problem: {
+      expected: 'expect.length',
+      parameters: { length: 70000, max: LONGEST_TEXT.BIGALPHANUMERIC },
+    },
   },
   other: 'Dear all,',
 } as const;

@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from '@ampersand-prototype/generics';
 import type { Meta } from '@storybook/angular-vite';
 import { type FieldArgs, fieldMeta, fieldStates, playedField } from '../../stories/field-stories';
 import { typesAndStores } from '../../stories/plays';
@@ -9,7 +10,10 @@ const subject = {
   samples: ['CONTEXT Example\nRELATION name[Person*Name] [UNI]\nENDCONTEXT', 'Second document'],
   wrong: {
     text: 'a'.repeat(300),
-    problem: { expected: 'expect.length', parameters: { length: 20000000, max: 16777215 } },
+    problem: {
+      expected: 'expect.length',
+      parameters: { length: 20000000, max: LONGEST_TEXT.HUGEALPHANUMERIC },
+    },
   },
   other: 'CONTEXT Other',
   attributes: { isCode: '' },

@@ -1,3 +1,4 @@
+import { LONGEST_TEXT } from '@ampersand-prototype/generics';
 import type { ValueCodec } from '../field/value-codec';
 import { DATE_CODEC } from './date-codec';
 import { DATETIME_CODEC } from './datetime-codec';
@@ -7,9 +8,9 @@ import { textCodec } from './text-codec';
 import { URL_CODEC } from './url-codec';
 
 const CODECS = {
-  ALPHANUMERIC: textCodec(255),
-  BIGALPHANUMERIC: textCodec(65_535),
-  HUGEALPHANUMERIC: textCodec(16_777_215),
+  ALPHANUMERIC: textCodec(LONGEST_TEXT.ALPHANUMERIC),
+  BIGALPHANUMERIC: textCodec(LONGEST_TEXT.BIGALPHANUMERIC),
+  HUGEALPHANUMERIC: textCodec(LONGEST_TEXT.HUGEALPHANUMERIC),
   DATE: DATE_CODEC,
   DATETIME: DATETIME_CODEC,
   FLOAT: FLOAT_CODEC,

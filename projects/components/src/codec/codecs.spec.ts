@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { VALUE_TYPES } from '@ampersand-prototype/generics';
 import type { ValueCodec } from '../field/value-codec';
 import { booleanCodec } from './boolean-codec';
+import { codecOf } from './codec-of';
 import { DATE_CODEC } from './date-codec';
 import { DATETIME_CODEC } from './datetime-codec';
 import { FLOAT_CODEC } from './float-codec';
@@ -165,6 +167,17 @@ describe('addresses', () => {
   it.each(['https://example.org/a?b#c', 'mailto:a@example.org'])('accepts %s', (url) => {
     expect(valueOf(URL_CODEC, url)).toBe(url);
   });
+
+  it.each(['ALPHANUMERIC', 'BIGALPHANUMERIC', 'URL'] as const)(
+    'take as many characters as the server does (%s)',
+    (type) => {
+      const { longest, parse } = VALUE_TYPES[type];
+      const start = type === 'URL' ? 'https://example.org/' : '';
+      const text = (length: number): string => start + 'a'.repeat(length - start.length);
+      for (const length of [longest ?? 0, (longest ?? 0) + 1])
+        expect(codecOf(type).parse(text(length), 'en-GB').ok).toBe('stored' in parse(text(length)));
+    },
+  );
 
   it.each(['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'no address', '//x'])(
     'neither stores nor links %s',

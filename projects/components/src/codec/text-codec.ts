@@ -1,3 +1,4 @@
+import { characterCount } from '@ampersand-prototype/generics';
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
 
 /** Texts of at most `max` characters. */
@@ -5,7 +6,7 @@ export function textCodec(max: number): ValueCodec {
   return {
     format: (value) => String(value),
     parse: (text) => {
-      const length = [...text].length;
+      const length = characterCount(text);
       return length > max ? expected('expect.length', { length, max }) : parsed(text);
     },
   };

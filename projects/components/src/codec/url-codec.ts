@@ -1,6 +1,10 @@
-import { expected, parsed, type ValueCodec } from '../field/value-codec';
+import { LONGEST_TEXT } from '@ampersand-prototype/generics';
+import { expected, type ValueCodec } from '../field/value-codec';
+import { textCodec } from './text-codec';
 
 const SAFE_SCHEMES = ['http:', 'https:', 'mailto:', 'tel:', 'ftp:'];
+
+const TEXT = textCodec(LONGEST_TEXT.URL);
 
 /** Web addresses. */
 export const URL_CODEC: ValueCodec = {
@@ -8,7 +12,7 @@ export const URL_CODEC: ValueCodec = {
   parse: (text) =>
     safeUrl(text.trim()) === null
       ? expected('expect.url', { example: 'https://example.org' })
-      : parsed(text.trim()),
+      : TEXT.parse(text.trim()),
 };
 
 /** The address of a link for a stored value, or null where following it could run something. */

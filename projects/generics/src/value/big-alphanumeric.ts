@@ -1,7 +1,8 @@
+import { LONGEST_TEXT } from './longest-text.ts';
 import { textValue } from './text-value.ts';
 
 /** A text of several lines. */
 export const BIGALPHANUMERIC = textValue(
   { type: 'BIGALPHANUMERIC', sqlClass: 'longText' },
-  60 * 1024,
+  LONGEST_TEXT.BIGALPHANUMERIC,
 );

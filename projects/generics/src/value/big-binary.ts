@@ -1,4 +1,4 @@
 import { binaryValue } from './binary-value.ts';
 
 /** Bytes. */
-export const BIGBINARY = binaryValue('BIGBINARY');
+export const BIGBINARY = binaryValue('BIGBINARY', 'longBinary');

@@ -1,12 +1,19 @@
+import type { SqlClass } from './sql-class.ts';
 import { textValue } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
 /** What the types of binary values share: they are no values of fields or files. */
-export function binaryValue(type: 'BINARY' | 'BIGBINARY' | 'HUGEBINARY'): ValueType {
+export function binaryValue(
+  type: 'BINARY' | 'BIGBINARY' | 'HUGEBINARY',
+  sqlClass: SqlClass,
+): ValueType {
   return {
-    ...textValue({ type, sqlClass: 'binary' }, 0),
+    ...textValue({ type, sqlClass }, 0),
     literal: 'unwritable',
     longest: null,
+    order: null,
+    isReadAsStored: false,
+    isComparable: false,
     parse: () => ({ expected: 'a file; binary values are not edited as fields' }),
   };
 }

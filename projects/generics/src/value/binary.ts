@@ -1,4 +1,4 @@
 import { binaryValue } from './binary-value.ts';
 
 /** Bytes. */
-export const BINARY = binaryValue('BINARY');
+export const BINARY = binaryValue('BINARY', 'binary');

@@ -34,6 +34,9 @@ export const BOOLEAN: ValueType = {
   sqlClass: 'truth',
   schema: { type: 'boolean' },
   typescript: 'boolean',
+  order: null,
+  isReadAsStored: false,
+  isComparable: false,
 };
 
 /** Databases differ in how they write truths. */

@@ -21,6 +21,9 @@ export const DATETIME: ValueType = {
   sqlClass: 'moment',
   schema: { type: 'string', format: 'date-time' },
   typescript: 'string',
+  order: 'size',
+  isReadAsStored: false,
+  isComparable: true,
 };
 
 function isoOfStored(stored: string): string {

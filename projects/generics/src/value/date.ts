@@ -23,4 +23,7 @@ export const DATE: ValueType = {
   sqlClass: 'date',
   schema: { type: 'string', format: 'date' },
   typescript: 'string',
+  order: 'size',
+  isReadAsStored: true,
+  isComparable: true,
 };

@@ -19,6 +19,9 @@ export const FLOAT: ValueType = {
   sqlClass: 'float',
   schema: { type: 'number', format: 'double' },
   typescript: 'number',
+  order: 'size',
+  isReadAsStored: false,
+  isComparable: true,
 };
 
 /** A number without exponent and with a decimal point: `3.0`, `0.0000001`. */

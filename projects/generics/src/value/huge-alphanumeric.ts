@@ -1,7 +1,8 @@
+import { LONGEST_TEXT } from './longest-text.ts';
 import { textValue } from './text-value.ts';
 
 /** A text of any length that the databases can hold. */
 export const HUGEALPHANUMERIC = textValue(
   { type: 'HUGEALPHANUMERIC', sqlClass: 'hugeText' },
-  16 * 1024 * 1024,
+  LONGEST_TEXT.HUGEALPHANUMERIC,
 );

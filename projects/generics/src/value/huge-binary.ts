@@ -1,4 +1,4 @@
 import { binaryValue } from './binary-value.ts';
 
 /** Bytes. */
-export const HUGEBINARY = binaryValue('HUGEBINARY');
+export const HUGEBINARY = binaryValue('HUGEBINARY', 'hugeBinary');

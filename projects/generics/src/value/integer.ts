@@ -32,5 +32,8 @@ export const INTEGER: ValueType = {
   },
   sqlClass: 'integer',
   schema: { type: 'integer', format: 'int64' },
-  typescript: 'number',
+  typescript: 'number | string',
+  order: 'size',
+  isReadAsStored: true,
+  isComparable: true,
 };

@@ -1,10 +1,13 @@
+import { LONGEST_TEXT } from './longest-text.ts';
 import { parseText, textValue } from './text-value.ts';
 import type { ValueType } from './value-type.ts';
 
-const LONGEST = 255;
-
 /** An identifier of an atom that has a label, links and interfaces. */
 export const OBJECT: ValueType = {
-  ...textValue({ type: 'OBJECT', sqlClass: 'key' }, LONGEST),
-  parse: (value) => (value === '' ? { expected: 'an identifier' } : parseText(value, LONGEST)),
+  ...textValue(
+    { type: 'OBJECT', sqlClass: 'key', order: null, isReadAsStored: false, isComparable: false },
+    LONGEST_TEXT.OBJECT,
+  ),
+  parse: (value) =>
+    value === '' ? { expected: 'an identifier' } : parseText(value, LONGEST_TEXT.OBJECT),
 };

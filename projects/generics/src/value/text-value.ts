@@ -1,15 +1,15 @@
+import { characterCount } from './longest-text.ts';
 import type { PatchValue } from './patch-value.ts';
 import { momentText } from './sheet-moment.ts';
 import type { FileValue, ParsedValue, ValueType } from './value-type.ts';
 
 /** What all types of text share; `longest` counts characters as the databases do for a column of this type. */
 export function textValue(
-  own: Pick<ValueType, 'type' | 'sqlClass'> & Partial<Pick<ValueType, 'schema'>>,
+  own: Pick<ValueType, 'type' | 'sqlClass'> & Partial<ValueType>,
   longest: number,
 ): ValueType {
   return {
     schema: { type: 'string' },
-    ...own,
     literal: 'text',
     longest,
     parse: (value) => parseText(value, longest),
@@ -17,6 +17,10 @@ export function textValue(
     text: (stored) => stored,
     fileText: plainText,
     typescript: 'string',
+    order: 'text',
+    isReadAsStored: true,
+    isComparable: true,
+    ...own,
   };
 }
 
@@ -26,7 +30,9 @@ export function parseText(value: Exclude<PatchValue, null>, longest: number): Pa
   const text = String(value);
   if (text.includes('\0') || !text.isWellFormed())
     return { expected: 'a text of valid characters' };
-  return text.length <= longest ? { stored: text } : { longest, length: text.length };
+  if (text.length <= longest) return { stored: text };
+  const length = characterCount(text);
+  return length <= longest ? { stored: text } : { longest, length };
 }
 
 /** A value of a file as a text; a moment at midnight is a day. */

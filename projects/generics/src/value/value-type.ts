@@ -1,4 +1,5 @@
 import type { PatchValue } from './patch-value.ts';
+import type { SqlClass } from './sql-class.ts';
 import type { TechnicalType } from './technical-type.ts';
 
 /** A value as a file gives it: a text, or what a spreadsheet knows to be something else. Numbers are texts with all their digits. */
@@ -9,19 +10,6 @@ export type ParsedValue =
   | { readonly stored: string }
   | { readonly expected: string }
   | { readonly longest: number; readonly length: number };
-
-/** What a column of a database is made for; each database has a type of its own for it. */
-export type SqlClass =
-  | 'key'
-  | 'shortText'
-  | 'longText'
-  | 'hugeText'
-  | 'binary'
-  | 'date'
-  | 'moment'
-  | 'truth'
-  | 'integer'
-  | 'float';
 
 /** A JSON schema of a value as it travels in JSON. */
 export type ValueSchema = Readonly<Record<string, string | number | readonly string[]>>;
@@ -44,5 +32,11 @@ export interface ValueType {
   readonly sqlClass: SqlClass;
   readonly schema: ValueSchema;
   /** Type of the value in generated TypeScript. */
-  readonly typescript: 'string' | 'number' | 'boolean';
+  readonly typescript: 'string' | 'number' | 'number | string' | 'boolean';
+  /** How people sort it, and whether they find it: as a text, by its size, or neither. */
+  readonly order: 'text' | 'size' | null;
+  /** Whether people read it as it is stored, so that a database can look for what they type. */
+  readonly isReadAsStored: boolean;
+  /** Whether terms compare it by `<`, `<=`, `>` and `>=`. */
+  readonly isComparable: boolean;
 }

@@ -34,3 +34,9 @@ export const VALUE_TYPES: Readonly<Record<TechnicalType, ValueType>> = {
   OBJECT,
   TYPEOFONE,
 };
+
+/** Whether values of a type are numbers, whole or not. */
+export function isNumeric(type: TechnicalType): boolean {
+  const { literal } = VALUE_TYPES[type];
+  return literal === 'integer' || literal === 'float';
+}

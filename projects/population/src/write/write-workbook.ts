@@ -1,3 +1,4 @@
+import { isNumeric } from '@ampersand-prototype/generics';
 import writeSheets, {
   type Cell as WrittenCell,
   type Sheet as WrittenSheet,
@@ -48,9 +49,8 @@ function blockSheet(block: Block, title: string) {
 
 function writeCell(cell: BlockCell, block: Block, column: number): WrittenCell {
   if (cell === null) return null;
-  const isNumber =
-    (cell.type === 'INTEGER' || cell.type === 'FLOAT') && PLAIN_NUMBER.test(cell.text);
-  if (isNumber) return { value: Number(cell.text), type: Number };
+  if (isNumeric(cell.type) && PLAIN_NUMBER.test(cell.text))
+    return { value: Number(cell.text), type: Number };
   const text = escapeCell(cell.text);
   if (text.length <= LONGEST_CELL) return { value: text, type: String };
   throw tooLarge(

@@ -1,3 +1,4 @@
+import { VALUE_TYPES } from '@ampersand-prototype/generics';
 import type { Concept } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { LABELLED } from '../../model/view.ts';
@@ -29,10 +30,6 @@ interface Shown {
   readonly text: string | null;
   readonly join: string;
 }
-
-const TEXTS = new Set(['ALPHANUMERIC', 'BIGALPHANUMERIC', 'HUGEALPHANUMERIC', 'URL']);
-const SHOWN_AS_STORED = new Set([...TEXTS, 'INTEGER', 'DATE']);
-const ORDERED = new Set(['INTEGER', 'FLOAT', 'DATE', 'DATETIME']);
 
 /** How the database sorts and filters the rows of a list by an item. */
 export class ItemColumn {
@@ -128,7 +125,7 @@ export class ItemColumn {
       case 'is':
         return { sql: dialect.inSet(stored, type), parameters: [test.atoms] };
       case 'contains':
-        return this.#contains(SHOWN_AS_STORED.has(type) ? stored : null, test.text);
+        return this.#contains(VALUE_TYPES[type].isReadAsStored ? stored : null, test.text);
       case 'from':
         return { sql: `${stored} >= ${dialect.bound(type)}`, parameters: [test.end] };
       case 'to':
@@ -154,7 +151,7 @@ export class ItemColumn {
 
   #isText(): boolean {
     const { target } = this.#item;
-    return target.isObject || TEXTS.has(target.type);
+    return target.isObject || VALUE_TYPES[target.type].order === 'text';
   }
 
   /** How a stored atom is shown. */
@@ -162,10 +159,11 @@ export class ItemColumn {
     const { target, view } = this.#item;
     const dialect = this.#dialect;
     if (target.isObject) return this.#label(target, view, stored, alias);
-    const text = SHOWN_AS_STORED.has(target.type) ? stored : null;
-    if (TEXTS.has(target.type)) return { order: dialect.listed(stored), text, join: '' };
+    const { order, isReadAsStored } = VALUE_TYPES[target.type];
+    const text = isReadAsStored ? stored : null;
+    if (order === 'text') return { order: dialect.listed(stored), text, join: '' };
     if (target.type === 'BOOLEAN') return { order: dialect.asText(stored), text, join: '' };
-    return ORDERED.has(target.type) ? { order: stored, text, join: '' } : null;
+    return order === 'size' ? { order: stored, text, join: '' } : null;
   }
 
   #label(

@@ -1,4 +1,4 @@
-import type { PatchValue } from '@ampersand-prototype/generics';
+import { type PatchValue, VALUE_TYPES } from '@ampersand-prototype/generics';
 import { parseAtom, presentAtom } from '../../core/atom-value.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
@@ -17,8 +17,6 @@ export interface ItemFilter {
   readonly item: TermNode;
   readonly test: FilterTest;
 }
-
-const RANGED = new Set(['INTEGER', 'FLOAT', 'DATE', 'DATETIME']);
 
 /**
  * The filters of a list. @throws Refusal for an item that is not there or may not be read, to filter or sort by, and for
@@ -50,7 +48,7 @@ function testOf(item: TermNode, access: Access, { operator, values }: AskedFilte
       return { kind: 'is', atoms: values.map((each) => atomOf(item, access, each)) };
     case 'from':
     case 'to':
-      if (RANGED.has(item.target.type))
+      if (VALUE_TYPES[item.target.type].order === 'size')
         return { kind: operator, end: parseAtom(item.target, value) };
       throw new Refusal(
         'AMP-400-QUERY',

@@ -1,4 +1,4 @@
-import { compareTexts } from '@ampersand-prototype/generics';
+import { compareTexts, VALUE_TYPES } from '@ampersand-prototype/generics';
 import { readShown } from '../../core/label.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Connection } from '../../plug/database.ts';
@@ -9,16 +9,6 @@ import { nodesWithinReach, type ReachedNode } from './reach.ts';
 const MOST_RESULTS = 200;
 const MOST_PER_FIELD = 100;
 const MOST_MATCHES = 5;
-const SEARCHED_TYPES = new Set([
-  'ALPHANUMERIC',
-  'BIGALPHANUMERIC',
-  'HUGEALPHANUMERIC',
-  'URL',
-  'INTEGER',
-  'FLOAT',
-  'DATE',
-  'DATETIME',
-]);
 
 /** A field that the session can read: the pairs that it shows, and what people call it. */
 interface SearchField extends ReachedNode {
@@ -63,7 +53,12 @@ function searchFields(access: Access): SearchField[] {
   const fields = new Map<string, SearchField>();
   for (const reached of nodesWithinReach(access)) {
     const { relation, source, target, label } = reached.node;
-    if (!relation || !source.isObject || source.isSession || !SEARCHED_TYPES.has(target.type))
+    if (
+      !relation ||
+      !source.isObject ||
+      source.isSession ||
+      VALUE_TYPES[target.type].order === null
+    )
       continue;
     if (access.interfacesFor(source).length > 0)
       fields.set(`${source.name} ${reached.text}`, { ...reached, concept: source, label });

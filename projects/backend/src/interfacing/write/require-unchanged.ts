@@ -1,4 +1,9 @@
-import type { ChangedField, PatchOperation, PatchValue } from '@ampersand-prototype/generics';
+import {
+  type ChangedField,
+  isNumeric,
+  type PatchOperation,
+  type PatchValue,
+} from '@ampersand-prototype/generics';
 import { parseAtom, presentAtom } from '../../core/atom-value.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import type { TermNode } from '../../model/interface-node.ts';
@@ -24,15 +29,11 @@ export async function requireUnchanged(
   const current = await shownNow(context, place);
   if (isSame(context.access, node, current, was)) return;
   const isWritten = value !== undefined && isSame(context.access, node, current, value);
-  if (isWritten && !(context.sameNumber === 'refuse' && isNumber(node))) return;
+  if (isWritten && !(context.sameNumber === 'refuse' && isNumeric(node.target.type))) return;
   const changed: ChangedField = { path, was, current };
   throw new Refusal('AMP-409-CHANGED', `${quoted(node.label)} is ${told(current)} by now.`, {
     changed,
   });
-}
-
-function isNumber({ target }: TermNode): boolean {
-  return target.type === 'INTEGER' || target.type === 'FLOAT';
 }
 
 /** Comparing tells what a field holds, so it takes the right to read; passwords are never told. */

@@ -1,62 +1,65 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import {
+  SQL_CLASSES,
+  VALUE_TYPES,
+  type SqlClass,
+  type TechnicalType,
+} from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
 import { insertStatement } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
 import { quoteName } from '../../query/quote-name.ts';
 
-const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
-  BOOLEAN: 'boolean',
-  INTEGER: 'bigint',
-  FLOAT: 'double',
-  DATE: 'date',
-  DATETIME: 'datetime(6)',
-  BIGALPHANUMERIC: 'mediumtext',
-  HUGEALPHANUMERIC: 'longtext',
-  URL: 'mediumtext',
-  BINARY: 'blob',
-  BIGBINARY: 'mediumblob',
-  HUGEBINARY: 'longblob',
-};
-const SET_TYPES: Partial<Record<TechnicalType, string>> = {
-  BOOLEAN: 'int',
-  INTEGER: 'bigint',
-  FLOAT: 'double',
-  DATE: 'date',
-  DATETIME: 'datetime(6)',
-};
-const CASTS: Partial<Record<TechnicalType, string>> = {
-  BOOLEAN: 'signed',
-  INTEGER: 'signed',
-  FLOAT: 'double',
-  DATE: 'date',
-  DATETIME: 'datetime(6)',
-};
-const NOT_KEYABLE = new Set<TechnicalType>([
-  'BIGALPHANUMERIC',
-  'HUGEALPHANUMERIC',
-  'URL',
-  'BINARY',
-  'BIGBINARY',
-  'HUGEBINARY',
-]);
-const NAME_CHARACTERS = 64;
+/** A column; what atoms of a set are read as from JSON, and what a text is cast to, where that is no text. */
+interface ColumnType {
+  readonly column: string;
+  readonly value: { readonly inJson: string; readonly cast: string } | null;
+}
+
+const text = (column: string): ColumnType => ({ column, value: null });
+const value = (column: string, inJson: string, cast: string): ColumnType => ({
+  column,
+  value: { inJson, cast },
+});
 const SHORT_TEXT = 255;
+const TYPES: Readonly<Record<SqlClass, ColumnType>> = {
+  key: text(`varchar(${SHORT_TEXT})`),
+  shortText: text(`varchar(${SHORT_TEXT})`),
+  longText: text('mediumtext'),
+  hugeText: text('longtext'),
+  binary: text('blob'),
+  longBinary: text('mediumblob'),
+  hugeBinary: text('longblob'),
+  date: value('date', 'date', 'date'),
+  moment: value('datetime(6)', 'datetime(6)', 'datetime(6)'),
+  truth: value('boolean', 'int', 'signed'),
+  integer: value('bigint', 'bigint', 'signed'),
+  float: value('double', 'double', 'double'),
+};
+const NAME_CHARACTERS = 64;
 /** A row has 65,535 bytes, of which a short text may take 1,022 and a long one takes 12. */
 const MOST_SHORT_TEXTS = 48;
 const TEXT = 'character set utf8mb4 collate utf8mb4_nopad_bin';
 
+function typeOf(type: TechnicalType): ColumnType {
+  return TYPES[VALUE_TYPES[type].sqlClass];
+}
+
+function isKeyable(type: TechnicalType): boolean {
+  return !SQL_CLASSES[VALUE_TYPES[type].sqlClass].isLong;
+}
+
 /** The atoms of a set. */
 function atomsOf(type: TechnicalType): string {
-  const column =
-    SET_TYPES[type] ?? `${NOT_KEYABLE.has(type) ? 'longtext' : 'varchar(255)'} ${TEXT}`;
+  const textType = isKeyable(type) ? `varchar(${SHORT_TEXT})` : 'longtext';
+  const column = typeOf(type).value?.inJson ?? `${textType} ${TEXT}`;
   return `select atom from json_table(?, '$[*]' columns (atom ${column} path '$')) as atoms`;
 }
 
 /** MariaDB: texts compare bytewise and without padding, sets travel as JSON. */
 export const MARIADB: Dialect = {
   name: 'mariadb',
-  columnType: (type) => COLUMN_TYPES[type] ?? `varchar(${SHORT_TEXT})`,
-  isKeyable: (type) => !NOT_KEYABLE.has(type),
+  columnType: (type) => typeOf(type).column,
+  isKeyable,
   inSet: (expression, type) => `${expression} in (${atomsOf(type)})`,
   rowsAmong: (table, alias, column, set) => {
     const atoms = `select distinct atom from (${'query' in set ? set.query : atomsOf(set.type)}) as atoms`;
@@ -69,8 +72,10 @@ export const MARIADB: Dialect = {
   asText: (expression) => `cast(${expression} as char) collate utf8mb4_nopad_bin`,
   digest: (expression) =>
     `replace(replace(replace(to_base64(unhex(sha2(${expression}, 256))), '+', '-'), '/', '_'), '=', '') collate utf8mb4_nopad_bin`,
-  fromText: (expression, type) =>
-    CASTS[type] ? `cast(${expression} as ${CASTS[type]})` : expression,
+  fromText: (expression, type) => {
+    const other = typeOf(type).value;
+    return other === null ? expression : `cast(${expression} as ${other.cast})`;
+  },
   mostShortTexts: MOST_SHORT_TEXTS,
   longTextInIndex: (column) => `${column}(${SHORT_TEXT})`,
   hasIndexesInTable: true,

@@ -1,4 +1,9 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import {
+  SQL_CLASSES,
+  VALUE_TYPES,
+  type SqlClass,
+  type TechnicalType,
+} from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
@@ -7,29 +12,33 @@ import { quoteName } from '../../query/quote-name.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
 import { walkIndex } from '../statement/walk-index.ts';
 
-const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
-  BOOLEAN: 'boolean',
-  INTEGER: 'bigint',
-  FLOAT: 'double precision',
-  DATE: 'date',
-  DATETIME: 'timestamp',
+/** What is nothing else is a text, bytes included. */
+const OTHER_TYPES: Readonly<Record<SqlClass, string | null>> = {
+  key: null,
+  shortText: null,
+  longText: null,
+  hugeText: null,
+  binary: null,
+  longBinary: null,
+  hugeBinary: null,
+  date: 'date',
+  moment: 'timestamp',
+  truth: 'boolean',
+  integer: 'bigint',
+  float: 'double precision',
 };
-const NOT_KEYABLE = new Set<TechnicalType>([
-  'BIGALPHANUMERIC',
-  'HUGEALPHANUMERIC',
-  'URL',
-  'BINARY',
-  'BIGBINARY',
-  'HUGEBINARY',
-]);
 const NAME_BYTES = 63;
 
+function otherType(type: TechnicalType): string | null {
+  return OTHER_TYPES[VALUE_TYPES[type].sqlClass];
+}
+
 function columnType(type: TechnicalType): string {
-  return COLUMN_TYPES[type] ?? 'text collate "C"';
+  return otherType(type) ?? 'text collate "C"';
 }
 
 function inSet(expression: string, type: TechnicalType): string {
-  return `${expression} = any(?::${COLUMN_TYPES[type] ?? 'text'}[])`;
+  return `${expression} = any(?::${otherType(type) ?? 'text'}[])`;
 }
 
 /**
@@ -39,7 +48,7 @@ function inSet(expression: string, type: TechnicalType): string {
 export const POSTGRES: Dialect = {
   name: 'postgres',
   columnType,
-  isKeyable: (type) => !NOT_KEYABLE.has(type),
+  isKeyable: (type) => !SQL_CLASSES[VALUE_TYPES[type].sqlClass].isLong,
   inSet,
   rowsAmong: (table, alias, column, set) => {
     const tested = `${alias}.${column}`;
@@ -48,7 +57,7 @@ export const POSTGRES: Dialect = {
   },
   updateRows: (table, keyColumn, columns, typeOf) => {
     const read = (name: string, i: number) =>
-      `cast(given.v${i} as ${COLUMN_TYPES[typeOf(name)] ?? 'text'})`;
+      `cast(given.v${i} as ${otherType(typeOf(name)) ?? 'text'})`;
     const assignments = columns.map((name, i) => `${quoteName(name)} = ${read(name, i)}`);
     const names = [...columns, keyColumn];
     const given = `unnest(${names.map(() => '?::text[]').join(', ')}) as given (${names.map((_, i) => `v${i}`).join(', ')})`;
@@ -60,8 +69,10 @@ export const POSTGRES: Dialect = {
   asText: (expression) => `cast(${expression} as text)`,
   digest: (expression) =>
     `translate(encode(sha256(convert_to(${expression}, 'UTF8')), 'base64'), '+/=', '-_') collate "C"`,
-  fromText: (expression, type) =>
-    COLUMN_TYPES[type] ? `cast(${expression} as ${COLUMN_TYPES[type]})` : expression,
+  fromText: (expression, type) => {
+    const other = otherType(type);
+    return other === null ? expression : `cast(${expression} as ${other})`;
+  },
   mostShortTexts: null,
   longTextInIndex: (column) => column,
   hasIndexesInTable: false,

@@ -1,4 +1,4 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import { VALUE_TYPES, type SqlClass, type TechnicalType } from '@ampersand-prototype/generics';
 import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
@@ -6,11 +6,25 @@ import { orUpdateExcluded } from '../statement/or-update.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
 import { walkIndex } from '../statement/walk-index.ts';
 
-const COLUMN_TYPES: Partial<Record<TechnicalType, string>> = {
-  BOOLEAN: 'INTEGER',
-  INTEGER: 'INTEGER',
-  FLOAT: 'REAL',
+/** What is no number is a text. */
+const NUMBER_TYPES: Readonly<Record<SqlClass, 'INTEGER' | 'REAL' | null>> = {
+  key: null,
+  shortText: null,
+  longText: null,
+  hugeText: null,
+  binary: null,
+  longBinary: null,
+  hugeBinary: null,
+  date: null,
+  moment: null,
+  truth: 'INTEGER',
+  integer: 'INTEGER',
+  float: 'REAL',
 };
+
+function numberType(type: TechnicalType): string | null {
+  return NUMBER_TYPES[VALUE_TYPES[type].sqlClass];
+}
 
 /** Function of our connections that makes capitals small; that of SQLite only knows those of English. */
 export const FOLD = 'ampersand_fold';
@@ -21,24 +35,27 @@ export const DIGEST = 'ampersand_digest';
 /** Texts that SQLite finds without our help, whatever their case. */
 const ASCII = /^[\x20-\x7e]*$/;
 
+function castTo(type: string | null, expression: string): string {
+  return type === null ? expression : `cast(${expression} as ${type})`;
+}
+
 /** The atoms of a set. */
 const ATOMS = 'select value from json_each(?)';
 
 /** SQLite: texts compare bytewise, sets travel as JSON. */
 export const SQLITE: Dialect = {
   name: 'sqlite',
-  columnType: (type) => COLUMN_TYPES[type] ?? 'TEXT',
+  columnType: (type) => numberType(type) ?? 'TEXT',
   isKeyable: () => true,
   inSet: (expression) => `${expression} in (${ATOMS})`,
   rowsAmong: (table, alias, column, set) =>
     `${table} as ${alias} where ${alias}.${column} in (${'query' in set ? set.query : ATOMS})`,
   updateRows: () => null,
-  bound: (type) => (COLUMN_TYPES[type] ? `cast(? as ${COLUMN_TYPES[type]})` : '?'),
+  bound: (type) => castTo(numberType(type), '?'),
   areNullsFirst: true,
   asText: (expression) => `cast(${expression} as text)`,
   digest: (expression) => `${DIGEST}(${expression})`,
-  fromText: (expression, type) =>
-    COLUMN_TYPES[type] ? `cast(${expression} as ${COLUMN_TYPES[type]})` : expression,
+  fromText: (expression, type) => castTo(numberType(type), expression),
   mostShortTexts: null,
   longTextInIndex: (column) => column,
   hasIndexesInTable: false,

@@ -1,4 +1,9 @@
-import { decimalText, type TechnicalType } from '@ampersand-prototype/generics';
+import {
+  decimalText,
+  isObjectType,
+  VALUE_TYPES,
+  type TechnicalType,
+} from '@ampersand-prototype/generics';
 import { shortIdentifier } from '@ampersand-prototype/population';
 import type { AtomValue } from '../../context/atom.ts';
 import type { AtomNode } from '../../parse/tree/atom.ts';
@@ -8,29 +13,22 @@ export type AtomResult = AtomValue | 'wrongType' | 'unwritable' | 'outOfRange';
 
 /** What `node` means as an atom of a concept with this type. */
 export function atomOf(node: AtomNode, type: TechnicalType): AtomResult {
-  switch (type) {
-    case 'ALPHANUMERIC':
-    case 'BIGALPHANUMERIC':
-    case 'HUGEALPHANUMERIC':
-    case 'PASSWORD':
-    case 'URL':
-      return ofKind(node, 'text');
-    case 'OBJECT':
-      return node.kind === 'text'
+  const { literal } = VALUE_TYPES[type];
+  switch (literal) {
+    case 'text':
+      return isObjectType(type) && node.kind === 'text'
         ? { kind: 'text', text: shortIdentifier(node.text) }
-        : 'wrongType';
-    case 'INTEGER':
+        : ofKind(node, literal);
+    case 'integer':
       return node.kind === 'integer' ? integer(node.text) : 'wrongType';
-    case 'FLOAT':
+    case 'float':
       return node.kind === 'integer' || node.kind === 'float' ? float(node.text) : 'wrongType';
-    case 'BOOLEAN':
-      return ofKind(node, 'boolean');
-    case 'DATE':
-      return ofKind(node, 'date');
-    case 'DATETIME':
-      return ofKind(node, 'datetime');
-    default:
-      return 'unwritable';
+    case 'boolean':
+    case 'date':
+    case 'datetime':
+      return ofKind(node, literal);
+    case 'unwritable':
+      return literal;
   }
 }
 

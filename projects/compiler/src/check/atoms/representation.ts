@@ -1,4 +1,4 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import { type SqlClass, type TechnicalType, VALUE_TYPES } from '@ampersand-prototype/generics';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
@@ -59,11 +59,23 @@ function builtInUses(concepts: ConceptTable): readonly ObjectUse[] {
 }
 
 /** Types of one family can share a column and a literal; other mixtures cannot be meant. */
+const FAMILIES: Readonly<Record<SqlClass, string>> = {
+  key: 'text',
+  shortText: 'text',
+  longText: 'text',
+  hugeText: 'text',
+  binary: 'binary',
+  longBinary: 'binary',
+  hugeBinary: 'binary',
+  date: 'date',
+  moment: 'moment',
+  truth: 'truth',
+  integer: 'number',
+  float: 'number',
+};
+
 function familyOf(type: TechnicalType): string {
-  if (type === 'INTEGER' || type === 'FLOAT') return 'number';
-  const isText = type.endsWith('ALPHANUMERIC') || ['OBJECT', 'PASSWORD', 'URL'].includes(type);
-  if (isText) return 'text';
-  return type.endsWith('BINARY') ? 'binary' : type;
+  return FAMILIES[VALUE_TYPES[type].sqlClass];
 }
 
 function warnAboutMixture(concepts: ConceptTable, report: (problem: Diagnostic) => void): void {

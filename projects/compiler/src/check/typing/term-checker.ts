@@ -1,3 +1,4 @@
+import { VALUE_TYPES } from '@ampersand-prototype/generics';
 import type { Term } from '../../context/term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { TermNode } from '../../parse/tree/term.ts';
@@ -8,16 +9,6 @@ import { ambiguousTerm, unorderedConcept } from './type-problems.ts';
 import type { RelationTable } from '../relations/relation-table.ts';
 import { TermMaker } from './typed-term.ts';
 import { NO_LIMITS, Typer, type Limits } from './typer.ts';
-
-const ORDERED = new Set([
-  'ALPHANUMERIC',
-  'BIGALPHANUMERIC',
-  'HUGEALPHANUMERIC',
-  'DATE',
-  'DATETIME',
-  'INTEGER',
-  'FLOAT',
-]);
 
 /** More candidates than this say nothing more about an ambiguity. */
 const MOST_CANDIDATES = 8;
@@ -62,7 +53,7 @@ export class TermChecker {
       if (atom !== null) term.atom = atom;
     }
     for (const { term, node } of this.#maker.comparisons) {
-      if (ORDERED.has(term.source.type)) continue;
+      if (VALUE_TYPES[term.source.type].isComparable) continue;
       this.#report(unorderedConcept(term.operator, term.source, node.origin));
     }
   }

@@ -1,4 +1,8 @@
-import type { InterfaceDefinition, TechnicalType } from '@ampersand-prototype/generics';
+import {
+  type InterfaceDefinition,
+  type TechnicalType,
+  VALUE_TYPES,
+} from '@ampersand-prototype/generics';
 import { markup, type AttributeRecord } from '../../template/attribute.ts';
 import type { ModelIndex } from './model-index.ts';
 
@@ -69,16 +73,5 @@ function viewRecords(index: ModelIndex): readonly AttributeRecord[] {
 
 /** How a value of a technical type travels in JSON; integers outside the safe range travel as digits. */
 function valueType(type: TechnicalType): string {
-  switch (type) {
-    case 'OBJECT':
-      return ATOM;
-    case 'BOOLEAN':
-      return 'boolean';
-    case 'INTEGER':
-      return 'number | string';
-    case 'FLOAT':
-      return 'number';
-    default:
-      return 'string';
-  }
+  return type === 'OBJECT' ? ATOM : VALUE_TYPES[type].typescript;
 }

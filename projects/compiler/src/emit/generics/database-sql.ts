@@ -2,34 +2,26 @@ import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Column, Table } from '../../plan/storage.ts';
 import { quoteName } from '../../plan/sql/literal.ts';
 
-const SQL_TYPES: Readonly<Record<TechnicalType, string>> = {
-  ALPHANUMERIC: 'VARCHAR(255)',
-  BIGALPHANUMERIC: 'TEXT',
-  HUGEALPHANUMERIC: 'MEDIUMTEXT',
-  PASSWORD: 'VARCHAR(255)',
-  URL: 'TEXT',
-  BINARY: 'BLOB',
-  BIGBINARY: 'MEDIUMBLOB',
-  HUGEBINARY: 'LONGBLOB',
-  DATE: 'DATE',
-  DATETIME: 'DATETIME(6)',
-  BOOLEAN: 'BOOLEAN',
-  INTEGER: 'BIGINT',
-  FLOAT: 'DOUBLE',
-  OBJECT: 'VARCHAR(255)',
-  TYPEOFONE: 'VARCHAR(255)',
+/** Columns of the types, as MariaDB writes them, and whether they are found by an index: whatever it can index without a prefix length. */
+const SQL_TYPES: Readonly<
+  Record<TechnicalType, { readonly column: string; readonly isIndexed: boolean }>
+> = {
+  ALPHANUMERIC: { column: 'VARCHAR(255)', isIndexed: true },
+  BIGALPHANUMERIC: { column: 'TEXT', isIndexed: false },
+  HUGEALPHANUMERIC: { column: 'MEDIUMTEXT', isIndexed: false },
+  PASSWORD: { column: 'VARCHAR(255)', isIndexed: false },
+  URL: { column: 'TEXT', isIndexed: false },
+  BINARY: { column: 'BLOB', isIndexed: false },
+  BIGBINARY: { column: 'MEDIUMBLOB', isIndexed: false },
+  HUGEBINARY: { column: 'LONGBLOB', isIndexed: false },
+  DATE: { column: 'DATE', isIndexed: true },
+  DATETIME: { column: 'DATETIME(6)', isIndexed: true },
+  BOOLEAN: { column: 'BOOLEAN', isIndexed: true },
+  INTEGER: { column: 'BIGINT', isIndexed: true },
+  FLOAT: { column: 'DOUBLE', isIndexed: false },
+  OBJECT: { column: 'VARCHAR(255)', isIndexed: true },
+  TYPEOFONE: { column: 'VARCHAR(255)', isIndexed: true },
 };
-
-/** Types that MariaDB can index without a prefix length. */
-const INDEXABLE: readonly TechnicalType[] = [
-  'ALPHANUMERIC',
-  'DATE',
-  'DATETIME',
-  'BOOLEAN',
-  'INTEGER',
-  'OBJECT',
-  'TYPEOFONE',
-];
 
 /** MariaDB allows 64 indexes on a table; the primary key and its twin count. */
 const MOST_INDEXES = 62;
@@ -82,19 +74,19 @@ function tableLines(table: Table): string[] {
 
 function columnText({ name, type, isNullable }: Column, isKey: boolean): string {
   const nullability = isNullable ? 'DEFAULT NULL' : isKey ? 'UNIQUE NOT NULL' : 'NOT NULL';
-  return `${quoteName(name)} ${SQL_TYPES[type]} ${nullability} /* ${type} */`;
+  return `${quoteName(name)} ${SQL_TYPES[type].column} ${nullability} /* ${type} */`;
 }
 
 /** The root column of a table of a concept, both columns of a link table; some types are not suitable as a key. */
 function primaryKey(table: Table): readonly Column[] {
   const key = table.kind === 'concept' ? table.columns.slice(0, 1) : table.columns;
-  return key.every((column) => INDEXABLE.includes(column.type)) ? key : [];
+  return key.every((column) => SQL_TYPES[column.type].isIndexed) ? key : [];
 }
 
 function indexLines(table: Table, key: readonly Column[]): string[] {
   const isKey = (column: Column): boolean => table.kind === 'concept' && key.includes(column);
   return table.columns
-    .filter((column) => !isKey(column) && INDEXABLE.includes(column.type))
+    .filter((column) => !isKey(column) && SQL_TYPES[column.type].isIndexed)
     .slice(0, MOST_INDEXES)
     .map(
       ({ name }, i) =>

@@ -1,9 +1,11 @@
 import {
-  isBuiltIn,
   type ConceptDefinition,
   type InterfaceDefinition,
   type InterfaceObject,
+  isBuiltIn,
+  isObjectType,
   type TechnicalType,
+  VALUE_TYPES,
 } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
 import type { Generics } from './generics.ts';
@@ -167,27 +169,9 @@ class ApiDescription {
 }
 
 function valueSchema(type: TechnicalType): Json {
-  switch (type) {
-    case 'OBJECT':
-    case 'TYPEOFONE':
-      return { allOf: [schemaRef('AtomReference')] };
-    case 'BOOLEAN':
-      return { type: 'boolean' };
-    case 'INTEGER':
-      return { type: 'integer', format: 'int64' };
-    case 'FLOAT':
-      return { type: 'number', format: 'double' };
-    case 'DATE':
-      return { type: 'string', format: 'date' };
-    case 'DATETIME':
-      return { type: 'string', format: 'date-time' };
-    case 'PASSWORD':
-      return { type: 'string', format: 'password' };
-    case 'URL':
-      return { type: 'string', format: 'uri' };
-    default:
-      return { type: 'string' };
-  }
+  return isObjectType(type)
+    ? { allOf: [schemaRef('AtomReference')] }
+    : { ...VALUE_TYPES[type].schema };
 }
 
 function allows(node: InterfaceObject, right: Right): boolean {

@@ -1,0 +1,27 @@
+/** The most characters of a text of each type. */
+export const LONGEST_TEXT = {
+  ALPHANUMERIC: 255,
+  BIGALPHANUMERIC: 60 * 1024,
+  HUGEALPHANUMERIC: 16 * 1024 * 1024,
+  PASSWORD: 255,
+  URL: 60 * 1024,
+  OBJECT: 255,
+} as const;
+
+/**
+ * How many characters a text has, as people and databases count: one that takes two units of UTF-16 is one.
+ * @example characterCount('a😀') // 2
+ */
+export function characterCount(text: string): number {
+  let count = text.length;
+  for (let at = 0; at < text.length; at += 1) {
+    const isFirstOfTwo = (text.codePointAt(at) ?? 0) > LAST_OF_ONE_UNIT;
+    if (isFirstOfTwo) {
+      count -= 1;
+      at += 1;
+    }
+  }
+  return count;
+}
+
+const LAST_OF_ONE_UNIT = 0xffff;

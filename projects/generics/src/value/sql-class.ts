@@ -1,0 +1,38 @@
+/** What a column of a database is made for; each database has a type of its own for it. */
+export type SqlClass =
+  | 'key'
+  | 'shortText'
+  | 'longText'
+  | 'hugeText'
+  | 'binary'
+  | 'longBinary'
+  | 'hugeBinary'
+  | 'date'
+  | 'moment'
+  | 'truth'
+  | 'integer'
+  | 'float';
+
+/** What databases do alike with the columns of a class. */
+export interface SqlClassTraits {
+  /** Texts that people read, bytes, or values that are written in another way than they are stored. */
+  readonly holds: 'text' | 'bytes' | 'value';
+  /** Whether what it holds may be too long for an index. */
+  readonly isLong: boolean;
+}
+
+/** The classes of columns. */
+export const SQL_CLASSES: Readonly<Record<SqlClass, SqlClassTraits>> = {
+  key: { holds: 'text', isLong: false },
+  shortText: { holds: 'text', isLong: false },
+  longText: { holds: 'text', isLong: true },
+  hugeText: { holds: 'text', isLong: true },
+  binary: { holds: 'bytes', isLong: true },
+  longBinary: { holds: 'bytes', isLong: true },
+  hugeBinary: { holds: 'bytes', isLong: true },
+  date: { holds: 'value', isLong: false },
+  moment: { holds: 'value', isLong: false },
+  truth: { holds: 'value', isLong: false },
+  integer: { holds: 'value', isLong: false },
+  float: { holds: 'value', isLong: false },
+};
