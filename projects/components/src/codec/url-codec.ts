@@ -9,10 +9,10 @@ const TEXT = textCodec(LONGEST_TEXT.URL);
 /** Web addresses. */
 export const URL_CODEC: ValueCodec = {
   format: (value) => String(value),
-  parse: (text) =>
+  parse: (text, locale) =>
     safeUrl(text.trim()) === null
       ? expected('expect.url', { example: 'https://example.org' })
-      : TEXT.parse(text.trim()),
+      : TEXT.parse(text.trim(), locale),
 };
 
 /** The address of a link for a stored value, or null where following it could run something. */
