@@ -1,4 +1,3 @@
-import { PassThrough } from 'node:stream';
 import { IMPORT_ANSWER } from '@ampersand-prototype/generics/schemas';
 import type { ImportAnswer } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -17,6 +16,7 @@ import type { Access } from '../session/access.ts';
 import { NamelessFile } from '../transaction/nameless-file.ts';
 import type { ReceivedFile } from './file-reader.ts';
 import { importPopulation, type ImportOptions } from './import-population.ts';
+import { progressLines, type LastLine } from './progress-lines.ts';
 
 /** Files that are read at the same time; each may take the memory of `limits.importMegabytes`. */
 const READERS = 2;
@@ -48,8 +48,9 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
           return answer(app, access, transacted, warnings, isPreview);
         })
         .finally(() => file.content.close());
+    const failed = (error: unknown): LastLine => failedLine(request, error);
     if (request.headers.accept !== LINES) return run(() => undefined);
-    return reply.type(`${LINES}; charset=utf-8`).send(inLines(request, run));
+    return reply.type(`${LINES}; charset=utf-8`).send(progressLines(run, failed));
   });
 }
 
@@ -69,23 +70,10 @@ async function received(
   }
 }
 
-/** The lines of an answer that tells its progress. */
-function inLines(
-  request: FastifyRequest,
-  run: (progress: ImportOptions['progress']) => Promise<ImportAnswer>,
-): PassThrough {
-  const lines = new PassThrough();
-  const line = (content: object): void => void lines.write(`${JSON.stringify(content)}\n`);
-  const OK = 200;
-  run((progress) => line({ progress }))
-    .then((body) => line({ status: OK, body }))
-    .catch((error: unknown) => {
-      const { status } = asRefusal(error);
-      if (!(error instanceof Refusal)) request.log.error(error, 'an import failed');
-      line({ status, body: failureBody(error, request.id, readersLanguage(request.headers)) });
-    })
-    .finally(() => lines.end());
-  return lines;
+function failedLine(request: FastifyRequest, error: unknown): LastLine {
+  const { status } = asRefusal(error);
+  if (!(error instanceof Refusal)) request.log.error(error, 'an import failed');
+  return { status, body: failureBody(error, request.id, readersLanguage(request.headers)) };
 }
 
 /** Aborted when the client closes the connection before it has its answer. */

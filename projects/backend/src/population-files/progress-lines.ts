@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream';
+import type { ImportOptions, ImportProgress } from './import-population.ts';
+
+/** The end of an answer in lines. */
+export interface LastLine {
+  readonly status: number;
+  readonly body: object;
+}
+
+const OK = 200;
+/** Proxies and clients give up a connection on which nothing comes for a minute or some. */
+const BEAT_MILLISECONDS = 10_000;
+
+/**
+ * The lines of an answer that tells how far it is. One that has nothing new to tell repeats itself now and then: checking a large
+ * population can take minutes.
+ */
+export function progressLines(
+  run: (progress: ImportOptions['progress']) => Promise<object>,
+  failed: (error: unknown) => LastLine,
+): PassThrough {
+  const lines = new PassThrough();
+  const line = (content: object): void => void lines.write(`${JSON.stringify(content)}\n`);
+  let last: ImportProgress = { step: 'reading', part: 0 };
+  const beat = setInterval(() => line({ progress: last }), BEAT_MILLISECONDS);
+  void run((progress) => {
+    last = progress;
+    beat.refresh();
+    line({ progress });
+  })
+    .then((body): LastLine => ({ status: OK, body }), failed)
+    .then(line)
+    .finally(() => {
+      clearInterval(beat);
+      lines.end();
+    });
+  return lines;
+}
