@@ -5,14 +5,19 @@ import type {
   Parameter,
   Replaced,
   Replacement,
+  Row,
   Turn,
 } from '../src/plug/database.ts';
+import { CHANGE_TABLE } from '../src/core/framework-table.ts';
+import { quoteName } from '../src/query/quote-name.ts';
 
 /** A statement that was sent to the database. */
 export interface Statement {
   readonly kind: 'all' | 'run';
   readonly sql: string;
   readonly parameters: readonly Parameter[];
+  /** The number that it gave to a transaction of the ledger. */
+  seq?: string;
 }
 
 /** Statements of one unit of work, in order. */
@@ -104,9 +109,13 @@ export class RecordingDatabase implements Database {
 
 function noting(connection: Connection, statements: Statement[]): Connection {
   return {
-    all: (sql, parameters = []) => {
-      statements.push({ kind: 'all', sql, parameters });
-      return connection.all(sql, parameters);
+    all: async (sql, parameters = []) => {
+      const statement: Statement = { kind: 'all', sql, parameters };
+      statements.push(statement);
+      const rows = await connection.all(sql, parameters);
+      const seq = numberIn(statement, rows);
+      if (seq !== null) statement.seq = seq;
+      return rows;
     },
     run: (sql, parameters = []) => {
       statements.push({ kind: 'run', sql, parameters });
@@ -115,15 +124,34 @@ function noting(connection: Connection, statements: Statement[]): Connection {
   };
 }
 
-/** Sends recorded work again, and nothing else. */
+function numberIn({ sql }: Statement, rows: readonly Row[]): string | null {
+  return sql.endsWith(' returning seq') ? (rows[0]?.['seq'] ?? null) : null;
+}
+
+/** Sends recorded work again, and nothing else; what it adds to the ledger gets another number. */
 export async function replay(database: Database, recorded: readonly RecordedWork[]): Promise<void> {
   for (const { kind, commit, statements } of recorded) {
     const send = async (connection: Connection): Promise<void> => {
-      for (const statement of statements)
-        await connection[statement.kind](statement.sql, statement.parameters);
+      const numbers = new Map<Parameter, Parameter>();
+      for (const statement of statements) await sendAgain(connection, statement, numbers);
     };
     if (kind === 'read') await database.read(send);
     else
       await database.write(async (connection) => (await send(connection), { commit, value: null }));
   }
+}
+
+/** @param numbers new numbers of transactions, by those that were recorded */
+async function sendAgain(
+  connection: Connection,
+  statement: Statement,
+  numbers: Map<Parameter, Parameter>,
+): Promise<void> {
+  const isOfLedger = statement.sql.includes(quoteName(CHANGE_TABLE));
+  const parameters = isOfLedger
+    ? statement.parameters.map((each) => numbers.get(each) ?? each)
+    : statement.parameters;
+  if (statement.kind === 'run') return void (await connection.run(statement.sql, parameters));
+  const seq = numberIn(statement, await connection.all(statement.sql, parameters));
+  if (seq !== null && statement.seq !== undefined) numbers.set(statement.seq, seq);
 }
