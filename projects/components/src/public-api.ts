@@ -77,7 +77,7 @@ export type { FieldEdits } from './interfacing/edit/field-edits';
 export type { InterfaceBackend } from './interfacing/content/interface-backend';
 export { InterfaceController, type ControllerOptions } from './interfacing/interface-controller';
 export { InterfaceModel } from './interfacing/interface-model';
-export type { LoadState } from './interfacing/content/loaded-content';
+export type { LoadState } from './interfacing/window/loaded-content';
 export type { EditProtection, ResourceTree } from './interfacing/content/resource-tree';
 export type { TransactionBuffer, Verdict } from './interfacing/edit/transaction-buffer';
 export { ListWindow } from './interfacing/window/list-window';

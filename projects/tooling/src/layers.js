@@ -115,6 +115,7 @@ export const FLOORS = {
     ['field'],
     ['interfacing', 'common', 'typing'],
   ],
+  'projects/components/src/interfacing': [['edit'], ['window'], ['others', 'content']],
   'projects/components/src/ledger': [['deleting', 'history'], ['undo'], ['told'], ['api', 'words']],
   'projects/components/testing': [['fake', 'harness']],
   'projects/components/testing/harness': [

@@ -36,7 +36,7 @@ import { mismatchOf } from '../field/mismatch';
 import { Deletions } from '../ledger/deleting/deletions';
 import { TypedAhead } from '../typing/typed-ahead';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
-import type { LoadState } from '../interfacing/content/loaded-content';
+import type { LoadState } from '../interfacing/window/loaded-content';
 import type { ListWindow } from '../interfacing/window/list-window';
 import { BoxAtoms } from './box-atoms';
 

@@ -25,7 +25,7 @@ import { Outbox } from './edit/outbox';
 import { TransactionBuffer } from './edit/transaction-buffer';
 import type { InterfaceBackend } from './content/interface-backend';
 import { InterfaceRequests } from './edit/interface-requests';
-import { LoadedContent, type LoadState } from './content/loaded-content';
+import { LoadedContent, type LoadState } from './window/loaded-content';
 import type { ResourceTree } from './content/resource-tree';
 import { ShownChanges } from './others/shown-changes';
 import { liesIn, type ItemPath } from './transactional-parts';

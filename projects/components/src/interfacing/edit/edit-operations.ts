@@ -11,7 +11,7 @@ import {
   type JsonNode,
   RefusedError,
 } from '@ampersand-prototype/components/application';
-import type { LoadedContent } from '../content/loaded-content';
+import type { LoadedContent } from '../window/loaded-content';
 import { atomPath, fieldPath } from '../content/resource-address';
 import type { BlockChange } from './block-change';
 import type { FieldOperation } from './change';

@@ -14,7 +14,7 @@ import { changesOf, type EditRequest } from './edit-channel';
 import type { EditOperations } from './edit-operations';
 import type { FieldEdit } from './field-edit';
 import type { InterfaceBackend } from '../content/interface-backend';
-import type { LoadedContent } from '../content/loaded-content';
+import type { LoadedContent } from '../window/loaded-content';
 
 /** Of a long list that is shown in part, what more operations than these did takes longer to tell than to read. */
 const MOST_TOLD = 400;

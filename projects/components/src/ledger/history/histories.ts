@@ -9,7 +9,7 @@ import {
   Words,
 } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../../interfacing/interface-controller';
-import { ROOT_PROPERTY } from '../../interfacing/content/loaded-content';
+import { ROOT_PROPERTY } from '../../interfacing/window/loaded-content';
 import type { HistoryPanelData, HistorySubject } from './history-panel';
 
 /** A field, a row or the whole of an interface, whose history can be looked up. */

@@ -17,14 +17,14 @@ import {
   refusalOf,
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
-import { ContentWindows, type ListPlace, TOTALS } from '../window/content-windows';
-import type { ListWindow } from '../window/list-window';
-import { type ReadContent, readContent, wholeContent } from '../window/read-content';
-import type { WindowPlan } from '../window/window-plan';
-import type { InterfaceBackend } from './interface-backend';
-import { rootAddress } from './resource-address';
+import { ContentWindows, type ListPlace, TOTALS } from './content-windows';
+import type { ListWindow } from './list-window';
+import { type ReadContent, readContent, wholeContent } from './read-content';
+import type { WindowPlan } from './window-plan';
+import type { InterfaceBackend } from '../content/interface-backend';
+import { rootAddress } from '../content/resource-address';
 import { OthersChanges } from '../others/others-changes';
-import { ResourceTree, type EditProtection, type NoteChange } from './resource-tree';
+import { ResourceTree, type EditProtection, type NoteChange } from '../content/resource-tree';
 
 /** How the content of an interface stands. */
 export type LoadState =
