@@ -18,7 +18,7 @@ import { BoxForm, BoxFormTemplate } from './box-form/box-form';
 import { BoxFormField } from './box-form/box-form-field';
 import { BoxPropButton } from './box-prop-button/box-prop-button';
 import { BoxRaw, BoxRawItem } from './box-raw/box-raw';
-import { BoxColumn } from './box-table/box-column';
+import { BoxColumn } from './box-table/column/box-column';
 import { BoxTable } from './box-table/box-table';
 import { BoxTab } from './box-tabs/box-tab';
 import { BoxTabs } from './box-tabs/box-tabs';

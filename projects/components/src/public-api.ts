@@ -146,7 +146,7 @@ export { BoxForm, BoxFormTemplate } from './box-form/box-form';
 export { BoxFormField } from './box-form/box-form-field';
 export { BoxPropButton, type PropertyAction } from './box-prop-button/box-prop-button';
 export { BoxRaw, BoxRawItem } from './box-raw/box-raw';
-export { BoxColumn } from './box-table/box-column';
+export { BoxColumn } from './box-table/column/box-column';
 export { BoxTable } from './box-table/box-table';
 export { BoxTab } from './box-tabs/box-tab';
 export { BoxTabs } from './box-tabs/box-tabs';

@@ -32,13 +32,13 @@ import {
 import { BOX_CORE } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
 import { TypedAhead } from '../typing/typed-ahead';
-import { ActiveCell } from './active-cell';
+import { ActiveCell } from './cell/active-cell';
 import { TableFields } from './column/table-fields';
-import { RowViews } from './row/row-views';
+import { RowViews } from './scroll/row-views';
 import { TableModel } from './table-model';
 import { BlockBar } from './block/block-bar';
 import { BlockClipboard } from './block/block-clipboard';
-import { type BoxColumn } from './box-column';
+import { type BoxColumn } from './column/box-column';
 import { RangePointerOf } from './range/range-pointer';
 import { TableRow } from './row/table-row';
 import { ColumnMenu } from './view/column-menu';

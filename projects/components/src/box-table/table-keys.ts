@@ -1,11 +1,11 @@
 import type { TableBlocks } from './block/table-blocks';
-import { firstButtonIn, isInput, isTextBox, nextInputIn, tabStopsIn } from './cell-controls';
-import { moveInGrid, type GridPosition } from './grid-position';
+import { firstButtonIn, isInput, isTextBox, nextInputIn, tabStopsIn } from './cell/cell-controls';
+import { moveInGrid, type GridPosition } from './focus/grid-position';
 import type { CellRange } from './range/cell-range';
 import type { SideRow } from './side/side-row';
-import type { TableCell } from './table-cell';
-import type { FocusedTable, TableFocus } from './table-focus';
-import { isTypingKey } from './typing-key';
+import type { TableCell } from './cell/table-cell';
+import type { FocusedTable, TableFocus } from './focus/table-focus';
+import { isTypingKey } from './cell/typing-key';
 
 /** What a key that opens a cell does with the text in it. */
 const OPENING = { Enter: 'append', F2: 'append', ' ': 'replace' } as const;

@@ -1,7 +1,7 @@
-import { cellText, filterText, sortValue } from './cell-text';
+import { cellText, filterText, sortValue } from './column/cell-text';
 import { toCsv } from './export/csv';
-import { moveInGrid } from './grid-position';
-import { nextOrders, RowSorter, withOrder } from './row-order';
+import { moveInGrid } from './focus/grid-position';
+import { nextOrders, RowSorter, withOrder } from './order/row-order';
 
 describe('the order of rows', () => {
   const rows = [

@@ -1,11 +1,11 @@
 import { MOST_SELECTED } from '../window/table-window';
 import type { CellBounds } from '../range/cell-range';
-import { textsOf } from './block-copy';
+import { textsOf } from './plan/block-copy';
 import type { BlockTable } from './block-table';
 import { sized } from './block-texts';
 import type { BlockWork } from './block-work';
-import { toHtmlTable } from './html-table';
-import { toTsv } from './tsv';
+import { toHtmlTable } from './text/html-table';
+import { toTsv } from './text/tsv';
 
 /** Copies selected cells, as far as they are here. */
 export class BlockCopies {

@@ -8,8 +8,8 @@ import {
   MatDialogTitle,
 } from '@angular/material/dialog';
 import { labelOf, type WordKey, Words } from '@ampersand-prototype/components/application';
-import { countVerdicts, type PlannedCell, type PlannedRow } from './block-plan';
-import type { RuledPlan } from './rule-verdicts';
+import { countVerdicts, type PlannedCell, type PlannedRow } from './plan/block-plan';
+import type { RuledPlan } from './plan/rule-verdicts';
 import type { BlockTitle } from './block-table';
 import { sized } from './block-texts';
 

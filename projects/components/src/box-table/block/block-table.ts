@@ -3,8 +3,8 @@ import type { BlockChange } from '../../interfacing/edit/block-change';
 import type { InterfaceController } from '../../interfacing/interface-controller';
 import type { CellRange } from '../range/cell-range';
 import type { RowsOfTable } from './block-rows';
-import type { BlockColumn, BlockTarget } from './plan-block';
-import type { RuledPlan } from './rule-verdicts';
+import type { BlockColumn, BlockTarget } from './plan/plan-block';
+import type { RuledPlan } from './plan/rule-verdicts';
 
 /** What is being done with the cells of a block. */
 export type BlockTitle = 'block.paste' | 'block.fill' | 'block.clear';

@@ -1,6 +1,6 @@
 import type { Injector } from '@angular/core';
 import { Dialogs } from '@ampersand-prototype/components/application';
-import type { RuledPlan } from './rule-verdicts';
+import type { RuledPlan } from './plan/rule-verdicts';
 import type { BlockTitle } from './block-table';
 
 /** Shows what a block would change; the dialog loads when it is needed. Resolves to whether it is to be stored. */

@@ -3,15 +3,15 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../interfacing/edit/block-change';
 import type { CellBounds } from '../range/cell-range';
 import { BlockCopies } from './block-copies';
-import { type BlockPlan, changesOf, countVerdicts, undoOf } from './block-plan';
+import { type BlockPlan, changesOf, countVerdicts, undoOf } from './plan/block-plan';
 import { type ChosenRows, MOST_CHANGES, MOST_UNASKED, rowsOfSpan } from './block-rows';
 import { BlockStore } from './block-store';
 import type { BlockTable, BlockTitle } from './block-table';
 import { filled, repeated, sized } from './block-texts';
 import { BlockWork } from './block-work';
-import { MOST_CELLS, readClipboard } from './clipboard-block';
-import { type BlockTarget, planBlock } from './plan-block';
-import { type RuledPlan, withRules } from './rule-verdicts';
+import { MOST_CELLS, readClipboard } from './text/clipboard-block';
+import { type BlockTarget, planBlock } from './plan/plan-block';
+import { type RuledPlan, withRules } from './plan/rule-verdicts';
 
 /** Copies, pastes, fills and clears blocks of cells. Each is one transaction: it is stored as a whole or not at all. */
 export class TableBlocks {

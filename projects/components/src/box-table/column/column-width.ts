@@ -1,6 +1,6 @@
 import { type JsonNode } from '@ampersand-prototype/components/application';
 import type { ValueLook } from '../../field/value-codec';
-import { cellText } from '../cell-text';
+import { cellText } from './cell-text';
 
 /** How wide a column is: at least `basis` rem, and `grow` shares of what is left over. */
 export interface ColumnWidth {

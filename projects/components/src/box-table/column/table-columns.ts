@@ -1,7 +1,7 @@
 import { computed, linkedSignal, untracked, type Signal } from '@angular/core';
 import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
 import type { CellField } from '../../field/cell-field';
-import type { BoxColumn } from '../box-column';
+import type { BoxColumn } from './box-column';
 import { type ColumnWidth, sampleOf, widthsOf } from './column-width';
 import { fractionDigits, mostFractionDigits } from './decimals';
 import type { ColumnField } from './table-fields';

@@ -1,6 +1,6 @@
 import type { JsonNode, ListQuery } from '@ampersand-prototype/components/application';
-import type { BoxColumn } from '../box-column';
-import { cellText } from '../cell-text';
+import type { BoxColumn } from '../column/box-column';
+import { cellText } from '../column/cell-text';
 import { saveAsFile, saveFrom, toCsv } from './csv';
 
 /** The table that is exported. */

@@ -1,6 +1,6 @@
 import { computed, signal, untracked } from '@angular/core';
-import type { GridPosition } from '../grid-position';
-import type { FocusedTable, TableFocus } from '../table-focus';
+import type { GridPosition } from '../focus/grid-position';
+import type { FocusedTable, TableFocus } from '../focus/table-focus';
 
 /** A rectangle of cells: rows count from 0 without the header, columns as they are shown. Both ends belong to it. */
 export interface CellBounds {

@@ -1,6 +1,6 @@
 import { Directive, input, untracked } from '@angular/core';
-import type { GridPosition } from '../grid-position';
-import type { TableFocus } from '../table-focus';
+import type { GridPosition } from '../focus/grid-position';
+import type { TableFocus } from '../focus/table-focus';
 import type { CellRange } from './cell-range';
 
 /** Selects cells with the mouse: by drawing over them, and by a click with Shift. Nothing is dropped anywhere. */

@@ -1,6 +1,6 @@
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import type { DrawnRow } from '../rows-in-view';
-import type { RowLooks } from './row-views';
+import type { DrawnRow } from '../scroll/rows-in-view';
+import type { RowLooks } from '../scroll/row-views';
 
 /**
  * Which rows of a table can be shown by the elements of others: those that were not read, and those whose cells hold one field

@@ -10,7 +10,7 @@ import { BoxCore } from '../../box/box-core';
 import { EditMessage } from '../../field/edit-message';
 import { waitingText } from '../../field/waiting-text';
 import type { FieldEdit } from '../../interfacing/edit/field-edit';
-import type { BoxColumn } from '../box-column';
+import type { BoxColumn } from '../column/box-column';
 import { TableFields } from '../column/table-fields';
 
 /** What there is to tell about the edits of a row, below its cells: no column has to make room for it. */

@@ -1,9 +1,9 @@
 import type { Signal } from '@angular/core';
 import type { GridRemark, JsonNode } from '@ampersand-prototype/components/application';
-import type { BoxColumn } from '../box-column';
+import type { BoxColumn } from '../column/box-column';
 import type { TableColumns } from '../column/table-columns';
 import type { CellRange } from '../range/cell-range';
-import type { TableFocus } from '../table-focus';
+import type { TableFocus } from '../focus/table-focus';
 import type { RecordLinks } from './record-links';
 import type { RowEdits } from './row-edits';
 import type { RowEnds } from './row-ends';

@@ -1,7 +1,7 @@
 import { Component, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import fc from 'fast-check';
-import { RowViews, type RowLooks } from './row-views';
+import { RowViews, type RowLooks } from '../scroll/row-views';
 
 interface Row {
   readonly key: number;

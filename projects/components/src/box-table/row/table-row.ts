@@ -8,7 +8,7 @@ import {
 } from '@angular/core';
 import type { GridRemark, JsonNode } from '@ampersand-prototype/components/application';
 import { RecordTools } from '../../box/record-tools';
-import { TableCell } from '../table-cell';
+import { TableCell } from '../cell/table-cell';
 import { RowNotes } from './row-notes';
 import type { RowTable } from './row-table';
 

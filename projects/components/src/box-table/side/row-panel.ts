@@ -19,8 +19,8 @@ import {
 import { BoxCore } from '../../box/box-core';
 import { RecordTools } from '../../box/record-tools';
 import { CELL_FIELD_HOLDER } from '../../field/cell-field';
-import { isInput } from '../cell-controls';
-import type { BoxColumn } from '../box-column';
+import { isInput } from '../cell/cell-controls';
+import type { BoxColumn } from '../column/box-column';
 import type { OpenedRow } from './opened-row';
 
 /** A row as a form beside its table: the same fields, and the same edits. */

@@ -1,6 +1,6 @@
 import { computed, effect, type Signal, signal, type Type } from '@angular/core';
 import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
-import type { TableFocus } from '../table-focus';
+import type { TableFocus } from '../focus/table-focus';
 import type { TableView } from '../view/table-view';
 import type { OpenedRow } from './opened-row';
 import type { RowPanel } from './row-panel';

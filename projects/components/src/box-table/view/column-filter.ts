@@ -1,5 +1,5 @@
 import { atomId, type JsonNode, textOf } from '@ampersand-prototype/components/application';
-import { cellValues, filterText, sortValue } from '../cell-text';
+import { cellValues, filterText, sortValue } from '../column/cell-text';
 
 /** What the cells of a column have to hold for a row to be shown. */
 export type ColumnFilter =

@@ -8,9 +8,9 @@ import {
   Words,
 } from '@ampersand-prototype/components/application';
 import type { ReaderZone } from '../../codec/datetime-codec';
-import type { BoxColumn } from '../box-column';
+import type { BoxColumn } from '../column/box-column';
 import type { TableColumns } from '../column/table-columns';
-import type { TableRows } from '../table-rows';
+import type { TableRows } from './table-rows';
 import { filterShape } from './filter-shape';
 import type { TableView } from './table-view';
 import { ValueChoice } from './value-choice';

@@ -1,5 +1,5 @@
 import { computed, signal } from '@angular/core';
-import type { BoxColumn } from '../box-column';
+import type { BoxColumn } from '../column/box-column';
 
 /** Which menu of a table is open, and beside what. */
 interface OpenMenu {

@@ -1,6 +1,6 @@
-import type { BoxColumn } from '../box-column';
-import type { RowOrder } from '../row-order';
-import type { TableRows } from '../table-rows';
+import type { BoxColumn } from '../column/box-column';
+import type { RowOrder } from '../order/row-order';
+import type { TableRows } from './table-rows';
 
 /** The order of the rows as the headings of a table show and change it. */
 export class TableSorting {

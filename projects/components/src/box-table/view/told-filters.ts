@@ -1,6 +1,6 @@
 import type { JsonNode, Words } from '@ampersand-prototype/components/application';
-import type { BoxColumn } from '../box-column';
-import { cellValues } from '../cell-text';
+import type { BoxColumn } from '../column/box-column';
+import { cellValues } from '../column/cell-text';
 import { type ColumnFilter, keyOf } from './column-filter';
 import type { ViewState } from './view-state';
 

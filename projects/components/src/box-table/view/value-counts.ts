@@ -1,5 +1,5 @@
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import { cellValues } from '../cell-text';
+import { cellValues } from '../column/cell-text';
 import { keyOf } from './column-filter';
 
 /** A value of a column, what it is called, and in how many rows it is. */

@@ -2,7 +2,7 @@ import { CdkTrapFocus } from '@angular/cdk/a11y';
 import { Component, afterNextRender, inject, input, output } from '@angular/core';
 import { mdiDeleteOutline } from '@mdi/js';
 import { IconButton, Words } from '@ampersand-prototype/components/application';
-import type { BoxColumn } from '../box-column';
+import type { BoxColumn } from '../column/box-column';
 import type { TableExport } from '../export/table-export';
 import type { TableView } from './table-view';
 

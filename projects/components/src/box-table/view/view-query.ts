@@ -1,5 +1,5 @@
 import type { ListQuery } from '@ampersand-prototype/components/application';
-import type { RowOrder } from '../row-order';
+import type { RowOrder } from '../order/row-order';
 import type { ColumnFilter } from './column-filter';
 import type { ViewState } from './view-state';
 

@@ -1,4 +1,4 @@
-import type { RowOrder } from '../row-order';
+import type { RowOrder } from '../order/row-order';
 import { type ColumnFilter, readFilter, writeFilter } from './column-filter';
 
 /** How a table is looked at: what an address tells, so that a link shows the same. Columns by their names. */

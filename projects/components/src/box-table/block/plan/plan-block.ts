@@ -1,6 +1,6 @@
 import { atomId, type JsonNode, randomId } from '@ampersand-prototype/components/application';
-import type { InterfaceController } from '../../interfacing/interface-controller';
-import type { ColumnField } from '../column/table-fields';
+import type { InterfaceController } from '../../../interfacing/interface-controller';
+import type { ColumnField } from '../../column/table-fields';
 import type { BlockPlan, PlannedCell, PlannedRow } from './block-plan';
 import { lookUp } from './name-lookup';
 import { type NamedAtoms, planCell, wrong } from './plan-cell';

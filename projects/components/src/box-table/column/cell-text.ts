@@ -1,4 +1,4 @@
-import { plainCodec } from '../codec/plain-codec';
+import { plainCodec } from '../../codec/plain-codec';
 import {
   isJsonNode,
   type JsonNode,

@@ -1,5 +1,5 @@
 import type { WriteAnswer } from '@ampersand-prototype/components/application';
-import { violationLines } from '../../interfacing/edit/edit-reason';
+import { violationLines } from '../../../interfacing/edit/edit-reason';
 import { type BlockPlan, judged, type PlannedRow } from './block-plan';
 import { atomsOf } from './plan-block';
 

@@ -6,9 +6,9 @@ import {
   valuesOf,
   type WordKey,
 } from '@ampersand-prototype/components/application';
-import type { CellField } from '../../field/cell-field';
-import { type Parsed, sameValue } from '../../field/value-codec';
-import type { BlockChange } from '../../interfacing/edit/block-change';
+import type { CellField } from '../../../field/cell-field';
+import { type Parsed, sameValue } from '../../../field/value-codec';
+import type { BlockChange } from '../../../interfacing/edit/block-change';
 import type { CellVerdict, PlannedCell } from './block-plan';
 
 /** The atoms that a text names; none where it names nothing. */

@@ -1,7 +1,7 @@
 import { computed, signal, type ElementRef, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import { rowKey } from './row-key';
-import type { KeyedRow } from './row/row-views';
+import { rowKey } from '../focus/row-key';
+import type { KeyedRow } from './row-views';
 import { RowWindow } from './row-window';
 
 /** From how many rows on only those in view are drawn. */

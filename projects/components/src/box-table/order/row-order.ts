@@ -1,5 +1,5 @@
 import { type JsonNode, perLocale } from '@ampersand-prototype/components/application';
-import { sortValue } from './cell-text';
+import { sortValue } from '../column/cell-text';
 
 /** By which column a table is sorted, and how. */
 export interface RowOrder {

@@ -3,7 +3,7 @@ import type {
   WordKey,
   WordParameters,
 } from '@ampersand-prototype/components/application';
-import type { BlockChange } from '../../interfacing/edit/block-change';
+import type { BlockChange } from '../../../interfacing/edit/block-change';
 
 /** What becomes of one cell of a block. */
 export type CellVerdict =

@@ -1,5 +1,5 @@
 import { encodePropertyName } from '@ampersand-prototype/generics';
-import type { BoxColumn } from './box-column';
+import type { BoxColumn } from '../column/box-column';
 import type { RowOrder } from './row-order';
 
 /** The order that the model asks for: by a column that is named by its label or its item; null where there is none. */

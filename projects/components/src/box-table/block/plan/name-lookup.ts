@@ -1,6 +1,6 @@
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { labelOf } from '@ampersand-prototype/components/application';
-import type { OptionSource } from '../../field/option-source';
+import type { OptionSource } from '../../../field/option-source';
 import type { NamedAtoms } from './plan-cell';
 
 /** How many names are looked up at the same time. */

@@ -1,5 +1,5 @@
 import { type JsonNode, valuesOf } from '@ampersand-prototype/components/application';
-import { cellText } from '../cell-text';
+import { cellText } from '../../column/cell-text';
 import type { BlockColumn } from './plan-block';
 
 /** The texts of cells as they are copied: as {@link planBlock} reads them back, several values separated by `; `. */

@@ -13,17 +13,17 @@ import {
   type Signal,
   type TemplateRef,
 } from '@angular/core';
-import type { BoxContext } from '../box/box-context';
-import { BoxCore } from '../box/box-core';
+import type { BoxContext } from '../../box/box-context';
+import { BoxCore } from '../../box/box-core';
 import {
   GRID_CELL,
   type GridCell,
   type GridRemark,
   type JsonNode,
 } from '@ampersand-prototype/components/application';
-import { CELL_FIELD_HOLDER, type CellField, type CellFieldHolder } from '../field/cell-field';
+import { CELL_FIELD_HOLDER, type CellField, type CellFieldHolder } from '../../field/cell-field';
 import { ActiveCell } from './active-cell';
-import { TableFields } from './column/table-fields';
+import { TableFields } from '../column/table-fields';
 import { CONTROLS, firstControlIn, isTextBox, textBoxIn } from './cell-controls';
 
 /** What becomes of the text that is there when an input opens: the next key replaces it, or is added to it. */

@@ -1,6 +1,6 @@
 import { Directive, TemplateRef, booleanAttribute, computed, inject, input } from '@angular/core';
 import { decodePropertyName } from '@ampersand-prototype/generics';
-import type { AtomOf, BoxContext } from '../box/box-context';
+import type { AtomOf, BoxContext } from '../../box/box-context';
 
 /** One column of a {@link BoxTable}: its property, label and cells. */
 @Directive({ selector: 'ng-template[boxColumn]' })

@@ -1,9 +1,9 @@
 import { computed, linkedSignal, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import { filterText } from './cell-text';
-import { nextOrders, RowSorter, type RowOrder, withOrder } from './row-order';
-import { passes } from './view/column-filter';
-import type { ViewState } from './view/view-state';
+import { filterText } from '../column/cell-text';
+import { nextOrders, RowSorter, type RowOrder, withOrder } from '../order/row-order';
+import { passes } from './column-filter';
+import type { ViewState } from './view-state';
 
 /** What the rows of a table are made from. */
 export interface TableRowsSource {
