@@ -22,5 +22,5 @@ export { openMigration, type MigrationSession } from './server/open-migration.ts
 export type { Migration, MigrationOptions } from './migration/migrate.ts';
 export type { AsideFacts } from './migration/read-aside.ts';
 export type { MigrationPlan } from './migration/plan.ts';
-export type { MigrationReport, FactCount, Problem } from './migration/report.ts';
+export type { MigrationReport, FactCount, Problem } from './migration/told/report.ts';
 export { decisionsFor, describePlan, describeReport } from './migration/describe.ts';

@@ -81,6 +81,7 @@ export const FLOORS = {
   ],
   'projects/backend/src/history': [['ledger'], ['told'], ['as-of']],
   'projects/backend/src/interfacing': [['choose', 'write', 'delta'], ['list'], ['node'], ['reach']],
+  'projects/backend/src/migration': [['transfer'], ['told']],
   'projects/backend/src/plug': [['mariadb', 'postgres', 'sqlite'], [BESIDE], ['statement']],
   'projects/cli/src': [
     ['command'],

@@ -3,10 +3,10 @@ import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../query/quote-name.ts';
-import { counted } from './counted.ts';
-import type { Matching } from './matching.ts';
-import type { Problem } from './report.ts';
-import { isText, type Source } from './source.ts';
+import { counted } from './told/counted.ts';
+import type { Matching } from './transfer/matching.ts';
+import type { Problem } from './told/report.ts';
+import { isText, type Source } from './transfer/source.ts';
 
 /** Values that go into one statement. */
 const AT_ONCE = 200;

@@ -1,11 +1,11 @@
 import type { Connection } from '../plug/database.ts';
 import type { Relation } from '../model/relation.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
-import { counted } from './counted.ts';
-import type { Matching, RelationMatch } from './matching.ts';
-import type { FactCount, Problem } from './report.ts';
-import type { Source } from './source.ts';
-import { vanishingFacts } from './vanishing.ts';
+import { counted } from './told/counted.ts';
+import type { Matching, RelationMatch } from './transfer/matching.ts';
+import type { FactCount, Problem } from './told/report.ts';
+import type { Source } from './transfer/source.ts';
+import { vanishingFacts } from './transfer/vanishing.ts';
 
 const MOST_EXAMPLES = 5;
 const NOTHING = 'select 1 as found where 1 = 0';

@@ -1,6 +1,6 @@
-import { counted } from './counted.ts';
+import { counted } from './told/counted.ts';
 import type { MigrationPlan } from './plan.ts';
-import type { FactCount, MigrationReport } from './report.ts';
+import type { FactCount, MigrationReport } from './told/report.ts';
 
 const MOST_LINES = 20;
 const ARTICLE = { atoms: 'an atom', links: 'a link' } as const;

@@ -17,14 +17,14 @@ import { engineRuleNames, type DebtTerms } from '../rule/rule-engine.ts';
 import { allowNewRoles } from '../session/initial-roles.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
 import type { Transaction } from '../transaction/transaction.ts';
-import { addedFacts, ofScript } from './script-facts.ts';
-import { setFactsAside } from './aside.ts';
-import { carryOver } from './carry-over.ts';
+import { addedFacts, ofScript } from './told/script-facts.ts';
+import { setFactsAside } from './transfer/aside.ts';
+import { carryOver } from './transfer/carry-over.ts';
 import { convertValues } from './convert.ts';
 import { countKept, countVanishing, findCrowded, requireArrival } from './count.ts';
 import { requireDebtTerms } from './debt-terms.ts';
-import { fillTotals } from './fill-total.ts';
-import { loadTables } from './load-table.ts';
+import { fillTotals } from './transfer/fill-total.ts';
+import { loadTables } from './transfer/load-table.ts';
 import {
   MigrationFault,
   prepareMigration,
@@ -33,10 +33,10 @@ import {
   type PreparedMigration,
 } from './plan.ts';
 import { changePopulation } from './population-change.ts';
-import type { FactCount, MigrationReport } from './report.ts';
-import { Source } from './source.ts';
-import { sameTables } from './staying.ts';
-import { vanishingFacts } from './vanishing.ts';
+import type { FactCount, MigrationReport } from './told/report.ts';
+import { Source } from './transfer/source.ts';
+import { sameTables } from './transfer/staying.ts';
+import { vanishingFacts } from './transfer/vanishing.ts';
 
 /** What has been decided about a migration. */
 export interface MigrationOptions extends PlanOptions {

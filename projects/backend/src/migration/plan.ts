@@ -6,7 +6,7 @@ import { makeModel } from '../model/model.ts';
 import { compareModels, type ModelChange } from '../model-change/compare.ts';
 import { readRenames } from '../model-change/rename.ts';
 import { stepsOf, type PlanStep } from '../model-change/steps.ts';
-import { matchModels, type Matching } from './matching.ts';
+import { matchModels, type Matching } from './transfer/matching.ts';
 
 /** The data cannot be migrated; the message says why and what to do. */
 export class MigrationFault extends Error {

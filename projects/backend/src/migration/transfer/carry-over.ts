@@ -8,12 +8,12 @@ import {
   REQUEST_TABLE,
   SECRET_TABLE,
   SESSION_TABLE,
-} from '../core/framework-table.ts';
-import { coverageKey } from '../application/store-coverage.ts';
-import { storeMetadata } from '../install/stored-metadata.ts';
-import type { Generics } from '../model/generics-folder.ts';
-import type { Row } from '../plug/database.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+} from '../../core/framework-table.ts';
+import { coverageKey } from '../../application/store-coverage.ts';
+import { storeMetadata } from '../../install/stored-metadata.ts';
+import type { Generics } from '../../model/generics-folder.ts';
+import type { Row } from '../../plug/database.ts';
+import type { Transaction } from '../../transaction/transaction.ts';
 import { carryLedger } from './carry-ledger.ts';
 import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';

@@ -1,6 +1,6 @@
-import { ASIDE_TABLE } from '../core/framework-table.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
+import { ASIDE_TABLE } from '../../core/framework-table.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Dialect } from '../../plug/dialect.ts';
 import type { VanishingFacts } from './vanishing.ts';
 
 /** Keeps facts that have no place in the new model, under the names that they had and the hash of their model. */

@@ -1,7 +1,7 @@
-import type { Concept } from '../model/concept.ts';
-import type { Model } from '../model/model.ts';
-import type { Relation } from '../model/relation.ts';
-import type { ModelChange } from '../model-change/compare.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Model } from '../../model/model.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { ModelChange } from '../../model-change/compare.ts';
 
 /** A relation that stays, in both models. */
 export interface RelationMatch {

@@ -1,6 +1,6 @@
 import { isBuiltIn } from '@ampersand-prototype/generics';
 import type { Matching } from './matching.ts';
-import type { FactCount } from './report.ts';
+import type { FactCount } from '../told/report.ts';
 import type { Source } from './source.ts';
 
 /** Facts that have no place in the new model: whose they are, and the query for them (`atom`, or `src` and `tgt`). */

@@ -1,10 +1,10 @@
-import { defaultAtoms } from '../core/relation-default.ts';
-import { addLink } from '../core/link.ts';
-import { conceptStatements } from '../core/storage.ts';
-import type { Concept } from '../model/concept.ts';
-import type { Relation } from '../model/relation.ts';
-import type { Transaction } from '../transaction/transaction.ts';
-import { quoteName } from '../query/quote-name.ts';
+import { defaultAtoms } from '../../core/relation-default.ts';
+import { addLink } from '../../core/link.ts';
+import { conceptStatements } from '../../core/storage.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { Transaction } from '../../transaction/transaction.ts';
+import { quoteName } from '../../query/quote-name.ts';
 
 /** Gives atoms that lack a link of a total relation its default; the same with surjective ones, the other way round. */
 export async function fillTotals(tx: Transaction): Promise<void> {

@@ -1,9 +1,9 @@
 import { SQL_CLASSES, type TechnicalType, VALUE_TYPES } from '@ampersand-prototype/generics';
-import type { Concept } from '../model/concept.ts';
-import type { Model } from '../model/model.ts';
-import type { Relation } from '../model/relation.ts';
-import type { TableBefore } from '../plug/database.ts';
-import { quoteName } from '../query/quote-name.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Model } from '../../model/model.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { TableBefore } from '../../plug/database.ts';
+import { quoteName } from '../../query/quote-name.ts';
 
 /** A table of old values (`before`) with what they are now (`after`), for concepts of another technical type. */
 export type Conversions = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
-import type { Application } from '../application/application.ts';
-import { isKindOf, type Concept } from '../model/concept.ts';
-import { createTable, tablesToMake } from '../install/table.ts';
-import type { Relation } from '../model/relation.ts';
+import type { Application } from '../../application/application.ts';
+import { isKindOf, type Concept } from '../../model/concept.ts';
+import { createTable, tablesToMake } from '../../install/table.ts';
+import type { Relation } from '../../model/relation.ts';
 import type { Matching, RelationMatch } from './matching.ts';
 
 const SIDES = ['source', 'target'] as const;
