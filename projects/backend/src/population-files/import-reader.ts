@@ -12,6 +12,7 @@ import {
   type ReaderMessage,
   type ReaderRequest,
 } from './import-messages.ts';
+import { PartSorter } from './part-sorter.ts';
 import { appendPart } from './part-spool.ts';
 
 /**
@@ -39,18 +40,21 @@ function content(): Uint8Array {
 function check({ model, name }: ReaderRequest): FileCheck {
   const problems = new Problems(name);
   const vocabulary = new ModelVocabulary(model, randomUUID);
-  const sink = new PopulationChecker(model, vocabulary, problems, (part) =>
-    appendPart(DESCRIPTOR.parts, part),
+  const bytes = content();
+  const sorter = new PartSorter(model, bytes.length, (bucket, part) =>
+    appendPart(DESCRIPTOR.parts, bucket, part),
   );
+  const sink = new PopulationChecker(model, vocabulary, problems, (part) => sorter.add(part));
   let told = 0;
   const progress = (part: number): void => {
     if (part < told + STEP) return;
     told = part;
     tell({ kind: 'progress', part: Math.min(part, 1) });
   };
-  if (!readPopulationFile(content(), { vocabulary, problems, sink, progress }))
+  if (!readPopulationFile(bytes, { vocabulary, problems, sink, progress }))
     problems.add({ kind: 'file', reason: 'The file holds no atoms and no links.' });
   sink.end();
+  sorter.end();
   const { listed, total, warnings } = problems;
   return { problems: listed, problemCount: total, warnings, passwords: sink.passwords };
 }

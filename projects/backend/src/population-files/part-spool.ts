@@ -2,32 +2,66 @@ import { writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { CheckedPart } from '@ampersand-prototype/population';
 import type { NamelessFile } from '../transaction/nameless-file.ts';
+import { entriesOf, joined, STORED_TOGETHER } from './part-sorter.ts';
 
-const HEADER = 4;
+const NUMBER = 4;
+const HEADER = 2 * NUMBER;
+
+/** Where a part stands in a file. */
+interface Spot {
+  readonly at: number;
+  readonly length: number;
+}
 
 /**
- * Writes a checked part of a population behind those that are in a file: what was read once waits there for the transaction
- * that stores it, and never stands in memory as a whole.
+ * Writes a checked part of a population behind those that are in a file, with the number of its bucket: what was read once waits
+ * there for the transaction that stores it, and never stands in memory as a whole.
  */
-export function appendPart(descriptor: number, part: CheckedPart): void {
+export function appendPart(descriptor: number, bucket: number, part: CheckedPart): void {
   const body = serialize(part);
   const header = Buffer.alloc(HEADER);
   header.writeUInt32LE(body.length);
+  header.writeUInt32LE(bucket, NUMBER);
   for (const bytes of [header, body])
     for (let written = 0; written < bytes.length;)
       written += writeSync(descriptor, bytes, written, bytes.length - written);
 }
 
-/** The parts in a file, in order. `progress` is told how much has been handed out, from 0 to 1. */
+/**
+ * What is in a file, bucket by bucket, in parts that are stored together. `progress` is told how much has been handed out, from
+ * 0 to 1.
+ */
 export async function* partsIn(
   file: NamelessFile,
   progress: (part: number) => void,
 ): AsyncGenerator<CheckedPart> {
   const size = await file.size();
-  for (let at = 0; at < size;) {
-    const length = (await file.read(at, HEADER)).readUInt32LE();
-    yield deserialize(await file.read(at + HEADER, length)) as CheckedPart;
-    at += HEADER + length;
-    progress(at / size);
+  let done = 0;
+  for (const spots of (await spotsIn(file, size)).values()) {
+    let parts: CheckedPart[] = [];
+    for (const [i, { at, length }] of spots.entries()) {
+      parts.push(deserialize(await file.read(at, length)) as CheckedPart);
+      done += HEADER + length;
+      const isFull = parts.reduce((sum, part) => sum + entriesOf(part), 0) >= STORED_TOGETHER;
+      if (!isFull && i + 1 < spots.length) continue;
+      yield joined(parts);
+      parts = [];
+      progress(done / size);
+    }
   }
+}
+
+/** Where the parts of each bucket stand. */
+async function spotsIn(file: NamelessFile, size: number): Promise<ReadonlyMap<number, Spot[]>> {
+  const found = new Map<number, Spot[]>();
+  for (let at = 0; at < size;) {
+    const header = await file.read(at, HEADER);
+    const spot = { at: at + HEADER, length: header.readUInt32LE() };
+    const bucket = header.readUInt32LE(NUMBER);
+    const known = found.get(bucket);
+    if (known) known.push(spot);
+    else found.set(bucket, [spot]);
+    at = spot.at + spot.length;
+  }
+  return found;
 }

@@ -1,0 +1,104 @@
+import type { CheckedPart, PopulationModel } from '@ampersand-prototype/population';
+
+/** What entries of a file take of it, in bytes, more or less. */
+const BYTES_OF_AN_ENTRY = 42;
+/** Entries of a part that is stored: whoever stores it serves others in between. */
+export const STORED_TOGETHER = 4000;
+/** Entries that wait for others of the same bucket. */
+const WAITING = 250;
+const MOST_BUCKETS = 1024;
+/** Identifiers differ at their beginning or at their end. */
+const HASHED = 64;
+
+type OpenPart = { [K in keyof CheckedPart]: CheckedPart[K][number][] };
+/** Takes entries of one bucket. */
+export type TakeOfBucket = (bucket: number, part: CheckedPart) => void;
+
+/**
+ * Sorts what a file holds into buckets by the row that it is stored in: files tell one relation after the other, and a database
+ * would write each row as often as it has columns. Only as much as fits waits in memory.
+ */
+export class PartSorter {
+  readonly #model: PopulationModel;
+  readonly #take: TakeOfBucket;
+  readonly #buckets: OpenPart[];
+
+  /** @param bytes size of the file */
+  constructor(model: PopulationModel, bytes: number, take: TakeOfBucket) {
+    const wanted = Math.ceil(bytes / (BYTES_OF_AN_ENTRY * STORED_TOGETHER));
+    this.#model = model;
+    this.#take = take;
+    this.#buckets = Array.from({ length: Math.min(Math.max(wanted, 1), MOST_BUCKETS) }, emptyPart);
+  }
+
+  /** Takes a part as it was read. */
+  add({ concepts, atoms, relations, sources, targets }: CheckedPart): void {
+    concepts.forEach((concept, i) => this.#addAtom(concept, atoms[i] ?? ''));
+    relations.forEach((relation, i) => this.#addLink(relation, sources[i] ?? '', targets[i] ?? ''));
+  }
+
+  /** Hands on what waits. */
+  end(): void {
+    for (const bucket of this.#buckets.keys()) this.#handOn(bucket, 1);
+  }
+
+  #addAtom(concept: number, atom: string): void {
+    const bucket = this.#bucketOf(atom);
+    const part = this.#buckets[bucket];
+    part?.concepts.push(concept);
+    part?.atoms.push(atom);
+    this.#handOn(bucket, WAITING);
+  }
+
+  #addLink(relation: number, source: string, target: string): void {
+    const holder = this.#model.relations[relation]?.heldBy === 'target' ? target : source;
+    const bucket = this.#bucketOf(holder);
+    const part = this.#buckets[bucket];
+    part?.relations.push(relation);
+    part?.sources.push(source);
+    part?.targets.push(target);
+    this.#handOn(bucket, WAITING);
+  }
+
+  #bucketOf(atom: string): number {
+    return hashOf(atom) % this.#buckets.length;
+  }
+
+  #handOn(bucket: number, least: number): void {
+    const part = this.#buckets[bucket];
+    if (!part || entriesOf(part) < least) return;
+    this.#take(bucket, part);
+    this.#buckets[bucket] = emptyPart();
+  }
+}
+
+/** The number of atoms and links in a part. */
+export function entriesOf({ atoms, sources }: CheckedPart): number {
+  return atoms.length + sources.length;
+}
+
+/** Parts of one bucket as one. */
+export function joined(parts: readonly CheckedPart[]): CheckedPart {
+  return {
+    concepts: parts.flatMap(({ concepts }) => concepts),
+    atoms: parts.flatMap(({ atoms }) => atoms),
+    relations: parts.flatMap(({ relations }) => relations),
+    sources: parts.flatMap(({ sources }) => sources),
+    targets: parts.flatMap(({ targets }) => targets),
+  };
+}
+
+function emptyPart(): OpenPart {
+  return { concepts: [], atoms: [], relations: [], sources: [], targets: [] };
+}
+
+/** FNV-1a, of the beginning and the end. */
+function hashOf(text: string): number {
+  const BASIS = 0x811c9dc5;
+  const PRIME = 0x01000193;
+  const hashed = text.length > 2 * HASHED ? text.slice(0, HASHED) + text.slice(-HASHED) : text;
+  let hash = BASIS;
+  for (let i = 0; i < hashed.length; i += 1)
+    hash = Math.imul(hash ^ hashed.charCodeAt(i), PRIME) >>> 0;
+  return hash;
+}
