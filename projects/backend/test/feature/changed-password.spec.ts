@@ -3,6 +3,7 @@ import { it } from 'node:test';
 import { cleanUp } from '../../src/api/session/clean-up.ts';
 import { compileScript } from '../compiled-script.ts';
 import type { Client } from '../client.ts';
+import { logIn } from '../log-in.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
 const SCRIPT = `CONTEXT Staff IN ENGLISH
@@ -17,22 +18,16 @@ ENDCONTEXT`;
 describeOnEveryDatabase('a password that is changed', (start) => {
   const begin = (): Promise<TestServer> =>
     start({ generics: compileScript(SCRIPT), settings: { production: true }, again: true });
-  const logIn = async (test: TestServer, user: string, password: string): Promise<Client> => {
-    const client = test.client();
-    const { body } = await client.patch('resource/SESSION/1?interface=SessionLogin', [
-      { op: 'replace', path: 'UserID', value: user },
-      { op: 'replace', path: 'Password', value: password },
-    ]);
-    assert.equal(body.isCommitted, true);
-    return client;
-  };
   const isLoggedIn = async (client: Client): Promise<boolean> =>
     (await client.get('app/navbar')).body.session.loggedIn;
 
   it('by an administrator ends the sessions of that account, and no others', async () => {
     const test = await begin();
-    const ann = await logIn(test, 'ann', 'geheim');
-    const [ben, again] = [await logIn(test, 'ben', 'secret'), await logIn(test, 'ben', 'secret')];
+    const ann = await logIn(test.client(), 'ann', 'geheim');
+    const [ben, again] = [
+      await logIn(test.client(), 'ben', 'secret'),
+      await logIn(test.client(), 'ben', 'secret'),
+    ];
     const stolen = ben.cookie;
 
     const { body } = await ann.patch('resource/Account/a2?interface=Accounts', [
@@ -47,15 +42,15 @@ describeOnEveryDatabase('a password that is changed', (start) => {
     const thief = test.client();
     thief.cookie = stolen;
     assert.equal(await isLoggedIn(thief), false);
-    assert.equal(await isLoggedIn(await logIn(test, 'ben', 'another')), true);
+    assert.equal(await isLoggedIn(await logIn(test.client(), 'ben', 'another')), true);
     await test.stop();
   });
 
   it('by its owner keeps the session in which that is done', async () => {
     const test = await begin();
     const [here, elsewhere] = [
-      await logIn(test, 'ben', 'secret'),
-      await logIn(test, 'ben', 'secret'),
+      await logIn(test.client(), 'ben', 'secret'),
+      await logIn(test.client(), 'ben', 'secret'),
     ];
     const { body } = await here.patch('resource/SESSION/1?interface=SessionLogin', [
       { op: 'replace', path: 'Account/Password', value: 'another', was: 'secret' },
@@ -67,7 +62,10 @@ describeOnEveryDatabase('a password that is changed', (start) => {
 
   it('and is not taken ends nothing', async () => {
     const test = await begin();
-    const [ann, ben] = [await logIn(test, 'ann', 'geheim'), await logIn(test, 'ben', 'secret')];
+    const [ann, ben] = [
+      await logIn(test.client(), 'ann', 'geheim'),
+      await logIn(test.client(), 'ben', 'secret'),
+    ];
     const { body } = await ann.patch('resource/Account/a2?interface=Accounts&dryRun=true', [
       { op: 'replace', path: 'Word', value: 'another' },
     ]);
@@ -78,7 +76,10 @@ describeOnEveryDatabase('a password that is changed', (start) => {
 
   it('leaves no atoms of ended sessions behind', async () => {
     const test = await begin();
-    const [ann] = [await logIn(test, 'ann', 'geheim'), await logIn(test, 'ben', 'secret')];
+    const [ann] = [
+      await logIn(test.client(), 'ann', 'geheim'),
+      await logIn(test.client(), 'ben', 'secret'),
+    ];
     await ann.patch('resource/Account/a2?interface=Accounts', [
       { op: 'replace', path: 'Word', value: 'another' },
     ]);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { compileScript } from '../compiled-script.ts';
 import type { Client } from '../client.ts';
+import { logIn } from '../log-in.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
 const SCRIPT = `CONTEXT Staff IN ENGLISH
@@ -19,15 +20,6 @@ ENDCONTEXT`;
 describeOnEveryDatabase('roles that an account has no longer', (start) => {
   const begin = (): Promise<TestServer> =>
     start({ generics: compileScript(SCRIPT), settings: { production: true }, again: true });
-  const logIn = async (test: TestServer, user: string, password: string): Promise<Client> => {
-    const client = test.client();
-    const { body } = await client.patch('resource/SESSION/1?interface=SessionLogin', [
-      { op: 'replace', path: 'UserID', value: user },
-      { op: 'replace', path: 'Password', value: password },
-    ]);
-    assert.equal(body.isCommitted, true);
-    return client;
-  };
   const rolesOf = async (client: Client): Promise<string[]> =>
     (await client.get('app/navbar')).body.sessionRoles
       .filter(({ active }: { active: boolean }) => active)
@@ -37,7 +29,10 @@ describeOnEveryDatabase('roles that an account has no longer', (start) => {
 
   it('end in the sessions that are logged in', async () => {
     const test = await begin();
-    const [ann, ben] = [await logIn(test, 'ann', 'geheim'), await logIn(test, 'ben', 'secret')];
+    const [ann, ben] = [
+      await logIn(test.client(), 'ann', 'geheim'),
+      await logIn(test.client(), 'ben', 'secret'),
+    ];
     const visitor = test.client();
     assert.deepEqual(await rolesOf(ben), ['Anonymous', 'Clerk', 'Guard']);
 
@@ -57,7 +52,10 @@ describeOnEveryDatabase('roles that an account has no longer', (start) => {
 
   it('end when the account is deleted', async () => {
     const test = await begin();
-    const [ann, ben] = [await logIn(test, 'ann', 'geheim'), await logIn(test, 'ben', 'secret')];
+    const [ann, ben] = [
+      await logIn(test.client(), 'ann', 'geheim'),
+      await logIn(test.client(), 'ben', 'secret'),
+    ];
     const { body } = await ann.send('DELETE', 'resource/Account/a2/Accounts');
     assert.equal(body.isCommitted, true, JSON.stringify(body.notifications));
     assert.deepEqual(await rolesOf(ben), ['Anonymous']);
@@ -67,7 +65,10 @@ describeOnEveryDatabase('roles that an account has no longer', (start) => {
 
   it('begin as well, for whoever puts them on', async () => {
     const test = await begin();
-    const [ann, ben] = [await logIn(test, 'ann', 'geheim'), await logIn(test, 'ben', 'secret')];
+    const [ann, ben] = [
+      await logIn(test.client(), 'ann', 'geheim'),
+      await logIn(test.client(), 'ben', 'secret'),
+    ];
     const { body } = await ann.patch('resource/Account/a2?interface=Accounts', [
       { op: 'add', path: 'Roles', value: 'Manager' },
     ]);
