@@ -21,6 +21,7 @@ import { connectionOptions, patienceOf, type MariadbOptions } from './mariadb-op
 import { copyDatabases, dropCopy, tablesOf } from './copy-database.ts';
 import { asOnlyInstaller, connected } from './only-installer.ts';
 import { replaceTables } from './replace-tables.ts';
+import { Supposing } from './supposing.ts';
 
 /** A MariaDB database; transactions are serializable and retried. */
 export class MariadbDatabase implements Database {
@@ -79,7 +80,7 @@ export class MariadbDatabase implements Database {
     return withRetries(() =>
       this.#transaction('repeatable read', 'start transaction', async (connection) => ({
         commit: false,
-        value: await work(connection),
+        value: await supposing(connection, work),
       })),
     );
   }
@@ -132,7 +133,7 @@ export class MariadbDatabase implements Database {
   #transaction<T>(
     isolation: string,
     begin: string,
-    work: (connection: Connection) => Promise<Ending<T>>,
+    work: (connection: MariadbConnection) => Promise<Ending<T>>,
   ): Promise<T> {
     return this.#places.use(() => this.#onConnection(isolation, begin, work));
   }
@@ -140,7 +141,7 @@ export class MariadbDatabase implements Database {
   async #onConnection<T>(
     isolation: string,
     begin: string,
-    work: (connection: Connection) => Promise<Ending<T>>,
+    work: (connection: MariadbConnection) => Promise<Ending<T>>,
   ): Promise<T> {
     const client = await this.#connect();
     let isBroken = false;
@@ -168,6 +169,18 @@ export class MariadbDatabase implements Database {
       const isInUse = this.#pool.activeConnections() >= this.#connections;
       throw new DatabaseFailure(isInUse ? 'busy' : 'unavailable', error);
     }
+  }
+}
+
+async function supposing<T>(
+  connection: MariadbConnection,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const supposed = new Supposing(connection);
+  try {
+    return await work(supposed);
+  } finally {
+    await supposed.end();
   }
 }
 

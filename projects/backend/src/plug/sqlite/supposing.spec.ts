@@ -61,20 +61,6 @@ describe('what is supposed in SQLite', () => {
     assert.deepEqual(await database.suppose((connection) => rows(connection, ALL)), read);
   });
 
-  it('may be undone in part', async () => {
-    const seen = await database.suppose(async (connection) => {
-      const set = (value: string): Promise<number> =>
-        connection.run('update "odd ""name" set "value" = ?', [value]);
-      await connection.run('savepoint some');
-      await set('4');
-      await connection.run('rollback to savepoint some');
-      await connection.run('release savepoint some');
-      await set('5');
-      return rows(connection, ALL);
-    });
-    assert.deepEqual(seen, [{ key: 'a', value: '5' }]);
-  });
-
   it('takes the turn of a writer where a large table changes', async () => {
     const count = 'select count(*) as n from large';
     const seen = await database.suppose(async (connection) => {

@@ -1,12 +1,10 @@
 import { quoteName } from '../../query/quote-name.ts';
 import { DatabaseFailure, type Connection, type Parameter, type Row } from '../database.ts';
+import { changedTable } from '../statement/changed-table.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';
 
 /** Tables that are larger than this are not copied. */
 const MOST_ROWS = 20_000;
-
-const CHANGED_TABLE =
-  /^\s*(?:insert(?:\s+or\s+\w+)?\s+into|update|delete\s+from)\s+("(?:[^"]|"")+"|\w+)/i;
 
 /** A table is too large to be changed without the turn to write. */
 export class TooLargeToSuppose extends Error {
@@ -37,15 +35,14 @@ export class Supposing implements Connection {
       return await work();
     } catch (error) {
       const isRefused = error instanceof DatabaseFailure && error.kind === 'readOnly';
-      const table = CHANGED_TABLE.exec(sql)?.[1];
+      const table = changedTable(sql);
       if (!isRefused || table === undefined) throw error;
       await this.#copy(table);
       return work();
     }
   }
 
-  async #copy(written: string): Promise<void> {
-    const table = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written;
+  async #copy(table: string): Promise<void> {
     const quoted = quoteName(table);
     const beyond = `select 1 as one from main.${quoted} limit 1 offset ${MOST_ROWS}`;
     if ((await this.#reader.all(beyond)).length > 0) throw new TooLargeToSuppose(table);

@@ -1,0 +1,72 @@
+import { quoteName } from '../../query/quote-name.ts';
+import { DatabaseFailure, type Connection, type Parameter, type Row } from '../database.ts';
+import { changedTable } from '../statement/changed-table.ts';
+import { insertStatement } from '../statement/insert-statement.ts';
+import type { MariadbConnection } from './mariadb-connection.ts';
+
+/** Tables that are larger than this are not copied: their rows travel to the server of the application and back. */
+const MOST_ROWS = 5000;
+
+/**
+ * Statements of a transaction that is undone. A row that is written waits for whoever reads serializably where it would stand: an
+ * import, for instance, for as long as that takes. What would have to wait is done in a temporary copy of the table instead,
+ * which hides it from all statements behind. Only a large table is waited for.
+ */
+export class Supposing implements Connection {
+  readonly #connection: MariadbConnection;
+  readonly #copies = new Set<string>();
+
+  constructor(connection: MariadbConnection) {
+    this.#connection = connection;
+  }
+
+  all(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
+    return this.#changing(sql, (statement) => this.#connection.all(statement, parameters));
+  }
+
+  run(sql: string, parameters?: readonly Parameter[]): Promise<number> {
+    return this.#changing(sql, (statement) => this.#connection.run(statement, parameters));
+  }
+
+  /** Shows the tables themselves again. @throws DatabaseFailure after which nobody may use the connection */
+  async end(): Promise<void> {
+    if (this.#copies.size === 0) return;
+    const copies = [...this.#copies].map(quoteName).join(', ');
+    try {
+      await this.#connection.run(`drop temporary table ${copies}`);
+    } catch (error) {
+      throw new DatabaseFailure('unavailable', error);
+    }
+  }
+
+  async #changing<T>(sql: string, work: (statement: string) => Promise<T>): Promise<T> {
+    const table = changedTable(sql);
+    if (table === undefined || this.#copies.has(table)) return work(sql);
+    try {
+      return await work(`set statement innodb_lock_wait_timeout = 0 for ${sql}`);
+    } catch (error) {
+      if (!(error instanceof DatabaseFailure) || error.kind !== 'busy') throw error;
+      await this.#copy(table);
+      return work(sql);
+    }
+  }
+
+  /** Copied by the database itself, the rows would be locked, and waited for. */
+  async #copy(table: string): Promise<void> {
+    const quoted = quoteName(table);
+    const rows = await this.#connection.all(`select * from ${quoted} limit ${MOST_ROWS + 1}`);
+    if (rows.length > MOST_ROWS) return;
+    // In the mode of our connections the text would lack what is not standard: character sets, for instance.
+    const show = `set statement sql_mode = '' for show create table ${quoted}`;
+    const made = (await this.#connection.all(show))[0]?.['Create Table'] ?? '';
+    await this.#connection.run(made.replace(/^create/i, 'create temporary'));
+    this.#copies.add(table);
+    const [first] = rows;
+    if (first === undefined) return;
+    const insert = insertStatement(quoted, Object.keys(first).map(quoteName));
+    await this.#connection.runEach(
+      insert,
+      rows.map((row) => Object.values(row)),
+    );
+  }
+}
