@@ -2,10 +2,14 @@ import { type JsonNode } from '@ampersand-prototype/components/application';
 import type { ValueLook } from '../../field/value-codec';
 import { cellText } from './cell-text';
 
-/** How wide a column is: at least `basis` rem, and `grow` shares of what is left over. */
+/** How wide a column is, in rem. */
 export interface ColumnWidth {
+  /** The width that it likes to have at least. */
   readonly basis: number;
-  readonly grow: number;
+  /** The width by which what it holds can be read; not less than `basis`. */
+  readonly wanted: number;
+  /** Whether it holds texts, which may be cut where they must; whether the user chose the width. Other values are all as wide. */
+  readonly of: 'texts' | 'alike' | 'chosen';
 }
 
 /** What decides the width of a column. */
@@ -34,22 +38,49 @@ const [LEAST, MODEST, MOST] = [8, 12, 26];
 /** How many rows tell how wide a text is. */
 const ROWS = 50;
 
-/** The width of a column: values that are all alike get what they need, texts share the rest by what they hold. */
+/** The width of a column: values that are all alike get what they need, texts go by what they hold. */
 export function widthOf({ heading, look, sample }: ColumnLook): ColumnWidth {
   const ofHeading = heading.length * LETTER + PADDING + MARKS;
   const fixed = FIXED[look ?? 'text'];
+  if (fixed !== undefined) {
+    const basis = round(Math.max(fixed, ofHeading));
+    return { basis, wanted: basis, of: 'alike' };
+  }
   const longest = sample.reduce((most, text) => Math.max(most, text.length), 0);
-  if (fixed !== undefined) return { basis: round(Math.max(fixed, ofHeading)), grow: 0 };
   const wanted = Math.min(MOST, Math.max(LEAST, ofHeading, longest * LETTER + PADDING));
   const basis = Math.max(ofHeading, Math.min(wanted, MODEST));
-  return { basis: round(basis), grow: round(1 + wanted - basis) };
+  return { basis: round(basis), wanted: round(Math.max(wanted, basis)), of: 'texts' };
 }
 
-/** The widths of columns: where none takes what is left over, all do. */
-export function widthsOf(columns: readonly ColumnLook[]): readonly ColumnWidth[] {
-  const widths = columns.map(widthOf);
-  if (widths.some(({ grow }) => grow > 0)) return widths;
-  return widths.map(({ basis }) => ({ basis, grow: basis }));
+/**
+ * The shares of columns in what `room` leaves over, each beside the sum of them: texts get what they hold first; then all become wider in
+ * proportion, so that on a wide screen no value stands far from those beside it. Where nobody knows how much is left over, it is for texts.
+ */
+export function sharesOf(widths: readonly ColumnWidth[], room: number | null): readonly number[] {
+  const left = room === null ? 0 : room - sumOf(widths, 'basis');
+  if (left <= 0) return sharesOfUnknown(widths);
+  const rest = Math.max(0, left - sumOf(widths, 'wanted') + sumOf(widths, 'basis'));
+  const flexible = widths.filter(({ of }) => of !== 'chosen');
+  const factor = rest / Math.max(1, sumOf(flexible, 'wanted'));
+  return widths.map(({ basis, wanted, of }) => {
+    const own = of === 'chosen' ? 0 : wanted - basis + wanted * factor;
+    // Of what is left over CSS leaves a part where the shares are less than 1 together.
+    return round((100 * own) / left);
+  });
+}
+
+/** Where no column has texts, all share. */
+function sharesOfUnknown(widths: readonly ColumnWidth[]): readonly number[] {
+  const hasTexts = widths.some(({ of }) => of === 'texts');
+  return widths.map(({ basis, wanted, of }) => {
+    if (of === 'texts') return round(1 + wanted - basis);
+    return of === 'chosen' || hasTexts ? 0 : basis;
+  });
+}
+
+/** The sum of a width of columns. */
+export function sumOf(widths: readonly ColumnWidth[], width: 'basis' | 'wanted'): number {
+  return widths.reduce((sum, each) => sum + each[width], 0);
 }
 
 /** The texts of a column by which its width is chosen; the longest line of each. */

@@ -2,7 +2,7 @@ import { computed, linkedSignal, untracked, type Signal } from '@angular/core';
 import { type JsonNode, labelOf } from '@ampersand-prototype/components/application';
 import type { CellField } from '../../field/cell-field';
 import type { BoxColumn } from './box-column';
-import { type ColumnWidth, sampleOf, widthsOf } from './column-width';
+import { type ColumnWidth, sampleOf, sharesOf, sumOf, widthOf } from './column-width';
 import { fractionDigits, mostFractionDigits } from './decimals';
 import type { ColumnField } from './table-fields';
 
@@ -78,18 +78,14 @@ export class TableColumns {
     }),
     computation: ({ shown, fields, chosen }) => {
       const rows = untracked(this.source.rows);
-      const widths = widthsOf(
-        shown.map((column) => ({
-          heading: column.heading(),
-          look: fields.get(column.name())?.field.look() ?? null,
-          sample: sampleOf(rows, column.name()),
-        })),
-      );
       return new Map(
-        shown.map((column, i) => {
-          const own = chosen[column.name()];
-          const usual = widths[i] ?? { basis: 8, grow: 1 };
-          return [column.name(), own === undefined ? usual : { basis: own, grow: 0 }] as const;
+        shown.map((column): [string, ColumnWidth] => {
+          const name = column.name();
+          const own = chosen[name];
+          if (own !== undefined) return [name, { basis: own, wanted: own, of: 'chosen' }];
+          const look = fields.get(name)?.field.look() ?? null;
+          const sample = sampleOf(rows, name);
+          return [name, widthOf({ heading: column.heading(), look, sample })];
         }),
       );
     },
@@ -140,17 +136,30 @@ export class TableColumns {
 
   /** The room that a column takes, as CSS. */
   flex(column: string): string {
-    const { basis, grow } = this.widths().get(column) ?? { basis: 8, grow: 1 };
-    return `${grow} 0 ${grow > 0 ? basis * this.squeezed() : basis}rem`;
+    return this.flexes().get(column) ?? '1 0 8rem';
   }
 
+  private readonly flexes = computed<ReadonlyMap<string, string>>(() => {
+    const widths = this.widths();
+    const shares = sharesOf([...widths.values()], this.source.room());
+    return new Map(
+      [...widths].map(([column, { basis, of }], i) => {
+        const width = of === 'texts' ? basis * this.squeezed() : basis;
+        return [column, `${shares[i] ?? 0} 0 ${width}rem`];
+      }),
+    );
+  });
+
   /** The least room that all columns would like, in rem. */
-  readonly least = computed(() => sumOf([...this.widths().values()]));
+  readonly least = computed(() => sumOf([...this.widths().values()], 'basis'));
   /** The least room that they take. */
   readonly taken = computed(() => this.least() - this.textRoom() * (1 - this.squeezed()));
 
   private readonly textRoom = computed(() =>
-    sumOf([...this.widths().values()].filter(({ grow }) => grow > 0)),
+    sumOf(
+      [...this.widths().values()].filter(({ of }) => of === 'texts'),
+      'basis',
+    ),
   );
   /** How wide texts are, compared with what they would like: a little narrower where that leaves nothing out of sight. */
   private readonly squeezed = computed(() => {
@@ -158,8 +167,4 @@ export class TableColumns {
     const lack = room === null ? 0 : this.least() - room;
     return lack > 0 && lack <= texts * MOST_SQUEEZED ? 1 - lack / texts : 1;
   });
-}
-
-function sumOf(widths: readonly ColumnWidth[]): number {
-  return widths.reduce((sum, { basis }) => sum + basis, 0);
 }

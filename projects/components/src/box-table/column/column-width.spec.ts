@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { type ColumnWidth, sharesOf, widthOf } from './column-width';
+
+const texts = (basis: number, wanted = basis): ColumnWidth => ({ basis, wanted, of: 'texts' });
+const alike = (basis: number): ColumnWidth => ({ basis, wanted: basis, of: 'alike' });
+const chosen = (basis: number): ColumnWidth => ({ basis, wanted: basis, of: 'chosen' });
+
+/** How wide columns become in so much room, as CSS gives it out. */
+function widthsIn(room: number, widths: readonly ColumnWidth[]): readonly number[] {
+  const shares = sharesOf(widths, room);
+  const sum = shares.reduce((all, share) => all + share, 0);
+  const left = widths.reduce((rest, { basis }) => rest - basis, room);
+  return widths.map(({ basis }, i) => basis + (left * (shares[i] ?? 0)) / Math.max(1, sum));
+}
+
+describe('how wide a column would like to be', () => {
+  it('goes by its type, by its heading, and by what it holds as far as it is a text', () => {
+    const of = (heading: string, look: 'date' | 'text', sample: string) =>
+      widthOf({ heading, look, sample: [sample] });
+    expect(of('Due', 'date', '05/10/2026')).toEqual(alike(7));
+    expect(of('Date of the last visit', 'date', '').basis).toBeGreaterThan(14);
+    expect(of('Name', 'text', 'Bo')).toEqual(texts(8));
+    expect(of('Name', 'text', 'x'.repeat(40))).toEqual(texts(12, 19.9));
+    expect(of('Name', 'text', 'x'.repeat(300))).toEqual(texts(12, 26));
+  });
+});
+
+describe('the room that columns leave over', () => {
+  it.each([
+    ['is for texts that need it first', 31, [texts(12, 20), texts(8), alike(7)], [16, 8, 7]],
+    ['is for all, once texts have all', 70, [texts(12, 20), texts(8), alike(7)], [40, 16, 14]],
+    ['is for all where none has texts', 42, [alike(7), alike(14)], [14, 28]],
+    ['is used up however little it is', 15.2, [texts(8), texts(7)], [8.11, 7.09]],
+    ['is not for widths that are chosen', 50, [chosen(10), texts(8), alike(8)], [10, 20, 20]],
+    ['stays where all widths are chosen', 50, [chosen(10), chosen(8)], [10, 8]],
+  ])('%s', (_, room, columns, widths) => {
+    const found = widthsIn(room, columns);
+    expect(found.map((width) => Number(width.toFixed(2)))).toEqual(widths);
+  });
+
+  it('is for texts where nobody knows how much it is', () => {
+    expect(sharesOf([texts(12, 20), texts(8), alike(7), chosen(9)], null)).toEqual([9, 1, 0, 0]);
+    expect(sharesOf([alike(7), alike(8), chosen(9)], null)).toEqual([7, 8, 0]);
+  });
+
+  it('is used up, and leaves no text cut while another column has more than it wants', () => {
+    const rem = fc.integer({ min: 4, max: 30 });
+    const column = fc.oneof(
+      fc.tuple(rem, rem).map(([basis, more]) => texts(basis, basis + more)),
+      rem.map(alike),
+    );
+    const columns = fc.array(column, { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(columns, fc.integer({ min: 1, max: 200 }), (all, more) => {
+        const room = all.reduce((sum, { basis }) => sum + basis, more);
+        const widths = widthsIn(room, all);
+        expect(widths.reduce((sum, width) => sum + width, 0)).toBeCloseTo(room, 1);
+        const isCut = all.some(({ wanted }, i) => (widths[i] ?? 0) < wanted - 0.1);
+        const hasMore = all.some(({ wanted }, i) => (widths[i] ?? 0) > wanted + 0.1);
+        expect(isCut && hasMore).toBe(false);
+      }),
+    );
+  });
+});
