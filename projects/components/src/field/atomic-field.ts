@@ -56,9 +56,14 @@ export interface FieldTraits {
 }
 
 /** A row of a form: its label marks the field in it as required. */
-export const FIELD_ROW = new InjectionToken<{ readonly marked: Signal<AtomicField | undefined> }>(
-  'FIELD_ROW',
-);
+export interface FieldRow {
+  readonly marked: Signal<AtomicField | undefined>;
+  /** Takes a field that is drawn in it, where it cannot look for that itself; the function is for one that goes. */
+  announce?(field: AtomicField): () => void;
+}
+
+/** Provided by rows of forms. */
+export const FIELD_ROW = new InjectionToken<FieldRow>('FIELD_ROW');
 
 let lastId = 0;
 
@@ -177,8 +182,8 @@ export class AtomicField {
   constructor() {
     inject(DestroyRef).onDestroy(inject(Places).add(this));
     inject(StyleLoader).load(FieldStyles);
-    const withdraw = this.cell?.announce(this.isEditable);
-    if (withdraw) inject(DestroyRef).onDestroy(withdraw);
+    const withdraw = [this.cell?.announce(this.isEditable), this.row?.announce?.(this)];
+    inject(DestroyRef).onDestroy(() => withdraw.forEach((each) => each?.()));
     effect(() => {
       const report = this.mismatch();
       if (report) this.mismatches.report(report);

@@ -1,32 +1,25 @@
-import { NgTemplateOutlet } from '@angular/common';
 import {
   afterNextRender,
   Component,
   computed,
   type ElementRef,
   inject,
-  Injector,
   input,
   viewChild,
 } from '@angular/core';
 import { mdiArrowDown, mdiArrowUp, mdiClose } from '@mdi/js';
-import {
-  GRID_CELL,
-  IconButton,
-  type JsonNode,
-  Words,
-} from '@ampersand-prototype/components/application';
+import { IconButton, type JsonNode, Words } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../../box/box-core';
 import { RecordTools } from '../../box/record-tools';
-import { CELL_FIELD_HOLDER } from '../../field/cell-field';
 import { isInput } from '../cell/cell-controls';
 import type { BoxColumn } from '../column/box-column';
 import type { OpenedRow } from './opened-row';
+import { RowField } from './row-field';
 
 /** A row as a form beside its table: the same fields, and the same edits. */
 @Component({
   selector: 'amp-row-panel',
-  imports: [IconButton, NgTemplateOutlet, RecordTools],
+  imports: [IconButton, RecordTools, RowField],
   host: {
     role: 'region',
     '[attr.aria-label]': 'name()',
@@ -52,16 +45,7 @@ import type { OpenedRow } from './opened-row';
       ></button>
     </div>
     @for (column of columns(); track column) {
-      <div class="field">
-        <span class="label">{{ column.heading() }}</span>
-        <div class="value">
-          <ng-container
-            [ngTemplateOutlet]="column.template"
-            [ngTemplateOutletContext]="{ $implicit: node() }"
-            [ngTemplateOutletInjector]="injector()"
-          />
-        </div>
-      </div>
+      <amp-row-field [column]="column" [node]="node()" />
     }
     <amp-record-tools [node]="node()" [of]="box" alwaysLinks />
     <p class="amp-message">{{ words.say('table.sideKeys') }}</p>
@@ -78,18 +62,6 @@ export class RowPanel {
   private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
   protected readonly icons = { up: mdiArrowUp, down: mdiArrowDown, close: mdiClose };
   protected readonly name = computed(() => this.box.nameOf(this.node()) ?? this.box.itemLabel());
-  private readonly around = inject(Injector);
-  /** Here fields are no cells. Another row gets fields of its own: what they hold is not carried over. */
-  protected readonly injector = computed(() => {
-    this.node();
-    return Injector.create({
-      parent: this.around,
-      providers: [
-        { provide: GRID_CELL, useValue: null },
-        { provide: CELL_FIELD_HOLDER, useValue: null },
-      ],
-    });
-  });
 
   constructor() {
     afterNextRender(() => {

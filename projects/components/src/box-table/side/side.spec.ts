@@ -7,10 +7,11 @@ import {
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../../faults/render-template';
 
-const column = (tag: string, name: string, crud: string) =>
-  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, `crud="${crud}" isUni`)}</ng-template>`;
+const column = (tag: string, name: string, rest: string) =>
+  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, `${rest} isUni`)}</ng-template>`;
 const COLUMNS =
-  column('atomic-alphanumeric', 'Name', 'CRUD') + column('atomic-integer', 'Age', 'cRud');
+  column('atomic-alphanumeric', 'Name', 'crud="CRUD" isTot') +
+  column('atomic-integer', 'Age', 'crud="cRud"');
 const people = ['Ann', 'Bo', 'Cy'].map((name, i) => ({
   _id_: `p${i}`,
   _label_: name,
@@ -77,6 +78,18 @@ describe('a row at the side of its table', () => {
     expect(fake.backend.operations).toEqual([
       { op: 'replace', path: 'People/p0/Name', value: 'Anna' },
     ]);
+  });
+
+  it('marks what is required beside its name, which leads to the field, and nowhere else', async () => {
+    const { table, element } = await render('/people?row=p2');
+    const panel = await table.getSide();
+    expect(await panel?.getRequired()).toEqual(['Name']);
+    const shown = element.querySelector('amp-row-panel');
+    expect(shown?.querySelectorAll('.amp-required')).toHaveLength(1);
+    const label = shown?.querySelector<HTMLLabelElement>('label');
+    expect(label?.control?.tagName).toBe('INPUT');
+    await panel?.press(TestKey.UP_ARROW);
+    expect(await (await table.getSide())?.getRequired()).toEqual(['Name']);
   });
 
   it('comes with an address', async () => {

@@ -11,8 +11,14 @@ export class RowPanelHarness extends ContentContainerComponentHarness {
 
   /** The names of its fields. */
   async getFields(): Promise<string[]> {
-    const labels = await this.locatorForAll('.label')();
-    return Promise.all(labels.map((label) => label.text()));
+    const names = await this.locatorForAll('.label > .name')();
+    return Promise.all(names.map((name) => name.text()));
+  }
+
+  /** The names of the fields that are marked as required beside their name. */
+  async getRequired(): Promise<string[]> {
+    const names = await this.locatorForAll('.label:has(> .amp-required) > .name')();
+    return Promise.all(names.map((name) => name.text()));
   }
 
   /** Presses keys on its heading. */
