@@ -8,13 +8,14 @@ export interface Route {
   readonly shows: string;
 }
 
-/** Makes a scenario per route: axe finds nothing in light, nothing of colours in dark, and 320 pixels are wide enough. */
+/** Makes a scenario per route: axe finds nothing in light, nothing of colours in dark, no text lies over another cell, and 320 pixels are wide enough. */
 export function checkEveryRoute(routes: readonly Route[]): void {
   for (const { path, shows } of routes) {
     test(`${path} is accessible in light and in dark, and fits 320 pixels`, async ({ page }) => {
       test.slow(true, 'axe looks through every cell of a large page');
       await page.goto(path);
       await expect(page.getByRole('main')).toContainText(shows);
+      expect.soft(await overCells(page), 'lies over another cell').toEqual([]);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         const coloursOnly = colorScheme === 'dark';
@@ -25,6 +26,19 @@ export function checkEveryRoute(routes: readonly Route[]): void {
       await expect.poll(() => tooWide(page)).toEqual([]);
     });
   }
+}
+
+/** The texts that stick out of the cell of a table that they stand in. */
+function overCells(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[role="gridcell"] *')]
+      .filter((element) => {
+        const own = element.getBoundingClientRect();
+        const cell = element.closest('[role="gridcell"]')?.getBoundingClientRect();
+        return cell && own.width > 1 && (own.right > cell.right + 1 || own.left < cell.left - 1);
+      })
+      .map((element) => `${element.tagName.toLowerCase()}: ${element.textContent.slice(0, 40)}`),
+  );
 }
 
 /** What sticks out of the page when it is so narrow that it scrolls sideways; nothing where it does not. */
