@@ -116,6 +116,7 @@ export {
   type FieldRendering,
 } from '@ampersand-prototype/generics';
 export { codecOf, type TypedAsText } from './codec/codec-of';
+export { ValueCalendar } from './value-control/value-calendar';
 export { ValueControl, type ValueControlError } from './value-control/value-control';
 export { expected, parsed, sameValue, type Parsed, type ValueCodec } from './field/value-codec';
 export { ValueField } from './field/value-field';

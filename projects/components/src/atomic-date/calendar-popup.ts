@@ -7,8 +7,16 @@ import { Component, ElementRef, computed, inject, input, signal, viewChild } fro
 import { mdiCalendar } from '@mdi/js';
 import { IconButton, Words } from '@ampersand-prototype/components/application';
 import { readDay, writeDay, type Day } from '@ampersand-prototype/components/application';
-import type { EditSlot } from '../field/edit-slot';
 import { CalendarPanel } from './calendar-panel';
+
+/** The input beside a calendar, and what it writes there. */
+export interface DateText {
+  text(): string;
+  isDisabled(): boolean;
+  readonly field: { locale(): string; name(): string };
+  /** Takes what was chosen, written as the locale does. */
+  choose(text: string): void;
+}
 
 /** A button that opens the calendar of Material next to a date input; the calendar loads when it is opened. */
 @Component({
@@ -54,7 +62,7 @@ import { CalendarPanel } from './calendar-panel';
   `,
 })
 export class CalendarPopup {
-  readonly slot = input.required<EditSlot>();
+  readonly slot = input.required<DateText>();
   /** Time of day to keep, where the value has one. */
   readonly time = input<string | null>(null);
   readonly zone = input('');

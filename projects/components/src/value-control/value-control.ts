@@ -1,4 +1,4 @@
-import { Directive, effect, ElementRef, forwardRef, inject, input } from '@angular/core';
+import { Directive, effect, ElementRef, forwardRef, inject, input, signal } from '@angular/core';
 import {
   type ControlValueAccessor,
   NG_VALIDATORS,
@@ -40,6 +40,11 @@ export class ValueControl implements ControlValueAccessor, Validator {
   private readonly words = inject(Words);
   private readonly element =
     inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
+  private readonly shown = signal('');
+  private readonly disabled = signal(false);
+  /** What stands in the input. */
+  readonly text = this.shown.asReadonly();
+  readonly isDisabled = this.disabled.asReadonly();
   private value: unknown = null;
   private isTyping = false;
   private changed: (value: unknown) => void = () => undefined;
@@ -75,6 +80,14 @@ export class ValueControl implements ControlValueAccessor, Validator {
 
   setDisabledState(isDisabled: boolean): void {
     this.element.disabled = isDisabled;
+    this.disabled.set(isDisabled);
+  }
+
+  /** Takes a text that was chosen instead of typed. */
+  choose(text: string): void {
+    this.element.value = text;
+    this.typed();
+    this.leave();
   }
 
   /** The error of a text that is no value of the type; null for values and for nothing. */
@@ -87,6 +100,7 @@ export class ValueControl implements ControlValueAccessor, Validator {
 
   protected typed(): void {
     this.isTyping = true;
+    this.shown.set(this.element.value);
     const read = this.read();
     this.value = read?.ok === true ? read.value : null;
     this.changed(this.value);
@@ -112,5 +126,6 @@ export class ValueControl implements ControlValueAccessor, Validator {
     this.element.value = sameValue(value, null)
       ? ''
       : codecOf(this.type()).format(value, this.settings.locale());
+    this.shown.set(this.element.value);
   }
 }

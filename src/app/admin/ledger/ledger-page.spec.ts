@@ -67,6 +67,16 @@ describe('the page of the ledger', () => {
     expect(asked(shell).at(-1)?.keys()).toEqual(['limit']);
   });
 
+  it('has a calendar beside the moments between which the changes were made', async () => {
+    const shell = await open();
+    for (const name of ['from', 'to']) {
+      const input = shell.element.querySelector<HTMLInputElement>(`form [name=${name}]`);
+      expect(input?.labels?.[0]?.textContent).toBe(name === 'from' ? 'From' : 'Up to');
+      const button = input?.parentElement?.querySelector('amp-value-calendar button');
+      expect(button?.getAttribute('aria-label')).toBe('Open calendar');
+    }
+  });
+
   it('says what is no moment, and does not search by it', async () => {
     const shell = await open();
     fill(shell, 'form', 'from', 'soon');

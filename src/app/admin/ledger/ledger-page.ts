@@ -5,6 +5,7 @@ import {
   HistoryList,
   LedgerApi,
   type LedgerFilter,
+  ValueCalendar,
   ValueControl,
 } from '@ampersand-prototype/components';
 import {
@@ -28,7 +29,15 @@ const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
 /** The whole ledger, for administrators: who changed what and when; it is searched, downloaded, and erased where the law asks for it. */
 @Component({
   selector: 'app-ledger-page',
-  imports: [EraseForm, HistoryList, MatButton, ReactiveFormsModule, SayPipe, ValueControl],
+  imports: [
+    EraseForm,
+    HistoryList,
+    MatButton,
+    ReactiveFormsModule,
+    SayPipe,
+    ValueCalendar,
+    ValueControl,
+  ],
   templateUrl: './ledger-page.html',
   styleUrl: './ledger-page.scss',
 })

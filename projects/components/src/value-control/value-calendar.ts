@@ -1,0 +1,49 @@
+import { Component, computed, inject, input } from '@angular/core';
+import {
+  AmpersandSettings,
+  localTime,
+  readMoment,
+} from '@ampersand-prototype/components/application';
+import { CalendarPopup, type DateText } from '../atomic-date/calendar-popup';
+import { DATETIME_CODEC, zoneName } from '../codec/datetime-codec';
+import type { ValueControl } from './value-control';
+
+/**
+ * A button that opens a calendar for an input of a form of one's own, which holds a date or a moment by `ampValue`.
+ *
+ * @example
+ * <input #born="ampValue" ampValue="DATE" [formControl]="control" />
+ * <amp-value-calendar [for]="born" label="Born" />
+ */
+@Component({
+  selector: 'amp-value-calendar',
+  imports: [CalendarPopup],
+  template: `<amp-calendar-popup [slot]="slot" [time]="time()" [zone]="zone()" />`,
+})
+export class ValueCalendar {
+  /** The input. */
+  readonly for = input.required<ValueControl>();
+  /** What the date is of. */
+  readonly label = input.required<string>();
+
+  private readonly settings = inject(AmpersandSettings);
+  protected readonly slot: DateText = {
+    text: () => this.for().text(),
+    isDisabled: () => this.for().isDisabled(),
+    field: { locale: () => this.settings.locale(), name: () => this.label() },
+    choose: (text) => this.for().choose(text),
+  };
+  private readonly hasTime = computed(() => this.for().type() === 'DATETIME');
+  private readonly moment = computed(() => {
+    const parsed = DATETIME_CODEC.parse(this.for().text(), this.settings.locale());
+    return parsed.ok ? readMoment(parsed.value) : null;
+  });
+  protected readonly time = computed(() => {
+    if (!this.hasTime()) return null;
+    const moment = this.moment();
+    return moment ? localTime(moment) : '';
+  });
+  protected readonly zone = computed(() =>
+    this.hasTime() ? zoneName(this.moment() ?? new Date(), this.settings.locale()) : '',
+  );
+}
