@@ -39,6 +39,13 @@ describeOnEveryDatabase('editing', (start) => {
     });
   }
 
+  it('takes a JSON Patch under its own name', async () => {
+    const operations = [{ op: 'replace', path: '/Name', value: 'Gamma' }] as const;
+    const headers = { 'content-type': 'application/json-patch+json; charset=utf-8' };
+    const { status, body } = await client.patch(PROJECT, operations, headers);
+    assert.deepEqual([status, body.isCommitted], [200, true]);
+  });
+
   const refused = [
     ['Start_32_date', '2025-02-30'],
     ['Start_32_date', 'tomorrow'],
