@@ -5,6 +5,7 @@ import { prepare, SET_TEST, type PreparedSql } from '../../query/prepared-sql.ts
 import type { Access } from '../../session/access.ts';
 import type { Place } from '../node/resource-place.ts';
 import type { DeltaContext } from './touched-ends.ts';
+import { asStep } from '../../query/as-step.ts';
 
 /** A node of an interface with the boxes around it. */
 export interface Step {
@@ -95,7 +96,7 @@ export class ShownPlaces {
     const sources = parent ? await this.all(parent) : [source];
     if (node.query.oneByOne) throw new UntoldDelta();
     if (sources.length === 0) return [];
-    const text = `select distinct step.tgt as tgt from (${node.query.text}) as step where step.tgt is not null limit ${FEW + 1}`;
+    const text = `select distinct step.tgt as tgt from ${asStep(node.query.text)} where step.tgt is not null limit ${FEW + 1}`;
     const rows = await this.#context.connection.all(text, this.#bound(node.query, sources));
     if (rows.length > FEW) throw new UntoldDelta();
     return rows.flatMap(({ tgt }) => tgt ?? []);
@@ -120,7 +121,7 @@ export class ShownPlaces {
         ? prepare(node.query.stored.replaceAll(SET_TEST, () => ' is not null'))
         : node.query;
     const isTarget = dialect.inSet('step.tgt', node.target.type);
-    const text = `select distinct step.src as src, step.tgt as tgt from (${query.text}) as step where step.src is not null and ${isTarget} limit ${MOST_PLACES + 1}`;
+    const text = `select distinct step.src as src, step.tgt as tgt from ${asStep(query.text)} where step.src is not null and ${isTarget} limit ${MOST_PLACES + 1}`;
     const rows = await connection.all(text, [...this.#bound(query, sources ?? []), targets]);
     if (rows.length > MOST_PLACES) throw new UntoldDelta();
     return rows as unknown as ShownPair[];

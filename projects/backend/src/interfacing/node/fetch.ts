@@ -7,6 +7,7 @@ import type { Connection, Row } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import { oneOf } from '../../plug/one-of.ts';
 import type { KnownRows } from './known-rows.ts';
+import { asStep } from '../../query/as-step.ts';
 
 /** Who reads, and from which state of the data. */
 export interface ReadContext {
@@ -138,7 +139,7 @@ async function readRows(
   const { query } = node;
   const columns = ['tgt', ...query.columns.values()].map((column) => `step.${column} as ${column}`);
   const isAsked = oneOf('step.tgt', targets);
-  const text = `select ${columns.join(', ')} from (${query.text}) as step where ${isAsked.sql} and step.src = ?`;
+  const text = `select distinct ${columns.join(', ')} from ${asStep(query.text)} where ${isAsked.sql} and step.src = ?`;
   const parameters = query.parameters.map((name) =>
     name === 'session' ? (context.session ?? '') : query.oneByOne ? source : [source],
   );

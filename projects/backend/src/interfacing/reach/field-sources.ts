@@ -7,6 +7,7 @@ import type { Dialect } from '../../plug/dialect.ts';
 import { prepare } from '../../query/prepared-sql.ts';
 import type { Access } from '../../session/access.ts';
 import type { ReachedNode } from './reach.ts';
+import { asStep } from '../../query/as-step.ts';
 
 /** Whether a field shows all links that a relation has from the atoms that it is seen from. */
 export function showsAllLinks({ relation, isFlipped, target }: TermNode, of: Relation): boolean {
@@ -34,7 +35,7 @@ export async function seenFrom(
   }
   const query = 'query' in sources ? sources.query : `select ${sources.value} as tgt`;
   const { text, parameters } = prepare(query);
-  const sql = `select distinct step.tgt as tgt from (${text}) as step where ${dialect.inSet('step.tgt', node.source.type)}`;
+  const sql = `select distinct step.tgt as tgt from ${asStep(text)} where ${dialect.inSet('step.tgt', node.source.type)}`;
   const rows = await connection.all(sql, [...parameters.map(() => access.session), atoms]);
   const seen = rows.flatMap(({ tgt }) => tgt ?? []);
   return presentAtoms(connection, dialect, node.source, seen);

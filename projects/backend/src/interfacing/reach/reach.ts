@@ -9,6 +9,7 @@ import {
 } from '../../query/prepared-sql.ts';
 import { quoteName } from '../../query/quote-name.ts';
 import type { Access } from '../../session/access.ts';
+import { asStep } from '../../query/as-step.ts';
 
 /** A node that a session can read, with a query for every pair that it shows to that session. */
 export interface ReachedNode {
@@ -77,7 +78,7 @@ function pairsOf({ query, source }: TermNode, sources: Sources): string | null {
 function testOf(sources: Sources, concept: Concept): string {
   if ('value' in sources) return ` = ${sources.value}`;
   if ('query' in sources)
-    return ` in (select step.tgt from (${sources.query}) as step where step.tgt is not null)`;
+    return ` in (select step.tgt from ${asStep(sources.query)} where step.tgt is not null)`;
   const { storage } = sources.all;
   if (!storage || sources.all.name === concept.name) return ' is not null';
   const column = quoteName(storage.column);
