@@ -79,7 +79,7 @@ class Completer {
     if (!expr || expr.reading || !source || !target) return { ...object, subinterfaces: sub };
     const made = nodeReading(object, expr, { source, target, isRoot });
     const facts = this.#facts.of(tokenize(expr.query));
-    const reading = { ...facts, rows: null, changes: null, ...made };
+    const reading = { ...facts, isSameForSessions: false, rows: null, changes: null, ...made };
     return { ...object, expr: { ...expr, reading }, subinterfaces: sub };
   }
 }

@@ -13,6 +13,8 @@ export interface NodeQuery extends PreparedSql {
   readonly columns: ReadonlyMap<string, string>;
   /** Every atom from which the node is seen shows itself and nothing else. */
   readonly isIdentity: boolean;
+  /** Every session sees the same atoms from itself. */
+  readonly isSameForSessions: boolean;
   /** The query as it is stored, with its placeholders. */
   readonly stored: string;
   /** The condition that a row is shown from an atom; see `NodeReading`. */
@@ -31,12 +33,13 @@ export function makeNodeQuery(
   stored: StoredColumns,
   dialect: Dialect,
 ): NodeQuery {
-  const { query, columns, isIdentity, relations, concepts, changes } = reading;
+  const { query, columns, isIdentity, isSameForSessions, relations, concepts, changes } = reading;
   return {
     ...prepare(query, dialect.inSet('', source.type)),
     oneByOne: query.includes(SOURCE_LITERAL),
     columns: new Map(columns.map((name, i) => [name, `c${i}`])),
     isIdentity,
+    isSameForSessions,
     stored: query,
     rows: reading.rows === null ? null : prepare(reading.rows),
     relations,

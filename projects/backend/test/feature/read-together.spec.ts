@@ -12,6 +12,8 @@ POPULATION title CONTAINS [ ("b1", "One"), ("b2", "Two") ]
 INTERFACE Book FOR Reader, Editor : I[Book] cRUd BOX [ "Title" : title cRUd ]
 INTERFACE Editing FOR Editor : I[Book] cRud BOX [ "Editors" : title cRud ]
 INTERFACE Liked FOR Reader, Editor : I[Book] cRud BOX [ "Likers" : likes~;"_SESSION"[SESSION] cRud ]
+INTERFACE Books FOR Reader, Editor : "_SESSION"[SESSION];V[SESSION*Book] cRud BOX [ "Title" : title cRud ]
+INTERFACE Taste FOR Reader, Editor : "_SESSION"[SESSION];V[SESSION*Book] cRud BOX [ "Likers" : likes~;"_SESSION"[SESSION] cRud ]
 INTERFACE Mine FOR Reader, Editor : "_SESSION"[SESSION] cRUd BOX [ "Likes" : likes CRUD ]
 ENDCONTEXT`;
 
@@ -65,6 +67,19 @@ describeOnEveryDatabase('a page that many sessions read at the same time', (star
     assert.equal(four, 2 * one, 'once for readers, once for the editor');
   });
 
+  it('is read once where every session sees the same from itself', async () => {
+    const one = await queriesOf('Book', () => editor.get('resource/SESSION/1/Books'));
+    assert.ok(one > 0);
+    const four = await queriesOf('Book', async () => {
+      for (const { body } of await all('resource/SESSION/1/Books'))
+        assert.deepEqual(
+          body.map((book: { Title: string }) => book.Title),
+          ['One', 'Two'],
+        );
+    });
+    assert.equal(four, 2 * one);
+  });
+
   it('shows each what its roles may see', async () => {
     const statuses = (await all('resource/Book/b1/Editing')).map(({ status }) => status);
     assert.deepEqual(statuses.slice(0, 3), [statuses[0], statuses[0], statuses[0]]);
@@ -75,6 +90,10 @@ describeOnEveryDatabase('a page that many sessions read at the same time', (star
   it('shows each what depends on the session for itself', async () => {
     const likers = (await all('resource/Book/b1/Liked')).map(({ body }) => body.Likers.length);
     assert.deepEqual(likers, [0, 1, 0, 0]);
+    const taste = (await all('resource/SESSION/1/Taste')).map(
+      ({ body }) => body.find((book: { _id_: string }) => book._id_ === 'b1').Likers.length,
+    );
+    assert.deepEqual(taste, [0, 1, 0, 0]);
     const mine = (await all('resource/SESSION/1/Mine')).map(({ body }) => body.Likes.length);
     assert.deepEqual(mine, [0, 1, 0, 0]);
   });

@@ -20,6 +20,7 @@ const crud: Shape<Crud> = record({ create: flag, read: flag, update: flag, delet
 
 const nodeReading = record({
   isIdentity: flag,
+  isSameForSessions: withDefault(flag, false),
   query: text,
   columns: listOf(text),
   rows: nullable(text),
@@ -45,6 +46,7 @@ export type BoxHeader = Shaped<typeof boxHeader>;
  * How a node is read for a set of atoms at once; other compilers than ours do not tell.
  *
  * - `isIdentity`: every atom from which the node is seen shows itself and nothing else
+ * - `isSameForSessions`: every session sees the same atoms from itself
  * - `query`: selects `src`, `tgt` and a column `c<i>` for each of `columns`; `in ('_ATOMS')` in it stands for the test
  *   against the set, `'_SESSION'` for the session
  * - `columns`: names of the items whose value comes along from the row of the target

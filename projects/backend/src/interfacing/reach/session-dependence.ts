@@ -7,10 +7,12 @@ export const dependsOnSession = derived(({ root }: Interface) => nodeDepends(roo
 
 function nodeDepends({ source, target, query, view, items }: TermNode): boolean {
   return (
-    source.isSession ||
     target.isSession ||
-    query.stored.includes(SESSION_LITERAL) ||
-    [query, query.rows, view?.query].some((sql) => sql?.parameters.includes('session')) ||
+    (!query.isSameForSessions &&
+      (source.isSession ||
+        query.stored.includes(SESSION_LITERAL) ||
+        [query, query.rows].some((sql) => sql?.parameters.includes('session')))) ||
+    view?.query?.parameters.includes('session') === true ||
     view?.labelExpression?.includes(SESSION_LITERAL) === true ||
     items.some((item) => item.kind === 'term' && nodeDepends(item))
   );

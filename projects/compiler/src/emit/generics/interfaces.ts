@@ -16,10 +16,10 @@ import { compose } from '../../term/build-term.ts';
 import { editableRelation } from '../../term/editable-relation.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { isIdentity, termProperties } from '../../term/term-properties.ts';
-import { unbracket } from '../../term/walk-term.ts';
 import { defaultView } from '../../term/default-view.ts';
 import { namesRead } from './names-read.ts';
 import { ScriptTexts } from './script-texts.ts';
+import { isOwnSession, isSameForSessions } from './session-term.ts';
 
 /** Interfaces with the ADL text of the term of every node, by node. */
 export interface EmittedInterfaces {
@@ -111,7 +111,16 @@ class InterfaceEmitter {
     const { text, columns } = this.#plan.queries.fromAtoms(term, this.#joinedItems(item));
     const { queries } = this.#plan;
     const [rows, changes] = [queries.ofRows(term), queries.changes(term)];
-    return { isIdentity, query: text, columns, rows, ...namesRead(term), changes };
+    const isSame = isSameForSessions(term);
+    return {
+      isIdentity,
+      isSameForSessions: isSame,
+      query: text,
+      columns,
+      rows,
+      ...namesRead(term),
+      changes,
+    };
   }
 
   /** Items of the box that may come along with the query; references have queries of their own. */
@@ -170,12 +179,4 @@ class InterfaceEmitter {
     const referenced = this.#referenced(item);
     return referenced ? compose(item.term, this.#wholeTerm(referenced.item)) : item.term;
   }
-}
-
-/** Sessions see their own atom only, so an interface that starts at `"_SESSION"[SESSION]` shows where it starts. */
-function isOwnSession(term: Term): boolean {
-  const bare = unbracket(term);
-  return (
-    bare.kind === 'singleton' && bare.source.name === 'SESSION' && bare.atom.text === '_SESSION'
-  );
 }
