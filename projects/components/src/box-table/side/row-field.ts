@@ -35,6 +35,9 @@ import type { BoxColumn } from '../column/box-column';
       font-size: 0.8125rem;
       overflow-wrap: anywhere;
     }
+    .amp-required {
+      margin-inline-start: 0.25em;
+    }
     .value {
       min-inline-size: 0;
     }
