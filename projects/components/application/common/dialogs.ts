@@ -1,12 +1,16 @@
 import { Injectable, Injector, PendingTasks, inject, type Type } from '@angular/core';
 import type { MatDialogConfig, MatDialogRef } from '@angular/material/dialog';
-import { firstValueFrom } from 'rxjs';
+import { NavigationStart, Router } from '@angular/router';
+import { filter, firstValueFrom, takeUntil } from 'rxjs';
 import { StyleLoader } from './style-loader';
 
 /** How a dialog is opened; what it looks like without a theme is the same for all. */
 export type DialogOptions = Omit<MatDialogConfig<unknown>, 'panelClass'>;
 
-/** Opens dialogs of Material, readable without a theme as well. They load when they are first needed. */
+/**
+ * Opens dialogs of Material, readable without a theme as well. They load when they are first needed, and close when a link leads to another
+ * page.
+ */
 @Injectable({ providedIn: 'root' })
 export class Dialogs {
   private readonly injector = inject(Injector);
@@ -36,7 +40,16 @@ export class Dialogs {
       load(),
     ]);
     this.styles.load(DialogStyles);
-    return this.injector.get(MatDialog).open(dialog, { ...options, panelClass: 'amp-dialog' });
+    const { injector } = this;
+    const opened = injector.get(MatDialog).open(dialog, { ...options, panelClass: 'amp-dialog' });
+    injector
+      .get(Router, null)
+      ?.events.pipe(
+        filter((event) => event instanceof NavigationStart),
+        takeUntil(opened.afterClosed()),
+      )
+      .subscribe(() => opened.close());
+    return opened;
   }
 
   /** Opens the dialog that is loaded here. Resolves to whether it is answered by yes. */

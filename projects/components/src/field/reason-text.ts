@@ -117,12 +117,17 @@ export class ReasonText {
     const isAlone = rule === '' && only !== undefined;
     if (!isAlone)
       return { lead: withLinks(this.words.local(rule), []), lines: this.linesOf(group) };
-    const atoms = only.asked ? this.othersOf(only.asked) : only.atoms;
-    const links = atoms.map((atom) => this.link(atom)).filter(({ commands }) => commands);
-    const lead = withLinks(this.words.local(only.text), links);
+    const links = this.linksTo(only.asked ? this.othersOf(only.asked) : only.atoms);
+    const subjects = this.linksTo(only.asked?.of.filter(({ _id_ }) => _id_ !== this.about()) ?? []);
+    const lead = withLinks(this.words.local(only.text), [...subjects, ...links]);
     // Who is named by the sentence is told once, there.
     const rest = links.filter((link) => !lead.includes(link));
     return { lead, lines: rest.length === 0 ? [] : [{ text: '', atoms: rest }] };
+  }
+
+  /** Those that have a page elsewhere. */
+  private linksTo(atoms: readonly ReasonAtom[]): readonly TextPart[] {
+    return atoms.map((atom) => this.link(atom)).filter(({ commands }) => commands);
   }
 
   private linesOf(group: readonly ReasonLine[]) {

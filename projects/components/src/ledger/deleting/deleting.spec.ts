@@ -1,4 +1,8 @@
 import { TestKey } from '@angular/cdk/testing';
+import { Component } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import { interfaceRoute } from '@ampersand-prototype/components/application';
 import type { Effects } from '@ampersand-prototype/generics';
 import {
   BoxTableHarness,
@@ -46,11 +50,23 @@ const EFFECTS: Effects = {
   },
 };
 
+@Component({ template: '' })
+class Page {}
+
+const club = interfaceRoute({
+  name: 'Club',
+  label: 'Club',
+  path: 'club',
+  concept: 'Club',
+  isSession: false,
+  loadComponent: () => Promise.resolve(Page),
+});
+
 async function render(keepsHistory = true) {
   const rendered = await renderTemplate(
     rootBox('box-table', COLUMN, 'crud="CRUD"'),
     { content: people(), concept: 'SESSION', atom: '1', name: 'People', keepsHistory },
-    keepsHistory ? { ledger: new FakeLedger() } : {},
+    { interfaces: [club], ...(keepsHistory && { ledger: new FakeLedger() }) },
   );
   const table = await rendered.loader.getHarness(BoxTableHarness);
   const { backend } = rendered.fake;
@@ -107,6 +123,23 @@ describe('the question before something is deleted', () => {
     expect(await question.getText()).not.toContain('everywhere');
     expect(await question.canDelete()).toBe(false);
     await question.no();
+  });
+
+  it('leads to what forbids it, and is out of the way there', async () => {
+    const { table, backend, dialog, rootLoader, settle } = await render();
+    const chess = { _id_: 'c1', _label_: 'Chess', concept: 'Club', _ifcs_: ['Club'] };
+    backend.answerNext(violate('Chess would have no chair.', chess));
+    await table.delete('Person 1');
+    await dialog();
+    const link = document.querySelector<HTMLElement>('amp-delete-forecast a');
+    expect(link?.textContent).toBe('Chess');
+    link?.click();
+    // It goes softly.
+    for (let turn = 0; turn < 500 && document.querySelector('mat-dialog-container'); turn++)
+      await settle();
+    expect(await rootLoader.getHarnessOrNull(DeleteDialogHarness)).toBeNull();
+    expect(TestBed.inject(Router).url).toBe('/club/c1');
+    expect(backend.content).toHaveLength(3);
   });
 
   it('keeps the focus of whoever was about to agree when it turns out to be forbidden', async () => {

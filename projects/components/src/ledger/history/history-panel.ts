@@ -5,8 +5,7 @@ import {
   MatDialogRef,
   MatDialogTitle,
 } from '@angular/material/dialog';
-import { Router, NavigationStart } from '@angular/router';
-import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+import { Router } from '@angular/router';
 import { mdiClose } from '@mdi/js';
 import type { HistoryEntry } from '@ampersand-prototype/generics';
 import { IconButton, Words } from '@ampersand-prototype/components/application';
@@ -80,13 +79,6 @@ export class HistoryPanel {
   private readonly data = inject<HistoryPanelData>(MAT_DIALOG_DATA);
   protected readonly subject = signal<HistorySubject>(this.data);
   protected readonly source = signal(this.sourceOf(this.subject()));
-
-  constructor() {
-    // A link in a sentence leads to another page: the panel is in its way.
-    this.router.events.pipe(takeUntilDestroyed()).subscribe((event) => {
-      if (event instanceof NavigationStart) this.close();
-    });
-  }
 
   protected show(subject: HistorySubject): void {
     this.subject.set(subject);
