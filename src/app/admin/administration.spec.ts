@@ -156,7 +156,18 @@ describe('the administration', () => {
     );
   });
 
-  it('takes an import back, by its button and by Ctrl+Z', async () => {
+  it.each([
+    ['its button', (shell: ShellHarness) => shell.click('Undo')],
+    [
+      'Ctrl+Z',
+      async (shell: ShellHarness) => {
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, key: 'z', ctrlKey: true }),
+        );
+        await shell.settle();
+      },
+    ],
+  ])('takes an import back by %s, and offers that no longer then', async (_, takeBack) => {
     const transaction = { seq: 7, mayUndo: true };
     const imported = { ...IMPORTED, transaction };
     const undone = {
@@ -168,9 +179,11 @@ describe('the administration', () => {
     const shell = await openWithFile(imported, { 'POST transactions/7/undo': undone });
     await shell.click('Import');
     expect(TestBed.inject(UndoStack).steps()).toEqual([{ seq: 7, paths: [] }]);
-    await shell.click('Undo');
+    expect(shell.texts('app-take-back button')).toEqual(['Undo']);
+    await takeBack(shell);
     expect(shell.count('POST transactions/7/undo')).toBe(1);
     expect(shell.text('app-import-form')).not.toContain('has been imported');
+    expect(shell.texts('app-take-back button')).toEqual([]);
     expect(TestBed.inject(UndoStack).steps()).toEqual([]);
   });
 

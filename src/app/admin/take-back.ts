@@ -1,4 +1,4 @@
-import { Component, inject, input, output } from '@angular/core';
+import { Component, effect, inject, input, output, untracked } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { LedgerWords, TakingBack } from '@ampersand-prototype/components';
 import type { StoredTransaction } from '@ampersand-prototype/generics';
@@ -17,14 +17,20 @@ import type { StoredTransaction } from '@ampersand-prototype/generics';
 })
 export class TakeBack {
   readonly transaction = input<StoredTransaction>();
-  /** It is taken back; a notice tells what that changed. */
+  /** It is taken back, here or by Ctrl+Z; a notice tells what that changed. */
   readonly taken = output();
   protected readonly words = inject(LedgerWords);
   protected readonly taking = inject(TakingBack);
 
+  constructor() {
+    effect(() => {
+      const seq = this.transaction()?.seq;
+      if (seq !== undefined && this.taking.isTakenBack(seq)) untracked(() => this.taken.emit());
+    });
+  }
+
   protected async takeBack(): Promise<void> {
     const seq = this.transaction()?.seq;
-    if (seq === undefined) return;
-    if (await this.taking.revert(seq)) this.taken.emit();
+    if (seq !== undefined) await this.taking.revert(seq);
   }
 }

@@ -26,6 +26,11 @@ export class TakingBack {
     return this.stack.steps().at(-1)?.seq ?? null;
   }
 
+  /** Whether a transaction was taken back in this tab, wherever that was asked for. */
+  isTakenBack(seq: number): boolean {
+    return this.stack.takenBack().has(seq);
+  }
+
   /** Takes the last transaction of this tab back. Resolves to the fields that it was about where that worked. */
   async undo(): Promise<readonly string[] | null> {
     return this.conclude(await this.stack.undo(), 'ledger.undo.done', 'ledger.undo.nothing');

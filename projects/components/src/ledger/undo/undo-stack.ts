@@ -35,12 +35,16 @@ export class UndoStack {
   private readonly events = inject(ApplicationEvents);
   private readonly done = signal<readonly UndoStep[]>([]);
   private readonly undone = signal<readonly UndoStep[]>([]);
+  private readonly reverted = signal<ReadonlySet<number>>(new Set());
   private tail: Promise<unknown> = Promise.resolve();
 
   /** What can be taken back, the last one last. */
   readonly steps = this.done.asReadonly();
   /** What can be done again. */
   readonly redoSteps = this.undone.asReadonly();
+
+  /** The transactions that this tab took back, by key, button or history. */
+  readonly takenBack = this.reverted.asReadonly();
 
   constructor() {
     this.events.transactions.pipe(takeUntilDestroyed()).subscribe(({ seq, paths, mayUndo }) => {
@@ -79,6 +83,7 @@ export class UndoStack {
       const answer = await this.api.undo(step.seq);
       if (!answer.isCommitted) return { kind: 'refused', step, answer };
       this.forget(step);
+      this.reverted.update((seqs) => new Set([...seqs, step.seq]));
       if (answer.transaction?.mayUndo) {
         const inverse = { seq: answer.transaction.seq, paths: step.paths };
         if (isRedo) this.push(inverse);
