@@ -9,7 +9,7 @@ import type {
   Turn,
 } from '../src/plug/database.ts';
 import { CHANGE_TABLE } from '../src/core/framework-table.ts';
-import { quoteName } from '../src/query/quote-name.ts';
+import { quoteName } from '../src/plug/statement/quote-name.ts';
 
 /** A statement that was sent to the database. */
 export interface Statement {

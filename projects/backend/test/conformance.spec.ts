@@ -6,7 +6,7 @@ import { addLink } from '../src/core/link.ts';
 import { wellKnown } from '../src/core/well-known.ts';
 import type { TermNode } from '../src/model/interface-node.ts';
 import { ruleViolations } from '../src/rule/violations.ts';
-import { Transaction } from '../src/transaction/transaction.ts';
+import { Transaction } from '../src/core/transaction/transaction.ts';
 import type { Client } from './client.ts';
 import {
   KIT_ABSENT,

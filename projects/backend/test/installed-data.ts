@@ -1,5 +1,5 @@
 import { insertCopies } from '../src/core/insert-rows.ts';
-import { quoteName } from '../src/query/quote-name.ts';
+import { quoteName } from '../src/plug/statement/quote-name.ts';
 import type { Connection, Row } from '../src/plug/database.ts';
 import type { AmpersandServer } from '../src/public-api.ts';
 

@@ -1,7 +1,7 @@
 import { insertRows } from '../../src/core/insert-rows.ts';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../src/core/framework-table.ts';
 import { CHANGE_COLUMNS } from '../../src/ledger/change-row.ts';
-import { digestOf } from '../../src/query/digest.ts';
+import { digestOf } from '../../src/plug/statement/digest.ts';
 import type { Connection, DbValue } from '../../src/plug/database.ts';
 import type { Client } from '../../test/client.ts';
 import type { TestServer } from '../../test/test-server.ts';

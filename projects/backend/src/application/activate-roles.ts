@@ -1,7 +1,7 @@
 import { addLink } from '../core/link.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { closeTransaction, type ClosingOptions } from '../rule/rule-engine.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 
 /**
  * Makes roles active in the session of a transaction: all of them where the rules allow that, else one after the other

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DatabaseFailure, type Connection } from '../plug/database.ts';
 import { tellRollback, tellCommit } from '../rule/rule-engine.ts';
-import { Transaction } from '../transaction/transaction.ts';
+import { Transaction } from '../core/transaction/transaction.ts';
 import type { ChangeableModel } from './application.ts';
 
 /**

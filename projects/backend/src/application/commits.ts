@@ -1,4 +1,4 @@
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 
 /** Gets a transaction that is stored, and its number in the ledger; null where it has none. It neither waits nor fails. */
 type Follower = (transaction: Transaction, seq: number | null) => void;

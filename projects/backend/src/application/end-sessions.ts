@@ -1,6 +1,6 @@
 import { wellKnown } from '../core/well-known.ts';
 import { endSessions } from '../session/session-store.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import type { StoredModel } from './application.ts';
 import { sessionAge } from './session-age.ts';
 

@@ -5,7 +5,7 @@ import type { Closing, ClosingOptions } from '../rule/rule-engine.ts';
 import { linkedTargets } from '../session/linked-targets.ts';
 import { forgetSession, replaceToken } from '../session/session-store.ts';
 import { newToken } from '../session/token.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import { activateRoles } from './activate-roles.ts';
 import type { Application } from './application.ts';
 

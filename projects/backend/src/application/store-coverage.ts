@@ -2,8 +2,8 @@ import { COVERAGE_TABLE } from '../core/framework-table.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
-import { digestOf } from '../query/digest.ts';
-import { sum, type ConjunctCoverage } from '../transaction/coverage.ts';
+import { digestOf } from '../plug/statement/digest.ts';
+import { sum, type ConjunctCoverage } from '../core/transaction/coverage.ts';
 import type { Application, ChangeableModel } from './application.ts';
 import { writeInstalled } from './installed-state.ts';
 

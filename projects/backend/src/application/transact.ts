@@ -7,16 +7,14 @@ import {
   type DebtTerms,
 } from '../rule/rule-engine.ts';
 import type { Reader } from '../rule/violation-report.ts';
-import { effectsOf } from '../ledger/effects.ts';
 import { storeTransaction, type TransactionHead } from '../ledger/store-transaction.ts';
 import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import type { Application, ChangeableModel, InstalledModel } from './application.ts';
 import { Attempts } from './attempts.ts';
 import { endSessionsOfChangedPasswords } from './end-sessions.ts';
-import { visibleAtoms } from '../interfacing/reach/visible-atoms.ts';
-import { storedTransaction } from './undoer.ts';
+import { visibleAtoms } from '../session/reach/visible-atoms.ts';
 import { noteViolations, requireInstalled, type TransactionState } from './installed-state.ts';
 import { renewLogin, type LoginChange } from './renew-login.ts';
 
@@ -32,8 +30,8 @@ export interface TransactOptions<T = unknown> {
   readonly ignoreInvariants?: boolean | 'whileLocked';
   /** Violations that are taken as debt. */
   readonly takeDebt?: DebtTerms;
-  /** Whether it is told what the transaction does, whether it is committed or not. */
-  readonly tellsEffects?: boolean;
+  /** Tells the session what its transaction does; without it, nobody is told. */
+  readonly teller?: ChangeTeller;
   /** What the transaction is, for the ledger; an edit unless this says otherwise. */
   readonly kind?: TransactionKind;
   /** Where the change is made, for the ledger. */
@@ -44,20 +42,35 @@ export interface TransactOptions<T = unknown> {
   readonly beforeCommit?: (transacted: Transacted<T>) => Promise<void> | undefined;
 }
 
-/** The end of a transaction. */
-export interface Transacted<T> {
-  readonly value: T;
+/** A transaction that has closed, and is still open in the database. */
+export interface ClosedTransaction {
   readonly closing: Closing;
   readonly transaction: Transaction;
-  readonly login: LoginChange;
   /** What the session may use, as of the start of the transaction. */
   readonly access: Access;
   /** Its number in the ledger; null when nothing is stored there. */
   readonly seq: number | null;
-  /** What the session is told of that. */
+}
+
+/** What a session is told of its transaction. */
+export interface ToldTransaction {
+  /** Its place in the history. */
   readonly stored?: StoredTransaction;
   /** What it did, where that was asked for. */
   readonly effects?: Effects;
+}
+
+/** Tells a session of its transaction, as the last thing before the commit or roll-back. */
+export interface ChangeTeller {
+  /** Whether it is told what the transaction does, signals included, whether it is committed or not. */
+  readonly tellsEffects: boolean;
+  tell(closed: ClosedTransaction): Promise<ToldTransaction>;
+}
+
+/** The end of a transaction. */
+export interface Transacted<T> extends ClosedTransaction, ToldTransaction {
+  readonly value: T;
+  readonly login: LoginChange;
 }
 
 /**
@@ -110,17 +123,11 @@ export async function inTransaction<T>(
     await noteViolations(app, tx.connection, true);
   const login = await renewLogin(app, tx, closing, closingOptions);
   if (closing.isCommitted) await endSessionsOfChangedPasswords(app, tx);
-  const effects =
-    options.tellsEffects === true
-      ? { effects: await effectsOf(app.database, tx, closing, access) }
-      : {};
-  const transacted = { value, closing, transaction: tx, login, access, seq: null, ...effects };
-  if (!closing.isCommitted) return transacted;
-  const seq = await noteInLedger(app, tx, options, value, access);
-  const stored = await storedTransaction(app, tx, access, seq);
-  const noted = { ...transacted, seq, ...(stored ? { stored } : {}) };
-  await options.beforeCommit?.(noted);
-  return noted;
+  const seq = closing.isCommitted ? await noteInLedger(app, tx, options, value, access) : null;
+  const closed = { closing, transaction: tx, access, seq };
+  const transacted = { ...closed, value, login, ...(await options.teller?.tell(closed)) };
+  if (closing.isCommitted) await options.beforeCommit?.(transacted);
+  return transacted;
 }
 
 /** The last step before the commit, but for what tells of it. */
@@ -147,7 +154,7 @@ export function closingOptionsOf(
   return {
     engine: app.config.engine,
     dryRun: options.dryRun ?? false,
-    tellsSignals: options.tellsEffects ?? false,
+    tellsSignals: options.teller?.tellsEffects ?? false,
     allRules: options.allRules ?? false,
     ignoreInvariants:
       options.ignoreInvariants === 'whileLocked'

@@ -5,7 +5,7 @@ import type {
 } from '@ampersand-prototype/generics';
 import type { StoredColumns } from '../model/stored-columns.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/quote-name.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
 import {
   conjunctShape,
   type ArmShape,

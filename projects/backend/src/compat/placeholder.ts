@@ -1,4 +1,4 @@
-import { SESSION_LITERAL, SET_TEST, SOURCE_LITERAL } from '../query/prepared-sql.ts';
+import { SESSION_LITERAL, SET_TEST, SOURCE_LITERAL } from '../model/prepared-sql.ts';
 import { fragment, isSymbol, type Token } from './token.ts';
 
 /** Writes the test of an expression against a set of atoms, as stored queries write it. */

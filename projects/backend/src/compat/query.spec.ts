@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { conjunctShape } from './conjunct-shape.ts';
-import { prepare } from '../query/prepared-sql.ts';
+import { prepare } from '../model/prepared-sql.ts';
 import { sourceAsSet, withWholePlaceholders } from './placeholder.ts';
 import { portable } from './portable.ts';
 import { restrictTo } from './restrict.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseLimits } from './database-limits.ts';
+import type { DatabaseLimits } from '../plug/database-limits.ts';
 import type { LevelWithSilent } from './log-level.ts';
 
 /** What is remembered of changes. */

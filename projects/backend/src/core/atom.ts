@@ -1,5 +1,5 @@
 import type { Concept } from '../model/concept.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from './transaction/transaction.ts';
 import { conceptStatements } from './storage.ts';
 
 /** Whether `atom` belongs to `concept`. Concepts without a table take every atom. */

@@ -1,5 +1,5 @@
 import type { Connection, Parameter, Row } from '../plug/database.ts';
-import type { PreparedSql } from '../query/prepared-sql.ts';
+import type { PreparedSql } from '../model/prepared-sql.ts';
 
 /** What stands for the session in queries outside any session; no atom has this identifier. */
 export const NO_SESSION = '';

@@ -1,6 +1,6 @@
 import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from './transaction/transaction.ts';
 import { conceptsOf, registerDeleted } from './atom.ts';
 import { deleteLink, linksFrom, linksTo, type Pair } from './link.ts';
 import { conceptStatements } from './storage.ts';

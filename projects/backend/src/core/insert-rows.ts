@@ -1,5 +1,5 @@
 import type { Connection, DbValue, Row } from '../plug/database.ts';
-import { quoteName } from '../query/quote-name.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
 
 /** Stays below what every database takes as parameters of one statement. */
 const MOST_PARAMETERS = 2000;

@@ -1,5 +1,5 @@
 import type { Relation } from '../model/relation.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from './transaction/transaction.ts';
 import { addAtom } from './atom.ts';
 import { linksInRow, putInRow, rowInBatch } from './row-in-batch.ts';
 import { relationStatements } from './storage.ts';

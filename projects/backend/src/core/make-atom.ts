@@ -1,5 +1,5 @@
 import { isKindOf, type Concept } from '../model/concept.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from './transaction/transaction.ts';
 import { addAtom } from './atom.ts';
 import { addLink } from './link.ts';
 import { defaultAtoms } from './relation-default.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
-import { quoteName } from '../query/quote-name.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
+import type { Transaction } from './transaction/transaction.ts';
 
 const LONGEST_PREFIX = 200;
 

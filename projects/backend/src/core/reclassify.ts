@@ -1,7 +1,7 @@
 import { isKindOf, type Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
-import { quoteName } from '../query/quote-name.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
+import type { Transaction } from './transaction/transaction.ts';
 import { addAtom, atomExists, conceptsOf, registerDeleted } from './atom.ts';
 import { deleteAtom } from './delete-atom.ts';
 import { addLink, deleteLink, linksFrom, linksTo } from './link.ts';

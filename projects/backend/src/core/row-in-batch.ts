@@ -1,6 +1,6 @@
 import type { Relation } from '../model/relation.ts';
-import type { RowKey } from '../transaction/row-batch.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { RowKey } from './transaction/row-batch.ts';
+import type { Transaction } from './transaction/transaction.ts';
 
 /** The row that holds a link in a column, within a batch of operations; null elsewhere. */
 export function rowInBatch(

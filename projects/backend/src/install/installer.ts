@@ -8,7 +8,7 @@ import { isBuiltIn, storedMoment, type PopulationDefinition } from '@ampersand-p
 import { NOTHING_STAYS, type Connection } from '../plug/database.ts';
 import { engineRuleNames, type Closing } from '../rule/rule-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import { createFrameworkTables } from './framework-tables.ts';
 import { GATE } from './gate.ts';
 import { hashedPasswords } from './hashed-passwords.ts';

@@ -6,7 +6,7 @@ import { conceptStatements } from '../core/storage.ts';
 import { builtInRelation } from '../core/well-known.ts';
 import type { Interface } from '../model/interface-node.ts';
 import { inMenuOrder } from '../model/menu-place.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 
 const MENU = 'MainMenu';
 const LISTS = '_MainMenu_lists';

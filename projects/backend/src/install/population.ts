@@ -5,7 +5,7 @@ import { addLink } from '../core/link.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import { findRelation, type Relation } from '../model/relation.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 
 /** What is stored for a password. */
 export type StoredPassword = (password: string) => string;

@@ -1,7 +1,7 @@
 import type { Application } from '../application/application.ts';
 import { addAtom } from '../core/atom.ts';
 import { wellKnown } from '../core/well-known.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 
 /**
  * Adds the roles that maintain rules of people: those that no interface names would be in nobody's population otherwise,

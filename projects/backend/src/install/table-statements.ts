@@ -1,5 +1,5 @@
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/quote-name.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
 
 /** A table as it is to be made; columns, keys and what is indexed are written in SQL. */
 export interface TableText {

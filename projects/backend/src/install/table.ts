@@ -4,7 +4,7 @@ import type { Generics } from '../model/generics-folder.ts';
 import { ModelFault } from '../model/model-fault.ts';
 import type { Model } from '../model/model.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/quote-name.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
 import { tableStatements } from './table-statements.ts';
 
 /** A column of a table that is to be made. */

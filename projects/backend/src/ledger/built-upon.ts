@@ -1,10 +1,10 @@
 import { CHANGE_TABLE } from '../core/framework-table.ts';
-import { digestOf } from '../query/digest.ts';
+import { digestOf } from '../plug/statement/digest.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import type { Change } from '../transaction/change.ts';
+import type { Change } from '../core/transaction/change.ts';
 import { isSecret, ledgerName } from './fact.ts';
 import { CHANGE_PARTS, changeOfRow, type LedgerChange } from './read-ledger.ts';
 

@@ -1,7 +1,7 @@
-import { digestOf } from '../query/digest.ts';
+import { digestOf } from '../plug/statement/digest.ts';
 import type { DbValue } from '../plug/database.ts';
-import { causeText } from '../transaction/cause-text.ts';
-import type { Change } from '../transaction/change.ts';
+import { causeText } from '../core/transaction/cause-text.ts';
+import type { Change } from '../core/transaction/change.ts';
 import { endsOf, isPassword, isSecret, ledgerName, whatOf } from './fact.ts';
 
 /** Columns of a change in the ledger. */

@@ -4,7 +4,7 @@ import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Connection, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { digestOf } from '../query/digest.ts';
+import { digestOf } from '../plug/statement/digest.ts';
 import { placesOfAtom, type PlaceOfAtom } from './places-of-atom.ts';
 
 /** So many changes are looked at at once. */

@@ -1,7 +1,7 @@
-import { digestOf } from '../query/digest.ts';
+import { digestOf } from '../plug/statement/digest.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
-import type { FactChange } from '../transaction/change.ts';
+import type { FactChange } from '../core/transaction/change.ts';
 
 /** The ends of a fact: the atom of an atom fact is its source. */
 export function endsOf(change: FactChange): { source: string; target: string | null } {

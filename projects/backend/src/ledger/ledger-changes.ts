@@ -1,5 +1,5 @@
-import type { Change } from '../transaction/change.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Change } from '../core/transaction/change.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import { keptChanges, netChanges } from './net-changes.ts';
 
 /**

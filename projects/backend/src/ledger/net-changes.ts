@@ -1,4 +1,4 @@
-import type { Change } from '../transaction/change.ts';
+import type { Change } from '../core/transaction/change.ts';
 import { factKey, isOfSession, isPassword, isSecret } from './fact.ts';
 
 /**

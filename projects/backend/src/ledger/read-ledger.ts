@@ -6,8 +6,8 @@ import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { causeOfText } from '../transaction/cause-text.ts';
-import type { Cause, Change } from '../transaction/change.ts';
+import { causeOfText } from '../core/transaction/cause-text.ts';
+import type { Cause, Change } from '../core/transaction/change.ts';
 import { ledgerName } from './fact.ts';
 
 /** A transaction as it stands in the ledger. */

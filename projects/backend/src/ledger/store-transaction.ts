@@ -1,11 +1,11 @@
 import type { TransactionKind } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
-import { digestOf } from '../query/digest.ts';
+import { digestOf } from '../plug/statement/digest.ts';
 import { insertRows } from '../core/insert-rows.ts';
 import { wellKnown } from '../core/well-known.ts';
-import { quoteName } from '../query/quote-name.ts';
-import type { Change } from '../transaction/change.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
+import type { Change } from '../core/transaction/change.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import { CHANGE_COLUMNS, changeRow } from './change-row.ts';
 import { ledgerChanges } from './ledger-changes.ts';
 

@@ -3,8 +3,8 @@ import { deleteAtom } from '../core/delete-atom.ts';
 import { addLink, deleteLink, linksFrom, linksTo } from '../core/link.ts';
 import { removeFromConcept } from '../core/reclassify.ts';
 import { isKindOf, type Concept } from '../model/concept.ts';
-import type { Change } from '../transaction/change.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Change } from '../core/transaction/change.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import { isSecret } from './fact.ts';
 
 /** Does the opposite of each change, the newest first. */

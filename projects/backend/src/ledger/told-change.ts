@@ -1,7 +1,7 @@
 import type { AtomReference, ChangeCause, ToldChange } from '@ampersand-prototype/generics';
 import type { Model } from '../model/model.ts';
 import { ruleLabel } from '../model/rule-label.ts';
-import type { Cause } from '../transaction/change.ts';
+import type { Cause } from '../core/transaction/change.ts';
 import type { ChangedNoun, LedgerChange } from './read-ledger.ts';
 
 /** What is told of a change beside its atoms. */

@@ -1,5 +1,5 @@
 import { wellKnown } from '../core/well-known.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 
 /** What is sent from server to server of some changes; names only. */
 export interface ToldFacts {

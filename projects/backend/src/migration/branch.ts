@@ -8,7 +8,7 @@ import { createTable, tablesToMake } from '../install/table.ts';
 import { makeModel } from '../model/model.ts';
 import type { Connection } from '../plug/database.ts';
 import { SqliteDatabase } from '../plug/sqlite/sqlite-database.ts';
-import { quoteName } from '../query/quote-name.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
 import { MigrationFault } from './plan.ts';
 
 /**

@@ -2,7 +2,7 @@ import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/quote-name.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
 import { counted } from './told/counted.ts';
 import type { Matching } from './transfer/matching.ts';
 import type { Problem } from './told/report.ts';

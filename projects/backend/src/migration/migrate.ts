@@ -16,7 +16,7 @@ import { keepDebtOf } from '../rule/debt.ts';
 import { engineRuleNames, type DebtTerms } from '../rule/rule-engine.ts';
 import { allowNewRoles } from '../session/initial-roles.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import { addedFacts, ofScript } from './told/script-facts.ts';
 import { setFactsAside } from './transfer/aside.ts';
 import { carryOver } from './transfer/carry-over.ts';

@@ -7,7 +7,7 @@ import { deleteAtom } from '../core/delete-atom.ts';
 import { deleteLink, linksFrom, linksTo } from '../core/link.ts';
 import { addPopulation, type StoredPassword } from '../install/population.ts';
 import { findRelation } from '../model/relation.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 
 /**
  * Brings the population of the script up to date: what it says now and did not say before is added. What it does not say

@@ -1,6 +1,5 @@
 import type { IncrementalQueries } from '@ampersand-prototype/generics';
-import type { Dialect } from '../plug/dialect.ts';
-import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
+import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
 /** Violations that are found through the values of a column in changed rows, and those that `reach` finds from them. */
@@ -38,12 +37,12 @@ type Given = Pick<TouchedPlace, 'column'> & { readonly reach: string | null };
 export function makeRowEffects(
   { bySource, byTarget, changes }: IncrementalQueries,
   stored: StoredColumns,
-  dialect: Dialect,
+  form: QueryForm,
 ): RowEffect[] {
   return changes.map((change): RowEffect => {
     const { table, by, source, target, elsewhere, cycle } = change;
     const sql = (text: string, column: string): PreparedSql =>
-      prepare(text, dialect.inSet('', stored.typeOf(table, column)));
+      prepare(text, form.inSet('', stored.typeOf(table, column)));
     const place = (given: Given | null, query: string | null): TouchedPlace | null =>
       given && (query ?? '') !== ''
         ? {

@@ -4,7 +4,6 @@ import {
   type InterfaceDefinition,
   type InterfaceObject,
 } from '@ampersand-prototype/generics';
-import type { Dialect } from '../plug/dialect.ts';
 import type { Concept } from './concept.ts';
 import { menuPlaceOf, type MenuPlace } from './menu-place.ts';
 import { ModelFault } from './model-fault.ts';
@@ -12,6 +11,7 @@ import { makeNodeQuery, type NodeQuery } from './node-query.ts';
 import { findRelation, type Relation } from './relation.ts';
 import type { StoredColumns } from './stored-columns.ts';
 import type { View } from './view.ts';
+import type { QueryForm } from './prepared-sql.ts';
 
 /** A node of an interface that shows atoms. */
 export interface TermNode {
@@ -66,7 +66,7 @@ export interface Interface {
 
 /** What interface nodes refer to. */
 export interface NodeContext {
-  readonly dialect: Dialect;
+  readonly form: QueryForm;
   readonly stored: StoredColumns;
   readonly concepts: ReadonlyMap<string, Concept>;
   readonly relations: ReadonlyMap<string, Relation>;
@@ -127,7 +127,7 @@ class InterfaceBuilder {
       isIdent: expr.isIdent || (isRoot && expr.reading.isIdentity),
       isFlipped: object.relationIsFlipped ?? false,
       isProperty: isLeaf && relation?.isProperty === true && !expr.isIdent,
-      query: makeNodeQuery(expr.reading, source, this.#context.stored, this.#context.dialect),
+      query: makeNodeQuery(expr.reading, source, this.#context.stored, this.#context.form),
       view: this.#view(object.viewName ?? target.defaultView),
       box: boxOf(object),
       linkTo: object.subinterfaces?.refIsLinkTo ? object.subinterfaces.refSubInterfaceName : null,

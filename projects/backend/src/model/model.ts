@@ -1,5 +1,4 @@
 import type { PopulationDefinition } from '@ampersand-prototype/generics';
-import type { Dialect } from '../plug/dialect.ts';
 import { makeConcepts, type Concept } from './concept.ts';
 import type { Generics } from './generics-folder.ts';
 import { makeInterfaces, type Interface } from './interface-node.ts';
@@ -7,6 +6,7 @@ import { makeRelations, type Relation } from './relation.ts';
 import { makeConjuncts, makeRules, type Conjunct, type Rule } from './rule.ts';
 import { StoredColumns } from './stored-columns.ts';
 import { makeView, type View } from './view.ts';
+import type { QueryForm } from './prepared-sql.ts';
 
 /** A role and the rules it maintains. */
 export interface Role {
@@ -37,13 +37,13 @@ export interface Model {
 }
 
 /** Builds the model. @throws ModelFault when the files contradict each other. */
-export function makeModel(generics: Generics, dialect: Dialect): Model {
+export function makeModel(generics: Generics, form: QueryForm): Model {
   const concepts = makeConcepts(generics.concepts);
   const relations = makeRelations(generics.relations, concepts);
   const stored = new StoredColumns(concepts.values(), relations.values());
-  const views = makeViews(generics, concepts, stored, dialect);
-  const conjuncts = makeConjuncts(generics.conjuncts, stored, dialect);
-  const rules = makeRules(generics.rules, { dialect, concepts, conjuncts });
+  const views = makeViews(generics, concepts, stored, form);
+  const conjuncts = makeConjuncts(generics.conjuncts, stored, form);
+  const rules = makeRules(generics.rules, { form, concepts, conjuncts });
   return {
     contextName: generics.settings['global.contextName'],
     contextLabel:
@@ -58,7 +58,7 @@ export function makeModel(generics: Generics, dialect: Dialect): Model {
     conjuncts,
     rules,
     interfaces: makeInterfaces(generics.interfaces, {
-      dialect,
+      form,
       stored,
       concepts,
       relations,
@@ -73,13 +73,11 @@ function makeViews(
   generics: Generics,
   concepts: ReadonlyMap<string, Concept>,
   stored: StoredColumns,
-  dialect: Dialect,
+  form: QueryForm,
 ): Map<string, View> {
   const made = generics.views.flatMap((definition) => {
     const concept = concepts.get(definition.conceptName);
-    return concept
-      ? [[definition.name, makeView(definition, concept, stored, dialect)] as const]
-      : [];
+    return concept ? [[definition.name, makeView(definition, concept, stored, form)] as const] : [];
   });
   return new Map(made);
 }

@@ -1,6 +1,5 @@
 import type { NodeReading } from '@ampersand-prototype/generics';
-import type { Dialect } from '../plug/dialect.ts';
-import { prepare, SOURCE_LITERAL, type PreparedSql } from '../query/prepared-sql.ts';
+import { prepare, SOURCE_LITERAL, type PreparedSql, type QueryForm } from './prepared-sql.ts';
 import type { Concept } from './concept.ts';
 import { makePairEffects, type PairEffect } from './pair-changes.ts';
 import type { StoredColumns } from './stored-columns.ts';
@@ -31,11 +30,11 @@ export function makeNodeQuery(
   reading: NodeReading,
   source: Concept,
   stored: StoredColumns,
-  dialect: Dialect,
+  form: QueryForm,
 ): NodeQuery {
   const { query, columns, isIdentity, isSameForSessions, relations, concepts, changes } = reading;
   return {
-    ...prepare(query, dialect.inSet('', source.type)),
+    ...prepare(query, form.inSet('', source.type)),
     oneByOne: query.includes(SOURCE_LITERAL),
     columns: new Map(columns.map((name, i) => [name, `c${i}`])),
     isIdentity,
@@ -44,6 +43,6 @@ export function makeNodeQuery(
     rows: reading.rows === null ? null : prepare(reading.rows),
     relations,
     concepts,
-    effects: changes && makePairEffects(changes, stored, dialect),
+    effects: changes && makePairEffects(changes, stored, form),
   };
 }

@@ -1,6 +1,5 @@
 import type { PairChange } from '@ampersand-prototype/generics';
-import type { Dialect } from '../plug/dialect.ts';
-import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
+import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
 import type { StoredColumns } from './stored-columns.ts';
 
 /** Values by which changed rows are found again at an end of pairs; see `PairChange`. */
@@ -22,7 +21,7 @@ export interface PairEffect {
 export function makePairEffects(
   changes: readonly PairChange[],
   stored: StoredColumns,
-  dialect: Dialect,
+  form: QueryForm,
 ): PairEffect[] {
   return changes.map(({ table, columns, source, target }) => {
     const place = (given: PairChange['source']): ChangedPlace | null =>
@@ -31,7 +30,7 @@ export function makePairEffects(
         reach:
           given.reach === null
             ? null
-            : prepare(given.reach, dialect.inSet('', stored.typeOf(table, given.column))),
+            : prepare(given.reach, form.inSet('', stored.typeOf(table, given.column))),
       };
     return { table, columns: new Set(columns), source: place(source), target: place(target) };
   });

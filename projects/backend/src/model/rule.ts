@@ -5,8 +5,7 @@ import type {
   RuleDefinitions,
   ViolationSegment,
 } from '@ampersand-prototype/generics';
-import type { Dialect } from '../plug/dialect.ts';
-import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
+import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
 import type { Concept } from './concept.ts';
 import { makeRowEffects, type RowEffect } from './incremental-queries.ts';
 import { ModelFault } from './model-fault.ts';
@@ -53,17 +52,17 @@ export interface Conjunct {
 export function makeConjuncts(
   definitions: readonly ConjunctDefinition[],
   stored: StoredColumns,
-  dialect: Dialect,
+  form: QueryForm,
 ): Map<string, Conjunct> {
   return new Map(
-    definitions.map((definition) => [definition.id, makeConjunct(definition, stored, dialect)]),
+    definitions.map((definition) => [definition.id, makeConjunct(definition, stored, form)]),
   );
 }
 
 function makeConjunct(
   definition: ConjunctDefinition,
   stored: StoredColumns,
-  dialect: Dialect,
+  form: QueryForm,
 ): Conjunct {
   const query = prepare(definition.violationsSQL);
   return {
@@ -72,13 +71,13 @@ function makeConjunct(
     signalNames: definition.signalRuleNames,
     query,
     dependsOnSession: query.parameters.includes('session'),
-    effects: definition.incremental && makeRowEffects(definition.incremental, stored, dialect),
+    effects: definition.incremental && makeRowEffects(definition.incremental, stored, form),
   };
 }
 
 /** What rules refer to. */
 export interface RuleContext {
-  readonly dialect: Dialect;
+  readonly form: QueryForm;
   readonly concepts: ReadonlyMap<string, Concept>;
   readonly conjuncts: ReadonlyMap<string, Conjunct>;
 }
@@ -127,9 +126,8 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
     origin: definition.origin,
     asked: definition.asked,
     segments:
-      definition.pairView?.map((segment) =>
-        makeSegment(segment, source, target, context.dialect),
-      ) ?? null,
+      definition.pairView?.map((segment) => makeSegment(segment, source, target, context.form)) ??
+      null,
   };
 }
 
@@ -142,7 +140,7 @@ function makeSegment(
   segment: ViolationSegment,
   source: Concept,
   target: Concept,
-  dialect: Dialect,
+  form: QueryForm,
 ): Segment {
   const from = segment.srcOrTgt === 'Tgt' ? 'tgt' : 'src';
   if (segment.segType === 'Text' || !segment.setQuery)
@@ -151,6 +149,6 @@ function makeSegment(
   return {
     text: null,
     from,
-    query: prepare(segment.setQuery, dialect.inSet('', concept.type)),
+    query: prepare(segment.setQuery, form.inSet('', concept.type)),
   };
 }

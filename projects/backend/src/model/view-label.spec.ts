@@ -7,7 +7,7 @@ import {
   type TestServer,
 } from '../../test/test-server.ts';
 import { readShown } from '../core/label.ts';
-import { quoteName } from '../query/quote-name.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
 import { LABELLED } from './view.ts';
 
 const WITH_VIEWS = /^(app-|view-|texts-|classify-is)/;

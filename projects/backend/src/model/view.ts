@@ -5,8 +5,7 @@ import {
   type ViewDefinition,
   type ViewSegmentDefinition,
 } from '@ampersand-prototype/generics';
-import type { Dialect } from '../plug/dialect.ts';
-import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
+import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
 import type { Concept } from './concept.ts';
 import { makePairEffects, type PairEffect } from './pair-changes.ts';
 import type { StoredColumns } from './stored-columns.ts';
@@ -47,10 +46,10 @@ export function makeView(
   definition: ViewDefinition,
   concept: Concept,
   stored: StoredColumns,
-  dialect: Dialect,
+  form: QueryForm,
 ): View {
   const { segments } = definition;
-  const arms = segments.flatMap((segment, index) => segmentQuery(segment, index, concept, dialect));
+  const arms = segments.flatMap((segment, index) => segmentQuery(segment, index, concept, form));
   const text = arms.map((arm) => arm.text).join(' union all ');
   const parameters = arms.flatMap((arm) => arm.parameters);
   const readings = segments.flatMap(({ reading }) => reading ?? []);
@@ -58,12 +57,12 @@ export function makeView(
     name: definition.name,
     segments: segments.map(makeSegment),
     query: arms.length > 0 ? { text, parameters } : null,
-    labelExpression: concept.storage && labelExpression(segments, dialect),
+    labelExpression: concept.storage && labelExpression(segments, form),
     labelColumn: textColumn(labelColumn(segments), concept, stored),
     relations: [...new Set(readings.flatMap(({ relations }) => relations))],
     concepts: [...new Set(readings.flatMap(({ concepts }) => concepts))],
     effects: readings.every(({ changes }) => changes)
-      ? readings.flatMap(({ changes }) => makePairEffects(changes ?? [], stored, dialect))
+      ? readings.flatMap(({ changes }) => makePairEffects(changes ?? [], stored, form))
       : null,
   };
 }
@@ -81,11 +80,11 @@ function segmentQuery(
   { reading }: ViewSegmentDefinition,
   index: number,
   concept: Concept,
-  dialect: Dialect,
+  form: QueryForm,
 ): PreparedSql[] {
   if (!reading) return [];
-  const { text, parameters } = prepare(reading.query, dialect.inSet('', concept.type));
-  const [source, target] = [dialect.asText('s.src'), dialect.asText('s.tgt')];
+  const { text, parameters } = prepare(reading.query, form.inSet('', concept.type));
+  const [source, target] = [form.asText('s.src'), form.asText('s.tgt')];
   return [
     {
       text: `select '${index}' as segment, ${source} as src, ${target} as tgt from (${text}) as s`,
@@ -96,11 +95,11 @@ function segmentQuery(
 
 function labelExpression(
   segments: readonly ViewSegmentDefinition[],
-  dialect: Dialect,
+  form: QueryForm,
 ): string | null {
   const parts = segments.map(({ segType, text, reading }) => {
     if (segType === 'Text') return `'${(text ?? '').replaceAll("'", "''")}'`;
-    return reading?.ofRow ? `coalesce(${rowValue(reading.ofRow, dialect)}, '')` : null;
+    return reading?.ofRow ? `coalesce(${rowValue(reading.ofRow, form)}, '')` : null;
   });
   return parts.length === 0 || parts.includes(null) ? null : parts.join(' || ');
 }
@@ -126,7 +125,7 @@ function labelColumn(segments: readonly ViewSegmentDefinition[]): string | null 
 }
 
 /** The value, or the least of the values: what a label shows where a segment has several. */
-function rowValue({ value, rest }: NonNullable<SegmentReading['ofRow']>, dialect: Dialect): string {
-  const text = dialect.asText(value);
+function rowValue({ value, rest }: NonNullable<SegmentReading['ofRow']>, form: QueryForm): string {
+  const text = form.asText(value);
   return rest === '' ? text : `(select min(${text}) ${rest})`;
 }

@@ -1,4 +1,4 @@
-import type { DatabaseLimits } from '../config/database-limits.ts';
+import type { DatabaseLimits } from './database-limits.ts';
 import { DatabaseFailure, type Turn } from './database.ts';
 
 /** Who waits for a resource. */

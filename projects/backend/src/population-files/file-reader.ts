@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { PopulationModel } from '@ampersand-prototype/population';
 import { Refusal } from '../error/refusal.ts';
 import type { FileCheck, ReaderMessage, ReaderRequest } from './import-messages.ts';
-import type { NamelessFile } from '../transaction/nameless-file.ts';
+import type { NamelessFile } from '../core/transaction/nameless-file.ts';
 
 /** What reading a file may take, and who can end it. */
 export interface ReaderLimits {

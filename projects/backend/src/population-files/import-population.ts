@@ -1,7 +1,7 @@
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { describeProblem, type FileProblem } from '@ampersand-prototype/population';
 import type { ChangeableModel } from '../application/application.ts';
-import { transact, type Transacted } from '../application/transact.ts';
+import { transact, type ChangeTeller, type Transacted } from '../application/transact.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
 import { readFile, requireWanted, type ReceivedFile } from './file-reader.ts';
@@ -9,7 +9,7 @@ import type { FileCheck } from './import-messages.ts';
 import { PasswordHashes } from './hash-passwords.ts';
 import { learnPopulation } from './learn-population.ts';
 import { modelData } from './model-data.ts';
-import { NamelessFile } from '../transaction/nameless-file.ts';
+import { NamelessFile } from '../core/transaction/nameless-file.ts';
 import { partsIn } from './part-spool.ts';
 import { PopulationStore, type StoredCounts } from './store-population.ts';
 
@@ -22,8 +22,8 @@ export interface ImportProgress {
 /** How an import is run. */
 export interface ImportOptions {
   readonly isPreview: boolean;
-  /** Whether it is told what the import does. */
-  readonly tellsEffects: boolean;
+  /** Tells whoever imports what that does. */
+  readonly teller: ChangeTeller;
   readonly progress: (progress: ImportProgress) => void;
   readonly cancelled: AbortSignal;
 }
@@ -40,7 +40,7 @@ export async function importPopulation(
   app: ChangeableModel,
   access: Access,
   file: ReceivedFile,
-  { isPreview, tellsEffects, progress, cancelled }: ImportOptions,
+  { isPreview, teller, progress, cancelled }: ImportOptions,
 ): Promise<{ transacted: Transacted<StoredCounts>; warnings: readonly string[] }> {
   const { importMegabytes: megabytes, importSeconds: seconds } = app.config.limits;
   const model = modelData(app.model, access.interfaces);
@@ -55,7 +55,7 @@ export async function importPopulation(
     const options = {
       session: access.session,
       dryRun: isPreview,
-      tellsEffects,
+      teller,
       ignoreInvariants: 'whileLocked',
       kind: 'import',
       turn: 'long',

@@ -3,8 +3,8 @@ import { canonicalAtom, type CheckedLink } from './checked-population.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/quote-name.ts';
-import type { FactChange } from '../transaction/change.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
+import type { FactChange } from '../core/transaction/change.ts';
 import { insertRows } from '../core/insert-rows.ts';
 
 const BATCH = 500;

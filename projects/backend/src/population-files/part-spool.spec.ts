@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CheckedPart, PopulationModel } from '@ampersand-prototype/population';
 import fc from 'fast-check';
-import { NamelessFile } from '../transaction/nameless-file.ts';
+import { NamelessFile } from '../core/transaction/nameless-file.ts';
 import { entriesOf, PartSorter, STORED_TOGETHER } from './part-sorter.ts';
 import { appendPart, partsIn } from './part-spool.ts';
 

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
 import type { CheckedPart } from '@ampersand-prototype/population';
-import type { NamelessFile } from '../transaction/nameless-file.ts';
+import type { NamelessFile } from '../core/transaction/nameless-file.ts';
 import { entriesOf, joined, STORED_TOGETHER } from './part-sorter.ts';
 
 const NUMBER = 4;

@@ -1,8 +1,8 @@
 import type { CheckedPart } from '@ampersand-prototype/population';
 import type { Dialect } from '../plug/dialect.ts';
-import { MOST_ROWS } from '../transaction/row-changes.ts';
-import type { FactChange } from '../transaction/change.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import { MOST_ROWS } from '../core/transaction/row-changes.ts';
+import type { FactChange } from '../core/transaction/change.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import { partOf } from './checked-population.ts';
 import type { PasswordHashes } from './hash-passwords.ts';
 import type { ModelData } from './model-data.ts';

@@ -4,8 +4,8 @@ import type { Concept, ConceptStorage } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/quote-name.ts';
-import type { FactChange } from '../transaction/change.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
+import type { FactChange } from '../core/transaction/change.ts';
 import { insertRows } from '../core/insert-rows.ts';
 
 /** What a row of a wide table is to hold for one atom. */

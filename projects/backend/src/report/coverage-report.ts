@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
-import type { ConjunctCoverage, Coverage } from '../transaction/coverage.ts';
+import type { ConjunctCoverage, Coverage } from '../core/transaction/coverage.ts';
 import type { Table } from './table-text.ts';
 
 const HEADER = [

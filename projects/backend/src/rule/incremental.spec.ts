@@ -9,14 +9,14 @@ import { deleteAtom } from '../core/delete-atom.ts';
 import { addLink, deleteLink } from '../core/link.ts';
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
-import { prepare, type PreparedSql } from '../query/prepared-sql.ts';
+import { prepare, type PreparedSql } from '../model/prepared-sql.ts';
 import { portable } from '../compat/portable.ts';
 import { printTokens, tokenize } from '../compat/token.ts';
-import { Transaction } from '../transaction/transaction.ts';
+import { Transaction } from '../core/transaction/transaction.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../../test/conformance-kit.ts';
 import { describeOnEveryDatabase, type TestServer } from '../../test/test-server.ts';
 import { newViolations, touchedEnd, violationsAt } from './incremental.ts';
-import { RowChanges } from '../transaction/row-changes.ts';
+import { RowChanges } from '../core/transaction/row-changes.ts';
 import { conjunctViolations, toPairs } from './violations.ts';
 
 const ATOMS = ['p1', 'p2', 'p3', 'ann', 'bob'];

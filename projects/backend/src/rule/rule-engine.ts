@@ -1,6 +1,6 @@
 import type { InvariantViolation } from '@ampersand-prototype/generics';
 import type { Conjunct, Rule } from '../model/rule.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 import { affectedConjuncts } from './affected.ts';
 import { readDebt, settleDebt, takeDebt, without, type RuleDebt } from './debt.ts';
 import { evaluateConjunct, type EvaluationScope } from './evaluate.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { digestOf } from '../query/digest.ts';
+import { digestOf } from '../plug/statement/digest.ts';
 import { SIGNAL_STATE_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
 import type { Pair } from '../core/link.ts';
 import { derived } from '../model/derived.ts';
@@ -8,7 +8,7 @@ import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { insertRows } from '../core/insert-rows.ts';
 import { newViolations, touchedEnd, violationsAt, type EvaluationContext } from './incremental.ts';
-import type { RowChanges } from '../transaction/row-changes.ts';
+import type { RowChanges } from '../core/transaction/row-changes.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
 
 /** Identifies a conjunct by what it asks, because its number changes from compilation to compilation. */

@@ -8,7 +8,7 @@ import type {
   StoredModel,
 } from '../application/application.ts';
 import type { Config } from '../config/config.ts';
-import { Coverage } from '../transaction/coverage.ts';
+import { Coverage } from '../core/transaction/coverage.ts';
 import { Commits } from '../application/commits.ts';
 import { ConfigFault } from '../config/config-fault.ts';
 import { RateLimit } from '../application/rate-limit.ts';

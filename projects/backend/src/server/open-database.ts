@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database } from '../plug/database.ts';
-import type { DatabaseLimits } from '../config/database-limits.ts';
+import type { DatabaseLimits } from '../plug/database-limits.ts';
 import { databaseKind } from '../config/database-setting.ts';
 import { SqliteDatabase } from '../plug/sqlite/sqlite-database.ts';
 

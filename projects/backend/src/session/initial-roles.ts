@@ -3,7 +3,7 @@ import { BUILT_IN_ROLES, wellKnown } from '../core/well-known.ts';
 import { atomExists } from '../core/atom.ts';
 import { addLink } from '../core/link.ts';
 import { conceptStatements } from '../core/storage.ts';
-import type { Transaction } from '../transaction/transaction.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
 
 /** Which roles a new session gets by itself. */
 export interface RolePolicy {

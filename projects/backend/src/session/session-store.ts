@@ -2,7 +2,7 @@ import { MODEL_TABLE, SESSION_TABLE } from '../core/framework-table.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection, DbValue, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
-import { quoteName } from '../query/quote-name.ts';
+import { quoteName } from '../plug/statement/quote-name.ts';
 import { tokenHash } from './token.ts';
 
 /** A session that a cookie stands for. */

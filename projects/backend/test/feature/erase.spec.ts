@@ -4,7 +4,7 @@ import type { HistoryPage, ToldChange } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE } from '../../src/core/framework-table.ts';
 import { insertRows } from '../../src/core/insert-rows.ts';
 import { CHANGE_COLUMNS } from '../../src/ledger/change-row.ts';
-import { digestOf } from '../../src/query/digest.ts';
+import { digestOf } from '../../src/plug/statement/digest.ts';
 import type { Row } from '../../src/plug/database.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';

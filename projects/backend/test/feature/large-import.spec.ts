@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { MOST_ROWS } from '../../src/transaction/row-changes.ts';
+import { MOST_ROWS } from '../../src/core/transaction/row-changes.ts';
 import type { Client } from '../client.ts';
 import { knownFacts, replayed } from '../replay.ts';
 import { sendFile } from '../multipart.ts';

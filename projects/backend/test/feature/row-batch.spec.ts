@@ -4,7 +4,7 @@ import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
 import type { Row } from '../../src/plug/database.ts';
 import { KnownRows } from '../../src/interfacing/node/known-rows.ts';
 import type { HookPoint } from '../../src/public-api.ts';
-import { RowBatch } from '../../src/transaction/row-batch.ts';
+import { RowBatch } from '../../src/core/transaction/row-batch.ts';
 import type { Client } from '../client.ts';
 import { Random } from '../fuzz/random-request.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';

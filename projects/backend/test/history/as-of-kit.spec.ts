@@ -8,7 +8,7 @@ import { conceptStatements, relationStatements } from '../../src/core/storage.ts
 import { wellKnown } from '../../src/core/well-known.ts';
 import { pastConnection } from '../../src/history/as-of/past-connection.ts';
 import type { Relation } from '../../src/model/relation.ts';
-import type { Transaction } from '../../src/transaction/transaction.ts';
+import type { Transaction } from '../../src/core/transaction/transaction.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../conformance-kit.ts';
 import { Random } from '../fuzz/random-request.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';

@@ -6,7 +6,7 @@ import type { Concept } from '../../src/model/concept.ts';
 import type { Model } from '../../src/model/model.ts';
 import type { Relation } from '../../src/model/relation.ts';
 import type { Connection } from '../../src/plug/database.ts';
-import type { Transaction } from '../../src/transaction/transaction.ts';
+import type { Transaction } from '../../src/core/transaction/transaction.ts';
 import type { Random } from '../fuzz/random-request.ts';
 
 /** Links of every kind of storage between atoms of every kind of type, with terms of every kind in interfaces. */

@@ -14,6 +14,7 @@ import {
 } from '@ampersand-prototype/generics';
 import Type, { type TSchema } from 'typebox';
 import { Refusal } from '../../error/refusal.ts';
+import { changeTeller } from '../../history/effects/change-teller.ts';
 import { install, InstallationRefused, type Installed } from '../../install/installer.ts';
 import { ForeignTables } from '../../install/own-tables.ts';
 import { ruleLabel } from '../../model/rule-label.ts';
@@ -87,7 +88,7 @@ async function runEngine(
   const tellsEffects = (request.query as { readonly effects?: string }).effects === 'true';
   const transacted = await transact(
     app,
-    { session, allRules: true, kind: 'engine', tellsEffects },
+    { session, allRules: true, kind: 'engine', teller: changeTeller(app, tellsEffects) },
     () => Promise.resolve(null),
   );
   const { closing, transaction } = transacted;

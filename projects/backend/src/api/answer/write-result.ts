@@ -13,12 +13,12 @@ import { wellKnown } from '../../core/well-known.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
-import type { Transaction } from '../../transaction/transaction.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { ChangeableModel } from '../../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
 import type { Outcome } from '../request/repetition.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
-import type { Transacted } from '../../application/transact.ts';
+import type { ToldTransaction, Transacted } from '../../application/transact.ts';
 
 /** What an answer tells of the content: all of it, or for whoever asks what the change did to it. */
 export interface ShownContent {
@@ -66,7 +66,7 @@ export async function readAfter(
 export function toldOfChanges({
   stored,
   effects,
-}: Pick<Transacted<unknown>, 'stored' | 'effects'>): Pick<WriteResult, 'transaction' | 'effects'> {
+}: ToldTransaction): Pick<WriteResult, 'transaction' | 'effects'> {
   return { ...(stored && { transaction: stored }), ...(effects && { effects }) };
 }
 

@@ -5,10 +5,11 @@ import type { WriteResult } from '@ampersand-prototype/generics';
 import Type from 'typebox';
 import type { Application, ServedModel } from '../../application/application.ts';
 import { transact } from '../../application/transact.ts';
-import { undoerOf } from '../../application/undoer.ts';
+import { undoerOf } from '../../history/undo/undoer.ts';
+import { changeTeller } from '../../history/effects/change-teller.ts';
 import { tellConflict } from '../../history/told/tell-conflict.ts';
 import type { LedgerEntry } from '../../ledger/read-ledger.ts';
-import { undo } from '../../ledger/undo.ts';
+import { undo } from '../../history/undo/undo.ts';
 import { hasAdminRole } from '../session/administrator.ts';
 import { WRITE_QUERY } from '../request/schema.ts';
 import { sessionOf } from '../session/session-request.ts';
@@ -50,7 +51,7 @@ async function undoRoute(
       kind: 'undo',
       undoes: seq,
       dryRun: query['dryRun'] === 'true',
-      tellsEffects: query['effects'] === 'true',
+      teller: changeTeller(app, query['effects'] === 'true'),
       place: ({ interface: name, atom }) => (name === null ? null : { interface: name, atom }),
     },
     async (tx, access) => {

@@ -5,7 +5,7 @@ import { storedMoment } from '@ampersand-prototype/generics';
 import { REQUEST_TABLE } from '../../core/framework-table.ts';
 import { Refusal } from '../../error/refusal.ts';
 import type { Connection } from '../../plug/database.ts';
-import type { Transaction } from '../../transaction/transaction.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 
 const HEADER = 'idempotency-key';
 const KEY = /^[\x21-\x7e]{1,128}$/;

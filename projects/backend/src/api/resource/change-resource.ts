@@ -6,6 +6,7 @@ import { transact, type Transacted } from '../../application/transact.ts';
 import { atomExists } from '../../core/atom.ts';
 import { makeAtom } from '../../core/make-atom.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
+import { changeTeller } from '../../history/effects/change-teller.ts';
 import { readDelta } from '../../interfacing/delta/read-delta.ts';
 import { readListOptions, type ListOptions } from '../../interfacing/list/list-options.ts';
 import { readPlace } from '../../interfacing/read-resource.ts';
@@ -14,8 +15,8 @@ import { OperationVerdicts } from '../../interfacing/write/operation-verdicts.ts
 import type { WriteContext } from '../../interfacing/write/write-context.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
-import { RowChanges } from '../../transaction/row-changes.ts';
-import type { Transaction } from '../../transaction/transaction.ts';
+import { RowChanges } from '../../core/transaction/row-changes.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 import { requireVersion } from '../request/etag.ts';
 import { preferredAnswer, type Told } from '../request/prefer.ts';
 import { requirePreviewable } from './preview.ts';
@@ -88,7 +89,7 @@ async function changeOnce(
       {
         session,
         dryRun,
-        tellsEffects: query['effects'] === 'true',
+        teller: changeTeller(app, query['effects'] === 'true'),
         place: ({ ifc, root }) => ({ interface: ifc.name, atom: ownAtom(root) }),
         beforeCommit: async (result) =>
           repeats?.store(

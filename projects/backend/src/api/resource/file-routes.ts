@@ -5,7 +5,7 @@ import { forSession } from '../session/session-request.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
 import { relationStatements } from '../../core/storage.ts';
 import { Refusal } from '../../error/refusal.ts';
-import { nodesWithinReach, type ReachedNode } from '../../interfacing/reach/reach.ts';
+import { nodesWithinReach, type ReachedNode } from '../../session/reach/reach.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { fileRelation, isFileConcept } from '../../file/file-object.ts';

@@ -7,7 +7,7 @@ import { contextAsOf } from '../../history/as-of/read-context.ts';
 import { asksHistory, historyOf, readHistoryPart } from '../../history/told/history-page.ts';
 import { readListOptions } from '../../interfacing/list/list-options.ts';
 import { readPlace } from '../../interfacing/read-resource.ts';
-import { dependsOnSession } from '../../interfacing/reach/session-dependence.ts';
+import { dependsOnSession } from '../../session/reach/session-dependence.ts';
 import { isWhole, readShapeOptions, shapeContent } from '../../interfacing/shape-content.ts';
 import { hasAdminRole } from '../session/administrator.ts';
 import { etagOfJson, namesVersion } from '../request/etag.ts';

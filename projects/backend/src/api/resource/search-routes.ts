@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { SEARCH_ANSWER } from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
 import { Refusal } from '../../error/refusal.ts';
-import { searchAtoms } from '../../interfacing/reach/search.ts';
+import { searchAtoms } from '../../interfacing/search.ts';
 import type { Application } from '../../application/application.ts';
 import { forSession } from '../session/session-request.ts';
 

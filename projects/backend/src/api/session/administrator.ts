@@ -1,7 +1,7 @@
 import { Refusal } from '../../error/refusal.ts';
 import type { Access } from '../../session/access.ts';
 import type { Application } from '../../application/application.ts';
-import { hasOneOf } from '../../application/undoer.ts';
+import { hasOneOf } from '../../application/has-one-of.ts';
 
 /** Administrative endpoints are open in development and need an active role in production. @throws Refusal */
 export function requireAdmin(app: Pick<Application, 'config'>, access: Access): void {

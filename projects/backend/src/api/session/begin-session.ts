@@ -20,7 +20,7 @@ import type { Access } from '../../session/access.ts';
 import { allowInitialRoles } from '../../session/initial-roles.ts';
 import { storeToken } from '../../session/session-store.ts';
 import { newToken } from '../../session/token.ts';
-import { Transaction } from '../../transaction/transaction.ts';
+import { Transaction } from '../../core/transaction/transaction.ts';
 import { cleanUp } from './clean-up.ts';
 import { forgetRequests, hasOldRequests } from '../request/repetition.ts';
 import { setSessionCookie } from './session-cookie.ts';

@@ -2,7 +2,7 @@ import { derived } from '../../model/derived.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection, Parameter, Row } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
-import { digestOf } from '../../query/digest.ts';
+import { digestOf } from '../../plug/statement/digest.ts';
 import { changedNames } from './changed-names.ts';
 import type { ChangedName } from './later-changes.ts';
 import { pastRows, type CanHaveChanged } from './past-rows.ts';

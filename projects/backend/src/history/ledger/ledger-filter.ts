@@ -4,7 +4,7 @@ import { ledgerName } from '../../ledger/fact.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
-import { digestOf } from '../../query/digest.ts';
+import { digestOf } from '../../plug/statement/digest.ts';
 import { storedMoment } from '../as-of/moment.ts';
 
 /** Part of a statement, with what its `?` stand for. */

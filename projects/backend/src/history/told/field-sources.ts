@@ -1,6 +1,6 @@
 import { presentAtoms } from '../../core/present-atoms.ts';
-import { seenFrom } from '../../interfacing/reach/field-sources.ts';
-import type { ReachedNode } from '../../interfacing/reach/reach.ts';
+import { seenFrom } from '../../session/reach/field-sources.ts';
+import type { ReachedNode } from '../../session/reach/reach.ts';
 import { isKindOf } from '../../model/concept.ts';
 import { deletedByItself, type HistoryReader } from './history-reader.ts';
 

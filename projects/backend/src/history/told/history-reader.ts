@@ -5,7 +5,7 @@ import type { StoredModel } from '../../application/application.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
-import { digestOf } from '../../query/digest.ts';
+import { digestOf } from '../../plug/statement/digest.ts';
 import type { Access } from '../../session/access.ts';
 
 /** Who reads the history. */

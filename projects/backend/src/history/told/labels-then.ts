@@ -8,7 +8,7 @@ import type { View } from '../../model/view.ts';
 import type { Connection } from '../../plug/database.ts';
 import { pastConnection } from '../as-of/past-connection.ts';
 import type { HistoryReader } from './history-reader.ts';
-import { shownAtoms } from '../../interfacing/reach/visible-atoms.ts';
+import { shownAtoms } from '../../session/reach/visible-atoms.ts';
 
 /** An atom that is to be told, as it is called by a view, and the transaction after which it was called so where it is not shown now. */
 export interface WantedLabel {

@@ -1,5 +1,5 @@
 import { changesOf, modelChange } from '../../ledger/read-ledger.ts';
-import { mayInvert, whyNotUndo, type Undoer } from '../../ledger/undo-rights.ts';
+import { mayInvert, whyNotUndo, type Undoer } from '../undo/undo-rights.ts';
 import type { HistoryReader } from './history-reader.ts';
 import type { TransactionHead } from './transaction-heads.ts';
 

@@ -1,4 +1,4 @@
-import { nodesWithinReach } from '../../interfacing/reach/reach.ts';
+import { nodesWithinReach } from '../../session/reach/reach.ts';
 import { isKindOf, type Concept } from '../../model/concept.ts';
 import type { Access } from '../../session/access.ts';
 

@@ -1,13 +1,13 @@
 import { presentAtoms } from '../../core/present-atoms.ts';
-import { showsAllLinks } from '../../interfacing/reach/field-sources.ts';
-import { nodesWithinReach, type ReachedNode } from '../../interfacing/reach/reach.ts';
+import { showsAllLinks } from '../../session/reach/field-sources.ts';
+import { nodesWithinReach, type ReachedNode } from '../../session/reach/reach.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { View } from '../../model/view.ts';
 import type { Access } from '../../session/access.ts';
 import { sourcesAmong } from './field-sources.ts';
 import { deletedByItself, type HistoryReader } from './history-reader.ts';
 import { opensEveryAtom } from './opens-every-atom.ts';
-import { shownAtoms } from '../../interfacing/reach/visible-atoms.ts';
+import { shownAtoms } from '../../session/reach/visible-atoms.ts';
 import type { StoredChange } from './stored-change.ts';
 
 /** A change that may be told, and by which views its ends are shown; null for the default one of the concept. */

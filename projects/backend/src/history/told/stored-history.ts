@@ -3,7 +3,7 @@ import { ledgerName } from '../../ledger/fact.ts';
 import { CHANGE_PARTS } from '../../ledger/read-ledger.ts';
 import type { Model } from '../../model/model.ts';
 import type { Connection, Row } from '../../plug/database.ts';
-import { digestOf } from '../../query/digest.ts';
+import { digestOf } from '../../plug/statement/digest.ts';
 import type { AskedFacts } from './asked-facts.ts';
 import { storedChange, type StoredChange } from './stored-change.ts';
 

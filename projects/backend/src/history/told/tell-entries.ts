@@ -1,12 +1,12 @@
 import type { AtomReference, HistoryEntry } from '@ampersand-prototype/generics';
-import { undoerOf } from '../../application/undoer.ts';
+import { undoerOf } from '../undo/undoer.ts';
 import { wellKnown } from '../../core/well-known.ts';
 import { firstOfModel } from '../as-of/first-of-model.ts';
 import { ownKey, type HistoryReader } from './history-reader.ts';
 import { LabelsThen, type WantedLabel } from './labels-then.ts';
 import { userNameOf } from '../../session/account-name.ts';
 import { linkedTargets } from '../../session/linked-targets.ts';
-import { shownAtoms } from '../../interfacing/reach/visible-atoms.ts';
+import { shownAtoms } from '../../session/reach/visible-atoms.ts';
 import { mayUndo } from './may-undo.ts';
 import type { ReadableChange } from './readable-facts.ts';
 import { tellChanges, wantedLabels } from './tell-changes.ts';

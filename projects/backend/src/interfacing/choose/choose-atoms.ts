@@ -5,7 +5,7 @@ import type { Concept } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { LABELLED, type View } from '../../model/view.ts';
 import type { Dialect } from '../../plug/dialect.ts';
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { Access } from '../../session/access.ts';
 import { fetchTargets, type ReadContext } from '../node/fetch.ts';
 import type { ListOptions } from '../list/list-options.ts';

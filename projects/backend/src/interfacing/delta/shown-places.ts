@@ -1,11 +1,11 @@
 import { encodeSegment } from '@ampersand-prototype/generics';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Parameter } from '../../plug/database.ts';
-import { prepare, SET_TEST, type PreparedSql } from '../../query/prepared-sql.ts';
+import { prepare, SET_TEST, type PreparedSql } from '../../model/prepared-sql.ts';
 import type { Access } from '../../session/access.ts';
 import type { Place } from '../node/resource-place.ts';
 import type { DeltaContext } from './touched-ends.ts';
-import { asStep } from '../../query/as-step.ts';
+import { asStep } from '../../plug/statement/as-step.ts';
 
 /** A node of an interface with the boxes around it. */
 export interface Step {

@@ -1,6 +1,6 @@
 import { runPrepared } from '../../core/bind.ts';
 import type { ChangedPlace, PairEffect } from '../../model/pair-changes.ts';
-import type { ChangedRow, RowChanges } from '../../transaction/row-changes.ts';
+import type { ChangedRow, RowChanges } from '../../core/transaction/row-changes.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import type { ReadContext } from '../node/fetch.ts';
 

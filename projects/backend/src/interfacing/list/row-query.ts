@@ -2,9 +2,9 @@ import type { TermNode } from '../../model/interface-node.ts';
 import { LABELLED, type View } from '../../model/view.ts';
 import type { Parameter } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { ReadContext } from '../node/fetch.ts';
-import { asStep } from '../../query/as-step.ts';
+import { asStep } from '../../plug/statement/as-step.ts';
 
 /** Parts of a query over the rows of a target concept, of which each goes by {@link LABELLED}. */
 export interface RowQuery {

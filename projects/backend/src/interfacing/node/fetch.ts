@@ -7,7 +7,7 @@ import type { Connection, Row } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import { oneOf } from '../../plug/one-of.ts';
 import type { KnownRows } from './known-rows.ts';
-import { asStep } from '../../query/as-step.ts';
+import { asStep } from '../../plug/statement/as-step.ts';
 
 /** Who reads, and from which state of the data. */
 export interface ReadContext {

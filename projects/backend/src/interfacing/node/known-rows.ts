@@ -1,8 +1,8 @@
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Row } from '../../plug/database.ts';
-import { ReadAhead } from '../../transaction/read-ahead.ts';
-import { storedValues } from '../../transaction/row-changes.ts';
-import type { Transaction } from '../../transaction/transaction.ts';
+import { ReadAhead } from '../../core/transaction/read-ahead.ts';
+import { storedValues } from '../../core/transaction/row-changes.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 
 /** Rows of a list as they were read: atoms that a node shows from another one, with what their columns hold; null for those it does not. */
 interface ReadRows {

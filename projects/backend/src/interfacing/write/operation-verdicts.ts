@@ -1,6 +1,6 @@
 import type { OperationVerdict } from '@ampersand-prototype/generics';
 import type { Refusal } from '../../error/refusal.ts';
-import type { Change } from '../../transaction/transaction.ts';
+import type { Change } from '../../core/transaction/transaction.ts';
 
 /** Which operations of a dry run fit: what is wrong with one does not keep the others from being tried. */
 export class OperationVerdicts {

@@ -3,7 +3,7 @@ import type { ReadContext } from '../node/fetch.ts';
 import type { KnownRows } from '../node/known-rows.ts';
 import type { OperationVerdicts } from './operation-verdicts.ts';
 import type { Access } from '../../session/access.ts';
-import type { Transaction } from '../../transaction/transaction.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 
 /** What writing through an interface depends on. */
 export interface WriteContext {

@@ -1,5 +1,5 @@
 import { isBuiltIn } from '@ampersand-prototype/generics';
-import type { Change } from '../../transaction/change.ts';
+import type { Change } from '../../core/transaction/change.ts';
 import type { FactCount } from './report.ts';
 
 /** The counts of what the script knows: menu, roles and the like are the product's own, and mean nothing to who counts facts. */

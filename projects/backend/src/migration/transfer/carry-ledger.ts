@@ -1,7 +1,7 @@
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import { CHANGE_COLUMNS } from '../../ledger/change-row.ts';
 import { ledgerName } from '../../ledger/fact.ts';
-import type { Transaction } from '../../transaction/transaction.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';
 

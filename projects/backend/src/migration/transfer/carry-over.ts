@@ -13,7 +13,7 @@ import { coverageKey } from '../../application/store-coverage.ts';
 import { storeMetadata } from '../../install/stored-metadata.ts';
 import type { Generics } from '../../model/generics-folder.ts';
 import type { Row } from '../../plug/database.ts';
-import type { Transaction } from '../../transaction/transaction.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 import { carryLedger } from './carry-ledger.ts';
 import type { Matching } from './matching.ts';
 import type { Source } from './source.ts';

@@ -3,8 +3,8 @@ import { addLink } from '../../core/link.ts';
 import { conceptStatements } from '../../core/storage.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Relation } from '../../model/relation.ts';
-import type { Transaction } from '../../transaction/transaction.ts';
-import { quoteName } from '../../query/quote-name.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
+import { quoteName } from '../../plug/statement/quote-name.ts';
 
 /** Gives atoms that lack a link of a total relation its default; the same with surjective ones, the other way round. */
 export async function fillTotals(tx: Transaction): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Concept } from '../../model/concept.ts';
 import { isKindOf } from '../../model/concept.ts';
 import type { Connection } from '../../plug/database.ts';
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { Matching, RelationMatch } from './matching.ts';
 import type { Source } from './source.ts';
 

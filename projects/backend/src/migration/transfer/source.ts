@@ -3,7 +3,7 @@ import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { TableBefore } from '../../plug/database.ts';
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../../plug/statement/quote-name.ts';
 
 /** A table of old values (`before`) with what they are now (`after`), for concepts of another technical type. */
 export type Conversions = ReadonlyMap<string, string>;

@@ -1,5 +1,5 @@
 import { createPool, type Pool, type PoolConnection } from 'mariadb';
-import type { DatabaseLimits } from '../../config/database-limits.ts';
+import type { DatabaseLimits } from '../database-limits.ts';
 import {
   DatabaseFailure,
   type Connection,

@@ -7,7 +7,7 @@ import {
 import type { Dialect } from '../dialect.ts';
 import { insertStatement } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../statement/quote-name.ts';
 
 /** A column; what atoms of a set are read as from JSON, and what a text is cast to, where that is no text. */
 interface ColumnType {

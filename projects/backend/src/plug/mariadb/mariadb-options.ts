@@ -1,5 +1,5 @@
 import type { ConnectionConfig } from 'mariadb';
-import type { DatabaseLimits } from '../../config/database-limits.ts';
+import type { DatabaseLimits } from '../database-limits.ts';
 import { GRACE_MILLISECONDS } from '../lost-connection.ts';
 
 const MILLISECONDS = 1000;

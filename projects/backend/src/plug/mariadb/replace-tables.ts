@@ -1,4 +1,4 @@
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../statement/quote-name.ts';
 import {
   NOTHING_STAYS,
   type Copy,

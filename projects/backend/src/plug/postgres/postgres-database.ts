@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { DatabaseLimits } from '../../config/database-limits.ts';
+import type { DatabaseLimits } from '../database-limits.ts';
 import {
   NOTHING_STAYS,
   DatabaseFailure,
@@ -18,7 +18,7 @@ import {
 import { numberParameters } from '../statement/numbered-parameters.ts';
 import { failCommit, GRACE_MILLISECONDS, isLost } from '../lost-connection.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../statement/quote-name.ts';
 import { withRetries } from '../retry.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { POSTGRES } from './postgres-dialect.ts';

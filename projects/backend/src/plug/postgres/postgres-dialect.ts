@@ -8,7 +8,7 @@ import type { Dialect } from '../dialect.ts';
 import { insertIgnoringConflict } from '../statement/insert-statement.ts';
 import { containsPattern } from '../statement/like-pattern.ts';
 import { orUpdateExcluded } from '../statement/or-update.ts';
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../statement/quote-name.ts';
 import { replaceIndex } from '../statement/replace-index.ts';
 import { walkIndex } from '../statement/walk-index.ts';
 

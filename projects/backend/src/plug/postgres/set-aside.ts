@@ -1,4 +1,4 @@
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../statement/quote-name.ts';
 import { COPY, stampedNames } from '../copy-names.ts';
 import { DatabaseFailure, type Connection, type TableBefore } from '../database.ts';
 import { requireOnlyOurs } from '../only-ours.ts';

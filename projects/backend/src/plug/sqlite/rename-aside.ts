@@ -1,4 +1,4 @@
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../statement/quote-name.ts';
 import type { Connection } from '../database.ts';
 
 const ASIDE = 'ampersand_before_';

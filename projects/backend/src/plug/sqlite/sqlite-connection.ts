@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { digestOf } from '../../query/digest.ts';
+import { digestOf } from '../statement/digest.ts';
 import type { Connection, DbValue, Parameter, Row } from '../database.ts';
 import { DIGEST, FOLD } from './sqlite-dialect.ts';
 import { sqliteFailure } from './sqlite-failure.ts';

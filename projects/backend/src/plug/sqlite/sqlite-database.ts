@@ -9,9 +9,9 @@ import {
   type TableBefore,
   type Turn,
 } from '../database.ts';
-import type { DatabaseLimits } from '../../config/database-limits.ts';
+import type { DatabaseLimits } from '../database-limits.ts';
 import { dropTables } from '../drop-tables.ts';
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../statement/quote-name.ts';
 import { Queue } from '../queue.ts';
 import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
 import { renameAside } from './rename-aside.ts';

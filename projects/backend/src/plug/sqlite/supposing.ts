@@ -1,4 +1,4 @@
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from '../statement/quote-name.ts';
 import { DatabaseFailure, type Connection, type Parameter, type Row } from '../database.ts';
 import { changedTable } from '../statement/changed-table.ts';
 import type { SqliteConnection } from './sqlite-connection.ts';

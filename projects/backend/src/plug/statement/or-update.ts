@@ -1,4 +1,4 @@
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from './quote-name.ts';
 
 /** End of an insertion that changes rows which are there already, as SQLite and PostgreSQL write it. */
 export function orUpdateExcluded(key: string, columns: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { quoteName } from '../../query/quote-name.ts';
+import { quoteName } from './quote-name.ts';
 
 /** Statements that make an index in the place of one with its name, for databases that store both or none of them. */
 export function replaceIndex(name: string, table: string, columns: string): readonly string[] {

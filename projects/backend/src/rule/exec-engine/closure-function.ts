@@ -1,6 +1,6 @@
 import { addLink, allLinks, deleteLink, type Pair } from '../../core/link.ts';
 import type { Relation } from '../../model/relation.ts';
-import type { Transaction } from '../../transaction/transaction.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 import { conceptOf, relationOf } from './argument.ts';
 import type { EngineActions } from './engine-function.ts';
 

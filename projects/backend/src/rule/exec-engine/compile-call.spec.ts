@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import type { Concept } from '../../model/concept.ts';
 import type { Rule, Segment } from '../../model/rule.ts';
 import type { Relation } from '../../model/relation.ts';
-import type { FactChange } from '../../transaction/change.ts';
+import type { FactChange } from '../../core/transaction/change.ts';
 import { evaluateArgument } from './argument.ts';
 import { transitiveClosure } from './closure-function.ts';
 import { CallFault, compileCalls } from './compile-call.ts';

@@ -1,4 +1,4 @@
-import type { FactChange } from '../../transaction/change.ts';
+import type { FactChange } from '../../core/transaction/change.ts';
 import type { TraceStep } from './trace-step.ts';
 
 /** Why the repairs of a transaction do not come to an end. */

@@ -5,7 +5,7 @@ import {
   takesArguments,
   type EngineFunctionName,
 } from '@ampersand-prototype/generics';
-import type { Transaction } from '../../transaction/transaction.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { Argument } from './argument.ts';
 import { CallFault } from './compile-call.ts';
 

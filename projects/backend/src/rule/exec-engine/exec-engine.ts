@@ -4,7 +4,7 @@ import type { Pair } from '../../core/link.ts';
 import type { Rule, Segment } from '../../model/rule.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { UnsupportedDefault } from '../../core/relation-default.ts';
-import type { Transaction } from '../../transaction/transaction.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 import { affectedConjuncts, affectedRules } from '../affected.ts';
 import { evaluateConjuncts, type EvaluationScope } from '../evaluate.ts';
 import { evaluateArgument } from './argument.ts';

@@ -1,6 +1,6 @@
 import { addLink, deleteLink } from '../../core/link.ts';
 import type { Relation } from '../../model/relation.ts';
-import type { Transaction } from '../../transaction/transaction.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 import { atomsOf, conceptOf, relationOf, type Argument } from './argument.ts';
 import type { EngineContext, EngineActions } from './engine-function.ts';
 

@@ -1,12 +1,12 @@
 import type { AtomReference, ToldChange } from '@ampersand-prototype/generics';
-import type { Concept } from '../model/concept.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Access } from '../session/access.ts';
-import type { Change } from '../transaction/change.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Access } from '../../session/access.ts';
+import type { Change } from '../../core/transaction/change.ts';
 import { atomReferences } from './atom-references.ts';
-import { isSecret, whatOf } from './fact.ts';
+import { isSecret, whatOf } from '../../ledger/fact.ts';
 import { pairKey, type ReadableFacts } from './readable-facts.ts';
-import { toldChange } from './told-change.ts';
+import { toldChange } from '../../ledger/told-change.ts';
 
 /** The data before and after the changes that are told. */
 export interface States {

@@ -1,22 +1,23 @@
 import { IMPORT_ANSWER } from '@ampersand-prototype/generics/schemas';
 import type { ImportAnswer } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireImporter } from '../api/session/administrator.ts';
-import { answering } from '../api/answer/answering.ts';
-import { asRefusal, failureBody } from '../api/answer/failure-body.ts';
-import { readersLanguage } from '../api/request/readers-language.ts';
-import { closingNotifications } from '../api/answer/notify.ts';
-import { forSession } from '../api/session/session-request.ts';
-import { readAfter, toldOfChanges } from '../api/answer/write-result.ts';
-import type { Application, ChangeableModel, ServedModel } from '../application/application.ts';
-import { Refusal } from '../error/refusal.ts';
-import { receiveFile } from '../file/file-part.ts';
-import { Queue } from '../plug/queue.ts';
-import type { Access } from '../session/access.ts';
-import { NamelessFile } from '../transaction/nameless-file.ts';
-import type { ReceivedFile } from './file-reader.ts';
-import { importPopulation, type ImportOptions } from './import-population.ts';
-import { progressLines, type LastLine } from './progress-lines.ts';
+import { requireImporter } from '../session/administrator.ts';
+import { answering } from '../answer/answering.ts';
+import { asRefusal, failureBody } from '../answer/failure-body.ts';
+import { readersLanguage } from '../request/readers-language.ts';
+import { closingNotifications } from '../answer/notify.ts';
+import { forSession } from '../session/session-request.ts';
+import { readAfter, toldOfChanges } from '../answer/write-result.ts';
+import type { Application, ChangeableModel, ServedModel } from '../../application/application.ts';
+import { Refusal } from '../../error/refusal.ts';
+import { changeTeller } from '../../history/effects/change-teller.ts';
+import { receiveFile } from '../../file/file-part.ts';
+import { Queue } from '../../plug/queue.ts';
+import type { Access } from '../../session/access.ts';
+import { NamelessFile } from '../../core/transaction/nameless-file.ts';
+import type { ReceivedFile } from '../../population-files/file-reader.ts';
+import { importPopulation, type ImportOptions } from '../../population-files/import-population.ts';
+import { progressLines, type LastLine } from '../../population-files/progress-lines.ts';
 
 /** Files that are read at the same time; each may take the memory of `limits.importMegabytes`. */
 const READERS = 2;
@@ -37,13 +38,13 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
   server.post('/admin/import', { schema }, async (request, reply) => {
     const access = await importer(app, request, reply);
     const isPreview = flag(request, 'preview') || flag(request, 'dryRun');
-    const tellsEffects = flag(request, 'effects');
+    const teller = changeTeller(app, flag(request, 'effects'));
     const file = await received(app, request);
     const cancelled = whenGone(reply);
     const run = (progress: ImportOptions['progress']): Promise<ImportAnswer> =>
       readers
         .use(async () => {
-          const options = { isPreview, tellsEffects, progress, cancelled };
+          const options = { isPreview, teller, progress, cancelled };
           const { transacted, warnings } = await importPopulation(app, access, file, options);
           return answer(app, access, transacted, warnings, isPreview);
         })

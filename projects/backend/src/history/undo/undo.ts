@@ -1,8 +1,8 @@
 import type { UndoConflict } from '@ampersand-prototype/generics';
-import { Refusal } from '../error/refusal.ts';
-import type { Change } from '../transaction/change.ts';
-import type { Transaction } from '../transaction/transaction.ts';
-import { builtUpon } from './built-upon.ts';
+import { Refusal } from '../../error/refusal.ts';
+import type { Change } from '../../core/transaction/change.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
+import { builtUpon } from '../../ledger/built-upon.ts';
 import {
   changesOf,
   modelChange,
@@ -10,8 +10,8 @@ import {
   undoneBy,
   type LedgerChange,
   type LedgerEntry,
-} from './read-ledger.ts';
-import { takeBack } from './take-back.ts';
+} from '../../ledger/read-ledger.ts';
+import { takeBack } from '../../ledger/take-back.ts';
 import { whyNotUndo, type Undoer } from './undo-rights.ts';
 
 /** Tells what was to be taken back, and the newest of what was built upon it. */

@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import type { Model } from '../model/model.ts';
+import type { Model } from '../../model/model.ts';
 import { causeOfText, causeText } from './cause-text.ts';
 import type { Change } from './change.ts';
 import { NamelessFile } from './nameless-file.ts';

@@ -6,10 +6,10 @@ import {
   SESSION_LITERAL,
   SET_TEST,
   type ParameterName,
-} from '../../query/prepared-sql.ts';
-import { quoteName } from '../../query/quote-name.ts';
-import type { Access } from '../../session/access.ts';
-import { asStep } from '../../query/as-step.ts';
+} from '../../model/prepared-sql.ts';
+import { asStep } from '../../plug/statement/as-step.ts';
+import { quoteName } from '../../plug/statement/quote-name.ts';
+import type { Access } from '../access.ts';
 
 /** A node that a session can read, with a query for every pair that it shows to that session. */
 export interface ReachedNode {

@@ -2,7 +2,7 @@ import { nodesWithinReach } from './reach.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
-import type { Access } from '../../session/access.ts';
+import type { Access } from '../access.ts';
 
 /** Those of some atoms that a session can see: some interface opens them, or shows them to this session. */
 export async function visibleAtoms(

@@ -1,6 +1,6 @@
 import { derived } from '../../model/derived.ts';
 import type { Interface, TermNode } from '../../model/interface-node.ts';
-import { SESSION_LITERAL } from '../../query/prepared-sql.ts';
+import { SESSION_LITERAL } from '../../model/prepared-sql.ts';
 
 /** Whether an interface can show one session something else than another one that may use the same interfaces. */
 export const dependsOnSession = derived(({ root }: Interface) => nodeDepends(root));

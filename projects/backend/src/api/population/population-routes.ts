@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IMPORT_MODE_CHECK } from '@ampersand-prototype/generics/schemas';
-import { answering, answeringFile } from '../api/answer/answering.ts';
+import { answering, answeringFile } from '../answer/answering.ts';
 import Type, { type Static } from 'typebox';
 import {
   UnwritablePopulation,
@@ -10,15 +10,19 @@ import {
   type WrittenFormat,
   type WrittenPopulation,
 } from '@ampersand-prototype/population';
-import { requireAdmin, requireImporter } from '../api/session/administrator.ts';
-import { forSession } from '../api/session/session-request.ts';
-import type { Application, ServedModel } from '../application/application.ts';
-import { Refusal } from '../error/refusal.ts';
-import type { Access } from '../session/access.ts';
-import { checkImportedPopulation } from './import-mode.ts';
+import { requireAdmin, requireImporter } from '../session/administrator.ts';
+import { forSession } from '../session/session-request.ts';
+import type { Application, ServedModel } from '../../application/application.ts';
+import { Refusal } from '../../error/refusal.ts';
+import type { Access } from '../../session/access.ts';
+import { checkImportedPopulation } from '../../population-files/import-mode.ts';
 import { importRoutes } from './import-routes.ts';
-import { selectAll, selectNamed, type Selection } from './select-population.ts';
-import { readStoredPopulation } from './stored-population.ts';
+import {
+  selectAll,
+  selectNamed,
+  type Selection,
+} from '../../population-files/select-population.ts';
+import { readStoredPopulation } from '../../population-files/stored-population.ts';
 
 const NAMES = Type.Optional(Type.Array(Type.String(), { maxItems: 10_000 }));
 const SELECTION_BODY = Type.Object({ concepts: NAMES, relations: NAMES });

@@ -1,13 +1,13 @@
 import type { Effects, SignalEffect } from '@ampersand-prototype/generics';
-import type { Database } from '../plug/database.ts';
-import type { Rule } from '../model/rule.ts';
-import type { Closing } from '../rule/rule-engine.ts';
-import type { SignalChange } from '../rule/signal-store.ts';
-import type { Access } from '../session/access.ts';
-import type { Change } from '../transaction/change.ts';
-import type { Transaction } from '../transaction/transaction.ts';
-import { nounOf, whatOf } from './fact.ts';
-import { ledgerChanges } from './ledger-changes.ts';
+import type { Database } from '../../plug/database.ts';
+import type { Rule } from '../../model/rule.ts';
+import type { Closing } from '../../rule/rule-engine.ts';
+import type { SignalChange } from '../../rule/signal-store.ts';
+import type { Access } from '../../session/access.ts';
+import type { Change } from '../../core/transaction/change.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
+import { nounOf, whatOf } from '../../ledger/fact.ts';
+import { ledgerChanges } from '../../ledger/ledger-changes.ts';
 import { ReadableFacts } from './readable-facts.ts';
 import { isTold, MOST_TOLD, tellChanges } from './tell-changes.ts';
 

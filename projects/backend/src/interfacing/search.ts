@@ -1,10 +1,10 @@
 import { compareTexts, VALUE_TYPES } from '@ampersand-prototype/generics';
-import { readShown } from '../../core/label.ts';
-import type { Concept } from '../../model/concept.ts';
-import type { Connection } from '../../plug/database.ts';
-import type { Dialect } from '../../plug/dialect.ts';
-import type { Access } from '../../session/access.ts';
-import { nodesWithinReach, type ReachedNode } from './reach.ts';
+import { readShown } from '../core/label.ts';
+import type { Concept } from '../model/concept.ts';
+import type { Connection } from '../plug/database.ts';
+import type { Dialect } from '../plug/dialect.ts';
+import type { Access } from '../session/access.ts';
+import { nodesWithinReach, type ReachedNode } from '../session/reach/reach.ts';
 
 const MOST_RESULTS = 200;
 const MOST_PER_FIELD = 100;

@@ -1,4 +1,4 @@
-import type { Conjunct } from '../model/rule.ts';
+import type { Conjunct } from '../../model/rule.ts';
 
 /** How often a conjunct was evaluated, what that found, and what automated rules repaired of it. */
 export interface ConjunctCoverage {

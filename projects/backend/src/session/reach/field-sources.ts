@@ -4,10 +4,10 @@ import type { TermNode } from '../../model/interface-node.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
-import { prepare } from '../../query/prepared-sql.ts';
-import type { Access } from '../../session/access.ts';
+import { prepare } from '../../model/prepared-sql.ts';
+import type { Access } from '../access.ts';
 import type { ReachedNode } from './reach.ts';
-import { asStep } from '../../query/as-step.ts';
+import { asStep } from '../../plug/statement/as-step.ts';
 
 /** Whether a field shows all links that a relation has from the atoms that it is seen from. */
 export function showsAllLinks({ relation, isFlipped, target }: TermNode, of: Relation): boolean {

@@ -1,13 +1,13 @@
-import type { Pair } from '../core/link.ts';
-import { isSeenEverywhere, seenFrom, showsAllLinks } from '../interfacing/reach/field-sources.ts';
-import { nodesWithinReach, type ReachedNode } from '../interfacing/reach/reach.ts';
-import { visibleAtoms } from '../interfacing/reach/visible-atoms.ts';
-import type { Concept } from '../model/concept.ts';
-import type { Relation } from '../model/relation.ts';
-import type { TermNode } from '../model/interface-node.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import type { Access } from '../session/access.ts';
+import type { Pair } from '../../core/link.ts';
+import { isSeenEverywhere, seenFrom, showsAllLinks } from '../../session/reach/field-sources.ts';
+import { nodesWithinReach, type ReachedNode } from '../../session/reach/reach.ts';
+import { visibleAtoms } from '../../session/reach/visible-atoms.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+import type { Access } from '../../session/access.ts';
 
 /** Which facts a session may read: those that a page shows that it can open. */
 export class ReadableFacts {

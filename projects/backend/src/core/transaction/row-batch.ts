@@ -1,7 +1,7 @@
-import type { Connection, DbValue, Parameter, Row, RunEach } from '../plug/database.ts';
-import type { RowUpdates } from '../plug/dialect.ts';
-import { oneOf } from '../plug/one-of.ts';
-import { quoteName } from '../query/quote-name.ts';
+import type { Connection, DbValue, Parameter, Row, RunEach } from '../../plug/database.ts';
+import type { RowUpdates } from '../../plug/dialect.ts';
+import { oneOf } from '../../plug/one-of.ts';
+import { quoteName } from '../../plug/statement/quote-name.ts';
 import { ReadAhead } from './read-ahead.ts';
 import { updateRows } from './update-rows.ts';
 

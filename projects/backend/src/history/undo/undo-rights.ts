@@ -1,10 +1,10 @@
-import type { HistorySettings } from '../config/config.ts';
-import { isKindOf } from '../model/concept.ts';
-import type { TermNode } from '../model/interface-node.ts';
-import type { Access } from '../session/access.ts';
-import type { Change } from '../transaction/change.ts';
-import type { LedgerEntry } from './read-ledger.ts';
-import { sessionKey } from './store-transaction.ts';
+import type { HistorySettings } from '../../config/config.ts';
+import { isKindOf } from '../../model/concept.ts';
+import type { TermNode } from '../../model/interface-node.ts';
+import type { Access } from '../../session/access.ts';
+import type { Change } from '../../core/transaction/change.ts';
+import type { LedgerEntry } from '../../ledger/read-ledger.ts';
+import { sessionKey } from '../../ledger/store-transaction.ts';
 
 /** Who asks whether something may be taken back. */
 export interface Undoer {

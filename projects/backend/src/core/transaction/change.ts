@@ -1,5 +1,5 @@
-import type { Concept } from '../model/concept.ts';
-import type { Relation } from '../model/relation.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Relation } from '../../model/relation.ts';
 
 /** Why a change was made: an operation of the request, by number, or a rule in a round of the engine. */
 export type Cause =

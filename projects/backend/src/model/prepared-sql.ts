@@ -1,3 +1,5 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
+
 /** What a `?` in prepared SQL stands for. */
 export type ParameterName = 'session' | 'atoms';
 
@@ -5,6 +7,14 @@ export type ParameterName = 'session' | 'atoms';
 export interface PreparedSql {
   readonly text: string;
   readonly parameters: readonly ParameterName[];
+}
+
+/** How a database writes what the queries of a model leave open. */
+export interface QueryForm {
+  /** `expression` is one of the atoms in a set; the set is one parameter. `type` is the type of the expression. */
+  inSet(expression: string, type: TechnicalType): string;
+  /** `expression` as text, for columns that unite values of several types. */
+  asText(expression: string): string;
 }
 
 /** What follows an expression that is compared with a set of atoms. */

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answeringFile } from '../api/answer/answering.ts';
+import { answeringFile } from '../answer/answering.ts';
 import Type from 'typebox';
-import { SESSION_COOKIE } from '../api/session/session-cookie.ts';
-import type { Application, StoredModel } from '../application/application.ts';
-import { sessionAge } from '../application/session-age.ts';
-import { Refusal } from '../error/refusal.ts';
-import { readRights } from '../session/read-rights.ts';
-import { isToken, tokenHash } from '../session/token.ts';
-import type { LivePages } from './live-pages.ts';
+import { SESSION_COOKIE } from '../session/session-cookie.ts';
+import type { Application, StoredModel } from '../../application/application.ts';
+import { sessionAge } from '../../application/session-age.ts';
+import { Refusal } from '../../error/refusal.ts';
+import { readRights } from '../../session/read-rights.ts';
+import { isToken, tokenHash } from '../../session/token.ts';
+import type { LivePages } from '../../live/live-pages.ts';
 
 const SINCE = { type: 'string', maxLength: 20 } as const;
 

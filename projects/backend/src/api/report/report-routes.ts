@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireAdmin } from '../api/session/administrator.ts';
-import { forSession } from '../api/session/session-request.ts';
-import type { Application } from '../application/application.ts';
-import { coverageInTotal } from '../application/store-coverage.ts';
-import { relationStatements } from '../core/storage.ts';
-import { wellKnown } from '../core/well-known.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Access } from '../session/access.ts';
-import { reportConjunctPerformance, reportConjunctUsage } from './conjunct-report.ts';
-import { reportCoverage } from './coverage-report.ts';
+import { requireAdmin } from '../session/administrator.ts';
+import { forSession } from '../session/session-request.ts';
+import type { Application } from '../../application/application.ts';
+import { coverageInTotal } from '../../application/store-coverage.ts';
+import { relationStatements } from '../../core/storage.ts';
+import { wellKnown } from '../../core/well-known.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Access } from '../../session/access.ts';
+import { reportConjunctPerformance, reportConjunctUsage } from '../../report/conjunct-report.ts';
+import { reportCoverage } from '../../report/coverage-report.ts';
 import {
   reportInterfaceIssues,
   reportInterfaceNodes,
   reportInterfaces,
   type InterfaceRoles,
-} from './interface-report.ts';
-import { reportRelations } from './relation-report.ts';
-import { isTable, tableText, type Table } from './table-text.ts';
+} from '../../report/interface-report.ts';
+import { reportRelations } from '../../report/relation-report.ts';
+import { isTable, tableText, type Table } from '../../report/table-text.ts';
 
 /** What a report is made of. */
 interface ReportContext {

@@ -1,9 +1,9 @@
-import type { Concept } from '../model/concept.ts';
-import type { Model } from '../model/model.ts';
-import type { Relation } from '../model/relation.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import type { Hooks } from '../hook/hooks.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Model } from '../../model/model.ts';
+import type { Relation } from '../../model/relation.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+import type { Hooks } from '../../hook/hooks.ts';
 import type { Cause, Change, FactChange } from './change.ts';
 import { ChangeSpool } from './change-spool.ts';
 import type { Coverage } from './coverage.ts';
