@@ -5,7 +5,7 @@ import { addAtom } from '../src/core/atom.ts';
 import { addLink } from '../src/core/link.ts';
 import { wellKnown } from '../src/core/well-known.ts';
 import type { TermNode } from '../src/model/interface-node.ts';
-import { ruleViolations } from '../src/rule/violations.ts';
+import { ruleViolations } from '../src/rule/evaluation/violations.ts';
 import { Transaction } from '../src/core/transaction/transaction.ts';
 import type { Client } from './client.ts';
 import {

@@ -1,5 +1,5 @@
 import { compile } from '../src/compile.ts';
-import { MemoryFileSystem } from '../src/source/memory-file-system.ts';
+import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { modelScript, type ModelSize } from './model-script.ts';
 
 interface Measurement {

@@ -2,12 +2,12 @@
 export { compile, type Compilation, type CompiledScript, type CompileOptions } from './compile.ts';
 export type { GeneratedFile } from './emit/generated-file.ts';
 export type { Generics } from './emit/generics/generics.ts';
-export type { FrontendExtras, FrontendModel } from './emit/frontend-model.ts';
+export type { FrontendExtras, FrontendModel } from './emit/frontend/frontend-model.ts';
 export { validationQueries, type ValidationQuery } from './emit/validation/validation-queries.ts';
 export type { Diagnostic, RelatedOrigin, Severity } from './diagnostic/diagnostic.ts';
 export type { Origin, Position } from './diagnostic/origin.ts';
-export type { FileSystem, ReadFailure, ReadResult } from './source/file-system.ts';
-export { MemoryFileSystem } from './source/memory-file-system.ts';
+export type { FileSystem, ReadFailure, ReadResult } from './source/files/file-system.ts';
+export { MemoryFileSystem } from './source/files/memory-file-system.ts';
 export { hasErrors } from './diagnostic/create.ts';
 export { diagnosticsToJson, renderDiagnostics } from './diagnostic/render.ts';
 export { emitFrontend, type Frontend } from './emit/frontend/emit-frontend.ts';

@@ -5,8 +5,8 @@ import type { Diagnostic } from '../src/diagnostic/diagnostic.ts';
 import type { Origin } from '../src/diagnostic/origin.ts';
 import { parseScript } from '../src/parse/parse-script.ts';
 import type { ScriptTree } from '../src/parse/tree/script-tree.ts';
-import type { FileSystem } from '../src/source/file-system.ts';
-import { MemoryFileSystem } from '../src/source/memory-file-system.ts';
+import type { FileSystem } from '../src/source/files/file-system.ts';
+import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { readScript } from '../src/source/read-script.ts';
 import { NodeFileSystem } from '../src/node/node-file-system.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, test } from 'node:test';
 import { compile } from '../src/compile.ts';
-import { MemoryFileSystem } from '../src/source/memory-file-system.ts';
+import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { places } from './check-file.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

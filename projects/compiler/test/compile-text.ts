@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { compile, type CompiledScript, type CompileOptions } from '../src/compile.ts';
-import { MemoryFileSystem } from '../src/source/memory-file-system.ts';
+import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 
 /** Compiles statements inside a context; fails with the messages when that gives errors. */
 export async function compileText(

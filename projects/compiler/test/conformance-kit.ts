@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { normalisePath, resolvePath } from '../src/source/path.ts';
-import type { FileSystem } from '../src/source/file-system.ts';
+import { normalisePath, resolvePath } from '../src/source/files/path.ts';
+import type { FileSystem } from '../src/source/files/file-system.ts';
 
 const REPOSITORY = resolve(import.meta.dirname, '../../..');
 

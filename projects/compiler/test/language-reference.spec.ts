@@ -7,7 +7,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { compile } from '../src/compile.ts';
 import { STATEMENT_WORDS } from '../src/parse/words/statement-words.ts';
 import { PROPERTY_WORDS } from '../src/parse/tree/statement.ts';
-import { MemoryFileSystem } from '../src/source/memory-file-system.ts';
+import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 
 const project = resolve(import.meta.dirname, '..');
 const folder = join(project, 'docs/language');

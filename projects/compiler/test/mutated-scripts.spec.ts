@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { TechnicalType } from '@ampersand-prototype/generics';
 import { compile, type CompiledScript } from '../src/compile.ts';
 import { validationQueries } from '../src/emit/validation/validation-queries.ts';
-import { MemoryFileSystem } from '../src/source/memory-file-system.ts';
+import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { acceptedCases, filesBelow, KIT_IS_ABSENT } from './conformance-kit.ts';
 import { mutate, randomFrom } from './fuzz/mutate.ts';
 import { install } from './metadata-database.ts';

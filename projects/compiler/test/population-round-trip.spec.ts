@@ -8,7 +8,7 @@ import {
   type WrittenConcept,
   type WrittenPopulation,
 } from '@ampersand-prototype/population';
-import { MemoryFileSystem } from '../src/source/memory-file-system.ts';
+import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 import { checkFile } from './check-file.ts';
 
 /** What an application exports means the same when a script includes it. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { compile } from '../src/compile.ts';
-import { MemoryFileSystem } from '../src/source/memory-file-system.ts';
+import { MemoryFileSystem } from '../src/source/files/memory-file-system.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../examples/tutorial.md'), 'utf8');
 const steps = [...page.matchAll(/^```adl\n([\s\S]*?)^```$/gm)].map(([, code = '']) => code);

@@ -11,7 +11,7 @@ import { storedMoment } from '@ampersand-prototype/generics';
 import { Refusal } from '../error/refusal.ts';
 import type { Connection } from '../plug/database.ts';
 import { reportInvariant } from '../rule/violation-report.ts';
-import { ruleViolations } from '../rule/violations.ts';
+import { ruleViolations } from '../rule/evaluation/violations.ts';
 import type { Access } from '../session/access.ts';
 
 /** Checks every invariant on the whole population; when all hold, the application is unlocked for good. @throws Refusal */

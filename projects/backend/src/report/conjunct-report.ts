@@ -1,6 +1,6 @@
 import type { Model } from '../model/model.ts';
 import type { Connection } from '../plug/database.ts';
-import { conjunctViolations } from '../rule/violations.ts';
+import { conjunctViolations } from '../rule/evaluation/violations.ts';
 import type { Table } from './table-text.ts';
 
 /** Identifiers of the conjuncts of invariants, of signals, and of no rule. */

@@ -1,15 +1,15 @@
 import type { InvariantViolation } from '@ampersand-prototype/generics';
 import type { Conjunct, Rule } from '../model/rule.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
-import { affectedConjuncts } from './affected.ts';
+import { affectedConjuncts } from './evaluation/affected.ts';
 import { readDebt, settleDebt, takeDebt, without, type RuleDebt } from './debt.ts';
-import { evaluateConjunct, type EvaluationScope } from './evaluate.ts';
+import { evaluateConjunct, type EvaluationScope } from './evaluation/evaluate.ts';
 import type { Pair } from '../core/link.ts';
 import { runEngine, type EngineSettings } from './exec-engine/exec-engine.ts';
 import type { TraceStep } from './exec-engine/trace-step.ts';
 import { refreshSignal, storedConjuncts, type SignalChange } from './signal-store.ts';
 import { reportInvariant, type Reader } from './violation-report.ts';
-import { distinctPairs } from './violations.ts';
+import { distinctPairs } from './evaluation/violations.ts';
 
 /** How a transaction ends. */
 export interface Closing {

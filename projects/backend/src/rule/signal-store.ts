@@ -7,9 +7,14 @@ import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { insertRows } from '../core/insert-rows.ts';
-import { newViolations, touchedEnd, violationsAt, type EvaluationContext } from './incremental.ts';
+import {
+  newViolations,
+  touchedEnd,
+  violationsAt,
+  type EvaluationContext,
+} from './evaluation/incremental.ts';
 import type { RowChanges } from '../core/transaction/row-changes.ts';
-import { conjunctViolations, distinctPairs } from './violations.ts';
+import { conjunctViolations, distinctPairs } from './evaluation/violations.ts';
 
 /** Identifies a conjunct by what it asks, because its number changes from compilation to compilation. */
 const keyOf = derived(({ query }: Conjunct) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { compile } from '../compile.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import { MemoryFileSystem } from '../source/memory-file-system.ts';
+import { MemoryFileSystem } from '../source/files/memory-file-system.ts';
 
 async function problemsOf(statements: string): Promise<readonly Diagnostic[]> {
   const files = new MemoryFileSystem({

@@ -2,7 +2,7 @@ import type { IdentityDefinition } from '@ampersand-prototype/generics';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
-import type { FileSystem } from '../source/file-system.ts';
+import type { FileSystem } from '../source/files/file-system.ts';
 import { readColour } from './colour-member.ts';
 import { unknownKey, wrongKind } from './identity-problems.ts';
 import { readLogo } from './logo.ts';

@@ -1,7 +1,7 @@
 import type { IdentityDefinition } from '@ampersand-prototype/generics';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
-import type { FileSystem } from '../source/file-system.ts';
+import type { FileSystem } from '../source/files/file-system.ts';
 import { uselessLogo } from './identity-problems.ts';
 import type { PlacedJson } from './placed-json.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import type { FileSystem, ReadResult } from '../source/file-system.ts';
-import { isAbsolutePath, normalisePath, resolvePath } from '../source/path.ts';
+import type { FileSystem, ReadResult } from '../source/files/file-system.ts';
+import { isAbsolutePath, normalisePath, resolvePath } from '../source/files/path.ts';
 
 /** The files of the computer; paths are relative to `base`. */
 export class NodeFileSystem implements FileSystem {

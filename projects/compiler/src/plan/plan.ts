@@ -9,7 +9,7 @@ import {
 import { planRoles, planRules } from '../rules/plan-rules.ts';
 import type { PlannedRule } from '../rules/planned-rule.ts';
 import { QueryPlanner } from './sql/query-planner.ts';
-import { planStorage, type Storage } from './storage.ts';
+import { planStorage, type Storage } from './storage/storage.ts';
 
 /** A context with everything that follows from it: rules, conjuncts, tables, and what writes queries over them. */
 export interface Plan {

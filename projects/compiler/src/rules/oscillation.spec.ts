@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { compile } from '../compile.ts';
-import { MemoryFileSystem } from '../source/memory-file-system.ts';
+import { MemoryFileSystem } from '../source/files/memory-file-system.ts';
 
 const RELATIONS = 'RELATION r[A*A] RELATION s[A*A] RELATION t[A*A]';
 

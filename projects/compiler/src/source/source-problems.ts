@@ -1,7 +1,7 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
-import type { ReadFailure } from './file-system.ts';
+import type { ReadFailure } from './files/file-system.ts';
 
 /** Texts of the problems with files, includes and preprocessor lines. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MemoryFileSystem } from './memory-file-system.ts';
-import { extensionOf, normalisePath, resolvePath } from './path.ts';
+import { MemoryFileSystem } from './files/memory-file-system.ts';
+import { extensionOf, normalisePath, resolvePath } from './files/path.ts';
 import { readScript } from './read-script.ts';
 
 for (const [path, normal] of [

@@ -5,7 +5,7 @@ import { MODEL, randomTerms } from '../../test/random-terms.ts';
 import { concept, relation, text } from '../../test/model.ts';
 import { compile } from '../compile.ts';
 import type { Term } from '../context/term.ts';
-import { MemoryFileSystem } from '../source/memory-file-system.ts';
+import { MemoryFileSystem } from '../source/files/memory-file-system.ts';
 import {
   chain,
   combine,

@@ -8,7 +8,7 @@ import {
   readSettings,
   readViews,
 } from '@ampersand-prototype/generics';
-import type { FrontendModel } from '../../src/emit/frontend-model.ts';
+import type { FrontendModel } from '../../src/emit/frontend/frontend-model.ts';
 
 /** The root of the repository. */
 export const REPOSITORY = resolve(import.meta.dirname, '../../../..');

@@ -7,7 +7,7 @@ import { after, test } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';
 import { compile } from '../../src/compile.ts';
 import { emitFrontend } from '../../src/emit/frontend/emit-frontend.ts';
-import { MemoryFileSystem } from '../../src/source/memory-file-system.ts';
+import { MemoryFileSystem } from '../../src/source/files/memory-file-system.ts';
 import { anInterface, box, leaf, sampleModel } from './sample-model.ts';
 import {
   builtInTemplates,

@@ -7,7 +7,7 @@ import {
   type RelationDefinition,
   type TechnicalType,
 } from '@ampersand-prototype/generics';
-import type { FrontendModel } from '../../src/emit/frontend-model.ts';
+import type { FrontendModel } from '../../src/emit/frontend/frontend-model.ts';
 
 /** A leaf for tests: `label` shows `target` atoms of `source` atoms. */
 export function leaf(

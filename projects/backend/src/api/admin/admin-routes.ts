@@ -20,7 +20,7 @@ import { ForeignTables } from '../../install/own-tables.ts';
 import { ruleLabel } from '../../model/rule-label.ts';
 import type { Connection } from '../../plug/database.ts';
 import { reportInvariant, reportSignal } from '../../rule/violation-report.ts';
-import { ruleViolations } from '../../rule/violations.ts';
+import { ruleViolations } from '../../rule/evaluation/violations.ts';
 import type { Access } from '../../session/access.ts';
 import { requireAdmin } from '../session/administrator.ts';
 import { requireAdminSession } from '../session/admin-session.ts';

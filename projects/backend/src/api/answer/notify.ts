@@ -5,7 +5,7 @@ import { readDebt } from '../../rule/debt.ts';
 import { engineRuleNames, type Closing } from '../../rule/rule-engine.ts';
 import { signalState, type SignalState } from '../../rule/signal-store.ts';
 import { MOST_VIOLATIONS, reportSignal } from '../../rule/violation-report.ts';
-import { distinctPairs } from '../../rule/violations.ts';
+import { distinctPairs } from '../../rule/evaluation/violations.ts';
 import type { Access } from '../../session/access.ts';
 import { mayAdministrate } from '../session/administrator.ts';
 import type { InstalledModel, StoredModel } from '../../application/application.ts';

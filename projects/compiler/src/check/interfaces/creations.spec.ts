@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { checkFile } from '../../../test/check-file.ts';
-import { MemoryFileSystem } from '../../source/memory-file-system.ts';
+import { MemoryFileSystem } from '../../source/files/memory-file-system.ts';
 
 const SCHEMA = `CLASSIFY Quill ISA Pen
 RELATION name[Pen*Name] [UNI,TOT]

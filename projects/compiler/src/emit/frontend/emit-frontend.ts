@@ -4,7 +4,7 @@ import {
   type LivePage,
 } from '@ampersand-prototype/generics';
 import { markup, type AttributeRecord } from '../../template/attribute.ts';
-import type { FrontendModel } from '../frontend-model.ts';
+import type { FrontendModel } from './frontend-model.ts';
 import type { FrontendPlace, FrontendProblem } from './frontend-problem.ts';
 import { isNumbered } from './interface-names.ts';
 import { ModelIndex } from './model-index.ts';

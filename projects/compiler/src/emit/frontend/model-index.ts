@@ -4,7 +4,7 @@ import {
   type InterfaceObject,
   type TechnicalType,
 } from '@ampersand-prototype/generics';
-import type { FrontendModel } from '../frontend-model.ts';
+import type { FrontendModel } from './frontend-model.ts';
 import { interfaceNames, type InterfaceNames } from './interface-names.ts';
 import { typeNames } from './type-names.ts';
 

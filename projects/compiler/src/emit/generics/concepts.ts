@@ -1,7 +1,7 @@
 import type { ConceptDefinition, ConceptTable } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { Table } from '../../plan/storage.ts';
+import type { Table } from '../../plan/storage/storage.ts';
 import { defaultView } from '../../term/default-view.ts';
 
 /** `concepts.json`; a concept has a table when that is one of `tables`. */

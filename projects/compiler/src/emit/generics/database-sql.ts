@@ -1,5 +1,5 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
-import type { Column, Table } from '../../plan/storage.ts';
+import type { Column, Table } from '../../plan/storage/storage.ts';
 import { quoteName } from '../../plan/sql/literal.ts';
 
 /** Columns of the types, as MariaDB writes them, and whether they are found by an index: whatever it can index without a prefix length. */

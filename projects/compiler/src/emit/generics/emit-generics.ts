@@ -1,6 +1,6 @@
 import type { InterfaceObject } from '@ampersand-prototype/generics';
 import type { Plan } from '../../plan/plan.ts';
-import type { Table } from '../../plan/storage.ts';
+import type { Table } from '../../plan/storage/storage.ts';
 import { emitConcepts } from './concepts.ts';
 import { emitConjuncts } from './conjuncts.ts';
 import type { Generics } from './generics.ts';

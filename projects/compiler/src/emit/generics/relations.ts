@@ -1,7 +1,7 @@
 import type { RelationDefinition, RelationTable } from '@ampersand-prototype/generics';
 import type { Relation, RelationDefault } from '../../context/relation.ts';
 import type { Plan } from '../../plan/plan.ts';
-import type { Column } from '../../plan/storage.ts';
+import type { Column } from '../../plan/storage/storage.ts';
 
 /** `relations.json` */
 export function emitRelations(plan: Plan): RelationDefinition[] {

@@ -1,6 +1,6 @@
 import type { SettingsDefinition } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
-import { COMPILER_VERSION } from '../compiler-version.ts';
+import { COMPILER_VERSION } from './compiler-version.ts';
 import { ScriptTexts } from './script-texts.ts';
 
 /** `settings.json` */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import writeExcelFile from 'write-excel-file/node';
 import { checkFile, places } from '../../../test/check-file.ts';
 import { renderDiagnostics } from '../../diagnostic/render.ts';
-import { MemoryFileSystem } from '../../source/memory-file-system.ts';
+import { MemoryFileSystem } from '../../source/files/memory-file-system.ts';
 
 type Value = string | number | boolean | Date | null;
 

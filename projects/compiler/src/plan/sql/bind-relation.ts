@@ -1,5 +1,5 @@
 import type { Relation } from '../../context/relation.ts';
-import type { Column } from '../storage.ts';
+import type { Column } from '../storage/storage.ts';
 import { isKnownAtom, narrowed, unify } from './bind-concept.ts';
 import type { Binder, Ends, OpenEnds } from './binder.ts';
 import type { Expression, Value } from './query.ts';

@@ -1,6 +1,6 @@
 import type { ConceptLattice } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Condition, Value } from './query.ts';
 import type { Scope } from './scope.ts';
 

@@ -2,7 +2,7 @@ import type { IncrementalQueries, PairChange } from '@ampersand-prototype/generi
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
 import { unbracket } from '../../term/walk-term.ts';
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { literalValue, unify } from './bind-concept.ts';
 import { NO_PAIRS, queryOf } from './pairs-query.ts';
 import type { OpenEnds } from './binder.ts';

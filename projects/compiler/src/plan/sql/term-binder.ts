@@ -1,7 +1,7 @@
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { SingletonTerm, Term } from '../../context/term.ts';
 import { flatten } from '../../term/walk-term.ts';
-import type { Storage } from '../storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { bindComposition, bindIntersection } from './bind-chain.ts';
 import { atomOf, bindAtoms, equal, requireAtom, unify } from './bind-concept.ts';
 import { bindClosure, bindUnion } from './bind-derived.ts';

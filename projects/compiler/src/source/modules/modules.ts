@@ -1,4 +1,4 @@
-import type { FileSystem } from '../file-system.ts';
+import type { FileSystem } from '../files/file-system.ts';
 import { LOGIN_MODULE } from './login.ts';
 
 /** Scripts that come with the compiler, by the path that INCLUDE names them by. */

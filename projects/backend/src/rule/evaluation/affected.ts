@@ -1,5 +1,5 @@
-import type { Conjunct, Rule } from '../model/rule.ts';
-import type { Transaction } from '../core/transaction/transaction.ts';
+import type { Conjunct, Rule } from '../../model/rule.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 
 /** The conjuncts that the changes of a transaction, from number `start` on, can break: those the compiler listed. */
 export function affectedConjuncts(tx: Transaction, start = 0): Set<Conjunct> {

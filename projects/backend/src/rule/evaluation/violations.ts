@@ -1,8 +1,8 @@
-import { runPrepared } from '../core/bind.ts';
-import type { Pair } from '../core/link.ts';
-import type { Conjunct, Rule } from '../model/rule.ts';
-import { DatabaseFailure, type Connection } from '../plug/database.ts';
-import { Refusal } from '../error/refusal.ts';
+import { runPrepared } from '../../core/bind.ts';
+import type { Pair } from '../../core/link.ts';
+import type { Conjunct, Rule } from '../../model/rule.ts';
+import { DatabaseFailure, type Connection } from '../../plug/database.ts';
+import { Refusal } from '../../error/refusal.ts';
 import { atomsOnCycles } from './atoms-on-cycles.ts';
 
 /**

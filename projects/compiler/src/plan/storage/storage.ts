@@ -1,8 +1,8 @@
 import { typologyType, type TechnicalType } from '@ampersand-prototype/generics';
-import type { Concept, ConceptLattice } from '../context/concept.ts';
-import type { Context } from '../context/context.ts';
-import type { Relation } from '../context/relation.ts';
-import { localName, namespaceOf } from '../term/local-name.ts';
+import type { Concept, ConceptLattice } from '../../context/concept.ts';
+import type { Context } from '../../context/context.ts';
+import type { Relation } from '../../context/relation.ts';
+import { localName, namespaceOf } from '../../term/local-name.ts';
 import { storageNames } from './storage-name.ts';
 
 /** A column of a table; `unique` tells whether a value occurs at most once. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { concept, relation } from '../../test/model.ts';
+import { concept, relation } from '../../../test/model.ts';
 import { LONGEST_NAME, storageNames } from './storage-name.ts';
 
 describe('storageNames', () => {

@@ -1,11 +1,11 @@
-import type { Pair } from '../core/link.ts';
-import type { CycleTest, RowEffect, TouchedPlace } from '../model/incremental-queries.ts';
-import type { Model } from '../model/model.ts';
-import type { Conjunct } from '../model/rule.ts';
-import type { Connection } from '../plug/database.ts';
-import type { Dialect } from '../plug/dialect.ts';
-import type { PreparedSql } from '../model/prepared-sql.ts';
-import type { ChangedRow, RowChanges } from '../core/transaction/row-changes.ts';
+import type { Pair } from '../../core/link.ts';
+import type { CycleTest, RowEffect, TouchedPlace } from '../../model/incremental-queries.ts';
+import type { Model } from '../../model/model.ts';
+import type { Conjunct } from '../../model/rule.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Dialect } from '../../plug/dialect.ts';
+import type { PreparedSql } from '../../model/prepared-sql.ts';
+import type { ChangedRow, RowChanges } from '../../core/transaction/row-changes.ts';
 import { distinctPairs, failClosed, toPairs, violatingCycles } from './violations.ts';
 
 /** Where conjuncts are evaluated. */

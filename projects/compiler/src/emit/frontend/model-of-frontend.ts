@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts';
-import type { FrontendModel } from '../frontend-model.ts';
-import type { EmittedGenerics } from './emit-generics.ts';
+import type { FrontendModel } from './frontend-model.ts';
+import type { EmittedGenerics } from '../generics/emit-generics.ts';
 
 /** The model that the Angular sources are made of. */
 export function frontendModel(

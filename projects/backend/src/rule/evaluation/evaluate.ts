@@ -1,6 +1,6 @@
-import type { Pair } from '../core/link.ts';
-import type { Conjunct } from '../model/rule.ts';
-import type { Transaction } from '../core/transaction/transaction.ts';
+import type { Pair } from '../../core/link.ts';
+import type { Conjunct } from '../../model/rule.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 import { newViolations } from './incremental.ts';
 import { conjunctViolations, distinctPairs } from './violations.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Concept } from '../context/concept.ts';
+import type { Concept } from '../../context/concept.ts';
 
 /** Longest identifier that SQLite, PostgreSQL (63) and MariaDB (64) all take, in bytes of UTF-8. */
 export const LONGEST_NAME = 63;

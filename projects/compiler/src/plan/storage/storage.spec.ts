@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { concept, lattice, relation } from '../../test/model.ts';
+import { concept, lattice, relation } from '../../../test/model.ts';
 import { planStorage } from './storage.ts';
 
 const person = concept('Person');
