@@ -1,4 +1,4 @@
-import { BESIDE, FLOORS, PARTS, STRANGERS, TEST_FOLDERS } from './projects/tooling/src/layers.js';
+import { BESIDE, FLOORS, PARTS, TEST_FOLDERS } from './projects/tooling/src/layers.js';
 
 const TEST = testsBelow('');
 
@@ -19,36 +19,32 @@ const betweenParts = Object.entries(PARTS).map(([part, allowed]) => ({
   },
 }));
 
-/** What a folder must not import: floors further out, neighbours before it, and strangers. */
+/** What a folder must not import: floors further out, and the other folders of its own. */
 function betweenFolders(tree, floors) {
-  const named = floors.flat();
   // Where they have no place of their own, the files beside the folders stand above all of them.
-  const order = named.includes(BESIDE) ? named : [BESIDE, ...named];
+  const all = floors.flat().includes(BESIDE) ? floors : [[BESIDE], ...floors];
   const tests = testsBelow(tree);
-  return order
-    .map((folder, index) => ({
-      name: `${tree}/${folder} imports only further in`,
-      severity: 'error',
-      from: { path: pathOf(tree, folder), pathNot: tests },
-      to: {
-        path: [
-          ...order.slice(0, index).map((other) => pathOf(tree, other)),
-          ...strangersOf(`${tree}/${folder}`).map((other) => `^${other}/`),
-        ],
-        pathNot: tests,
-      },
-    }))
+  return all
+    .flatMap((floor, index) =>
+      floor.map((folder) => ({
+        name: `${tree}/${folder} imports only further in`,
+        severity: 'error',
+        from: { path: pathOf(tree, folder), pathNot: tests },
+        to: {
+          path: all
+            .slice(0, index + 1)
+            .flat()
+            .filter((other) => other !== folder)
+            .map((other) => pathOf(tree, other)),
+          pathNot: tests,
+        },
+      })),
+    )
     .filter(({ to }) => to.path.length > 0);
 }
 
 function pathOf(tree, folder) {
   return folder === BESIDE ? `^${tree}/[^/]+$` : `^${tree}/${folder}/`;
-}
-
-function strangersOf(place) {
-  return STRANGERS.filter((pair) => pair.includes(place))
-    .flat()
-    .filter((other) => other !== place);
 }
 
 /** A folder that nobody has given a place may import nothing, so that it is noticed. */

@@ -26,24 +26,26 @@ export const PARTS = {
 export const BESIDE = '.';
 
 /**
- * The folders of each source tree, outermost floor first. A folder may import the folders of floors further in, and on its own
- * floor those that stand behind it; so there are no circles. Files beside the folders put them together: they may import
- * every folder, and no folder imports them, unless the table gives them a floor (`BESIDE`).
+ * The folders of each source tree, outermost floor first. A folder may import the folders of floors further in, and none of its
+ * own floor; so there are no circles, and a tree is as high as its list is long. Files beside the folders put them together:
+ * they may import every folder, and no folder imports them, unless the table gives them a floor (`BESIDE`).
  */
 export const FLOORS = {
   'projects/generics/src': [
     ['schema'],
-    ['engine', 'prototype-context', 'api', 'metadata'],
-    ['error', 'rights', 'value'],
+    ['api'],
+    ['metadata'],
+    ['engine', 'error', 'prototype-context', 'rights', 'value'],
   ],
   'projects/population/src': [
     ['model', 'write', 'workbook', 'csv', 'document'],
     ['sheet'],
     ['file'],
   ],
+  'projects/population/src/write': [['table']],
   'projects/compiler/src': [
     ['node', 'export', 'fix'],
-    ['emit', 'template', 'identity'],
+    ['emit', 'identity'],
     ['prototype-context'],
     ['plan'],
     ['evaluate'],
@@ -51,7 +53,9 @@ export const FLOORS = {
     ['check'],
     ['parse'],
     ['source'],
-    ['term', 'context', 'diagnostic'],
+    ['term'],
+    ['context'],
+    ['diagnostic', 'template'],
   ],
   'projects/compiler/src/check': [
     ['interfaces'],
@@ -61,7 +65,10 @@ export const FLOORS = {
     ['concepts'],
     ['declared', 'problems'],
   ],
+  'projects/compiler/src/emit': [['frontend', 'validation'], ['generics']],
   'projects/compiler/src/parse': [['population'], ['statements'], ['terms'], ['words'], ['tree']],
+  'projects/compiler/src/plan': [['sql'], ['storage']],
+  'projects/compiler/src/source': [['modules'], ['files']],
   'projects/backend/src': [
     ['server'],
     ['api', 'migration'],
@@ -82,6 +89,7 @@ export const FLOORS = {
   'projects/backend/src/interfacing': [['choose'], ['delta', 'list', 'write'], ['node']],
   'projects/backend/src/migration': [['transfer'], ['told']],
   'projects/backend/src/plug': [['mariadb', 'postgres', 'sqlite'], [BESIDE], ['statement']],
+  'projects/backend/src/rule': [['exec-engine'], ['evaluation']],
   'projects/backend/src/session': [['reach'], [BESIDE]],
   'projects/cli/src': [
     ['command'],
@@ -91,28 +99,25 @@ export const FLOORS = {
     ['invocation'],
   ],
   'projects/components/src': [
-    ['page', 'value-control'],
-    ['box-form', 'box-prop-button', 'box-raw', 'box-table', 'box-tabs'],
+    ['page', 'box-form', 'box-prop-button', 'box-raw', 'box-table', 'box-tabs'],
     ['box'],
+    ['value-control', 'atomic-datetime', 'atomic-select'],
     [
       'atomic-alphanumeric',
       'atomic-bigalphanumeric',
       'atomic-binary',
       'atomic-boolean',
-      'atomic-datetime',
       'atomic-date',
       'atomic-fileobject',
       'atomic-float',
       'atomic-hugealphanumeric',
       'atomic-integer',
-      'atomic-password',
-      'atomic-select',
       'atomic-object',
+      'atomic-password',
       'atomic-typeofone',
       'atomic-url',
     ],
-    ['codec'],
-    ['ledger'],
+    ['codec', 'ledger'],
     ['field'],
     ['interfacing', 'common', 'typing'],
   ],
@@ -134,24 +139,22 @@ export const FLOORS = {
     ['field'],
   ],
   'projects/components/application': [
-    ['live', 'api', 'common'],
-    ['words'],
-    ['settings', 'moments'],
+    ['common'],
+    ['live', 'words'],
+    ['api', 'settings', 'moments'],
   ],
   'projects/components/schematics': [['ng-add']],
   'projects/tooling/src': [],
   'src/app': [
-    ['development'],
-    ['home', 'page', 'admin'],
-    ['layout', 'appearance', 'search', 'signals', 'dialog', 'account', 'history'],
-    ['navigation', 'session'],
-    ['network'],
-    ['api', 'notification', 'words'],
+    ['development', 'page'],
+    ['home', 'admin', 'layout'],
+    ['history', 'search', 'signals'],
+    ['account', 'appearance', 'navigation'],
+    ['session'],
+    ['api', 'dialog', 'network', 'notification', 'words'],
   ],
+  'src/app/admin': [['ledger'], [BESIDE]],
 };
-
-/** Folders on one floor that must not know each other. */
-export const STRANGERS = [['projects/backend/src/interfacing', 'projects/backend/src/rule']];
 
 /** Folders of tests; they stand outside the floors. */
 export const TEST_FOLDERS = ['faults', 'testing', 'test', 'bench'];

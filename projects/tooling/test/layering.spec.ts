@@ -90,10 +90,29 @@ function isBelow(tree: string): boolean {
   return TREES.some((other) => tree.startsWith(`${other}/`));
 }
 
+/** The folders below a tree, itself included, that hold folders. */
+function withFolders(tree: string): string[] {
+  const folders = foldersOf(tree);
+  const below = folders.flatMap((folder) => withFolders(`${tree}/${folder}`));
+  return folders.length > 0 ? [tree, ...below] : below;
+}
+
 describe('the import table', () => {
   it('names every source tree', () => {
     const outermost = Object.keys(FLOORS).filter((tree) => !isBelow(tree));
     assert.deepEqual(outermost.sort(), TREES.sort());
+  });
+
+  it('names every folder that holds folders', () => {
+    const holders = TREES.flatMap(withFolders);
+    assert.deepEqual(
+      holders.filter((folder) => !(folder in FLOORS)),
+      [],
+    );
+  });
+
+  it('gives the backend seven floors at most', () => {
+    assert.ok(FLOORS['projects/backend/src'].length <= 7);
   });
 
   for (const [tree, floors] of Object.entries<readonly (readonly string[])[]>(FLOORS)) {
@@ -141,14 +160,6 @@ describe('the import table', () => {
       },
       rule: /projects\/backend\/src\/plug imports only further in/,
     },
-    'a neighbour that stands before it on the same floor': {
-      files: {
-        'projects/components/src/atomic-date/b.ts': 'export const one = 1;\n',
-        'projects/components/src/atomic-url/a.ts':
-          "import { one } from '../atomic-date/b.ts';\nexport const two = one;\n",
-      },
-      rule: /projects\/components\/src\/atomic-url imports only further in/,
-    },
     'an outer folder of a tree that tests are made with': {
       files: {
         'projects/components/testing/harness/box/b.ts': 'export const one = 1;\n',
@@ -165,14 +176,21 @@ describe('the import table', () => {
       },
       rule: /projects\/backend\/src\/plug\/\. imports only further in/,
     },
-    'a stranger on the same floor': {
-      files: {
-        'projects/backend/src/rule/b.ts': 'export const one = 1;\n',
-        'projects/backend/src/interfacing/a.ts':
-          "import { one } from '../rule/b.ts';\nexport const two = one;\n",
-      },
-      rule: /projects\/backend\/src\/interfacing imports only further in/,
-    },
+    ...Object.fromEntries(
+      [
+        ['ledger', 'session'],
+        ['session', 'ledger'],
+      ].map(([from, to]) => [
+        `a folder of the same floor: ${to} by ${from}`,
+        {
+          files: {
+            [`projects/backend/src/${to}/b.ts`]: 'export const one = 1;\n',
+            [`projects/backend/src/${from}/a.ts`]: `import { one } from '../${to}/b.ts';\nexport const two = one;\n`,
+          },
+          rule: new RegExp(`projects/backend/src/${from} imports only further in`),
+        },
+      ]),
+    ),
     'the file that puts the folders together': {
       files: {
         'src/app/routes.ts': 'export const one = 1;\n',
