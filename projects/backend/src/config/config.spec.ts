@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ConfigFault } from './config-fault.ts';
-import { readConfig } from './read-config.ts';
+import { configOf, readConfig, type SettingReader } from './read-config.ts';
+import type { SettingValue } from './setting-value.ts';
 import { SETTINGS, type Setting } from './setting.ts';
 
 function withFile<T>(text: string, use: (file: string) => T): T {
@@ -68,6 +69,16 @@ describe('configuration', () => {
       () => readConfig({ environment: { AMPERSAND_PRODUCTION_MODE: 'x' } }),
       ConfigFault,
     );
+  });
+
+  it('is made of every setting', () => {
+    const read = new Set<string>();
+    const note: SettingReader = (key) => {
+      read.add(key);
+      return SETTINGS[key].fallback as SettingValue<typeof key>;
+    };
+    configOf(note);
+    assert.deepEqual([...read].sort(), Object.keys(SETTINGS).sort());
   });
 
   it('is documented: every setting with its variable and meaning, and nothing else', () => {

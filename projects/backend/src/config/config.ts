@@ -1,5 +1,5 @@
 import type { DatabaseLimits } from '../plug/database-limits.ts';
-import type { LevelWithSilent } from './log-level.ts';
+import type { SettingValue } from './setting-value.ts';
 
 /** What is remembered of changes. */
 export interface HistorySettings {
@@ -7,7 +7,7 @@ export interface HistorySettings {
   /** Days after which a transaction is forgotten; null for never. */
   readonly days: number | null;
   /** Who may take a transaction back. */
-  readonly undo: 'own' | 'strict' | 'off';
+  readonly undo: SettingValue<'history.undo'>;
 }
 
 /** The configuration of a server, checked. The keys of the files stand in `setting.ts`. */
@@ -27,9 +27,9 @@ export interface Config {
     readonly requestSeconds: number;
   };
   readonly production: boolean;
-  readonly crud: 'strict' | 'lenient';
+  readonly crud: SettingValue<'crud'>;
   /** Of two people who write the same number over the same older one, whether the second is refused. */
-  readonly sameNumber: 'accept' | 'refuse';
+  readonly sameNumber: SettingValue<'edits.sameNumber'>;
   readonly sessionSeconds: number;
   readonly loginEnabled: boolean;
   readonly adminRoles: readonly string[];
@@ -69,7 +69,7 @@ export interface Config {
   readonly copiesKept: number | null;
   readonly importMode: boolean;
   readonly extensions: readonly string[];
-  readonly logLevel: LevelWithSilent;
+  readonly logLevel: SettingValue<'log.level'>;
   /** Install again, whatever is there; the data from before is kept as a copy. */
   readonly reinstall: boolean;
   /** Migrate the data of another model, if nothing is lost and nothing is violated. */

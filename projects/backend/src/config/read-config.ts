@@ -2,9 +2,8 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { ConfigFault } from './config-fault.ts';
 import { requireSensible } from './contradictions.ts';
-import type { LevelWithSilent } from './log-level.ts';
 import { SETTINGS, type Setting, type SettingKey } from './setting.ts';
-import { checkedValue, valueOfText } from './setting-value.ts';
+import { checkedValue, valueOfText, type SettingValue } from './setting-value.ts';
 import { readSettingsFile, type GivenSettings } from './settings-file.ts';
 
 /** Where settings come from; later ones win: defaults, file, environment, given. */
@@ -18,66 +17,73 @@ export interface ConfigSources {
   readonly ignoreInvariants?: boolean;
 }
 
+/** Gives the value of a setting, checked. */
+export type SettingReader = <Key extends SettingKey>(key: Key) => SettingValue<Key>;
+
 /** Reads and checks the configuration. @throws ConfigFault */
 export function readConfig(sources: ConfigSources = {}): Config {
   const fromFile = sources.file === undefined ? {} : readSettingsFile(sources.file);
   const environment = sources.environment ?? {};
   requireKnownVariables(environment);
-  const value = (key: SettingKey): unknown => {
+  const value: SettingReader = (key) => {
     const setting: Setting = SETTINGS[key];
     const text = environment[setting.env];
     const written =
       sources.given?.[key] ?? (text === undefined ? fromFile[key] : valueOfText(setting, text));
-    return written === undefined ? setting.fallback : checkedValue(key, setting, written);
+    const held = written === undefined ? setting.fallback : checkedValue(key, setting, written);
+    return held as SettingValue<typeof key>;
   };
-  const text = (key: SettingKey): string => value(key) as string;
-  const list = (key: SettingKey): string[] => [...(value(key) as string[])];
-  const data = text('data');
-  const config: Config = {
-    generics: text('generics'),
+  const config = configOf(value, sources);
+  requireSensible(config);
+  return config;
+}
+
+/** The configuration that settings come to. */
+export function configOf(value: SettingReader, sources: ConfigSources = {}): Config {
+  const data = value('data');
+  return {
+    generics: value('generics'),
     data,
-    database: databaseLimits((key) => value(key) as number),
-    app: value('app') as string | null,
-    host: text('server.host'),
-    port: value('server.port') as number,
-    trustProxy: value('server.trustProxy') as boolean,
-    hosts: list('server.hosts'),
-    origins: list('server.origins'),
-    stopping: stopTimes((key) => value(key) as number),
-    production: value('production') as boolean,
-    crud: text('crud') as Config['crud'],
-    sameNumber: text('edits.sameNumber') as Config['sameNumber'],
-    sessionSeconds: value('session.expirationTime') as number,
-    loginEnabled: value('session.loginEnabled') as boolean,
-    adminRoles: list('rbac.adminRoles'),
-    importerRoles: list('rbac.importerRoles'),
-    engine: engineSettings(value),
-    limits: requestLimits((key) => value(key) as number),
-    live: liveSettings(value('live.pages') as boolean, (key) => value(key) as number),
+    database: databaseLimits(value),
+    app: value('app'),
+    host: value('server.host'),
+    port: value('server.port'),
+    trustProxy: value('server.trustProxy'),
+    hosts: value('server.hosts'),
+    origins: value('server.origins'),
+    stopping: stopTimes(value),
+    production: value('production'),
+    crud: value('crud'),
+    sameNumber: value('edits.sameNumber'),
+    sessionSeconds: value('session.expirationTime'),
+    loginEnabled: value('session.loginEnabled'),
+    adminRoles: value('rbac.adminRoles'),
+    importerRoles: value('rbac.importerRoles'),
+    engine: { roles: value('execengine.roles'), mostRounds: value('execengine.maxRunCount') },
+    limits: requestLimits(value),
+    live: liveSettings(value),
     files: {
-      folder: (value('files.folder') as string | null) ?? defaultFileFolder(data),
-      allowedTypes: list('files.allowedTypes'),
+      folder: value('files.folder') ?? defaultFileFolder(data),
+      allowedTypes: value('files.allowedTypes'),
     },
     frontend: {
-      home: text('frontend.homePage'),
-      menuMode: text('frontend.menuMode'),
+      home: value('frontend.homePage'),
+      menuMode: value('frontend.menuMode'),
       groupLists: value('frontend.menuGrouping') === 'byType',
-      listsLabel: text('frontend.menuGroupingLabel'),
+      listsLabel: value('frontend.menuGroupingLabel'),
     },
     history: historySettings(value),
-    copiesKept: value('copies.keep') as number | null,
-    importMode: value('importMode') as boolean,
-    extensions: list('extensions').map((path) =>
+    copiesKept: value('copies.keep'),
+    importMode: value('importMode'),
+    extensions: value('extensions').map((path) =>
       resolve(sources.file ? dirname(sources.file) : '.', path),
     ),
-    logLevel: text('log.level') as LevelWithSilent,
+    logLevel: value('log.level'),
     reinstall: sources.reinstall ?? false,
     migrate: sources.migrate ?? false,
     acceptMismatch: sources.acceptMismatch ?? false,
     ignoreInvariants: sources.ignoreInvariants ?? false,
   };
-  requireSensible(config);
-  return config;
 }
 
 /** A mistyped variable would be a setting that is silently not made. @throws ConfigFault */
@@ -92,7 +98,7 @@ function requireKnownVariables(environment: Readonly<Record<string, unknown>>): 
   );
 }
 
-function databaseLimits(value: (key: SettingKey) => number): Config['database'] {
+function databaseLimits(value: SettingReader): Config['database'] {
   return {
     connections: value('database.connections'),
     writers: value('database.writers'),
@@ -102,15 +108,15 @@ function databaseLimits(value: (key: SettingKey) => number): Config['database'] 
   };
 }
 
-function stopTimes(number: (key: SettingKey) => number): Config['stopping'] {
+function stopTimes(value: SettingReader): Config['stopping'] {
   return {
-    drainSeconds: number('server.drainTime'),
-    stopSeconds: number('server.stopTime'),
-    requestSeconds: number('server.requestTime'),
+    drainSeconds: value('server.drainTime'),
+    stopSeconds: value('server.stopTime'),
+    requestSeconds: value('server.requestTime'),
   };
 }
 
-function requestLimits(value: (key: SettingKey) => number): Config['limits'] {
+function requestLimits(value: SettingReader): Config['limits'] {
   return {
     body: value('limits.body'),
     patches: value('limits.patches'),
@@ -125,24 +131,18 @@ function requestLimits(value: (key: SettingKey) => number): Config['limits'] {
   };
 }
 
-function engineSettings(value: (key: SettingKey) => unknown): Config['engine'] {
-  const roles = value('execengine.roles') as readonly string[];
-  return { roles, mostRounds: value('execengine.maxRunCount') as number };
+function historySettings(value: SettingReader): Config['history'] {
+  const days = value('history.keep');
+  return { isKept: days !== 0, days, undo: value('history.undo') };
 }
 
-function historySettings(value: (key: SettingKey) => unknown): Config['history'] {
-  const days = value('history.keep') as number | null;
-  const undo = value('history.undo') as Config['history']['undo'];
-  return { isKept: days !== 0, days, undo };
-}
-
-function liveSettings(isOn: boolean, number: (key: SettingKey) => number): Config['live'] {
+function liveSettings(value: SettingReader): Config['live'] {
   return {
-    isOn,
-    beatSeconds: number('live.heartbeat'),
-    most: number('limits.streams'),
-    mostPerAddress: number('limits.streamsPerAddress'),
-    mostPerSession: number('limits.streamsPerSession'),
+    isOn: value('live.pages'),
+    beatSeconds: value('live.heartbeat'),
+    most: value('limits.streams'),
+    mostPerAddress: value('limits.streamsPerAddress'),
+    mostPerSession: value('limits.streamsPerSession'),
   };
 }
 

@@ -1,5 +1,17 @@
-/** How a setting is written: in a file as this type, in the environment as text. */
-export type SettingType = 'text' | 'integer' | 'flag' | 'list' | 'choice';
+/** Timers of Node count milliseconds in 31 bits. */
+export const MOST_SECONDS = 2_147_483;
+
+/** How settings are written, in a file as these types, in the environment as text; and what they then hold. */
+export interface SettingTypes {
+  readonly text: string;
+  readonly integer: number;
+  readonly flag: boolean;
+  readonly list: readonly string[];
+  readonly choice: string;
+}
+
+/** How a setting is written. */
+export type SettingType = keyof SettingTypes;
 
 /** A setting: its type, default and meaning. */
 export interface Setting {
@@ -11,3 +23,10 @@ export interface Setting {
   readonly least?: number;
   readonly most?: number;
 }
+
+/** What a setting of a definition holds. */
+export type HeldBy<Definition extends Setting> =
+  | (Definition['fallback'] extends null ? null : never)
+  | (Definition extends { readonly choices: readonly (infer Choice)[] }
+      ? Choice
+      : SettingTypes[Definition['type']]);

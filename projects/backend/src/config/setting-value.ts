@@ -1,5 +1,9 @@
 import { ConfigFault } from './config-fault.ts';
-import type { Setting } from './setting-form.ts';
+import type { HeldBy, Setting } from './setting-form.ts';
+import type { SettingKey, SETTINGS } from './setting.ts';
+
+/** What a setting holds, by its definition. */
+export type SettingValue<Key extends SettingKey> = HeldBy<(typeof SETTINGS)[Key]>;
 
 /** What a text of the environment says for a setting. What does not fit its type is told by {@link checkedValue}. */
 export function valueOfText(setting: Setting, text: string): unknown {

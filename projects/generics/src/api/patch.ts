@@ -1,7 +1,10 @@
 import type { PatchValue } from '../value/patch-value.ts';
 
-/** What a patch operation does; see {@link PatchOperation}. */
-export type PatchOp = 'add' | 'replace' | 'remove' | 'create' | 'delete';
+/** What patch operations do; see {@link PatchOperation}. */
+export const PATCH_OPS = ['add', 'replace', 'remove', 'create', 'delete'] as const;
+
+/** What a patch operation does. */
+export type PatchOp = (typeof PATCH_OPS)[number];
 
 /**
  * One edit. `path` is relative to the addressed resource, segments separated by `/` and percent-encoded:

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { PatchOperation } from '../api/patch.ts';
+import { PATCH_OPS, type PatchOperation } from '../api/patch.ts';
 import { exactly } from './exactly.ts';
 
 const LONGEST_PATH = 4000;
@@ -10,7 +10,7 @@ export const PATCH_VALUE = Type.Union([Type.String(), Type.Number(), Type.Boolea
 const PATCH_OPERATION = exactly<PatchOperation>()(
   Type.Object(
     {
-      op: Type.Enum(['add', 'replace', 'remove', 'create', 'delete']),
+      op: Type.Enum(PATCH_OPS),
       path: Type.String({ maxLength: LONGEST_PATH }),
       value: Type.Optional(PATCH_VALUE),
       was: Type.Optional(PATCH_VALUE),
