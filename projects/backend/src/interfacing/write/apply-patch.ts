@@ -114,7 +114,7 @@ async function applyPatch(
     default:
       throw new Refusal(
         'AMP-400-BODY',
-        `There is no operation "${String((operation as { op: unknown }).op)}".`,
+        `There is no operation "${String(operation.op satisfies never)}".`,
       );
   }
 }
