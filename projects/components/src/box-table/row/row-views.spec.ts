@@ -113,6 +113,23 @@ describe('the elements of rows', () => {
     end();
   });
 
+  it('keep the focus whichever of them moves, and whichever has it', () => {
+    const orders = fc.tuple(fc.shuffledSubarray([1, 2, 3, 4, 6], { minLength: 5 }), fc.nat(4));
+    fc.assert(
+      fc.property(orders, ([after, at]) => {
+        const { show, end } = render();
+        const focused = [...show([1, 2, 3, 4, 6]).values()][at];
+        focused?.focus();
+        let blurs = 0;
+        focused?.addEventListener('blur', () => blurs++);
+        expect([...show(after).keys()]).toEqual(after);
+        expect(document.activeElement).toBe(focused);
+        expect(blurs).toBe(0);
+        end();
+      }),
+    );
+  });
+
   it('come in any order', () => {
     const orders = fc.array(fc.uniqueArray(fc.nat(15), { maxLength: 10 }), { maxLength: 8 });
     fc.assert(

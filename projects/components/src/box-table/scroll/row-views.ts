@@ -90,12 +90,23 @@ export class RowViews<Row extends KeyedRow> implements OnChanges, OnDestroy {
     else view.destroy();
   }
 
-  /** A row further down whose turn has not come yet makes room: so a row that moves does not move all others. */
+  /**
+   * A row further down whose turn has not come yet makes room: so a row that moves does not move all others. The one that has the
+   * focus never moves: an editor that loses it for a moment is closed.
+   */
   private stay(view: RowView<Row>, row: Row, place: number): void {
     view.context.$implicit = row;
-    if (this.container.get(place) === view) return;
-    if (this.container.get(place + 1) === view) this.container.detach(place);
+    const there = this.container.get(place) as RowView<Row> | null;
+    if (there === view) return;
+    if (hasFocus(view)) this.clear(place, this.container.indexOf(view));
+    else if (there && this.container.get(place + 1) === view && !hasFocus(there))
+      this.container.detach(place);
     else this.container.insert(view, place);
+  }
+
+  /** Takes out the rows before another one; their turn comes. */
+  private clear(from: number, to: number): void {
+    for (let place = to - 1; place >= from; place--) this.container.detach(place);
   }
 
   private come(row: Row, place: number): void {
@@ -116,4 +127,8 @@ export class RowViews<Row extends KeyedRow> implements OnChanges, OnDestroy {
     this.spare.set(look, made);
     return made;
   }
+}
+
+function hasFocus<Row>({ rootNodes }: RowView<Row>): boolean {
+  return rootNodes.some((node: Node) => node.contains(document.activeElement));
 }
