@@ -40,6 +40,7 @@ import { BlockBar } from './block/block-bar';
 import { BlockClipboard } from './block/block-clipboard';
 import { type BoxColumn } from './column/box-column';
 import { RangePointerOf } from './range/range-pointer';
+import { BlankRow } from './row/blank-row';
 import { TableRow } from './row/table-row';
 import { ColumnMenu } from './view/column-menu';
 import { toldFilters } from './view/told-filters';
@@ -61,6 +62,7 @@ const FILTER_FROM = 8;
   hostDirectives: [BOX_CORE],
   providers: [ActiveCell, TableFields],
   imports: [
+    BlankRow,
     BlockBar,
     BlockClipboard,
     BoxFrame,

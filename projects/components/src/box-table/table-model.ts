@@ -7,6 +7,7 @@ import {
   contentChildren,
   inject,
   Injector,
+  PendingTasks,
   type Signal,
   viewChild,
   viewChildren,
@@ -39,6 +40,7 @@ import { exportOf } from './export/export-of-table';
 import { BoxColumn } from './column/box-column';
 import { CellRange } from './range/cell-range';
 import { RangePointer } from './range/range-pointer';
+import { restOf } from './scroll/rest-of-view';
 import { RowsInView } from './scroll/rows-in-view';
 import { TableFocus, type FocusedTable } from './focus/table-focus';
 import { TableKeys } from './table-keys';
@@ -95,6 +97,7 @@ export abstract class TableModel {
     newAtoms: this.box.newAtoms,
     query: computed<ListQuery>(() => this.query()),
     isFrozen: computed(() => this.activeCell.cell() !== null),
+    afterRest: restOf(inject(PendingTasks)),
   });
   protected readonly rows = new TableRows({
     nodes: this.box.nodes,

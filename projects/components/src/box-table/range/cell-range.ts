@@ -49,11 +49,6 @@ export class CellRange {
     return bounds && index >= bounds.top && index <= bounds.bottom ? bounds : null;
   }
 
-  has(row: number, column: number): boolean {
-    const columns = this.columnsAt(row);
-    return columns !== null && column >= columns.left && column <= columns.right;
-  }
-
   /** Goes on to a cell; what lies between it and where the range began is selected. */
   extendTo(to: GridPosition): void {
     const span = untracked(this.span);

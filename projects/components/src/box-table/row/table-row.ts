@@ -10,6 +10,7 @@ import type { GridRemark, JsonNode } from '@ampersand-prototype/components/appli
 import { RecordTools } from '../../box/record-tools';
 import { TableCell } from '../cell/table-cell';
 import { RowNotes } from './row-notes';
+import { RowPlace } from './row-place';
 import type { RowTable } from './row-table';
 
 /**
@@ -42,14 +43,7 @@ export class TableRow {
   /** The number of cells, the tools of the row and notes aside. */
   protected readonly width = computed(() => this.columns().length);
   protected readonly isNew = computed(() => this.table().newAtoms().has(this.node()));
-  /** The column in which the tab stop of the table is; -1 where that is another row. */
-  protected readonly current = computed(() => {
-    const at = this.table().focus.current();
-    return at.row === this.row() ? at.column : -1;
-  });
-  protected readonly selected = computed(() => this.table().range.columnsAt(this.row()), {
-    equal: (a, b) => a?.left === b?.left && a?.right === b?.right,
-  });
+  protected readonly place = new RowPlace(this.table, this.row);
   protected readonly told = computed(() => this.table().edits.of(this.node()));
   protected readonly notesId = computed(() => `${this.table().id}-notes-${this.row()}`);
   protected readonly remark = computed<GridRemark | null>(() => {
@@ -58,10 +52,4 @@ export class TableRow {
   });
   /** Router commands that open the atom of the row; null where no interface does. */
   protected readonly opens = computed(() => this.table().records.commandsOf(this.node()));
-
-  /** Whether a cell belongs to those that are selected together. */
-  protected isSelected(column: number): boolean {
-    const selected = this.selected();
-    return selected !== null && column >= selected.left && column <= selected.right;
-  }
 }

@@ -6,6 +6,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { ListWindow } from '../../interfacing/window/list-window';
 import type { RowSpan } from '../../interfacing/window/window-pages';
+import { Skimming } from './skimming';
 
 /** Ranges of so many rows are read as a whole, so that they can be copied and changed. */
 export const MOST_SELECTED = 2000;
@@ -20,6 +21,8 @@ export interface WindowedTable {
   readonly query: Signal<ListQuery>;
   /** Whether rows keep their places for now. */
   readonly isFrozen: Signal<boolean>;
+  /** Calls back when the view has had time to move again. */
+  afterRest(done: () => void): void;
 }
 
 /** The rows of a table whose list is long: those in view are read from the server, which sorts, filters and counts. */
@@ -27,7 +30,11 @@ export class TableWindow {
   /** On paper only rows stand that are here: what is missing cannot be read while the browser waits. */
   readonly isPrinting = signal(false);
 
-  constructor(private readonly table: WindowedTable) {}
+  private readonly skimming: Skimming;
+
+  constructor(private readonly table: WindowedTable) {
+    this.skimming = new Skimming((done) => table.afterRest(done));
+  }
 
   readonly isOpen = computed(() => this.table.window() !== null);
   /** All rows in their places, read or not; null where the list was read whole. */
@@ -87,7 +94,7 @@ export class TableWindow {
     const span = isWanted
       ? { first: Math.min(view.first, selected.top), last: Math.max(view.last, selected.bottom) }
       : view;
-    untracked(() => window.want(span));
+    this.skimming.look(view, () => untracked(() => window.want(span)));
   }
 
   /** Reads the rows of a span, those that are far from view as well. @throws RefusedError */

@@ -1,0 +1,64 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { Words } from '@ampersand-prototype/components/application';
+import { RowPlace } from './row-place';
+import type { RowTable } from './row-table';
+
+/** The rows that stood for unread ones so far. */
+let lastId = 0;
+
+/**
+ * Stands for a row that was not read. Whoever scrolls far passes a screen of these with every step, so that a step costs little more
+ * than their numbers: all cells of a row have its one name.
+ */
+@Component({
+  selector: 'tr[ampBlankRow]',
+  host: {
+    role: 'row',
+    class: 'blank',
+    'aria-busy': 'true',
+    '[id]': 'id',
+    '[attr.data-record]': 'table().id',
+    '[attr.aria-rowindex]': 'row() + 1',
+    '[attr.aria-label]': 'name()',
+  },
+  template: `
+    @let drawn = table();
+    @for (column of drawn.columns.shown(); track column; let c = $index) {
+      <td
+        role="gridcell"
+        [style.flex]="drawn.columns.flex(column.name())"
+        [tabindex]="place.current() === c ? 0 : -1"
+        [attr.aria-selected]="place.isSelected(c) || null"
+        [attr.aria-labelledby]="id"
+        [attr.data-grid]="drawn.id"
+        [attr.data-row]="row()"
+        [attr.data-column]="c"
+        [attr.aria-colindex]="c + 1"
+      ></td>
+    }
+    @if (drawn.ends.hasTools()) {
+      @let last = drawn.columns.shown().length;
+      <td
+        role="gridcell"
+        class="tools"
+        [style.flex]="'0 0 ' + drawn.ends.toolsWidth() + 'rem'"
+        [tabindex]="place.current() === last ? 0 : -1"
+        [attr.aria-labelledby]="id"
+        [attr.data-grid]="drawn.id"
+        [attr.data-row]="row()"
+        [attr.data-column]="last"
+        [attr.aria-colindex]="last + 1"
+      ></td>
+    }
+  `,
+})
+export class BlankRow {
+  readonly table = input.required<RowTable>();
+  /** The number of the row in the grid, the header included. */
+  readonly row = input.required<number>();
+
+  private readonly words = inject(Words);
+  protected readonly id = `amp-blank-row-${++lastId}`;
+  protected readonly name = computed(() => this.words.say('table.rowNotRead', { row: this.row() }));
+  protected readonly place = new RowPlace(this.table, this.row);
+}
