@@ -100,6 +100,17 @@ describe('the window of a list', () => {
     expect([at(5), at(1000), at(9990)]).toEqual(['p5', null, 'p9990']);
   });
 
+  it('keeps what is read while rows that were in view are read again', async () => {
+    const { window, at, store, reads, idle } = open(1000);
+    store(rowsOf(1000).filter(({ _id_ }) => _id_ !== 'p3'));
+    const reading = window.reread();
+    window.want({ first: 500, last: 520 });
+    await reading;
+    await idle();
+    expect([at(3), at(510), window.total()]).toEqual(['p4', 'p511', 999]);
+    expect(reads).toEqual(['0', '500']);
+  });
+
   it('reads again what is in view, in the order that was asked for', async () => {
     const { window, at, store, reads, idle } = open(1000);
     await window.ask(byName);

@@ -36,6 +36,8 @@ export class ListWindow {
   private isAsking = false;
   private isHeld = false;
   private isStale = false;
+  /** What is read for the view while other rows are read again; null while none are. */
+  private meanwhile: NumberedPage[] | null = null;
 
   constructor(
     private readonly list: WindowedList,
@@ -149,16 +151,22 @@ export class ListWindow {
   private async renew(query: ListQuery, view: RowSpan, note?: NoteChange): Promise<boolean> {
     const turn = ++this.turn;
     const numbers = pagesOf(view, Math.max(this.total(), 1));
-    return this.attempt(turn, async () => {
+    const meanwhile: NumberedPage[] = [];
+    this.meanwhile = meanwhile;
+    const isDone = await this.attempt(turn, async () => {
       const answers: NumberedPage[] = [];
       for (const number of numbers.length > 0 ? numbers : [0])
         answers.push([number, await this.readAgain(number, query, numbers.length === 1)]);
       if (turn !== this.turn) return;
       if (answers.every(([, answer]) => this.isHere(answer))) return this.told.set(null);
-      if (this.isHeld && isSameQuery(query, this.asked())) return this.refresh(answers, note);
+      const isSame = isSameQuery(query, this.asked());
+      if (isSame) answers.push(...without(meanwhile, answers));
+      if (this.isHeld && isSame) return this.refresh(answers, note);
       const left = await this.kept.leftOver(answers);
       if (turn === this.turn) this.replace(query, answers, left, note);
     });
+    if (this.meanwhile === meanwhile) this.meanwhile = null;
+    return isDone;
   }
 
   /** Reads a page; where it is all that is wanted and here already, only what is other than that. */
@@ -224,6 +232,7 @@ export class ListWindow {
       const part = before?.next ? { limit: PAGE_ROWS, cursor: before.next } : pageAt(number);
       const answer = await this.list.read(this.asked(), part);
       if (turn !== this.turn) return;
+      this.meanwhile?.push([number, answer]);
       const isMoved = this.kept.add(number, answer, this.view, this.isHeld);
       this.told.set(null);
       if (isMoved) this.outdate();
@@ -247,4 +256,10 @@ export class ListWindow {
 
 function pageAt(number: number): ListPart {
   return { limit: PAGE_ROWS, offset: number * PAGE_ROWS };
+}
+
+/** The pages that are not among others. */
+function without(pages: readonly NumberedPage[], others: readonly NumberedPage[]): NumberedPage[] {
+  const numbers = new Set(others.map(([number]) => number));
+  return pages.filter(([number]) => !numbers.has(number));
 }
