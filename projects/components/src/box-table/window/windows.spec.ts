@@ -85,6 +85,48 @@ describe('a table with a long list', () => {
     await settle();
   });
 
+  it('reads nothing that is passed over, but where the view goes first and where it rests', async () => {
+    const { element, reads, settle } = await render();
+    const view = element.querySelector<HTMLElement>('.view')!;
+    const before = reads().length;
+    const frames: FrameRequestCallback[] = [];
+    const held = jest.spyOn(window, 'requestAnimationFrame');
+    // No number of a frame that is really asked for: those may be cancelled.
+    held.mockImplementation((frame) => -frames.push(frame));
+    for (const row of [1050, 2050, 3050]) {
+      view.scrollTop = row * 48;
+      view.dispatchEvent(new Event('scroll'));
+      TestBed.tick();
+      await new Promise((answered) => setTimeout(answered));
+    }
+    held.mockRestore();
+    for (const frame of frames) frame(0);
+    await settle();
+    const paths = reads().map(({ path }) => path);
+    expect(paths.slice(before)).toEqual(
+      [1000, 3000].map((offset) => `${PATH}?limit=100&offset=${offset}`),
+    );
+  });
+
+  it('names the cells of a row that was not read by the row', async () => {
+    const { element, fake, settle } = await render();
+    fake.backend.failReads('unavailable');
+    const view = element.querySelector<HTMLElement>('.view')!;
+    view.scrollTop = 96_000;
+    view.dispatchEvent(new Event('scroll'));
+    await settle();
+    const cells = [...element.querySelectorAll('tr.blank td')];
+    const rowOf = (cell: Element) => document.getElementById(cell.getAttribute('aria-labelledby')!);
+    expect(cells.length).toBeGreaterThan(20);
+    for (const cell of cells) {
+      const row = Number(cell.getAttribute('data-row'));
+      expect(rowOf(cell)?.getAttribute('aria-label')).toBe(
+        `Row ${row.toLocaleString('en')} is being read`,
+      );
+      expect(rowOf(cell)).toBe(cell.parentElement);
+    }
+  });
+
   it('goes to the last row by one key; its page is read, no other, and the focus comes along', async () => {
     const { table, lastRead, reads, settle } = await render();
     await table.pressWith({ control: true }, 0, 0, TestKey.END);
