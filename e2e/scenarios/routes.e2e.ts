@@ -26,3 +26,16 @@ test('an unknown page says so inside the application and leads back', async ({ p
   await page.getByRole('main').getByRole('link', { name: /home/i }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Library' })).toBeVisible();
 });
+
+test('who asks for less motion sees every change at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/books');
+  await expect(page.getByRole('main')).toContainText('Middlemarch');
+  const heights = await page.getByRole('grid').evaluate((table) =>
+    ['1000px', '2000px'].map((height) => {
+      table.style.minBlockSize = height;
+      return table.offsetHeight;
+    }),
+  );
+  expect(heights).toEqual([1000, 2000]);
+});
