@@ -16,7 +16,7 @@ import type { TableBlocks } from './table-blocks';
 @Component({
   selector: 'amp-block-bar',
   imports: [ReasonText],
-  host: { '[attr.aria-busy]': 'blocks().isBusy() || null' },
+  host: { '[attr.aria-busy]': 'blocks().isBusy() || null', '[class.filled]': "text() !== ''" },
   template: `
     <span class="amp-message" role="status" [class.error]="isRefused()">{{ text() }}</span>
     @if (blocks().news()?.refusal; as refusal) {
