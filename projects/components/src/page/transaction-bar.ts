@@ -30,7 +30,7 @@ import { ToldChanges } from '../ledger/told/told-changes';
         }
         @case ('invalid') {
           <strong>{{ words.say('transaction.invalid') }}</strong>
-          <amp-reason-text [reason]="reason()" />
+          <amp-reason-text tone="todo" [reason]="reason()" />
         }
       }
     </div>
@@ -93,6 +93,7 @@ import { ToldChanges } from '../ledger/told/told-changes';
       cursor: pointer;
     }
     .changes {
+      margin-block-start: 0.25rem;
       max-block-size: 40vh;
       overflow: auto;
     }

@@ -55,6 +55,10 @@ let lastId = 0;
     :host {
       display: block;
     }
+    /* Its words begin where those of the entries do. */
+    .amp-button.text {
+      margin-inline-start: calc(-0.5rem - 1px);
+    }
     ol {
       margin: 0;
       padding: 0;

@@ -58,6 +58,10 @@ export interface HistoryPanelData extends HistorySubject {
       padding-block-start: 0.75rem;
       padding-inline-end: 1rem;
     }
+    /* Its words begin where those of the entries do. */
+    .amp-button.text {
+      margin-inline-start: calc(-0.5rem - 1px);
+    }
     h2::before {
       display: none;
     }
