@@ -24,6 +24,31 @@ import { BoxTab } from './box-tabs/box-tab';
 import { BoxTabs } from './box-tabs/box-tabs';
 import { InterfacePage } from './page/interface-page';
 
+export { AtomicAlphanumeric } from './atomic-alphanumeric/atomic-alphanumeric';
+export { AtomicBigAlphanumeric } from './atomic-bigalphanumeric/atomic-bigalphanumeric';
+export { AtomicBinary } from './atomic-binary/atomic-binary';
+export { AtomicBoolean } from './atomic-boolean/atomic-boolean';
+export { AtomicDate } from './atomic-date/atomic-date';
+export { AtomicDatetime } from './atomic-datetime/atomic-datetime';
+export { AtomicFileObject } from './atomic-fileobject/atomic-fileobject';
+export { AtomicFloat } from './atomic-float/atomic-float';
+export { AtomicHugeAlphanumeric } from './atomic-hugealphanumeric/atomic-hugealphanumeric';
+export { AtomicInteger } from './atomic-integer/atomic-integer';
+export { AtomicObject } from './atomic-object/atomic-object';
+export { AtomicPassword } from './atomic-password/atomic-password';
+export { AtomicSelect } from './atomic-select/atomic-select';
+export { AtomicTypeOfOne } from './atomic-typeofone/atomic-typeofone';
+export { AtomicUrl } from './atomic-url/atomic-url';
+export { BoxForm, BoxFormTemplate } from './box-form/box-form';
+export { BoxFormField } from './box-form/box-form-field';
+export { BoxPropButton, type PropertyAction } from './box-prop-button/box-prop-button';
+export { BoxRaw, BoxRawItem } from './box-raw/box-raw';
+export { BoxColumn } from './box-table/column/box-column';
+export { BoxTable } from './box-table/box-table';
+export { BoxTab } from './box-tabs/box-tab';
+export { BoxTabs } from './box-tabs/box-tabs';
+export { InterfacePage } from './page/interface-page';
+
 /**
  * Everything that generated templates use; the compiler of Angular leaves out what a template does not mention. A tuple:
  * the compiler of an application has to know each of them from the declarations.

@@ -1,3 +1,5 @@
+import { reflectComponentType } from '@angular/core';
+import { AMPERSAND_COMPONENTS } from '../ampersand-components';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -109,6 +111,16 @@ describe('the templates', () => {
   it.each(FILES)('%s has every $if$ closed', (file) => {
     const text = readFileSync(join(FOLDER, file), 'utf8');
     expect(text.split('$endif$').length).toBe(text.split(/\$if\(/).length);
+  });
+
+  it('use components that generated pages import, and those have templates', () => {
+    const texts = FILES.map((file) => readFileSync(join(FOLDER, file), 'utf8'));
+    const used = texts.flatMap((text) => text.match(/(?<=<)(?:atomic|box)-[a-z-]+/g) ?? []);
+    const imported = AMPERSAND_COMPONENTS.flatMap((each) => {
+      const [selector = ''] = reflectComponentType<unknown>(each)?.selector.split(',') ?? [];
+      return /^(atomic|box)-/.test(selector) ? [selector] : [];
+    });
+    expect([...new Set(used)].sort()).toEqual(imported.sort());
   });
 
   it('cover every technical type, box and view', () => {
