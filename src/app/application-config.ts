@@ -12,7 +12,12 @@ import {
   withInMemoryScrolling,
   withNavigationErrorHandler,
 } from '@angular/router';
-import { provideAmpersand, type InterfaceRoute } from '@ampersand-prototype/components/application';
+import {
+  provideAmpersand,
+  Words,
+  type InterfaceRoute,
+} from '@ampersand-prototype/components/application';
+import { ADMINISTRATION_PAGES, administrationTitles } from './admin/administration-pages';
 import { routesFor } from './routes';
 import { NavigationFailures } from './navigation/navigation-failures';
 import { apiInterceptor } from './network/api-interceptor';
@@ -20,6 +25,8 @@ import { PageTitle } from './page/page-title';
 import { SHELL_WORDS } from './words/shell-words';
 import { Appearance } from './appearance/appearance';
 import { Session } from './session/session';
+
+const ADMINISTRATION_TITLES = administrationTitles(ADMINISTRATION_PAGES);
 
 /** Everything the application is made of, for the interfaces that were generated. */
 export function applicationConfig(interfaces: readonly InterfaceRoute[]): ApplicationConfig {
@@ -43,5 +50,6 @@ export function applicationConfig(interfaces: readonly InterfaceRoute[]): Applic
 /** The remembered language is known before its words are loaded, and the session is read meanwhile. */
 function startAtOnce(): void {
   inject(Appearance);
+  inject(Words).add(ADMINISTRATION_TITLES);
   void inject(Session).load();
 }

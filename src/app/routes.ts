@@ -1,5 +1,6 @@
 import type { Routes } from '@angular/router';
 import { unsavedGuard, type InterfaceRoute } from '@ampersand-prototype/components/application';
+import { ADMINISTRATION_PAGES, administrationRoutes } from './admin/administration-pages';
 import { HomePage } from './home/home-page';
 
 /**
@@ -35,11 +36,7 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
       title: 'admin.title',
       loadComponent: () => import('./admin/admin-page').then((module) => module.AdminPage),
     },
-    {
-      path: '-/ledger',
-      title: 'admin.ledger',
-      loadComponent: () => import('./admin/ledger/ledger-page').then((module) => module.LedgerPage),
-    },
+    ...administrationRoutes(ADMINISTRATION_PAGES),
     ...interfaces.map(({ name, path, label, takesId, loadComponent }) => ({
       path: takesId ? `${path}/:id` : path,
       title: label,

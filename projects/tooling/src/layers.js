@@ -153,7 +153,7 @@ export const FLOORS = {
     ['session'],
     ['api', 'dialog', 'network', 'notification', 'words'],
   ],
-  'src/app/admin': [['ledger'], [BESIDE]],
+  'src/app/admin': [['ledger'], ['work']],
 };
 
 /** Folders of tests; they stand outside the floors. */

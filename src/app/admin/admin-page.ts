@@ -1,16 +1,17 @@
-import { Component, DOCUMENT, inject } from '@angular/core';
+import { Component, DOCUMENT, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { MatButton } from '@angular/material/button';
 import { AmpersandSettings, SayPipe } from '@ampersand-prototype/components/application';
 import { MenuStore } from '../navigation/menu-store';
 import { Session } from '../session/session';
 import { Administration, EXPORT_FORMATS, type ExportFormat } from './administration';
+import { ADMINISTRATION_PAGES, titleKey } from './administration-pages';
 import { ImportForm } from './import-form';
 import { ReinstallForm } from './reinstall-form';
 import { RulesForm } from './rules-form';
 import { ReportsForm } from './reports-form';
-import { saveFile } from './save-file';
-import { Tasks } from './task';
+import { saveFile } from './work/save-file';
+import { Tasks } from './work/task';
 
 /** Installation, import, export, rules, reports, and the pages for menu and roles. */
 @Component({
@@ -23,7 +24,12 @@ export class AdminPage {
   private readonly administration = inject(Administration);
   protected readonly session = inject(Session);
   private readonly document = inject(DOCUMENT);
-  protected readonly keepsHistory = inject(AmpersandSettings).keepsHistory.asReadonly();
+  private readonly settings = inject(AmpersandSettings);
+  /** The pages of the administration that have an address of their own. */
+  protected readonly pages = computed(() =>
+    ADMINISTRATION_PAGES.filter(({ isOffered }) => isOffered?.(this.settings) ?? true),
+  );
+  protected readonly titleKey = titleKey;
   protected readonly exporting = inject(Tasks).create();
 
   protected readonly formats = EXPORT_FORMATS;

@@ -7,7 +7,7 @@ import { noticesOf, type Notice } from '../notification/notice';
 import { Administration } from './administration';
 import type { ImportProgress } from './import-request';
 import { TakeBack } from './take-back';
-import { Tasks } from './task';
+import { Tasks } from './work/task';
 
 /** Result of an import or of its preview. */
 interface ImportReport {

@@ -12,7 +12,7 @@ import type { MigrationAnswer, MigrationRequest } from '@ampersand-prototype/gen
 import { notice } from '../notification/notice';
 import { NoticeBoard } from '../notification/notice-board';
 import { Administration } from './administration';
-import { Tasks } from './task';
+import { Tasks } from './work/task';
 
 /** Tells what bringing the data to the new model comes to, takes the decisions that it needs, and does it. */
 @Component({

@@ -5,7 +5,7 @@ import { Modal } from '../dialog/modal';
 import { NoticeBoard } from '../notification/notice-board';
 import { notice } from '../notification/notice';
 import { Administration } from './administration';
-import { Tasks } from './task';
+import { Tasks } from './work/task';
 
 /** Reinstalls the application after a confirmation. */
 @Component({

@@ -2,8 +2,8 @@ import { Component, DOCUMENT, inject } from '@angular/core';
 import { MatButton } from '@angular/material/button';
 import { SayPipe } from '@ampersand-prototype/components/application';
 import { Administration, REPORTS, type Report } from './administration';
-import { saveFile } from './save-file';
-import { Tasks } from './task';
+import { saveFile } from './work/save-file';
+import { Tasks } from './work/task';
 
 /** Downloads what the backend reports about the model. */
 @Component({

@@ -11,7 +11,7 @@ import type {
 import { type ToldRule, toldInvariant, toldSignal } from '../signals/told-rule';
 import { Administration } from './administration';
 import { TakeBack } from './take-back';
-import { Tasks } from './task';
+import { Tasks } from './work/task';
 
 /** What an evaluation found, or what a run of the engine did. */
 type RuleReport = Notifications & Partial<EngineRun>;

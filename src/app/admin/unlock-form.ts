@@ -4,7 +4,7 @@ import { SayPipe } from '@ampersand-prototype/components/application';
 import { NoticeBoard } from '../notification/notice-board';
 import { Administration } from './administration';
 import { ImportForm } from './import-form';
-import { Tasks } from './task';
+import { Tasks } from './work/task';
 
 /** Imports the population of a locked application and opens it. */
 @Component({

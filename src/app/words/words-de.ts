@@ -205,7 +205,6 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
     one: 'Runde {round}: {rule}, {count} Verletzung behoben',
     other: 'Runde {round}: {rule}, {count} Verletzungen behoben',
   },
-  'admin.ledger': 'Verlauf aller Daten',
   'admin.refused': 'Ihre aktiven Rollen geben keinen Zugang zur Verwaltung.',
   'admin.reports': 'Berichte',
   'admin.reports.lead': 'Woraus die Anwendung besteht, für alle, die das Modell pflegen.',

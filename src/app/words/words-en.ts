@@ -201,7 +201,6 @@ export const SHELL_WORDS_EN = {
     one: 'Round {round}: {rule}, {count} violation repaired',
     other: 'Round {round}: {rule}, {count} violations repaired',
   },
-  'admin.ledger': 'History of all data',
   'admin.refused': 'Your active roles give no access to the administration.',
   'admin.reports': 'Reports',
   'admin.reports.lead': 'What the application consists of, for whoever maintains the model.',

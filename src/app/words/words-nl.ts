@@ -202,7 +202,6 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
     one: 'Ronde {round}: {rule}, {count} schending hersteld',
     other: 'Ronde {round}: {rule}, {count} schendingen hersteld',
   },
-  'admin.ledger': 'Geschiedenis van alle gegevens',
   'admin.refused': 'Uw actieve rollen geven geen toegang tot het beheer.',
   'admin.reports': 'Rapporten',
   'admin.reports.lead': 'Waaruit de toepassing bestaat, voor wie het model onderhoudt.',

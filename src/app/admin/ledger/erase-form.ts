@@ -5,7 +5,7 @@ import { SayPipe, textOf, Words } from '@ampersand-prototype/components/applicat
 import { Modal } from '../../dialog/modal';
 import { NoticeBoard } from '../../notification/notice-board';
 import { notice } from '../../notification/notice';
-import { Tasks } from '../task';
+import { Tasks } from '../work/task';
 
 /** Takes what the history says of one atom away for good, after a confirmation. */
 @Component({

@@ -15,8 +15,8 @@ import {
   Words,
 } from '@ampersand-prototype/components/application';
 import { Session } from '../../session/session';
-import { saveFile } from '../save-file';
-import { Tasks } from '../task';
+import { saveFile } from '../work/save-file';
+import { Tasks } from '../work/task';
 import { EraseForm } from './erase-form';
 import { PAGE_WORDS } from './page-words';
 
@@ -44,7 +44,7 @@ const FIELDS = ['person', 'relation', 'concept', 'atom'] as const;
 export class LedgerPage {
   private readonly api = inject(LedgerApi);
   private readonly document = inject(DOCUMENT);
-  protected readonly session = inject(Session);
+  private readonly session = inject(Session);
   protected readonly isKept = inject(AmpersandSettings).keepsHistory.asReadonly();
   protected readonly exporting = inject(Tasks).create();
   protected readonly fields = FIELDS;

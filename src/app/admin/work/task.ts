@@ -1,7 +1,7 @@
 import { Injectable, inject, signal, type Signal } from '@angular/core';
 import { Words, refusalOf } from '@ampersand-prototype/components/application';
-import { NoticeBoard } from '../notification/notice-board';
-import { notice } from '../notification/notice';
+import { NoticeBoard } from '../../notification/notice-board';
+import { notice } from '../../notification/notice';
 
 /** A job that is asked for by a button: whether it is under way, and a message when it fails. */
 export interface Task {

@@ -1,0 +1,56 @@
+import type { Type } from '@angular/core';
+import type { Routes } from '@angular/router';
+import { LANGUAGES, type Language } from '@ampersand-prototype/generics';
+import type { AmpersandSettings, Catalogues } from '@ampersand-prototype/components/application';
+
+/** A page of the administration with an address of its own: all that the rest of the shell knows of it. */
+export interface AdministrationPage {
+  /** Its address, below `/-/`. */
+  readonly path: string;
+  /** Its name. */
+  readonly title: Readonly<Record<Language, string>>;
+  /** Whether there is something to administrate; there always is, unless this says otherwise. */
+  readonly isOffered?: (settings: AmpersandSettings) => boolean;
+  /** Loads its component. */
+  readonly load: () => Promise<Type<unknown>>;
+}
+
+/** The pages of the administration. Their links, routes and right follow from this. */
+export const ADMINISTRATION_PAGES: readonly AdministrationPage[] = [
+  {
+    path: 'ledger',
+    title: {
+      en: 'History of all data',
+      nl: 'Geschiedenis van alle gegevens',
+      de: 'Verlauf aller Daten',
+    },
+    isOffered: (settings) => settings.keepsHistory(),
+    load: () => import('./ledger/ledger-page').then((module) => module.LedgerPage),
+  },
+];
+
+/** The key of the name of a page in the catalogue of words. */
+export function titleKey({ path }: AdministrationPage): string {
+  return `admin.${path}`;
+}
+
+/** The names of the pages, as words. */
+export function administrationTitles(pages: readonly AdministrationPage[]): Catalogues {
+  return Object.fromEntries(
+    LANGUAGES.map((language) => [
+      language,
+      Object.fromEntries(pages.map((page) => [titleKey(page), page.title[language]])),
+    ]),
+  );
+}
+
+/** Routes to pages of the administration; whoever may not administrate is told so, and the page is not made. */
+export function administrationRoutes(pages: readonly AdministrationPage[]): Routes {
+  return pages.map((page) => ({
+    path: `-/${page.path}`,
+    data: { name: titleKey(page) },
+    loadComponent: () =>
+      import('./administrators-only').then((module) => module.AdministratorsOnly),
+    children: [{ path: '', title: titleKey(page), loadComponent: page.load }],
+  }));
+}
