@@ -1,11 +1,88 @@
 import type { Language } from '@ampersand-prototype/generics';
-import { PAGE_WORDS_EN, type PageTexts } from './words-en';
+import type { Translation } from '@ampersand-prototype/components/application';
 
-/** The words of the page of the ledger by language. */
+const PAGE_WORDS_EN = {
+  'admin.ledger.lead': 'Everything that was changed, by whom, when, and because of which rule.',
+  'admin.ledger.off': 'No changes are kept: the setting history.keep switches it off.',
+  'admin.ledger.person': 'Changed by',
+  'admin.ledger.person.example': 'Identifier of the account',
+  'admin.ledger.relation': 'Field',
+  'admin.ledger.relation.example': 'such as due[Loan*Date]',
+  'admin.ledger.concept': 'Kind of thing',
+  'admin.ledger.concept.example': 'such as Loan',
+  'admin.ledger.atom': 'Thing',
+  'admin.ledger.atom.example': 'Its identifier',
+  'admin.ledger.from': 'From',
+  'admin.ledger.to': 'Up to',
+  'admin.ledger.filter': 'Show',
+  'admin.ledger.clear': 'Clear the filter',
+  'admin.ledger.changes': 'Changes',
+  'admin.ledger.export': 'Download as {format}',
+  'admin.ledger.erase': 'Erase the past of a person or thing',
+  'admin.ledger.erase.lead':
+    'What the history says of one atom goes for good: what it was linked to, and its names. That something was changed, and when, stays. The data of today stay as they are.',
+  'admin.ledger.erase.action': 'Erase',
+  'admin.ledger.erase.sure': 'Erase the past of {atom}?',
+  'admin.ledger.erase.consequence':
+    'It cannot be brought back, and changes of it cannot be taken back any more.',
+  'admin.ledger.erase.done': 'The past of {atom} has been erased.',
+} as const;
+
+/** The words of the page of the ledger by language; they load with it. */
 export const PAGE_WORDS = {
   en: PAGE_WORDS_EN,
-  nl: () => import('./words-nl').then((module) => module.PAGE_WORDS_NL),
-  de: () => import('./words-de').then((module) => module.PAGE_WORDS_DE),
-} satisfies { readonly en: typeof PAGE_WORDS_EN } & {
-  readonly [L in Exclude<Language, 'en'>]: () => Promise<PageTexts<L>>;
-};
+  nl: {
+    'admin.ledger.lead': 'Alles wat is gewijzigd, door wie, wanneer, en vanwege welke regel.',
+    'admin.ledger.off':
+      'Er worden geen wijzigingen bewaard: de instelling history.keep schakelt dat uit.',
+    'admin.ledger.person': 'Gewijzigd door',
+    'admin.ledger.person.example': 'Identificatie van het account',
+    'admin.ledger.relation': 'Veld',
+    'admin.ledger.relation.example': 'zoals due[Loan*Date]',
+    'admin.ledger.concept': 'Soort ding',
+    'admin.ledger.concept.example': 'zoals Loan',
+    'admin.ledger.atom': 'Ding',
+    'admin.ledger.atom.example': 'De identificatie',
+    'admin.ledger.from': 'Vanaf',
+    'admin.ledger.to': 'Tot en met',
+    'admin.ledger.filter': 'Toon',
+    'admin.ledger.clear': 'Filter wissen',
+    'admin.ledger.changes': 'Wijzigingen',
+    'admin.ledger.export': 'Downloaden als {format}',
+    'admin.ledger.erase': 'Het verleden van een persoon of ding wissen',
+    'admin.ledger.erase.lead':
+      'Wat de geschiedenis over één atoom zegt gaat voorgoed weg: waarmee het verbonden was, en hoe het heette. Dat er iets is gewijzigd, en wanneer, blijft. De gegevens van nu blijven zoals ze zijn.',
+    'admin.ledger.erase.action': 'Wissen',
+    'admin.ledger.erase.sure': 'Het verleden van {atom} wissen?',
+    'admin.ledger.erase.consequence':
+      'Het kan niet worden teruggehaald, en wijzigingen ervan kunnen niet meer ongedaan worden gemaakt.',
+    'admin.ledger.erase.done': 'Het verleden van {atom} is gewist.',
+  },
+  de: {
+    'admin.ledger.lead': 'Alles, was geändert wurde, von wem, wann und wegen welcher Regel.',
+    'admin.ledger.off':
+      'Es werden keine Änderungen aufbewahrt: Die Einstellung history.keep schaltet das aus.',
+    'admin.ledger.person': 'Geändert von',
+    'admin.ledger.person.example': 'Kennung des Kontos',
+    'admin.ledger.relation': 'Feld',
+    'admin.ledger.relation.example': 'etwa due[Loan*Date]',
+    'admin.ledger.concept': 'Art der Sache',
+    'admin.ledger.concept.example': 'etwa Loan',
+    'admin.ledger.atom': 'Sache',
+    'admin.ledger.atom.example': 'Ihre Kennung',
+    'admin.ledger.from': 'Von',
+    'admin.ledger.to': 'Bis',
+    'admin.ledger.filter': 'Zeigen',
+    'admin.ledger.clear': 'Filter leeren',
+    'admin.ledger.changes': 'Änderungen',
+    'admin.ledger.export': 'Als {format} herunterladen',
+    'admin.ledger.erase': 'Die Vergangenheit einer Person oder Sache löschen',
+    'admin.ledger.erase.lead':
+      'Was der Verlauf über ein Atom sagt, verschwindet für immer: womit es verbunden war und wie es hieß. Dass etwas geändert wurde und wann, bleibt. Die heutigen Daten bleiben, wie sie sind.',
+    'admin.ledger.erase.action': 'Löschen',
+    'admin.ledger.erase.sure': 'Die Vergangenheit von {atom} löschen?',
+    'admin.ledger.erase.consequence':
+      'Sie lässt sich nicht zurückholen, und ihre Änderungen lassen sich nicht mehr rückgängig machen.',
+    'admin.ledger.erase.done': 'Die Vergangenheit von {atom} wurde gelöscht.',
+  },
+} satisfies { readonly [L in Language]: Translation<typeof PAGE_WORDS_EN, L> };
