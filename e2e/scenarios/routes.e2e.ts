@@ -34,7 +34,7 @@ test('who asks for less motion sees every change at once', async ({ page }) => {
   const heights = await page.getByRole('grid').evaluate((table) =>
     ['1000px', '2000px'].map((height) => {
       table.style.minBlockSize = height;
-      return table.offsetHeight;
+      return table.getBoundingClientRect().height;
     }),
   );
   expect(heights).toEqual([1000, 2000]);
