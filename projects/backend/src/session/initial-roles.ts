@@ -4,6 +4,7 @@ import { atomExists } from '../core/atom.ts';
 import { addLink } from '../core/link.ts';
 import { conceptStatements } from '../core/storage.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
+import type { Concept } from '../model/concept.ts';
 
 /** Which roles a new session gets by itself. */
 export interface RolePolicy {
@@ -24,9 +25,7 @@ export async function allowInitialRoles(
   const { allowedRoles, activeRoles, role } = wellKnown(tx.model);
   if (!allowedRoles || !activeRoles || !role) return [];
   const closed = policy.production || policy.loginEnabled;
-  const roles = closed ? [ROLE.anonymous] : await assignableRoles(tx);
-  const present: string[] = [];
-  for (const name of roles) if (await atomExists(tx, role, name)) present.push(name);
+  const present = closed ? await anonymousRole(tx, role) : await assignableRoles(tx);
   for (const name of present) await addLink(tx, allowedRoles, session, name);
   if (!activeRoles.isUni) return present.filter(isForPeople);
   const first = firstOf(present);
@@ -62,6 +61,10 @@ function firstOf(roles: readonly string[]): string | undefined {
     roles.find((name) => name === ROLE.anonymous) ??
     roles[0]
   );
+}
+
+async function anonymousRole(tx: Transaction, role: Concept): Promise<string[]> {
+  return (await atomExists(tx, role, ROLE.anonymous)) ? [ROLE.anonymous] : [];
 }
 
 async function assignableRoles(tx: Transaction): Promise<string[]> {
