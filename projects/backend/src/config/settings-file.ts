@@ -1,3 +1,4 @@
+import { thrownMessage } from '@ampersand-prototype/generics';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ConfigFault } from './config-fault.ts';
@@ -14,7 +15,7 @@ export function readSettingsFile(file: string): GivenSettings {
   try {
     document = parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    throw fault(`cannot be read: ${(error as Error).message}`);
+    throw fault(`cannot be read: ${thrownMessage(error)}`);
   }
   if (document === null || document === undefined) return {};
   if (!isGroup(document)) throw fault('has to hold settings, as in "crud: strict".');

@@ -2,7 +2,8 @@ import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Transaction } from './transaction/transaction.ts';
 import { conceptsOf, registerDeleted } from './atom.ts';
-import { deleteLink, linksFrom, linksTo, type Pair } from './link.ts';
+import { deleteLink, linksFrom, linksTo } from './link.ts';
+import type { Pair } from './pair.ts';
 import { conceptStatements } from './storage.ts';
 
 /** Deletes an atom from all concepts of its typology, with all its links. Gives whether it was there. */

@@ -1,14 +1,9 @@
 import type { Relation } from '../model/relation.ts';
 import type { Transaction } from './transaction/transaction.ts';
 import { addAtom } from './atom.ts';
+import { toPairs, type Pair } from './pair.ts';
 import { linksInRow, putInRow, rowInBatch } from './row-in-batch.ts';
 import { relationStatements } from './storage.ts';
-
-/** Source and target atom of a link. */
-export interface Pair {
-  readonly src: string;
-  readonly tgt: string;
-}
 
 /**
  * Adds a link; its atoms are added to the concepts of the relation. A link that is stored in a column replaces
@@ -124,7 +119,7 @@ export function allLinks(tx: Transaction, relation: Relation): Promise<Pair[]> {
 }
 
 async function pairs(tx: Transaction, sql: string, parameters: readonly string[]): Promise<Pair[]> {
-  return (await tx.connection.all(sql, parameters)) as unknown as Pair[];
+  return toPairs(await tx.connection.all(sql, parameters));
 }
 
 /** Deletes a link, if it is there; its atoms stay. Gives whether something changed. */

@@ -1,3 +1,4 @@
+import { thrownDetail } from '@ampersand-prototype/generics';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../application/application.ts';
@@ -55,7 +56,7 @@ async function wellFormed<T>(most: number, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    const { code } = error as { code?: unknown };
+    const code = thrownDetail(error, 'code');
     if (code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(most);
     if (String(code).startsWith('FST_')) throw error;
     throw new Refusal('AMP-400-FILE', 'The multipart body is incomplete or malformed.');

@@ -1,3 +1,4 @@
+import { thrownMessage } from '@ampersand-prototype/generics';
 import { pathToFileURL } from 'node:url';
 import type { Hooks } from './hooks.ts';
 
@@ -16,7 +17,7 @@ export async function loadExtensions(paths: readonly string[], hooks: Hooks): Pr
         throw new Error('it does not export a function register(hooks)');
       await extension.register(hooks);
     } catch (error) {
-      throw new Error(`The extension ${path} cannot be used: ${(error as Error).message}`, {
+      throw new Error(`The extension ${path} cannot be used: ${thrownMessage(error)}`, {
         cause: error,
       });
     }

@@ -1,3 +1,4 @@
+import { toPairs, type Pair } from '../core/pair.ts';
 import { compareTexts, VALUE_TYPES } from '@ampersand-prototype/generics';
 import { readShown } from '../core/label.ts';
 import type { Concept } from '../model/concept.ts';
@@ -72,11 +73,11 @@ async function matchesOf(
   access: Access,
   field: SearchField,
   term: string,
-): Promise<{ src: string; tgt: string }[]> {
+): Promise<Pair[]> {
   const tgt = 'shown.tgt';
   const sql = `select distinct shown.src as src, ${dialect.asText(tgt)} as tgt from (${field.text}) as shown where shown.src is not null and ${dialect.like(tgt)} limit ${MOST_PER_FIELD}`;
   const parameters = [...field.parameters.map(() => access.session), dialect.contains(term)];
-  return (await connection.all(sql, parameters)) as unknown as { src: string; tgt: string }[];
+  return toPairs(await connection.all(sql, parameters));
 }
 
 async function present(connection: Connection, access: Access, found: readonly Found[]) {

@@ -1,4 +1,8 @@
-import type { MigrationAnswer, MigrationRequest } from '@ampersand-prototype/generics';
+import {
+  thrownMessage,
+  type MigrationAnswer,
+  type MigrationRequest,
+} from '@ampersand-prototype/generics';
 import type { InstallableModel } from '../application/application.ts';
 import { Refusal } from '../error/refusal.ts';
 import { ForeignTables } from '../install/own-tables.ts';
@@ -26,7 +30,7 @@ async function attempt(
     return await migrate(app, { apply, renames, vanishing, debt });
   } catch (error) {
     if (EXPECTED.some((type) => error instanceof type))
-      throw new Refusal('AMP-409-MIGRATION', (error as Error).message);
+      throw new Refusal('AMP-409-MIGRATION', thrownMessage(error));
     throw error;
   }
 }

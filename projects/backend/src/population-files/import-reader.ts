@@ -1,3 +1,4 @@
+import { thrownMessage } from '@ampersand-prototype/generics';
 import { randomUUID } from 'node:crypto';
 import { fstatSync, readSync } from 'node:fs';
 import {
@@ -63,7 +64,7 @@ process.once('message', (request: ReaderRequest) => {
   try {
     tell({ kind: 'checked', check: check(request) });
   } catch (error) {
-    const reason = (error as Error).message;
+    const reason = thrownMessage(error);
     tell({ kind: 'failed', reason, isTooDeep: error instanceof RangeError });
   }
 });

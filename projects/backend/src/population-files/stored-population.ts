@@ -1,5 +1,5 @@
 import { VALUE_TYPES } from '@ampersand-prototype/generics';
-import type { Pair } from '../core/link.ts';
+import type { Pair } from '../core/pair.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEBT_TABLE, MODEL_TABLE } from '../core/framework-table.ts';
-import type { Pair } from '../core/link.ts';
+import type { Pair } from '../core/pair.ts';
 import type { Connection } from '../plug/database.ts';
 
 /** What the installed model is marked with while there is debt, besides that it may have violations. */

@@ -4,7 +4,7 @@ import type { Transaction } from '../core/transaction/transaction.ts';
 import { affectedConjuncts } from './evaluation/affected.ts';
 import { readDebt, settleDebt, takeDebt, without, type RuleDebt } from './debt.ts';
 import { evaluateConjunct, type EvaluationScope } from './evaluation/evaluate.ts';
-import type { Pair } from '../core/link.ts';
+import type { Pair } from '../core/pair.ts';
 import { runEngine, type EngineSettings } from './exec-engine/exec-engine.ts';
 import type { TraceStep } from './exec-engine/trace-step.ts';
 import { refreshSignal, storedConjuncts, type SignalChange } from './signal-store.ts';

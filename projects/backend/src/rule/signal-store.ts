@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { digestOf } from '../plug/statement/digest.ts';
 import { SIGNAL_STATE_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
-import type { Pair } from '../core/link.ts';
+import { toPairs, type Pair } from '../core/pair.ts';
 import { derived } from '../model/derived.ts';
 import type { Model } from '../model/model.ts';
 import type { Conjunct } from '../model/rule.ts';
@@ -52,7 +52,7 @@ export async function signalState(
   }
   const key = keyOf(conjunct);
   const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? limit ${most + 1}`;
-  const pairs = (await connection.all(sql, [key])) as unknown as Pair[];
+  const pairs = toPairs(await connection.all(sql, [key]));
   if (pairs.length <= most) return { pairs, count: pairs.length };
   const counted = await connection.all(COUNT, [key]);
   return { pairs: pairs.slice(0, most), count: Number(counted[0]?.['number']) };
@@ -65,8 +65,7 @@ async function storedViolations(
 ): Promise<Pair[]> {
   const part = most === null ? '' : ` limit ${most}`;
   const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ?${part}`;
-  const rows = await connection.all(sql, [key]);
-  return rows as unknown as Pair[];
+  return toPairs(await connection.all(sql, [key]));
 }
 
 /** How many violations of a signal came and went. */
@@ -112,7 +111,7 @@ export async function refreshSignal(
   const now = await violationsAt(context, conjunct, touched);
   const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? and ${context.dialect.inSet(`${end}_key`, 'OBJECT')}`;
   const digests = values.map(digestOf);
-  const before = (await context.connection.all(sql, [key, digests])) as unknown as Pair[];
+  const before = toPairs(await context.connection.all(sql, [key, digests]));
   return storeDifference(context.connection, key, before, now, isStored);
 }
 

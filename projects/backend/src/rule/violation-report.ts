@@ -8,7 +8,7 @@ import { joinPath } from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
 import { runPrepared } from '../core/bind.ts';
 import { readLabels } from '../core/label.ts';
-import type { Pair } from '../core/link.ts';
+import type { Pair } from '../core/pair.ts';
 import { relationStatements } from '../core/storage.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';

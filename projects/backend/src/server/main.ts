@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { thrownDetail, thrownMessage } from '@ampersand-prototype/generics';
 import { parseArgs } from 'node:util';
 import { ConfigFault } from '../config/config-fault.ts';
 import { readConfig } from '../config/read-config.ts';
@@ -71,10 +72,8 @@ async function listen(server: AmpersandServer, config: Config): Promise<string> 
     return await server.http.listen({ host: config.host, port: config.port });
   } catch (error) {
     await server.close();
-    const isTaken = (error as { code?: string }).code === 'EADDRINUSE';
-    const reason = isTaken
-      ? 'it is in use; choose another one with --port'
-      : (error as Error).message;
+    const isTaken = thrownDetail(error, 'code') === 'EADDRINUSE';
+    const reason = isTaken ? 'it is in use; choose another one with --port' : thrownMessage(error);
     throw new StartFailure(`Port ${config.port} of ${config.host} cannot be used: ${reason}.`);
   }
 }
@@ -85,7 +84,7 @@ async function plannedSteps(application: InstallableModel): Promise<string[]> {
     const { plan } = await prepareMigration(application, { renames: [] });
     return describePlan(plan).map((line) => `  ${line}`);
   } catch (error) {
-    return [(error as Error).message];
+    return [thrownMessage(error)];
   }
 }
 
@@ -124,10 +123,9 @@ function fail(error: unknown): void {
   const isExpected =
     error instanceof StartFailure ||
     error instanceof ConfigFault ||
-    (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
-  process.stderr.write(
-    `${isExpected ? (error as Error).message : String((error as Error).stack)}\n`,
-  );
+    String(thrownDetail(error, 'code')).startsWith('ERR_PARSE_ARGS');
+  const told = isExpected ? thrownMessage(error) : String(thrownDetail(error, 'stack') ?? error);
+  process.stderr.write(`${told}\n`);
   process.exitCode = 1;
 }
 

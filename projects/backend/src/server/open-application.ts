@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { completeGenerics } from '../compat/complete-generics.ts';
-import { ShapeError } from '@ampersand-prototype/generics';
+import { ShapeError, thrownMessage } from '@ampersand-prototype/generics';
 import type {
   Application,
   ChangeableModel,
@@ -136,7 +136,7 @@ async function open(
     await database.close();
     throw error instanceof StartFailure || error instanceof ConfigFault
       ? error
-      : new StartFailure((error as Error).message, { cause: error });
+      : new StartFailure(thrownMessage(error), { cause: error });
   }
 }
 
@@ -148,7 +148,7 @@ async function explain<T>(
     return await work();
   } catch (error) {
     if (expected.some((type) => error instanceof type))
-      throw new StartFailure((error as Error).message, { cause: error });
+      throw new StartFailure(thrownMessage(error), { cause: error });
     throw error;
   }
 }
@@ -158,7 +158,7 @@ async function openData(config: Config): Promise<Database> {
     return await openDatabase(config.data, config.database, MODEL_TABLE);
   } catch (error) {
     const place = withoutCredentials(config.data);
-    throw new StartFailure(`The database ${place} cannot be opened: ${(error as Error).message}.`, {
+    throw new StartFailure(`The database ${place} cannot be opened: ${thrownMessage(error)}.`, {
       cause: error,
     });
   }

@@ -1,3 +1,4 @@
+import { thrownMessage } from '@ampersand-prototype/generics';
 import fastify from 'fastify';
 import type { Config } from '../config/config.ts';
 import { StoredMetadataFault } from '../install/stored-metadata.ts';
@@ -61,7 +62,7 @@ async function explained<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (EXPECTED.some((type) => error instanceof type))
-      throw new StartFailure((error as Error).message, { cause: error });
+      throw new StartFailure(thrownMessage(error), { cause: error });
     if (error instanceof DatabaseFailure)
       throw new StartFailure(`The database refused, so nothing was changed: ${error.message}.`, {
         cause: error,

@@ -1,3 +1,4 @@
+import { thrownMessage } from '@ampersand-prototype/generics';
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -18,7 +19,7 @@ export function requireFolders({ app, files }: Config): void {
     accessSync(files.folder, constants.W_OK);
   } catch (error) {
     throw new ConfigFault(
-      `The setting "files.folder" names ${files.folder}, which cannot be used: ${(error as Error).message}.`,
+      `The setting "files.folder" names ${files.folder}, which cannot be used: ${thrownMessage(error)}.`,
     );
   }
 }

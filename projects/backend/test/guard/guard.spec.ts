@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { transact } from '../../src/application/transact.ts';
-import { addLink, allLinks, clearRelation, type Pair } from '../../src/core/link.ts';
+import { addLink, allLinks, clearRelation } from '../../src/core/link.ts';
+import type { Pair } from '../../src/core/pair.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { Random } from '../fuzz/random-request.ts';

@@ -32,6 +32,7 @@ import { forSession, sessionOf } from '../session/session-request.ts';
 import { toldOfChanges } from '../answer/write-result.ts';
 import { noteViolations, writeInstalled } from '../../application/installed-state.ts';
 import { readerFor, transact } from '../../application/transact.ts';
+import { queryOf } from '../request/query.ts';
 
 const INSTALL_BODY = Type.Union([Type.Null(), INSTALL_REQUEST]);
 
@@ -41,7 +42,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
     ...{ tags: ['administration'], summary },
     response: answering(answer, 'Done'),
   });
-  server.post(
+  server.post<{ Body: InstallRequest | null }>(
     '/admin/installer',
     { schema: { ...schema('Drops everything and installs again'), body: INSTALL_BODY } },
     (request, reply) => reinstall(app, request, reply),
@@ -85,7 +86,7 @@ async function runEngine(
   reply: FastifyReply,
 ): Promise<EngineRun> {
   const session = await requireAdminSession(app, request, reply);
-  const tellsEffects = (request.query as { readonly effects?: string }).effects === 'true';
+  const tellsEffects = queryOf(request)['effects'] === 'true';
   const transacted = await transact(
     app,
     { session, allRules: true, kind: 'engine', teller: changeTeller(app, tellsEffects) },
@@ -108,10 +109,10 @@ async function runEngine(
 
 async function reinstall(
   app: Application,
-  request: FastifyRequest,
+  request: FastifyRequest<{ Body: InstallRequest | null }>,
   reply: FastifyReply,
 ): Promise<Notifications> {
-  const body = request.body as InstallRequest | null;
+  const { body } = request;
   const options = {
     defaultPopulation: body?.defaultPop ?? true,
     ignoreInvariants: body?.ignoreInvariantRules ?? false,

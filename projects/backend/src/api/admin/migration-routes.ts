@@ -12,7 +12,7 @@ export function migrationRoutes(
   migrate: (request: MigrationRequest) => Promise<MigrationAnswer>,
 ): void {
   const summary = 'Brings the data of another model to this one, or tries it';
-  server.post(
+  server.post<{ Body: MigrationRequest }>(
     '/admin/migration',
     {
       schema: {
@@ -23,7 +23,7 @@ export function migrationRoutes(
     async (request): Promise<MigrationAnswer> => {
       if (config.production)
         throw new Refusal('AMP-403-ADMIN', 'In production, start with --migrate.');
-      return migrate(request.body as MigrationRequest);
+      return migrate(request.body);
     },
   );
 }

@@ -1,6 +1,8 @@
 import {
   ERROR_CATALOGUE,
   errorText,
+  thrownDetail,
+  thrownMessage,
   type ApiErrorBody,
   type ErrorCode,
   type Language,
@@ -59,27 +61,24 @@ export function failureBody(
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseFailure) return new Refusal(DATABASE_CODES[error.kind]);
-  const { code = '', statusCode, validation, message, validationContext } = error as FrameworkError;
-  if (validation)
-    return new Refusal(
-      validationContext === 'body' ? 'AMP-400-BODY' : 'AMP-400-QUERY',
-      shortened(message),
-    );
-  const known = FRAMEWORK_CODES[code];
-  if (known) return new Refusal(known);
-  if (error instanceof SyntaxError && statusCode === 400) return new Refusal('AMP-400-JSON');
-  if (statusCode === 413) return new Refusal('AMP-413-BODY');
-  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new Refusal('AMP-400-BODY');
-  return new Refusal('AMP-500-INTERNAL');
+  return refusedByFramework(error);
 }
 
-interface FrameworkError {
-  readonly code?: string;
-  readonly statusCode?: number;
-  readonly validation?: unknown;
-  readonly validationContext?: string;
-  readonly message: string;
+function refusedByFramework(error: unknown): Refusal {
+  if (thrownDetail(error, 'validation')) {
+    const isOfBody = thrownDetail(error, 'validationContext') === 'body';
+    return new Refusal(
+      isOfBody ? 'AMP-400-BODY' : 'AMP-400-QUERY',
+      shortened(thrownMessage(error)),
+    );
+  }
+  const known = FRAMEWORK_CODES[String(thrownDetail(error, 'code'))];
+  if (known) return new Refusal(known);
+  const statusCode = Number(thrownDetail(error, 'statusCode') ?? 500);
+  if (error instanceof SyntaxError && statusCode === 400) return new Refusal('AMP-400-JSON');
+  if (statusCode === 413) return new Refusal('AMP-413-BODY');
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('AMP-400-BODY');
+  return new Refusal('AMP-500-INTERNAL');
 }
 
 const LONGEST_DETAIL = 300;

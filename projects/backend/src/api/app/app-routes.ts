@@ -53,7 +53,7 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
         signals: await openSignals(app, connection, access),
       })),
   );
-  server.patch(
+  server.patch<{ Body: Static<typeof ROLES_BODY> }>(
     '/app/roles',
     {
       schema: {
@@ -65,9 +65,8 @@ export function appRoutes(server: FastifyInstance, app: Application): void {
     },
     async (request, reply) => {
       const session = await sessionOf(app, request, reply);
-      const wanted = request.body as Static<typeof ROLES_BODY>;
       const { closing } = await transact(app, { session }, (tx, access) =>
-        setRoles(app, tx, access, wanted),
+        setRoles(app, tx, access, request.body),
       );
       if (!closing.isCommitted)
         throw new Refusal('AMP-400-ROLE', closing.invariants[0]?.ruleMessage ?? null, {

@@ -16,8 +16,7 @@ import { requireAdmin } from '../session/administrator.ts';
 import { readersLanguage } from '../request/readers-language.ts';
 import { exportFormat, requireFitting, sendTable } from '../answer/send-table.ts';
 import { forSession } from '../session/session-request.ts';
-
-type Query = Readonly<Record<string, unknown>>;
+import { queryOf } from '../request/query.ts';
 
 const QUERY = Type.Object(
   Object.fromEntries(
@@ -57,7 +56,7 @@ async function getLedger(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<HistoryPage | FastifyReply> {
-  const query = request.query as Query;
+  const query = queryOf(request);
   const format = exportFormat(query);
   const filter = readLedgerFilter(app.model, query);
   const part = readHistoryPart(query);

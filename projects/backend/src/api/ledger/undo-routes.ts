@@ -14,8 +14,7 @@ import { hasAdminRole } from '../session/administrator.ts';
 import { WRITE_QUERY } from '../request/schema.ts';
 import { sessionOf } from '../session/session-request.ts';
 import { writeResult } from '../answer/write-result.ts';
-
-type Query = Readonly<Record<string, unknown>>;
+import { queryOf } from '../request/query.ts';
 
 /** Taking changes back. */
 export function undoRoutes(server: FastifyInstance, app: Application): void {
@@ -43,7 +42,7 @@ async function undoRoute(
   seq: number,
 ): Promise<WriteResult> {
   const session = await sessionOf(app, request, reply);
-  const query = request.query as Query;
+  const query = queryOf(request);
   const transacted = await transact<LedgerEntry>(
     app,
     {

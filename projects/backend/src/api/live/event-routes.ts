@@ -8,6 +8,7 @@ import { Refusal } from '../../error/refusal.ts';
 import { readRights } from '../../session/read-rights.ts';
 import { isToken, tokenHash } from '../../session/token.ts';
 import type { LivePages } from '../../live/live-pages.ts';
+import { queryOf } from '../request/query.ts';
 
 const SINCE = { type: 'string', maxLength: 20 } as const;
 
@@ -57,9 +58,10 @@ async function sessionOf(app: StoredModel, token: string) {
 }
 
 function sinceOf(request: FastifyRequest): string | null {
-  const { since } = request.query as { readonly since?: string };
+  const { since } = queryOf(request);
   const last = request.headers['last-event-id'];
-  return (typeof last === 'string' ? last : since) ?? null;
+  if (typeof last === 'string') return last;
+  return typeof since === 'string' ? since : null;
 }
 
 /** Answers with a stream that nothing on the way is to keep back. */

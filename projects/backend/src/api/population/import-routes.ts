@@ -18,6 +18,7 @@ import { NamelessFile } from '../../core/transaction/nameless-file.ts';
 import type { ReceivedFile } from '../../population-files/file-reader.ts';
 import { importPopulation, type ImportOptions } from '../../population-files/import-population.ts';
 import { progressLines, type LastLine } from '../../population-files/progress-lines.ts';
+import { queryOf } from '../request/query.ts';
 
 /** Files that are read at the same time; each may take the memory of `limits.importMegabytes`. */
 const READERS = 2;
@@ -124,7 +125,7 @@ async function answer(
 }
 
 function flag(request: FastifyRequest, key: string): boolean {
-  const value = (request.query as Readonly<Record<string, unknown>>)[key];
+  const value = queryOf(request)[key];
   if (value === undefined || value === 'false' || value === '0' || value === false) return false;
   if (value === 'true' || value === '1' || value === '' || value === true) return true;
   throw new Refusal('AMP-400-QUERY', `${key} has to be true or false.`);

@@ -23,13 +23,12 @@ import {
   type Selection,
 } from '../../population-files/select-population.ts';
 import { readStoredPopulation } from '../../population-files/stored-population.ts';
+import { queryOf, type Query } from '../request/query.ts';
 
 const NAMES = Type.Optional(Type.Array(Type.String(), { maxItems: 10_000 }));
 const SELECTION_BODY = Type.Object({ concepts: NAMES, relations: NAMES });
 
 const EXPORTED = answeringFile('The population', 'application/octet-stream');
-
-type Query = Readonly<Record<string, unknown>>;
 
 /** Import and export of populations. */
 export function populationRoutes(server: FastifyInstance, app: Application): void {
@@ -58,7 +57,7 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
     },
     (request, reply) => sendExport(app, request, reply, () => selectAll(app.model)),
   );
-  server.post(
+  server.post<{ Body: Static<typeof SELECTION_BODY> }>(
     '/admin/exporter/export/selection',
     {
       schema: {
@@ -68,7 +67,7 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
       },
     },
     (request, reply) => {
-      const { concepts = [], relations = [] } = request.body as Static<typeof SELECTION_BODY>;
+      const { concepts = [], relations = [] } = request.body;
       return sendExport(app, request, reply, () => selectNamed(app.model, { concepts, relations }));
     },
   );
@@ -93,7 +92,7 @@ async function sendExport(
   select: () => Selection,
 ): Promise<FastifyReply> {
   await accessOf(app, request, reply, requireAdmin);
-  const format = formatOf(request.query as Query);
+  const format = formatOf(queryOf(request));
   const selection = select();
   const population = await app.database.read(
     (connection) => readStoredPopulation(connection, selection),

@@ -17,6 +17,7 @@ import {
 } from '../../report/interface-report.ts';
 import { reportRelations } from '../../report/relation-report.ts';
 import { isTable, tableText, type Table } from '../../report/table-text.ts';
+import { queryOf } from '../request/query.ts';
 
 /** What a report is made of. */
 interface ReportContext {
@@ -97,7 +98,7 @@ async function makeInterfaceReport({ app, connection, request }: ReportContext):
 }
 
 function wantsDetails(request: FastifyRequest): boolean {
-  const details = (request.query as Readonly<Record<string, unknown>>)['details'];
+  const details = queryOf(request)['details'];
   return details === 'true' || details === '1' || details === true;
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '@ampersand-prototype/generics';
 import type { ReaderForm } from '@ampersand-prototype/population';
 import { Refusal } from '../../error/refusal.ts';
 import { readersLanguage } from './readers-language.ts';
+import { queryOf } from './query.ts';
 
 const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
   en: ['yes', 'no'],
@@ -14,7 +15,7 @@ const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
 /** How whoever sent a request writes values: by Accept-Language, and in the zone of `timeZone`. @throws Refusal */
 export function readerForm(request: FastifyRequest): ReaderForm {
   const { headers } = request;
-  const { timeZone = 'UTC' } = request.query as Readonly<Record<string, unknown>>;
+  const { timeZone = 'UTC' } = queryOf(request);
   const locale = new Negotiator({ headers }).languages().find(isLocale) ?? 'en';
   if (typeof timeZone !== 'string' || !isTimeZone(timeZone))
     throw new Refusal(

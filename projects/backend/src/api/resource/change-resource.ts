@@ -30,8 +30,7 @@ import {
   writeResult,
   type ShownContent,
 } from '../answer/write-result.ts';
-
-type Query = Readonly<Record<string, unknown>>;
+import { queryOf } from '../request/query.ts';
 
 const WHOLE: ListOptions = readListOptions({});
 const NOTHING_CHANGED: ContentDelta = { nodes: [], lists: [] };
@@ -52,10 +51,10 @@ export async function change(
   reply: FastifyReply,
   options: RequestedChange,
 ): Promise<WriteResult> {
-  if ((request.query as Query)['asOf'] !== undefined)
+  if (queryOf(request)['asOf'] !== undefined)
     throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be changed in the past.');
   const session = await sessionOf(app, request, reply);
-  const isDryRun = (request.query as Query)['dryRun'] === 'true';
+  const isDryRun = queryOf(request)['dryRun'] === 'true';
   const repeats = isDryRun ? null : repeatable(request, options.digest);
   try {
     return await changeOnce(app, request, reply, session, options, repeats);
@@ -74,7 +73,7 @@ async function changeOnce(
   repeats: ReturnType<typeof repeatable>,
 ): Promise<WriteResult> {
   const address = addressOf(app, request);
-  const query = request.query as Query;
+  const query = queryOf(request);
   const [dryRun, isPreview] = [query['dryRun'] === 'true', query['preview'] === 'true'];
   if (isPreview) requirePreviewable(dryRun, options.patches);
   const asksVerdicts = dryRun && query['verdicts'] === 'true';

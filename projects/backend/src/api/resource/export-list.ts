@@ -14,11 +14,10 @@ import { contextAsOf } from '../../history/as-of/read-context.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
 import { requireFitting, sendTable, type TableFormat } from '../answer/send-table.ts';
 import { forSession } from '../session/session-request.ts';
+import { queryOf } from '../request/query.ts';
 
 /** Rows that are read at once; others are served in between. */
 const ROWS_AT_ONCE = 500;
-type Query = Readonly<Record<string, unknown>>;
-
 /** A part of the list, and what it is a list of. */
 interface ExportedPart extends ReadResult {
   readonly node: TermNode;
@@ -35,7 +34,7 @@ export async function exportList(
   reply: FastifyReply,
   format: TableFormat,
 ): Promise<FastifyReply> {
-  const query = request.query as Query;
+  const query = queryOf(request);
   const options = { ...readListOptions(query), limit: ROWS_AT_ONCE, nested: null };
   const read = partReader(app, request);
   const first = await forSession(app, request, reply, (connection, access) =>
@@ -56,7 +55,7 @@ type ReadPart = (
 
 function partReader(app: StoredModel, request: FastifyRequest): ReadPart {
   const address = addressOf(app, request);
-  const asked = readAsOf(request.query as Query);
+  const asked = readAsOf(queryOf(request));
   return async (connection, access, options) => {
     const context = await contextAsOf(app, connection, access.session, asked);
     const { place } = await resolveAddress(context, access, address);

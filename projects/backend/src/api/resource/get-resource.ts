@@ -17,8 +17,7 @@ import { optionsOf } from './field-options.ts';
 import type { ReadTogether } from '../session/read-together.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
 import { forSession, type ReadFor } from '../session/session-request.ts';
-
-type Query = Readonly<Record<string, unknown>>;
+import { queryOf } from '../request/query.ts';
 
 /** What a resource shows, as it is sent. */
 export interface Shown {
@@ -37,7 +36,7 @@ export async function getResource(
   reply: FastifyReply,
   together: ReadTogether<Shown>,
 ): Promise<unknown> {
-  const query = request.query as Query;
+  const query = queryOf(request);
   if (asksHistory(query)) return getHistory(app, request, reply);
   const format = exportFormat(query);
   if (format !== null) return exportList(app, request, reply, format);
@@ -48,7 +47,7 @@ export async function getResource(
 
 /** What a request reads. @throws Refusal for a bad query */
 function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
-  const query = request.query as Query;
+  const query = queryOf(request);
   const address = addressOf(app, request);
   const options = readListOptions(query);
   const shape = readShapeOptions(query);
@@ -97,7 +96,7 @@ function getHistory(
   reply: FastifyReply,
 ): Promise<HistoryPage> {
   const address = addressOf(app, request);
-  const part = readHistoryPart(request.query as Query);
+  const part = readHistoryPart(queryOf(request));
   return forSession(app, request, reply, async (connection, access) => {
     const { dialect } = app.database;
     const context = { connection, session: access.session, dialect };

@@ -17,6 +17,7 @@ import { choicesOf } from './field-options.ts';
 import { findConcept } from './resource-address.ts';
 import { forSession, sessionOf } from '../session/session-request.ts';
 import { transact } from '../../application/transact.ts';
+import { queryOf } from '../request/query.ts';
 
 type ForConcept = FastifyRequest<{ Params: { concept: string } }>;
 
@@ -74,7 +75,7 @@ async function sendChoices(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const concept = findConcept(app.model, request.params.concept);
-  const query = request.query as Record<string, unknown>;
+  const query = queryOf(request);
   if (query['asOf'] !== undefined)
     throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
   const options = readListOptions(query);

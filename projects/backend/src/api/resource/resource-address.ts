@@ -10,6 +10,7 @@ import type { Concept } from '../../model/concept.ts';
 import type { Interface } from '../../model/interface-node.ts';
 import type { Model } from '../../model/model.ts';
 import type { Access } from '../../session/access.ts';
+import { queryOf } from '../request/query.ts';
 
 /** The parts of a resource URL. */
 export interface ResourceAddress {
@@ -45,7 +46,7 @@ export function addressOf(
   return readAddress(
     app.model,
     path.slice(path.indexOf('/resource/') + '/resource/'.length),
-    request.query as Readonly<Record<string, unknown>>,
+    queryOf(request),
   );
 }
 

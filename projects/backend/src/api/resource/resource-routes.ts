@@ -46,12 +46,12 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
     server.get(path, { schema: read }, (request, reply) =>
       getResource(app, request, reply, together),
     );
-    server.patch(
+    server.patch<{ Body: PatchOperation[] }>(
       path,
       { schema: { ...written, body: PATCH, summary: 'Edits, as one transaction' } },
       (request, reply) => patchResource(app, request, reply),
     );
-    server.put(
+    server.put<{ Body: Record<string, unknown> }>(
       path,
       {
         schema: {
@@ -76,10 +76,10 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
 
 function patchResource(
   app: ServedModel,
-  request: FastifyRequest,
+  request: FastifyRequest<{ Body: PatchOperation[] }>,
   reply: FastifyReply,
 ): Promise<WriteResult> {
-  const patches = request.body as PatchOperation[];
+  const patches = request.body;
   if (patches.length > app.config.limits.patches) {
     throw new Refusal(
       'AMP-400-TOO-MANY',
@@ -101,14 +101,14 @@ function patchResource(
 
 function putResource(
   app: ServedModel,
-  request: FastifyRequest,
+  request: FastifyRequest<{ Body: Record<string, unknown> }>,
   reply: FastifyReply,
 ): Promise<WriteResult> {
   return change(app, request, reply, {
     patches: [],
     digest: JSON.stringify(request.body),
     success: (label) => `${label} updated`,
-    work: (context, { place }) => putBody(context, place, request.body as Record<string, unknown>),
+    work: (context, { place }) => putBody(context, place, request.body),
   });
 }
 

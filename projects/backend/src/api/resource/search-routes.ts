@@ -5,6 +5,7 @@ import { Refusal } from '../../error/refusal.ts';
 import { searchAtoms } from '../../interfacing/search.ts';
 import type { Application } from '../../application/application.ts';
 import { forSession } from '../session/session-request.ts';
+import { queryOf } from '../request/query.ts';
 
 const LEAST_LENGTH = 2;
 
@@ -20,7 +21,7 @@ export function searchRoutes(server: FastifyInstance, app: Application): void {
       },
     },
     (request, reply) => {
-      const term = (request.query as Record<string, unknown>)['q'];
+      const term = queryOf(request)['q'];
       if (typeof term !== 'string' || term.trim().length < LEAST_LENGTH) {
         throw new Refusal(
           'AMP-400-QUERY',

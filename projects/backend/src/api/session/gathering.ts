@@ -47,8 +47,11 @@ export class Gathering<Asker, Answer> {
   async #turn(turn: readonly Waiting<Asker, Answer>[]): Promise<void> {
     try {
       const answers = await this.#work(turn.map(({ asker }) => asker));
-      for (const [i, { answer }] of turn.entries())
-        answer.resolve(answers[i]?.() as Promise<Answer>);
+      for (const [i, { answer }] of turn.entries()) {
+        const own = answers[i];
+        if (!own) throw new Error('Somebody was not answered.');
+        answer.resolve(own());
+      }
     } catch (error) {
       for (const { answer } of turn) answer.reject(error);
     }

@@ -1,4 +1,4 @@
-import type { Pair } from '../../core/link.ts';
+import { toPairs, type Pair } from '../../core/pair.ts';
 import { isSeenEverywhere, seenFrom, showsAllLinks } from '../../session/reach/field-sources.ts';
 import { nodesWithinReach, type ReachedNode } from '../../session/reach/reach.ts';
 import { visibleAtoms } from '../../session/reach/visible-atoms.ts';
@@ -99,7 +99,7 @@ export class ReadableFacts {
     const sql = `select distinct shown.src as src, shown.tgt as tgt from (${text}) as shown where ${isSource} and ${isTarget}`;
     const sets = isFlipped ? [ends[1], ends[0]] : ends;
     const values = [...parameters.map(() => this.#access.session), ...sets];
-    const pairs = (await connection.all(sql, values)) as unknown as Pair[];
+    const pairs = toPairs(await connection.all(sql, values));
     return isFlipped ? pairs.map(({ src, tgt }) => ({ src: tgt, tgt: src })) : pairs;
   }
 }

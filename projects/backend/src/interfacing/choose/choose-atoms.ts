@@ -81,10 +81,9 @@ async function readPage(
   const pattern = dialect.contains(options.search);
   const parameters = options.search === '' ? [] : [pattern, pattern];
   const read = async (rest: string): Promise<Labelled[]> =>
-    (await connection.all(
-      `select atom, label ${from} ${rest}`,
-      parameters,
-    )) as unknown as Labelled[];
+    (await connection.all(`select atom, label ${from} ${rest}`, parameters)).flatMap(
+      ({ atom, label }) => (atom ? [{ atom, label: label ?? '' }] : []),
+    );
   const some = await read(`limit ${MOST_SORTED + 1}`);
   if (some.length <= MOST_SORTED) return page(some, options);
   const { limit, offset } = options;

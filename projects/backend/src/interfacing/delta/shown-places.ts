@@ -1,3 +1,4 @@
+import { toPairs, type Pair } from '../../core/pair.ts';
 import { encodeSegment } from '@ampersand-prototype/generics';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Parameter } from '../../plug/database.ts';
@@ -22,12 +23,6 @@ export interface ShownPlace {
 /** What changed cannot be told: the content has to be read again. */
 export class UntoldDelta extends Error {
   override readonly name = 'UntoldDelta';
-}
-
-/** A pair that a node shows. */
-interface ShownPair {
-  readonly src: string;
-  readonly tgt: string;
 }
 
 /** Beyond this number of places, reading everything is as fast. */
@@ -112,7 +107,7 @@ export class ShownPlaces {
     node: TermNode,
     targets: readonly string[],
     sources: readonly string[] | null,
-  ): Promise<ShownPair[]> {
+  ): Promise<Pair[]> {
     if (targets.length === 0 || sources?.length === 0) return [];
     if (node.query.oneByOne) throw new UntoldDelta();
     const { connection, dialect } = this.#context;
@@ -124,7 +119,7 @@ export class ShownPlaces {
     const text = `select distinct step.src as src, step.tgt as tgt from ${asStep(query.text)} where step.src is not null and ${isTarget} limit ${MOST_PLACES + 1}`;
     const rows = await connection.all(text, [...this.#bound(query, sources ?? []), targets]);
     if (rows.length > MOST_PLACES) throw new UntoldDelta();
-    return rows as unknown as ShownPair[];
+    return toPairs(rows);
   }
 
   #bound({ parameters }: PreparedSql, sources: readonly string[]): Parameter[] {

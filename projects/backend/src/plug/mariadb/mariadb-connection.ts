@@ -1,3 +1,4 @@
+import { thrownDetail } from '@ampersand-prototype/generics';
 import type { Connection as DriverConnection } from 'mariadb';
 import { answered } from '../answered.ts';
 import {
@@ -30,8 +31,9 @@ const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
 /** Sorts an error of the driver. */
 export function mariadbFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
-  const { errno = 0, fatal = false } = error as { errno?: number; fatal?: boolean };
-  return new DatabaseFailure(KINDS[errno] ?? (fatal ? 'unavailable' : 'other'), error);
+  const errno = Number(thrownDetail(error, 'errno') ?? 0);
+  const isFatal = thrownDetail(error, 'fatal') === true;
+  return new DatabaseFailure(KINDS[errno] ?? (isFatal ? 'unavailable' : 'other'), error);
 }
 
 /** Statements on a connection to MariaDB; a set of atoms travels as JSON. */

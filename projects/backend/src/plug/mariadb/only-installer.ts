@@ -1,3 +1,4 @@
+import { thrownDetail } from '@ampersand-prototype/generics';
 import { createConnection } from 'mariadb';
 import { DatabaseFailure } from '../database.ts';
 import { answered } from '../answered.ts';
@@ -45,6 +46,8 @@ export async function connected<T>(
 
 /** What the server says, without the numbers that the driver puts around it. */
 function plain(error: unknown): unknown {
-  const { sqlMessage } = error as { sqlMessage?: string | null };
-  return sqlMessage ? new Error(sqlMessage, { cause: error }) : error;
+  const sqlMessage = thrownDetail(error, 'sqlMessage');
+  return typeof sqlMessage === 'string' && sqlMessage !== ''
+    ? new Error(sqlMessage, { cause: error })
+    : error;
 }

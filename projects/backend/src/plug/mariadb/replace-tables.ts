@@ -1,3 +1,4 @@
+import { thrownDetail } from '@ampersand-prototype/generics';
 import { quoteName } from '../statement/quote-name.ts';
 import {
   NOTHING_STAYS,
@@ -110,7 +111,7 @@ async function makeDatabase(connection: MariadbConnection, name: string): Promis
     await connection.run(`create database ${quoteName(name)}`);
     return true;
   } catch (error) {
-    if ((mariadbFailure(error).cause as { errno?: number }).errno === ACCESS_DENIED) return false;
+    if (thrownDetail(mariadbFailure(error).cause, 'errno') === ACCESS_DENIED) return false;
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { thrownDetail } from '@ampersand-prototype/generics';
 import pg from 'pg';
 import type { DatabaseLimits } from '../database-limits.ts';
 import {
@@ -52,7 +53,8 @@ const KINDS: Readonly<Record<string, DatabaseFailureKind>> = {
 /** Sorts an error of the driver. */
 export function postgresFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
-  const code = (error as { code?: string }).code ?? '';
+  const given = thrownDetail(error, 'code');
+  const code = typeof given === 'string' ? given : '';
   const message = error instanceof Error ? error.message : '';
   const lost =
     code.startsWith('08') ||

@@ -1,3 +1,4 @@
+import { thrownDetail } from '@ampersand-prototype/generics';
 import { quoteName } from '../statement/quote-name.ts';
 import { COPY, stampedNames } from '../copy-names.ts';
 import { DatabaseFailure, type Connection, type TableBefore } from '../database.ts';
@@ -76,8 +77,10 @@ async function makeSchema(connection: Connection, schema: string): Promise<void>
   try {
     await connection.run(`create schema ${quoteName(schema)}`);
   } catch (error) {
-    const cause = error instanceof DatabaseFailure ? (error.cause as { code?: string }) : {};
-    if (cause.code !== INSUFFICIENT_PRIVILEGE) throw error;
+    const isRefused =
+      error instanceof DatabaseFailure &&
+      thrownDetail(error.cause, 'code') === INSUFFICIENT_PRIVILEGE;
+    if (!isRefused) throw error;
     throw new Error(
       'The old data cannot be set aside, so nothing was changed: the database user needs the right to make a schema (grant create on database … to …).',
       { cause: error },

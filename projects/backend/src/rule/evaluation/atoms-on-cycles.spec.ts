@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Pair } from '../../core/link.ts';
+import type { Pair } from '../../core/pair.ts';
 import { atomsOnCycles } from './atoms-on-cycles.ts';
 
 const links = (text: string): Pair[] =>

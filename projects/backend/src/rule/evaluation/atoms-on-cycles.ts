@@ -1,5 +1,5 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { Pair } from '../../core/link.ts';
+import type { Pair } from '../../core/pair.ts';
 
 /** After so many steps others have a turn. */
 const STEPS_AT_ONCE = 100_000;

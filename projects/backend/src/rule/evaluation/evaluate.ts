@@ -1,4 +1,4 @@
-import type { Pair } from '../../core/link.ts';
+import type { Pair } from '../../core/pair.ts';
 import type { Conjunct } from '../../model/rule.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { newViolations } from './incremental.ts';

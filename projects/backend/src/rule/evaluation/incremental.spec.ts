@@ -17,7 +17,8 @@ import { KIT_ABSENT, kitCases, kitGenerics } from '../../../test/conformance-kit
 import { describeOnEveryDatabase, type TestServer } from '../../../test/test-server.ts';
 import { newViolations, touchedEnd, violationsAt } from './incremental.ts';
 import { RowChanges } from '../../core/transaction/row-changes.ts';
-import { conjunctViolations, toPairs } from './violations.ts';
+import { toPairs } from '../../core/pair.ts';
+import { conjunctViolations } from './violations.ts';
 
 const ATOMS = ['p1', 'p2', 'p3', 'ann', 'bob'];
 const DAYS = ['2024-01-01', '2024-01-02'];

@@ -1,4 +1,4 @@
-import type { Pair } from '../../core/link.ts';
+import { toPairs, type Pair } from '../../core/pair.ts';
 import type { CycleTest, RowEffect, TouchedPlace } from '../../model/incremental-queries.ts';
 import type { Model } from '../../model/model.ts';
 import type { Conjunct } from '../../model/rule.ts';
@@ -6,7 +6,7 @@ import type { Connection } from '../../plug/database.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import type { PreparedSql } from '../../model/prepared-sql.ts';
 import type { ChangedRow, RowChanges } from '../../core/transaction/row-changes.ts';
-import { distinctPairs, failClosed, toPairs, violatingCycles } from './violations.ts';
+import { distinctPairs, failClosed, violatingCycles } from './violations.ts';
 
 /** Where conjuncts are evaluated. */
 export interface EvaluationContext {

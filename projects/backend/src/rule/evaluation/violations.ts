@@ -1,5 +1,5 @@
 import { runPrepared } from '../../core/bind.ts';
-import type { Pair } from '../../core/link.ts';
+import { toPairs, type Pair } from '../../core/pair.ts';
 import type { Conjunct, Rule } from '../../model/rule.ts';
 import { DatabaseFailure, type Connection } from '../../plug/database.ts';
 import { Refusal } from '../../error/refusal.ts';
@@ -46,17 +46,6 @@ export async function failClosed<T>(conjunct: Conjunct, query: () => Promise<T>)
     const names = [...conjunct.invariantNames, ...conjunct.signalNames].join(', ');
     throw new Refusal('AMP-500-RULE', `Rule ${names} (${conjunct.id}).`, {});
   }
-}
-
-/** Rows of a violations query as pairs. Rows with an empty end are no pair. */
-export function toPairs(rows: readonly Readonly<Record<string, string | null>>[]): Pair[] {
-  return rows.filter(
-    (row): row is { src: string; tgt: string } => isAtom(row['src']) && isAtom(row['tgt']),
-  );
-}
-
-function isAtom(value: string | null | undefined): value is string {
-  return value !== null && value !== undefined;
 }
 
 /** The pairs that violate a rule: those of all its conjuncts, each once. */

@@ -1,4 +1,5 @@
-import { addLink, allLinks, deleteLink, type Pair } from '../../core/link.ts';
+import { addLink, allLinks, deleteLink } from '../../core/link.ts';
+import type { Pair } from '../../core/pair.ts';
 import type { Relation } from '../../model/relation.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { conceptOf, relationOf } from './argument.ts';

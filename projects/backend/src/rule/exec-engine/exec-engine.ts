@@ -1,6 +1,10 @@
-import { isEngineFunction, type EngineFunctionName } from '@ampersand-prototype/generics';
+import {
+  isEngineFunction,
+  type EngineFunctionName,
+  thrownMessage,
+} from '@ampersand-prototype/generics';
 import { runPrepared } from '../../core/bind.ts';
-import type { Pair } from '../../core/link.ts';
+import type { Pair } from '../../core/pair.ts';
 import type { Rule, Segment } from '../../model/rule.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { UnsupportedDefault } from '../../core/relation-default.ts';
@@ -186,7 +190,7 @@ export function checkEngineRules(rules: readonly Rule[]): string[] {
           ]
         : [];
     } catch (error) {
-      return [(error as Error).message];
+      return [thrownMessage(error)];
     }
   });
 }
