@@ -91,7 +91,7 @@ for (const { name, open } of testDatabases()) {
           .map(({ src, tgt }) => `${src} ${tgt}`)
           .sort();
       const { ifcObject } = generics.interfaces.find((ifc) => ifc.name === 'All')!;
-      assert.deepEqual(await rowsOf(ifcObject.expr!.query), ['1 1']);
+      assert.deepEqual(await rowsOf(ifcObject.expr.query), ['1 1']);
       const found: string[][] = [];
       for (const item of ifcObject.subinterfaces!.ifcObjects!)
         found.push(await rowsOf(item.expr!.query));

@@ -1,6 +1,5 @@
 import {
   encodePropertyName,
-  type InterfaceDefinition,
   type InterfaceObject,
   type NodeReading,
   type SubInterfaces,
@@ -17,13 +16,14 @@ import { editableRelation } from '../../term/editable-relation.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { isIdentity, termProperties } from '../../term/term-properties.ts';
 import { defaultView } from '../../term/default-view.ts';
+import type { RootedInterface, TermNode } from './generics.ts';
 import { namesRead } from './names-read.ts';
 import { ScriptTexts } from './script-texts.ts';
 import { isOwnSession, isSameForSessions } from './session-term.ts';
 
 /** Interfaces with the ADL text of the term of every node, by node. */
 export interface EmittedInterfaces {
-  readonly definitions: readonly InterfaceDefinition[];
+  readonly definitions: readonly RootedInterface[];
   readonly termTexts: ReadonlyMap<InterfaceObject, string>;
 }
 
@@ -53,16 +53,16 @@ class InterfaceEmitter {
     this.#interfaces = new Map(plan.context.interfaces.map((ifc) => [ifc.name, ifc]));
   }
 
-  root(item: TermItem): InterfaceObject {
+  root(item: TermItem): TermNode {
     return this.#termNode(item, true);
   }
 
-  #termNode(item: TermItem, isRoot: boolean): InterfaceObject {
+  #termNode(item: TermItem, isRoot: boolean): TermNode {
     const { lattice } = this.#plan.context;
     const whole = this.#wholeTerm(item);
     const term = simplify(whole, lattice);
     const editable = editableRelation(term, lattice);
-    const node: InterfaceObject = {
+    const node: TermNode = {
       type: 'ObjExpression',
       name: encodePropertyName(item.name),
       label: item.label,

@@ -1,14 +1,14 @@
 import {
   type ConceptDefinition,
-  type InterfaceDefinition,
   type InterfaceObject,
   isBuiltIn,
   isObjectType,
   type TechnicalType,
+  type TermInfo,
   VALUE_TYPES,
 } from '@ampersand-prototype/generics';
 import type { Context } from '../../context/context.ts';
-import type { Generics } from './generics.ts';
+import type { Generics, RootedInterface } from './generics.ts';
 import {
   OPENAPI_COMPONENTS,
   parameter,
@@ -57,8 +57,8 @@ class ApiDescription {
     );
   }
 
-  path(ifc: InterfaceDefinition): [string, Json] {
-    const source = ifc.ifcObject.expr!.srcConceptName;
+  path(ifc: RootedInterface): [string, Json] {
+    const source = ifc.ifcObject.expr.srcConceptName;
     const isFixed = source === 'SESSION' || source === 'ONE';
     const parameters = isFixed
       ? []
@@ -75,11 +75,11 @@ class ApiDescription {
   }
 
   /** POST for every concept of which an interface makes atoms. */
-  creationPaths(interfaces: readonly InterfaceDefinition[]): [string, Json][] {
+  creationPaths(interfaces: readonly RootedInterface[]): [string, Json][] {
     const creatable = interfaces.filter(
-      ({ ifcObject: { crud, expr } }) => crud?.create && expr?.isIdent,
+      ({ ifcObject: { crud, expr } }) => crud?.create && expr.isIdent,
     );
-    const names = [...new Set(creatable.map((ifc) => ifc.ifcObject.expr!.srcConceptName))].filter(
+    const names = [...new Set(creatable.map((ifc) => ifc.ifcObject.expr.srcConceptName))].filter(
       (name) => name !== 'SESSION',
     );
     return names.map((name) => [
@@ -95,12 +95,12 @@ class ApiDescription {
     ]);
   }
 
-  rootSchema({ ifcObject }: InterfaceDefinition): Json {
+  rootSchema({ ifcObject }: RootedInterface): Json {
     const content = this.#object(ifcObject);
-    return ifcObject.expr!.isUni ? content : { type: 'array', items: content };
+    return ifcObject.expr.isUni ? content : { type: 'array', items: content };
   }
 
-  #get(ifc: InterfaceDefinition, source: string): Json {
+  #get(ifc: RootedInterface, source: string): Json {
     return {
       tags: [this.#context.name],
       summary: `Read ${ifc.label} (from ${source}).`,
@@ -112,7 +112,7 @@ class ApiDescription {
     };
   }
 
-  #patch(ifc: InterfaceDefinition): Json {
+  #patch(ifc: RootedInterface): Json {
     return {
       tags: [this.#context.name],
       summary: `Edit ${ifc.label}.`,
@@ -145,7 +145,7 @@ class ApiDescription {
 
   #property(item: InterfaceObject): Json {
     if (!item.expr) return { type: 'string', title: item.label, enum: [item.txt] };
-    const value = this.#value(item);
+    const value = this.#value(item, item.expr);
     const shape: Json = item.expr.isUni
       ? { ...value, nullable: true }
       : { type: 'array', items: value };
@@ -158,8 +158,7 @@ class ApiDescription {
     };
   }
 
-  #value(item: InterfaceObject): Json {
-    const { tgtConceptName, isIdent } = item.expr!;
+  #value(item: InterfaceObject, { tgtConceptName, isIdent }: TermInfo): Json {
     if (item.subinterfaces?.ifcObjects) return this.#object(item);
     if (item.subinterfaces?.refSubInterfaceName) return { allOf: [schemaRef('AtomReference')] };
     if (item.relation !== null && this.#props.has(item.relation) && !isIdent)
