@@ -1,5 +1,6 @@
 import type { ConceptDefinition, ConceptTable } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
+import { CompilerFault } from '../../diagnostic/compiler-fault.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Table } from '../../plan/storage/storage.ts';
 import { defaultView } from '../../term/default-view.ts';
@@ -35,12 +36,19 @@ function conceptTable(
   concept: Concept,
   tables: ReadonlySet<Table>,
 ): ConceptTable | null {
-  const table = storage.table(concept);
-  if (!table || !tables.has(table)) return null;
+  const place = storage.concept(concept);
+  if (!place || !tables.has(place.table)) return null;
+  const { table } = place;
+  const columnOf = (each: Concept): string => {
+    const found = storage.concept(each);
+    if (found?.table !== table)
+      throw new CompilerFault(`${each.name} is not in the table of ${concept.name}.`);
+    return found.column.name;
+  };
   const larger = context.lattice
     .generalizations(concept)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  return { name: table.name, cols: [concept, ...larger].map((each) => storage.column(each)!.name) };
+  return { name: table.name, cols: [concept, ...larger].map(columnOf) };
 }
 
 function namesOf(items: readonly { readonly name: string }[]): string[] {

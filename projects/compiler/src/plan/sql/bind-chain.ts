@@ -1,4 +1,5 @@
 import type { Term } from '../../context/term.ts';
+import { required } from '../../diagnostic/compiler-fault.ts';
 import { compose } from '../../term/build-term.ts';
 import { flatten, unbracket } from '../../term/walk-term.ts';
 import { bindSeparately } from './bind-derived.ts';
@@ -15,17 +16,27 @@ const MOST_FACTORS = 15;
 export function bindComposition(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   const factors = flatten(term, 'composition');
   if (factors.length > MOST_FACTORS) return bindLongComposition(binder, factors, ends, scope);
-  const atoms: (Value | null)[] = [ends.source, ...factors.slice(1).map(() => null), ends.target];
-  const pending = new Set(factors.keys());
+  // What is known of the atom before each factor, by its number, and of the one behind the last.
+  const atoms = new Map<number, Value>();
+  if (ends.source) atoms.set(0, ends.source);
+  if (ends.target) atoms.set(factors.length, ends.target);
+  const endsOf = (i: number): OpenEnds => ({
+    source: atoms.get(i) ?? null,
+    target: atoms.get(i + 1) ?? null,
+  });
+  const pending = new Set(factors.entries());
   while (pending.size > 0) {
-    const endsOf = (i: number): OpenEnds => ({ source: atoms[i]!, target: atoms[i + 1]! });
-    const next = cheapest([...pending], (i) => bindingCost(factors[i]!, endsOf(i)));
-    const bound = binder.bind(factors[next]!, endsOf(next), scope);
-    atoms[next] = bound.source;
-    atoms[next + 1] = bound.target;
+    const next = cheapest([...pending], ([i, factor]) => bindingCost(factor, endsOf(i)));
+    const [at, factor] = next;
+    const bound = binder.bind(factor, endsOf(at), scope);
+    atoms.set(at, bound.source);
+    atoms.set(at + 1, bound.target);
     pending.delete(next);
   }
-  return { source: atoms[0]!, target: atoms[factors.length]! };
+  return {
+    source: required(atoms, 0, 'atom of a chain'),
+    target: required(atoms, factors.length, 'atom of a chain'),
+  };
 }
 
 /** A long chain in parts, each a derived table, so that no query joins too many tables. */
@@ -45,18 +56,19 @@ function bindLongComposition(
     source = pair.target;
     return pair;
   });
-  return { source: bound[0]!.source, target: bound.at(-1)!.target };
+  return bound.reduce((before, behind) => ({ source: before.source, target: behind.target }));
 }
 
 /** Binds `a /\ b /\ c`: one operand supplies the pairs, an identity by preference, the others are conditions on them. */
 export function bindIntersection(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
-  const operands = flatten(term, 'intersection');
-  const first = cheapest([...operands.keys()], (i) =>
-    isPartOfIdentity(operands[i]!) ? Number.NEGATIVE_INFINITY : bindingCost(operands[i]!, ends),
+  // Entries, since a term may stand in an intersection twice.
+  const operands = [...flatten(term, 'intersection').entries()];
+  const first = cheapest(operands, ([, operand]) =>
+    isPartOfIdentity(operand) ? Number.NEGATIVE_INFINITY : bindingCost(operand, ends),
   );
-  let bound = binder.bind(operands[first]!, ends, scope);
-  for (const [i, operand] of operands.entries())
-    if (i !== first) bound = bindFilter(binder, operand, bound, scope);
+  let bound = binder.bind(first[1], ends, scope);
+  for (const each of operands)
+    if (each !== first) bound = bindFilter(binder, each[1], bound, scope);
   return bound;
 }
 
@@ -81,6 +93,6 @@ function isPartOfIdentity(term: Term): boolean {
   );
 }
 
-function cheapest(candidates: readonly number[], cost: (candidate: number) => number): number {
+function cheapest<T>(candidates: readonly T[], cost: (candidate: T) => number): T {
   return candidates.reduce((best, candidate) => (cost(candidate) < cost(best) ? candidate : best));
 }

@@ -17,9 +17,9 @@ export function literalValue(sql: string): Value {
 
 /** A value that ranges over the atoms of a concept. */
 export function bindAtoms(binder: Binder, concept: Concept, scope: Scope): Value {
-  const table = binder.storage.table(concept);
-  const column = binder.storage.column(concept);
-  if (!table || !column) return { ...ATOM_OF_ONE, concept };
+  const place = binder.storage.concept(concept);
+  if (!place) return { ...ATOM_OF_ONE, concept };
+  const { table, column } = place;
   binder.readTables.add(table.name);
   const alias = scope.from({ kind: 'table', name: table.name });
   const expression: Expression = { kind: 'column', alias, column: column.name };
@@ -30,13 +30,13 @@ export function bindAtoms(binder: Binder, concept: Concept, scope: Scope): Value
 /** The value, known to be an atom of the concept; adds a condition unless that was known already. */
 export function requireAtom(binder: Binder, concept: Concept, value: Value, scope: Scope): Value {
   if (isKnownAtom(binder, concept, value)) return value;
-  const table = binder.storage.table(concept);
-  const column = binder.storage.column(concept);
-  if (!table || !column) {
+  const place = binder.storage.concept(concept);
+  if (!place) {
     scope.where(equal(value.expression, ATOM_OF_ONE.expression));
     if (isSet(value.expression)) return { ...ATOM_OF_ONE, concept };
     return { ...value, concept, constant: ATOM_OF_ONE.constant };
   }
+  const { table, column } = place;
   if (value.row === table.name && value.expression.kind === 'column') {
     const own: Expression = { kind: 'column', alias: value.expression.alias, column: column.name };
     if (column.isNullable) scope.where({ kind: 'isNotNull', expression: own });

@@ -1,13 +1,20 @@
 import type { ConjunctChange, IncrementalQueries, PairChange } from '@ampersand-prototype/generics';
 import type { Term, UnaryTerm } from '../../context/term.ts';
 import { flatten } from '../../term/walk-term.ts';
+import type { Table } from '../storage/storage.ts';
 import { literalValue } from './bind-concept.ts';
 import type { Binder } from './binder.ts';
 import { cyclesThrough, walk } from './cycle-queries.ts';
 import { SESSION_ATOM, SET_OF_ATOMS } from './literal.ts';
 import { queryOf } from './pairs-query.ts';
 import { printQuery } from './print-query.ts';
-import { isSameExpression, type ColumnExpression, type Expression, type Select } from './query.ts';
+import {
+  isSameExpression,
+  outputOf,
+  type ColumnExpression,
+  type Expression,
+  type Select,
+} from './query.ts';
 import { armsOf, RowsRead, type ClosureRead, type TableRead } from './rows-read.ts';
 
 type Place = NonNullable<ConjunctChange['source']>;
@@ -83,7 +90,7 @@ class ArmPlanner {
 
   /** The places among these of which the values are an end of the pairs. */
   at(end: 'src' | 'tgt', places: readonly Anchored[]): Place | null {
-    const { expression } = this.#arm.columns.find(({ name }) => name === end)!;
+    const expression = outputOf(this.#arm, end);
     const found = places.find(({ anchor }) => this.#isEqual(anchor, expression));
     return found ? { column: found.column, reach: found.reach } : null;
   }
@@ -94,30 +101,17 @@ class ArmPlanner {
   }
 
   #ofTable(read: TableRead): Reading {
-    const { table, alias } = read;
-    const key = this.#keyOf(table);
-    const columns = this.#decisive(read);
+    const { alias } = read;
+    const table = this.#binder.storage.tableNamed(read.table);
+    const key = keyOf(table);
+    const columns = decisive(read, table);
     const ordered = [...columns].sort((a, b) => Number(b === key) - Number(a === key));
     const places = ordered.flatMap((column) =>
       this.#read
         .outerColumns({ kind: 'column', alias, column }, read)
         .map((anchor) => ({ anchor, column, reach: null })),
     );
-    return { table, columns, places };
-  }
-
-  /** The columns that are looked at, and those that tell that a row is new or gone: that alone can have an effect. */
-  #decisive({ table, columns }: TableRead): ReadonlySet<string> {
-    const key = this.#keyOf(table);
-    if (key !== null) return new Set([...columns, key]);
-    const all = this.#binder.storage.tables.find(({ name }) => name === table)!.columns;
-    return columns.size > 0 ? columns : new Set(all.map(({ name }) => name));
-  }
-
-  /** Column of the most general concept: it identifies the row. Null for a link table. */
-  #keyOf(name: string): string | null {
-    const table = this.#binder.storage.tables.find((each) => each.name === name);
-    return table?.kind === 'concept' ? this.#binder.storage.column(table.root)!.name : null;
+    return { table: table.name, columns, places };
   }
 
   /**
@@ -193,6 +187,18 @@ class ArmPlanner {
       where: [...this.#arm.where, { kind: 'compare', operator: '=', left: anchor, right: set }],
     });
   }
+}
+
+/** The columns that are looked at, and those that tell that a row is new or gone: that alone can have an effect. */
+function decisive({ columns }: TableRead, table: Table): ReadonlySet<string> {
+  const key = keyOf(table);
+  if (key !== null) return new Set([...columns, key]);
+  return columns.size > 0 ? columns : new Set(table.columns.map(({ name }) => name));
+}
+
+/** Column of the most general concept: it identifies the row. Null for a link table. */
+function keyOf(table: Table): string | null {
+  return table.kind === 'concept' ? table.key.name : null;
 }
 
 /** `r+` without cycles: a walk from the changed links tells, and a new atom without links closes none. */

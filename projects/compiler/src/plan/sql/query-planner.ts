@@ -2,7 +2,7 @@ import type { IncrementalQueries, PairChange } from '@ampersand-prototype/generi
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
 import { unbracket } from '../../term/walk-term.ts';
-import type { Storage } from '../storage/storage.ts';
+import type { ConceptPlace, ConceptStorage, Storage } from '../storage/storage.ts';
 import { literalValue, unify } from './bind-concept.ts';
 import { NO_PAIRS, queryOf } from './pairs-query.ts';
 import type { OpenEnds } from './binder.ts';
@@ -20,6 +20,13 @@ export interface JoinedItem {
   /** Encoded property name. */
   readonly name: string;
   readonly term: Term;
+}
+
+/** A joined item with its column, and where the target of the parent is, in whose row that stands. */
+interface StoredItem {
+  readonly name: string;
+  readonly column: string;
+  readonly parent: ConceptPlace;
 }
 
 /** A query for a set of atoms. */
@@ -94,39 +101,34 @@ export class QueryPlanner {
     return planPairChanges(this.#binder, term);
   }
 
-  #joined(term: Term, items: readonly JoinedItem[]): JoinedItem[] {
-    return items.filter((item) => this.#storedIn(item.term, term));
+  #joined(term: Term, items: readonly JoinedItem[]): StoredItem[] {
+    const parent = this.#binder.storage.concept(term.target);
+    if (!parent) return [];
+    return items.flatMap((item) => {
+      const column = this.#storedIn(item.term, parent.table);
+      return column === null ? [] : [{ name: item.name, column, parent }];
+    });
   }
 
-  #query(term: Term, ends: OpenEnds, joined: readonly JoinedItem[]): Query {
-    if (joined.length === 0) return queryOf(this.#binder, term, ends);
+  #query(term: Term, ends: OpenEnds, joined: readonly StoredItem[]): Query {
+    const [first] = joined;
+    if (!first) return queryOf(this.#binder, term, ends);
     const scope = Scope.root();
     const { source, target } = this.#binder.bind(term, ends, scope);
+    const alias = this.#rowOf(term, first.parent, target, scope);
     const columns: OutputColumn[] = [
       { name: 'src', expression: source.expression },
       { name: 'tgt', expression: target.expression },
+      ...joined.map(({ name, column }): OutputColumn => ({
+        name,
+        expression: { kind: 'column', alias, column },
+      })),
     ];
-    columns.push(...this.#itemColumns(term, joined, target, scope));
     return scope.isImpossible ? NO_PAIRS : scope.select(columns, true);
   }
 
-  #itemColumns(
-    term: Term,
-    items: readonly JoinedItem[],
-    target: Value,
-    scope: Scope,
-  ): OutputColumn[] {
-    const alias = this.#rowOf(term, target, scope);
-    return items.map((item) => ({
-      name: item.name,
-      expression: { kind: 'column', alias, column: this.#storedIn(item.term, term)! },
-    }));
-  }
-
   /** Alias of the row of the target atom in the table of its concept. */
-  #rowOf(term: Term, target: Value, scope: Scope): string {
-    const table = this.#binder.storage.table(term.target)!;
-    const column = this.#binder.storage.column(term.target)!;
+  #rowOf(term: Term, { table, column }: ConceptPlace, target: Value, scope: Scope): string {
     if (target.row === table.name && target.expression.kind === 'column')
       return target.expression.alias;
     this.#binder.readTables.add(table.name);
@@ -142,13 +144,13 @@ export class QueryPlanner {
   }
 
   /** Column that holds the item's value in the table of the parent's target concept, if there is one. */
-  #storedIn(item: Term, parent: Term): string | null {
+  #storedIn(item: Term, table: ConceptStorage): string | null {
     const { storage } = this.#binder;
-    const table = storage.table(parent.target);
-    if (!table) return null;
     const bare = unbracket(item);
-    if (bare.kind === 'identity')
-      return storage.table(bare.source) === table ? storage.column(bare.source)!.name : null;
+    if (bare.kind === 'identity') {
+      const place = storage.concept(bare.source);
+      return place?.table === table ? place.column.name : null;
+    }
     const isFlipped = bare.kind === 'converse';
     const inner = isFlipped ? unbracket(bare.operand) : bare;
     if (inner.kind !== 'relation') return null;

@@ -1,5 +1,6 @@
 import type { Concept } from '../../context/concept.ts';
 import type { UnaryTerm } from '../../context/term.ts';
+import { CompilerFault } from '../../diagnostic/compiler-fault.ts';
 import { SET_OF_ATOMS } from './literal.ts';
 
 /** A column of a table in FROM, by alias. */
@@ -68,6 +69,13 @@ export interface Union {
 
 export type Query = Select | Union;
 
+/** What a select gives in an output column. @throws CompilerFault if it has none of that name */
+export function outputOf({ columns }: Select, wanted: string): Expression {
+  const column = columns.find(({ name }) => name === wanted);
+  if (!column) throw new CompilerFault(`A select has no column ${wanted}.`);
+  return column.expression;
+}
+
 /** A value in a query under construction: where it comes from and what is known about it. */
 export interface Value {
   readonly expression: Expression;
@@ -88,11 +96,8 @@ export function allOf(conditions: readonly Condition[]): Condition {
     .flatMap((c) => (c.kind === 'and' ? c.conditions : [c]))
     .filter((c) => c !== TRUE);
   if (relevant.includes(FALSE)) return FALSE;
-  return relevant.length === 0
-    ? TRUE
-    : relevant.length === 1
-      ? relevant[0]!
-      : { kind: 'and', conditions: relevant };
+  const [only = TRUE] = relevant;
+  return relevant.length > 1 ? { kind: 'and', conditions: relevant } : only;
 }
 
 /** At least one of the conditions; none is false. */
@@ -101,11 +106,8 @@ export function anyOf(conditions: readonly Condition[]): Condition {
     .flatMap((c) => (c.kind === 'or' ? c.conditions : [c]))
     .filter((c) => c !== FALSE);
   if (relevant.includes(TRUE)) return TRUE;
-  return relevant.length === 0
-    ? FALSE
-    : relevant.length === 1
-      ? relevant[0]!
-      : { kind: 'or', conditions: relevant };
+  const [only = FALSE] = relevant;
+  return relevant.length > 1 ? { kind: 'or', conditions: relevant } : only;
 }
 
 const OPPOSITES = { '=': '<>', '<>': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const;

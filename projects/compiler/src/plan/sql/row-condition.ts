@@ -12,12 +12,12 @@ import { Scope } from './scope.ts';
  * themselves, in any order that an index gives. Null for a term of which the condition is another search for every row.
  */
 export function rowCondition(binder: Binder, term: Term): string | null {
-  const [table, column] = [binder.storage.table(term.target), binder.storage.column(term.target)];
-  if (!table || !column) return null;
+  const place = binder.storage.concept(term.target);
+  if (!place) return null;
   const target: Value = {
-    expression: { kind: 'column', alias: ROW_ALIAS, column: column.name },
+    expression: { kind: 'column', alias: ROW_ALIAS, column: place.column.name },
     concept: term.target,
-    row: table.name,
+    row: place.table.name,
     constant: null,
   };
   const condition = binder.holds(term, literalValue(SOURCE_ATOM), target, Scope.root());

@@ -18,12 +18,12 @@ export const ROW_ALIAS = 'labelled';
  * would be worked out for every row.
  */
 export function rowExpression(binder: Binder, term: Term, concept: Concept): RowExpression | null {
-  const [table, column] = [binder.storage.table(concept), binder.storage.column(concept)];
-  if (!table || !column) return null;
+  const place = binder.storage.concept(concept);
+  if (!place) return null;
   const source: Value = {
-    expression: { kind: 'column', alias: ROW_ALIAS, column: column.name },
+    expression: { kind: 'column', alias: ROW_ALIAS, column: place.column.name },
     concept,
-    row: table.name,
+    row: place.table.name,
     constant: null,
   };
   const scope = Scope.root().inner();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { concept, lattice, relation } from '../../../test/model.ts';
+import { CompilerFault } from '../../diagnostic/compiler-fault.ts';
 import { planStorage } from './storage.ts';
 
 const person = concept('Person');
@@ -33,9 +34,11 @@ describe('planStorage', () => {
   test('a typology shares a table, generic concepts first; only the root is never NULL', () => {
     const grade = relation('grade', student, name, 'UNI');
     const storage = storageOf(grade);
-    assert.equal(storage.table(student), storage.table(person));
+    const [specific, generic] = [storage.concept(student), storage.concept(person)];
+    assert.equal(specific?.table, generic?.table);
+    assert.equal(generic?.column, generic?.table.key);
     assert.deepEqual(
-      storage.table(person)!.columns.map((column) => [column.name, column.isNullable]),
+      generic?.table.columns.map((column) => [column.name, column.isNullable]),
       [
         ['Person', false],
         ['Student', true],
@@ -48,8 +51,20 @@ describe('planStorage', () => {
   test('ONE has no table; a UNI relation from ONE has a table of its own', () => {
     const root = relation('root', one, person, 'UNI');
     const storage = storageOf(root);
-    assert.equal(storage.table(one), null);
+    assert.equal(storage.concept(one), null);
     assert.equal(storage.relation(root).table.kind, 'link');
+  });
+
+  test('a table is found by the name that queries know it by', () => {
+    const called = relation('called', person, name);
+    const storage = storageOf(called);
+    assert.equal(storage.tableNamed('called'), storage.relation(called).table);
+  });
+
+  test('to ask for what is not stored is a fault of the compiler', () => {
+    const storage = storageOf();
+    assert.throws(() => storage.relation(relation('called', person, name)), CompilerFault);
+    assert.throws(() => storage.tableNamed('called'), CompilerFault);
   });
 
   test('the columns of a relation from a concept to itself say which end they are', () => {

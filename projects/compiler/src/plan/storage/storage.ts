@@ -2,8 +2,12 @@ import { typologyType, type TechnicalType } from '@ampersand-prototype/generics'
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { Context } from '../../context/context.ts';
 import type { Relation } from '../../context/relation.ts';
+import { required } from '../../diagnostic/compiler-fault.ts';
 import { localName, namespaceOf } from '../../term/local-name.ts';
 import { storageNames } from './storage-name.ts';
+
+const TABLE_NAME = 'name of a table';
+const COLUMN_NAME = 'name of a column';
 
 /** A column of a table; `unique` tells whether a value occurs at most once. */
 export interface Column {
@@ -20,6 +24,8 @@ export interface ConceptStorage {
   readonly kind: 'concept';
   readonly name: string;
   readonly root: Concept;
+  /** Column of the root: it identifies the row. */
+  readonly key: Column;
   /** Relations that have a column here. */
   readonly relations: readonly Relation[];
   readonly columns: readonly Column[];
@@ -35,6 +41,12 @@ export interface LinkStorage {
 
 export type Table = ConceptStorage | LinkStorage;
 
+/** Where the atoms of a concept are. */
+export interface ConceptPlace {
+  readonly table: ConceptStorage;
+  readonly column: Column;
+}
+
 /** Where the links of a relation are: `keySide` is the end whose concept table holds the relation's column. */
 export interface RelationStorage {
   readonly table: Table;
@@ -46,8 +58,10 @@ export interface RelationStorage {
 /** Where everything is stored. ONE has no table: its only atom is `1`. */
 export interface Storage {
   readonly tables: readonly Table[];
-  table(concept: Concept): ConceptStorage | null;
-  column(concept: Concept): Column | null;
+  /** The one of `tables` with a name that stands in a query. @throws CompilerFault */
+  tableNamed(name: string): Table;
+  /** Null for ONE. */
+  concept(concept: Concept): ConceptPlace | null;
   relation(relation: Relation): RelationStorage;
 }
 
@@ -66,40 +80,30 @@ export function planStorage(context: Pick<Context, 'concepts' | 'relations' | 'l
     [...roots, ...linkRelations],
     (thing) => !('signature' in thing),
   );
-  const conceptTables = new Map<Concept, ConceptTablePlan>();
   const stored = groupByHome(relations, homes, lattice);
-  for (const root of roots)
-    conceptTables.set(
-      root,
-      planConceptTable(root, names.get(root)!, stored.get(root) ?? [], lattice),
-    );
-  const relationPlans = new Map<Relation, RelationStorage>();
-  for (const relation of relations) relationPlans.set(relation, place(relation));
-  const links = linkRelations.map((relation) => relationPlans.get(relation)!.table);
+  const plans = roots.map((root) =>
+    planConceptTable(root, required(names, root, TABLE_NAME), stored.get(root) ?? [], lattice),
+  );
+  const links = linkRelations.map((relation): [Relation, RelationStorage] => [
+    relation,
+    planLinkTable(relation, required(names, relation, TABLE_NAME), lattice),
+  ]);
+  const tables = [...plans.map(({ table }) => table), ...links.map(([, { table }]) => table)];
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  const conceptPlaces = new Map(plans.flatMap((plan) => plan.concepts));
+  const relationPlaces = new Map([...plans.flatMap((plan) => plan.relations), ...links]);
   return {
-    tables: [...[...conceptTables.values()].map((plan) => plan.table), ...links],
-    table: (concept) => conceptTables.get(lattice.root(concept))?.table ?? null,
-    column: (concept) =>
-      conceptTables.get(lattice.root(concept))?.conceptColumns.get(concept) ?? null,
-    relation: (relation) => relationPlans.get(relation)!,
+    tables,
+    tableNamed: (name) => required(byName, name, 'table'),
+    concept: (concept) => conceptPlaces.get(concept) ?? null,
+    relation: (relation) => required(relationPlaces, relation, 'place in the database'),
   };
-
-  function place(relation: Relation): RelationStorage {
-    const home = homes.get(relation) ?? null;
-    if (home === null) return planLinkTable(relation, names.get(relation)!, lattice);
-    const plan = conceptTables.get(lattice.root(relation[home]))!;
-    const key = plan.conceptColumns.get(relation[home])!;
-    const value = plan.relationColumns.get(relation)!;
-    return home === 'source'
-      ? { table: plan.table, source: key, target: value, keySide: home }
-      : { table: plan.table, source: value, target: key, keySide: home };
-  }
 }
 
 interface ConceptTablePlan {
   readonly table: ConceptStorage;
-  readonly conceptColumns: ReadonlyMap<Concept, Column>;
-  readonly relationColumns: ReadonlyMap<Relation, Column>;
+  readonly concepts: readonly (readonly [Concept, ConceptPlace])[];
+  readonly relations: readonly (readonly [Relation, RelationStorage])[];
 }
 
 function homeOf(relation: Relation): 'source' | 'target' | null {
@@ -136,7 +140,7 @@ function planConceptTable(
   const conceptColumns = new Map<Concept, Column>();
   for (const concept of concepts)
     conceptColumns.set(concept, {
-      name: names.get(concept)!,
+      name: required(names, concept, COLUMN_NAME),
       type: storedType(concept, lattice),
       isNullable: concept !== root,
       isUnique: true,
@@ -146,41 +150,57 @@ function planConceptTable(
   for (const relation of relations) {
     const isFlipped = homeOf(relation) === 'target';
     relationColumns.set(relation, {
-      name: names.get(relation)!,
+      name: required(names, relation, COLUMN_NAME),
       type: storedType(isFlipped ? relation.source : relation.target, lattice),
       isNullable: true,
       isUnique: relation.properties.has(isFlipped ? 'UNI' : 'INJ'),
       holds: relation.signature + (isFlipped ? '~' : ''),
     });
   }
+  const key = required(conceptColumns, root, 'column');
   const columns = [...conceptColumns.values(), ...relationColumns.values()];
+  const table: ConceptStorage = { kind: 'concept', name, root, key, relations, columns };
   return {
-    table: { kind: 'concept', name, root, relations, columns },
-    conceptColumns,
-    relationColumns,
+    table,
+    concepts: [...conceptColumns].map(([concept, column]) => [concept, { table, column }]),
+    relations: [...relationColumns].map(([relation, value]) => [
+      relation,
+      placeInRow(relation, table, conceptColumns, value),
+    ]),
   };
 }
 
+/** A relation between the column of the concept that it is stored with and a column of its own. */
+function placeInRow(
+  relation: Relation,
+  table: ConceptStorage,
+  conceptColumns: ReadonlyMap<Concept, Column>,
+  value: Column,
+): RelationStorage {
+  const keySide = homeOf(relation) === 'target' ? 'target' : 'source';
+  const key = required(conceptColumns, relation[keySide], 'column');
+  return keySide === 'source'
+    ? { table, source: key, target: value, keySide }
+    : { table, source: value, target: key, keySide };
+}
+
 function planLinkTable(relation: Relation, name: string, lattice: ConceptLattice): RelationStorage {
-  const { source, target } = relation;
+  const { source, target, signature } = relation;
   const isEndo = source === target;
   const nameOf = (concept: Concept, prefix: string): string =>
     isEndo ? namespaceOf(concept.name) + prefix + localName(concept.name) : concept.name;
-  const ends = [
-    { name: nameOf(source, 'Src'), concept: source, key: 'source' },
-    { name: nameOf(target, 'Tgt'), concept: target, key: 'target' },
-  ];
-  const names = storageNames(ends);
-  const [sourceColumn, targetColumn] = ends.map((end) => ({
-    name: names.get(end)!,
+  const sourceEnd = { name: nameOf(source, 'Src'), concept: source };
+  const targetEnd = { name: nameOf(target, 'Tgt'), concept: target };
+  const names = storageNames([sourceEnd, targetEnd]);
+  const columnOf = (end: typeof sourceEnd, holds: string): Column => ({
+    name: required(names, end, COLUMN_NAME),
     type: storedType(end.concept, lattice),
     isNullable: false,
     isUnique: false,
-    holds:
-      end.key === 'source'
-        ? `I[${end.concept.name}]/\\${relation.signature};${relation.signature}~`
-        : relation.signature,
-  })) as [Column, Column];
+    holds,
+  });
+  const sourceColumn = columnOf(sourceEnd, `I[${source.name}]/\\${signature};${signature}~`);
+  const targetColumn = columnOf(targetEnd, signature);
   // The column that holds every atom of its concept stands first.
   const isFlipped = relation.properties.has('SUR') && !relation.properties.has('TOT');
   const columns = isFlipped ? [targetColumn, sourceColumn] : [sourceColumn, targetColumn];
