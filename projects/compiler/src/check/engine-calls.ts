@@ -8,6 +8,7 @@ import {
   type EngineParameter,
 } from '@ampersand-prototype/generics';
 import type { Concept } from '../context/concept.ts';
+import { CompilerFault } from '../diagnostic/compiler-fault.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { RuleStatement, ViolationSegmentNode } from '../parse/tree/statement.ts';
@@ -52,7 +53,11 @@ function checkRule({ violation }: RuleStatement, model: EngineModel, report: Rep
   if (violation === null) return;
   const parts = violation.map((node) => (node.kind === 'text' ? node.text : { segment: node }));
   const { calls, fault } = readEngineCalls<ViolationSegmentNode>(parts);
-  const originOf = (index: number): Origin => (violation[index] ?? violation[0])!.origin;
+  const originOf = (index: number): Origin => {
+    const segment = violation[index];
+    if (!segment) throw new CompilerFault(`A VIOLATION has no segment ${index}.`);
+    return segment.origin;
+  };
   if (fault !== null) {
     const problem = fault.kind === 'code' ? codeInViolation : noFunctionNamed;
     report(problem(originOf(fault.at)));

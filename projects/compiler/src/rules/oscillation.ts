@@ -77,20 +77,16 @@ function demandsOf(term: Term): Term[] {
 /** Statements that make a relation grow because it shrank, and shrink because it grew. */
 function selfDefeating(bounds: readonly Bound[]): Diagnostic[] {
   const byRelation = Map.groupBy(bounds, (bound) => bound.enforcement.relation);
-  const grows = (relation: Relation): boolean =>
-    byRelation.get(relation)?.some((bound) => bound.isLower) ?? false;
-  const shrinks = (relation: Relation): boolean =>
-    byRelation.get(relation)?.some((bound) => bound.isUpper) ?? false;
-  const computed = [...byRelation.keys()].filter(
-    (relation) => grows(relation) && shrinks(relation),
+  const computed = new Map(
+    [...byRelation].filter(
+      ([, own]) => own.some((bound) => bound.isLower) && own.some((bound) => bound.isUpper),
+    ),
   );
-  return computed
-    .filter((relation) =>
-      dependsOnItsComplement(relation, (each) =>
-        computed.includes(each) ? (byRelation.get(each) ?? []) : [],
-      ),
-    )
-    .map((relation) => selfDefeatingEnforcement(byRelation.get(relation)![0]!.enforcement));
+  // Each relation is told of once, where it is first enforced.
+  return [...computed]
+    .filter(([relation]) => dependsOnItsComplement(relation, (each) => computed.get(each) ?? []))
+    .flatMap(([, own]) => own.slice(0, 1))
+    .map(({ enforcement }) => selfDefeatingEnforcement(enforcement));
 }
 
 /** Follows what a relation is computed from; a path back with an odd number of complements is a circle that flips. */

@@ -1,4 +1,5 @@
 import type { Relation, RelationDefault, RelationProperty } from '../../context/relation.ts';
+import { CompilerFault } from '../../diagnostic/compiler-fault.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { DefaultNode, PropertyWord, RelationStatement } from '../../parse/tree/statement.ts';
 import { localName } from '../../term/local-name.ts';
@@ -74,7 +75,8 @@ export function buildRelations(
 function endsOf({ signature }: RelationStatement, concepts: ConceptTable) {
   const source = concepts.find(signature.source.text);
   const target = concepts.find(signature.target.text);
-  if (source === null || target === null) throw new Error('signatures declare their concepts');
+  if (source === null || target === null)
+    throw new CompilerFault('A signature declares its concepts.');
   return { source, target };
 }
 
