@@ -19,6 +19,7 @@ const NO_WHOLE_APPLICATION = {
 const ours = {
   'ours/file-name': 'error',
   '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-non-null-assertion': 'error',
   '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
   '@typescript-eslint/no-unused-vars': [
     'error',
@@ -90,6 +91,7 @@ export default tseslint.config(
     files: TESTS,
     rules: {
       'max-lines-per-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-floating-promises': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
