@@ -75,7 +75,7 @@ export { readIdentity, type IdentityDefinition } from './metadata/identity.ts';
 export { readSettings, type SettingsDefinition } from './metadata/settings.ts';
 export type { PairChange } from './metadata/pair-change.ts';
 export type { ChangedField, PatchOp, PatchOperation } from './api/patch.ts';
-export type { PatchValue } from './value/patch-value.ts';
+export { isPatchValue, isRecord, type PatchValue } from './value/patch-value.ts';
 export {
   isMetaKey,
   isResourceNode,

@@ -219,6 +219,13 @@ describeOnEveryDatabase('editing', (start) => {
     assert.equal(deleted.body.content.length, 2);
   });
 
+  it('takes no atom of a list that is named by a list or an object', async () => {
+    for (const _id_ of [['ann'], { ann: 'ann' }]) {
+      const { status, body } = await client.send('PUT', PROJECT, { body: { Members: [{ _id_ }] } });
+      assert.deepEqual([status, body.code], [400, 'AMP-400-BODY'], JSON.stringify(body));
+    }
+  });
+
   it('answers null when the atom of the interface itself is deleted', async () => {
     const { body } = await client.send('DELETE', 'resource/Project/p2?interface=Project');
     assert.equal(body.isCommitted, true, JSON.stringify(body));

@@ -1,2 +1,17 @@
 /** A value as it travels in JSON. 64-bit integers outside the safe range travel as strings of digits. */
 export type PatchValue = string | number | boolean | null;
+
+/** Whether something is a single value: neither a list nor an object. */
+export function isPatchValue(value: unknown): value is PatchValue {
+  return (
+    value === null ||
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean'
+  );
+}
+
+/** Whether a value is an object with members by name: neither a list nor null. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

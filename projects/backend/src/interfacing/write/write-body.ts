@@ -1,4 +1,4 @@
-import { isMetaKey, type PatchValue } from '@ampersand-prototype/generics';
+import { isMetaKey, isPatchValue, isRecord, type PatchValue } from '@ampersand-prototype/generics';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import { fetchTargets } from '../node/fetch.ts';
@@ -41,7 +41,7 @@ async function createFrom(
 }
 
 function asBody(value: unknown): Body {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Body;
+  if (isRecord(value)) return value;
   throw new Refusal('AMP-400-BODY', 'The body has to be an object with a value for each item.');
 }
 
@@ -72,7 +72,7 @@ async function putSingle(
   value: unknown,
 ): Promise<void> {
   const writer = new NodeWriter(context, node, source);
-  if (isValue(value)) return writer.replace(value);
+  if (isPatchValue(value)) return writer.replace(value);
   const body = asBody(value);
   if (typeof body['_id_'] === 'string') return writer.replace(body['_id_']);
   await createFrom(context, node, source, body);
@@ -92,17 +92,12 @@ async function putList(
     throw new Refusal('AMP-400-BODY', `${quoted(node.label)} needs a list.`);
   const writer = new NodeWriter(context, node, source);
   const present = node.crud.read ? await presentIn(context, node, source) : [];
-  const named = value.map((each: unknown) =>
-    isValue(each) ? each : (asBody(each)['_id_'] ?? null),
-  );
-  const wanted = new Set(
-    named.filter((each) => each !== null).map((each) => writer.identify(each as PatchValue)),
-  );
+  const entries = value.map((each: unknown) => ({ each, id: namedBy(each) }));
+  const wanted = new Set(entries.map(({ id }) => writer.identify(id)));
   for (const atom of present) {
     if (!wanted.has(atom)) await writer.remove(context.access.publicId(node.target, atom));
   }
-  for (const [i, each] of value.entries()) {
-    const id = named[i] as PatchValue;
+  for (const { each, id } of entries) {
     if (id !== null) await writer.add(id);
     else await createFrom(context, node, source, asBody(each));
   }
@@ -117,6 +112,9 @@ async function presentIn(
   return (await fetchTargets({ connection, session }, node, [source])).targets.get(source) ?? [];
 }
 
-function isValue(value: unknown): value is PatchValue {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+/** The value, or the atom that an object names; null where it names none. */
+function namedBy(value: unknown): PatchValue {
+  const id = isPatchValue(value) ? value : (asBody(value)['_id_'] ?? null);
+  if (isPatchValue(id)) return id;
+  throw new Refusal('AMP-400-BODY', '_id_ has to be a text.');
 }
