@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { isRecord } from '@ampersand-prototype/generics';
+import { areTexts } from '../core/texts.ts';
 import type { Announcements } from '../plug/database.ts';
 import { ChangedFacts, type ToldFacts } from './changed-facts.ts';
 import type { Neighbours } from './neighbours.ts';
@@ -23,8 +25,9 @@ export class ToldNeighbours implements Neighbours {
   attend(heard: (facts: ChangedFacts) => void): void {
     this.#announcements.listen(
       (text) => {
-        const { from, ...facts } = JSON.parse(text) as Announced;
-        if (from !== this.#self) heard(new ChangedFacts().add(facts));
+        const announced = announcedIn(text);
+        if (announced === null) heard(new ChangedFacts().addEverything());
+        else if (announced.from !== this.#self) heard(new ChangedFacts().add(announced));
       },
       // Nobody knows what was announced meanwhile.
       () => heard(new ChangedFacts().addEverything()),
@@ -49,4 +52,20 @@ export class ToldNeighbours implements Neighbours {
     const announced: Announced = { from: this.#self, ...facts.told() };
     return JSON.stringify(announced);
   }
+}
+
+/** What a text announces; null where that cannot be read, as that of another version or another program. */
+function announcedIn(text: string): Announced | null {
+  let told: unknown;
+  try {
+    told = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(told)) return null;
+  const { from, seq, isEverything = false, relations, concepts, sessions } = told;
+  if (typeof from !== 'string' || typeof isEverything !== 'boolean') return null;
+  if (seq !== null && typeof seq !== 'number') return null;
+  if (!areTexts(relations) || !areTexts(concepts) || !areTexts(sessions)) return null;
+  return { from, seq, isEverything, relations, concepts, sessions };
 }

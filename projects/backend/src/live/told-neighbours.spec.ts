@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Announcements } from '../plug/database.ts';
+import { ChangedFacts } from './changed-facts.ts';
+import { ToldNeighbours } from './told-neighbours.ts';
+
+/** Tells every listener what any of them announces, as a database does. */
+class Announced implements Announcements {
+  readonly #listening: ((text: string) => void)[] = [];
+
+  listen(heard: (text: string) => void): void {
+    this.#listening.push(heard);
+  }
+
+  rest(): void {
+    this.#listening.length = 0;
+  }
+
+  tell(text: string): Promise<void> {
+    for (const heard of this.#listening) heard(text);
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** Two servers on one database, and what the first one has heard. */
+function twoServers() {
+  const announced = new Announced();
+  const [here, there] = [new ToldNeighbours(announced), new ToldNeighbours(announced)];
+  const heard: ChangedFacts[] = [];
+  here.attend((facts) => heard.push(facts));
+  return { announced, here, there, heard };
+}
+
+function changed(relation: string): ChangedFacts {
+  const sets = { relations: [relation], concepts: ['A'], sessions: [] };
+  return new ChangedFacts().add({ seq: 7, ...sets });
+}
+
+describe('a server that hears others through the database', () => {
+  it('hears what another one tells, and not what it tells itself', async () => {
+    const { here, there, heard } = twoServers();
+    await here.tell(changed('own[A*A]'));
+    await there.tell(changed('r[A*A]'));
+    assert.equal(heard.length, 1);
+    assert.deepEqual(heard[0]?.told(), changed('r[A*A]').told());
+  });
+
+  const unreadable = [
+    '',
+    'changed',
+    'null',
+    '[]',
+    '{"from": 1}',
+    '{"from": "x", "seq": 1, "relations": "r", "concepts": [], "sessions": []}',
+    '{"from": "x", "seq": 1, "relations": [], "concepts": [1], "sessions": []}',
+    '{"from": "x", "seq": "1", "relations": [], "concepts": [], "sessions": []}',
+  ];
+  for (const text of unreadable) {
+    it(`takes ${JSON.stringify(text)} for a change of anything`, async () => {
+      const { announced, heard } = twoServers();
+      await announced.tell(text);
+      assert.deepEqual(
+        heard.map(({ isEverything }) => isEverything),
+        [true],
+      );
+    });
+  }
+});
