@@ -7,7 +7,7 @@ interface Waiting<T> {
 }
 
 /** Lets one holder at a time use each of a number of resources; others wait in order of arrival. */
-export class Queue<T> {
+export class Queue<T extends NonNullable<unknown>> {
   readonly #free: T[];
   readonly #waiting: Waiting<T>[] = [];
   readonly #patience: number;
@@ -25,7 +25,7 @@ export class Queue<T> {
   async use<R>(work: (resource: T) => Promise<R>, turn?: Turn): Promise<R> {
     if (turn === 'ifFree' && this.#free.length === 0)
       throw new DatabaseFailure('busy', new Error('others are at work'));
-    const resource = this.#free.length > 0 ? (this.#free.pop() as T) : await this.#wait();
+    const resource = this.#free.pop() ?? (await this.#wait());
     try {
       return await work(resource);
     } finally {

@@ -1,5 +1,5 @@
 import { thrownDetail } from '@ampersand-prototype/generics';
-import type { Connection as DriverConnection } from 'mariadb';
+import type { Connection as DriverConnection, UpsertResult } from 'mariadb';
 import { answered } from '../answered.ts';
 import {
   DatabaseFailure,
@@ -48,29 +48,32 @@ export class MariadbConnection implements Connection {
   }
 
   async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    return (await this.#execute(sql, parameters)) as Row[];
+    return this.#execute<Row[]>(sql, parameters);
   }
 
   async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
-    return ((await this.#execute(sql, parameters)) as { affectedRows?: number }).affectedRows ?? 0;
+    return (await this.#execute<Partial<UpsertResult>>(sql, parameters)).affectedRows ?? 0;
   }
 
   /** All rows travel at once. */
   async runEach(sql: string, rows: readonly (readonly DbValue[])[]): Promise<void> {
     try {
-      await answered(this.#connection.batch(sql, rows as DbValue[][]), this.#patience);
+      await answered(this.#connection.batch(sql, rows), this.#patience);
     } catch (error) {
       throw mariadbFailure(error);
     }
   }
 
-  async #execute(sql: string, parameters: readonly Parameter[]): Promise<unknown> {
+  /** The driver gives what a statement of this kind gives. */
+  async #execute<T>(sql: string, parameters: readonly Parameter[]): Promise<T> {
     const values = parameters.map((parameter) =>
       Array.isArray(parameter) ? JSON.stringify(parameter) : parameter,
     );
     try {
-      const answer: Promise<unknown> =
-        values.length === 0 ? this.#connection.query(sql) : this.#connection.execute(sql, values);
+      const answer =
+        values.length === 0
+          ? this.#connection.query<T>(sql)
+          : this.#connection.execute<T>(sql, values);
       return await answered(answer, this.#patience);
     } catch (error) {
       throw mariadbFailure(error);

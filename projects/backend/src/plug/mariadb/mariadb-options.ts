@@ -41,7 +41,7 @@ export function connectionOptions(url: string, limits: DatabaseLimits): MariadbO
       `set session innodb_strict_mode = 0`,
       `set session optimizer_switch = 'exists_to_in=off'`,
     ],
-    typeCast: asText as never,
+    typeCast: asText,
   };
 }
 

@@ -79,16 +79,16 @@ class PostgresConnection implements Connection {
   }
 
   async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    return (await this.#query(sql, parameters)).rows as Row[];
+    return (await this.#query(sql, parameters)).rows;
   }
 
   async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
     return (await this.#query(sql, parameters)).rowCount ?? 0;
   }
 
-  async #query(sql: string, parameters: readonly Parameter[]): Promise<pg.QueryResult> {
+  async #query(sql: string, parameters: readonly Parameter[]): Promise<pg.QueryResult<Row>> {
     try {
-      return await this.#client.query({
+      return await this.#client.query<Row>({
         text: numberParameters(sql),
         values: [...parameters],
         types: TYPES,

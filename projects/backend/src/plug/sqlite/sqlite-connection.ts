@@ -59,10 +59,7 @@ export class SqliteConnection implements SqliteLink {
 
   all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
     return attempt(() => {
-      const rows = this.#statement(sql).all(...parameters.map(toSqlite)) as Record<
-        string,
-        unknown
-      >[];
+      const rows = this.#statement(sql).all(...parameters.map(toSqlite));
       return rows.map(toRow);
     });
   }

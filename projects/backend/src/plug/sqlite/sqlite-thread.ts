@@ -21,11 +21,15 @@ export class SqliteThread implements SqliteLink {
   }
 
   async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    return (await this.#ask('all', sql, parameters)) as Row[];
+    const rows = await this.#ask('all', sql, parameters);
+    if (rows === null || typeof rows === 'number') throw new Error(`No rows came of ${sql}`);
+    return rows;
   }
 
   async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
-    return (await this.#ask('run', sql, parameters)) as number;
+    const count = await this.#ask('run', sql, parameters);
+    if (typeof count !== 'number') throw new Error(`No number of rows came of ${sql}`);
+    return count;
   }
 
   async exec(sql: string): Promise<void> {

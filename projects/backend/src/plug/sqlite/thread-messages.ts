@@ -19,6 +19,6 @@ export interface ThreadRequest {
 /** What a thread answers. */
 export interface ThreadAnswer {
   readonly id: number;
-  readonly value: readonly Row[] | number | null;
+  readonly value: Row[] | number | null;
   readonly failure: { readonly kind: DatabaseFailureKind; readonly message: string } | null;
 }
