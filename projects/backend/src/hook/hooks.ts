@@ -6,7 +6,7 @@ export type HookHandler<P extends HookPoint> = (payload: HookPayloads[P]) => voi
 /** The handlers that extensions registered, in order of registration. */
 export class Hooks {
   readonly #atStop: (() => void | Promise<void>)[] = [];
-  readonly #handlers = new Map<HookPoint, HookHandler<HookPoint>[]>();
+  readonly #handlers: { [Point in HookPoint]?: HookHandler<Point>[] } = {};
 
   /** Registers a handler. @throws Error for a name that is not a hook point. */
   on<P extends HookPoint>(point: P, handler: HookHandler<P>): void {
@@ -15,9 +15,8 @@ export class Hooks {
         `There is no hook point "${String(point)}". Hook points: ${HOOK_POINTS.join(', ')}.`,
       );
     }
-    const handlers = this.#handlers.get(point) ?? [];
-    handlers.push(handler as HookHandler<HookPoint>);
-    this.#handlers.set(point, handlers);
+    const handlers: HookHandler<P>[] = (this.#handlers[point] ??= []);
+    handlers.push(handler);
   }
 
   /** Registers what an extension does when the server stops: closing a connection, say. */
@@ -32,11 +31,12 @@ export class Hooks {
 
   /** Whether anybody listens; callers may skip making a payload. */
   has(point: HookPoint): boolean {
-    return this.#handlers.has(point);
+    return this.#handlers[point] !== undefined;
   }
 
   /** Calls the handlers one after the other. */
   async call<P extends HookPoint>(point: P, payload: HookPayloads[P]): Promise<void> {
-    for (const handler of this.#handlers.get(point) ?? []) await handler(payload);
+    const handlers: readonly HookHandler<P>[] = this.#handlers[point] ?? [];
+    for (const handler of handlers) await handler(payload);
   }
 }

@@ -33,7 +33,11 @@ export async function populateMenu(tx: Transaction, options: MenuOptions): Promi
   const present = (await tx.connection.all(statements.all)).flatMap((row) => row['atom'] ?? []);
   for (const atom of present) await deleteAtom(tx, item, atom);
   await addAtom(tx, menu, MENU);
-  await describe(tx, MENU, { itemLabel: 'Main menu', itemIsVisible: MENU, isPartOf: MENU });
+  await describe(tx, MENU, [
+    ['itemLabel', 'Main menu'],
+    ['itemIsVisible', MENU],
+    ['isPartOf', MENU],
+  ]);
   const shown = inMenuOrder([...tx.model.interfaces.values()].filter(isShown));
   const groups = new Map<string, Group>();
   for (const [i, ifc] of shown.entries()) {
@@ -66,13 +70,13 @@ async function addGroup(
   { atom, label }: Omit<Group, 'number'>,
   number: number,
 ): Promise<void> {
-  await describe(tx, atom, {
-    itemLabel: label,
-    itemIsVisible: atom,
-    isPartOf: MENU,
-    isSubItemOf: MENU,
-    itemSeqNr: String(number),
-  });
+  await describe(tx, atom, [
+    ['itemLabel', label],
+    ['itemIsVisible', atom],
+    ['isPartOf', MENU],
+    ['isSubItemOf', MENU],
+    ['itemSeqNr', String(number)],
+  ]);
 }
 
 function isShown({ isApi, root }: Interface): boolean {
@@ -85,24 +89,23 @@ async function addItem(
   number: number,
   parent: string,
 ): Promise<void> {
-  const links = {
-    itemLabel: ifc.label,
-    itemIsVisible: ifc.name,
-    isPartOf: MENU,
-    itemInterface: ifc.name,
-    itemSeqNr: String(number),
-    isSubItemOf: parent,
-  };
-  await describe(tx, ifc.name, links);
+  await describe(tx, ifc.name, [
+    ['itemLabel', ifc.label],
+    ['itemIsVisible', ifc.name],
+    ['isPartOf', MENU],
+    ['itemInterface', ifc.name],
+    ['itemSeqNr', String(number)],
+    ['isSubItemOf', parent],
+  ]);
 }
 
 async function describe(
   tx: Transaction,
   atom: string,
-  links: Readonly<Partial<Record<ItemRelation, string>>>,
+  links: readonly (readonly [relation: ItemRelation, target: string])[],
 ): Promise<void> {
-  for (const [key, target] of Object.entries(links)) {
-    const relation = builtInRelation(tx.model, BUILT_IN_RELATION[key as ItemRelation]);
+  for (const [key, target] of links) {
+    const relation = builtInRelation(tx.model, BUILT_IN_RELATION[key]);
     if (relation) await addLink(tx, relation, atom, target);
   }
 }

@@ -1,3 +1,4 @@
+import { isResourceNode } from '@ampersand-prototype/generics';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
 import { Assembler, type Content } from './node/assemble.ts';
@@ -145,12 +146,7 @@ function listRows(
   return (fetched.targets.get(source) ?? []).map((atom) => {
     if (!node.target.isObject) return { atom, id: atom, label: atom, items: {} };
     const shown = assembler.object(fetched, atom, path);
-    return {
-      atom,
-      id: shown._id_,
-      label: shown._label_,
-      items: shown as unknown as ListRow['items'],
-    };
+    return { atom, id: shown._id_, label: shown._label_, items: shown };
   });
 }
 
@@ -166,6 +162,6 @@ function inOrder(
 ): Content {
   if (!isList(content) || !node.target.isObject) return content;
   const position = new Map(atoms.map((atom, i) => [access.publicId(node.target, atom), i]));
-  const at = (each: unknown): number => position.get((each as { _id_: string })._id_) ?? 0;
+  const at = (each: unknown): number => (isResourceNode(each) && position.get(each._id_)) || 0;
   return [...content].sort((a, b) => at(a) - at(b));
 }

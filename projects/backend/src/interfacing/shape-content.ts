@@ -1,3 +1,4 @@
+import { isRecord } from '@ampersand-prototype/generics';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { TermNode } from '../model/interface-node.ts';
 
@@ -45,9 +46,8 @@ export function isWhole({ metaData, navIfc, sortData, depth }: ShapeOptions): bo
 /** The content of a node without what the reader does without. */
 export function shapeContent(content: unknown, node: TermNode, options: ShapeOptions): unknown {
   if (Array.isArray(content)) return content.map((each) => shapeContent(each, node, options));
-  if (typeof content !== 'object' || content === null) return content;
-  const atom = content as Readonly<Record<string, unknown>>;
-  if (!options.metaData && node.items.length === 0) return atom['_id_'];
+  if (!isRecord(content)) return content;
+  if (!options.metaData && node.items.length === 0) return content['_id_'];
   const hidden = new Set([
     ...(options.metaData ? [] : META_DATA),
     ...(options.navIfc ? [] : ['_ifcs_']),
@@ -56,7 +56,7 @@ export function shapeContent(content: unknown, node: TermNode, options: ShapeOpt
   const below = { ...options, depth: options.depth === null ? null : options.depth - 1 };
   const items = new Map(node.items.map((item) => [item.name, item]));
   const shaped: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(atom)) {
+  for (const [key, value] of Object.entries(content)) {
     const item = items.get(key);
     if (!item) {
       if (!hidden.has(key)) shaped[key] = value;

@@ -8,7 +8,7 @@ export interface Table {
 
 /** The table as CSV with semicolons; texts that a spreadsheet would take for formulas are marked as texts. */
 export function tableText({ header, rows }: Table): string {
-  return stringify([header, ...rows] as string[][], { delimiter: ';', escape_formulas: true });
+  return stringify([header, ...rows], { delimiter: ';', escape_formulas: true });
 }
 
 /** Whether a report is a table. */

@@ -1,5 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRecord } from '@ampersand-prototype/generics';
 import type { InstalledModel } from '../application/application.ts';
 
 /** How often a server without the installed model looks whether it was brought, in milliseconds. */
@@ -42,7 +43,7 @@ export class ModelWatch {
       const before = this.#seen;
       this.#seen = await fingerprint(folder);
       const settings: unknown = JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'));
-      const hash = (settings as Readonly<Record<string, unknown>>)['compiler.modelHash'];
+      const hash = isRecord(settings) ? settings['compiler.modelHash'] : undefined;
       return hash === this.#application.installedHash && this.#seen === before;
     } catch {
       // A folder that is being exchanged may be absent for a moment.

@@ -79,8 +79,7 @@ export async function createServer(
     return503OnClosing: false,
     requestTimeout: config.stopping.requestSeconds * 1000,
     http: arrivalLimits(config.stopping.requestSeconds),
-    frameworkErrors: (error, request, reply) =>
-      sendFailure(error, request as FastifyRequest, reply as FastifyReply),
+    frameworkErrors: sendFailure,
   });
   let opened: OpenedApplication;
   try {
@@ -223,7 +222,11 @@ function notFound(routes: readonly KnownRoute[], request: FastifyRequest): Refus
     : new Refusal('AMP-404-ROUTE', quoted(path));
 }
 
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+function sendFailure(
+  error: unknown,
+  request: Pick<FastifyRequest, 'headers' | 'id' | 'log'>,
+  reply: FastifyReply,
+): void {
   const { status } = asRefusal(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: asRefusal(error).code }, 'request refused');

@@ -1,4 +1,4 @@
-import type { PatchValue } from '@ampersand-prototype/generics';
+import { isPatchValue, type PatchValue } from '@ampersand-prototype/generics';
 import { Refusal } from '../../error/refusal.ts';
 
 /** Something to sort by: an item, or the label. */
@@ -27,29 +27,26 @@ export function writeCursor({ by, values, atom }: ListCursor, sorts: readonly So
 
 /** Reads a cursor. @throws Refusal for what is none, or belongs to another order */
 export function readCursor(text: string, sorts: readonly SortKey[]): ListCursor {
-  const parts = parsed(text);
-  const [by, order, values, atom] = Array.isArray(parts) ? (parts as unknown[]) : [];
+  const [by, order, values, atom] = parsed(text);
   const isCursor =
     (by === 'database' || by === 'server') &&
     typeof atom === 'string' &&
     Array.isArray(values) &&
     values.length <= sorts.length + 1 &&
-    values.every(
-      (value) => value === null || ['string', 'number', 'boolean'].includes(typeof value),
-    );
-  if (isCursor && order === orderOf(sorts))
-    return { by, values: values as readonly PatchValue[], atom };
+    values.every(isPatchValue);
+  if (isCursor && order === orderOf(sorts)) return { by, values, atom };
   const reason = isCursor
     ? 'The cursor belongs to another sort.'
     : 'The cursor is not one that this server gave.';
   throw new Refusal('AMP-400-QUERY', `${reason} Read the list from its beginning.`);
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string): readonly unknown[] {
   try {
-    return JSON.parse(Buffer.from(text, 'base64url').toString());
+    const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return Array.isArray(parts) ? parts : [];
   } catch {
-    return null;
+    return [];
   }
 }
 

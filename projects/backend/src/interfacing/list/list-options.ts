@@ -1,8 +1,11 @@
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { readCursor, type ListCursor, type SortKey } from './list-cursor.ts';
 
+/** What may stand behind the item of a filter. */
+const OPERATORS = ['is', 'from', 'to', 'empty'] as const;
+
 /** How an item is filtered: its text contains one, it is one of some, it lies in a range, or it is empty or not. */
-export type FilterOperator = 'contains' | 'is' | 'from' | 'to' | 'empty';
+export type FilterOperator = 'contains' | (typeof OPERATORS)[number];
 
 /** A filter as it was asked for. */
 export interface AskedFilter {
@@ -31,7 +34,7 @@ export const LABEL_ITEM = '_label_';
 
 const LARGEST_PAGE = 10_000;
 const MOST_SORTS = 5;
-const FILTER = /^filter\.([^.]+)(?:\.(is|from|to|empty))?$/;
+const FILTER = new RegExp(`^filter\\.([^.]+)(?:\\.(${OPERATORS.join('|')}))?$`);
 const FILTER_PREFIX = 'filter.';
 
 type Query = Readonly<Record<string, unknown>>;
@@ -78,18 +81,19 @@ function readSorts(text: string): SortKey[] {
 }
 
 function readFilter(query: Query, key: string): AskedFilter {
-  const [, item, operator = 'contains'] = FILTER.exec(key) ?? [];
+  const [, item, named] = FILTER.exec(key) ?? [];
   if (item === undefined)
     throw new Refusal(
       'AMP-400-QUERY',
       `${quoted(key)}: a filter is filter.<item>, or that with .is, .from, .to or .empty.`,
     );
+  const operator = OPERATORS.find((each) => each === named) ?? 'contains';
   const value = query[key];
   const values =
     operator === 'is' && Array.isArray(value) ? value.map(String) : [textParameter(query, key)];
   if (operator === 'empty' && !['true', 'false'].includes(values[0] ?? ''))
     throw new Refusal('AMP-400-QUERY', `${quoted(key)} has to be true or false.`);
-  return { item, operator: operator as FilterOperator, values };
+  return { item, operator, values };
 }
 
 function textParameter(query: Query, key: string): string {

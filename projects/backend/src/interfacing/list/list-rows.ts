@@ -1,6 +1,6 @@
-import { compareTexts, type PatchValue } from '@ampersand-prototype/generics';
+import { compareTexts, isPatchValue, type PatchValue } from '@ampersand-prototype/generics';
 import type { TermNode } from '../../model/interface-node.ts';
-import { sortValue, type Content } from '../node/assemble.ts';
+import { sortValue } from '../node/assemble.ts';
 import { shownValue, type ItemFilter } from './item-filter.ts';
 import { writeCursor, type SortKey } from './list-cursor.ts';
 import type { ListOptions } from './list-options.ts';
@@ -10,7 +10,8 @@ export interface ListRow {
   readonly atom: string;
   readonly id: string;
   readonly label: string;
-  readonly items: Readonly<Record<string, Content>>;
+  /** What is shown, by item. */
+  readonly items: Readonly<Record<string, unknown>>;
 }
 
 /** A part of a list: its atoms in order, how many there are without paging, and where it goes on. */
@@ -65,7 +66,7 @@ function passes({ items }: ListRow, { item, test }: ItemFilter): boolean {
     default: {
       const end = shownValue(item, test.end);
       const sign = test.kind === 'from' ? 1 : -1;
-      return values.some((each) => sign * compareValues(each as PatchValue, end) >= 0);
+      return values.some((each) => isPatchValue(each) && sign * compareValues(each, end) >= 0);
     }
   }
 }

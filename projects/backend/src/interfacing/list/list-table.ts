@@ -1,4 +1,4 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import { isRecord, type TechnicalType } from '@ampersand-prototype/generics';
 import type {
   TableColumn,
   TableColumnKind,
@@ -17,8 +17,6 @@ const KINDS: Partial<Record<TechnicalType, TableColumnKind>> = {
 };
 /** The item of a dropdown that holds what is chosen. */
 const CHOSEN = 'setRelation';
-
-type Content = Readonly<Record<string, unknown>>;
 
 /** The items of the box that may be read; where there are none, what the list itself shows. */
 function shownItems({ items }: TermNode): InterfaceNode[] {
@@ -46,14 +44,15 @@ function kindOf(item: InterfaceNode): TableColumnKind {
 export function tableRow(node: TermNode, row: unknown): TableRow {
   const items = shownItems(node);
   if (items.length === 0) return [cellOf(row)];
-  const shown = row as Content;
+  const shown = isRecord(row) ? row : {};
   return items.map((item) => cellOf(chosenIn(item, shown[item.name] ?? null)));
 }
 
 /** A dropdown is what is chosen in it. */
 function chosenIn(item: InterfaceNode, content: unknown): unknown {
   const isDropdown = item.kind === 'term' && itemNamed(item, CHOSEN) !== undefined;
-  return isDropdown && content !== null ? ((content as Content)[CHOSEN] ?? null) : content;
+  if (!isDropdown) return content;
+  return isRecord(content) ? (content[CHOSEN] ?? null) : null;
 }
 
 /** Atoms by their labels; several in one cell. */

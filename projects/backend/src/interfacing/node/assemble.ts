@@ -2,6 +2,7 @@ import {
   compareByLabel,
   compareTexts,
   encodeSegment,
+  isPatchValue,
   type PatchValue,
   type ResourceNode,
 } from '@ampersand-prototype/generics';
@@ -12,6 +13,9 @@ import type { Fetched, Labels } from './fetch.ts';
 
 /** What a node shows: a node, a value, or a list of them. */
 export type Content = ResourceNode | PatchValue | readonly (ResourceNode | PatchValue)[] | null;
+
+/** A node that is being put together. */
+type OpenNode = { -readonly [Key in keyof ResourceNode]: ResourceNode[Key] };
 
 /** Puts together what was read, in the shape of the interface. */
 export class Assembler {
@@ -50,15 +54,15 @@ export class Assembler {
     const { node } = fetched;
     const id = this.#access.publicId(node.target, atom);
     const shown = node.view ? this.#labels.get(node.view)?.get(atom) : undefined;
-    const content: Record<string, unknown> = {
+    const content: OpenNode = {
       _id_: id,
       _label_: shown?.label || id,
       _path_: path,
       _ifcs_: this.#interfaces(node),
     };
-    if (shown?.segments) content['_view_'] = shown.segments;
+    if (shown?.segments) content._view_ = shown.segments;
     this.#addItems(content, fetched, atom, path);
-    return content as unknown as ResourceNode;
+    return content;
   }
 
   #interfaces(node: TermNode): readonly string[] {
@@ -66,8 +70,8 @@ export class Assembler {
     return this.#access.interfaces.some((ifc) => ifc.name === node.linkTo) ? [node.linkTo] : [];
   }
 
-  #addItems(content: Record<string, unknown>, fetched: Fetched, atom: string, path: string): void {
-    const sortValues: Record<string, unknown> = {};
+  #addItems(content: OpenNode, fetched: Fetched, atom: string, path: string): void {
+    const sortValues: Record<string, PatchValue> = {};
     for (const item of fetched.node.items) {
       if (item.kind === 'text') content[item.name] = item.text;
       else {
@@ -77,14 +81,10 @@ export class Assembler {
         content[item.name] = value;
         if (item.isUni) sortValues[item.name] = sortValue(value);
         const total = below.totals?.get(atom);
-        if (total !== undefined)
-          content['_totals_'] = {
-            ...(content['_totals_'] as object | undefined),
-            [item.name]: total,
-          };
+        if (total !== undefined) content._totals_ = { ...content._totals_, [item.name]: total };
       }
     }
-    if (fetched.node.box?.isSortable) content['_sortValues_'] = sortValues;
+    if (fetched.node.box?.isSortable) content._sortValues_ = sortValues;
   }
 }
 
@@ -102,6 +102,8 @@ function byValue(a: PatchValue, b: PatchValue): number {
 
 /** What a field sorts by. */
 export function sortValue(value: unknown): PatchValue {
-  if (typeof value !== 'object' || value === null) return (value ?? null) as PatchValue;
-  return '_label_' in value ? String(value._label_) : null;
+  if (isPatchValue(value)) return value;
+  return typeof value === 'object' && value !== null && '_label_' in value
+    ? String(value._label_)
+    : null;
 }

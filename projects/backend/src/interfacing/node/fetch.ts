@@ -52,10 +52,10 @@ export async function fetchTargets(
   sources: readonly string[],
   origin?: Origin,
 ): Promise<Fetched> {
-  const column = origin?.cells ? origin.columns.get(node.name) : undefined;
+  const column = origin?.columns.get(node.name);
   const needsRows = node.query.columns.size > 0;
-  if (column !== undefined && !needsRows)
-    return fromCells(node, sources, origin?.cells as ReadonlyMap<string, Row>, column);
+  if (origin?.cells && column !== undefined && !needsRows)
+    return fromCells(node, sources, origin.cells, column);
   if (origin && node.query.isIdentity && isKindOf(origin.concept, node.source)) {
     return {
       node,

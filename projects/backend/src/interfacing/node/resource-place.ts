@@ -80,10 +80,10 @@ async function step(
   place: Place,
   segment: string,
 ): Promise<Place> {
-  const { node } = place;
+  const { node, target } = place;
   requireReadable(place);
-  if (place.target === null) return stepToAtom(context, access, place, segment);
-  const isOwnAtom = !place.isNamed && segment === access.publicId(node.target, place.target);
+  if (target === null) return stepToAtom(context, access, place, segment);
+  const isOwnAtom = !place.isNamed && segment === access.publicId(node.target, target);
   if (isOwnAtom) return { ...place, isNamed: true };
   const item = itemNamed(node, segment);
   if (!item)
@@ -93,7 +93,7 @@ async function step(
     );
   if (item.kind === 'text')
     throw new Refusal('AMP-400-OPERATION', `${quoted(item.label)} is a fixed text.`);
-  return stepToItem(place, item);
+  return stepToItem(place, target, item);
 }
 
 /** @throws Refusal unless the node of a place, and every box around it, may be read */
@@ -101,9 +101,9 @@ export function requireReadable({ node, isReadable }: Place): void {
   if (!isReadable) throw new Refusal('AMP-403-RIGHT', `${quoted(node.label)} is not readable.`);
 }
 
-function stepToItem(place: Place, item: TermNode): Place {
+/** `source` is the atom that the path has come to. */
+function stepToItem(place: Place, source: string, item: TermNode): Place {
   const path = `${place.targetPath}/${item.name}`;
-  const source = place.target as string;
   const isReadable = place.isReadable && item.crud.read;
   if (!item.isIdent)
     return {

@@ -39,7 +39,8 @@ async function applyInTurn(
 ): Promise<void> {
   const { tx, verdicts } = context;
   for (let i = 0; i < patches.length; i++) {
-    const [patch, next] = [patches[i] as PlacedPatch, patches[i + 1]];
+    const [patch, next] = patches.slice(i, i + 2);
+    if (!patch) return;
     const [first, mark] = [i, tx.changes.length];
     tx.because({ by: 'operation', operation: i });
     try {
