@@ -79,16 +79,13 @@ function columnReference(tokens: readonly Token[]): ColumnReference | null {
 
 function selectLevels(tokens: readonly Token[]): SelectLevel[] | null {
   const depth = depths(tokens);
-  const starts = tokens.flatMap((token, i) => (isKeyword(token, 'select') ? [i] : []));
-  const ends = starts.map((start) => endOfSelect(tokens, depth, start));
+  const selects = tokens.flatMap((token, start) =>
+    isKeyword(token, 'select') ? [{ start, end: endOfSelect(tokens, depth, start) }] : [],
+  );
   const levels: SelectLevel[] = [];
-  for (const [n, start] of starts.entries()) {
-    const end = ends[n] as number;
-    const around = starts.flatMap((other, m) =>
-      m !== n &&
-      other < start &&
-      (ends[m] as number) >= end &&
-      (depth[other] ?? 0) < (depth[start] ?? 0)
+  for (const { start, end } of selects) {
+    const around = selects.flatMap((other, m) =>
+      other.start < start && other.end >= end && (depth[other.start] ?? 0) < (depth[start] ?? 0)
         ? [m]
         : [],
     );
@@ -156,9 +153,10 @@ function splitAt(
 ): Token[][] {
   const parts: Token[][] = [[]];
   for (let i = start; i < end; i++) {
-    if (depth[i] === own && isKeyword(tokens[i], 'or')) return [];
-    if (depth[i] === own && isKeyword(tokens[i], keyword)) parts.push([]);
-    else parts.at(-1)?.push(tokens[i] as Token);
+    const token = tokens[i];
+    if (depth[i] === own && isKeyword(token, 'or')) return [];
+    if (depth[i] === own && isKeyword(token, keyword)) parts.push([]);
+    else if (token) parts.at(-1)?.push(token);
   }
   return parts;
 }

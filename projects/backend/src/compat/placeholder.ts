@@ -23,7 +23,8 @@ export function mentionsSession(tokens: readonly Token[]): boolean {
 export function sourceAsSet(tokens: readonly Token[]): Token[] | null {
   const result: Token[] = [];
   for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i] as Token;
+    const token = tokens[i];
+    if (!token) break;
     if (token.text !== SOURCE_LITERAL) {
       result.push(token);
       continue;

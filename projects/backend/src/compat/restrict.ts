@@ -8,14 +8,17 @@ import { fragment, printTokens, type Token } from './token.ts';
  */
 export function restrictTo(tokens: readonly Token[], column: 'src' | 'tgt'): Token[] {
   const arms = selectArms(tokens);
-  const expressions = arms?.map((arm) => expressionOf(arm, column));
-  if (!arms || !expressions?.every((expression) => expression !== null && isColumn(expression))) {
+  const places = arms?.flatMap((arm) => {
+    const expression = expressionOf(arm, column);
+    return expression !== null && isColumn(expression) ? [{ arm, expression }] : [];
+  });
+  if (!places || places.length !== arms?.length) {
     return fragment(
       `select distinct * from (${printTokens(tokens)}) as restricted where ${inSet(`restricted.${column}`)}`,
     );
   }
-  return arms.reduceRight(
-    (result, arm, i) => addCondition(result, arm, inSet(expressions[i] as string)),
+  return places.reduceRight(
+    (result, { arm, expression }) => addCondition(result, arm, inSet(expression)),
     [...tokens],
   );
 }

@@ -1,5 +1,7 @@
+const KINDS = ['word', 'name', 'string', 'number', 'symbol'] as const;
+
 /** What a piece of SQL text is. `word` is an unquoted name or keyword, `name` a double-quoted identifier. */
-export type TokenKind = 'word' | 'name' | 'string' | 'number' | 'symbol';
+export type TokenKind = (typeof KINDS)[number];
 
 /** A piece of SQL. `spaced` tells whether layout or a comment stood before it. */
 export interface Token {
@@ -20,16 +22,11 @@ const TOKEN =
 export function tokenize(sql: string): Token[] {
   const tokens: Token[] = [];
   let spaced = false;
-  for (const { groups } of sql.matchAll(TOKEN)) {
-    const [kind, text] =
-      Object.entries(groups ?? {}).find(([, found]) => found !== undefined) ?? [];
-    if (kind === 'layout') spaced = true;
+  for (const { 0: text, groups } of sql.matchAll(TOKEN)) {
+    const kind = KINDS.find((each) => groups?.[each] !== undefined);
+    if (kind === undefined) spaced = true;
     else {
-      tokens.push({
-        kind: kind as TokenKind,
-        text: kind === 'string' ? escaped(text ?? '') : (text ?? ''),
-        spaced,
-      });
+      tokens.push({ kind, text: kind === 'string' ? escaped(text) : text, spaced });
       spaced = false;
     }
   }

@@ -88,7 +88,7 @@ export function configOf(value: SettingReader, sources: ConfigSources = {}): Con
 
 /** A mistyped variable would be a setting that is silently not made. @throws ConfigFault */
 function requireKnownVariables(environment: Readonly<Record<string, unknown>>): void {
-  const known = Object.values(SETTINGS).map(({ env }) => env as string);
+  const known: readonly string[] = Object.values(SETTINGS).map(({ env }) => env);
   const unknown = Object.keys(environment).find(
     (name) => name.startsWith('AMPERSAND_') && !known.includes(name),
   );

@@ -5,15 +5,17 @@ import type { SettingKey, SETTINGS } from './setting.ts';
 /** What a setting holds, by its definition. */
 export type SettingValue<Key extends SettingKey> = HeldBy<(typeof SETTINGS)[Key]>;
 
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
 /** What a text of the environment says for a setting. What does not fit its type is told by {@link checkedValue}. */
 export function valueOfText(setting: Setting, text: string): unknown {
   if (setting.type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text;
-  if (setting.type === 'flag')
-    return (
-      ({ true: true, 1: true, false: false, 0: false } as Record<string, boolean>)[
-        text.toLowerCase()
-      ] ?? text
-    );
+  if (setting.type === 'flag') return FLAGS.get(text.toLowerCase()) ?? text;
   if (setting.type !== 'list' || text.trim() === '') return setting.type === 'list' ? [] : text;
   return text.split(',').map((part) => part.trim());
 }
@@ -31,8 +33,7 @@ function problemWith(setting: Setting, value: unknown): string | null {
   const { least = 0, most = Number.MAX_SAFE_INTEGER, choices = [] } = setting;
   switch (setting.type) {
     case 'integer':
-      if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most)
-        return null;
+      if (isInteger(value) && value >= least && value <= most) return null;
       return setting.most === undefined
         ? `an integer of at least ${least}`
         : `an integer from ${least} to ${most}`;
@@ -43,10 +44,14 @@ function problemWith(setting: Setting, value: unknown): string | null {
         ? null
         : 'a list of texts that are not empty';
     case 'choice':
-      return choices.includes(value as string) ? null : `one of ${choices.join(', ')}`;
+      return choices.some((choice) => choice === value) ? null : `one of ${choices.join(', ')}`;
     default:
       return isFilled(value) ? null : 'a text that is not empty';
   }
+}
+
+function isInteger(value: unknown): value is number {
+  return Number.isInteger(value);
 }
 
 function isFilled(value: unknown): boolean {

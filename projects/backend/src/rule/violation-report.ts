@@ -84,12 +84,12 @@ function links(model: Model, atom: ViolatingAtom) {
 
 async function tell(reader: Reader, rule: Rule, all: readonly Pair[]): Promise<Told[]> {
   const pairs = all.slice(0, MOST_VIOLATIONS);
-  const sources = await describe(
+  const source = await teller(
     reader,
     rule.source,
     pairs.map((pair) => pair.src),
   );
-  const targets = await describe(
+  const target = await teller(
     reader,
     rule.target,
     pairs.map((pair) => pair.tgt),
@@ -97,8 +97,7 @@ async function tell(reader: Reader, rule: Rule, all: readonly Pair[]): Promise<T
   const texts = await violationTexts(reader, rule, pairs);
   const others = await partners(reader, rule, pairs);
   return pairs.map((pair, i) => {
-    const src = sources.get(pair.src) as ViolatingAtom;
-    const tgt = targets.get(pair.tgt) as ViolatingAtom;
+    const [src, tgt] = [source(pair.src), target(pair.tgt)];
     return { message: texts[i] ?? defaultText(src, tgt), src, tgt, ...others[i] };
   });
 }
@@ -125,8 +124,8 @@ async function partners(
     pairs.map(async ({ src }) => {
       const rows = await reader.connection.all(isAbove ? byTarget : bySource, [src]);
       const ids = rows.flatMap((row) => row[isAbove ? 'src' : 'tgt'] ?? []).slice(0, MOST_OTHERS);
-      const told = await describe(reader, isAbove ? relation.source : relation.target, ids);
-      return { others: [...told.values()] };
+      const told = await teller(reader, isAbove ? relation.source : relation.target, ids);
+      return { others: [...new Set(ids)].map(told) };
     }),
   );
 }
@@ -146,34 +145,29 @@ function shortened(text: string): string {
   return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL)}…` : text;
 }
 
-async function describe(
+/** Tells any of these atoms as the reader may see it. */
+async function teller(
   reader: Reader,
   concept: Concept,
   ids: readonly string[],
-): Promise<Map<string, ViolatingAtom>> {
+): Promise<(atom: string) => ViolatingAtom> {
   const atoms = [...new Set(ids)];
   const labels = await labelsOf(reader, concept, atoms);
   const visible = await reader.visible?.(concept, atoms);
-  return new Map(
-    atoms.map((atom) => {
-      if (visible && !visible.has(atom))
-        return [atom, { _id_: '', _label_: CONCEALED, concept: concept.label, _ifcs_: [] }];
-      const _id_ =
-        concept.type === 'PASSWORD'
-          ? ''
-          : String(presentAtom(concept.type, reader.publicId(concept, atom)));
-      const _ifcs_ = concept.isObject ? reader.interfacesFor(concept) : [];
-      return [
-        atom,
-        {
-          _id_,
-          _label_: shortened(labels.get(atom) || _id_),
-          concept: concept.label,
-          _ifcs_,
-        },
-      ];
-    }),
-  );
+  return (atom) => {
+    if (visible && !visible.has(atom))
+      return { _id_: '', _label_: CONCEALED, concept: concept.label, _ifcs_: [] };
+    const _id_ =
+      concept.type === 'PASSWORD'
+        ? ''
+        : String(presentAtom(concept.type, reader.publicId(concept, atom)));
+    return {
+      _id_,
+      _label_: shortened(labels.get(atom) || _id_),
+      concept: concept.label,
+      _ifcs_: concept.isObject ? reader.interfacesFor(concept) : [],
+    };
+  };
 }
 
 /** What atoms are called: as the change calls them, or as before where it took away what they are called by. */

@@ -34,6 +34,7 @@ export function isAlias(token: Token | undefined): boolean {
 }
 
 interface OpenScope extends Scope {
+  readonly outer: OpenScope | null;
   readonly tables: TablePlace[];
   readonly names: Set<string>;
   conditions: Token[][];
@@ -43,6 +44,8 @@ interface OpenScope extends Scope {
 
 /** What stands between two brackets. */
 interface Frame {
+  /** What the brackets stand in; null for the whole statement. */
+  readonly around: Frame | null;
   scope: OpenScope | null;
   clause: 'from' | 'where' | 'other';
 }
@@ -55,7 +58,8 @@ export function readScopes(tokens: readonly Token[]): Scope[] {
 class ScopeReader {
   readonly #tokens: readonly Token[];
   readonly #scopes: OpenScope[] = [];
-  readonly #frames: Frame[] = [{ scope: null, clause: 'other' }];
+  /** The innermost one. */
+  #frame: Frame = { around: null, scope: null, clause: 'other' };
   #parameters = 0;
   #isTableNext = false;
 
@@ -66,11 +70,12 @@ class ScopeReader {
   read(): Scope[] {
     this.#tokens.forEach((token, at) => {
       this.#addName(token, at);
-      const frame = this.#frames.at(-1) as Frame;
-      if (isSymbol(token, ')') && this.#frames.length > 1) this.#frames.pop();
+      const frame = this.#frame;
+      if (isSymbol(token, ')') && frame.around) this.#frame = frame.around;
       const isFirst = this.#begins(token, frame);
-      for (const each of this.#frames) if (each !== frame || !isFirst) addToCondition(each, token);
-      if (isSymbol(token, '(')) this.#frames.push({ scope: null, clause: 'other' });
+      for (let each: Frame | null = this.#frame; each; each = each.around)
+        if (each !== frame || !isFirst) addToCondition(each, token);
+      if (isSymbol(token, '(')) this.#frame = { around: this.#frame, scope: null, clause: 'other' };
       if (isSymbol(token, '?')) this.#parameters += 1;
     });
     for (const scope of this.#scopes) if (scope.isUnclear) scope.conditions = [];
@@ -78,7 +83,7 @@ class ScopeReader {
   }
 
   #addName(token: Token, at: number): void {
-    const { scope, clause } = this.#frames.at(-1) as Frame;
+    const { scope, clause } = this.#frame;
     const isTable = this.#isTableNext && token.kind === 'name';
     this.#isTableNext = false;
     if (clause !== 'from' || (token.kind !== 'name' && token.kind !== 'word')) return;
@@ -110,7 +115,7 @@ class ScopeReader {
 
   #open(frame: Frame): true {
     frame.scope = {
-      outer: this.#outer(),
+      outer: outerScope(frame),
       tables: [],
       names: new Set(),
       conditions: [],
@@ -120,13 +125,6 @@ class ScopeReader {
     frame.clause = 'other';
     this.#scopes.push(frame.scope);
     return true;
-  }
-
-  /** A query behind `from` does not see the tables beside it. */
-  #outer(): OpenScope | null {
-    const around = this.#frames.slice(0, -1).findLast(({ scope }) => scope !== null);
-    if (!around?.scope) return null;
-    return around.clause === 'from' ? (around.scope.outer as OpenScope | null) : around.scope;
   }
 
   #expectTable(frame: Frame): true {
@@ -140,6 +138,13 @@ class ScopeReader {
     scope?.parametersBefore.push(this.#parameters);
     return true;
   }
+}
+
+/** A query behind `from` does not see the tables beside it. */
+function outerScope(frame: Frame): OpenScope | null {
+  for (let each = frame.around; each; each = each.around)
+    if (each.scope) return each.clause === 'from' ? each.scope.outer : each.scope;
+  return null;
 }
 
 /** A token is part of the condition of each select around it. */

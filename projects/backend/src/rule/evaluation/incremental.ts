@@ -172,7 +172,8 @@ export async function touchedEnd(
   const values = new Set<string>();
   let query: PreparedSql | null = null;
   for (const { effect, rows } of touched) {
-    const place = effect.ends[end] as TouchedPlace;
+    const place = effect.ends[end];
+    if (!place) return null;
     const found = await valuesAt(context, conjunct, effect.table, place, rows, changes);
     if (!found) return null;
     for (const value of found) values.add(value);

@@ -53,11 +53,7 @@ async function setToday(context: EngineContext, args: readonly Argument[]): Prom
   const concept = conceptOf(context.tx.model, dateConcept);
   const pattern = format ? literalOf(format, 'format') : DEFAULT_FORMAT;
   const today = literal(momentAtom(concept, new Date(), pattern));
-  await forEachPair(
-    context,
-    [relation, sourceConcept, source, dateConcept, today] as Argument[],
-    addLink,
-  );
+  await forEachPair(context, [relation, sourceConcept, source, dateConcept, today], addLink);
 }
 
 async function standardFormat(context: EngineContext, args: readonly Argument[]): Promise<void> {
@@ -66,11 +62,8 @@ async function standardFormat(context: EngineContext, args: readonly Argument[])
   const pattern = literalOf(format, 'format');
   for (const value of date?.values ?? []) {
     const target = literal(momentAtom(concept, readMoment(value), pattern));
-    await forEachPair(
-      context,
-      [relation, dateConcept, literal(value), standardConcept, target] as Argument[],
-      addLink,
-    );
+    const pair = [relation, dateConcept, literal(value), standardConcept, target];
+    await forEachPair(context, pair, addLink);
   }
 }
 
@@ -84,11 +77,8 @@ function dateDifference(extra: number) {
       (readMoment(to).getTime() - readMoment(from).getTime()) / MILLISECONDS_PER_DAY,
     );
     if (days < 0) throw new DataFault(`DateDifference: ${to} is before ${from}.`);
-    await forEachPair(
-      context,
-      [relation, sourceConcept, source, numberConcept, literal(String(days + extra))] as Argument[],
-      addLink,
-    );
+    const told = literal(String(days + extra));
+    await forEachPair(context, [relation, sourceConcept, source, numberConcept, told], addLink);
   };
 }
 

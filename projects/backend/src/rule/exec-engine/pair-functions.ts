@@ -16,7 +16,7 @@ type PairAction = (
 /** Carries out an action for every combination of source and target atom. */
 export async function forEachPair(
   { tx, newAtom }: EngineContext,
-  args: readonly Argument[],
+  args: readonly (Argument | undefined)[],
   action: PairAction,
 ): Promise<void> {
   const [name, sourceName, source, targetName, target] = args;
