@@ -1,4 +1,4 @@
-import type { TransactionKind } from '@ampersand-prototype/generics';
+import { TRANSACTION_KINDS, type TransactionKind } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
 import type { Concept } from '../model/concept.ts';
 import { derived } from '../model/derived.ts';
@@ -6,6 +6,7 @@ import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
+import { readTexts } from '../core/texts.ts';
 import { causeOfText } from '../core/transaction/cause-text.ts';
 import type { Cause, Change } from '../core/transaction/change.ts';
 import { ledgerName } from './fact.ts';
@@ -59,10 +60,10 @@ export function entryOf(row: Row): LedgerEntry {
     moment: `${(row['moment'] ?? '').replace(' ', 'T')}Z`,
     session: row['session'] ?? null,
     account: row['account'] ?? null,
-    roles: JSON.parse(row['roles'] ?? '[]') as string[],
+    roles: readTexts(row['roles'] ?? '[]'),
     interface: row['interface'] ?? null,
     atom: row['atom'] ?? null,
-    kind: (row['kind'] ?? 'edit') as TransactionKind,
+    kind: TRANSACTION_KINDS.find((kind) => kind === row['kind']) ?? 'edit',
     undoes: numberIn(row, 'undoes'),
     model: row['model'] ?? '',
   };
@@ -82,14 +83,19 @@ export function changeOfRow(row: Row): LedgerChange {
   return {
     seq: Number(row['seq']),
     nr: Number(row['nr']),
-    op: (row['op'] ?? 'add') as LedgerChange['op'],
-    kind: (row['kind'] ?? 'link') as LedgerChange['kind'],
+    op: row['op'] === 'delete' ? 'delete' : 'add',
+    kind: row['kind'] === 'atom' ? 'atom' : 'link',
     name: row['name'] ?? '',
     source: row['src'] ?? null,
     target: row['tgt'] ?? null,
     cause: causeOfText(row['cause'] ?? '0'),
-    hidden: (row['hidden'] ?? null) as LedgerChange['hidden'],
+    hidden: hiddenIn(row['hidden'] ?? null),
   };
+}
+
+/** What is hidden in a way that is not known stays hidden. */
+function hiddenIn(stored: string | null): LedgerChange['hidden'] {
+  return stored === null || stored === 'secret' ? stored : 'erased';
 }
 
 /** The transaction that took this one back, unless that was taken back itself. */

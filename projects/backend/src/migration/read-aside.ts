@@ -19,8 +19,9 @@ export async function readAside(connection: Connection): Promise<readonly AsideF
     `select hash, name, src, tgt from ${ASIDE_TABLE} order by hash, name, number`,
   );
   const groups = Map.groupBy(rows, ({ hash, name }) => JSON.stringify([hash, name]));
-  return [...groups].map(([key, facts]) => {
-    const [model = '', name = ''] = JSON.parse(key) as string[];
+  return [...groups.values()].map((facts) => {
+    const [first] = facts;
+    const [model, name] = [first?.['hash'] ?? '', first?.['name'] ?? ''];
     const links = facts.flatMap(({ src, tgt }) =>
       typeof src === 'string' && typeof tgt === 'string' ? [[src, tgt] as const] : [],
     );

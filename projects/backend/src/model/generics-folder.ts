@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  isRecord,
   readConcepts,
   readConjuncts,
   readIdentity,
@@ -46,7 +47,7 @@ export class GenericsMissing extends Error {
 
 /** Checks metadata that stands in one document, under the names of its files. @throws ShapeError */
 export function checkGenerics(json: unknown): Generics {
-  const parts = (json ?? {}) as Readonly<Record<string, unknown>>;
+  const parts = isRecord(json) ? json : {};
   return {
     concepts: readConcepts(parts['concepts']),
     relations: readRelations(parts['relations']),
@@ -89,7 +90,7 @@ export async function readLook(folder: string): Promise<IdentityDefinition | nul
 
 /** The same from metadata that stand in one document. @throws ShapeError */
 export function checkLook(json: unknown): IdentityDefinition | null {
-  const { identity } = (json ?? {}) as Readonly<Record<string, unknown>>;
+  const identity = isRecord(json) ? json['identity'] : undefined;
   return identity === undefined ? null : readIdentity(identity);
 }
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isRecord } from '@ampersand-prototype/generics';
+import { partOf } from './description-part.ts';
 
 /** What the compiler describes: paths per interface, and the schemas they refer to. */
 export interface ModelDescription {
@@ -14,11 +16,11 @@ export async function readModelDescription(generics: string): Promise<ModelDescr
   const text = await readFile(join(generics, 'openapi.json'), 'utf8').catch(() => null);
   if (text === null) return NOTHING;
   try {
-    const document = withTypeLists(JSON.parse(text)) as {
-      paths?: ModelDescription['paths'];
-      components?: { schemas?: ModelDescription['schemas'] };
+    const document = withTypeLists(JSON.parse(text));
+    return {
+      paths: partOf(document, 'paths'),
+      schemas: partOf(partOf(document, 'components'), 'schemas'),
     };
-    return { paths: document.paths ?? {}, schemas: document.components?.schemas ?? {} };
   } catch {
     return NOTHING;
   }
@@ -27,8 +29,8 @@ export async function readModelDescription(generics: string): Promise<ModelDescr
 /** The compiler writes OpenAPI 3.0, which says `nullable` where 3.1 has a list of types. */
 function withTypeLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withTypeLists);
-  if (typeof value !== 'object' || value === null) return value;
-  const { nullable, ...rest } = value as Record<string, unknown>;
+  if (!isRecord(value)) return value;
+  const { nullable, ...rest } = value;
   const copied = Object.fromEntries(
     Object.entries(rest).map(([key, each]) => [key, withTypeLists(each)]),
   );

@@ -3,6 +3,7 @@ import { API_ERROR, NamedSchemas } from '@ampersand-prototype/generics/schemas';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Application } from '../application/application.ts';
+import { partOf } from './description-part.ts';
 import { readModelDescription } from './model-description.ts';
 
 /** Collects the description of the routes that are registered from now on. */
@@ -32,15 +33,12 @@ export async function collectDescription(
  */
 export async function openApiRoutes(api: FastifyInstance, app: Application): Promise<void> {
   const model = app.config.production ? null : await readModelDescription(app.config.generics);
-  const merged = (own: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-    const { components = {}, paths = {} } = own as {
-      components?: { schemas?: object };
-      paths?: object;
-    };
+  const merged = (own: object): Record<string, unknown> => {
+    const components = partOf(own, 'components');
     const named = new NamedSchemas();
-    const told = named.referring(withFailures(paths as Paths));
+    const told = named.referring(withFailures(partOf(own, 'paths')));
     const schemas = {
-      ...{ ...components.schemas, ...named.schemas },
+      ...{ ...components['schemas'], ...named.schemas },
       ...{ ...model?.schemas, ApiError: API_ERROR },
     };
     return {
@@ -52,15 +50,11 @@ export async function openApiRoutes(api: FastifyInstance, app: Application): Pro
   await api.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
-    transformSpecification: (own) => merged(own as Record<string, unknown>),
+    transformSpecification: merged,
     transformSpecificationClone: true,
   });
-  api.get('/openapi.json', { schema: { hide: true } }, () =>
-    merged(api.swagger() as unknown as Record<string, unknown>),
-  );
+  api.get('/openapi.json', { schema: { hide: true } }, () => merged(api.swagger()));
 }
-
-type Paths = Record<string, Record<string, { responses?: Record<string, unknown> }>>;
 
 const FAILURE = {
   description: 'Refused; the code says why.',
@@ -68,14 +62,14 @@ const FAILURE = {
 };
 
 /** Every operation can be refused, in one form. */
-function withFailures(paths: Paths): Paths {
+function withFailures(paths: Readonly<Record<string, object>>): Record<string, object> {
   return Object.fromEntries(
-    Object.entries(paths).map(([path, operations]) => [
+    Object.keys(paths).map((path) => [
       path,
       Object.fromEntries(
-        Object.entries(operations).map(([method, operation]) => [
+        Object.entries(partOf(paths, path)).map(([method, operation]) => [
           method,
-          { ...operation, responses: { ...operation.responses, default: FAILURE } },
+          { ...operation, responses: { ...partOf(operation, 'responses'), default: FAILURE } },
         ]),
       ),
     ]),

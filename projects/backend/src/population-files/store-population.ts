@@ -31,10 +31,10 @@ export class PopulationStore {
   readonly #passwords: PasswordHashes;
   /** Rows of each table that a listed change touches. */
   readonly #listed = new Map<string, Set<string>>();
-  readonly #counts = {
-    atoms: {} as Record<string, number>,
-    links: {} as Record<string, number>,
-    replaced: {} as Record<string, number>,
+  readonly #counts: Record<keyof StoredCounts, Record<string, number>> = {
+    atoms: {},
+    links: {},
+    replaced: {},
   };
 
   constructor(tx: Transaction, dialect: Dialect, model: ModelData, passwords: PasswordHashes) {

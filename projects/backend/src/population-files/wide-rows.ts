@@ -6,6 +6,7 @@ import type { Connection, Row } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
 import type { FactChange } from '../core/transaction/change.ts';
+import { byColumns } from '../core/transaction/by-columns.ts';
 import { insertRows } from '../core/insert-rows.ts';
 
 /** What a row of a wide table is to hold for one atom. */
@@ -165,9 +166,7 @@ async function insertNew(
   { storage }: WantedTable,
   plans: readonly RowPlan[],
 ): Promise<void> {
-  const byColumns = Map.groupBy(plans, (plan) => JSON.stringify([...plan.cells.keys()].sort()));
-  for (const [key, group] of byColumns) {
-    const columns = JSON.parse(key) as string[];
+  for (const [columns, group] of byColumns(plans, ({ cells }) => cells)) {
     await insertRows(
       connection,
       storage.table,
@@ -189,9 +188,7 @@ async function updatePresent(
     for (const plan of plans) await updateRow(connection, table, plan);
     return;
   }
-  const byColumns = Map.groupBy(plans, (plan) => JSON.stringify([...plan.cells.keys()].sort()));
-  for (const [key, group] of byColumns) {
-    const columns = JSON.parse(key) as string[];
+  for (const [columns, group] of byColumns(plans, ({ cells }) => cells)) {
     await insertRows(
       connection,
       storage.table,

@@ -4,8 +4,15 @@ import { causeOfText, causeText } from './cause-text.ts';
 import type { Change } from './change.ts';
 import { NamelessFile } from './nameless-file.ts';
 
-/** Kind, op, name, source or atom, target, cause. */
-type Line = readonly [string, string, string, string, string, string];
+/** A change as it is written: what it is of by name, and an atom as the source. */
+type Line = readonly [
+  kind: Change['kind'],
+  op: Change['op'],
+  name: string,
+  source: string,
+  target: string,
+  cause: string,
+];
 
 const BLOCK = 2000;
 
@@ -46,7 +53,7 @@ export class ChangeSpool {
 
   #changesOf(lines: readonly Line[]): Change[] {
     return lines.flatMap(([kind, op, name, source, target, cause]): Change | [] => {
-      const made = { op: op as Change['op'], cause: causeOfText(cause) };
+      const made = { op, cause: causeOfText(cause) };
       const concept = kind === 'atom' ? this.#model.concepts.get(name) : undefined;
       if (concept) return { kind: 'atom', ...made, concept, atom: source };
       const relation = this.#model.relations.get(name);

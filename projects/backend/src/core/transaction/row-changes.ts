@@ -54,7 +54,7 @@ export class RowChanges {
 
   /** Takes in the changes of a list that it has not seen yet. */
   follow(changes: readonly Change[]): this {
-    for (let i = this.#count; i < changes.length; i++) this.#add(changes[i] as Change);
+    for (const change of changes.slice(this.#count)) this.#add(change);
     this.#count = changes.length;
     return this;
   }

@@ -1,6 +1,7 @@
 import type { Connection, DbValue } from '../../plug/database.ts';
 import type { RowUpdates } from '../../plug/dialect.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
+import { byColumns } from './by-columns.ts';
 
 /** What is to be put in rows of a wide table. */
 export interface RowValues {
@@ -19,9 +20,7 @@ export async function updateRows(
   updates: RowUpdates,
   { table, keyColumn, rows }: RowValues,
 ): Promise<void> {
-  const byColumns = Map.groupBy(rows, ([, values]) => JSON.stringify([...values.keys()].sort()));
-  for (const [names, alike] of byColumns) {
-    const columns = JSON.parse(names) as string[];
+  for (const [columns, alike] of byColumns(rows, ([, values]) => values)) {
     const parameters = alike.map(([atom, values]): Parameters => [
       ...columns.map((column) => values.get(column) ?? null),
       atom,

@@ -35,7 +35,7 @@ async function lacking(
 ): Promise<string[]> {
   const all = conceptStatements(concept)?.all;
   if (all === undefined) return [];
-  const [src, tgt] = [table.srcCol.name, table.tgtCol.name].map(quoteName) as [string, string];
+  const [src, tgt] = [quoteName(table.srcCol.name), quoteName(table.tgtCol.name)];
   const linked = `select ${end === 'src' ? src : tgt} from ${quoteName(table.name)} where ${src} is not null and ${tgt} is not null`;
   const rows = await tx.connection.all(
     `select q.atom from (${all}) q where q.atom not in (${linked})`,

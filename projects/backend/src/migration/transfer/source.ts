@@ -65,9 +65,10 @@ export class Source {
   /** Query for the links of a relation (`src`, `tgt`). */
   links(relation: Relation): string {
     const { table } = relation;
-    const [source, target] = [table.srcCol.name, table.tgtCol.name].map(
-      (name) => `t.${quoteName(name)}`,
-    ) as [string, string];
+    const [source, target] = [
+      `t.${quoteName(table.srcCol.name)}`,
+      `t.${quoteName(table.tgtCol.name)}`,
+    ];
     const src = this.#value(relation.source, source, 'a');
     const tgt = this.#value(relation.target, target, 'b');
     return `select ${src.sql} as src, ${tgt.sql} as tgt from ${this.table(table.name)} t${src.join}${tgt.join} where ${source} is not null and ${target} is not null`;

@@ -34,7 +34,7 @@ function stayingTables(matching: Matching): ReadonlySet<string> {
     ),
   ]);
   const all = [...held.keys(), ...[...relations.values()].map(({ table }) => table.name)];
-  return new Set(all.filter((table) => table !== null && !changed.has(table)) as string[]);
+  return new Set(all.flatMap((table) => (table === null || changed.has(table) ? [] : [table])));
 }
 
 /** Concepts with the same place for their values, to which no relation brings atoms of another one. */

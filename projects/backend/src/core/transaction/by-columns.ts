@@ -1,0 +1,14 @@
+/** Sorts what goes into rows by the columns that it fills; those come in the order of their names. */
+export function byColumns<T>(
+  all: Iterable<T>,
+  cellsOf: (each: T) => ReadonlyMap<string, unknown>,
+): ReadonlyMap<readonly string[], T[]> {
+  const known = new Map<string, readonly string[]>();
+  return Map.groupBy(all, (each) => {
+    const columns = [...cellsOf(each).keys()].sort();
+    const key = JSON.stringify(columns);
+    const alike = known.get(key) ?? columns;
+    if (alike === columns) known.set(key, columns);
+    return alike;
+  });
+}
