@@ -1,4 +1,4 @@
-import { thrownMessage } from '@ampersand-prototype/generics';
+import { isRecord, thrownMessage } from '@ampersand-prototype/generics';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ConfigFault } from './config-fault.ts';
@@ -18,7 +18,7 @@ export function readSettingsFile(file: string): GivenSettings {
     throw fault(`cannot be read: ${thrownMessage(error)}`);
   }
   if (document === null || document === undefined) return {};
-  if (!isGroup(document)) throw fault('has to hold settings, as in "crud: strict".');
+  if (!isRecord(document)) throw fault('has to hold settings, as in "crud: strict".');
   const settings = new Map<string, unknown>();
   for (const [key, value] of flattened(document)) {
     if (settings.has(key)) throw fault(`sets "${key}" twice.`);
@@ -34,13 +34,9 @@ export function readSettingsFile(file: string): GivenSettings {
   return Object.fromEntries(settings);
 }
 
-function isGroup(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** `{server: {port: 1}}` and `{"server.port": 1}` mean the same. */
-function flattened(group: Record<string, unknown>, prefix = ''): [string, unknown][] {
+function flattened(group: Readonly<Record<string, unknown>>, prefix = ''): [string, unknown][] {
   return Object.entries(group).flatMap(([key, value]) =>
-    isGroup(value) ? flattened(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
+    isRecord(value) ? flattened(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
   );
 }

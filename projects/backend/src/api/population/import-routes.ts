@@ -6,9 +6,9 @@ import { answering } from '../answer/answering.ts';
 import { asRefusal, failureBody } from '../answer/failure-body.ts';
 import { readersLanguage } from '../request/readers-language.ts';
 import { closingNotifications } from '../answer/notify.ts';
-import { forSession } from '../session/session-request.ts';
+import { accessFor } from './access-for.ts';
 import { readAfter, toldOfChanges } from '../answer/write-result.ts';
-import type { Application, ChangeableModel, ServedModel } from '../../application/application.ts';
+import type { Application, ChangeableModel } from '../../application/application.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { changeTeller } from '../../history/effects/change-teller.ts';
 import { receiveFile } from '../../file/file-part.ts';
@@ -37,7 +37,7 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
     response: answering(IMPORT_ANSWER, 'What it did, or would do'),
   };
   server.post('/admin/import', { schema }, async (request, reply) => {
-    const access = await importer(app, request, reply);
+    const access = await accessFor(app, request, reply, requireImporter);
     const isPreview = flag(request, 'preview') || flag(request, 'dryRun');
     const teller = changeTeller(app, flag(request, 'effects'));
     const file = await received(app, request);
@@ -85,13 +85,6 @@ function whenGone(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableFinished) controller.abort();
   });
   return controller.signal;
-}
-
-function importer(app: ServedModel, request: FastifyRequest, reply: FastifyReply): Promise<Access> {
-  return forSession(app, request, reply, (_, access) => {
-    requireImporter(app, access);
-    return Promise.resolve(access);
-  });
 }
 
 async function answer(

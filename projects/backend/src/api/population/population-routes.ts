@@ -11,10 +11,9 @@ import {
   type WrittenPopulation,
 } from '@ampersand-prototype/population';
 import { requireAdmin, requireImporter } from '../session/administrator.ts';
-import { forSession } from '../session/session-request.ts';
+import { accessFor } from './access-for.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
 import { Refusal } from '../../error/refusal.ts';
-import type { Access } from '../../session/access.ts';
 import { checkImportedPopulation } from '../../population-files/import-mode.ts';
 import { importRoutes } from './import-routes.ts';
 import {
@@ -43,7 +42,7 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
       },
     },
     async (request, reply) => {
-      const access = await accessOf(app, request, reply, requireImporter);
+      const access = await accessFor(app, request, reply, requireImporter);
       return checkImportedPopulation(app, access);
     },
   );
@@ -73,25 +72,13 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
   );
 }
 
-function accessOf(
-  app: ServedModel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  require: typeof requireAdmin,
-): Promise<Access> {
-  return forSession(app, request, reply, (_, access) => {
-    require(app, access);
-    return Promise.resolve(access);
-  });
-}
-
 async function sendExport(
   app: ServedModel,
   request: FastifyRequest,
   reply: FastifyReply,
   select: () => Selection,
 ): Promise<FastifyReply> {
-  await accessOf(app, request, reply, requireAdmin);
+  await accessFor(app, request, reply, requireAdmin);
   const format = formatOf(queryOf(request));
   const selection = select();
   const population = await app.database.read(
