@@ -26,6 +26,7 @@ import { LivePages } from '../live/live-pages.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { refreshState } from '../application/installed-state.ts';
 import { asRefusal, failureBody } from '../api/answer/failure-body.ts';
+import { requireReadableQuery } from '../api/request/query.ts';
 import { readersLanguage } from '../api/request/readers-language.ts';
 import {
   openApplication,
@@ -160,6 +161,7 @@ async function configureApi(
     reply.header('x-request-id', request.id);
     requireKnownHost(request, app.config);
     requireSameOrigin(request, app.config.origins);
+    requireReadableQuery(request);
     if (app.readiness !== 'ready' || app.isLocked) await refreshState(app);
     requireReadiness(app, request, API_PREFIX);
   });

@@ -151,6 +151,30 @@ describeOnEveryDatabase('bad input', (start) => {
       404,
       'AMP-404-INTERFACE',
     ],
+    [
+      'a character in the address that PostgreSQL cannot read',
+      'GET',
+      'admin/ledger?person=%00',
+      {},
+      400,
+      'AMP-400-QUERY',
+    ],
+    [
+      'such a character in one of several values',
+      'GET',
+      'search?q=a&q=%00',
+      {},
+      400,
+      'AMP-400-QUERY',
+    ],
+    [
+      'such a character in an atom of the history',
+      'POST',
+      'admin/ledger/erase',
+      { body: { concept: 'Project', atom: '\0' } },
+      400,
+      'AMP-400',
+    ],
   ];
   for (const [what, method, path, sent, status, code] of refused) {
     it(`refuses ${what}`, async () => {
