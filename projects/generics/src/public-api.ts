@@ -177,6 +177,7 @@ export {
 } from './prototype-context/names.ts';
 export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
 export { characterCount, LONGEST_TEXT } from './value/longest-text.ts';
+export { isReadableText } from './value/readable-text.ts';
 export { SQL_CLASSES, type SqlClass, type SqlClassTraits } from './value/sql-class.ts';
 export type { FileValue, ParsedValue, ValueSchema, ValueType } from './value/value-type.ts';
 export { decimalText } from './value/float.ts';

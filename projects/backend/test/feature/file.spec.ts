@@ -125,6 +125,8 @@ describeOnEveryDatabase('files', (start) => {
   it('are only given to who may read their atom', async () => {
     const [file] = await documents();
     assert.equal((await client.get('file/no/such')).status, 404);
+    assert.equal((await client.get('file/%00')).status, 400);
+    assert.equal((await client.get('file/a/%ED%A0%80')).status, 400);
     assert.equal((await client.get('file/..%2f..%2fetc%2fpasswd')).status, 404);
     const production = await start({ settings: { production: true } });
     assert.equal(

@@ -1,5 +1,6 @@
 import { characterCount } from './longest-text.ts';
 import type { PatchValue } from './patch-value.ts';
+import { isReadableText } from './readable-text.ts';
 import { momentText } from './sheet-moment.ts';
 import type { FileValue, ParsedValue, ValueType } from './value-type.ts';
 
@@ -28,8 +29,7 @@ export function textValue(
 export function parseText(value: Exclude<PatchValue, null>, longest: number): ParsedValue {
   if (typeof value === 'boolean') return { expected: 'a text' };
   const text = String(value);
-  if (text.includes('\0') || !text.isWellFormed())
-    return { expected: 'a text of valid characters' };
+  if (!isReadableText(text)) return { expected: 'a text of valid characters' };
   if (text.length <= longest) return { stored: text };
   const length = characterCount(text);
   return length <= longest ? { stored: text } : { longest, length };

@@ -1,4 +1,4 @@
-import { isRecord } from '@ampersand-prototype/generics';
+import { isReadableText, isRecord } from '@ampersand-prototype/generics';
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../error/refusal.ts';
 
@@ -23,5 +23,5 @@ export function requireReadableQuery(request: Pick<FastifyRequest, 'query'>): vo
 }
 
 function isReadable(value: unknown): boolean {
-  return typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed());
+  return typeof value !== 'string' || isReadableText(value);
 }

@@ -51,7 +51,7 @@ async function requireReadable(
   access: Access,
   path: string,
 ): Promise<void> {
-  const relation = path.isWellFormed() ? fileRelation(access.model, 'filePath') : null;
+  const relation = fileRelation(access.model, 'filePath');
   const rows = relation ? await connection.all(relationStatements(relation).byTarget, [path]) : [];
   const atoms = rows.flatMap((row) => row['src'] ?? []);
   if (!relation || atoms.length === 0) throw new Refusal('AMP-404-FILE');

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../application/application.ts';
-import { splitPath, type PatchOperation } from '@ampersand-prototype/generics';
+import { isReadableText, splitPath, type PatchOperation } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { chooseInterface } from '../../interfacing/choose/choose-interface.ts';
@@ -58,7 +58,7 @@ export function decodedSegments(path: string): string[] {
   } catch {
     throw new Refusal('AMP-400-PATH', 'A percent escape is broken.');
   }
-  if (segments.some((segment) => segment.includes('\0') || !segment.isWellFormed())) {
+  if (!segments.every(isReadableText)) {
     throw new Refusal('AMP-400-PATH', 'The path has a character that no identifier can have.');
   }
   return segments;

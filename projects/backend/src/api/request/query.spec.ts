@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { requireReadableQuery } from './query.ts';
+
+const REFUSED: readonly (readonly [string, unknown])[] = [
+  ['a NUL', { q: '\0' }],
+  ['half a character', { q: 'a\ud83e' }],
+  ['one of several values', { q: ['a', '\0'] }],
+];
+
+for (const [what, query] of REFUSED)
+  test(`${what} is refused with the name of the parameter`, () => {
+    assert.throws(
+      () => requireReadableQuery({ query }),
+      /q has a character that no value can have/,
+    );
+  });
+
+test('other values pass', () => {
+  requireReadableQuery({ query: { q: ['a', '🦊'], limit: 5, all: true } });
+  requireReadableQuery({ query: undefined });
+});
