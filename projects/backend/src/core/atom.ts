@@ -1,4 +1,5 @@
 import type { Concept } from '../model/concept.ts';
+import type { Row } from '../plug/database.ts';
 import type { Transaction } from './transaction/transaction.ts';
 import { conceptStatements } from './storage.ts';
 
@@ -9,12 +10,25 @@ export async function atomExists(
   atom: string,
 ): Promise<boolean> {
   const statements = conceptStatements(concept);
-  const { storage } = concept;
-  if (!statements || !storage) return true;
+  const { connection } = tx;
+  if (!statements || connection.knownAtoms.has(concept, atom)) return true;
+  const known = await knownInBatch(tx, concept, atom);
+  if (known !== undefined) return known;
+  const rows = await connection.on(statements.table).all(statements.find, [atom]);
+  if (rows.length > 0) connection.knownAtoms.note(concept, atom);
+  return rows.length > 0;
+}
+
+/** What the batch knows about an atom of a concept with a table; undefined where it does not. */
+async function knownInBatch(
+  tx: Transaction,
+  { storage }: Concept,
+  atom: string,
+): Promise<boolean | undefined> {
+  if (!storage) return undefined;
   const row = { table: storage.table, keyColumn: storage.keyColumn, atom };
   const known = await tx.connection.known(row, [storage.column]);
-  if (known !== undefined) return known !== null && known[storage.column] !== null;
-  return (await tx.connection.on(storage.table).all(statements.find, [atom])).length > 0;
+  return known === undefined ? undefined : known !== null && known[storage.column] !== null;
 }
 
 /**
@@ -23,31 +37,43 @@ export async function atomExists(
  */
 export async function addAtom(tx: Transaction, concept: Concept, atom: string): Promise<boolean> {
   const statements = conceptStatements(concept);
-  if (!statements || (await atomExists(tx, concept, atom))) {
-    if (tx.hooks.has('postDatabaseAddAtomToConceptSkip'))
-      await tx.hooks.call('postDatabaseAddAtomToConceptSkip', atomPayload(tx, concept, atom));
-    return false;
-  }
+  const { knownAtoms } = tx.connection;
+  if (!statements || knownAtoms.has(concept, atom) || (await knownInBatch(tx, concept, atom)))
+    return skipAtom(tx, concept, atom);
   const connection = tx.connection.on(statements.table);
   const row = (await connection.all(statements.findRow, [atom]))[0];
+  if (isIn(concept, row)) {
+    knownAtoms.note(concept, atom);
+    return skipAtom(tx, concept, atom);
+  }
   const values = Array.from({ length: statements.columnCount }, () => atom);
   if (row) await connection.run(statements.widen, [...values, atom]);
   else await connection.run(statements.insert, values);
+  knownAtoms.note(concept, atom);
   const names = [concept.name, ...concept.generalizations];
   for (const name of names) await registerAdded(tx, name, atom, row ?? {});
   return true;
+}
+
+/** Whether a row of its table holds an atom of the concept. */
+function isIn({ storage }: Concept, row: Row = {}): boolean {
+  return storage !== null && (row[storage.column] ?? null) !== null;
+}
+
+async function skipAtom(tx: Transaction, concept: Concept, atom: string): Promise<false> {
+  if (tx.hooks.has('postDatabaseAddAtomToConceptSkip'))
+    await tx.hooks.call('postDatabaseAddAtomToConceptSkip', atomPayload(tx, concept, atom));
+  return false;
 }
 
 async function registerAdded(
   tx: Transaction,
   name: string,
   atom: string,
-  row: Readonly<Record<string, string | null>>,
+  row: Row,
 ): Promise<void> {
   const concept = tx.model.concepts.get(name);
-  const column = concept?.storage?.column;
-  if (!concept || (column !== undefined && row[column] !== undefined && row[column] !== null))
-    return;
+  if (!concept || isIn(concept, row)) return;
   tx.register({ kind: 'atom', op: 'add', concept, atom });
   if (tx.hooks.has('postDatabaseAddAtomToConceptInsert'))
     await tx.hooks.call('postDatabaseAddAtomToConceptInsert', atomPayload(tx, concept, atom));

@@ -72,8 +72,7 @@ async function assignableRoles(tx: Transaction): Promise<string[]> {
   const statements = role && conceptStatements(role);
   if (!statements) return [];
   const rows = await tx.connection.all(statements.all);
-  return rows
-    .flatMap((row) => row['atom'] ?? [])
-    .filter((name) => name !== ROLE.any)
-    .sort();
+  const names = rows.flatMap((row) => row['atom'] ?? []);
+  tx.connection.knownAtoms.note(role, ...names);
+  return names.filter((name) => name !== ROLE.any).sort();
 }

@@ -2,6 +2,7 @@ import type { Connection, DbValue, Parameter, Row, RunEach } from '../../plug/da
 import type { RowUpdates } from '../../plug/dialect.ts';
 import { oneOf } from '../../plug/one-of.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
+import { KnownAtoms } from './known-atoms.ts';
 import { ReadAhead } from './read-ahead.ts';
 import { updateRows } from './update-rows.ts';
 
@@ -30,6 +31,8 @@ const READS = /^\s*select\b/i;
 export class RowBatch implements Connection {
   readonly #connection: Connection;
   readonly #updates: RowUpdates;
+  /** Atoms that need not be looked for. */
+  readonly knownAtoms = new KnownAtoms();
   #isOpen = false;
   /** Rows by their atoms, by table; null for one that is not there. */
   readonly #read = new Map<string, Map<string, Values | null>>();
@@ -53,12 +56,14 @@ export class RowBatch implements Connection {
   async run(sql: string, parameters?: readonly Parameter[]): Promise<number> {
     if (this.#waiting.size > 0) await this.#write();
     this.#forget();
+    this.knownAtoms.follow(sql);
     return this.#connection.run(sql, parameters);
   }
 
   async all(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
     if (this.#waiting.size > 0) await this.#write();
     if (!READS.test(sql)) this.#forget();
+    this.knownAtoms.follow(sql);
     return this.#connection.all(sql, parameters);
   }
 
@@ -138,6 +143,7 @@ export class RowBatch implements Connection {
   async #runEach(...[sql, rows]: Parameters<RunEach>): Promise<void> {
     if (this.#waiting.size > 0) await this.#write();
     this.#forget();
+    this.knownAtoms.follow(sql);
     await this.#connection.runEach?.(sql, rows);
   }
 
