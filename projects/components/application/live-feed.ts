@@ -4,8 +4,11 @@ import { API_URL } from './api/api-settings';
 import type { LiveNews } from './live/event-connection';
 import { SharedConnection, type TabPlatform } from './live/shared-connection';
 
-/** Gets the names of the interfaces that can show something else; null stands for all. */
-type Follower = (interfaces: ReadonlySet<string> | null) => void;
+/**
+ * Gets the names of the interfaces that can show something else; null stands for all. `transaction` is the number of the only
+ * transaction that is the reason; null where there are several, or it is not known.
+ */
+type Follower = (interfaces: ReadonlySet<string> | null, transaction: number | null) => void;
 
 /** A tab that is hidden for so many milliseconds leaves the stream to others. */
 const HIDDEN_MS = 10_000;
@@ -75,10 +78,10 @@ export class LiveFeed {
       this.missed = [together([...this.missed, news])];
   }
 
-  private tell({ interfaces, navbar }: LiveNews): void {
+  private tell({ interfaces, navbar, transaction }: LiveNews): void {
     if (navbar) this.events.adviseRefresh();
     const names = interfaces && new Set(interfaces);
-    for (const follower of this.followers) follower(names);
+    for (const follower of this.followers) follower(names, transaction);
   }
 }
 
@@ -88,6 +91,7 @@ function together(news: readonly LiveNews[]): LiveNews {
   return {
     interfaces: named.includes(null) ? null : [...new Set(named.flatMap((names) => names ?? []))],
     navbar: news.some(({ navbar }) => navbar),
+    transaction: null,
     id: null,
   };
 }

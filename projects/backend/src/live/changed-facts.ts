@@ -23,6 +23,12 @@ export class ChangedFacts {
   isEverything = false;
   /** Number of the newest transaction in the ledger; null where that is not known. */
   seq: number | null = null;
+  #only: number | null | undefined;
+
+  /** Number of the only transaction that is told; null where there may be several, or it is not known. */
+  get only(): number | null {
+    return this.#only ?? null;
+  }
 
   get isEmpty(): boolean {
     return !this.isEverything && this.relations.size === 0 && this.concepts.size === 0;
@@ -31,6 +37,7 @@ export class ChangedFacts {
   /** Takes in what a transaction changed, and its number in the ledger. */
   addTransaction(transaction: Transaction, seq: number | null): this {
     if (seq !== null) this.seq = Math.max(seq, this.seq ?? seq);
+    this.#takeIn(seq);
     const { concepts, relations } = transaction.affected();
     for (const { name } of concepts) this.concepts.add(name);
     for (const { signature } of relations) this.relations.add(signature);
@@ -43,17 +50,20 @@ export class ChangedFacts {
   }
 
   /** Takes in what was told. */
-  add({ seq, relations, concepts, sessions, isEverything }: ToldFacts | ChangedFacts): this {
+  add(facts: ToldFacts | ChangedFacts): this {
+    const { seq, relations, concepts, sessions, isEverything } = facts;
     for (const each of relations) this.relations.add(each);
     for (const each of concepts) this.concepts.add(each);
     for (const each of sessions) this.sessions.add(each);
     this.isEverything ||= isEverything === true;
     if (seq !== null) this.seq = Math.max(seq, this.seq ?? seq);
+    this.#takeIn(facts instanceof ChangedFacts ? facts.only : null);
     return this;
   }
 
   /** Takes in that anything may have changed. */
   addEverything(): this {
+    this.#takeIn(null);
     this.isEverything = true;
     return this;
   }
@@ -68,5 +78,9 @@ export class ChangedFacts {
       concepts: isEverything ? [] : [...this.concepts],
       sessions: isEverything ? [] : [...this.sessions],
     };
+  }
+
+  #takeIn(transaction: number | null): void {
+    this.#only = this.#only === undefined || this.#only === transaction ? transaction : null;
   }
 }

@@ -27,6 +27,30 @@ class SlowStream extends Writable {
 const listening = { token: 't', session: 's', address: '::1' };
 const changed = (name: string, navbar = false) => ({ interfaces: [name], navbar });
 
+const told = (stream: SlowStream, at: number): Record<string, unknown> =>
+  JSON.parse(/data: (.*)/.exec(stream.taken[at] ?? '')?.[1] ?? '') as Record<string, unknown>;
+
+describe('the transaction that is told', () => {
+  it('is the only one, and none where there are several', async () => {
+    const stream = new SlowStream();
+    const listener = new Listener(listening, stream);
+    listener.tell({ ...changed('A'), transaction: 1 }, 1);
+    listener.tell({ ...changed('B'), transaction: 2 }, 2);
+    listener.tell({ ...changed('C'), transaction: 2 }, 2);
+    await stream.read();
+    listener.tell({ ...changed('D'), transaction: 3 }, 3);
+    listener.tell({ ...changed('E'), transaction: 4 }, 4);
+    await stream.read();
+    listener.tell({ ...changed('F'), transaction: 5 }, 5);
+    listener.tell(changed('G'), 6);
+    await stream.read();
+    assert.deepEqual(
+      [0, 1, 2, 3].map((at) => told(stream, at)['transaction']),
+      [1, 2, undefined, undefined],
+    );
+  });
+});
+
 describe('a listener that does not read', () => {
   it('has one event waiting, however much happens', async () => {
     const stream = new SlowStream();

@@ -19,6 +19,8 @@ export class Listener implements Listening {
   readonly address: string;
   readonly #stream: Writable;
   readonly #waiting = { interfaces: new Set<string>(), navbar: false };
+  /** The only transaction that waits to be told. */
+  #transaction: number | undefined;
   #seq: number | null = null;
   #isBehind = false;
   #missedBeats = 0;
@@ -37,9 +39,11 @@ export class Listener implements Listening {
   }
 
   /** Tells what changed, up to a number of the ledger. */
-  tell({ interfaces, navbar }: ChangedEvent, seq: number | null): void {
+  tell({ interfaces, navbar, transaction }: ChangedEvent, seq: number | null): void {
     for (const name of interfaces) this.#waiting.interfaces.add(name);
     this.#waiting.navbar ||= navbar;
+    if (!this.#isBehind) this.#transaction = transaction;
+    else if (this.#transaction !== transaction) this.#transaction = undefined;
     this.#isBehind = true;
     if (seq !== null) this.#seq = Math.max(seq, this.#seq ?? seq);
     this.#flush();
@@ -69,7 +73,12 @@ export class Listener implements Listening {
   #flush(): void {
     if (!this.#isBehind || this.#stream.writableNeedDrain) return;
     const { interfaces, navbar } = this.#waiting;
-    const event: ChangedEvent = { interfaces: [...interfaces], navbar };
+    const only = this.#transaction;
+    const event: ChangedEvent = {
+      interfaces: [...interfaces],
+      navbar,
+      ...(only !== undefined && { transaction: only }),
+    };
     this.#isBehind = false;
     this.#waiting.navbar = false;
     interfaces.clear();

@@ -30,6 +30,9 @@ export class Teller {
     const roles = this.#rolesMet;
     const hasSignals = roles === null || access.activeRoles.some((role) => roles.has(role));
     const navbar = isOwn || this.#isMenuMet || hasSignals || interfaces.includes(SESSION_VARIABLES);
-    return navbar || interfaces.length > 0 ? { interfaces, navbar } : null;
+    if (!navbar && interfaces.length === 0) return null;
+    // Whoever has other roles now reads all again, also what was stored by oneself.
+    const transaction = isOwn ? null : this.#facts.only;
+    return { interfaces, navbar, ...(transaction !== null && { transaction }) };
   }
 }

@@ -57,10 +57,16 @@ describeOnEveryDatabase('a page that follows changes', (start) => {
     assert.equal(headers['content-type'], 'text/event-stream; charset=utf-8');
     assert.equal(headers['content-encoding'], undefined);
     assert.match(String(headers['cache-control']), /no-store/);
-    await bob.replace(PROJECT, 'Start_32_date', '2025-01-02');
+    const { body } = await bob.replace(PROJECT, 'Start_32_date', '2025-01-02');
     const event = await stream.next();
     assert.deepEqual([...(event?.interfaces ?? [])].sort(), ['Project', 'Projects']);
-    assert.deepEqual(Object.keys(event ?? {}).sort(), ['id', 'interfaces', 'navbar']);
+    assert.deepEqual(Object.keys(event ?? {}).sort(), [
+      'id',
+      'interfaces',
+      'navbar',
+      'transaction',
+    ]);
+    assert.equal(event?.transaction, body.transaction?.seq);
   });
 
   it('is told of what the execution engine did, and not of what was rolled back', async () => {

@@ -5,6 +5,8 @@ export interface LiveNews {
   /** Names of interfaces; null stands for all of them. */
   readonly interfaces: readonly string[] | null;
   readonly navbar: boolean;
+  /** Number of the only transaction that is told; null where there are several, or it is not known. */
+  readonly transaction: number | null;
   /** Up to where everything is told: a number of the ledger, as text; null where the server has none. */
   readonly id: string | null;
 }
@@ -47,7 +49,8 @@ export class EventConnection {
     stream.addEventListener('open', () => {
       this.pause = FIRST_PAUSE;
       // What was stored between the reading of the page and this moment nobody told.
-      if (since === null) this.options.heard({ interfaces: null, navbar: false, id: null });
+      if (since === null)
+        this.options.heard({ interfaces: null, navbar: false, transaction: null, id: null });
     });
     stream.addEventListener('error', () => this.again(stream));
     stream.addEventListener('changed', (event) => this.hear(event));
@@ -89,13 +92,17 @@ export class EventConnection {
 }
 
 /** What cannot be understood may be anything. */
-function readEvent(data: string): Pick<LiveNews, 'interfaces' | 'navbar'> {
+function readEvent(data: string): Omit<LiveNews, 'id'> {
   try {
     const event: unknown = JSON.parse(data);
     if (isJsonNode(event) && Array.isArray(event['interfaces']))
-      return { interfaces: event['interfaces'].map(String), navbar: event['navbar'] === true };
+      return {
+        interfaces: event['interfaces'].map(String),
+        navbar: event['navbar'] === true,
+        transaction: typeof event['transaction'] === 'number' ? event['transaction'] : null,
+      };
   } catch {
     // Told below.
   }
-  return { interfaces: null, navbar: true };
+  return { interfaces: null, navbar: true, transaction: null };
 }

@@ -84,7 +84,7 @@ describe('the stream of a browser', () => {
     await settled();
     expect(browser.open).toHaveLength(1);
     browser.open[0]?.emit('changed', event('Loans'), '7');
-    const news = { interfaces: ['Loans'], navbar: false, id: '7' };
+    const news = { interfaces: ['Loans'], navbar: false, transaction: null, id: '7' };
     expect([one.heard, two.heard]).toEqual([[news], [news]]);
   });
 
@@ -136,9 +136,9 @@ describe('the stream of a browser', () => {
     connection.join();
     await settled();
     browser.open[0]?.emit('open');
-    expect(heard).toEqual([{ interfaces: null, navbar: false, id: null }]);
+    expect(heard).toEqual([{ interfaces: null, navbar: false, transaction: null, id: null }]);
     browser.open[0]?.emit('changed', 'no JSON', '8');
-    expect(heard.at(-1)).toEqual({ interfaces: null, navbar: true, id: '8' });
+    expect(heard.at(-1)).toEqual({ interfaces: null, navbar: true, transaction: null, id: '8' });
   });
 
   it('is opened again when it is lost, ever less often', async () => {

@@ -151,6 +151,37 @@ describe('what somebody else changes', () => {
     expect(marked(rendered)).toEqual([]);
   });
 
+  it.each([
+    { transactions: [1], reads: 0, what: 'of one’s own, which its answer told' },
+    { transactions: [1, 1], reads: 0, what: 'of one’s own, twice' },
+    { transactions: [2], reads: 1, what: 'of somebody else' },
+    { transactions: [1, 2], reads: 1, what: 'of both' },
+    { transactions: [null], reads: 1, what: 'that nobody can name' },
+  ])('is read again where the news are $what: $reads', async ({ transactions, reads }) => {
+    const { loader, fake } = await renderTemplate(page(FORM), {
+      content: person({ Name: 'Ann', City: 'Delft' }),
+      keepsHistory: true,
+    });
+    const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
+    await name.setValue('Anna');
+    const before = fake.requests().length;
+    await fake.controller.follow(transactions);
+    expect(fake.requests().length - before).toBe(reads);
+  });
+
+  it('is read again for another atom, whatever was told of the one before', async () => {
+    const { loader, fake } = await renderTemplate(page(FORM), {
+      content: person({ Name: 'Ann', City: 'Delft' }),
+      keepsHistory: true,
+    });
+    const name = await loader.getHarness(AtomicAlphanumericHarness.with({ label: 'Name' }));
+    await name.setValue('Anna');
+    await fake.controller.open('Person', 'Ann');
+    const before = fake.requests().length;
+    await fake.controller.follow([1]);
+    expect(fake.requests().length - before).toBe(1);
+  });
+
   it('is read again later where it could not be read, without a word', async () => {
     const refusals: unknown[] = [];
     const rendered = await renderTemplate(page(FORM), {

@@ -158,19 +158,28 @@ export abstract class BaseInterfaceComponent<T = unknown>
 
   /** Whoever looks at the page sees what others change. */
   private followOthers(): void {
-    const later = new FollowLater(() => this.controller.follow());
+    const reasons = new Set<number | null>();
+    const later = new FollowLater(() => {
+      const transactions = [...reasons];
+      reasons.clear();
+      return this.controller.follow(transactions);
+    });
+    const want = (transaction: number | null): void => {
+      reasons.add(transaction);
+      later.want();
+    };
     const feed = inject(LiveFeed);
     let isOutdated = false;
-    const end = feed.follow((names) => {
+    const end = feed.follow((names, transaction) => {
       if (names !== null && !names.has(this.interfaceName)) return;
       if (this.controller.loadState().kind === 'loading') isOutdated = true;
-      else later.want();
+      else want(transaction);
     });
     effect(() => {
       if (!this.initialised() || this.controller.loadState().kind !== 'ready') return;
       feed.begin();
       // What was being read meanwhile may be from before the change.
-      if (isOutdated) later.want();
+      if (isOutdated) want(null);
       isOutdated = false;
     });
     inject(DestroyRef).onDestroy(() => {

@@ -150,10 +150,12 @@ export class InterfaceController {
 
   /**
    * Reads again what somebody else may have changed. Edits under way are waited for, and what is being edited stays; what comes
-   * of one's own edits is not told as somebody else's.
+   * of one's own edits is not told as somebody else's. Of `transactions` all that is new is known where answers told it; null
+   * stands for one that nobody can name.
    */
-  async follow(): Promise<void> {
+  async follow(transactions: readonly (number | null)[] = [null]): Promise<void> {
     await this.settled();
+    if (transactions.every((each) => this.content.shows(each))) return;
     const changes = await this.content.follow();
     if (!changes || changes.isEmpty) return;
     const isOwn = this.edits.all().some((edit) => edit.status() === 'sending');

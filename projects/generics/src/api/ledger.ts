@@ -126,4 +126,6 @@ export interface ChangedEvent {
   readonly interfaces: readonly string[];
   /** Whether signals, menu or roles of the session can have changed. */
   readonly navbar: boolean;
+  /** Number of the only change that is told: whoever made it knows already what it did. Absent where there may be several. */
+  readonly transaction?: number;
 }

@@ -154,3 +154,38 @@ describe('a new row of a long list', () => {
     expect((await table.getTexts()).at(-1)?.slice(0, 2)).toEqual(['Cem', 'Urk']);
   });
 });
+
+describe('news of one’s own change, while a long list is shown', () => {
+  it('are not read where the answer told all, but where rows came or went', async () => {
+    const { table, fake, settle } = await render({ keepsHistory: true });
+    const readsFor = async (transaction: number) => {
+      const before = fake.requests().length;
+      await fake.controller.follow([transaction]);
+      return fake.requests().length - before;
+    };
+    await table.setCell(1, 0, 'Nora');
+    await settle();
+    expect(await readsFor(1)).toBe(0);
+    await table.create();
+    await table.setCell(1000, 0, 'Cem');
+    await settle();
+    expect(await readsFor(2)).toBeGreaterThan(0);
+  });
+
+  it('are read where rows were being read when the answer came', async () => {
+    const { table, fake, settle } = await render({ keepsHistory: true });
+    const held = fake.backend.holdNext();
+    const reading = fake.controller.windowOf(fake.controller.root(), 'data')?.reread();
+    await fake.controller.patch(fake.controller.root(), [
+      { op: 'replace', path: 'People/p1/Name', value: 'Nora' },
+    ]);
+    held.release();
+    await reading;
+    await settle();
+    const before = fake.requests().length;
+    await fake.controller.follow([1]);
+    await settle();
+    expect(fake.requests().length).toBeGreaterThan(before);
+    expect((await table.getTexts())[1]?.[0]).toBe('Nora');
+  });
+});

@@ -56,6 +56,11 @@ export class ContentWindows {
     return this.open.size > 0;
   }
 
+  /** Whether rows are being read, which may be from before a change. */
+  get areReading(): boolean {
+    return [...this.open].some((window) => window.isReading());
+  }
+
   /** Forgets all windows: there is other content. */
   reset(): void {
     this.known = new WeakMap();

@@ -51,6 +51,9 @@ export interface ContentOptions {
 /** The property of the wrapper under which the content of an interface hangs. */
 export const ROOT_PROPERTY = 'data';
 
+/** So many of one's own transactions are remembered until they are told as news. */
+const MOST_TOLD = 100;
+
 /** The content of so many atoms comes whole with the answer to every change. */
 const MOST_SENT_WHOLE = 200;
 
@@ -70,6 +73,8 @@ export class LoadedContent {
   private version: string | null = null;
   /** For which wrapper a change was asked; its answer must not reach another one. */
   private readonly asked = new WeakMap<WriteAnswer, JsonNode>();
+  /** The last transactions of which an answer told all that it did to this content. */
+  private readonly told: number[] = [];
 
   constructor(private readonly options: ContentOptions) {
     const { backend, protection } = options;
@@ -125,6 +130,7 @@ export class LoadedContent {
     this.source = { concept, atom };
     this.past.set(asOf);
     this.wrapper.set(emptyWrapper(concept, atom));
+    this.told.length = 0;
     await this.reload();
   }
 
@@ -206,16 +212,28 @@ export class LoadedContent {
   /** Merges what the server has after a change; reads it where the answer does not hold all of it. */
   async adopt(answer: WriteAnswer): Promise<void> {
     if (this.asked.get(answer) !== this.wrapper()) return;
-    if (answer.delta) return this.merge(answer.delta);
+    if (answer.delta) return this.merge(answer.delta, answer);
     if (!isWhole(answer.content, this.wrapper()[ROOT_PROPERTY])) return void (await this.refresh());
+    this.noteTold(answer);
     this.reads++;
     this.windows.reset();
     this.show(wholeContent(answer.content));
     this.state.set({ kind: 'ready' });
   }
 
+  /** Whether what a transaction did is shown already, because its answer told it. */
+  shows(transaction: number | null): boolean {
+    return transaction !== null && this.told.includes(transaction);
+  }
+
+  private noteTold({ transaction }: WriteAnswer): void {
+    if (!transaction) return;
+    this.told.push(transaction.seq);
+    if (this.told.length > MOST_TOLD) this.told.shift();
+  }
+
   /** What is being read now may be from before the change, and would not be read again: then everything is. */
-  private async merge(delta: ContentDelta): Promise<void> {
+  private async merge(delta: ContentDelta, answer: WriteAnswer): Promise<void> {
     const wrapper = this.wrapper();
     if (this.state().kind === 'loading') return this.reload();
     if (this.underWay > 0) return void (await this.refresh());
@@ -223,6 +241,8 @@ export class LoadedContent {
     const { listPath, windows } = this;
     const place = { wrapper, property: ROOT_PROPERTY, listPath, taken: windows.take };
     this.tree.mergeDelta(place, delta, windows.protection);
+    // What came to a list or left it may have moved other rows.
+    if (delta.lists.length === 0 && !windows.areReading) this.noteTold(answer);
     windows.outdate();
     this.options.changed?.(wrapper);
   }
