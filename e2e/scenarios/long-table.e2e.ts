@@ -4,12 +4,17 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { ALL_TAGS, violationsOf } from '../checks/axe.ts';
+import { slowDown } from '../page-objects/slow-machine.ts';
+import { WAYS } from '../page-objects/typing-ways.ts';
 import { type Application, startApplication } from '../processes/application.ts';
 import { expect, test as base } from '../test.ts';
 
 /** A table that reads its rows by windows, for everybody: by keyboard, in contrast colours, from right to left, on a phone, and with what does not fit. */
 
 const BOOKS = 3000;
+/** As in the scenarios of typing: how often each way of opening a cell is tried. */
+const TRIES = Number(process.env['TYPING_TRIES'] ?? 1);
+const four = (n: number) => String(n).padStart(4, '0');
 
 const test = base.extend<object, { application: Application }>({
   application: [
@@ -31,7 +36,7 @@ function addBooks(data: string): void {
   const insert = database.prepare(
     'insert into "Book" ("Book", "title", "isbn", "pages") values (?, ?, ?, ?)',
   );
-  const title = (i: number) => `Atlas ${String(i).padStart(4, '0')}`;
+  const title = (i: number) => `Atlas ${four(i)}`;
   for (let i = 0; i < BOOKS; i++) insert.run(`atlas${i}`, title(i), `isbn-${i}`, 100 + i);
   database.close();
 }
@@ -217,6 +222,36 @@ test('paper tells how many rows it has where the browser prints before they are 
 }) => {
   const { drawn } = await printed(page);
   expect(drawn['told']).toMatch(/^Printed: 100 of 3,0\d\d rows$/);
+});
+
+// The last one: it changes the order of the rows.
+test('what is typed on a slow machine is stored whole, in the row it was typed in, which goes elsewhere by it', async ({
+  page,
+}) => {
+  test.setTimeout(120_000 + TRIES * 120_000);
+  const titles = async () => {
+    const list = await page.request.get('/api/v1/resource/SESSION/1/Books');
+    const books = (await list.json()) as readonly { _id_: string; Title: string }[];
+    return new Map(books.map(({ _id_, Title }) => [_id_, Title]));
+  };
+  const wanted = await titles();
+  await slowDown(page);
+  let n = 0;
+  for (const [name, way] of Object.entries(WAYS)) {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const book = ++n;
+      // In turn to the top of the list, and to the end of it.
+      const title = `${book % 2 === 0 ? 'Aa' : 'Zz'} ${book} of 8 x`;
+      await page.locator('.view.windowed').evaluate((view) => (view.scrollTop = 0));
+      const row = page.getByRole('row').filter({ hasText: `Atlas ${four(book)}` });
+      await way(page, row, { column: 'Title', from: ['Written by', 'Shift+Tab'] }, title);
+      wanted.set(`atlas${book}`, title);
+      await expect
+        .poll(async () => (await titles()).get(`atlas${book}`), { message: name, timeout: 20_000 })
+        .toBe(title);
+    }
+  }
+  expect(await titles()).toEqual(wanted);
 });
 
 /** Runs in the page: how much moves. What takes no longer than a frame cannot be seen to move. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { InterfacePage } from '../page-objects/interface-page.ts';
-import { press } from '../page-objects/keyboard.ts';
 import { pressAtOnce, slowDown } from '../page-objects/slow-machine.ts';
+import { inTurn, type TypedColumn, WAYS } from '../page-objects/typing-ways.ts';
 import { expect, test } from '../test.ts';
 
 /**
@@ -20,10 +20,8 @@ interface Machine {
   readonly [item: string]: unknown;
 }
 
-/** A kind of cell: its column, the key that leads there from another one, what the nth try types and what is stored. */
-interface Kind {
-  readonly column: string;
-  readonly from: readonly [column: string, key: 'Tab' | 'Shift+Tab'];
+/** A kind of cell: what the nth try types in its column, and what is stored. */
+interface Kind extends TypedColumn {
   write(n: number): string;
   isStored(machine: Machine, n: number): boolean;
 }
@@ -63,46 +61,6 @@ const KINDS: Readonly<Record<string, Kind>> = {
     write: workerOf,
     isStored: ({ Chief }, n) => (Chief as { _label_?: string } | null)?._label_ === workerOf(n),
   },
-};
-
-const focus = (cell: Locator) => cell.evaluate((element: HTMLElement) => element.focus());
-/** Keys in turn, as fast as they come, or all at once as from a scanner. */
-type Typing = (page: Page, keys: readonly string[]) => Promise<void>;
-const inTurn: Typing = (page, keys) => press(page, ...keys);
-type Way = (page: Page, row: Locator, kind: Kind, text: string) => Promise<void>;
-
-const cellOf = (row: Locator, column: string) => row.locator(`td[data-label="${column}"]`);
-const byKey =
-  (key: string): Way =>
-  async (page, row, kind, text) => {
-    await focus(cellOf(row, kind.column));
-    await press(page, key, 'Control+a', ...text, 'Enter');
-  };
-const byCharacter =
-  (typing: Typing): Way =>
-  async (page, row, kind, text) => {
-    await focus(cellOf(row, kind.column));
-    await typing(page, [...text, 'Enter']);
-  };
-const byTab =
-  (typing: Typing): Way =>
-  async (page, row, kind, text) => {
-    const [column, key] = kind.from;
-    await focus(cellOf(row, column));
-    await typing(page, ['F2', key, ...text, 'Enter']);
-  };
-const WAYS: Readonly<Record<string, Way>> = {
-  F2: byKey('F2'),
-  Enter: byKey('Enter'),
-  'a click': async (page, row, kind, text) => {
-    // Beside the text, which may be a link.
-    await cellOf(row, kind.column).click({ position: { x: 3, y: 3 } });
-    await press(page, ...text, 'Enter');
-  },
-  'a character': byCharacter(inTurn),
-  Tab: byTab(inTurn),
-  'a character of a scanner': byCharacter(pressAtOnce),
-  'Tab of a scanner': byTab(pressAtOnce),
 };
 
 async function machines(page: Page): Promise<readonly Machine[]> {

@@ -97,6 +97,28 @@ for (const kind of availableDatabases())
       assert.deepEqual(seen, [{ key: 'a', value: '5' }]);
     });
 
+    it('may be undone in part while somebody else has read and written the table', async () => {
+      await committed(async (writer) => {
+        await writer.all(`select * from ${SOME}`);
+        await insert(writer, 'w', 'of the writer');
+        const seen = await database.suppose(async (connection) => {
+          await connection.run('savepoint part');
+          await insert(connection, 'b', '2');
+          await connection.run('rollback to savepoint part');
+          await connection.run('release savepoint part');
+          const undone = await rows(connection, ALL);
+          await insert(connection, 'c', '3');
+          return [undone, await rows(connection, ALL)];
+        });
+        const [a, c] = [
+          { key: 'a', value: '1' },
+          { key: 'c', value: '3' },
+        ];
+        assert.deepEqual(seen, [[a], [a, c]]);
+      });
+      await committed((writer) => writer.run(`delete from ${SOME} where "key" = 'w'`));
+    });
+
     it('changes large tables as well', async () => {
       const count = 'select count(*) as n from large';
       const seen = await database.suppose(async (connection) => {

@@ -7,6 +7,8 @@ import type { MariadbConnection } from './mariadb-connection.ts';
 /** Tables that are larger than this are not copied: their rows travel to the server of the application and back. */
 const MOST_ROWS = 5000;
 
+const SAVEPOINT = /^\s*(rollback to )?savepoint (\w+)\s*$/i;
+
 /**
  * Statements of a transaction that is undone. A row that is written waits for whoever reads serializably where it would stand: an
  * import, for instance, for as long as that takes. What would have to wait is done in a temporary copy of the table instead,
@@ -15,6 +17,8 @@ const MOST_ROWS = 5000;
 export class Supposing implements Connection {
   readonly #connection: MariadbConnection;
   readonly #copies = new Set<string>();
+  /** The tables that were copied before a savepoint, by its name. */
+  readonly #before = new Map<string, ReadonlySet<string>>();
 
   constructor(connection: MariadbConnection) {
     this.#connection = connection;
@@ -24,19 +28,35 @@ export class Supposing implements Connection {
     return this.#changing(sql, (statement) => this.#connection.all(statement, parameters));
   }
 
-  run(sql: string, parameters?: readonly Parameter[]): Promise<number> {
-    return this.#changing(sql, (statement) => this.#connection.run(statement, parameters));
+  async run(sql: string, parameters?: readonly Parameter[]): Promise<number> {
+    const [, isUndone, name] = SAVEPOINT.exec(sql) ?? [];
+    if (name !== undefined && isUndone === undefined) this.#before.set(name, new Set(this.#copies));
+    const count = await this.#changing(sql, (statement) =>
+      this.#connection.run(statement, parameters),
+    );
+    if (name !== undefined && isUndone !== undefined) await this.#dropSince(name);
+    return count;
   }
 
   /** Shows the tables themselves again. @throws DatabaseFailure after which nobody may use the connection */
-  async end(): Promise<void> {
-    if (this.#copies.size === 0) return;
-    const copies = [...this.#copies].map(quoteName).join(', ');
+  end(): Promise<void> {
+    return this.#drop([...this.#copies]);
+  }
+
+  /** Going back to a savepoint empties the copies that were made since, and does not take them away. */
+  #dropSince(savepoint: string): Promise<void> {
+    const before = this.#before.get(savepoint);
+    return this.#drop([...this.#copies].filter((table) => before?.has(table) !== true));
+  }
+
+  async #drop(copies: readonly string[]): Promise<void> {
+    if (copies.length === 0) return;
     try {
-      await this.#connection.run(`drop temporary table ${copies}`);
+      await this.#connection.run(`drop temporary table ${copies.map(quoteName).join(', ')}`);
     } catch (error) {
       throw new DatabaseFailure('unavailable', error);
     }
+    for (const table of copies) this.#copies.delete(table);
   }
 
   async #changing<T>(sql: string, work: (statement: string) => Promise<T>): Promise<T> {
