@@ -7,7 +7,7 @@ import {
   type NavigationItem,
   type NewResourceItem,
 } from '@ampersand-prototype/generics';
-import { relationStatements } from '../../core/storage.ts';
+import { linksTogether } from '../../core/links-together.ts';
 import { conceptStatements } from '../../core/storage.ts';
 import { builtInRelation } from '../../core/well-known.ts';
 import { inMenuOrder } from '../../model/menu-place.ts';
@@ -15,15 +15,6 @@ import type { Relation } from '../../model/relation.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import type { StoredModel } from '../../application/application.ts';
-
-async function linksBySource(
-  connection: Connection,
-  relation: Relation | null,
-): Promise<Map<string, string>> {
-  if (!relation) return new Map();
-  const rows = await connection.all(relationStatements(relation).all);
-  return new Map(rows.map((row) => [row['src'] ?? '', row['tgt'] ?? '']));
-}
 
 /** The visible items of the menu that the session may use, in order; without a stored menu, its interfaces. */
 export async function navigationItems(
@@ -34,14 +25,16 @@ export async function navigationItems(
   const concept = app.model.concepts.get(BUILT_IN_CONCEPT.NavMenuItem);
   const statements = concept && conceptStatements(concept);
   if (!statements) return defaultItems(access);
-  const linksOf = (relation: BuiltInRelation): Promise<Map<string, string>> =>
-    linksBySource(connection, builtInRelation(app.model, relation));
-  const labels = await linksOf(BUILT_IN_RELATION.itemLabel);
-  const interfaces = await linksOf(BUILT_IN_RELATION.itemInterface);
-  const urls = await linksOf(BUILT_IN_RELATION.itemUrl);
-  const numbers = await linksOf(BUILT_IN_RELATION.itemSeqNr);
-  const parents = await linksOf(BUILT_IN_RELATION.isSubItemOf);
-  const visible = await linksOf(BUILT_IN_RELATION.itemIsVisible);
+  const relationOf = (relation: BuiltInRelation): Relation | null =>
+    builtInRelation(app.model, relation);
+  const links = await linksTogether(connection, app.database.dialect, {
+    label: relationOf(BUILT_IN_RELATION.itemLabel),
+    ifc: relationOf(BUILT_IN_RELATION.itemInterface),
+    url: relationOf(BUILT_IN_RELATION.itemUrl),
+    seqNr: relationOf(BUILT_IN_RELATION.itemSeqNr),
+    parent: relationOf(BUILT_IN_RELATION.isSubItemOf),
+    visible: relationOf(BUILT_IN_RELATION.itemIsVisible),
+  });
   const accessible = new Set(access.interfaces.map((ifc) => ifc.name));
   const hidden = (ifc: string | null): boolean =>
     ifc !== null && (!accessible.has(ifc) || (app.config.production && isBuiltIn(ifc)));
@@ -49,15 +42,15 @@ export async function navigationItems(
     .flatMap((row) => row['atom'] ?? [])
     .map((id) => ({
       id,
-      label: labels.get(id) ?? id,
-      seqNr: numbers.has(id) ? Number(numbers.get(id)) : null,
-      ifc: interfaces.get(id) ?? null,
-      url: urls.get(id) ?? null,
-      parent: parents.get(id) ?? null,
-      ...toldOf(access, interfaces.get(id)),
+      label: links('label').get(id) ?? id,
+      seqNr: links('seqNr').has(id) ? Number(links('seqNr').get(id)) : null,
+      ifc: links('ifc').get(id) ?? null,
+      url: links('url').get(id) ?? null,
+      parent: links('parent').get(id) ?? null,
+      ...toldOf(access, links('ifc').get(id)),
     }));
   return items
-    .filter((item) => visible.has(item.id) && !hidden(item.ifc))
+    .filter((item) => links('visible').has(item.id) && !hidden(item.ifc))
     .sort((a, b) => (a.seqNr ?? -1) - (b.seqNr ?? -1) || a.label.localeCompare(b.label));
 }
 
