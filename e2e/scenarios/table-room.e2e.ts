@@ -67,6 +67,20 @@ for (const locale of ['en', 'nl', 'de'])
     });
   });
 
+test('the menu of views covers neither its button nor the bar where there is little room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto('/books');
+  const button = page.getByRole('button', { name: 'Columns and views' });
+  await button.click();
+  const menu = page.locator('amp-view-menu');
+  const { y, height } = await boxOf(menu);
+  const own = await boxOf(button);
+  expect(y).toBeGreaterThanOrEqual(own.y + own.height - 1);
+  expect(y + height).toBeLessThanOrEqual(560);
+});
+
 test('on a wide screen values stay near what they are about', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 800 });
   await page.goto('/member/m1');
