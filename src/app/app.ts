@@ -26,12 +26,10 @@ import { InterfaceAddress } from './navigation/interface-address';
 import { PageTrail } from './navigation/page-trail';
 import { SideMenu } from './navigation/side-menu';
 import { Connection } from './network/connection';
-import { NoticeBoard } from './notification/notice-board';
 import { NoticeList } from './notification/notice-list';
 import { comingObstacle } from './page/coming-obstacle';
 import { ExpiredNotice } from './page/expired-notice';
 import { Session } from './session/session';
-import { SignalInbox } from './signals/signal-inbox';
 
 /** The application around the pages: bar, menu, messages, and what stands in the way of showing a page. */
 @Component({
@@ -73,8 +71,6 @@ export class App {
   constructor() {
     inject(Appearance);
     adoptIdentity();
-    inject(NoticeBoard);
-    inject(SignalInbox);
     inject(RecentObjects);
     startHistory();
     void this.startAtHome();

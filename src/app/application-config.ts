@@ -21,7 +21,9 @@ import { ADMINISTRATION_PAGES, administrationTitles } from './admin/administrati
 import { routesFor } from './routes';
 import { NavigationFailures } from './navigation/navigation-failures';
 import { apiInterceptor } from './network/api-interceptor';
+import { NoticeBoard } from './notification/notice-board';
 import { PageTitle } from './page/page-title';
+import { SignalInbox } from './signals/signal-inbox';
 import { SHELL_WORDS } from './words/shell-words';
 import { Appearance } from './appearance/appearance';
 import { Session } from './session/session';
@@ -47,9 +49,14 @@ export function applicationConfig(interfaces: readonly InterfaceRoute[]): Applic
   };
 }
 
-/** The remembered language is known before its words are loaded, and the session is read meanwhile. */
+/**
+ * The remembered language is known before its words are loaded, and the session is read meanwhile: who listens to what it tells is there
+ * before, since the page may come later.
+ */
 function startAtOnce(): void {
   inject(Appearance);
+  inject(NoticeBoard);
+  inject(SignalInbox);
   inject(Words).add(ADMINISTRATION_TITLES);
   void inject(Session).load();
 }

@@ -1,3 +1,4 @@
+import { provideAppInitializer } from '@angular/core';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
@@ -57,6 +58,15 @@ describe('the home page', () => {
     Object.defineProperty(window, 'EventSource', { value: FakeEventSource, configurable: true });
   });
   afterEach(() => Reflect.deleteProperty(window, 'EventSource'));
+
+  it('tells what is to do, also where the session is known before the words of the language', async () => {
+    const slow = () => new Promise<void>((loaded) => setTimeout(loaded, 20));
+    const shell = await ShellHarness.open('/', {
+      navbar: { notifications: { ...NO_NOTIFICATIONS, signals: [OVERDUE] } },
+      providers: [provideAppInitializer(slow)],
+    });
+    expect(shell.text('main')).toContain('Middlemarch is late');
+  });
 
   it('shows what others give to do, and what they did', async () => {
     const { shell, stream, give } = await home();

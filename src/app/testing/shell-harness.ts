@@ -1,4 +1,10 @@
-import { ApplicationRef, Component, type Provider } from '@angular/core';
+import {
+  ApplicationInitStatus,
+  ApplicationRef,
+  Component,
+  type EnvironmentProviders,
+  type Provider,
+} from '@angular/core';
 import {
   HttpErrorResponse,
   HttpResponse,
@@ -71,7 +77,11 @@ export class ShellHarness {
       navbar,
       answers = {},
       providers = [],
-    }: { navbar?: Partial<Navbar>; answers?: Answers; providers?: Provider[] } = {},
+    }: {
+      navbar?: Partial<Navbar>;
+      answers?: Answers;
+      providers?: (Provider | EnvironmentProviders)[];
+    } = {},
   ): Promise<ShellHarness> {
     const shown = navbar ? { 'GET app/navbar': sampleNavbar(navbar) } : {};
     const harness = new ShellHarness({ ...shown, ...answers });
@@ -83,6 +93,8 @@ export class ShellHarness {
         ...providers,
       ],
     });
+    // The shell is drawn once all is there that it waits for, such as the words of a language.
+    await TestBed.inject(ApplicationInitStatus).donePromise;
     harness.fixture = TestBed.createComponent(App);
     await TestBed.inject(Router).navigateByUrl(address);
     await harness.settle();

@@ -228,6 +228,23 @@ describeOnEveryDatabase('the whole ledger', (start) => {
     assert.equal((await ledger('from=2000-01-01')).entries.length, all.entries.length);
   });
 
+  it('is filtered by what people call things as well, in capitals or not', async () => {
+    assert.equal((await ledger('person=Ann')).entries.length, 4);
+    assert.deepEqual(sentences(await ledger('relation=OWNER')), ['Ann: add owner of One Bob']);
+    assert.deepEqual(
+      sentences(await ledger('relation=title%20of%20the%20task&atom=two')),
+      sentences(await ledger('relation=title&atom=t2')),
+    );
+    assert.deepEqual(
+      sentences(await ledger('concept=task&atom=two')),
+      sentences(await ledger('concept=Task&atom=t2')),
+    );
+    assert.deepEqual(sentences(await ledger('relation=owner&atom=Bob')), [
+      'Ann: add owner of One Bob',
+    ]);
+    assert.equal((await ledger('atom=Nobody')).entries.length, 0);
+  });
+
   it('comes in pages', async () => {
     const first = await ledger('limit=2');
     const second = await ledger(`limit=2&before=${first.before}`);

@@ -25,7 +25,7 @@ import { Icon } from './icon';
       border: 0;
       border-radius: 50%;
       background: transparent;
-      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
       cursor: pointer;
       flex: none;
     }

@@ -30,7 +30,7 @@ const LOOK = EditorView.theme({
   '.cm-cursor': { borderInlineStartColor: 'var(--mat-sys-primary, light-dark(#005cbb, #abc7ff))' },
   '.cm-gutters': {
     backgroundColor: 'var(--mat-sys-surface-container, light-dark(#efedf0, #1f2022))',
-    color: 'var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec))',
+    color: 'var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0))',
     border: 'none',
   },
 });

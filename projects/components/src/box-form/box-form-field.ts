@@ -109,7 +109,7 @@ const INPUTS = 'input:not(:disabled), textarea:not(:disabled), [contenteditable=
     /* In line with the first line of the field. */
     .label {
       padding-block-start: var(--label-start);
-      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
       font-size: 0.875rem;
       line-height: 1.4;
       overflow-wrap: anywhere;

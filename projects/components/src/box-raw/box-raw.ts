@@ -86,7 +86,7 @@ export class BoxRawItem<Property = unknown> {
     }
     .name {
       font-size: 0.8125rem;
-      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
     }
   `,
 })

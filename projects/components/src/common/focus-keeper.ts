@@ -28,19 +28,25 @@ export class FocusKeeper {
     const table = element.closest('table');
     if (element === this.host || (table && this.host.contains(table))) return;
     const all = this.focusable();
-    const at = all.indexOf(element);
-    const slot = element.closest('.amp-slot, li');
-    this.last = { element, slot, before: all.slice(0, at), after: all.slice(at + 1) };
+    const isAfter = (other: Element) =>
+      (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    this.last = {
+      element,
+      isTabStop: isAble(element),
+      slot: element.closest('.amp-slot, li'),
+      before: all.filter((other) => other !== element && !isAfter(other)),
+      after: all.filter(isAfter),
+    };
   }
 
   /** The user went away; an element that goes itself is not left by the user. */
   protected forget(event: FocusEvent): void {
-    if (isAble(event.target as HTMLElement)) this.last = null;
+    if (isThere(event.target as HTMLElement, this.last?.isTabStop)) this.last = null;
   }
 
   private keep(): void {
     const { last } = this;
-    if (!last || isAble(last.element)) return;
+    if (!last || isThere(last.element, last.isTabStop)) return;
     this.last = null;
     if (!this.isLost(last.element)) return;
     const next = this.place(last);
@@ -80,9 +86,16 @@ export class FocusKeeper {
 /** Where the focus was, and what stood around it. */
 interface Remembered {
   readonly element: HTMLElement;
+  /** Whether Tab leads there; a heading can be given the focus without. */
+  readonly isTabStop: boolean;
   readonly slot: Element | null;
   readonly before: readonly HTMLElement[];
   readonly after: readonly HTMLElement[];
+}
+
+/** Whether what had the focus can still have it. */
+function isThere(element: HTMLElement, isTabStop = true): boolean {
+  return isTabStop ? isAble(element) : element.isConnected && element.closest('[hidden]') === null;
 }
 
 function isAble(element: HTMLElement): boolean {

@@ -35,7 +35,7 @@ let lastId = 0;
       border: 0;
       border-radius: 50%;
       background: transparent;
-      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
       font-size: 0.75rem;
       cursor: pointer;
     }

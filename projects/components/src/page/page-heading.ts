@@ -70,7 +70,7 @@ const LONG = 80;
     }
     .kind {
       margin: 0 0 0.125rem;
-      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
       font-size: 0.875rem;
       line-height: 1.4;
       overflow-wrap: anywhere;

@@ -13,14 +13,14 @@ import { Tasks } from '../work/task';
   imports: [MatButton, Modal, SayPipe],
   template: `
     <form (submit)="ask($event)">
-      @for (field of ['concept', 'atom']; track field) {
+      @for (field of fields; track field.name) {
         <label>
-          <span>{{ 'admin.ledger.' + field | say }}</span>
+          <span>{{ 'admin.ledger.' + field.name | say }}</span>
           <input
             required
             autocomplete="off"
-            [name]="field"
-            [placeholder]="'admin.ledger.' + field + '.example' | say"
+            [name]="field.name"
+            [placeholder]="field.example | say"
           />
         </label>
       }
@@ -48,6 +48,11 @@ import { Tasks } from '../work/task';
   styleUrls: ['../reinstall-form.scss', './ledger-page.scss'],
 })
 export class EraseForm {
+  /** What is erased is told exactly: several things may have one name. */
+  protected readonly fields = [
+    { name: 'concept', example: 'admin.ledger.concept.example' },
+    { name: 'atom', example: 'admin.ledger.erase.atom.example' },
+  ];
   /** Something was erased. */
   readonly erased = output();
 

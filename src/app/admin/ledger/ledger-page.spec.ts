@@ -77,6 +77,13 @@ describe('the page of the ledger', () => {
     }
   });
 
+  it.each(LANGUAGES)('asks in words of people, in %s', (language) => {
+    const texts = Object.values(PAGE_WORDS[language])
+      .join('\n')
+      .replace(/\{\w+\}/g, '');
+    expect(texts).not.toMatch(/identifi|Kennung|\batoo?m|\w+\*\w+/i);
+  });
+
   it('says what is no moment, and does not search by it', async () => {
     const shell = await open();
     fill(shell, 'form', 'from', 'soon');

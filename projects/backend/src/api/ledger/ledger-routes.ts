@@ -21,10 +21,10 @@ import { queryOf } from '../request/query.ts';
 const QUERY = Type.Object(
   Object.fromEntries(
     Object.entries({
-      person: 'Identifier of the account that was logged in',
+      person: 'Identifier or name of the account that was logged in',
       relation: 'Signature, name or label of a relation',
       concept: 'Name or label of a concept',
-      atom: 'Identifier of an atom, or a value',
+      atom: 'Identifier of an atom, what people call it now, or a value',
       from: 'Not before this moment (ISO 8601)',
       to: 'Not after this moment (ISO 8601)',
       before: '`before` of the page before',
@@ -58,13 +58,13 @@ async function getLedger(
 ): Promise<HistoryPage | FastifyReply> {
   const query = queryOf(request);
   const format = exportFormat(query);
-  const filter = readLedgerFilter(app.model, query);
   const part = readHistoryPart(query);
   const session = await forSession(app, request, reply, (_, access) => {
     requireAdmin(app, access);
     return Promise.resolve(access.session);
   });
   const read = readerOf(app, session);
+  const filter = await read((reader) => readLedgerFilter(reader, query));
   if (format === null) return read((reader) => ledgerPage(reader, filter, part));
   requireFitting(format, await read((reader) => countAll(reader, filter)));
   const language = readersLanguage(request.headers);

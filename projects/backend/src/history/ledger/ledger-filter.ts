@@ -1,3 +1,4 @@
+import { wellKnown } from '../../core/well-known.ts';
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { ledgerName } from '../../ledger/fact.ts';
@@ -6,6 +7,8 @@ import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
 import { digestOf } from '../../plug/statement/digest.ts';
 import { storedMoment } from '../as-of/moment.ts';
+import type { HistoryReader } from '../told/history-reader.ts';
+import { atomsNamed, isAlike } from './named-atoms.ts';
 
 /** Part of a statement, with what its `?` stand for. */
 export interface Condition {
@@ -24,11 +27,11 @@ export interface LedgerFilter {
 type Query = Readonly<Record<string, unknown>>;
 
 /** Reads `person`, `relation`, `concept`, `atom`, `from` and `to`; what is empty does not count. @throws Refusal */
-export function readLedgerFilter(model: Model, query: Query): LedgerFilter {
-  const changes = changesFor(model, query);
+export async function readLedgerFilter(reader: HistoryReader, query: Query): Promise<LedgerFilter> {
+  const changes = await changesFor(reader, query);
   return {
     transactions: [
-      ...person(query),
+      ...(await person(reader, query)),
       ...moment(query, 'from', '>='),
       ...moment(query, 'to', '<='),
       ...(changes ? [transactionsWith(changes)] : []),
@@ -44,9 +47,12 @@ function text(query: Query, name: string): string | null {
   throw new Refusal('AMP-400-QUERY', `${name} is given more than once.`);
 }
 
-function person(query: Query): Condition[] {
+async function person(reader: HistoryReader, query: Query): Promise<Condition[]> {
   const account = text(query, 'person');
-  return account === null ? [] : [{ sql: 'account = ?', parameters: [account] }];
+  if (account === null) return [];
+  const concept = wellKnown(reader.access.model).account?.target;
+  const accounts = await atomsNamed(reader, concept ? [concept] : [], account);
+  return [{ sql: `account in (${marks(accounts)})`, parameters: accounts }];
 }
 
 function moment(query: Query, name: 'from' | 'to', operator: string): Condition[] {
@@ -60,7 +66,8 @@ function transactionsWith({ sql, parameters }: Condition): Condition {
 }
 
 /** Changes of a relation, of a concept, of an atom, or of that atom in the relation or as an atom of the concept. */
-function changesFor(model: Model, query: Query): Condition | null {
+async function changesFor(reader: HistoryReader, query: Query): Promise<Condition | null> {
+  const { model } = reader.access;
   const [relation, concept, atom] = [
     text(query, 'relation'),
     text(query, 'concept'),
@@ -70,23 +77,31 @@ function changesFor(model: Model, query: Query): Condition | null {
   const links = relation === null ? linksOf(model, concept, atom) : relationsNamed(model, relation);
   const atoms = relation === null ? conceptsOf(model, concept) : [];
   const names = [
-    ...atoms.map(({ name }) => ledgerName(name)),
-    ...links.map(({ signature }) => ledgerName(signature)),
+    ...new Set([
+      ...atoms.map(({ name }) => ledgerName(name)),
+      ...links.map(({ signature }) => ledgerName(signature)),
+    ]),
   ];
-  const isNamed = `name in (${[...new Set(names)].map(() => '?').join(', ') || 'null'})`;
-  const parameters = [...new Set(names)];
-  if (atom === null) return { sql: isNamed, parameters };
-  const key = digestOf(atom);
-  const at = (end: string): string => `(${isNamed} and ${end}_key = ?)`;
+  const isNamed = `name in (${marks(names) || 'null'})`;
+  if (atom === null) return { sql: isNamed, parameters: names };
+  const meant = await atomsNamed(reader, conceptsOf(model, concept), atom);
+  const keys = meant.map((each) => digestOf(each));
+  const at = (end: string): string => `(${isNamed} and ${end}_key in (${marks(keys)}))`;
   return {
     sql: `(${at('src')} or ${at('tgt')})`,
-    parameters: [...parameters, key, ...parameters, key],
+    parameters: [...names, ...keys, ...names, ...keys],
   };
+}
+
+function marks(values: readonly unknown[]): string {
+  return values.map(() => '?').join(', ');
 }
 
 function relationsNamed(model: Model, name: string): Relation[] {
   const relations = [...model.relations.values()];
-  const found = relations.filter((each) => [each.signature, each.name, each.label].includes(name));
+  const found = relations.filter(
+    (each) => [each.signature, each.name].includes(name) || isAlike(each.label, name),
+  );
   if (found.length > 0) return found;
   throw new Refusal('AMP-400-QUERY', `There is no relation ${quoted(name)}.`);
 }
@@ -94,7 +109,7 @@ function relationsNamed(model: Model, name: string): Relation[] {
 function conceptsOf(model: Model, name: string | null): Concept[] {
   const concepts = [...new Set(model.concepts.values())];
   if (name === null) return concepts;
-  const found = concepts.filter((each) => each.name === name || each.label === name);
+  const found = concepts.filter((each) => each.name === name || isAlike(each.label, name));
   if (found.length > 0) return found;
   throw new Refusal('AMP-400-QUERY', `There is no concept ${quoted(name)}.`);
 }

@@ -16,7 +16,11 @@ import type { TableBlocks } from './table-blocks';
 @Component({
   selector: 'amp-block-bar',
   imports: [ReasonText],
-  host: { '[attr.aria-busy]': 'blocks().isBusy() || null', '[class.filled]': "text() !== ''" },
+  host: {
+    '[attr.aria-busy]': 'blocks().isBusy() || null',
+    '[class.filled]': "text() !== ''",
+    '[class.selecting]': 'blocks().selected() && !blocks().news()',
+  },
   template: `
     <span class="amp-message" role="status" [class.error]="isRefused()">{{ text() }}</span>
     @if (blocks().news()?.refusal; as refusal) {

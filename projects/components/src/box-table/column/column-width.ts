@@ -52,21 +52,36 @@ export function widthOf({ heading, look, sample }: ColumnLook): ColumnWidth {
   return { basis: round(basis), wanted: round(Math.max(wanted, basis)), of: 'texts' };
 }
 
+/** What the columns of a table take of the room that is left over, in parts of all shares. */
+export interface ColumnShares {
+  readonly columns: readonly number[];
+  /** What stays empty behind the last column. */
+  readonly spare: number;
+}
+
 /**
- * The shares of columns in what `room` leaves over, each beside the sum of them: texts get what they hold first; then all become wider in
- * proportion, so that on a wide screen no value stands far from those beside it. Where nobody knows how much is left over, it is for texts.
+ * The shares of columns in what `room` leaves over: texts get what they hold first; then all become wider in proportion, up to twice what
+ * they want, so that on a wide screen no value stands far from those beside it. What is left then stays empty, unless a text may be cut.
+ * Where nobody knows how much is left over, it is for texts.
  */
-export function sharesOf(widths: readonly ColumnWidth[], room: number | null): readonly number[] {
+export function sharesOf(widths: readonly ColumnWidth[], room: number | null): ColumnShares {
   const left = room === null ? 0 : room - sumOf(widths, 'basis');
-  if (left <= 0) return sharesOfUnknown(widths);
+  if (left <= 0) return { columns: sharesOfUnknown(widths), spare: 0 };
   const rest = Math.max(0, left - sumOf(widths, 'wanted') + sumOf(widths, 'basis'));
   const flexible = widths.filter(({ of }) => of !== 'chosen');
-  const factor = rest / Math.max(1, sumOf(flexible, 'wanted'));
-  return widths.map(({ basis, wanted, of }) => {
+  const factor = Math.min(rest / Math.max(1, sumOf(flexible, 'wanted')), mostGrowth(flexible));
+  const columns = widths.map(({ basis, wanted, of }) => {
     const own = of === 'chosen' ? 0 : wanted - basis + wanted * factor;
     // Of what is left over CSS leaves a part where the shares are less than 1 together.
     return round((100 * own) / left);
   });
+  return { columns, spare: round(Math.max(0, 100 - columns.reduce((sum, own) => sum + own, 0))) };
+}
+
+/** How much wider than they want columns become, as a part of that; a text of which only the beginning was asked for has use for all. */
+function mostGrowth(widths: readonly ColumnWidth[]): number {
+  const mayBeCut = widths.some(({ of, wanted }) => of === 'texts' && wanted >= MOST);
+  return mayBeCut ? Infinity : 1;
 }
 
 /** Where no column has texts, all share. */

@@ -139,11 +139,16 @@ export class TableColumns {
     return this.flexes().get(column) ?? '1 0 8rem';
   }
 
+  private readonly shares = computed(() =>
+    sharesOf([...this.widths().values()], this.source.room()),
+  );
+  /** The part of the room that stays empty behind the last column, as a share beside those of the columns. */
+  readonly spare = computed(() => this.shares().spare);
+
   private readonly flexes = computed<ReadonlyMap<string, string>>(() => {
-    const widths = this.widths();
-    const shares = sharesOf([...widths.values()], this.source.room());
+    const shares = this.shares().columns;
     return new Map(
-      [...widths].map(([column, { basis, of }], i) => {
+      [...this.widths()].map(([column, { basis, of }], i) => {
         const width = of === 'texts' ? basis * this.squeezed() : basis;
         return [column, `${shares[i] ?? 0} 0 ${width}rem`];
       }),

@@ -95,7 +95,7 @@ describe('the columns of a table', () => {
   });
 
   it('share the room that there is', async () => {
-    const { columns } = await render(90);
+    const { columns } = await render(60);
     expect(columns()).toEqual(NAMES.map(() => '25 0 8rem'));
   });
 });

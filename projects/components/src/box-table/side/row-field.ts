@@ -31,7 +31,7 @@ import type { BoxColumn } from '../column/box-column';
       min-inline-size: 0;
     }
     .label {
-      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
       font-size: 0.8125rem;
       overflow-wrap: anywhere;
     }

@@ -11,6 +11,7 @@ import { mdiArrowDown, mdiArrowUp, mdiClose } from '@mdi/js';
 import { IconButton, type JsonNode, Words } from '@ampersand-prototype/components/application';
 import { BoxCore } from '../../box/box-core';
 import { RecordTools } from '../../box/record-tools';
+import { FocusKeeper } from '../../common/focus-keeper';
 import { isInput } from '../cell/cell-controls';
 import type { BoxColumn } from '../column/box-column';
 import type { OpenedRow } from './opened-row';
@@ -19,6 +20,7 @@ import { RowField } from './row-field';
 /** A row as a form beside its table: the same fields, and the same edits. */
 @Component({
   selector: 'amp-row-panel',
+  hostDirectives: [FocusKeeper],
   imports: [IconButton, RecordTools, RowField],
   host: {
     role: 'region',

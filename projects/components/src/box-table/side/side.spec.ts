@@ -68,6 +68,15 @@ describe('a row at the side of its table', () => {
     expect(await (await table.getSide())?.getName()).toBe('Bo');
   });
 
+  it('keeps the focus on its name, whatever is drawn meanwhile', async () => {
+    const { table, element, settle } = await render();
+    await table.pressWith({ shift: true }, 0, 0, TestKey.ENTER);
+    await table.getSide();
+    await settle();
+    await settle();
+    expect(document.activeElement).toBe(element.querySelector('amp-row-panel h3'));
+  });
+
   it('edits what the row shows', async () => {
     const { table, loader, fake } = await render();
     await table.pressWith({ shift: true }, 0, 0, TestKey.ENTER);

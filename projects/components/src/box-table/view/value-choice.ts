@@ -41,7 +41,7 @@ import type { TableView } from './table-view';
     legend {
       padding: 0;
       font-size: 0.8125rem;
-      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
     }
     label {
       display: flex;
@@ -62,7 +62,7 @@ import type { TableView } from './table-view';
       white-space: nowrap;
     }
     .count {
-      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
       font-variant-numeric: tabular-nums;
     }
     p {

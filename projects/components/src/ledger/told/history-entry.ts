@@ -85,7 +85,7 @@ const NOT_PEOPLE: Readonly<Partial<Record<HistoryEntry['kind'], LedgerWordKey>>>
     }
     .quiet,
     .rule {
-      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
     }
     .quiet {
       font-size: 0.875rem;

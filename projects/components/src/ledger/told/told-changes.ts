@@ -36,7 +36,7 @@ import { ToldSentence } from './told-sentence';
       line-height: 1.5;
     }
     .rule {
-      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #e0e2ec));
+      color: var(--mat-sys-on-surface-variant, light-dark(#44474e, #c4c6d0));
     }
   `,
 })

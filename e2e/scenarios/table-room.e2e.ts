@@ -1,0 +1,89 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../test.ts';
+
+/** Where the parts of a table stand: nothing gives way to what somebody opens or selects, and what belongs together stays together. */
+
+test.use({ script: 'projects/examples/library/library.adl' });
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+}
+
+test('what makes a new row stays below the table while a row is open at the side', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/books', 'New Book'],
+    ['/loandesk', 'New Loan'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('gridcell').first().waitFor();
+    await page.getByRole('button', { name: 'Row at the side' }).click();
+    await expect(page.locator('amp-row-panel')).toBeVisible();
+    const [table, button] = [page.getByRole('grid'), page.getByRole('button', { name })];
+    const { y, height } = await boxOf(table);
+    expect((await boxOf(button)).y - (y + height)).toBeLessThan(40);
+  }
+});
+
+for (const width of [1280, 768])
+  test(`nothing moves when cells are selected, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const [path, name] of [
+      ['/books', 'New Book'],
+      ['/loandesk', 'New Loan'],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole('gridcell').nth(2).focus();
+      const parts = [page.getByRole('grid'), page.getByRole('button', { name })];
+      const before = await Promise.all(parts.map(boxOf));
+      await page.keyboard.press('Shift+ArrowRight');
+      const bar = page.locator('amp-block-bar');
+      await expect(bar).toContainText('Selected: 1 x 2 cells');
+      expect(await Promise.all(parts.map(boxOf))).toEqual(before);
+      const { y, height } = await boxOf(bar);
+      const table = await boxOf(page.getByRole('grid'));
+      // It lies over no row.
+      expect(y + height <= table.y || y >= table.y + table.height).toBe(true);
+    }
+  });
+
+for (const locale of ['en', 'nl', 'de'])
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    test('nothing of what is done with a column falls to a line of its own', async ({ page }) => {
+      await page.goto('/loandesk');
+      await page.getByRole('columnheader').first().focus();
+      await page.keyboard.press('Alt+ArrowDown');
+      const buttons = page.locator('amp-column-menu h3:last-of-type ~ .line button');
+      await expect(buttons).toHaveCount(6);
+      const middles = await buttons.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+      );
+      const onLine = Map.groupBy(middles, Math.round);
+      expect([...onLine.values()].map(({ length }) => length)).toEqual([4, 2]);
+    });
+  });
+
+test('the menu of views covers neither its button nor the bar where there is little room', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.goto('/books');
+  const button = page.getByRole('button', { name: 'Columns and views' });
+  await button.click();
+  const menu = page.locator('amp-view-menu');
+  const { y, height } = await boxOf(menu);
+  const own = await boxOf(button);
+  expect(y).toBeGreaterThanOrEqual(own.y + own.height - 1);
+  expect(y + height).toBeLessThanOrEqual(560);
+});
+
+test('on a wide screen values stay near what they are about', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await page.goto('/member/m1');
+  const startOf = async (name: string) => (await boxOf(page.getByRole('columnheader', { name }))).x;
+  expect((await startOf('Returned on')) - (await startOf('Book'))).toBeLessThan(800);
+});

@@ -1,0 +1,30 @@
+import { chooseAtoms } from '../../interfacing/choose/choose-atoms.ts';
+import { readListOptions } from '../../interfacing/list/list-options.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { HistoryReader } from '../told/history-reader.ts';
+
+/** So many atoms whose names contain the text are looked at. */
+const MOST = 1000;
+
+/** The identifiers that a text can stand for: itself, and those of the atoms of the concepts that are called so now, in capitals or not. */
+export async function atomsNamed(
+  { connection, dialect, access }: HistoryReader,
+  concepts: readonly Concept[],
+  text: string,
+): Promise<readonly string[]> {
+  const context = { connection, dialect, session: access.session };
+  const options = readListOptions({ q: text, limit: String(MOST) });
+  const found = new Set([text]);
+  for (const concept of concepts) {
+    const view = access.model.views.get(concept.defaultView ?? '');
+    if (!view || concept.isSession) continue;
+    const { atoms } = await chooseAtoms(context, dialect, access, concept, view, options);
+    for (const { _id_, _label_ } of atoms) if (isAlike(_label_, text)) found.add(_id_);
+  }
+  return [...found];
+}
+
+/** Whether two names are the same but for capitals. */
+export function isAlike(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
