@@ -245,6 +245,18 @@ describeOnEveryDatabase('the whole ledger', (start) => {
     assert.equal((await ledger('atom=Nobody')).entries.length, 0);
   });
 
+  it('tells in the language of the reader that a name is not known', async () => {
+    for (const query of ['relation=none', 'concept=none']) {
+      const headers = { 'accept-language': 'nl' };
+      const { status, body } = await client.send('GET', `admin/ledger?${query}`, { headers });
+      assert.deepEqual([status, body.code], [400, 'AMP-400-NAME']);
+      assert.deepEqual(
+        [body.msg, body.detail],
+        ['De toepassing heeft niets met deze naam.', '"none".'],
+      );
+    }
+  });
+
   it('comes in pages', async () => {
     const first = await ledger('limit=2');
     const second = await ledger(`limit=2&before=${first.before}`);

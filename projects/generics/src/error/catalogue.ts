@@ -26,6 +26,11 @@ export const ERROR_CATALOGUE = {
     message: 'A query parameter has an unusable value.',
     remedy: 'See the API description at /api/v1/docs.',
   },
+  'AMP-400-NAME': {
+    status: 400,
+    message: 'The application has nothing of this name.',
+    remedy: 'Write it as the pages do.',
+  },
   'AMP-400-PATH': {
     status: 400,
     message: 'The path cannot be read.',

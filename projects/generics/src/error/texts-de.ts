@@ -14,6 +14,10 @@ export const ERROR_TEXTS_DE: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'Ein Parameter in der Adresse hat einen unbrauchbaren Wert.',
     remedy: 'Siehe die Beschreibung der API unter /api/v1/docs.',
   },
+  'AMP-400-NAME': {
+    message: 'Die Anwendung hat nichts mit diesem Namen.',
+    remedy: 'Schreiben Sie ihn wie auf den Seiten.',
+  },
   'AMP-400-PATH': {
     message: 'Der Pfad ist nicht lesbar.',
     remedy: 'Kodieren Sie jeden Teil des Pfads mit Prozentzeichen.',

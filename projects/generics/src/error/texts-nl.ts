@@ -14,6 +14,10 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'Een parameter in het adres heeft een onbruikbare waarde.',
     remedy: 'Zie de beschrijving van de API op /api/v1/docs.',
   },
+  'AMP-400-NAME': {
+    message: 'De toepassing heeft niets met deze naam.',
+    remedy: 'Schrijf hem zoals de pagina’s dat doen.',
+  },
   'AMP-400-PATH': {
     message: 'Het pad is niet te lezen.',
     remedy: 'Codeer elk deel van het pad met procenttekens.',

@@ -103,7 +103,7 @@ function relationsNamed(model: Model, name: string): Relation[] {
     (each) => [each.signature, each.name].includes(name) || isAlike(each.label, name),
   );
   if (found.length > 0) return found;
-  throw new Refusal('AMP-400-QUERY', `There is no relation ${quoted(name)}.`);
+  throw new Refusal('AMP-400-NAME', `${quoted(name)}.`);
 }
 
 function conceptsOf(model: Model, name: string | null): Concept[] {
@@ -111,7 +111,7 @@ function conceptsOf(model: Model, name: string | null): Concept[] {
   if (name === null) return concepts;
   const found = concepts.filter((each) => each.name === name || isAlike(each.label, name));
   if (found.length > 0) return found;
-  throw new Refusal('AMP-400-QUERY', `There is no concept ${quoted(name)}.`);
+  throw new Refusal('AMP-400-NAME', `${quoted(name)}.`);
 }
 
 /** Relations that are meant without being named: those that an atom of the concept can have links in. */
