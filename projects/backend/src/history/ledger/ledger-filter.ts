@@ -1,3 +1,4 @@
+import type { LedgerFilterQuery } from '@ampersand-prototype/generics/schemas';
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { ledgerName } from '../../ledger/fact.ts';
@@ -21,10 +22,8 @@ export interface LedgerFilter {
   readonly changes: Condition | null;
 }
 
-type Query = Readonly<Record<string, unknown>>;
-
 /** Reads `person`, `relation`, `concept`, `atom`, `from` and `to`; what is empty does not count. @throws Refusal */
-export function readLedgerFilter(model: Model, query: Query): LedgerFilter {
+export function readLedgerFilter(model: Model, query: LedgerFilterQuery): LedgerFilter {
   const changes = changesFor(model, query);
   return {
     transactions: [
@@ -37,19 +36,16 @@ export function readLedgerFilter(model: Model, query: Query): LedgerFilter {
   };
 }
 
-function text(query: Query, name: string): string | null {
-  const value = query[name];
-  if (value === undefined || value === '') return null;
-  if (typeof value === 'string') return value;
-  throw new Refusal('AMP-400-QUERY', `${name} is given more than once.`);
+function text(query: LedgerFilterQuery, name: keyof LedgerFilterQuery): string | null {
+  return query[name] || null;
 }
 
-function person(query: Query): Condition[] {
+function person(query: LedgerFilterQuery): Condition[] {
   const account = text(query, 'person');
   return account === null ? [] : [{ sql: 'account = ?', parameters: [account] }];
 }
 
-function moment(query: Query, name: 'from' | 'to', operator: string): Condition[] {
+function moment(query: LedgerFilterQuery, name: 'from' | 'to', operator: string): Condition[] {
   const asked = text(query, name);
   if (asked === null) return [];
   return [{ sql: `moment ${operator} ?`, parameters: [storedMoment(asked, name)] }];
@@ -60,7 +56,7 @@ function transactionsWith({ sql, parameters }: Condition): Condition {
 }
 
 /** Changes of a relation, of a concept, of an atom, or of that atom in the relation or as an atom of the concept. */
-function changesFor(model: Model, query: Query): Condition | null {
+function changesFor(model: Model, query: LedgerFilterQuery): Condition | null {
   const [relation, concept, atom] = [
     text(query, 'relation'),
     text(query, 'concept'),
