@@ -14,6 +14,11 @@ const NO_WHOLE_APPLICATION = {
   selector: "TSTypeAnnotation > TSTypeReference[typeName.name='Application']",
   message: 'Server and routes hold the whole application; take the part of it that is needed.',
 };
+const NO_RAW_QUERY = {
+  selector:
+    "MemberExpression[object.name='request'][property.name='query']:not(AssignmentExpression > MemberExpression.left)",
+  message: 'Read a query by its schema: queryOf(request, SCHEMA).',
+};
 
 /** What every TypeScript file of ours keeps to. Layering and cycles are checked by dependency-cruiser. */
 const ours = {
@@ -108,12 +113,19 @@ export default tseslint.config(
   },
   {
     files: ['projects/backend/src/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_RAW_QUERY] },
+  },
+  {
+    files: ['projects/backend/src/**/*.ts'],
     ignores: [
       'projects/backend/src/{server,application}/**',
       'projects/backend/src/**/*-{route,routes}.ts',
       ...TESTS,
     ],
-    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_WHOLE_APPLICATION] },
+    rules: {
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_RAW_QUERY, NO_WHOLE_APPLICATION],
+    },
   },
   {
     // Storybook, Jest and the like look for a default export.

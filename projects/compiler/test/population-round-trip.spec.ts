@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
+import { VALUE_TYPES, WRITTEN_FORMATS, type TechnicalType } from '@ampersand-prototype/generics';
 import {
-  WRITTEN_FORMATS,
   writePopulationFile,
   type WrittenConcept,
   type WrittenPopulation,

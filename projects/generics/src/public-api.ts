@@ -103,6 +103,12 @@ export type {
   InstallRequest,
   MigrationRequest,
 } from './api/administration.ts';
+export {
+  TABLE_FORMATS,
+  WRITTEN_FORMATS,
+  type TableFormat,
+  type WrittenFormat,
+} from './api/file-format.ts';
 export type { SearchAnswer, SearchResult } from './api/search.ts';
 export type { MigrationAnswer, MigrationStepKind } from './api/migration-answer.ts';
 export type { ContentDelta, ListDelta, OperationVerdict, WriteResult } from './api/write-result.ts';

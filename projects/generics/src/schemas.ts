@@ -21,4 +21,43 @@ export {
   SEARCH_ANSWER,
 } from './schema/resource-schema.ts';
 export { WRITE_RESULT } from './schema/write-schema.ts';
-export { ERASE_REQUEST, INSTALL_REQUEST, MIGRATION_REQUEST } from './schema/request-schema.ts';
+export {
+  EVENTS_QUERY,
+  EXPORT_QUERY,
+  IMPORT_QUERY,
+  LEDGER_FILTER_QUERY,
+  LEDGER_QUERY,
+  REPORT_QUERY,
+  type LedgerFilterQuery,
+} from './schema/administration-query.ts';
+export { REFUSAL } from './schema/query-parameter.ts';
+export {
+  CHOICE_QUERY,
+  CONTENT_QUERY,
+  FILE_QUERY,
+  HISTORY_PART_QUERY,
+  HISTORY_QUERY,
+  KIND_QUERY,
+  LIST_QUERY,
+  MOMENT_QUERY,
+  PLACE_QUERY,
+  RESOURCE_QUERY,
+  SEARCH_QUERY,
+  SHAPE_QUERY,
+  TABLE_QUERY,
+  ZONE_QUERY,
+  type HistoryPartQuery,
+  type KindQuery,
+  type ListQuery,
+  type MomentQuery,
+  type PlaceQuery,
+  type ShapeQuery,
+  type TableQuery,
+} from './schema/resource-query.ts';
+export { EFFECTS_QUERY, UNDO_QUERY, WRITE_QUERY } from './schema/write-query.ts';
+export {
+  ERASE_REQUEST,
+  EXPORT_SELECTION,
+  INSTALL_REQUEST,
+  MIGRATION_REQUEST,
+} from './schema/request-schema.ts';

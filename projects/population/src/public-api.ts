@@ -23,12 +23,7 @@ export type {
   PopulationModel,
 } from './model/population-model.ts';
 export { shortIdentifier } from './model/short-identifier.ts';
-export {
-  WRITTEN_FORMATS,
-  writePopulationFile,
-  type WrittenFile,
-  type WrittenFormat,
-} from './write/write-population-file.ts';
+export { writePopulationFile, type WrittenFile } from './write/write-population-file.ts';
 export { UnwritablePopulation } from './write/write-workbook.ts';
 export type {
   WrittenConcept,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { WRITTEN_FORMATS, writePopulationFile } from '../src/public-api.ts';
+import { WRITTEN_FORMATS } from '@ampersand-prototype/generics';
+import { writePopulationFile } from '../src/public-api.ts';
 import { contentOf, everyTypePopulation } from './every-type-population.ts';
 import { readChecked } from './read-checked.ts';
 

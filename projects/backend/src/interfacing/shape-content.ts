@@ -1,5 +1,6 @@
 import { isRecord } from '@ampersand-prototype/generics';
-import { Refusal, quoted } from '../error/refusal.ts';
+import type { ShapeQuery } from '@ampersand-prototype/generics/schemas';
+import { Refusal } from '../error/refusal.ts';
 import type { TermNode } from '../model/interface-node.ts';
 
 /** What a reader does without. Clients of the older product ask for it by query parameters. */
@@ -19,22 +20,18 @@ const FALSE = ['0', 'false', 'off', 'no'];
 const META_DATA = ['_id_', '_label_', '_path_', '_view_'];
 
 /** Reads `metaData`, `navIfc`, `sortData` and `depth` from the query parameters. @throws Refusal */
-export function readShapeOptions(query: Readonly<Record<string, unknown>>): ShapeOptions {
-  const flag = (key: string): boolean => {
-    const given = query[key] ?? 'true';
-    const text = typeof given === 'string' ? given.toLowerCase() : '';
+export function readShapeOptions(query: ShapeQuery): ShapeOptions {
+  const flag = (key: 'metaData' | 'navIfc' | 'sortData'): boolean => {
+    const text = (query[key] ?? 'true').toLowerCase();
     if (TRUE.includes(text)) return true;
     if (FALSE.includes(text)) return false;
     throw new Refusal('AMP-400-QUERY', `${key} has to be true or false.`);
   };
-  const depth = query['depth'];
-  if (depth !== undefined && !(typeof depth === 'string' && /^\d{1,3}$/.test(depth)))
-    throw new Refusal('AMP-400-QUERY', `${quoted('depth')} has to be a number from 0 to 999.`);
   return {
     metaData: flag('metaData'),
     navIfc: flag('navIfc'),
     sortData: flag('sortData'),
-    depth: depth === undefined ? null : Number(depth),
+    depth: query.depth === undefined ? null : Number(query.depth),
   };
 }
 

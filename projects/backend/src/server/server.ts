@@ -1,3 +1,4 @@
+import { REFUSAL } from '@ampersand-prototype/generics/schemas';
 import { storeCoverage } from '../application/store-coverage.ts';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -26,7 +27,7 @@ import { LivePages } from '../live/live-pages.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { refreshState } from '../application/installed-state.ts';
 import { asRefusal, failureBody } from '../api/answer/failure-body.ts';
-import { requireReadableQuery } from '../api/request/query.ts';
+import { onlyDescribed, requireReadableQuery } from '../api/request/query.ts';
 import { readersLanguage } from '../api/request/readers-language.ts';
 import {
   openApplication,
@@ -75,7 +76,15 @@ export async function createServer(
     // One proxy: the address that it tells counts, not what a client wrote before it.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: false,
+        allErrors: false,
+        verbose: true,
+        keywords: [REFUSAL],
+      },
+    },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     requestTimeout: config.stopping.requestSeconds * 1000,
@@ -164,6 +173,10 @@ async function configureApi(
     requireReadableQuery(request);
     if (app.readiness !== 'ready' || app.isLocked) await refreshState(app);
     requireReadiness(app, request, API_PREFIX);
+  });
+  api.addHook('preValidation', (request, _reply, done) => {
+    request.query = onlyDescribed(request, request.routeOptions.schema?.querystring);
+    done();
   });
   api.addHook('onSend', async (_request, reply) => {
     reply.header('server-timing', `total;dur=${reply.elapsedTime.toFixed(1)}`);

@@ -26,6 +26,11 @@ export const MIGRATION_REQUEST = exactly<MigrationRequest>()(
   }),
 );
 
+const NAMES = Type.Optional(Type.Array(Type.String(), { maxItems: 10_000 }));
+
+/** What of a population is exported, by name. */
+export const EXPORT_SELECTION = Type.Object({ concepts: NAMES, relations: NAMES });
+
 /** The atom of which the past is erased. */
 export const ERASE_REQUEST = exactly<EraseRequest>()(
   Type.Object(

@@ -1,12 +1,8 @@
+import type { WrittenFormat } from '@ampersand-prototype/generics';
 import { writeCsv } from './write-csv.ts';
 import { writeJson, writeYaml } from './write-document.ts';
 import { writeWorkbook } from './write-workbook.ts';
 import type { WrittenPopulation } from './written-population.ts';
-
-/** Formats that can be written. */
-export const WRITTEN_FORMATS = ['json', 'yaml', 'xlsx', 'csv'] as const;
-/** A format that can be written. */
-export type WrittenFormat = (typeof WRITTEN_FORMATS)[number];
 
 const CONTENT_TYPES: Readonly<Record<WrittenFormat, string>> = {
   json: 'application/json; charset=utf-8',

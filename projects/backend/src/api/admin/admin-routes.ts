@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  EFFECTS_QUERY,
   ENGINE_RUN,
   NOTIFICATIONS,
   SIGNALS,
@@ -27,7 +28,6 @@ import { requireAdminSession } from '../session/admin-session.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
 import { closingNotifications, openSignals, success } from '../answer/notify.ts';
 import { cleanUp } from '../session/clean-up.ts';
-import { WRITE_QUERY } from '../request/schema.ts';
 import { forSession, sessionOf } from '../session/session-request.ts';
 import { toldOfChanges } from '../answer/write-result.ts';
 import { noteViolations, writeInstalled } from '../../application/installed-state.ts';
@@ -63,7 +63,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
     {
       schema: {
         ...schema('Carries out all automated rules', ENGINE_RUN),
-        querystring: Type.Pick(WRITE_QUERY, ['effects']),
+        querystring: EFFECTS_QUERY,
       },
     },
     (request, reply) => runEngine(app, request, reply),
@@ -86,7 +86,7 @@ async function runEngine(
   reply: FastifyReply,
 ): Promise<EngineRun> {
   const session = await requireAdminSession(app, request, reply);
-  const tellsEffects = queryOf(request)['effects'] === 'true';
+  const tellsEffects = queryOf(request, EFFECTS_QUERY).effects === 'true';
   const transacted = await transact(
     app,
     { session, allRules: true, kind: 'engine', teller: changeTeller(app, tellsEffects) },

@@ -9,6 +9,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { Refusal } from '../../error/refusal.ts';
 import { DatabaseFailure, type DatabaseFailureKind } from '../../plug/database.ts';
+import { parameterReason } from './parameter-reason.ts';
 
 const DATABASE_CODES: Readonly<Record<DatabaseFailureKind, ErrorCode>> = {
   unavailable: 'AMP-503-DATABASE',
@@ -67,9 +68,10 @@ export function asRefusal(error: unknown): Refusal {
 function refusedByFramework(error: unknown): Refusal {
   if (thrownDetail(error, 'validation')) {
     const isOfBody = thrownDetail(error, 'validationContext') === 'body';
+    const reason = isOfBody ? null : parameterReason(thrownDetail(error, 'validation'));
     return new Refusal(
       isOfBody ? 'AMP-400-BODY' : 'AMP-400-QUERY',
-      shortened(thrownMessage(error)),
+      shortened(reason ?? thrownMessage(error)),
     );
   }
   const known = FRAMEWORK_CODES[String(thrownDetail(error, 'code'))];

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import type { TableFormat } from '@ampersand-prototype/generics';
+import type { TableQuery } from '@ampersand-prototype/generics/schemas';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   MOST_SHEET_ROWS,
@@ -10,15 +12,10 @@ import {
 import { Refusal } from '../../error/refusal.ts';
 import { readerForm } from '../request/reader-form.ts';
 
-const CONTENT_TYPES = {
+const CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
-/** Formats of tables for people. */
-export type TableFormat = keyof typeof CONTENT_TYPES;
-
-const FORMATS: readonly TableFormat[] = ['csv', 'xlsx'];
+};
 
 /** A table that is sent while it is read. */
 export interface SentTable {
@@ -29,13 +26,9 @@ export interface SentTable {
   readonly rows: AsyncGenerator<TableRow[]>;
 }
 
-/** The format in which a request asks for a list as a file; null for none. @throws Refusal */
-export function exportFormat(query: Readonly<Record<string, unknown>>): TableFormat | null {
-  const { format } = query;
-  if (format === undefined || format === 'json') return null;
-  const known = FORMATS.find((each) => each === format);
-  if (known) return known;
-  throw new Refusal('AMP-400-QUERY', `format has to be json, ${FORMATS.join(' or ')}.`);
+/** The format in which a request asks for a list as a file; null for none. */
+export function exportFormat({ format = 'json' }: TableQuery): TableFormat | null {
+  return format === 'json' ? null : format;
 }
 
 /** Sends a table as a file, in the form in which the reader writes values. @throws Refusal before anything is sent */

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HISTORY_PAGE } from '@ampersand-prototype/generics/schemas';
+import { HISTORY_PAGE, LEDGER_QUERY } from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
 import type { HistoryPage } from '@ampersand-prototype/generics';
-import Type from 'typebox';
 import type { Application, ServedModel, StoredModel } from '../../application/application.ts';
 import { readLedgerFilter } from '../../history/ledger/ledger-filter.ts';
 import { countAll, ledgerPage } from '../../history/ledger/ledger-page.ts';
@@ -18,23 +17,6 @@ import { exportFormat, requireFitting, sendTable } from '../answer/send-table.ts
 import { forSession } from '../session/session-request.ts';
 import { queryOf } from '../request/query.ts';
 
-const QUERY = Type.Object(
-  Object.fromEntries(
-    Object.entries({
-      person: 'Identifier or name of the account that was logged in',
-      relation: 'Signature, name or label of a relation',
-      concept: 'Name or label of a concept',
-      atom: 'Identifier of an atom, what people call it now, or a value',
-      from: 'Not before this moment (ISO 8601)',
-      to: 'Not after this moment (ISO 8601)',
-      before: '`before` of the page before',
-      limit: 'Most transactions, 50 unless given',
-      format: 'csv or xlsx: all that is asked for, as a file with a row for each change',
-      timeZone: 'With format: the zone of moments; UTC without it',
-    }).map(([name, description]) => [name, Type.Optional(Type.Unknown({ description }))]),
-  ),
-);
-
 /** The whole ledger, for administrators. */
 export function ledgerRoutes(server: FastifyInstance, app: Application): void {
   server.get(
@@ -43,7 +25,7 @@ export function ledgerRoutes(server: FastifyInstance, app: Application): void {
       schema: {
         tags: ['administration'],
         summary: 'Who changed what, when and why, newest first',
-        querystring: QUERY,
+        querystring: LEDGER_QUERY,
         response: answering(HISTORY_PAGE, 'Transactions; with format, a file'),
       },
     },
@@ -56,7 +38,7 @@ async function getLedger(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<HistoryPage | FastifyReply> {
-  const query = queryOf(request);
+  const query = queryOf(request, LEDGER_QUERY);
   const format = exportFormat(query);
   const part = readHistoryPart(query);
   const session = await forSession(app, request, reply, (_, access) => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
+import { UNDO_QUERY, WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
 import type { WriteResult } from '@ampersand-prototype/generics';
 import Type from 'typebox';
@@ -11,7 +11,6 @@ import { tellConflict } from '../../history/told/tell-conflict.ts';
 import type { LedgerEntry } from '../../ledger/read-ledger.ts';
 import { undo } from '../../history/undo/undo.ts';
 import { hasAdminRole } from '../session/administrator.ts';
-import { WRITE_QUERY } from '../request/schema.ts';
 import { sessionOf } from '../session/session-request.ts';
 import { writeResult } from '../answer/write-result.ts';
 import { queryOf } from '../request/query.ts';
@@ -27,7 +26,7 @@ export function undoRoutes(server: FastifyInstance, app: Application): void {
         params: Type.Object({
           seq: Type.String({ pattern: '^[1-9][0-9]{0,14}$', description: 'Number in the history' }),
         }),
-        querystring: Type.Pick(WRITE_QUERY, ['dryRun', 'effects']),
+        querystring: UNDO_QUERY,
         response: answering(WRITE_RESULT, 'What became of it; without content'),
       },
     },
@@ -42,15 +41,15 @@ async function undoRoute(
   seq: number,
 ): Promise<WriteResult> {
   const session = await sessionOf(app, request, reply);
-  const query = queryOf(request);
+  const query = queryOf(request, UNDO_QUERY);
   const transacted = await transact<LedgerEntry>(
     app,
     {
       session,
       kind: 'undo',
       undoes: seq,
-      dryRun: query['dryRun'] === 'true',
-      teller: changeTeller(app, query['effects'] === 'true'),
+      dryRun: query.dryRun === 'true',
+      teller: changeTeller(app, query.effects === 'true'),
       place: ({ interface: name, atom }) => (name === null ? null : { interface: name, atom }),
     },
     async (tx, access) => {

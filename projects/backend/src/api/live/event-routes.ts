@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EVENTS_QUERY } from '@ampersand-prototype/generics/schemas';
 import { answeringFile } from '../answer/answering.ts';
 import Type from 'typebox';
 import { SESSION_COOKIE } from '../session/session-cookie.ts';
@@ -10,8 +11,6 @@ import { isToken, tokenHash } from '../../session/token.ts';
 import type { LivePages } from '../../live/live-pages.ts';
 import { queryOf } from '../request/query.ts';
 
-const SINCE = { type: 'string', maxLength: 20 } as const;
-
 /** The stream of events by which pages follow what others change. */
 export function eventRoutes(server: FastifyInstance, app: Application, live: LivePages): void {
   server.get(
@@ -20,15 +19,8 @@ export function eventRoutes(server: FastifyInstance, app: Application, live: Liv
       schema: {
         tags: ['application'],
         summary: 'Tells, as server-sent events, which interfaces can show something else',
-        querystring: Type.Object({
-          since: Type.Optional(
-            Type.String({
-              ...SINCE,
-              description: 'Identifier of the last event that was received; as Last-Event-ID.',
-            }),
-          ),
-        }),
-        headers: Type.Object({ 'last-event-id': Type.Optional(Type.String(SINCE)) }),
+        querystring: EVENTS_QUERY,
+        headers: Type.Object({ 'last-event-id': EVENTS_QUERY.properties.since }),
         response: answeringFile('A stream without an end', 'text/event-stream'),
       },
     },
@@ -58,10 +50,10 @@ async function sessionOf(app: StoredModel, token: string) {
 }
 
 function sinceOf(request: FastifyRequest): string | null {
-  const { since } = queryOf(request);
+  const { since } = queryOf(request, EVENTS_QUERY);
   const last = request.headers['last-event-id'];
   if (typeof last === 'string') return last;
-  return typeof since === 'string' ? since : null;
+  return since ?? null;
 }
 
 /** Answers with a stream that nothing on the way is to keep back. */

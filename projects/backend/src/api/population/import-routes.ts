@@ -1,4 +1,4 @@
-import { IMPORT_ANSWER } from '@ampersand-prototype/generics/schemas';
+import { IMPORT_ANSWER, IMPORT_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { ImportAnswer } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireImporter } from '../session/administrator.ts';
@@ -30,16 +30,17 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
   const readers = new Queue([...Array(READERS).keys()], app.config.limits.importSeconds);
   const schema = {
     tags: ['administration'],
-    summary:
-      'Adds the population in a file; preview=true only tells what would happen, effects=true tells all of it',
+    summary: 'Adds the population in a file',
+    querystring: IMPORT_QUERY,
     description: `With \`accept: ${LINES}\` the answer has a line \`{"progress": {"step", "part"}}\` now and then, and \`{"status", "body"}\` as its last line. Closing the connection cancels the import.`,
     consumes: ['multipart/form-data'],
     response: answering(IMPORT_ANSWER, 'What it did, or would do'),
   };
   server.post('/admin/import', { schema }, async (request, reply) => {
     const access = await accessFor(app, request, reply, requireImporter);
-    const isPreview = flag(request, 'preview') || flag(request, 'dryRun');
-    const teller = changeTeller(app, flag(request, 'effects'));
+    const { preview, dryRun, effects } = queryOf(request, IMPORT_QUERY);
+    const isPreview = isOn(preview) || isOn(dryRun);
+    const teller = changeTeller(app, isOn(effects));
     const file = await received(app, request);
     const cancelled = whenGone(reply);
     const run = (progress: ImportOptions['progress']): Promise<ImportAnswer> =>
@@ -117,9 +118,6 @@ async function answer(
   throw new Refusal('AMP-400-IMPORT', `${count} invariants would be violated.`, { ...told });
 }
 
-function flag(request: FastifyRequest, key: string): boolean {
-  const value = queryOf(request)[key];
-  if (value === undefined || value === 'false' || value === '0' || value === false) return false;
-  if (value === 'true' || value === '1' || value === '' || value === true) return true;
-  throw new Refusal('AMP-400-QUERY', `${key} has to be true or false.`);
+function isOn(given: string | undefined): boolean {
+  return given === 'true' || given === '1' || given === '';
 }

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IMPORT_MODE_CHECK } from '@ampersand-prototype/generics/schemas';
+import {
+  EXPORT_QUERY,
+  EXPORT_SELECTION,
+  IMPORT_MODE_CHECK,
+} from '@ampersand-prototype/generics/schemas';
 import { answering, answeringFile } from '../answer/answering.ts';
-import Type, { type Static } from 'typebox';
+import type { WrittenFormat } from '@ampersand-prototype/generics';
+import type { Static } from 'typebox';
 import {
   UnwritablePopulation,
-  WRITTEN_FORMATS,
   writePopulationFile,
   type WrittenFile,
-  type WrittenFormat,
   type WrittenPopulation,
 } from '@ampersand-prototype/population';
 import { requireAdmin, requireImporter } from '../session/administrator.ts';
@@ -22,10 +25,7 @@ import {
   type Selection,
 } from '../../population-files/select-population.ts';
 import { readStoredPopulation } from '../../population-files/stored-population.ts';
-import { queryOf, type Query } from '../request/query.ts';
-
-const NAMES = Type.Optional(Type.Array(Type.String(), { maxItems: 10_000 }));
-const SELECTION_BODY = Type.Object({ concepts: NAMES, relations: NAMES });
+import { queryOf } from '../request/query.ts';
 
 const EXPORTED = answeringFile('The population', 'application/octet-stream');
 
@@ -50,18 +50,20 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
     '/admin/exporter/export/all',
     {
       schema: {
-        ...schema('The whole population as a file (format json, yaml, xlsx or csv)'),
+        ...schema('The whole population as a file'),
+        querystring: EXPORT_QUERY,
         response: EXPORTED,
       },
     },
     (request, reply) => sendExport(app, request, reply, () => selectAll(app.model)),
   );
-  server.post<{ Body: Static<typeof SELECTION_BODY> }>(
+  server.post<{ Body: Static<typeof EXPORT_SELECTION> }>(
     '/admin/exporter/export/selection',
     {
       schema: {
         ...schema('The population of some concepts and relations as a file'),
-        body: SELECTION_BODY,
+        querystring: EXPORT_QUERY,
+        body: EXPORT_SELECTION,
         response: EXPORTED,
       },
     },
@@ -79,7 +81,7 @@ async function sendExport(
   select: () => Selection,
 ): Promise<FastifyReply> {
   await accessFor(app, request, reply, requireAdmin);
-  const format = formatOf(queryOf(request));
+  const { format = 'json' } = queryOf(request, EXPORT_QUERY);
   const selection = select();
   const population = await app.database.read(
     (connection) => readStoredPopulation(connection, selection),
@@ -103,14 +105,4 @@ async function written(
     if (error instanceof UnwritablePopulation) throw new Refusal('AMP-400-QUERY', error.message);
     throw error;
   }
-}
-
-function formatOf(query: Query): WrittenFormat {
-  const format = query['format'] ?? 'json';
-  const known = WRITTEN_FORMATS.find((each) => each === format);
-  if (known) return known;
-  throw new Refusal(
-    'AMP-400-QUERY',
-    `format ${JSON.stringify(format)} is none of ${WRITTEN_FORMATS.join(', ')}.`,
-  );
 }

@@ -1,3 +1,4 @@
+import { REPORT_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requireAdmin } from '../session/administrator.ts';
 import { forSession } from '../session/session-request.ts';
@@ -31,6 +32,7 @@ interface ReportContext {
 interface Report {
   readonly path: string;
   readonly summary: string;
+  readonly querystring?: typeof REPORT_QUERY;
   readonly make: (context: ReportContext) => Promise<unknown>;
 }
 
@@ -59,7 +61,8 @@ const REPORTS: readonly Report[] = [
   },
   {
     path: 'interfaces',
-    summary: 'Interfaces with their rights and roles; details=true lists every node',
+    summary: 'Interfaces with their rights and roles',
+    querystring: REPORT_QUERY,
     make: makeInterfaceReport,
   },
   {
@@ -79,8 +82,8 @@ const REPORTED = {
 
 /** Reports about the model, for whoever maintains it. */
 export function reportRoutes(server: FastifyInstance, app: Application): void {
-  for (const { path, summary, make } of REPORTS) {
-    const schema = { tags: ['report'], summary, response: REPORTED };
+  for (const { path, make, ...told } of REPORTS) {
+    const schema = { tags: ['report'], ...told, response: REPORTED };
     server.get(`/admin/report/${path}`, { schema }, async (request, reply) => {
       const report = await forSession(app, request, reply, (connection, access) => {
         requireAdmin(app, access);
@@ -98,8 +101,8 @@ async function makeInterfaceReport({ app, connection, request }: ReportContext):
 }
 
 function wantsDetails(request: FastifyRequest): boolean {
-  const details = queryOf(request)['details'];
-  return details === 'true' || details === '1' || details === true;
+  const { details } = queryOf(request, REPORT_QUERY);
+  return details === 'true' || details === '1';
 }
 
 function sendTable(reply: FastifyReply, path: string, table: Table): FastifyReply {

@@ -1,12 +1,52 @@
 import { isReadableText, isRecord } from '@ampersand-prototype/generics';
 import type { FastifyRequest } from 'fastify';
+import type { Static, TObject } from 'typebox';
 import { Refusal } from '../../error/refusal.ts';
 
-/** What stands behind the `?` of an address, by name; the schema of the route says what it may be. */
-export type Query = Readonly<Record<string, unknown>>;
+/** What stands behind the `?` of an address, by name. */
+type Parameters = Readonly<Record<string, unknown>>;
 
-/** The query of a request. */
-export function queryOf({ query }: Pick<FastifyRequest, 'query'>): Query {
+/** A query as a schema says it. */
+interface Described {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly patternProperties?: Readonly<Record<string, unknown>>;
+}
+
+const NOTHING: Described = { properties: {} };
+
+/**
+ * The parameters of a request that a schema has. The schema of the route has validated them: it says the same of each, else this throws,
+ * so that no route reads what its description does not tell.
+ */
+export function queryOf<Schema extends TObject>(
+  request: Pick<FastifyRequest, 'query' | 'routeOptions'>,
+  schema: Schema,
+): Static<Schema> {
+  const { schema: route, url } = request.routeOptions;
+  const { properties } = isDescribed(route?.querystring) ? route.querystring : NOTHING;
+  const missing = Object.entries(schema.properties).find(
+    ([name, each]) => properties[name] !== each,
+  );
+  if (missing) throw new Error(`${url} reads the parameter ${missing[0]}, which its schema lacks`);
+  return parametersOf(request) as Static<Schema>;
+}
+
+/** Leaves out parameters of which a schema knows nothing: nobody reads them. */
+export function onlyDescribed(request: Pick<FastifyRequest, 'query'>, schema: unknown): Parameters {
+  const { properties, patternProperties = {} } = isDescribed(schema) ? schema : NOTHING;
+  const patterns = Object.keys(patternProperties).map((pattern) => new RegExp(pattern));
+  return Object.fromEntries(
+    Object.entries(parametersOf(request)).filter(
+      ([name]) => Object.hasOwn(properties, name) || patterns.some((pattern) => pattern.test(name)),
+    ),
+  );
+}
+
+function isDescribed(schema: unknown): schema is Described {
+  return isRecord(schema) && isRecord(schema['properties']);
+}
+
+function parametersOf({ query }: Pick<FastifyRequest, 'query'>): Parameters {
   return isRecord(query) ? query : {};
 }
 
@@ -16,7 +56,7 @@ export function queryOf({ query }: Pick<FastifyRequest, 'query'>): Query {
  * @throws Refusal
  */
 export function requireReadableQuery(request: Pick<FastifyRequest, 'query'>): void {
-  for (const [name, value] of Object.entries(queryOf(request))) {
+  for (const [name, value] of Object.entries(parametersOf(request))) {
     if ([value].flat().every(isReadable)) continue;
     throw new Refusal('AMP-400-QUERY', `${name} has a character that no value can have.`);
   }

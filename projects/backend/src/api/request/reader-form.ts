@@ -1,3 +1,4 @@
+import { ZONE_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Language } from '@ampersand-prototype/generics';
@@ -15,9 +16,9 @@ const TRUTHS: Readonly<Record<Language, ReaderForm['truths']>> = {
 /** How whoever sent a request writes values: by Accept-Language, and in the zone of `timeZone`. @throws Refusal */
 export function readerForm(request: FastifyRequest): ReaderForm {
   const { headers } = request;
-  const { timeZone = 'UTC' } = queryOf(request);
+  const { timeZone = 'UTC' } = queryOf(request, ZONE_QUERY);
   const locale = new Negotiator({ headers }).languages().find(isLocale) ?? 'en';
-  if (typeof timeZone !== 'string' || !isTimeZone(timeZone))
+  if (!isTimeZone(timeZone))
     throw new Refusal(
       'AMP-400-QUERY',
       'timeZone has to be the name of a zone, Europe/Amsterdam for example.',

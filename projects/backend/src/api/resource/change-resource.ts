@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { WRITE_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { ContentDelta, PatchOperation, WriteResult } from '@ampersand-prototype/generics';
 import type { ChangeableModel, ServedModel } from '../../application/application.ts';
 import { PasswordsFirst } from '../../application/passwords-first.ts';
@@ -51,10 +52,8 @@ export async function change(
   reply: FastifyReply,
   options: RequestedChange,
 ): Promise<WriteResult> {
-  if (queryOf(request)['asOf'] !== undefined)
-    throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be changed in the past.');
   const session = await sessionOf(app, request, reply);
-  const isDryRun = queryOf(request)['dryRun'] === 'true';
+  const isDryRun = queryOf(request, WRITE_QUERY).dryRun === 'true';
   const repeats = isDryRun ? null : repeatable(request, options.digest);
   try {
     return await changeOnce(app, request, reply, session, options, repeats);
@@ -73,10 +72,10 @@ async function changeOnce(
   repeats: ReturnType<typeof repeatable>,
 ): Promise<WriteResult> {
   const address = addressOf(app, request);
-  const query = queryOf(request);
-  const [dryRun, isPreview] = [query['dryRun'] === 'true', query['preview'] === 'true'];
+  const query = queryOf(request, WRITE_QUERY);
+  const [dryRun, isPreview] = [query.dryRun === 'true', query.preview === 'true'];
   if (isPreview) requirePreviewable(dryRun, options.patches);
-  const asksVerdicts = dryRun && query['verdicts'] === 'true';
+  const asksVerdicts = dryRun && query.verdicts === 'true';
   let preview: unknown = null;
   let verdicts: OperationVerdicts | null = null;
   const concealed = new Set<PatchOperation>();
@@ -88,7 +87,7 @@ async function changeOnce(
       {
         session,
         dryRun,
-        teller: changeTeller(app, query['effects'] === 'true'),
+        teller: changeTeller(app, query.effects === 'true'),
         place: ({ ifc, root }) => ({ interface: ifc.name, atom: ownAtom(root) }),
         beforeCommit: async (result) =>
           repeats?.store(

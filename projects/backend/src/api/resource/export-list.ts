@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TableFormat } from '@ampersand-prototype/generics';
+import { LIST_QUERY, MOMENT_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { TableRow } from '@ampersand-prototype/population';
 import type { ServedModel, StoredModel } from '../../application/application.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
@@ -12,7 +14,7 @@ import { readAccess } from '../../session/read-session.ts';
 import { readAsOf } from '../../history/as-of/moment.ts';
 import { contextAsOf } from '../../history/as-of/read-context.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
-import { requireFitting, sendTable, type TableFormat } from '../answer/send-table.ts';
+import { requireFitting, sendTable } from '../answer/send-table.ts';
 import { forSession } from '../session/session-request.ts';
 import { queryOf } from '../request/query.ts';
 
@@ -34,7 +36,7 @@ export async function exportList(
   reply: FastifyReply,
   format: TableFormat,
 ): Promise<FastifyReply> {
-  const query = queryOf(request);
+  const query = queryOf(request, LIST_QUERY);
   const options = { ...readListOptions(query), limit: ROWS_AT_ONCE, nested: null };
   const read = partReader(app, request);
   const first = await forSession(app, request, reply, (connection, access) =>
@@ -55,7 +57,7 @@ type ReadPart = (
 
 function partReader(app: StoredModel, request: FastifyRequest): ReadPart {
   const address = addressOf(app, request);
-  const asked = readAsOf(queryOf(request));
+  const asked = readAsOf(queryOf(request, MOMENT_QUERY));
   return async (connection, access, options) => {
     const context = await contextAsOf(app, connection, access.session, asked);
     const { place } = await resolveAddress(context, access, address);

@@ -1,5 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TObject } from 'typebox';
 import type { HistoryPage } from '@ampersand-prototype/generics';
+import {
+  CONTENT_QUERY,
+  FILE_QUERY,
+  HISTORY_PART_QUERY,
+  HISTORY_QUERY,
+  KIND_QUERY,
+} from '@ampersand-prototype/generics/schemas';
 import type { ServedModel, StoredModel } from '../../application/application.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { readAsOf } from '../../history/as-of/moment.ts';
@@ -17,7 +25,7 @@ import { optionsOf } from './field-options.ts';
 import type { ReadTogether } from '../session/read-together.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
 import { forSession, type ReadFor } from '../session/session-request.ts';
-import { queryOf } from '../request/query.ts';
+import { onlyDescribed, queryOf } from '../request/query.ts';
 
 /** What a resource shows, as it is sent. */
 export interface Shown {
@@ -29,6 +37,17 @@ export interface Shown {
   readonly isOfSession: boolean;
 }
 
+/** Parameters that do not count for what is asked are not looked at, whatever they hold. */
+export function onlyWhatCounts(request: FastifyRequest, _: FastifyReply, done: () => void): void {
+  request.query = onlyDescribed(request, schemaFor(onlyDescribed(request, KIND_QUERY)));
+  done();
+}
+
+function schemaFor({ history, format }: ReturnType<typeof onlyDescribed>): TObject {
+  if (history === 'true') return HISTORY_QUERY;
+  return format === undefined || format === 'json' ? CONTENT_QUERY : FILE_QUERY;
+}
+
 /** What an interface shows of an atom: now, then, as a file, or its history. @throws Refusal */
 export async function getResource(
   app: ServedModel,
@@ -36,7 +55,7 @@ export async function getResource(
   reply: FastifyReply,
   together: ReadTogether<Shown>,
 ): Promise<unknown> {
-  const query = queryOf(request);
+  const query = queryOf(request, KIND_QUERY);
   if (asksHistory(query)) return getHistory(app, request, reply);
   const format = exportFormat(query);
   if (format !== null) return exportList(app, request, reply, format);
@@ -47,12 +66,12 @@ export async function getResource(
 
 /** What a request reads. @throws Refusal for a bad query */
 function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
-  const query = queryOf(request);
+  const query = queryOf(request, CONTENT_QUERY);
   const address = addressOf(app, request);
   const options = readListOptions(query);
   const shape = readShapeOptions(query);
   const asked = readAsOf(query);
-  const isChoice = query['options'] !== undefined;
+  const isChoice = query.options !== undefined;
   if (asked && isChoice)
     throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
   return async (connection, access) => {
@@ -96,7 +115,7 @@ function getHistory(
   reply: FastifyReply,
 ): Promise<HistoryPage> {
   const address = addressOf(app, request);
-  const part = readHistoryPart(queryOf(request));
+  const part = readHistoryPart(queryOf(request, HISTORY_PART_QUERY));
   return forSession(app, request, reply, async (connection, access) => {
     const { dialect } = app.database;
     const context = { connection, session: access.session, dialect };

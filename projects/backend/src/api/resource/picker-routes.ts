@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   ATOM_REFERENCES,
+  CHOICE_QUERY,
   CONCEPT_NAMES,
   NEW_IDENTIFIER,
 } from '@ampersand-prototype/generics/schemas';
@@ -48,6 +49,7 @@ export function pickerRoutes(server: FastifyInstance, app: Application): void {
       schema: {
         tags: ['resource'],
         summary: 'Atoms to choose from, a page at a time',
+        querystring: CHOICE_QUERY,
         response: answering(
           ATOM_REFERENCES,
           'The atoms; the header X-Total-Count tells of how many',
@@ -75,10 +77,7 @@ async function sendChoices(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const concept = findConcept(app.model, request.params.concept);
-  const query = queryOf(request);
-  if (query['asOf'] !== undefined)
-    throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
-  const options = readListOptions(query);
+  const options = readListOptions(queryOf(request, CHOICE_QUERY));
   const { atoms, total } = await forSession(app, request, reply, (connection, access) => {
     requireChoice(access, concept);
     const view =

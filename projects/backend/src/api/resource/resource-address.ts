@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../../application/application.ts';
+import { PLACE_QUERY, type PlaceQuery } from '@ampersand-prototype/generics/schemas';
 import { isReadableText, splitPath, type PatchOperation } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
@@ -24,17 +25,10 @@ export interface ResourceAddress {
 }
 
 /** Reads the URL behind `/resource/`. Segments are split first and decoded then. @throws Refusal */
-export function readAddress(
-  model: Model,
-  url: string,
-  query: Readonly<Record<string, unknown>>,
-): ResourceAddress {
+export function readAddress(model: Model, url: string, query: PlaceQuery): ResourceAddress {
   const [conceptName = '', id = '', ...segments] = decodedSegments(url);
   const concept = findConcept(model, conceptName);
-  const parameter = query['interface'];
-  if (parameter !== undefined && typeof parameter !== 'string')
-    throw new Refusal('AMP-400-QUERY', 'interface is given more than once.');
-  return { concept, id, segments, interfaceName: parameter ?? null };
+  return { concept, id, segments, interfaceName: query.interface ?? null };
 }
 
 /** The address of a request. @throws Refusal */
@@ -46,7 +40,7 @@ export function addressOf(
   return readAddress(
     app.model,
     path.slice(path.indexOf('/resource/') + '/resource/'.length),
-    queryOf(request),
+    queryOf(request, PLACE_QUERY),
   );
 }
 

@@ -1,5 +1,11 @@
 import type {} from '@fastify/multipart';
-import { CONTENT, PATCH, WRITE_RESULT } from '@ampersand-prototype/generics/schemas';
+import {
+  CONTENT,
+  PATCH,
+  RESOURCE_QUERY,
+  WRITE_QUERY,
+  WRITE_RESULT,
+} from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PatchOperation, WriteResult } from '@ampersand-prototype/generics';
@@ -11,14 +17,8 @@ import type { Application, ServedModel } from '../../application/application.ts'
 import { change } from './change-resource.ts';
 import { pickerRoutes } from './picker-routes.ts';
 import { addressOf, resolveAddress } from './resource-address.ts';
-import {
-  READ_QUERY,
-  RESOURCE_PARAMS,
-  RESOURCE_BODY,
-  WRITE_HEADERS,
-  WRITE_QUERY,
-} from '../request/schema.ts';
-import { getResource, type Shown } from './get-resource.ts';
+import { RESOURCE_BODY, RESOURCE_PARAMS, WRITE_HEADERS } from '../request/schema.ts';
+import { getResource, onlyWhatCounts, type Shown } from './get-resource.ts';
 import { ReadTogether } from '../session/read-together.ts';
 import { forSession } from '../session/session-request.ts';
 import { readUpload, requireUploadable, storeUpload, type Upload } from '../../file/upload.ts';
@@ -31,7 +31,7 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
   const summary = 'What an interface shows of an atom';
   const read = {
     ...schema,
-    querystring: READ_QUERY,
+    querystring: RESOURCE_QUERY,
     summary,
     response: answering(CONTENT, 'What it shows'),
   };
@@ -43,7 +43,7 @@ export function resourceRoutes(server: FastifyInstance, app: Application): void 
   };
   const together = new ReadTogether<Shown>(app);
   for (const path of [short, url]) {
-    server.get(path, { schema: read }, (request, reply) =>
+    server.get(path, { schema: read, preValidation: onlyWhatCounts }, (request, reply) =>
       getResource(app, request, reply, together),
     );
     server.patch<{ Body: PatchOperation[] }>(

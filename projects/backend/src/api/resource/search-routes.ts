@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SEARCH_ANSWER } from '@ampersand-prototype/generics/schemas';
+import { SEARCH_ANSWER, SEARCH_QUERY } from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { searchAtoms } from '../../interfacing/search.ts';
@@ -17,12 +17,13 @@ export function searchRoutes(server: FastifyInstance, app: Application): void {
       schema: {
         tags: ['application'],
         summary: 'Atoms of which a readable value contains a text',
+        querystring: SEARCH_QUERY,
         response: answering(SEARCH_ANSWER, 'The atoms, with their fields'),
       },
     },
     (request, reply) => {
-      const term = queryOf(request)['q'];
-      if (typeof term !== 'string' || term.trim().length < LEAST_LENGTH) {
+      const { q: term = '' } = queryOf(request, SEARCH_QUERY);
+      if (term.trim().length < LEAST_LENGTH) {
         throw new Refusal(
           'AMP-400-QUERY',
           `q has to be a text of at least ${LEAST_LENGTH} characters.`,

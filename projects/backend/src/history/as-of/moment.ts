@@ -1,4 +1,5 @@
 import { VALUE_TYPES } from '@ampersand-prototype/generics';
+import type { MomentQuery } from '@ampersand-prototype/generics/schemas';
 import type { Application, StoredModel } from '../../application/application.ts';
 import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
@@ -13,10 +14,8 @@ const FRACTION = /[:\d]\d\.(\d+)/;
 const DIGITS = 3;
 
 /** Reads the parameter `asOf`; null where the present is asked for. @throws Refusal */
-export function readAsOf(query: Readonly<Record<string, unknown>>): AskedMoment | null {
-  const { asOf } = query;
+export function readAsOf({ asOf }: MomentQuery): AskedMoment | null {
   if (asOf === undefined) return null;
-  if (typeof asOf !== 'string') throw new Refusal('AMP-400-QUERY', 'asOf is given more than once.');
   return SEQ.test(asOf) ? { seq: asOf } : { moment: storedMoment(asOf, 'asOf') };
 }
 

@@ -1,4 +1,5 @@
 import { wellKnown } from '../../core/well-known.ts';
+import type { LedgerFilterQuery } from '@ampersand-prototype/generics/schemas';
 import { CHANGE_TABLE } from '../../core/framework-table.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { ledgerName } from '../../ledger/fact.ts';
@@ -24,10 +25,11 @@ export interface LedgerFilter {
   readonly changes: Condition | null;
 }
 
-type Query = Readonly<Record<string, unknown>>;
-
 /** Reads `person`, `relation`, `concept`, `atom`, `from` and `to`; what is empty does not count. @throws Refusal */
-export async function readLedgerFilter(reader: HistoryReader, query: Query): Promise<LedgerFilter> {
+export async function readLedgerFilter(
+  reader: HistoryReader,
+  query: LedgerFilterQuery,
+): Promise<LedgerFilter> {
   const changes = await changesFor(reader, query);
   return {
     transactions: [
@@ -40,14 +42,11 @@ export async function readLedgerFilter(reader: HistoryReader, query: Query): Pro
   };
 }
 
-function text(query: Query, name: string): string | null {
-  const value = query[name];
-  if (value === undefined || value === '') return null;
-  if (typeof value === 'string') return value;
-  throw new Refusal('AMP-400-QUERY', `${name} is given more than once.`);
+function text(query: LedgerFilterQuery, name: keyof LedgerFilterQuery): string | null {
+  return query[name] || null;
 }
 
-async function person(reader: HistoryReader, query: Query): Promise<Condition[]> {
+async function person(reader: HistoryReader, query: LedgerFilterQuery): Promise<Condition[]> {
   const account = text(query, 'person');
   if (account === null) return [];
   const concept = wellKnown(reader.access.model).account?.target;
@@ -55,7 +54,7 @@ async function person(reader: HistoryReader, query: Query): Promise<Condition[]>
   return [{ sql: `account in (${marks(accounts)})`, parameters: accounts }];
 }
 
-function moment(query: Query, name: 'from' | 'to', operator: string): Condition[] {
+function moment(query: LedgerFilterQuery, name: 'from' | 'to', operator: string): Condition[] {
   const asked = text(query, name);
   if (asked === null) return [];
   return [{ sql: `moment ${operator} ?`, parameters: [storedMoment(asked, name)] }];
@@ -66,7 +65,10 @@ function transactionsWith({ sql, parameters }: Condition): Condition {
 }
 
 /** Changes of a relation, of a concept, of an atom, or of that atom in the relation or as an atom of the concept. */
-async function changesFor(reader: HistoryReader, query: Query): Promise<Condition | null> {
+async function changesFor(
+  reader: HistoryReader,
+  query: LedgerFilterQuery,
+): Promise<Condition | null> {
   const { model } = reader.access;
   const [relation, concept, atom] = [
     text(query, 'relation'),

@@ -1,4 +1,5 @@
 import type { HistoryPage } from '@ampersand-prototype/generics';
+import type { HistoryPartQuery, KindQuery } from '@ampersand-prototype/generics/schemas';
 import { Refusal } from '../../error/refusal.ts';
 import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
 import { askedFacts } from './asked-facts.ts';
@@ -9,33 +10,23 @@ import { tellEntries, type EntryChanges } from './tell-entries.ts';
 
 const USUAL = 50;
 const MOST = 200;
-const NUMBER = /^\d{1,15}$/;
 /** So often it is read on where nothing of what was found may be told. */
 const MOST_ROUNDS = 5;
 
-type Query = Readonly<Record<string, unknown>>;
-
 /** Whether a request asks for the history of a resource. @throws Refusal */
-export function asksHistory({ history, asOf, format, options }: Query): boolean {
-  if (history === undefined || history === 'false') return false;
-  if (history !== 'true') throw new Refusal('AMP-400-QUERY', 'history has to be true or false.');
+export function asksHistory({ history, asOf, format, options }: KindQuery): boolean {
+  if (history !== 'true') return false;
   if (asOf !== undefined || format !== undefined || options !== undefined)
     throw new Refusal('AMP-400-QUERY', 'history goes without asOf, format and options.');
   return true;
 }
 
 /** Reads `before` and `limit`. @throws Refusal */
-export function readHistoryPart(query: Query): HistoryPart {
-  const { before, limit } = query;
-  const number = (name: string, value: unknown): number | null => {
-    if (value === undefined) return null;
-    if (typeof value === 'string' && NUMBER.test(value)) return Number(value);
-    throw new Refusal('AMP-400-QUERY', `${name} has to be a number.`);
-  };
-  const size = number('limit', limit) ?? USUAL;
+export function readHistoryPart({ before, limit }: HistoryPartQuery): HistoryPart {
+  const size = limit === undefined ? USUAL : Number(limit);
   if (size < 1 || size > MOST)
     throw new Refusal('AMP-400-QUERY', `limit has to be from 1 to ${MOST}.`);
-  return { before: number('before', before), limit: size };
+  return { before: before === undefined ? null : Number(before), limit: size };
 }
 
 /** The history of a place of an interface, as far as the session may read it now. @throws Refusal */

@@ -1,3 +1,4 @@
+import type { ListQuery } from '@ampersand-prototype/generics/schemas';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { readCursor, type ListCursor, type SortKey } from './list-cursor.ts';
 
@@ -32,34 +33,29 @@ export interface ListOptions {
 /** Stands for the label where there is a choice of items. */
 export const LABEL_ITEM = '_label_';
 
-const LARGEST_PAGE = 10_000;
 const MOST_SORTS = 5;
 const FILTER = new RegExp(`^filter\\.([^.]+)(?:\\.(${OPERATORS.join('|')}))?$`);
 const FILTER_PREFIX = 'filter.';
-
-type Query = Readonly<Record<string, unknown>>;
 
 /**
  * Reads `limit`, `offset`, `cursor`, `sort` (items, with `-` before them for descending, separated by commas), `q`, `nested`
  * and `filter.<item>` with what may follow from the query parameters. @throws Refusal
  */
-export function readListOptions(query: Query): ListOptions {
-  const sorts = readSorts(textParameter(query, 'sort'));
-  const cursor = query['cursor'] === undefined ? null : textParameter(query, 'cursor');
-  const number = (key: string, other: number | null): number | null =>
-    query[key] === undefined ? other : numberParameter(query, key);
-  if (cursor !== null && query['offset'] !== undefined)
+export function readListOptions(query: ListQuery): ListOptions {
+  const { limit, offset, cursor, q = '', nested } = query;
+  const sorts = readSorts(query.sort ?? '');
+  if (cursor !== undefined && offset !== undefined)
     throw new Refusal('AMP-400-QUERY', 'offset and cursor say twice where the page begins.');
   return {
-    limit: number('limit', null),
-    offset: number('offset', 0) ?? 0,
-    cursor: cursor === null ? null : readCursor(cursor, sorts),
+    limit: limit === undefined ? null : Number(limit),
+    offset: Number(offset ?? 0),
+    cursor: cursor === undefined ? null : readCursor(cursor, sorts),
     sorts,
-    search: textParameter(query, 'q').trim().toLowerCase(),
-    filters: Object.keys(query)
-      .filter((key) => key.startsWith(FILTER_PREFIX))
-      .map((key) => readFilter(query, key)),
-    nested: number('nested', null),
+    search: q.trim().toLowerCase(),
+    filters: Object.entries(query)
+      .filter(([key]) => key.startsWith(FILTER_PREFIX))
+      .map(([key, value]) => readFilter(key, value)),
+    nested: nested === undefined ? null : Number(nested),
   };
 }
 
@@ -80,7 +76,7 @@ function readSorts(text: string): SortKey[] {
   return sorts;
 }
 
-function readFilter(query: Query, key: string): AskedFilter {
+function readFilter(key: string, value: string | readonly string[]): AskedFilter {
   const [, item, named] = FILTER.exec(key) ?? [];
   if (item === undefined)
     throw new Refusal(
@@ -88,25 +84,12 @@ function readFilter(query: Query, key: string): AskedFilter {
       `${quoted(key)}: a filter is filter.<item>, or that with .is, .from, .to or .empty.`,
     );
   const operator = OPERATORS.find((each) => each === named) ?? 'contains';
-  const value = query[key];
-  const values =
-    operator === 'is' && Array.isArray(value) ? value.map(String) : [textParameter(query, key)];
+  const values = [value].flat();
+  if (operator !== 'is' && values.length > 1)
+    throw new Refusal('AMP-400-QUERY', `${quoted(key)} is given more than once.`);
   if (operator === 'empty' && !['true', 'false'].includes(values[0] ?? ''))
     throw new Refusal('AMP-400-QUERY', `${quoted(key)} has to be true or false.`);
   return { item, operator, values };
-}
-
-function textParameter(query: Query, key: string): string {
-  const value = query[key] ?? '';
-  if (typeof value === 'string') return value;
-  throw new Refusal('AMP-400-QUERY', `${quoted(key)} is given more than once.`);
-}
-
-function numberParameter(query: Query, key: string): number {
-  const text = textParameter(query, key);
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
-  if (number <= LARGEST_PAGE || (key === 'offset' && !Number.isNaN(number))) return number;
-  throw new Refusal('AMP-400-QUERY', `${key} has to be a number from 0 to ${LARGEST_PAGE}.`);
 }
 
 /** Whether anything but the whole list in its own order is asked for. */

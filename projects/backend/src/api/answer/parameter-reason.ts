@@ -1,0 +1,19 @@
+import { isRecord } from '@ampersand-prototype/generics';
+import { REFUSAL } from '@ampersand-prototype/generics/schemas';
+import { quoted } from '../../error/refusal.ts';
+
+/**
+ * Why a validator refuses a parameter, in the words of its schema; null where that has none. Findings are those of Ajv, with the data and
+ * the schema that it held them against (`verbose`).
+ */
+export function parameterReason(findings: unknown): string | null {
+  const found: unknown = Array.isArray(findings) ? findings[0] : null;
+  if (!isRecord(found) || !isRecord(found['parentSchema'])) return null;
+  const name = String(found['instancePath']).slice(1).replaceAll('~1', '/').replaceAll('~0', '~');
+  const { [REFUSAL]: refusal, not } = found['parentSchema'];
+  if (Array.isArray(found['data']) && not === undefined)
+    return `${quoted(name)} is given more than once.`;
+  if (typeof refusal !== 'string') return null;
+  const given: Readonly<Record<string, string>> = { name, value: JSON.stringify(found['data']) };
+  return refusal.replace(/\{(\w+)\}/g, (_, word: string) => given[word] ?? '');
+}

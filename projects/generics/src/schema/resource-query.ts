@@ -1,0 +1,136 @@
+import Type, { type Static } from 'typebox';
+import { TABLE_FORMATS } from '../api/file-format.ts';
+import { anything, fitting, flag, oneOf, refused, text } from './query-parameter.ts';
+
+const PAGE = /^0*(?:\d{1,4}|10000)$/;
+const PAGE_REFUSAL = '{name} has to be a number from 0 to 10000.';
+
+/** Which interface is meant. */
+export const PLACE_QUERY = Type.Object({
+  interface: text('Name of the interface that the path or the paths belong to'),
+});
+export type PlaceQuery = Static<typeof PLACE_QUERY>;
+
+const FILTER = Type.Optional(
+  Type.Union([Type.String(), Type.Array(Type.String())], {
+    description:
+      'Text that the item contains; also filter.<item>.is (may be repeated), .from, .to and .empty (true or false)',
+  }),
+);
+/** All but the one that stands for them in descriptions: Ajv wants each parameter to be told in one place. */
+const FILTERS = { patternProperties: { '^filter\\.(?!<item>$)': FILTER } };
+
+const LIST = {
+  limit: fitting(
+    PAGE,
+    PAGE_REFUSAL,
+    'Most rows of a list; the header X-Next-Cursor tells where it goes on',
+  ),
+  offset: fitting(/^\d{1,9}$/, PAGE_REFUSAL, 'Number of rows that are left out at the beginning'),
+  cursor: text('X-Next-Cursor of the page before, with the same sort and filters'),
+  sort: text('Items, separated by commas, with - before them for descending; _label_ is the label'),
+  q: text('Text that the label contains'),
+  nested: fitting(
+    PAGE,
+    PAGE_REFUSAL,
+    'Lists in boxes are cut to this length; _totals_ tells how long they are',
+  ),
+  /** Stands for a parameter of each item, in descriptions. */
+  'filter.<item>': FILTER,
+};
+
+/** Which part of a list is asked for. */
+export const LIST_QUERY = Type.Object(LIST, FILTERS);
+export type ListQuery = Static<typeof LIST_QUERY>;
+
+/** The past that is asked for. */
+export const MOMENT_QUERY = Type.Object({
+  asOf: text('Number of a transaction, or a moment (ISO 8601): what the interface showed then'),
+});
+export type MomentQuery = Static<typeof MOMENT_QUERY>;
+
+/** What a reader does without. */
+export const SHAPE_QUERY = Type.Object({
+  depth: fitting(
+    /^\d{1,3}$/,
+    '{name} has to be a number from 0 to 999.',
+    'Levels of boxes that are read',
+  ),
+  metaData: text('false: without _id_, _label_, _path_ and _view_'),
+  navIfc: text('false: without _ifcs_'),
+  sortData: text('false: without _sortValues_'),
+});
+export type ShapeQuery = Static<typeof SHAPE_QUERY>;
+
+/** Which table a list is sent as. */
+export const TABLE_QUERY = Type.Object({
+  format: oneOf(
+    ['json', ...TABLE_FORMATS],
+    `{name} has to be json, ${TABLE_FORMATS.join(' or ')}.`,
+    `${TABLE_FORMATS.join(' or ')}: all that is asked for, as a file`,
+  ),
+});
+export type TableQuery = Static<typeof TABLE_QUERY>;
+
+/** Where the reader of a table is. */
+export const ZONE_QUERY = Type.Object({
+  timeZone: text('With format: the zone of moments; UTC without it'),
+});
+
+/** Which way a resource is read: as it is, as a file, what can be chosen, or what became of it. */
+export const KIND_QUERY = Type.Object({
+  ...TABLE_QUERY.properties,
+  ...MOMENT_QUERY.properties,
+  history: flag('true: who changed what of it, when and why; goes with before and limit'),
+  options: anything('Atoms that can be chosen in the field'),
+});
+export type KindQuery = Static<typeof KIND_QUERY>;
+
+const KIND_AND_PLACE = { ...PLACE_QUERY.properties, ...KIND_QUERY.properties };
+
+/** Which part of a history is asked for. */
+export const HISTORY_PART_QUERY = Type.Object({
+  limit: LIST.limit,
+  before: fitting(
+    /^\d{1,15}$/,
+    '{name} has to be a number.',
+    'With history: `before` of the page before',
+  ),
+});
+export type HistoryPartQuery = Static<typeof HISTORY_PART_QUERY>;
+
+/** Parameters that count where a history is read. */
+export const HISTORY_QUERY = Type.Object({ ...KIND_AND_PLACE, ...HISTORY_PART_QUERY.properties });
+
+/** Parameters that count where a list is read as a file. */
+export const FILE_QUERY = Type.Object(
+  { ...KIND_AND_PLACE, ...LIST, ...ZONE_QUERY.properties },
+  FILTERS,
+);
+
+/** Parameters that count where content is read, or what can be chosen. */
+export const CONTENT_QUERY = Type.Object(
+  { ...KIND_AND_PLACE, ...LIST, ...SHAPE_QUERY.properties },
+  FILTERS,
+);
+
+/** Query of `GET resource/<concept>/<atom>/…`. */
+export const RESOURCE_QUERY = Type.Object(
+  { ...CONTENT_QUERY.properties, ...FILE_QUERY.properties, ...HISTORY_QUERY.properties },
+  FILTERS,
+);
+
+/** Query of `GET resource/<concept>`. */
+export const CHOICE_QUERY = Type.Object(
+  {
+    ...LIST,
+    asOf: refused(
+      '{name}: nothing can be chosen in the past.',
+      'Refused: there is the present only',
+    ),
+  },
+  FILTERS,
+);
+
+/** Query of `GET search`. */
+export const SEARCH_QUERY = Type.Object({ q: text('Text that is looked for') });
