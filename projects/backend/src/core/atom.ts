@@ -66,12 +66,7 @@ async function skipAtom(tx: Transaction, concept: Concept, atom: string): Promis
   return false;
 }
 
-async function registerAdded(
-  tx: Transaction,
-  name: string,
-  atom: string,
-  row: Row,
-): Promise<void> {
+async function registerAdded(tx: Transaction, name: string, atom: string, row: Row): Promise<void> {
   const concept = tx.model.concepts.get(name);
   if (!concept || isIn(concept, row)) return;
   tx.register({ kind: 'atom', op: 'add', concept, atom });
