@@ -69,7 +69,49 @@ export async function createServer(
   config: Config,
   metadata: MetadataDocuments | null = null,
 ): Promise<AmpersandServer> {
-  const http = fastify({
+  const http = makeHttp(config);
+  let opened: OpenedApplication;
+  try {
+    opened = await openApplication(config, http.log, metadata);
+  } catch (error) {
+    await http.close();
+    throw error;
+  }
+  const { application, notices } = opened;
+  const stopping = new Stopping(config.stopping);
+  const live = new LivePages(application, findNeighbours(application));
+  try {
+    await keepFilesInStep(application);
+    await configure(http, application, stopping, live);
+  } catch (error) {
+    // Connections that stay open would keep the process alive.
+    await live.close();
+    await application.database.close();
+    await http.close();
+    throw error;
+  }
+  return {
+    http,
+    application,
+    notices,
+    settle: () => storeCoverage(application),
+    close: async () => {
+      // Streams have no end of their own; clients go on with another server.
+      live.stop();
+      await stopping.stop(http, async () => {
+        await live.close();
+        await application.hooks
+          .stop()
+          .catch((error: unknown) => http.log.error({ err: error }, 'an extension did not stop'));
+        await storeCoverage(application);
+        await application.database.close();
+      });
+    },
+  };
+}
+
+function makeHttp(config: Config): FastifyInstance {
+  return fastify({
     logger: { level: config.logLevel, redact: ['req.headers.cookie'] },
     genReqId: () => randomUUID(),
     bodyLimit: config.limits.body,
@@ -91,35 +133,6 @@ export async function createServer(
     http: arrivalLimits(config.stopping.requestSeconds),
     frameworkErrors: sendFailure,
   });
-  let opened: OpenedApplication;
-  try {
-    opened = await openApplication(config, http.log, metadata);
-  } catch (error) {
-    await http.close();
-    throw error;
-  }
-  const stopping = new Stopping(config.stopping);
-  await keepFilesInStep(opened.application);
-  const live = new LivePages(opened.application, findNeighbours(opened.application));
-  await configure(http, opened.application, stopping, live);
-  return {
-    http,
-    application: opened.application,
-    notices: opened.notices,
-    settle: () => storeCoverage(opened.application),
-    close: async () => {
-      // Streams have no end of their own; clients go on with another server.
-      live.stop();
-      await stopping.stop(http, async () => {
-        await live.close();
-        await opened.application.hooks
-          .stop()
-          .catch((error: unknown) => http.log.error({ err: error }, 'an extension did not stop'));
-        await storeCoverage(opened.application);
-        await opened.application.database.close();
-      });
-    },
-  };
 }
 
 const HEADERS_MILLISECONDS = 60_000;
