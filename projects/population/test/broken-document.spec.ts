@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { readChecked } from './read-checked.ts';
+
+const NO_KEYS = "A population file has a key 'atoms' or 'links', or both.";
+
+/** What is wrong: the file, its text, and the column, line and reason that people are told. */
+const CASES: readonly (readonly [string, string, string])[] = [
+  ['a.json', '"x"', `1@1 ${NO_KEYS}`],
+  [
+    'a.json',
+    '{"links": [\n {"relation": "good", "links": [ {"src": "a" "tgt": "b"} ]}]}',
+    '46@2 This is not valid JSON: Expected `,` or `}`, found `"`.',
+  ],
+  ['a.json', '{"atoms": 3}', '11@1 Expected a list.'],
+  ['a.yaml', 'links: 3', '8@1 Expected a list.'],
+  ['a.yaml', 'a: &x [*x]', `1@1 ${NO_KEYS}`],
+  [
+    'a.yaml',
+    'links:\n  - relation: good\n   links: x',
+    '1@3 This is not valid YAML: Sequence item without - indicator.',
+  ],
+  [
+    'a.yaml',
+    'links:\n- relation: none[A*B]\n  links: [{src: a, tgt: b}]\n',
+    '13@2 There is no relation "none[A*B]".',
+  ],
+  [
+    'a.yaml',
+    'links:\n- relation: good\n  links:\n  - {src: 007, tgt: yes}\n  - {src: a}\n',
+    '5@5 There is no tgt.',
+  ],
+  [
+    'a.yaml',
+    `links: ${'- '.repeat(300)}x`,
+    '8@1 This YAML cannot be used: lists stand in one another too deeply.',
+  ],
+  [
+    'a.yaml',
+    `# ${'x'.repeat(5 * 1024 * 1024)}`,
+    '@null A YAML file is read up to 4 MB; this has 6 MB.',
+  ],
+];
+
+for (const [file, text, problem] of CASES)
+  it(`${file} ${JSON.stringify(text.slice(0, 40))} is refused with place and reason`, () => {
+    assert.deepEqual(readChecked(file, text).problems, [problem]);
+  });
+
+it('values of YAML are the texts that stand there', () => {
+  const text =
+    'links:\n- relation: manyAlphanumeric\n  links:\n  - {src: 007, tgt: yes}\n  - {src: a, tgt: 1e3}\n';
+  const { links, problems } = readChecked('a.yaml', text);
+  assert.deepEqual(problems, []);
+  assert.deepEqual(links, [
+    'manyAlphanumeric[Thing*Alphanumeric]: 007 → yes',
+    'manyAlphanumeric[Thing*Alphanumeric]: a → 1e3',
+  ]);
+});
