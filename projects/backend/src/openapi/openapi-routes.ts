@@ -27,6 +27,17 @@ export async function collectDescription(
   });
 }
 
+/** What the page of the viewer may load. Its own policy names other sites, and asks for https where there is none. */
+const VIEWER_POLICY = {
+  'default-src': "'self'",
+  'base-uri': "'self'",
+  'font-src': ["'self'", 'data:'],
+  'frame-ancestors': "'self'",
+  'img-src': ["'self'", 'data:'],
+  'object-src': "'none'",
+  'script-src-attr': "'none'",
+};
+
 /**
  * `openapi.json` with all routes and, outside production, the interfaces of the model; `docs` shows it. The viewer is
  * served from here: nothing is loaded from elsewhere.
@@ -49,7 +60,9 @@ export async function openApiRoutes(api: FastifyInstance, app: Application): Pro
   };
   await api.register(swaggerUi, {
     routePrefix: '/docs',
-    staticCSP: true,
+    // Where the address has no slash at its end, the page names its scripts from the root.
+    indexPrefix: api.prefix,
+    staticCSP: VIEWER_POLICY,
     transformSpecification: merged,
     transformSpecificationClone: true,
   });

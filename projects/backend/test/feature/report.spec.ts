@@ -130,24 +130,25 @@ describe('the description of the API', () => {
     await test.stop();
   });
 
-  it('is shown by a viewer that loads nothing from elsewhere', async () => {
-    const test = await startServer();
-    const page = await test.server.http.inject({ method: 'GET', url: '/api/v1/docs/' });
-    assert.equal(page.statusCode, 200);
-    const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
-      (match) => match[1] ?? '',
-    );
-    assert.ok(sources.length > 2);
-    for (const source of sources) {
-      assert.ok(!/^(?:https?:)?\/\//.test(source), source);
-      const { statusCode } = await test.server.http.inject({
-        method: 'GET',
-        url: new URL(source, 'http://x/api/v1/docs/').pathname,
-      });
-      assert.equal(statusCode, 200, source);
-    }
-    await test.stop();
-  });
+  for (const address of ['/api/v1/docs', '/api/v1/docs/'])
+    it(`is shown at ${address} by a viewer that loads nothing from elsewhere`, async () => {
+      const test = await startServer();
+      const get = (url: string) => test.server.http.inject({ method: 'GET', url });
+      const page = await get(address);
+      assert.equal(page.statusCode, 200);
+      const policy = String(page.headers['content-security-policy']);
+      assert.doesNotMatch(policy, /https:|validator|upgrade-insecure-requests/);
+      const sources = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(
+        (match) => match[1] ?? '',
+      );
+      assert.ok(sources.length > 2);
+      for (const source of sources) {
+        assert.ok(!/^(?:https?:)?\/\//.test(source), source);
+        const { pathname } = new URL(source, `http://x${address}`);
+        assert.equal((await get(pathname)).statusCode, 200, source);
+      }
+      await test.stop();
+    });
 
   it('keeps the interfaces of the model to itself in production', async () => {
     const test = await startServer({ settings: { production: true } });
