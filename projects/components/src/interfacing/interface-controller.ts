@@ -155,11 +155,12 @@ export class InterfaceController {
    */
   async follow(transactions: readonly (number | null)[] = [null]): Promise<void> {
     await this.settled();
-    if (transactions.every((each) => this.content.shows(each))) return;
-    const changes = await this.content.follow();
-    if (!changes || changes.isEmpty) return;
-    const isOwn = this.edits.all().some((edit) => edit.status() === 'sending');
-    if (!isOwn) this.others.show(changes);
+    if (!transactions.every((each) => this.content.shows(each))) {
+      const changes = await this.content.follow();
+      if (!changes || changes.isEmpty) return;
+      const isOwn = this.edits.all().some((edit) => edit.status() === 'sending');
+      if (!isOwn) this.others.show(changes);
+    }
     if (this.buffer.entries().length > 0) void this.buffer.validate();
   }
 
