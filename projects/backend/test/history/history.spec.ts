@@ -257,6 +257,15 @@ describeOnEveryDatabase('the whole ledger', (start) => {
     }
   });
 
+  it('does not tell when it begins to who may not open what is asked for', async () => {
+    for (const query of ['asOf=2000-01-01T00:00:00Z', 'asOf=2000-01-01T00:00:00Z&format=csv']) {
+      const { body } = await client.get(`resource/SESSION/1/Tasks?${query}`);
+      assert.equal(body.code, 'AMP-404-HISTORY', query);
+      const { body: hidden } = await client.get(`resource/SESSION/1/Nowhere?${query}`);
+      assert.equal(hidden.code, 'AMP-404-INTERFACE', query);
+    }
+  });
+
   it('comes in pages', async () => {
     const first = await ledger('limit=2');
     const second = await ledger(`limit=2&before=${first.before}`);

@@ -23,7 +23,7 @@ import { exportFormat } from '../answer/send-table.ts';
 import { exportList } from './export-list.ts';
 import { optionsOf } from './field-options.ts';
 import type { ReadTogether } from '../session/read-together.ts';
-import { addressOf, resolveAddress } from './resource-address.ts';
+import { addressOf, interfaceAt, resolveAddress } from './resource-address.ts';
 import { forSession, type ReadFor } from '../session/session-request.ts';
 import { onlyDescribed, queryOf } from '../request/query.ts';
 
@@ -75,6 +75,8 @@ function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
   if (asked && isChoice)
     throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
   return async (connection, access) => {
+    // Before the history is looked at, which tells when it begins.
+    if (asked) interfaceAt(access, address);
     const context = await contextAsOf(app, connection, access.session, asked);
     const { ifc, place } = await resolveAddress(context, access, address);
     const isOfSession = isChoice || dependsOnSession(ifc);

@@ -4,7 +4,10 @@ import { PLACE_QUERY, type PlaceQuery } from '@ampersand-prototype/generics/sche
 import { isReadableText, splitPath, type PatchOperation } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
-import { chooseInterface } from '../../interfacing/choose/choose-interface.ts';
+import {
+  chooseInterface,
+  type ChosenInterface,
+} from '../../interfacing/choose/choose-interface.ts';
 import type { ReadContext } from '../../interfacing/node/fetch.ts';
 import { rootPlace, walk, type Place } from '../../interfacing/node/resource-place.ts';
 import type { Concept } from '../../model/concept.ts';
@@ -75,6 +78,20 @@ export interface Addressed {
   readonly patchPaths: readonly (readonly string[])[];
 }
 
+/** The interface that a URL names, without looking at any data. @throws Refusal when the session may use none that fits */
+export function interfaceAt(
+  access: Access,
+  { concept, interfaceName, segments }: ResourceAddress,
+  patches: readonly PatchOperation[] = [],
+): ChosenInterface {
+  return chooseInterface(access, {
+    concept,
+    parameter: interfaceName,
+    segments,
+    patchPaths: patches.map((patch) => decodedSegments(patch.path)),
+  });
+}
+
 /** Follows a URL. @throws Refusal */
 export async function resolveAddress(
   context: ReadContext,
@@ -82,14 +99,8 @@ export async function resolveAddress(
   address: ResourceAddress,
   patches: readonly PatchOperation[] = [],
 ): Promise<Addressed> {
-  const { concept, segments, interfaceName } = address;
-  const chosen = chooseInterface(access, {
-    concept,
-    parameter: interfaceName,
-    segments,
-    patchPaths: patches.map((patch) => decodedSegments(patch.path)),
-  });
-  const source = atomOf(access, concept, address.id);
+  const chosen = interfaceAt(access, address, patches);
+  const source = atomOf(access, address.concept, address.id);
   const root = rootPlace(chosen.ifc, access, source);
   const place = await walk(context, access, root, chosen.segments);
   return { ifc: chosen.ifc, root, place, patchPaths: chosen.patchPaths };
