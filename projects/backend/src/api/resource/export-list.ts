@@ -12,8 +12,8 @@ import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
 import { readAsOf } from '../../history/as-of/moment.ts';
-import { contextAsOf } from '../../history/as-of/read-context.ts';
-import { addressOf, interfaceAt, resolveAddress } from './resource-address.ts';
+import { resolveAsOf } from './resolve-as-of.ts';
+import { addressOf } from './resource-address.ts';
 import { requireFitting, sendTable } from '../answer/send-table.ts';
 import { forSession } from '../session/session-request.ts';
 import { queryOf } from '../request/query.ts';
@@ -59,10 +59,7 @@ function partReader(app: StoredModel, request: FastifyRequest): ReadPart {
   const address = addressOf(app, request);
   const asked = readAsOf(queryOf(request, MOMENT_QUERY));
   return async (connection, access, options) => {
-    // Before the history is looked at, which tells when it begins.
-    if (asked) interfaceAt(access, address);
-    const context = await contextAsOf(app, connection, access.session, asked);
-    const { place } = await resolveAddress(context, access, address);
+    const { context, place } = await resolveAsOf(app, connection, access, address, asked);
     if (place.target !== null || place.node.isUni)
       throw new Refusal('AMP-400-QUERY', `${quoted(place.node.label)} is no list to export.`);
     return {

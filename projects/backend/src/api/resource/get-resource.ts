@@ -11,7 +11,6 @@ import {
 import type { ServedModel, StoredModel } from '../../application/application.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { readAsOf } from '../../history/as-of/moment.ts';
-import { contextAsOf } from '../../history/as-of/read-context.ts';
 import { asksHistory, historyOf, readHistoryPart } from '../../history/told/history-page.ts';
 import { readListOptions } from '../../interfacing/list/list-options.ts';
 import { readPlace } from '../../interfacing/read-resource.ts';
@@ -23,7 +22,8 @@ import { exportFormat } from '../answer/send-table.ts';
 import { exportList } from './export-list.ts';
 import { optionsOf } from './field-options.ts';
 import type { ReadTogether } from '../session/read-together.ts';
-import { addressOf, interfaceAt, resolveAddress } from './resource-address.ts';
+import { resolveAsOf } from './resolve-as-of.ts';
+import { addressOf, resolveAddress } from './resource-address.ts';
 import { forSession, type ReadFor } from '../session/session-request.ts';
 import { onlyDescribed, queryOf } from '../request/query.ts';
 
@@ -75,10 +75,7 @@ function readerOf(app: StoredModel, request: FastifyRequest): ReadFor<Shown> {
   if (asked && isChoice)
     throw new Refusal('AMP-400-QUERY', 'asOf: nothing can be chosen in the past.');
   return async (connection, access) => {
-    // Before the history is looked at, which tells when it begins.
-    if (asked) interfaceAt(access, address);
-    const context = await contextAsOf(app, connection, access.session, asked);
-    const { ifc, place } = await resolveAddress(context, access, address);
+    const { context, ifc, place } = await resolveAsOf(app, connection, access, address, asked);
     const isOfSession = isChoice || dependsOnSession(ifc);
     if (isChoice)
       return shownAs(

@@ -54,16 +54,12 @@ export class RowBatch implements Connection {
   }
 
   async run(sql: string, parameters?: readonly Parameter[]): Promise<number> {
-    if (this.#waiting.size > 0) await this.#write();
-    this.#forget();
-    this.knownAtoms.follow(sql);
+    await this.#beforeStatement(sql);
     return this.#connection.run(sql, parameters);
   }
 
   async all(sql: string, parameters?: readonly Parameter[]): Promise<Row[]> {
-    if (this.#waiting.size > 0) await this.#write();
-    if (!READS.test(sql)) this.#forget();
-    this.knownAtoms.follow(sql);
+    await this.#beforeStatement(sql);
     return this.#connection.all(sql, parameters);
   }
 
@@ -141,10 +137,15 @@ export class RowBatch implements Connection {
   }
 
   async #runEach(...[sql, rows]: Parameters<RunEach>): Promise<void> {
-    if (this.#waiting.size > 0) await this.#write();
-    this.#forget();
-    this.knownAtoms.follow(sql);
+    await this.#beforeStatement(sql);
     await this.#connection.runEach?.(sql, rows);
+  }
+
+  /** A statement finds written what waits; what it may change is not known any more. */
+  async #beforeStatement(sql: string): Promise<void> {
+    if (this.#waiting.size > 0) await this.#write();
+    if (!READS.test(sql)) this.#forget();
+    this.knownAtoms.follow(sql);
   }
 
   #forget(): void {

@@ -6,6 +6,7 @@ import { ledgerName } from '../../ledger/fact.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import type { Relation } from '../../model/relation.ts';
+import { oneOf } from '../../plug/one-of.ts';
 import { digestOf } from '../../plug/statement/digest.ts';
 import { storedMoment } from '../as-of/moment.ts';
 import type { HistoryReader } from '../told/history-reader.ts';
@@ -51,7 +52,7 @@ async function person(reader: HistoryReader, query: LedgerFilterQuery): Promise<
   if (account === null) return [];
   const concept = wellKnown(reader.access.model).account?.target;
   const accounts = await atomsNamed(reader, concept ? [concept] : [], account);
-  return [{ sql: `account in (${marks(accounts)})`, parameters: accounts }];
+  return [oneOf('account', accounts)];
 }
 
 function moment(query: LedgerFilterQuery, name: 'from' | 'to', operator: string): Condition[] {
@@ -84,19 +85,22 @@ async function changesFor(
       ...links.map(({ signature }) => ledgerName(signature)),
     ]),
   ];
-  const isNamed = `name in (${marks(names) || 'null'})`;
-  if (atom === null) return { sql: isNamed, parameters: names };
+  const isNamed = oneOf('name', names);
+  if (atom === null) return isNamed;
   const meant = await atomsNamed(reader, conceptsOf(model, concept), atom);
   const keys = meant.map((each) => digestOf(each));
-  const at = (end: string): string => `(${isNamed} and ${end}_key in (${marks(keys)}))`;
-  return {
-    sql: `(${at('src')} or ${at('tgt')})`,
-    parameters: [...names, ...keys, ...names, ...keys],
+  const at = (end: string): Condition => {
+    const isMeant = oneOf(`${end}_key`, keys);
+    return {
+      sql: `(${isNamed.sql} and ${isMeant.sql})`,
+      parameters: [...isNamed.parameters, ...isMeant.parameters],
+    };
   };
-}
-
-function marks(values: readonly unknown[]): string {
-  return values.map(() => '?').join(', ');
+  const [source, target] = [at('src'), at('tgt')];
+  return {
+    sql: `(${source.sql} or ${target.sql})`,
+    parameters: [...source.parameters, ...target.parameters],
+  };
 }
 
 function relationsNamed(model: Model, name: string): Relation[] {

@@ -1,0 +1,28 @@
+import type { StoredModel } from '../../application/application.ts';
+import type { AskedMoment } from '../../history/as-of/moment.ts';
+import { contextAsOf } from '../../history/as-of/read-context.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Access } from '../../session/access.ts';
+import {
+  interfaceAt,
+  resolveAddress,
+  type Addressed,
+  type ResourceAddress,
+} from './resource-address.ts';
+
+/** Where a URL leads, and the state of the data in which it was followed. */
+type AddressedAsOf = Addressed & { readonly context: Awaited<ReturnType<typeof contextAsOf>> };
+
+/** Follows a URL in the present, or in a past that is asked for. @throws Refusal */
+export async function resolveAsOf(
+  app: StoredModel,
+  connection: Connection,
+  access: Access,
+  address: ResourceAddress,
+  asked: AskedMoment | null,
+): Promise<AddressedAsOf> {
+  // Before the history is looked at, which tells when it begins.
+  if (asked) interfaceAt(access, address);
+  const context = await contextAsOf(app, connection, access.session, asked);
+  return { context, ...(await resolveAddress(context, access, address)) };
+}
