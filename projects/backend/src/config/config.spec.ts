@@ -50,7 +50,10 @@ describe('configuration', () => {
     ['production: maybe', /"production" .* not true or false/],
     ['crud: odd', /"crud" .* not one of strict, lenient/],
     ['rbac.adminRoles: Boss', /"rbac\.adminRoles" .* not a list of texts/],
-    ['nothing: 1', /has a key "nothing" that is no setting/],
+    ['nothing: 1', /has a key "nothing" that is no setting\. Settings: .*server\.port.*log\.level/],
+    ['server.prot: 1', /that is no setting\. Did you mean server\.port/],
+    ['port: 1', /that is no setting\. Did you mean server\.port/],
+    ['server: {loginenabled: true}', /no setting\. Did you mean session\.loginEnabled\?$/],
     ['a: [', /cannot be read/],
   ] as const;
   for (const [text, message] of faults) {

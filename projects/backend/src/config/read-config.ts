@@ -5,6 +5,7 @@ import { requireSensible } from './contradictions.ts';
 import { SETTINGS, type Setting, type SettingKey } from './setting.ts';
 import { checkedValue, valueOfText, type SettingValue } from './setting-value.ts';
 import { readSettingsFile, type GivenSettings } from './settings-file.ts';
+import { insteadOfVariable } from './unknown-setting.ts';
 
 /** Where settings come from; later ones win: defaults, file, environment, given. */
 export interface ConfigSources {
@@ -94,7 +95,7 @@ function requireKnownVariables(environment: Readonly<Record<string, unknown>>): 
   );
   if (unknown === undefined) return;
   throw new ConfigFault(
-    `The environment variable ${unknown} is no setting. Settings: ${known.join(', ')}.`,
+    `The environment variable ${unknown} is no setting. ${insteadOfVariable(unknown)}`,
   );
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { ConfigFault } from './config-fault.ts';
 import { SETTINGS, type SettingKey } from './setting.ts';
+import { insteadOfKey } from './unknown-setting.ts';
 
 /** Settings given by key; values as in a file. */
 export type GivenSettings = Partial<Record<SettingKey, unknown>>;
@@ -28,7 +29,7 @@ export function readSettingsFile(file: string): GivenSettings {
     throw fault(
       below.length > 0
         ? `gives "${key}" a value; it is a group of settings: ${below.join(', ')}.`
-        : `has a key "${key}" that is no setting. Settings: ${Object.keys(SETTINGS).join(', ')}.`,
+        : `has a key "${key}" that is no setting. ${insteadOfKey(key)}`,
     );
   }
   return Object.fromEntries(settings);

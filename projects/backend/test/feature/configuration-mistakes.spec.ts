@@ -141,7 +141,8 @@ const IN_SETTINGS: readonly Mistake[] = [
 const NOBODY = compileFixture('engine');
 
 const IN_ENVIRONMENT: readonly (readonly [string, string, RegExp])[] = [
-  ['AMPERSAND_PROT', '1', /AMPERSAND_PROT is no setting\. Settings: .*AMPERSAND_PORT/],
+  ['AMPERSAND_PROT', '1', /AMPERSAND_PROT is no setting\. Did you mean AMPERSAND_PORT/],
+  ['AMPERSAND_QWERTYUIOP', '1', /is no setting\. Settings: .*AMPERSAND_PORT/],
   ['AMPERSAND_PORT', '', /"server\.port" has the value ""/],
   ['AMPERSAND_PORT', '0x50', /"server\.port" has the value "0x50"/],
   ['AMPERSAND_PORT', '1e3', /"server\.port" has the value "1e3"/],

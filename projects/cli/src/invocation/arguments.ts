@@ -1,4 +1,4 @@
-import { didYouMean } from '@ampersand-prototype/compiler/suggest';
+import { didYouMean } from '@ampersand-prototype/generics/near-names';
 import { COMMANDS, findCommand, type CommandDefinition } from './commands.ts';
 import { CommandError, EXIT } from './exit-code.ts';
 import { IGNORED_OPTIONS, OPTIONS, type OptionDefinition, type OptionKey } from './options.ts';

@@ -1,7 +1,7 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
-import { didYouMean } from '../diagnostic/suggest.ts';
+import { didYouMean } from '@ampersand-prototype/generics/near-names';
 
 /** A name that means nothing. */
 export function unknownKey(origin: Origin, key: string, known: readonly string[]): Diagnostic {

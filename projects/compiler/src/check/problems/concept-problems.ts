@@ -3,7 +3,7 @@ import type { Relation } from '../../context/relation.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic, RelatedOrigin } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { alternatives, didYouMean } from '../../diagnostic/suggest.ts';
+import { alternatives, didYouMean } from '@ampersand-prototype/generics/near-names';
 
 /** Texts of the problems with concepts and relations and with references to them. */
 

@@ -3,7 +3,7 @@ import type { Concept } from '../../context/concept.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { alternatives, didYouMean } from '../../diagnostic/suggest.ts';
+import { alternatives, didYouMean } from '@ampersand-prototype/generics/near-names';
 
 /** Texts of the problems with calls of the execution engine; all are warnings, since only the runtime carries them out. */
 

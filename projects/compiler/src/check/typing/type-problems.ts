@@ -3,7 +3,7 @@ import type { Relation } from '../../context/relation.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic, RelatedOrigin } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { alternatives } from '../../diagnostic/suggest.ts';
+import { alternatives } from '@ampersand-prototype/generics/near-names';
 import { printTerm } from '../../parse/terms/print-term.ts';
 import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term.ts';
 import type { Signature } from './candidate.ts';

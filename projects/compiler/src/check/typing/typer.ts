@@ -1,6 +1,6 @@
 import type { Concept } from '../../context/concept.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { didYouMean } from '../../diagnostic/suggest.ts';
+import { didYouMean } from '@ampersand-prototype/generics/near-names';
 import { printTerm } from '../../parse/terms/print-term.ts';
 import type { NameNode } from '../../parse/tree/name.ts';
 import type { BinaryNode, TermNode, UnaryNode } from '../../parse/tree/term.ts';

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts';
 import type { BoxHeader, BoxItem, TermItem } from '../../context/interface.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
-import { didYouMean } from '../../diagnostic/suggest.ts';
+import { didYouMean } from '@ampersand-prototype/generics/near-names';
 import { namesInTemplate } from '../../template/names-in-template.ts';
 import { parseTemplate } from '../../template/parse-template.ts';
 import { TemplateError } from '../../template/template-error.ts';

@@ -1,6 +1,6 @@
 import { isMenuIcon, MENU_ICONS } from '@ampersand-prototype/generics';
 import type { BoxHeader } from '../../context/interface.ts';
-import { didYouMean } from '../../diagnostic/suggest.ts';
+import { didYouMean } from '@ampersand-prototype/generics/near-names';
 import type { IdleAnnotation } from './idle-annotation.ts';
 
 type Annotation = BoxHeader['annotations'][number];

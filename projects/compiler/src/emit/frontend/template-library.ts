@@ -1,4 +1,4 @@
-import { didYouMean } from '../../diagnostic/suggest.ts';
+import { didYouMean } from '@ampersand-prototype/generics/near-names';
 import type { AttributeRecord } from '../../template/attribute.ts';
 import { parseTemplate } from '../../template/parse-template.ts';
 import { renderTemplate } from '../../template/render-template.ts';

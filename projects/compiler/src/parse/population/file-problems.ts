@@ -2,7 +2,7 @@ import type { FileProblem, ProblemKind, Problems } from '@ampersand-prototype/po
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
-import { alternatives, didYouMean } from '../../diagnostic/suggest.ts';
+import { alternatives, didYouMean } from '@ampersand-prototype/generics/near-names';
 import { originOf } from './file-origin.ts';
 
 /** Codes of the problems in population files. */

@@ -1,5 +1,5 @@
 import { TECHNICAL_TYPES, isTechnicalType } from '@ampersand-prototype/generics';
-import { didYouMean } from '../../diagnostic/suggest.ts';
+import { didYouMean } from '@ampersand-prototype/generics/near-names';
 import { CONCEPT, parseConcept, parseLabelledName } from '../words/names.ts';
 import { intersectionBehindIsa, obsoleteForm, unknownWord } from '../words/syntax-problems.ts';
 import { parseMeanings } from '../words/texts.ts';

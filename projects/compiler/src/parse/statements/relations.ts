@@ -1,4 +1,4 @@
-import { alternatives, didYouMean } from '../../diagnostic/suggest.ts';
+import { alternatives, didYouMean } from '@ampersand-prototype/generics/near-names';
 import { parseLinks, parseSignedAtom } from '../terms/atoms.ts';
 import { parseLabel, parseName, parseSignature, refuseHyphen, RELATION } from '../words/names.ts';
 import { unknownWord } from '../words/syntax-problems.ts';

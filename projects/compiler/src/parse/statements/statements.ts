@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { didYouMean } from '../../diagnostic/suggest.ts';
+import { didYouMean } from '@ampersand-prototype/generics/near-names';
 import { otherComment } from '../../source/lexer-problems.ts';
 import type { Token } from '../../source/token.ts';
 import { parseClassify, parseConceptStatement, parseRepresent } from './concepts.ts';

@@ -1,0 +1,27 @@
+import { nearNames } from '@ampersand-prototype/generics/near-names';
+import { SETTINGS } from './setting.ts';
+
+const PREFIX = 'AMPERSAND_';
+
+/** What a key that is no setting may have been meant as: `Did you mean server.port?`, or else every key that there is. */
+export function insteadOfKey(key: string): string {
+  const keys = Object.keys(SETTINGS);
+  const last = lastPart(key).toLowerCase();
+  // The group is what is forgotten most.
+  const inGroups = keys.filter((each) => lastPart(each).toLowerCase() === last);
+  return instead([...new Set([...inGroups, ...nearNames(key, keys)])], keys);
+}
+
+/** What an environment variable that is no setting may have been meant as. */
+export function insteadOfVariable(variable: string): string {
+  const names = Object.values(SETTINGS).map(({ env }) => env.slice(PREFIX.length));
+  const near = nearNames(variable.slice(PREFIX.length), names);
+  return instead(withPrefix(near), withPrefix(names));
+}
+
+const instead = (near: readonly string[], all: readonly string[]): string =>
+  near.length > 0 ? `Did you mean ${near.join(' or ')}?` : `Settings: ${all.join(', ')}.`;
+
+const withPrefix = (names: readonly string[]): string[] => names.map((name) => PREFIX + name);
+
+const lastPart = (key: string): string => key.slice(key.lastIndexOf('.') + 1);

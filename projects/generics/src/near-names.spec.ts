@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { alternatives, didYouMean, nearNames } from './near-names.ts';
+
+test('suggests names that look alike, best first, at most four', () => {
+  assert.deepEqual(nearNames('colour', ['color', 'Colour', 'colours', 'ink', 'name']), [
+    'Colour',
+    'color',
+    'colours',
+  ]);
+  assert.deepEqual(nearNames('nmae', ['name', 'mane', 'x']), ['name']);
+  assert.equal(nearNames('aaa', ['aab', 'aac', 'aad', 'aae', 'aaf', 'aag']).length, 4);
+  assert.deepEqual(nearNames('x', ['yy', 'zzz']), []);
+  assert.equal(didYouMean('qwerty', ['asdf']), null);
+  assert.equal(didYouMean('ink', ['inc', 'int']), 'Did you mean `inc` or `int`?');
+  assert.equal(alternatives(['a', 'b', 'c'], 'and'), '`a`, `b` and `c`');
+});
+
+test('suggestions are those of the whole table of distances', () => {
+  const name = fc.string({ unit: fc.constantFrom('a', 'b', 'C', '1'), maxLength: 7 });
+  fc.assert(
+    fc.property(name, fc.uniqueArray(name, { maxLength: 12 }), (wanted, names) => {
+      const limit = Math.max(1, Math.floor(wanted.length / 3));
+      const near = names
+        .map((item) => ({ item, distance: distance(wanted.toLowerCase(), item.toLowerCase()) }))
+        .filter((entry) => entry.distance <= limit)
+        .sort((a, b) => a.distance - b.distance || (a.item < b.item ? -1 : 1));
+      assert.deepEqual(
+        nearNames(wanted, names),
+        near.slice(0, 4).map(({ item }) => item),
+      );
+    }),
+  );
+});
+
+/** The distance by its definition, without any cut. */
+function distance(a: string, b: string): number {
+  if (a === '' || b === '') return a.length + b.length;
+  const rest = [a.slice(1), b.slice(1)] as const;
+  if (a[0] === b[0]) return distance(...rest);
+  const isSwapped = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0];
+  return (
+    1 +
+    Math.min(
+      distance(...rest),
+      distance(a, rest[1]),
+      distance(rest[0], b),
+      isSwapped ? distance(a.slice(2), b.slice(2)) : Infinity,
+    )
+  );
+}
