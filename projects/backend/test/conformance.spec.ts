@@ -6,7 +6,6 @@ import { addLink } from '../src/core/link.ts';
 import { wellKnown } from '../src/core/well-known.ts';
 import type { TermNode } from '../src/model/interface-node.ts';
 import { ruleViolations } from '../src/rule/evaluation/violations.ts';
-import { Transaction } from '../src/core/transaction/transaction.ts';
 import type { Client } from './client.ts';
 import {
   KIT_ABSENT,
@@ -16,6 +15,7 @@ import {
   type ExpectedRows,
 } from './conformance-kit.ts';
 import { describeOnEveryDatabase, type StartServer, type TestServer } from './test-server.ts';
+import { transactionOn } from './transaction-on.ts';
 
 const SESSION = 's1';
 const MODEL_SESSION = '1';
@@ -48,19 +48,11 @@ async function compareCase(start: StartServer, name: string): Promise<void> {
   }
 }
 
-async function openAllInterfaces({ server }: TestServer): Promise<void> {
-  const { model, database, hooks, coverage } = server.application;
+async function openAllInterfaces(test: TestServer): Promise<void> {
+  const { model, database } = test.server.application;
   const { interfaceRoles, interface: concept } = wellKnown(model);
   await database.write(async (connection) => {
-    const tx = new Transaction({
-      id: 'test',
-      model,
-      connection,
-      hooks,
-      dialect: database.dialect,
-      coverage,
-      session: null,
-    });
+    const tx = transactionOn(test, connection);
     for (const name of model.interfaces.keys()) {
       if (concept) await addAtom(tx, concept, name);
       if (interfaceRoles) await addLink(tx, interfaceRoles, name, 'Any');

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { check } from '../src/check/check.ts';
 import { parse } from '../src/parse/parse.ts';
+import { processorTime } from './processor-time.ts';
 
 /** A script with as many relations and rules, and a fifth as many concepts in a tree and interfaces. */
 function script(relations: number): string {
@@ -32,11 +33,10 @@ function script(relations: number): string {
 function milliseconds(relations: number): number {
   const text = script(relations);
   const times = [1, 2, 3].map(() => {
-    const start = process.cpuUsage();
+    const start = processorTime();
     const { tree } = parse(text, 'main.adl');
     assert.ok(tree !== null && check(tree).context !== null);
-    const { user, system } = process.cpuUsage(start);
-    return (user + system) / 1000;
+    return processorTime() - start;
   });
   return Math.min(...times);
 }
@@ -58,11 +58,11 @@ test('time grows about as fast as the script', () => {
 test('thousands of mistakes are told in time', () => {
   const rules = Array.from({ length: 2000 }, (_, index) => `RULE x${index} : unknown${index} |- V`);
   const relations = Array.from({ length: 2000 }, (_, index) => `RELATION unknwon${index}[A*B]`);
-  const start = performance.now();
+  const start = processorTime();
   const { tree } = parse(`CONTEXT T ${[...rules, ...relations].join('\n')} ENDCONTEXT`, 'main.adl');
   assert.ok(tree !== null);
   assert.equal(check(tree).diagnostics.length, 2000);
   const broken = parse(`CONTEXT T ${'RELATION r[\n'.repeat(10_000)} ENDCONTEXT`, 'main.adl');
   assert.ok(broken.diagnostics.length > 1000);
-  assert.ok(performance.now() - start < 15_000);
+  assert.ok(processorTime() - start < 15_000);
 });

@@ -6,12 +6,13 @@ import { deleteAtom } from '../../src/core/delete-atom.ts';
 import { addLink } from '../../src/core/link.ts';
 import { mergeAtoms, removeFromConcept } from '../../src/core/reclassify.ts';
 import { conceptStatements } from '../../src/core/storage.ts';
-import { Transaction } from '../../src/core/transaction/transaction.ts';
+import { type Transaction } from '../../src/core/transaction/transaction.ts';
 import type { Concept } from '../../src/model/concept.ts';
 import type { Relation } from '../../src/model/relation.ts';
 import type { Connection } from '../../src/plug/database.ts';
 import { compileScript } from '../compiled-script.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
+import { transactionOn } from '../transaction-on.ts';
 
 const SCRIPT = `CONTEXT Known IN ENGLISH
 REPRESENT Person, Project TYPE OBJECT
@@ -115,30 +116,20 @@ function relationOf(tx: Transaction, signature: string): Relation {
 
 /** Works in a transaction of which nothing is stored; `statements` are those that the database was sent. */
 function supposing(
-  { server }: TestServer,
+  test: TestServer,
   work: (
     tx: Transaction,
     stored: () => Promise<string[]>,
     statements: readonly string[],
   ) => Promise<void>,
 ): Promise<void> {
-  const { model, database, hooks, coverage } = server.application;
-  return database.write(async (connection) => {
+  return test.server.application.database.write(async (connection) => {
     const statements: string[] = [];
     const heard: Connection = {
       all: (sql, parameters) => (statements.push(sql), connection.all(sql, parameters)),
       run: (sql, parameters) => (statements.push(sql), connection.run(sql, parameters)),
     };
-    const { dialect } = database;
-    const tx = new Transaction({
-      id: 'known',
-      model,
-      connection: heard,
-      hooks,
-      dialect,
-      coverage,
-      session: null,
-    });
+    const tx = transactionOn(test, heard);
     await work(tx, () => storedAtoms(tx, connection), statements);
     return { commit: false, value: undefined };
   });

@@ -12,9 +12,10 @@ import type { Conjunct } from '../../model/rule.ts';
 import { prepare, type PreparedSql } from '../../model/prepared-sql.ts';
 import { portable } from '../../compat/portable.ts';
 import { printTokens, tokenize } from '../../compat/token.ts';
-import { Transaction } from '../../core/transaction/transaction.ts';
+import type { Transaction } from '../../core/transaction/transaction.ts';
 import { KIT_ABSENT, kitCases, kitGenerics } from '../../../test/conformance-kit.ts';
 import { describeOnEveryDatabase, type TestServer } from '../../../test/test-server.ts';
+import { transactionOn } from '../../../test/transaction-on.ts';
 import { newViolations, touchedEnd, violationsAt } from './incremental.ts';
 import { RowChanges } from '../../core/transaction/row-changes.ts';
 import { toPairs } from '../../core/pair.ts';
@@ -113,22 +114,14 @@ function originalQueries({ server }: TestServer): ReadonlyMap<string, PreparedSq
 }
 
 async function compare(
-  { server }: TestServer,
+  test: TestServer,
   originals: ReadonlyMap<string, PreparedSql>,
   first: readonly RandomChange[],
   second: readonly RandomChange[],
 ): Promise<number> {
-  const { model, database, hooks, coverage } = server.application;
+  const { model, database } = test.server.application;
   return database.write(async (connection) => {
-    const tx = new Transaction({
-      id: 'test',
-      model,
-      connection,
-      hooks,
-      dialect: database.dialect,
-      coverage,
-      session: null,
-    });
+    const tx = transactionOn(test, connection);
     for (const each of first) await apply(tx, each);
     const before = await evaluateAll(tx);
     const mark = tx.changes.length;

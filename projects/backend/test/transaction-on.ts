@@ -1,0 +1,14 @@
+import { Transaction } from '../src/core/transaction/transaction.ts';
+import type { Connection } from '../src/plug/database.ts';
+import type { TestServer } from './test-server.ts';
+
+/** A transaction on a connection of the server's database, of a session or of nobody, as the application begins them. */
+export function transactionOn(
+  { server }: TestServer,
+  connection: Connection,
+  session: string | null = null,
+): Transaction {
+  const { model, hooks, coverage, database } = server.application;
+  const { dialect } = database;
+  return new Transaction({ id: 'test', model, connection, hooks, dialect, coverage, session });
+}
