@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { isRecord } from '@ampersand-prototype/generics';
 import { partOf } from './description-part.ts';
 
-/** What the compiler describes: paths per interface, and the schemas they refer to. */
+/** What the compiler describes: paths per interface, and the schemas and parameters they refer to. */
 export interface ModelDescription {
   readonly paths: Readonly<Record<string, object>>;
   readonly schemas: Readonly<Record<string, object>>;
+  readonly parameters: Readonly<Record<string, object>>;
 }
 
-const NOTHING: ModelDescription = { paths: {}, schemas: {} };
+const NOTHING: ModelDescription = { paths: {}, schemas: {}, parameters: {} };
 
 /** Reads the `openapi.json` that the compiler put beside the metadata; nothing where there is none. */
 export async function readModelDescription(generics: string): Promise<ModelDescription> {
@@ -17,9 +18,11 @@ export async function readModelDescription(generics: string): Promise<ModelDescr
   if (text === null) return NOTHING;
   try {
     const document = withTypeLists(JSON.parse(text));
+    const components = partOf(document, 'components');
     return {
       paths: partOf(document, 'paths'),
-      schemas: partOf(partOf(document, 'components'), 'schemas'),
+      schemas: partOf(components, 'schemas'),
+      parameters: partOf(components, 'parameters'),
     };
   } catch {
     return NOTHING;

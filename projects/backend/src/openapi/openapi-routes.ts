@@ -55,7 +55,7 @@ export async function openApiRoutes(api: FastifyInstance, app: Application): Pro
     return {
       ...own,
       paths: { ...told, ...model?.paths },
-      components: { ...components, schemas },
+      components: { ...components, schemas, parameters: { ...model?.parameters } },
     };
   };
   await api.register(swaggerUi, {

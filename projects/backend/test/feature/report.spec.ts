@@ -122,10 +122,10 @@ describe('the description of the API', () => {
     );
     assert.ok(body.components.schemas.ApiError.properties.code.enum.includes('AMP-404-RESOURCE'));
     const references = [
-      ...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g),
-    ].map((match) => match[1] ?? '');
-    assert.ok(references.length > 0);
-    for (const name of references) assert.ok(body.components.schemas[name], name);
+      ...JSON.stringify(body).matchAll(/"\$ref":"#\/components\/(schemas|parameters)\/([^"]+)"/g),
+    ].map(([, kind = '', name = '']) => ({ kind, name }));
+    assert.ok(references.some(({ name }) => name === 'dryRun'));
+    for (const { kind, name } of references) assert.ok(body.components[kind][name], name);
     assert.ok(!JSON.stringify(body).includes('"nullable"'));
     await test.stop();
   });

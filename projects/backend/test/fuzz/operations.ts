@@ -2,6 +2,7 @@
 export interface Parameter {
   readonly name: string;
   readonly in: string;
+  readonly $ref?: string;
 }
 
 /** An operation of the API, from its description. */
@@ -33,7 +34,10 @@ interface Description {
       { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema?: Schema }> } }
     >
   >;
-  readonly components: { readonly schemas: Record<string, Schema> };
+  readonly components: {
+    readonly schemas: Record<string, Schema>;
+    readonly parameters: Record<string, Parameter>;
+  };
 }
 
 /** Reinstallation would undo everything else; a stream of events has no end to wait for. */
@@ -47,7 +51,7 @@ export function readOperations({ paths, components }: Description): Operation[] 
       : Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
           method: method.toUpperCase() as Operation['method'],
           path,
-          parameters,
+          parameters: parameters.map((each) => resolve(each, components.parameters) ?? each),
           body: resolve(
             Object.values(requestBody?.content ?? {})[0]?.schema ?? null,
             components.schemas,
@@ -56,7 +60,10 @@ export function readOperations({ paths, components }: Description): Operation[] 
   );
 }
 
-function resolve(schema: Schema | null, schemas: Readonly<Record<string, Schema>>): Schema | null {
-  const name = schema?.$ref?.split('/').at(-1);
-  return name === undefined ? schema : (schemas[name] ?? null);
+function resolve<T extends { readonly $ref?: string }>(
+  part: T | null,
+  named: Readonly<Record<string, T>>,
+): T | null {
+  const name = part?.$ref?.split('/').at(-1);
+  return name === undefined ? part : (named[name] ?? null);
 }

@@ -22,7 +22,7 @@ export function oneOf<Texts extends string[]>(
   refusal: string,
   description: string,
 ) {
-  return Type.Optional(Type.Enum(texts, { description, [REFUSAL]: refusal }));
+  return Type.Optional(Type.Enum(texts, { type: 'string', description, [REFUSAL]: refusal }));
 }
 
 /** `true` or `false`. */

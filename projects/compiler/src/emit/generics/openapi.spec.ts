@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { RESOURCE_QUERY, WRITE_QUERY } from '@ampersand-prototype/generics/schemas';
 import { compileText } from '../../../test/compile-text.ts';
 
 const SCRIPT = `REPRESENT Age TYPE INTEGER
@@ -10,12 +11,18 @@ RELATION adult[Person] [PROP]
 INTERFACE Persons : "_SESSION";V[SESSION*Person] cRud BOX [ "Name" : name cRud ]
 INTERFACE Person : I[Person] CRUD BOX [ "Name" : name cRUd, "Age" : age cRUd, "Adult" : adult cRUd, "Friends" : knows cRud BOX [ "Name" : name cRud ], "Secret" : name crud, "Note" : TXT "x" ]`;
 
+interface Operation {
+  readonly operationId: string;
+  readonly parameters: readonly { readonly name?: string; readonly $ref?: string }[];
+}
+
 interface Document {
   readonly openapi: string;
-  readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { readonly operationId: string }>>>
-  >;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
+    readonly parameters: Readonly<
+      Record<string, { readonly name: string; readonly description: string }>
+    >;
     readonly schemas: Readonly<
       Record<string, { readonly properties: Readonly<Record<string, object>> }>
     >;
@@ -46,9 +53,9 @@ describe('openapi.json', () => {
   test('every reference resolves and every operation has an id of its own', async () => {
     const document = await documentOf(SCRIPT);
     const references = [
-      ...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g),
-    ].map((match) => match[1]!);
-    for (const name of references) assert.ok(name in document.components.schemas, name);
+      ...JSON.stringify(document).matchAll(/"#\/components\/(schemas|parameters)\/([^"]+)"/g),
+    ] as unknown as [string, 'schemas' | 'parameters', string][];
+    for (const [, kind, name] of references) assert.ok(name in document.components[kind], name);
     const ids = Object.values(document.paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),
     );
@@ -70,6 +77,29 @@ describe('openapi.json', () => {
     const text = JSON.stringify(schemas);
     for (const word of ['"null"', '"const"', '"patternProperties"'])
       assert.equal(text.includes(word), false, word);
+  });
+
+  test('every operation tells what it can be asked with, as the backend reads it', async () => {
+    const { paths, components } = await documentOf(SCRIPT);
+    const asked = (path: string, method: string): string[] =>
+      paths[path]![method]!.parameters.map(({ name, $ref }) => {
+        const parameter = components.parameters[$ref?.split('/').at(-1) ?? ''];
+        assert.ok(name ?? parameter?.description);
+        return name ?? parameter!.name;
+      });
+    const [one, all] = ['/resource/Person/{resourceId}/Person', '/resource/SESSION/1/Persons'];
+    const [reading, writing] = [RESOURCE_QUERY, WRITE_QUERY].map(({ properties }) =>
+      Object.keys(properties).filter((name) => name !== 'interface'),
+    ) as [string[], string[]];
+    // A change of the past is known only to be refused.
+    const changing = writing.filter((name) => name !== 'asOf');
+    assert.deepEqual(asked(all, 'get'), reading);
+    assert.deepEqual(asked(one, 'get'), ['resourceId', ...reading]);
+    for (const method of ['patch', 'delete'])
+      assert.deepEqual(asked(one, method), ['resourceId', ...changing]);
+    assert.deepEqual(asked('/resource/Person', 'post'), ['interface', ...changing]);
+    const text = JSON.stringify(components.parameters);
+    assert.equal(text.includes('x-refusal'), false);
   });
 
   test('properties have the types that the backend sends; what cannot be read is left out', async () => {

@@ -16,6 +16,7 @@ import {
   schemaRef,
   type Json,
 } from './openapi-components.ts';
+import { MAKING, OPENAPI_PARAMETERS, READING, WRITING } from './openapi-parameters.ts';
 
 /** Whether some readable or writable node of a tree has a right. */
 type Right = 'create' | 'update' | 'delete';
@@ -36,6 +37,7 @@ export function emitOpenApi(generics: Generics, context: Context): Json {
     tags: [{ name: context.name, description: 'Interfaces of the script' }],
     paths: Object.fromEntries([...own.map((ifc) => api.path(ifc)), ...api.creationPaths(own)]),
     components: {
+      parameters: OPENAPI_PARAMETERS,
       schemas: {
         ...OPENAPI_COMPONENTS,
         ...Object.fromEntries(own.map((ifc) => [`Ifc_${ifc.name}`, api.rootSchema(ifc)])),
@@ -65,12 +67,25 @@ class ApiDescription {
       : [parameter('path', 'resourceId', `Identifier of a ${source}.`)];
     const id = ifc.name.replace(/[^A-Za-z0-9]/g, '_');
     const operations: Json = {
-      get: { ...this.#get(ifc, source), operationId: `get${id}`, parameters },
+      get: {
+        ...this.#get(ifc, source),
+        operationId: `get${id}`,
+        parameters: [...parameters, ...READING],
+      },
     };
+    const changing = [...parameters, ...WRITING];
     if (allows(ifc.ifcObject, 'update') || allows(ifc.ifcObject, 'create'))
-      operations['patch'] = { ...this.#patch(ifc), operationId: `patch${id}`, parameters };
+      operations['patch'] = {
+        ...this.#patch(ifc),
+        operationId: `patch${id}`,
+        parameters: changing,
+      };
     if (allows(ifc.ifcObject, 'delete') && !isFixed)
-      operations['delete'] = { ...this.#delete(source), operationId: `delete${id}`, parameters };
+      operations['delete'] = {
+        ...this.#delete(source),
+        operationId: `delete${id}`,
+        parameters: changing,
+      };
     return [`/resource/${source}/${isFixed ? '1' : '{resourceId}'}/${ifc.name}`, operations];
   }
 
@@ -89,6 +104,7 @@ class ApiDescription {
           tags: [this.#context.name],
           operationId: `create${name.replace(/[^A-Za-z0-9]/g, '_')}`,
           summary: `Make a ${name}.`,
+          parameters: MAKING,
           responses: reply(schemaRef('WriteResult'), 'The new resource.'),
         },
       },
