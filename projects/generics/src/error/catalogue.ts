@@ -159,7 +159,7 @@ export const ERROR_CATALOGUE = {
   'AMP-404-HISTORY': {
     status: 404,
     message: 'The history does not tell how it was then.',
-    remedy: 'Choose a later moment.',
+    remedy: 'Choose a later moment; where no history is kept, there is the present only.',
   },
   'AMP-404-INTERFACE': {
     status: 404,

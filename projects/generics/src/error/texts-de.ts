@@ -120,7 +120,8 @@ export const ERROR_TEXTS_DE: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   'AMP-404-HISTORY': {
     message: 'Die Geschichte sagt nicht, wie es damals war.',
-    remedy: 'Einen späteren Zeitpunkt wählen.',
+    remedy:
+      'Wählen Sie einen späteren Zeitpunkt; wo keine Geschichte aufbewahrt wird, gibt es nur die Gegenwart.',
   },
   'AMP-404-INTERFACE': {
     message: 'Dieses Interface gibt es nicht.',

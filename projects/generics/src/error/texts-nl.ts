@@ -120,7 +120,7 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
   },
   'AMP-404-HISTORY': {
     message: 'De geschiedenis vertelt niet hoe het toen was.',
-    remedy: 'Kies een later moment.',
+    remedy: 'Kies een later moment; waar geen geschiedenis wordt bewaard, is er alleen het heden.',
   },
   'AMP-404-INTERFACE': {
     message: 'Deze interface bestaat niet.',
