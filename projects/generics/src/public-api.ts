@@ -8,7 +8,7 @@ export {
   type TypologyTypes,
 } from './value/technical-type.ts';
 export { decodePropertyName, encodePropertyName } from './property-name.ts';
-export { NO_CRUD, formatCrud, parseCrud, type Crud } from './rights/crud.ts';
+export { CRUD_LETTERS, NO_CRUD, formatCrud, parseCrud, type Crud } from './rights/crud.ts';
 export {
   decideField,
   mayDo,
@@ -28,6 +28,7 @@ export { errorText } from './error/error-text.ts';
 export { LANGUAGES, type Language } from './error/language.ts';
 export { thrownDetail, thrownMessage } from './error/thrown.ts';
 export { ShapeError, type ShapeProblem } from './metadata/shape.ts';
+export type { ApplicationMetadata } from './metadata/application-metadata.ts';
 export { readConcepts, type ConceptDefinition, type ConceptTable } from './metadata/concepts.ts';
 export {
   readRelations,

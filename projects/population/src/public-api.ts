@@ -10,7 +10,7 @@ export {
   type NewProblem,
   type ProblemKind,
 } from './file/problems.ts';
-export { describePlace, type Place, type Spot } from './file/place.ts';
+export { columnIndex, describePlace, type Place, type Spot } from './file/place.ts';
 export { relationName } from './sheet/relation-name.ts';
 export { PopulationChecker } from './model/check-population.ts';
 export type { CheckedPart, TakePart } from './model/checked-population.ts';

@@ -116,11 +116,6 @@ interface ImportReport {
     [aria-live]:empty {
       margin-block-start: -0.75rem;
     }
-    .actions {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.75rem;
-    }
     .good {
       font-weight: 600;
     }

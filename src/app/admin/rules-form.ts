@@ -78,11 +78,6 @@ type RuleReport = Notifications & Partial<EngineRun>;
     [aria-live]:empty {
       margin-block-start: -0.75rem;
     }
-    .actions {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0.75rem;
-    }
     h3 {
       margin-block-start: 0.75rem;
       font: var(--mat-sys-title-small);

@@ -13,29 +13,13 @@ import {
   readRules,
   readSettings,
   readViews,
-  type ConceptDefinition,
-  type ConjunctDefinition,
+  type ApplicationMetadata,
   type IdentityDefinition,
-  type InterfaceDefinition,
-  type PopulationDefinition,
-  type RelationDefinition,
-  type RoleDefinition,
-  type RuleDefinitions,
   type SettingsDefinition,
-  type ViewDefinition,
 } from '@ampersand-prototype/generics';
 
 /** The metadata of an application, as the compiler wrote it. */
-export interface Generics {
-  readonly concepts: readonly ConceptDefinition[];
-  readonly relations: readonly RelationDefinition[];
-  readonly interfaces: readonly InterfaceDefinition[];
-  readonly rules: RuleDefinitions;
-  readonly conjuncts: readonly ConjunctDefinition[];
-  readonly views: readonly ViewDefinition[];
-  readonly roles: readonly RoleDefinition[];
-  readonly populations: PopulationDefinition;
-  readonly settings: SettingsDefinition;
+export interface Generics extends ApplicationMetadata {
   /** The statements that make the tables; absent for metadata of other compilers, whose tables follow from the rest. */
   readonly databaseSql?: string;
 }

@@ -36,6 +36,17 @@ import { DropdownBox } from './dropdown-box';
 /** Who may only create gets nothing to choose from: linking an existing atom takes U. */
 const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: false });
 
+/** What stands in the markup of a field of atoms. */
+export const ATOMS_MARKUP = [
+  AtomLink,
+  AtomPicker,
+  EditMessage,
+  IconButton,
+  MismatchMessage,
+  NgTemplateOutlet,
+  WaitingEdits,
+];
+
 /**
  * Shows atoms of a concept with links to the interfaces that open them, and lets the user choose, create, unlink and
  * delete them. Choices come from the server by typing; in the mode `box-filtereddropdown` they are the atoms of
@@ -45,15 +56,7 @@ const NO_CHOICES: OptionSource = () => Promise.resolve({ atoms: [], hasMore: fal
   selector: 'atomic-object, app-atomic-object',
   hostDirectives: [ATOMIC_FIELD, FocusKeeper],
   providers: [{ provide: FIELD_KIND, useValue: 'object' }, DropdownBox],
-  imports: [
-    AtomLink,
-    AtomPicker,
-    EditMessage,
-    IconButton,
-    MismatchMessage,
-    NgTemplateOutlet,
-    WaitingEdits,
-  ],
+  imports: ATOMS_MARKUP,
   host: FIELD_GROUP,
   templateUrl: './atomic-object.html',
   styles: `

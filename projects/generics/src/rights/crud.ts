@@ -6,7 +6,8 @@ export interface Crud {
   readonly delete: boolean;
 }
 
-const LETTERS = [
+/** Each letter with the right that it stands for, in the order in which they are written. */
+export const CRUD_LETTERS = [
   ['C', 'create'],
   ['R', 'read'],
   ['U', 'update'],
@@ -22,11 +23,11 @@ export const NO_CRUD: Crud = { create: false, read: false, update: false, delete
  */
 export function parseCrud(text: string): Crud {
   const crud = { ...NO_CRUD };
-  for (const [letter, key] of LETTERS) crud[key] = text.includes(letter);
+  for (const [letter, key] of CRUD_LETTERS) crud[key] = text.includes(letter);
   return crud;
 }
 
 /** Writes the four letters in the order C, R, U, D: `formatCrud(parseCrud('RU')) === 'cRUd'`. */
 export function formatCrud(crud: Crud): string {
-  return LETTERS.map(([letter, key]) => (crud[key] ? letter : letter.toLowerCase())).join('');
+  return CRUD_LETTERS.map(([letter, key]) => (crud[key] ? letter : letter.toLowerCase())).join('');
 }

@@ -28,6 +28,13 @@ export function columnLetters(index: number): string {
   return rest === 0 ? letter : columnLetters(rest - 1) + letter;
 }
 
+/** The spreadsheet column with these letters: `A` is 0, `AA` is 26. The opposite of {@link columnLetters}. */
+export function columnIndex(letters: string): number {
+  let count = 0;
+  for (const letter of letters) count = count * LETTERS + letter.charCodeAt(0) - CODE_OF_A + 1;
+  return count - 1;
+}
+
 /** The place of a cell; row and column count from 0. */
 export function cellPlace(sheet: string | null, row: number, column: number): Place {
   return { sheet, row: row + 1, column: columnLetters(column) };

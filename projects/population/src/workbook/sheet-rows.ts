@@ -1,4 +1,5 @@
 import { momentOfDayNumber } from '@ampersand-prototype/generics';
+import { columnIndex } from '../file/place.ts';
 import type { Cell } from '../sheet/cell.ts';
 import type { Archive } from './archive.ts';
 import { readXml, unescaped, type XmlHandler } from './read-xml.ts';
@@ -6,8 +7,6 @@ import type { WorkbookParts } from './workbook-parts.ts';
 
 /** Days between the two beginnings of the calendar of a workbook. */
 const DAYS_TO_1904 = 1462;
-const LETTERS = 26;
-const CODE_BEFORE_A = 64;
 const MOST_COLUMNS = 16_384;
 const WHOLE_NUMBER = /^-?\d+$/;
 
@@ -101,8 +100,5 @@ class RowHandler implements XmlHandler {
 /** The column of a cell reference such as `AB12`, from 0; null without one. */
 function columnOf(reference: string | undefined): number | null {
   const letters = /^[A-Z]{1,4}/.exec(reference ?? '')?.[0];
-  if (letters === undefined) return null;
-  let column = 0;
-  for (const letter of letters) column = column * LETTERS + letter.charCodeAt(0) - CODE_BEFORE_A;
-  return column - 1;
+  return letters === undefined ? null : columnIndex(letters);
 }

@@ -1,15 +1,8 @@
-import { parseCrud, type Crud } from '@ampersand-prototype/generics';
+import { CRUD_LETTERS, parseCrud, type Crud } from '@ampersand-prototype/generics';
 import type { Term } from '../../context/term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { CrudNode } from '../../parse/tree/interface.ts';
 import { crudWithoutEffect, unreadableButChangeable } from '../problems/interface-problems.ts';
-
-const LETTERS = [
-  ['C', 'create'],
-  ['R', 'read'],
-  ['U', 'update'],
-  ['D', 'delete'],
-] as const;
 
 /** Rights where no letter is written: everything that the letters of the option do not forbid. */
 export function crudDefaults(option: string): Crud {
@@ -34,7 +27,7 @@ export function crudOf(
   const fit = fitOf(term);
   const crud = { create: false, read: false, update: false, delete: false };
   const vain: string[] = [];
-  for (const [letter, key] of LETTERS) {
+  for (const [letter, key] of CRUD_LETTERS) {
     const isWritten = written.toUpperCase().includes(letter);
     const isWanted = isWritten ? allowed[key] : defaults[key];
     if (isWritten && allowed[key] && !fit[key]) vain.push(letter);

@@ -1,15 +1,8 @@
 import type {
-  ConceptDefinition,
-  ConjunctDefinition,
+  ApplicationMetadata,
   InterfaceDefinition,
   InterfaceObject,
-  PopulationDefinition,
-  RelationDefinition,
-  RoleDefinition,
-  RuleDefinitions,
-  SettingsDefinition,
   TermInfo,
-  ViewDefinition,
 } from '@ampersand-prototype/generics';
 
 /** A node of an interface that shows a term. */
@@ -23,14 +16,6 @@ export interface RootedInterface extends InterfaceDefinition {
 }
 
 /** The content of the metadata files. */
-export interface Generics {
-  readonly concepts: readonly ConceptDefinition[];
-  readonly relations: readonly RelationDefinition[];
+export interface Generics extends ApplicationMetadata {
   readonly interfaces: readonly RootedInterface[];
-  readonly rules: RuleDefinitions;
-  readonly conjuncts: readonly ConjunctDefinition[];
-  readonly views: readonly ViewDefinition[];
-  readonly roles: readonly RoleDefinition[];
-  readonly populations: PopulationDefinition;
-  readonly settings: SettingsDefinition;
 }

@@ -39,26 +39,12 @@ function nested(selects: readonly Select[], scope: Scope): Select {
 /** Binds any term through a derived table of its own; DISTINCT keeps SQLite from joining its tables with all others. */
 export function bindSeparately(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   const pairs = pairsOf(binder, term, constantsOf(ends), scope.detached());
-  const query = pairs && { ...pairs, isDistinct: true };
-  return joinOrigin(
-    binder,
-    addOrigin(query && { kind: 'query', query }, term, scope),
-    ends,
-    ends,
-    scope,
-  );
+  return joinQuery(binder, pairs && { ...pairs, isDistinct: true }, term, ends, scope);
 }
 
 /** Binds a union through a derived table; literals among the ends move into its parts. */
 export function bindUnion(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
-  const query = unionOf(binder, term, constantsOf(ends), scope);
-  return joinOrigin(
-    binder,
-    addOrigin(query && { kind: 'query', query }, term, scope),
-    ends,
-    ends,
-    scope,
-  );
+  return joinQuery(binder, unionOf(binder, term, constantsOf(ends), scope), term, ends, scope);
 }
 
 /**
@@ -94,6 +80,18 @@ function extend(
     ? { ...found, source: binder.bind(step, { source: null, target: found.source }, scope).source }
     : { ...found, target: binder.bind(step, { source: found.target, target: null }, scope).target };
   return scope.isImpossible ? null : selectEnds(bound, scope);
+}
+
+/** Joins the pairs of a query that starts from the literals among the ends. */
+function joinQuery(
+  binder: Binder,
+  query: Query | null,
+  term: Term,
+  ends: OpenEnds,
+  scope: Scope,
+): Ends {
+  const columns = addOrigin(query && { kind: 'query', query }, term, scope);
+  return joinOrigin(binder, columns, ends, ends, scope);
 }
 
 /** Puts a query with columns `src` and `tgt` in FROM; without one the scope is impossible. */
