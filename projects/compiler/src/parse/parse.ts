@@ -31,7 +31,9 @@ export function parse(text: string, file: string, options: ParseOptions = {}): P
     tree = parseContext(stream);
   } catch (failure) {
     if (!(failure instanceof SyntaxFailure)) throw failure;
-    if (!hasErrors(stream.diagnostics)) stream.report(failure.problem);
+    const { problem } = failure;
+    if (!hasErrors(stream.diagnostics))
+      stream.report({ ...problem, remedy: problem.remedy ?? CONTEXT_FORM });
   }
   const diagnostics = limitDeprecated(sortDiagnostics(stream.diagnostics));
   return { tree, diagnostics, edits: stream.edits };
@@ -44,7 +46,7 @@ function parseContext(stream: TokenStream): ScriptTree {
     stream.stop(emptyScript({ file: stream.file, start: first, end: first }));
   }
   if (stream.accept('CONTEXT') === null)
-    stream.fail('`CONTEXT`, the word that every script starts with', CONTEXT_FORM);
+    stream.fail('`CONTEXT`, the word that every script starts with', hintForContext(stream));
   const name = parseLabelledName(stream, CONTEXT);
   const { language, format } = parseTextForm(stream);
   skipThemes(stream);
@@ -59,4 +61,9 @@ function parseContext(stream: TokenStream): ScriptTree {
     stream.report(behindContext(stream.is('CONTEXT'), stream.originOf(stream.peek())));
   }
   return { name, language, format, statements, origin };
+}
+
+function hintForContext(stream: TokenStream): string {
+  const isSmall = stream.hasWord() && stream.peek().text.toUpperCase() === 'CONTEXT';
+  return isSmall ? 'Write `CONTEXT`: the words of the language are in capitals.' : CONTEXT_FORM;
 }

@@ -1,6 +1,7 @@
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
+import { withoutCounterpart } from './foreign-signs.ts';
 
 /** Texts of the problems with characters and words; the deprecated ones are warnings in legacy mode. */
 
@@ -15,44 +16,17 @@ export function acceptAgain(modern: string, severity: Severity = 'error'): strin
 export function unknownCharacter(text: string, origin: Origin): Diagnostic {
   const codes = [...text].map((char) => `U+${hex(char)}`).join(' ');
   const message = `The language has no use for \`${text}\` (${codes}).`;
-  const remedy = /\p{L}/u.test(text)
+  const general = /\p{L}/u.test(text)
     ? 'A name starts with a letter that exists in capitals and small letters; a LABEL may hold any text.'
     : 'Remove it, or put it inside a text between double quotes.';
+  const remedy = withoutCounterpart(text) ?? general;
   return diagnostic('AMP2001', origin, message, { remedy });
 }
 
-/** Signs of mathematics and typography, with what the language has for them. */
-export const SIGNS: Readonly<Record<string, string>> = {
-  '∩': '/\\',
-  '∧': '/\\',
-  '∪': '\\/',
-  '∨': '\\/',
-  '⊢': '|-',
-  '⊆': '|-',
-  '⊂': '|-',
-  '⇒': '|-',
-  '→': '|-',
-  '≡': '=',
-  '⇔': '=',
-  '¬': '-',
-  '−': '-',
-  '–': '-',
-  '—': '-',
-  '∘': ';',
-  '⨾': ';',
-  '˘': '~',
-  '⌣': '~',
-  '×': '#',
-  '†': '!',
-  '⋄': '<>',
-  '◇': '<>',
-  '≤': '<=',
-  '≥': '>=',
-};
-
-export function otherSign(sign: string, origin: Origin): Diagnostic {
-  const message = `\`${sign}\` is written as \`${SIGNS[sign] ?? ''}\` in a script.`;
-  return diagnostic('AMP2010', origin, message, { remedy: `Write \`${SIGNS[sign] ?? ''}\`.` });
+export function otherSign(sign: string, modern: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2010', origin, `\`${sign}\` is written as \`${modern}\` in a script.`, {
+    remedy: `Write \`${modern}\`.`,
+  });
 }
 
 export function typographicQuote(quote: string, origin: Origin): Diagnostic {
@@ -73,6 +47,11 @@ export function dayFirst(written: string, modern: string, origin: Origin): Diagn
   return diagnostic('AMP2013', origin, `\`${written}\` is no date: the year comes first.`, {
     remedy: `Write \`${modern}\`, if the day came first.`,
   });
+}
+
+export function looseDate(written: string, modern: string, origin: Origin): Diagnostic {
+  const message = `\`${written}\` is no date: month and day have two digits, with hyphens between.`;
+  return diagnostic('AMP2013', origin, message, { remedy: `Write \`${modern}\`.` });
 }
 
 function hex(char: string): string {

@@ -1,15 +1,16 @@
 import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
 import type { Edit } from './edit.ts';
+import { foreignSign, SIGN_STARTS } from './foreign-signs.ts';
 import {
   dayFirst,
   goesOnBehindOldEnd,
   impossibleDate,
+  looseDate,
   malformedMoment,
   nulInString,
   oldMarkupEnd,
   otherComment,
   otherSign,
-  SIGNS,
   singleQuotedText,
   tabInString,
   typographicQuote,
@@ -24,6 +25,7 @@ import {
 import { LineMap } from './line-map.ts';
 import { readNumber } from './number-literal.ts';
 import { quoteText, readString } from './string-literal.ts';
+import { writtenDate } from './written-date.ts';
 import { KEYWORDS, OPERATORS, SYMBOLS, type Token, type TokenKind } from './token.ts';
 
 /** How a text is read. */
@@ -58,10 +60,11 @@ const MOST_SPACE = 80;
 const QUOTES = '“”„‟«»‘’';
 const TYPOGRAPHIC = /[“”„‟«»‘’][^“”„‟«»‘’"\n]*[“”„‟«»‘’]/uy;
 const OTHER_COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
-const DAY_FIRST = /\d{1,2}[-/]\d{1,2}[-/]\d{4}(?!\d)/y;
 const DIGIT = /[0-9]/;
-const STRANGE =
-  /[^“”„‟«»‘’∩∧∪∨⊢⊆⊂⇒→≡⇔¬−–—∘⨾˘⌣×†⋄◇≤≥\s\p{Lu}\p{Ll}\p{Lt}\p{N}"'()[\],{}|\-<>=~+*%;!#:\\/.]+/uy;
+const STRANGE = new RegExp(
+  `[^“”„‟«»‘’${SIGN_STARTS}\\s\\p{Lu}\\p{Ll}\\p{Lt}\\p{N}"'()[\\],{}\\-<>=~+*%;!#:\\\\/.]+`,
+  'uy',
+);
 
 class Lexer {
   readonly #text: string;
@@ -223,13 +226,12 @@ class Lexer {
   }
 
   #number(): void {
-    const written = this.#match(DAY_FIRST);
-    if (written !== null) {
-      const [day = '', month = '', year = ''] = written.split(/[-/]/);
-      const modern = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-      const end = this.#at + written.length;
-      this.#diagnostics.push(dayFirst(written, modern, this.#lines.origin(this.#at, end)));
-      this.#push('date', modern, end);
+    const date = writtenDate(this.#text, this.#at);
+    if (date !== null) {
+      const end = this.#at + date.written.length;
+      const problem = date.kind === 'dayFirst' ? dayFirst : looseDate;
+      this.#diagnostics.push(problem(date.written, date.modern, this.#lines.origin(this.#at, end)));
+      this.#push('date', date.modern, end);
       return;
     }
     const literal = readNumber(this.#text, this.#at);
@@ -290,10 +292,12 @@ class Lexer {
       this.#push('operator', operator, this.#at + operator.length);
       return;
     }
-    const sign = SIGNS[char];
-    if (sign !== undefined) {
-      this.#diagnostics.push(otherSign(char, this.#lines.origin(this.#at, this.#at + 1)));
-      this.#push('operator', sign, this.#at + 1);
+    const foreign = foreignSign(this.#text, this.#at);
+    if (foreign !== null) {
+      const end = this.#at + foreign.sign.length;
+      const origin = this.#lines.origin(this.#at, end);
+      this.#diagnostics.push(otherSign(foreign.sign, foreign.modern, origin));
+      this.#push('operator', foreign.modern, end);
       return;
     }
     const codePoint = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);

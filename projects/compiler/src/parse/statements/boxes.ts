@@ -1,9 +1,11 @@
 import { parseOldBoxWord } from './legacy-forms.ts';
 import { INTERFACE, parseLabel, parseName, VIEW } from '../words/names.ts';
 import { emptyLabel, missingLabel, notClosed, notCrud } from '../words/syntax-problems.ts';
-import { isRights, parseTerm, startsTerm } from '../terms/terms.ts';
+import { isRights } from '../terms/rights.ts';
+import { startsTerm } from '../terms/term-start.ts';
+import { parseItemTerm } from '../terms/terms.ts';
 import { SyntaxFailure, type TokenStream } from '../words/token-stream.ts';
-import { ITEM_FORM } from '../words/statement-forms.ts';
+import { BOX_FORM, ITEM_FORM } from '../words/statement-forms.ts';
 import { endsStatement } from '../words/statement-words.ts';
 import type { BoxHeaderNode, BoxItemNode, CrudNode, SubInterfaceNode } from '../tree/interface.ts';
 import type { NameNode } from '../tree/name.ts';
@@ -20,7 +22,8 @@ function parseBox(stream: TokenStream): SubInterfaceNode {
   const start = stream.peek();
   const old = stream.accept('BOX') === null ? parseOldBoxWord(stream) : null;
   const header = stream.is('<') ? parseHeader(stream) : old;
-  const open = stream.expect('[', '`<` or `[`');
+  if (!stream.is('[')) stream.fail('`<` or `[`', hintForBox(stream, header));
+  const open = stream.next();
   const items = stream.accept(']') === null ? parseItems(stream) : [];
   if (stream.last.text !== ']') {
     const at = stream.originOf(open);
@@ -29,13 +32,20 @@ function parseBox(stream: TokenStream): SubInterfaceNode {
   return { kind: 'box', header, items, origin: stream.originFrom(start) };
 }
 
+/** A type of box without its brackets, or a key behind them: `BOX TABLE [`. */
+function hintForBox(stream: TokenStream, header: BoxHeaderNode | null): string {
+  if (!stream.hasWord()) return BOX_FORM;
+  const words = [header?.type, stream.peek().text].filter(Boolean).join(' ');
+  return `Write \`BOX <${words}> [ … ]\`.`;
+}
+
 function parseHeader(stream: TokenStream): BoxHeaderNode {
   const open = stream.expect('<');
   const type = parseWord(stream, 'the type of the box, such as FORM or TABLE');
   const annotations: { key: string; value: string | null }[] = [];
   while (!stream.is('>')) {
     const key = parseWord(stream, 'a key or `>`');
-    const value = stream.accept('=') === null ? null : stream.string('a text').text;
+    const value = stream.accept('=') === null ? null : parseValue(stream, key);
     annotations.push({ key, value });
   }
   stream.next();
@@ -43,7 +53,15 @@ function parseHeader(stream: TokenStream): BoxHeaderNode {
 }
 
 function parseWord(stream: TokenStream, wanted: string): string {
-  return stream.hasWord() ? stream.next().text : stream.fail(wanted);
+  return stream.hasWord() ? stream.next().text : stream.fail(wanted, BOX_FORM);
+}
+
+function parseValue(stream: TokenStream, key: string): string {
+  const { kind, text } = stream.peek();
+  if (kind === 'string') return stream.next().text;
+  const isValue = stream.hasWord() || kind === 'integer';
+  const hint = isValue ? `Write \`${key}="${text}"\`.` : BOX_FORM;
+  return stream.fail('a text between double quotes', hint);
 }
 
 /** Items up to the closing bracket; after a mistake, reading goes on with the next item. */
@@ -113,6 +131,14 @@ function parseItemName(stream: TokenStream): NameNode {
   return { text: token.text, origin };
 }
 
+/** `label = term` and `label term`, for `label : term`. */
+function isWrongColon(stream: TokenStream): boolean {
+  if (!stream.hasWord() || stream.peek(1).startsLine) return false;
+  const { kind, text } = stream.peek(1);
+  const isTerm = kind === 'identifier' && !isRights(text) && /^\p{Ll}/u.test(text);
+  return isTerm || stream.is('=', 1) || stream.is('::', 1);
+}
+
 function unlabelledItem(stream: TokenStream): never {
   if (!startsTerm(stream)) stream.fail('the label of a box item');
   const start = stream.peek();
@@ -120,14 +146,18 @@ function unlabelledItem(stream: TokenStream): never {
     stream.next();
     stream.fail('`:` behind the label');
   }
-  parseTerm(stream);
+  if (isWrongColon(stream)) {
+    stream.next();
+    stream.fail('`:` behind the label');
+  }
+  parseItemTerm(stream);
   const written = stream.slice(start, stream.last);
   stream.stop(missingLabel(written, stream.originFrom(start)));
 }
 
 /** What follows the label of an item: term, rights, view and sub-interface. */
 export function parseItemContent(stream: TokenStream) {
-  const term = parseTerm(stream);
+  const term = parseItemTerm(stream);
   const crud = parseCrud(stream);
   const view = parseViewAnnotation(stream);
   const sub = parseSubInterface(stream);
@@ -137,7 +167,7 @@ export function parseItemContent(stream: TokenStream) {
 function parseCrud(stream: TokenStream): CrudNode | null {
   const token = stream.peek();
   const isNext = stream.is(':', 1) || stream.is('::', 1);
-  if (token.kind !== 'identifier' || isNext || startsBox(stream)) return null;
+  if (token.kind !== 'identifier' || isNext || startsBox(stream) || isBoxType(stream)) return null;
   const origin = stream.originOf(token);
   stream.next();
   if (!isRights(token.text)) {
@@ -145,6 +175,14 @@ function parseCrud(stream: TokenStream): CrudNode | null {
     return null;
   }
   return { letters: token.text, origin };
+}
+
+/** A word in capitals before `[`: the type of a box without `BOX <…>`. */
+function isBoxType(stream: TokenStream): boolean {
+  const { kind, text } = stream.peek();
+  return (
+    kind === 'identifier' && stream.is('[', 1) && text === text.toUpperCase() && !isRights(text)
+  );
 }
 
 function parseViewAnnotation(stream: TokenStream): NameNode | null {
@@ -156,6 +194,7 @@ function parseViewAnnotation(stream: TokenStream): NameNode | null {
 
 function parseSubInterface(stream: TokenStream): SubInterfaceNode | null {
   if (startsBox(stream)) return stream.nested(() => parseBox(stream));
+  if (isBoxType(stream)) stream.fail('`BOX`', hintForBox(stream, null));
   const start = stream.peek();
   const isLinkTo = stream.accept('LINKTO') !== null;
   const isReference =

@@ -66,6 +66,27 @@ function parseIntersectionPart(stream: TokenStream): readonly NameNode[] {
 
 const WRITABLE_TYPES = TECHNICAL_TYPES.filter((type) => type !== 'TYPEOFONE');
 
+/** Types of other languages; in capitals. */
+const OTHER_TYPES: Readonly<Record<string, string>> = {
+  INT: 'INTEGER',
+  NUMBER: 'INTEGER` or `FLOAT',
+  DECIMAL: 'FLOAT',
+  DOUBLE: 'FLOAT',
+  REAL: 'FLOAT',
+  BOOL: 'BOOLEAN',
+  STRING: 'ALPHANUMERIC',
+  TEXT: 'ALPHANUMERIC` or `BIGALPHANUMERIC',
+  VARCHAR: 'ALPHANUMERIC',
+  TIME: 'DATETIME',
+  TIMESTAMP: 'DATETIME',
+  FILE: 'OBJECT',
+};
+
+function typeInstead(word: string): string | null {
+  const other = OTHER_TYPES[word.toUpperCase()];
+  return other === undefined ? didYouMean(word, WRITABLE_TYPES) : `Did you mean \`${other}\`?`;
+}
+
 /** `REPRESENT A, B TYPE INTEGER` */
 export function parseRepresent(stream: TokenStream): RepresentStatement {
   const start = stream.expect('REPRESENT');
@@ -76,7 +97,7 @@ export function parseRepresent(stream: TokenStream): RepresentStatement {
   const isKnown = isTechnicalType(token.text) && token.text !== 'TYPEOFONE';
   const type = isKnown && isTechnicalType(token.text) ? token.text : 'ALPHANUMERIC';
   if (!isKnown) {
-    const suggestion = didYouMean(token.text, WRITABLE_TYPES);
+    const suggestion = typeInstead(token.text);
     const origin = stream.originOf(token);
     const what = 'a technical type';
     stream.report(unknownWord(token.text, what, WRITABLE_TYPES, suggestion, origin));

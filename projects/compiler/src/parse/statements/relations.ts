@@ -1,6 +1,13 @@
 import { alternatives, didYouMean } from '@ampersand-prototype/generics/near-names';
 import { parseLinks, parseSignedAtom } from '../terms/atoms.ts';
-import { parseLabel, parseName, parseSignature, refuseHyphen, RELATION } from '../words/names.ts';
+import {
+  parseLabel,
+  parseName,
+  parseSignature,
+  refuseBlanks,
+  refuseHyphen,
+  RELATION,
+} from '../words/names.ts';
 import { unknownWord } from '../words/syntax-problems.ts';
 import { parseMeanings } from '../words/texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';
@@ -16,8 +23,9 @@ import {
 export function parseRelation(stream: TokenStream): RelationStatement {
   const start = stream.expect('RELATION');
   const first = stream.peek();
-  const name = parseName(stream, RELATION);
-  refuseHyphen(stream, first);
+  const name = parseName(stream, RELATION, true);
+  refuseHyphen(stream, first, RELATION.start);
+  refuseBlanks(stream, first, RELATION);
   const signature = parseSignature(stream);
   const label = parseLabel(stream);
   const properties = stream.is('[') ? parseProperties(stream) : [];

@@ -25,7 +25,8 @@ import type {
 /** `RULE name : term MEANING … MESSAGE … VIOLATION ( … )` */
 export function parseRule(stream: TokenStream): RuleStatement {
   const start = stream.expect('RULE');
-  const name = isNamed(stream) ? parseLabelledName(stream, RULE) : null;
+  const isGiven = isNamed(stream) || isNameWithBlanks(stream);
+  const name = isGiven ? parseLabelledName(stream, RULE) : null;
   if (name !== null) stream.expect(':');
   if (name === null) refuseNameWithoutColon(stream);
   const term = parseRuleTerm(stream);
@@ -40,12 +41,19 @@ function refuseNameWithoutColon(stream: TokenStream): void {
   const first = stream.peek();
   let ahead = 1;
   while (stream.is('-', ahead) && stream.hasWord(ahead + 1)) ahead += 2;
-  if (ahead > 1 && stream.is(':', ahead)) refuseHyphen(stream, stream.next());
+  if (ahead > 1 && stream.is(':', ahead)) refuseHyphen(stream, stream.next(), RULE.start);
   if (first.kind !== 'identifier' || stream.is('.', 1) || stream.peek(1).startsLine) return;
   const next = stream.peek(1);
   const isTerm = next.kind === 'identifier' || next.kind === 'string' || stream.is('(', 1);
   if (isTerm || stream.is('I', 1) || stream.is('V', 1))
     stream.stop(missingColon(first.text, stream.originOf(next)));
+}
+
+/** Several words and a colon on one line: a term has none. */
+function isNameWithBlanks(stream: TokenStream): boolean {
+  let ahead = 1;
+  while (stream.peek(ahead).kind === 'identifier' && !stream.peek(ahead).startsLine) ahead += 1;
+  return ahead > 1 && stream.is(':', ahead) && stream.hasWord();
 }
 
 /** Whether `name :` or `name LABEL "…" :` follows; a rule without a name starts with its term. */

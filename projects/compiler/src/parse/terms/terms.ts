@@ -2,14 +2,10 @@ import type { Origin } from '../../diagnostic/origin.ts';
 import type { Token } from '../../source/token.ts';
 import { parseAtom, parseSignedAtom, startsAtom } from './atoms.ts';
 import { parseConcept, parseRelationReference, parseSignature } from '../words/names.ts';
-import {
-  missingOperator,
-  mixedOperators,
-  notARuleOperator,
-  rightsBeforeTerm,
-  tooDeep,
-} from '../words/syntax-problems.ts';
+import { mixedOperators, tooDeep } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
+import { hintForTerm, refuseArrow, refuseNeighbour } from './term-mistakes.ts';
+import { startsTerm } from './term-start.ts';
 import type { BinaryNode, ComparisonNode, TermNode, UnaryNode } from '../tree/term.ts';
 
 type BinaryKind = BinaryNode['kind'];
@@ -34,7 +30,6 @@ const POSTFIXES: Readonly<Record<string, UnaryNode['kind']>> = {
   '+': 'plus',
   '%': 'reduction',
 };
-const COMPARISONS: readonly string[] = ['<', '<=', '>', '>='];
 
 /** Deepest term that all phases can handle without running out of stack. */
 const DEEPEST_TERM = 500;
@@ -56,65 +51,20 @@ export function parseRuleTerm(stream: TokenStream): TermNode {
 
 /** A term: unions and intersections loosest, then difference, residuals, compositions, and unary operators. */
 export function parseTerm(stream: TokenStream): TermNode {
+  return parseWholeTerm(stream, false);
+}
+
+/** The term of an item or an interface, behind which its rights may stand. */
+export function parseItemTerm(stream: TokenStream): TermNode {
+  return parseWholeTerm(stream, true);
+}
+
+function parseWholeTerm(stream: TokenStream, mayHaveRights: boolean): TermNode {
   const first = stream.peek();
   const term = parseSetOperators(stream);
   if (!isShallow(term)) stream.stop(tooDeep(DEEPEST_TERM, term.origin));
-  refuseNeighbour(stream, first);
+  refuseNeighbour(stream, first, mayHaveRights);
   return term;
-}
-
-const ARROWS = new Set(['->', '<-', '<=', '>=', '::', '==', '=>', ':=']);
-
-/** What people write for `|-`; `=>` and `==` are two words to the lexer. */
-function refuseArrow(stream: TokenStream): void {
-  const [token, next] = [stream.peek(), stream.peek(1)];
-  const isPair = stream.is('=') && token.endOffset === next.offset && next.kind === 'operator';
-  const text = isPair ? token.text + next.text : token.text;
-  if (token.kind !== 'operator' || !ARROWS.has(text) || (text === '::' && token.startsLine)) return;
-  const end = isPair ? next : token;
-  stream.stop(notARuleOperator(text, { ...stream.originOf(token), end: end.end }));
-}
-
-/** Another term right behind a term: an operator is missing, or the first is a word for rights. */
-function refuseNeighbour(stream: TokenStream, first: Token): void {
-  const token = stream.peek();
-  if (token.startsLine || !isNeighbour(stream)) return;
-  const { last } = stream;
-  const left = stream.slice(first, last);
-  if (first === last && left.length > 1 && isRights(left))
-    stream.stop(rightsBeforeTerm(left, stream.originOf(first)));
-  const right = token.kind === 'string' ? JSON.stringify(token.text) : token.text;
-  stream.stop(missingOperator(left, right, stream.originOf(token)));
-}
-
-/** Whether the next word is a term and nothing else. */
-function isNeighbour(stream: TokenStream): boolean {
-  if (stream.is(':', 1) || stream.is('::', 1) || stream.is('LABEL', 1)) return false;
-  const { kind, text } = stream.peek();
-  if (kind === 'identifier') return startsTerm(stream) && !isRights(text) && !isNearlyRights(text);
-  return kind === 'string' || stream.is('I') || stream.is('V');
-}
-
-/** Whether a word can stand for rights, as `cRUd`. */
-export function isRights(word: string): boolean {
-  const letters = word.toUpperCase();
-  return /^[CRUD]{1,4}$/.test(letters) && new Set(letters).size === letters.length;
-}
-
-/** Whether a word was probably meant to stand for rights. */
-function isNearlyRights(word: string): boolean {
-  return word.length <= 5 && (word.match(/[CRUD]/gi)?.length ?? 0) >= 2;
-}
-
-/** Whether a term starts here. */
-export function startsTerm(stream: TokenStream): boolean {
-  const { kind, text } = stream.peek();
-  if (startsAtom(stream)) return true;
-  if (kind === 'operator') return text === '-' || COMPARISONS.includes(text);
-  if (kind === 'symbol') return text === '(' || text === '{';
-  if (stream.is('I') || stream.is('V')) return true;
-  const isDotted = stream.hasWord() && stream.is('.', 1);
-  return isDotted || (kind === 'identifier' && !/^[\p{Lu}\p{Lt}]/u.test(text));
 }
 
 function parseSetOperators(stream: TokenStream): TermNode {
@@ -216,7 +166,7 @@ function postfixAt(stream: TokenStream): UnaryNode['kind'] | null {
 }
 
 function parsePrimary(stream: TokenStream): TermNode {
-  if (!startsTerm(stream)) stream.fail('a term', hintForTerm(stream));
+  if (!startsTerm(stream)) stream.fail('a term', hintForTerm(stream, Object.keys(POSTFIXES)));
   const start = stream.peek();
   const isDotted = stream.is('.', 1) && stream.hasWord();
   if (stream.is('(')) return parseBrackets(stream);
@@ -233,16 +183,6 @@ function parsePrimary(stream: TokenStream): TermNode {
     return { kind: 'full', signature, origin: stream.originFrom(start) };
   }
   return { kind: 'relation', ...parseRelationReference(stream) };
-}
-
-/** What people often write where a term is wanted. */
-function hintForTerm(stream: TokenStream): string | null {
-  const { kind, text } = stream.peek();
-  if (kind === 'operator' && text in POSTFIXES) return `\`${text}\` stands behind its term.`;
-  if (kind !== 'identifier') return null;
-  if (text.length > 1 && isRights(text))
-    return `Rights stand behind the term: \`"label" : term ${text}\`.`;
-  return `Relations start with a small letter. For the atoms of a concept, write \`I[${text}]\`.`;
 }
 
 function parseBrackets(stream: TokenStream): TermNode {

@@ -1,8 +1,9 @@
 import { quoteText } from '../../source/string-literal.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Token } from '../../source/token.ts';
 import { nameFromText, type NameCase } from './quoted-name.ts';
-import { startsStatement } from './statement-words.ts';
-import { hyphenInName, quotedName, unusableName, wrongCase } from './syntax-problems.ts';
+import { OLD_WORDS, startsStatement } from './statement-words.ts';
+import { quotedName, severalWords, unusableName, wrongCase } from './syntax-problems.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { LabelledName, NameNode, RelationReference, SignatureNode } from '../tree/name.ts';
 
@@ -23,7 +24,7 @@ export const VIEW: NameKind = { what: 'a view', start: 'any' };
 export const IDENT: NameKind = { what: 'an identity', start: 'any' };
 
 /** A name that refers to something, or that cannot have a LABEL. */
-export function parseName(stream: TokenStream, kind: NameKind): NameNode {
+export function parseName(stream: TokenStream, kind: NameKind, isGiven = false): NameNode {
   if (stream.peek().kind === 'string' && kind !== RELATION) return quoted(stream, kind, false);
   const isMissing = !stream.hasWord() || isOtherStatement(stream);
   if (isMissing) stream.fail(`the name of ${kind.what}`);
@@ -35,8 +36,9 @@ export function parseName(stream: TokenStream, kind: NameKind): NameNode {
   }
   const origin = stream.originFrom(first);
   const local = stream.last;
-  if (kind !== RELATION) refuseHyphen(stream, first);
-  if (!hasRightCase(local, kind.start)) {
+  if (kind !== RELATION) refuseHyphen(stream, first, kind.start);
+  const isWhole = !isGiven || !isMoreOfName(stream, kind);
+  if (isWhole && !hasRightCase(local, kind.start)) {
     const needs = kind.start === 'upper' ? 'a capital' : 'a small letter';
     stream.report(wrongCase(kind.what, local.text, needs, stream.originOf(local)));
   }
@@ -44,23 +46,52 @@ export function parseName(stream: TokenStream, kind: NameKind): NameNode {
 }
 
 /** A hyphen with a word on either side: in the name of a relation in a term it is a difference, elsewhere a mistake. */
-export function refuseHyphen(stream: TokenStream, first: Token): void {
+export function refuseHyphen(stream: TokenStream, first: Token, start: NameCase): void {
   const [hyphen, word] = [stream.peek(), stream.peek(1)];
   const isJoined = hyphen.offset === stream.last.endOffset && word.offset === hyphen.endOffset;
   if (!stream.is('-') || !isJoined || !stream.hasWord(1)) return;
   let ahead = 1;
   while (stream.is('-', ahead + 1) && stream.hasWord(ahead + 2)) ahead += 2;
-  const written = stream.slice(first, stream.peek(ahead));
-  const modern = written.replace(/-+(.)/gu, (_, letter: string) => letter.toUpperCase());
-  const { start } = stream.originOf(first);
-  stream.stop(hyphenInName(written, modern, { ...stream.originOf(stream.peek(ahead)), start }));
+  stream.stop(notOneWord(stream, first, stream.peek(ahead), start));
 }
 
 /** A name that is given, with `LABEL "text"` where that follows. */
 export function parseLabelledName(stream: TokenStream, kind: NameKind): LabelledName {
-  const isQuoted = stream.peek().kind === 'string';
-  const name = isQuoted ? quoted(stream, kind, true) : { ...parseName(stream, kind), label: null };
+  const first = stream.peek();
+  const isQuoted = first.kind === 'string';
+  const name = isQuoted
+    ? quoted(stream, kind, true)
+    : { ...parseName(stream, kind, true), label: null };
+  if (!isQuoted) refuseBlanks(stream, first, kind);
   return { ...name, label: parseLabel(stream) ?? name.label };
+}
+
+/** Old words that may stand behind a name that is given. */
+const BEHIND_NAMES = new Set([...OLD_WORDS, 'THEMES', 'EDITS', 'USES']);
+
+/** Tells of more words behind the name that is given, on its line: they are meant as part of it. */
+export function refuseBlanks(stream: TokenStream, first: Token, kind: NameKind): void {
+  if (!isMoreOfName(stream, kind)) return;
+  while (isMoreOfName(stream, kind)) stream.next();
+  stream.report(notOneWord(stream, first, stream.last, kind.start));
+}
+
+/** A capital behind the name of a relation starts its source. */
+function isMoreOfName(stream: TokenStream, { start }: NameKind): boolean {
+  const { kind, text, startsLine } = stream.peek();
+  const isOld = BEHIND_NAMES.has(text) || stream.is('::', 1);
+  const isSource = start === 'lower' && /^\p{Lu}/u.test(text);
+  return kind === 'identifier' && !startsLine && !isOld && !isSource;
+}
+
+function notOneWord(stream: TokenStream, first: Token, last: Token, start: NameCase): Diagnostic {
+  const written = stream.slice(first, last);
+  const joined = written.replace(/[-\s]+(.)/gu, (_, letter: string) => letter.toUpperCase());
+  const [head = '', ...rest] = [...joined];
+  const modern = { upper: head.toUpperCase(), lower: head.toLowerCase(), any: head }[start];
+  const origin = { ...stream.originOf(last), start: first.start };
+  const where = start === 'lower' ? 'its concepts' : 'it';
+  return severalWords(written, [modern, ...rest].join(''), where, origin);
 }
 
 /** `LABEL "text"`, or null. */

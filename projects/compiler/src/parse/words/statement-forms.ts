@@ -33,3 +33,7 @@ export function formOf(word: string): string | null {
 
 /** The form of a part of a box, as a sentence. */
 export const ITEM_FORM = 'An item is `"label" : term cRud`, and a comma stands between two items.';
+
+/** The form of a box, as a sentence. */
+export const BOX_FORM =
+  'A box is `BOX <TABLE sortable title="Title"> [ "label" : term, "label" : term ]`.';

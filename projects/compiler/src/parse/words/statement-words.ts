@@ -1,3 +1,4 @@
+import { nearNames } from '@ampersand-prototype/generics/near-names';
 import type { TokenStream } from './token-stream.ts';
 
 /** Words that start a statement of a context. */
@@ -37,7 +38,14 @@ const UNMISTAKABLE = new Set([
 
 const STOPS = new Set([...STATEMENT_WORDS, 'ENDPATTERN', 'ENDCONTEXT']);
 
-const OLD_WORDS = new Set(['PROCESS', 'ENDPROCESS', 'KEY', 'SPEC', 'GEN']);
+/** Words that started or ended a statement of older versions. */
+export const OLD_WORDS: ReadonlySet<string> = new Set([
+  'PROCESS',
+  'ENDPROCESS',
+  'KEY',
+  'SPEC',
+  'GEN',
+]);
 
 /** Whether reading can go on here after a mistake: the next word starts a statement or ends the context. */
 export function endsStatement(stream: TokenStream): boolean {
@@ -48,11 +56,20 @@ export function endsStatement(stream: TokenStream): boolean {
   return token.startsLine || (UNMISTAKABLE.has(token.text) && stream.last.text !== 'PURPOSE');
 }
 
-/** An old declaration or word, or a statement word that is not written in capitals. */
+/** An old declaration or word, or a statement word that is misspelled or not written in capitals. */
 function looksLikeStart(stream: TokenStream): boolean {
   const { text } = stream.peek();
   if (stream.is('::', 1) || OLD_WORDS.has(text)) return true;
-  return STOPS.has(text.toUpperCase()) && stream.hasWord(1);
+  if (!stream.hasWord(1) && stream.peek(1).kind !== 'string') return false;
+  return STOPS.has(text.toUpperCase()) || isMisspelled(text);
+}
+
+const SHORTEST_MISSPELLED = 4;
+
+/** Words in capitals are rare where no statement starts, so one that looks like a statement word is meant as one. */
+function isMisspelled(text: string): boolean {
+  const isShouted = text.length >= SHORTEST_MISSPELLED && text === text.toUpperCase();
+  return isShouted && nearNames(text, STOPS).length > 0;
 }
 
 /** Whether the word at this distance starts a statement on a new line: a dot before it ends a declaration. */

@@ -99,13 +99,19 @@ export function wrongCase(what: string, name: string, needs: string, origin: Ori
   return diagnostic('AMP2106', origin, message, { remedy: `Write \`${changed}\`.` });
 }
 
-export function hyphenInName(written: string, modern: string, origin: Origin): Diagnostic {
+/** A name with a hyphen or a blank in it. */
+export function severalWords(
+  written: string,
+  modern: string,
+  where: string,
+  origin: Origin,
+): Diagnostic {
   return diagnostic(
     'AMP2119',
     origin,
     `\`${written}\` is no name: a name has letters and digits only.`,
     {
-      remedy: `Write \`${modern}\`, and \`LABEL "${written}"\` behind it if people should read that.`,
+      remedy: `Write \`${modern}\`, and \`LABEL "${written}"\` behind ${where} if people should read that.`,
     },
   );
 }
@@ -118,17 +124,27 @@ export function missingOperator(left: string, right: string, origin: Origin): Di
   });
 }
 
+/** A word of other languages, for which a term has a sign. */
+export function wordForOperator(word: string, sign: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2130', origin, `\`${word}\` is no operator of a term.`, {
+    remedy: `Write \`${sign}\`.`,
+  });
+}
+
 export function rightsBeforeTerm(rights: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2131', origin, `The rights \`${rights}\` stand before their term.`, {
     remedy: `Write them behind it: \`"label" : term ${rights}\`.`,
   });
 }
 
+/** What a rule looks like. */
+export const RULE_OPERATORS =
+  'A rule is written as `smaller |- larger`, "who is in the left is in the right", or with `=`.';
+
 /** An arrow or the like where a rule has `|-`. */
 export function notARuleOperator(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2132', origin, `\`${text}\` is no operator of a rule.`, {
-    remedy:
-      'A rule is written as `smaller |- larger`, "who is in the left is in the right", or with `=`.',
+    remedy: RULE_OPERATORS,
   });
 }
 
@@ -170,6 +186,10 @@ export function unknownWord(
 ): Diagnostic {
   const remedy = `${suggestion === null ? '' : `${suggestion} `}Known are ${known.join(', ')}.`;
   return diagnostic('AMP2110', origin, `\`${word}\` is not ${what}.`, { remedy });
+}
+
+export function unknownLanguage(word: string, remedy: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2110', origin, `\`${word}\` is not a language of texts.`, { remedy });
 }
 
 export function missingSubInterface(name: string, origin: Origin): Diagnostic {

@@ -1,4 +1,5 @@
 import type { Language, MarkupText } from '../../context/markup.ts';
+import { unknownLanguage } from './syntax-problems.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { TextNode } from '../tree/text.ts';
 
@@ -8,21 +9,25 @@ export interface TextForm {
   readonly format: MarkupText['format'] | null;
 }
 
+const LANGUAGES = 'Write `IN ENGLISH` or `IN DUTCH`, the languages that texts can be marked with.';
+
 const FORMATS: readonly string[] = ['REST', 'HTML', 'LATEX', 'MARKDOWN'];
 
 /** `IN DUTCH` or `IN ENGLISH`, and a format. */
 export function parseTextForm(stream: TokenStream): TextForm {
-  let language: Language | null = null;
-  if (stream.accept('IN') !== null) {
-    if (stream.accept('DUTCH') !== null) language = 'Dutch';
-    else {
-      stream.expect('ENGLISH', '`ENGLISH` or `DUTCH`');
-      language = 'English';
-    }
-  }
+  const language = stream.accept('IN') === null ? null : parseLanguage(stream);
   const format = FORMATS.find((word) => stream.is(word));
   if (format !== undefined) stream.next();
   return { language, format: (format as TextForm['format'] | undefined) ?? null };
+}
+
+function parseLanguage(stream: TokenStream): Language | null {
+  if (stream.accept('DUTCH') !== null) return 'Dutch';
+  if (stream.accept('ENGLISH') !== null) return 'English';
+  const { kind, text, startsLine } = stream.peek();
+  if (kind !== 'identifier' || startsLine) stream.fail('`ENGLISH` or `DUTCH`', LANGUAGES);
+  stream.report(unknownLanguage(text, LANGUAGES, stream.originOf(stream.next())));
+  return null;
 }
 
 /** A text between quotes or between `{+` and `+}`. */

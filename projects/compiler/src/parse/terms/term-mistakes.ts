@@ -1,0 +1,81 @@
+import type { Token } from '../../source/token.ts';
+import {
+  missingOperator,
+  notARuleOperator,
+  rightsBeforeTerm,
+  RULE_OPERATORS,
+  wordForOperator,
+} from '../words/syntax-problems.ts';
+import type { TokenStream } from '../words/token-stream.ts';
+import { isNearlyRights, isRights } from './rights.ts';
+import { startsTerm } from './term-start.ts';
+
+const ARROWS = new Set(['->', '<-', '<=', '>=', '::', '==', '=>', ':=']);
+
+/** Words for which a term has a sign; in small letters. */
+const SIGN_OF_WORD: ReadonlyMap<string, string> = new Map([
+  ['and', '/\\'],
+  ['or', '\\/'],
+  ['not', '-'],
+  ['then', '|-'],
+  ['implies', '|-'],
+]);
+
+/** What people write for `|-`; `=>` and `==` are two words to the lexer. */
+export function refuseArrow(stream: TokenStream): void {
+  const [token, next] = [stream.peek(), stream.peek(1)];
+  const isPair = stream.is('=') && token.endOffset === next.offset && next.kind === 'operator';
+  const text = isPair ? token.text + next.text : token.text;
+  if (token.kind !== 'operator' || !ARROWS.has(text) || (text === '::' && token.startsLine)) return;
+  const end = isPair ? next : token;
+  stream.stop(notARuleOperator(text, { ...stream.originOf(token), end: end.end }));
+}
+
+/**
+ * Another term right behind a term that starts at `first`: an operator is missing, or is written as a word, or the
+ * first is a word for rights. Behind the term of an item, `mayHaveRights`, its rights are none.
+ */
+export function refuseNeighbour(stream: TokenStream, first: Token, mayHaveRights: boolean): void {
+  const token = stream.peek();
+  if (token.startsLine || isNextStatement(stream)) return;
+  refuseWord(stream, token);
+  if (!isNeighbour(stream, mayHaveRights)) return;
+  const { last } = stream;
+  if (first === last) refuseWord(stream, first);
+  const left = stream.slice(first, last);
+  if (first === last && left.length > 1 && isRights(left))
+    stream.stop(rightsBeforeTerm(left, stream.originOf(first)));
+  const right = token.kind === 'string' ? JSON.stringify(token.text) : token.text;
+  stream.stop(missingOperator(left, right, stream.originOf(token)));
+}
+
+function refuseWord(stream: TokenStream, token: Token): void {
+  const sign = token.kind === 'identifier' && SIGN_OF_WORD.get(token.text.toLowerCase());
+  if (sign) stream.stop(wordForOperator(token.text, sign, stream.originOf(token)));
+}
+
+function isNextStatement(stream: TokenStream): boolean {
+  return stream.is(':', 1) || stream.is('::', 1) || stream.is('LABEL', 1);
+}
+
+/** Whether the next word is a term and nothing else. */
+function isNeighbour(stream: TokenStream, mayHaveRights: boolean): boolean {
+  const { kind, text } = stream.peek();
+  const isForRights = mayHaveRights && (isRights(text) || isNearlyRights(text));
+  if (kind === 'identifier') return startsTerm(stream) && !isForRights;
+  return kind === 'string' || stream.is('I') || stream.is('V');
+}
+
+/** What people often write where a term is wanted. */
+export function hintForTerm(stream: TokenStream, postfixes: readonly string[]): string | null {
+  const { kind, text } = stream.peek();
+  if (kind === 'operator' && postfixes.includes(text)) return `\`${text}\` stands behind its term.`;
+  if (stream.is('!')) return 'The complement of a term is `-term`.';
+  if (kind !== 'identifier') return null;
+  const sign = SIGN_OF_WORD.get(text.toLowerCase());
+  if (sign !== undefined) return `Write \`${sign}\` for "${text}".`;
+  if (text.toLowerCase() === 'if') return RULE_OPERATORS;
+  if (text.length > 1 && isRights(text))
+    return `Rights stand behind the term: \`"label" : term ${text}\`.`;
+  return `Relations start with a small letter. For the atoms of a concept, write \`I[${text}]\`.`;
+}

@@ -1,0 +1,28 @@
+const DAY_FIRST = /(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/y;
+/** Month and day with one digit, or with slashes. Where a time follows it is a moment, which is told as one. */
+const YEAR_FIRST = /(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?![\dT])/y;
+
+/** A date as people write it, which the language does not. */
+export interface WrittenDate {
+  readonly kind: 'dayFirst' | 'yearFirst';
+  readonly written: string;
+  /** As the language writes it. */
+  readonly modern: string;
+}
+
+/** The date in another form that stands at `at`; null where there is none. */
+export function writtenDate(text: string, at: number): WrittenDate | null {
+  DAY_FIRST.lastIndex = at;
+  const [written, day, month, year] = DAY_FIRST.exec(text) ?? [];
+  if (written !== undefined)
+    return { kind: 'dayFirst', written, modern: isoDate(year, month, day) };
+  YEAR_FIRST.lastIndex = at;
+  const [whole, first, sign, second, third] = YEAR_FIRST.exec(text) ?? [];
+  const modern = isoDate(first, second, third);
+  if (whole === undefined || (sign === '-' && whole === modern)) return null;
+  return { kind: 'yearFirst', written: whole, modern };
+}
+
+function isoDate(year = '', month = '', day = ''): string {
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
