@@ -52,6 +52,19 @@ test('FORM: noRootTitle, title, hideLabels and hideSubOnNoRecords', async ({ pag
   await expect(page.getByText('Chief', { exact: true })).toBeHidden();
 });
 
+for (const width of [1280, 800, 390]) {
+  test(`FORM in a cell of a table shows its values, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/machinesheet/lathe');
+    const values = page.locator('td box-form-field > .value');
+    await expect(values.filter({ hasText: 'Ada Bakker' }).last()).toBeVisible();
+    for (const value of await values.all()) {
+      const room = await value.evaluate((element) => element.getBoundingClientRect().width);
+      expect(room, 'the value has room below its label').toBeGreaterThan(100);
+    }
+  });
+}
+
 test('RAW: as it is, as a table and as a form', async ({ page }) => {
   await page.goto('/machinesheet/lathe');
   const table = page.getByRole('table').filter({ hasText: 'Björn Østby' });

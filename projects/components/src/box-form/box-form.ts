@@ -25,7 +25,7 @@ export class BoxFormTemplate<Property = unknown> {
 @Component({
   selector: 'box-form, app-box-form',
   hostDirectives: [BOX_CORE],
-  host: { '[class.roomy]': '!box.isInCell' },
+  host: { '[class.in-cell]': 'box.isInCell' },
   imports: [BoxFrame, NgTemplateOutlet, RecordHead],
   template: `
     <amp-box-frame>
