@@ -1,5 +1,6 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
+import { Words } from '@ampersand-prototype/components/application';
 import { provideFakeAmpersand } from '@ampersand-prototype/components/testing';
 import { DevelopmentPanel } from './development-panel';
 import { LiveChanges } from './live-changes';
@@ -7,16 +8,19 @@ import { LiveChanges } from './live-changes';
 const NOTE = { severity: 'warning', message: 'This label is used twice.', remedy: '', place: null };
 const MISTAKE = { ...NOTE, severity: 'error', message: 'There is no such relation.' };
 
-async function render(problems: readonly object[]) {
+const PLACE = { file: 'library.adl', line: 12, column: 4, text: '\t  REPRESENT' };
+
+async function render(problems: readonly object[], locale = 'en-GB') {
   const changes = {
     problems: signal(problems),
     state: signal({ version: 1, waiting: null }),
     isAnswering: signal(true),
   };
   TestBed.configureTestingModule({
-    providers: [provideFakeAmpersand(), { provide: LiveChanges, useValue: changes }],
+    providers: [provideFakeAmpersand({ locale }), { provide: LiveChanges, useValue: changes }],
   });
   const fixture = TestBed.createComponent(DevelopmentPanel);
+  await TestBed.inject(Words).ready();
   await fixture.whenStable();
   const element = fixture.nativeElement as HTMLElement;
   const press = async (name: string) => {
@@ -54,5 +58,51 @@ describe('what stands over the page while the script is written', () => {
     changes.state.set({ version: 2, waiting: null });
     await fixture.whenStable();
     expect(element.querySelector('.notes')).not.toBeNull();
+  });
+
+  it('points at the place in the script, tabs included, and says what to do', async () => {
+    const { element } = await render([{ ...MISTAKE, remedy: 'Declare it.', place: PLACE }]);
+    expect(element.querySelector('.place')?.textContent).toBe('library.adl:12:4');
+    expect(element.querySelector('pre')?.textContent).toBe('12 | \t  REPRESENT\n   | \t  ^');
+    expect(element.querySelector('.remedy')?.textContent).toBe('Declare it.');
+    expect(element.textContent).toContain('The application from before goes on.');
+  });
+
+  it('goes away by Escape, unless that belongs to what is being edited', async () => {
+    const { element, fixture } = await render([MISTAKE]);
+    const escape = async (target: EventTarget, isTaken = false) => {
+      const event = new KeyboardEvent('keydown', {
+        key: 'Escape',
+        bubbles: true,
+        cancelable: true,
+      });
+      if (isTaken) event.preventDefault();
+      target.dispatchEvent(event);
+      await fixture.whenStable();
+      return element.querySelector('section') === null;
+    };
+    const input = document.body.appendChild(document.createElement('input'));
+    expect(await escape(input)).toBe(false);
+    expect(await escape(document.body, true)).toBe(false);
+    expect(await escape(document.body)).toBe(true);
+    input.remove();
+  });
+
+  it.each([
+    ['nl', 'Opmerkingen bij het script'],
+    ['de', 'Hinweise zum Skript'],
+  ])('speaks the language of the page: %s', async (locale, title) => {
+    const { element } = await render([NOTE], locale);
+    expect(element.querySelector('.notes')?.textContent).toContain(title);
+  });
+
+  it('says that the command does not answer, beside nothing else to tell', async () => {
+    const { element, changes, fixture } = await render([]);
+    expect(element.textContent.trim()).toBe('');
+    changes.isAnswering.set(false);
+    await fixture.whenStable();
+    const section = element.querySelector('section');
+    expect(section?.getAttribute('aria-label')).toBe('Not connected');
+    expect(section?.textContent).toContain('Start it again');
   });
 });

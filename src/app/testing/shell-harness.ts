@@ -2,6 +2,7 @@ import {
   ApplicationInitStatus,
   ApplicationRef,
   Component,
+  type ApplicationConfig,
   type EnvironmentProviders,
   type Provider,
 } from '@angular/core';
@@ -76,10 +77,13 @@ export class ShellHarness {
     {
       navbar,
       answers = {},
+      config = applicationConfig(ROUTES),
       providers = [],
     }: {
       navbar?: Partial<Navbar>;
       answers?: Answers;
+      /** Another application than the one with the sample pages. */
+      config?: ApplicationConfig;
       providers?: (Provider | EnvironmentProviders)[];
     } = {},
   ): Promise<ShellHarness> {
@@ -87,7 +91,7 @@ export class ShellHarness {
     const harness = new ShellHarness({ ...shown, ...answers });
     TestBed.configureTestingModule({
       providers: [
-        ...applicationConfig(ROUTES).providers,
+        ...config.providers,
         provideHttpClient(withInterceptors([apiInterceptor, harness.backend])),
         { provide: BUILT_MODEL, useValue: null },
         ...providers,

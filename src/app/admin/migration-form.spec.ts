@@ -1,0 +1,99 @@
+import type { MigrationAnswer } from '@ampersand-prototype/generics';
+import { fillBrowserGaps } from '../testing/browser-gaps';
+import { refusal, ShellHarness } from '../testing/shell-harness';
+
+const VIOLATED = {
+  rule: 'One loan',
+  ruleMessage: 'A book is lent once.',
+  tuples: [{ violationMessage: 'Emma is lent twice.' }],
+};
+const TRIAL = {
+  fits: false,
+  isApplied: false,
+  kept: 12,
+  steps: [],
+  problems: [{ reason: 'No date', examples: ['soon', 'later'] }],
+  suggestions: [],
+  vanishing: [{ what: 'tag[Book*Tag]', number: 3 }],
+  violations: [VIOLATED],
+  debt: [],
+  copy: null,
+} as unknown as MigrationAnswer;
+
+/** The page of a database for another model, whose migration the server answers so. */
+async function open(migration: unknown) {
+  const shell = await ShellHarness.open('/-/signals', {
+    answers: {
+      'GET admin/signals': refusal(503, 'AMP-503-MODEL', 'Another version.'),
+      'POST admin/migration': migration,
+    },
+  });
+  await shell.settle();
+  const asked = () => shell.requests.filter(({ url }) => url.endsWith('migration')).at(-1)?.body;
+  const decide = async (words: string): Promise<void> => {
+    const labels = [...shell.element.querySelectorAll<HTMLElement>('app-migration-form label')];
+    labels.find((label) => label.textContent.includes(words))?.click();
+    await shell.settle();
+  };
+  const migrate = () =>
+    [...shell.element.querySelectorAll<HTMLButtonElement>('app-migration-form button')].at(-1)!;
+  return { shell, asked, decide, migrate, decisions: () => shell.texts('#migration-decide p') };
+}
+
+describe('the decisions of a migration', () => {
+  beforeEach(fillBrowserGaps);
+
+  it('are told with what they are about', async () => {
+    const { shell, migrate, decisions } = await open(TRIAL);
+    const told = shell.text('app-migration-form');
+    expect(told).toContain('No date: soon, later');
+    expect(told).toContain('A book is lent once. (1): Emma is lent twice.');
+    expect(decisions()).toHaveLength(3);
+    expect(migrate().disabled).toBe(true);
+    expect(migrate().getAttribute('aria-describedby')).toBe('migration-decide');
+  });
+
+  it('are sent, and taken back', async () => {
+    const { asked, decide, decisions } = await open(TRIAL);
+    const nothing = { apply: false, renames: [], takeDebt: false };
+    expect(asked()).toEqual(nothing);
+    await decide('aside');
+    expect(asked()).toEqual({ ...nothing, vanishing: 'aside' });
+    expect(decisions()).toHaveLength(2);
+    await decide('aside');
+    expect(asked()).toEqual(nothing);
+  });
+
+  it('take violations over as a debt', async () => {
+    const { shell, asked, decide } = await open({ ...TRIAL, vanishing: [], problems: [] });
+    const [debt] = shell.texts('app-migration-form label');
+    await decide(debt!);
+    expect(asked()).toEqual({ apply: false, renames: [], takeDebt: true });
+  });
+
+  it('are not asked for where the data just follows', async () => {
+    const { shell, migrate, decisions } = await open({
+      ...TRIAL,
+      ...{ fits: true, problems: [], vanishing: [], violations: [] },
+    });
+    expect(shell.texts('app-migration-form label')).toEqual([]);
+    expect(decisions()).toEqual([]);
+    expect(migrate().disabled).toBe(false);
+    expect(migrate().hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('are asked for again where the data changed meanwhile', async () => {
+    const fits = { ...TRIAL, fits: true, problems: [], vanishing: [], violations: [] };
+    const { shell, migrate, decisions } = await open(fits);
+    shell.answers['POST admin/migration'] = TRIAL;
+    migrate().click();
+    await shell.settle();
+    expect(decisions()).toHaveLength(3);
+    expect(shell.text('app-notice-list')).not.toContain('copy');
+  });
+
+  it('are not offered where the server does not tell what would become of the data', async () => {
+    const { shell } = await open(refusal(403, 'AMP-403-ADMIN', 'Not for you.'));
+    expect(shell.element.querySelector('app-migration-form button')).toBeNull();
+  });
+});
