@@ -29,6 +29,17 @@ ENDCONTEXT`;
   return diagnostics;
 }
 
+async function toldOfPen(item: string, own: Readonly<Record<string, string>> = {}) {
+  const script = `CONTEXT T
+RELATION ink[Pen*Ink] RELATION cap[Pen*Cap] RELATION used[Pen] [PROP]
+INTERFACE Pens : "_SESSION"[SESSION];V[SESSION*Pen] cRud BOX [ "x" : ${item} ]
+ENDCONTEXT`;
+  const files = new MemoryFileSystem({ 'main.adl': script });
+  const templates = new Map([...PRODUCT, ...Object.entries(own)]);
+  const { diagnostics } = await compile('main.adl', files, { templates });
+  return diagnostics;
+}
+
 describe('what has no template', () => {
   test('a box type is told with what may be meant, at its place', async () => {
     const diagnostics = await told('BOX <GALERY> [ "ink" : ink BOX <FRM> [ "x" : TXT "" ] ]');
@@ -60,7 +71,6 @@ describe('what has no template', () => {
     ['<TABLE sortBy="x" order="up">', /`order="up"` has no effect/],
     ['<TABLE order="desc">', /`order` does nothing without `sortBy`/],
     ['<TABLE noRootTitle>', /`noRootTitle` only has an effect on the outermost box/],
-    ['<PROPBUTTON action>', /`action` without a value has no effect/],
   ];
   for (const [header, message] of IDLE)
     test(`an annotation that changes nothing where it stands: ${header}`, async () => {
@@ -71,6 +81,56 @@ describe('what has no template', () => {
       assert.match(problem.message, message);
       assert.deepEqual(more, []);
     });
+
+  test('an action of a button that there is none of', async () => {
+    const items = '[ "property" : used cRUd, "label" : TXT "x" ]';
+    const [problem, ...more] = await toldOfPen(`I BOX <PROPBUTTON action> ${items}`);
+    assert.equal(problem?.code, 'AMP5002');
+    assert.match(problem.message, /`action` without a value has no effect/);
+    assert.deepEqual(more, []);
+  });
+
+  const ITEMS: readonly (readonly [string, string, string | null])[] = [
+    [
+      'I BOX <FILTEREDDROPDOWN> [ selectfrom : ink, setRelation : ink ]',
+      'A box of type FILTEREDDROPDOWN does nothing with an item `selectfrom`.',
+      'Did you mean `selectFrom`?',
+    ],
+    [
+      'I BOX <FILTEREDDROPDOWN> [ setRelation : ink ]',
+      'A box of type FILTEREDDROPDOWN needs an item `selectFrom`.',
+      null,
+    ],
+    [
+      'I BOX <SELECT> [ selectFrom : ink ]',
+      'A box of type SELECT needs an item `setRelation`.',
+      null,
+    ],
+    [
+      'I BOX <PROPBUTTON> [ propperty : used, label : TXT "x" ]',
+      'A box of type PROPBUTTON does nothing with an item `propperty`.',
+      'Did you mean `property`?',
+    ],
+    [
+      'I BOX <FILTEREDDROPDOWN> [ selectFrom : V[Pen*Cap], setRelation : ink ]',
+      'The choices (`selectFrom`) are of `Cap`, but `setRelation` holds atoms of `Ink`.',
+      null,
+    ],
+  ];
+  for (const [item, message, remedy] of ITEMS)
+    test(`items of a box with fixed names: ${item}`, async () => {
+      const [problem, ...more] = await toldOfPen(item);
+      assert.equal(problem?.code, 'AMP5004');
+      assert.equal(problem.severity, 'warning');
+      assert.equal(problem.message, message);
+      if (remedy !== null) assert.equal(problem.remedy, remedy);
+      assert.deepEqual(more, []);
+    });
+
+  test('a template of the project gives its items the names it wants', async () => {
+    const own = { 'Box-SELECT.html': '<my-select />' };
+    assert.deepEqual(await toldOfPen('I BOX <SELECT> [ anything : ink ]', own), []);
+  });
 
   const PAGE: readonly (readonly [string, RegExp])[] = [
     ['<FORM menuOrder="first">', /`menuOrder="first"` is no whole number/],

@@ -23,6 +23,7 @@ import {
   unknownLink,
   wrongArguments,
 } from './problems/engine-problems.ts';
+import { EngineRules } from './engine-rules.ts';
 import type { RelationTable } from './relations/relation-table.ts';
 
 type Report = (problem: Diagnostic) => void;
@@ -37,20 +38,27 @@ export interface EngineModel {
 
 /**
  * Warns about calls of the execution engine (`{EX} InsPair;…`) that it will refuse at run time: unknown functions, a
- * wrong number of arguments, concepts and relations that do not exist.
+ * wrong number of arguments, concepts and relations that do not exist. Also of calls that nobody makes.
  */
 export function warnAboutEngineCalls(
   declarations: Declarations,
   model: EngineModel,
   report: Report,
 ): void {
-  for (const { statement } of declarations.ofKind('rule')) checkRule(statement, model, report);
+  const rules = new EngineRules(declarations);
+  for (const { statement } of declarations.ofKind('rule'))
+    checkRule(statement, rules, model, report);
 }
 
 type Call = EngineCall<ViolationSegmentNode>;
 
-function checkRule({ violation }: RuleStatement, model: EngineModel, report: Report): void {
-  if (violation === null) return;
+function checkRule(
+  rule: RuleStatement,
+  rules: EngineRules,
+  model: EngineModel,
+  report: Report,
+): void {
+  const violation = rule.violation ?? [];
   const parts = violation.map((node) => (node.kind === 'text' ? node.text : { segment: node }));
   const { calls, fault } = readEngineCalls<ViolationSegmentNode>(parts);
   const originOf = (index: number): Origin => {
@@ -63,6 +71,9 @@ function checkRule({ violation }: RuleStatement, model: EngineModel, report: Rep
     report(problem(originOf(fault.at)));
   }
   for (const call of calls) checkCall(call, model, originOf(call.startsIn), report);
+  const [first] = calls;
+  const problem = rules.check(rule, first === undefined ? null : originOf(first.startsIn));
+  if (problem !== null && fault === null) report(problem);
 }
 
 function checkCall(call: Call, model: EngineModel, origin: Origin, report: Report): void {

@@ -55,6 +55,36 @@ POPULATION Thing CONTAINS [ "pen" ]`);
     );
   });
 
+  test('what to do fits the rule: properties and identities cannot be maintained by a role', async () => {
+    const problems = await problemsOf(`RELATION r[A*B] [UNI]
+RELATION s[C*D]
+IDENT key : C (s)
+RULE none : s |- -V
+POPULATION r CONTAINS [ ("a", "x"), ("a", "y") ]
+POPULATION s CONTAINS [ ("c", "x"), ("d", "x") ]`);
+    assert.deepEqual(
+      problems.map(({ remedy }) => remedy),
+      [
+        'Change the population so that it holds, or remove `UNI` from the relation.',
+        'Change the population so that it holds, or remove the IDENT statement.',
+        'Change the population so that the rule holds, or let a role maintain the rule (ROLE … MAINTAINS …).',
+      ],
+    );
+  });
+
+  test('atoms that an identity cannot tell apart are told once, with their labels', async () => {
+    const [problem] = await problemsOf(`RELATION code[Thing*Code]
+RELATION name[Thing*Name]
+IDENT key : Thing (code)
+VIEW Thing : Thing DEFAULT { "n" : name } ENDVIEW
+POPULATION code CONTAINS [ ("t1", "x"), ("t2", "x"), ("t3", "y") ]
+POPULATION name CONTAINS [ ("t1", "Pen"), ("t2", "Ink") ]`);
+    assert.deepEqual(problem!.message.split('\n').slice(2), [
+      '  "t1" (Pen) and "t2" (Ink) cannot be told apart',
+    ]);
+    assert.match(problem!.message, /^There are 2 violations of the Identity rule for key /);
+  });
+
   test('at most ten violations are listed', async () => {
     const pairs = Array.from({ length: 25 }, (_, i) => `("a${i}", "a${i}")`).join(', ');
     const [problem] = await problemsOf(`RELATION r[A*A] [IRF]\nPOPULATION r CONTAINS [ ${pairs} ]`);

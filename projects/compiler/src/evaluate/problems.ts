@@ -14,9 +14,10 @@ export function invariantViolated(
   const count =
     violations.length === 1 ? 'There is a violation' : `There are ${violations.length} violations`;
   const reason = textIn(language, rule.message) || textIn(language, rule.meaning);
-  const shown = violations.slice(0, MOST_SHOWN).map((line) => `  ${line}`);
-  const rest =
-    violations.length > MOST_SHOWN ? [`  … and ${violations.length - MOST_SHOWN} more`] : [];
+  // Two pairs that are each other's converse may be told by the same words.
+  const lines = [...new Set(violations)];
+  const shown = lines.slice(0, MOST_SHOWN).map((line) => `  ${line}`);
+  const rest = lines.length > MOST_SHOWN ? [`  … and ${lines.length - MOST_SHOWN} more`] : [];
   return {
     code: 'AMP4001',
     severity: 'error',
@@ -27,8 +28,7 @@ export function invariantViolated(
       ...rest,
     ].join('\n'),
     origin: rule.origin,
-    remedy:
-      'Change the population so that the rule holds, or let a role maintain the rule (ROLE … MAINTAINS …).',
+    remedy: remedyFor(rule),
     related: [],
   };
 }
@@ -36,4 +36,13 @@ export function invariantViolated(
 /** A rule that follows from another statement is told by that statement, as its name is made up. */
 function subjectOf(rule: PlannedRule): string {
   return rule.kind === 'user' ? `rule ${rule.name}` : `the ${rule.label}`;
+}
+
+/** Only rules of the script have a name by which a role can maintain them. */
+function remedyFor({ kind, property }: PlannedRule): string {
+  if (property !== undefined)
+    return `Change the population so that it holds, or remove \`${property.word}\` from the relation.`;
+  if (kind === 'identity')
+    return 'Change the population so that it holds, or remove the IDENT statement.';
+  return 'Change the population so that the rule holds, or let a role maintain the rule (ROLE … MAINTAINS …).';
 }

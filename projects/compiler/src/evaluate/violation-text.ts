@@ -12,7 +12,7 @@ type Pair = readonly [source: string, target: string];
 /** Atoms that are listed for one violation. */
 const MOST = 4;
 
-/** Shows violations: in the words of the rule's VIOLATION, in those of a multiplicity, else as a pair. */
+/** Shows violations: in the words of the rule's VIOLATION, in those of a multiplicity or an identity, else as a pair. */
 export class ViolationTexts {
   readonly #context: Context;
   readonly #lookup: TermLookup;
@@ -25,6 +25,13 @@ export class ViolationTexts {
   of(rule: PlannedRule, [source, target]: Pair): string {
     if (rule.violation)
       return rule.violation.map((segment) => this.#segment(segment, source, target)).join('');
+    if (rule.kind === 'identity') {
+      const concept = rule.term.right.source;
+      const [one = '', other = ''] = [source, target]
+        .sort()
+        .map((atom) => this.#atom(concept, atom));
+      return `${one} and ${other} cannot be told apart`;
+    }
     return this.#multiplicity(rule, source) ?? `(${quoted(source)}, ${quoted(target)})`;
   }
 

@@ -7,6 +7,7 @@ import { atomOf } from './atom-value.ts';
 import {
   atomOfUnwritableType,
   atomOfWrongType,
+  cellOfWrongType,
   numberOutOfRange,
 } from '../problems/representation-problems.ts';
 import { spreadsheetAtom } from './spreadsheet-atom.ts';
@@ -35,7 +36,12 @@ export class AtomChecker {
       case 'outOfRange':
         return this.#fail(concept, numberOutOfRange(written, concept, node.origin));
       case 'wrongType':
-        return this.#fail(concept, atomOfWrongType(written, node.kind, concept, node.origin));
+        return this.#fail(
+          concept,
+          node.spreadsheet === true
+            ? cellOfWrongType(node.text, concept, node.origin)
+            : atomOfWrongType(written, node.kind, concept, node.origin),
+        );
       default:
         return atom;
     }

@@ -75,10 +75,12 @@ export function multipleRoots(roots: readonly Concept[], origins: readonly Origi
     'and',
   );
   const message = `These related concepts have no single most general concept: ${names} have nothing above them.`;
+  const list = roots.map((root) => root.name).join(', ');
+  const hasOne = roots.some(({ name }) => name === 'ONE');
   return diagnostic('AMP3010', others.at(-1) ?? (first as Origin), message, {
-    remedy: `Classify ${names} under one more general concept, for example \`CLASSIFY ${roots
-      .map((root) => root.name)
-      .join(', ')} ISA Thing\`.`,
+    remedy: hasOne
+      ? 'Remove `ONE` from the CLASSIFY statements: it has a single atom, and nothing can stand above it.'
+      : `Classify ${names} under one more general concept, for example \`CLASSIFY ${list} ISA Thing\`.`,
     related: origins
       .slice(0, -1)
       .slice(0, 4)

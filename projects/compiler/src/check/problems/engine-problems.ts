@@ -87,3 +87,29 @@ export function noFunctionNamed(origin: Origin): Diagnostic {
     remedy: 'Write its name in the same TXT: `TXT "{EX} InsPair;relation;Source;"`.',
   });
 }
+
+/** `near` is a role of the rule that looks like the engine's. */
+export function callOfNobody(
+  rule: string | null,
+  engine: string,
+  near: string | null,
+  origin: Origin,
+): Diagnostic {
+  const whose = rule === null ? 'this rule' : `\`${rule}\``;
+  const message = `Nobody makes the call in the VIOLATION of ${whose}: the rule is not maintained by \`${engine}\`.`;
+  const add = `\`ROLE ${engine} MAINTAINS ${rule ?? 'name'}\`.`;
+  const remedy = rule === null ? `Give the rule a name, and add ${add}` : `Add ${add}`;
+  return diagnostic('AMP3406', origin, message, {
+    severity,
+    remedy: near === null ? remedy : `Write \`${engine}\` for the role \`${near}\`.`,
+  });
+}
+
+export function nothingToCall(rule: string, origin: Origin): Diagnostic {
+  const message = `The rule \`${rule}\` is left to the execution engine, but calls no function: nobody is told of its violations.`;
+  return diagnostic('AMP3406', origin, message, {
+    severity,
+    remedy:
+      'Add `VIOLATION (TXT "{EX} …")` with a function that repairs a violation, or let another role maintain it.',
+  });
+}

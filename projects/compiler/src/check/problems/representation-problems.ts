@@ -95,6 +95,15 @@ export function atomOfWrongType(
   });
 }
 
+/** The same for a value of a population file, where texts, numbers and dates are not told apart. */
+export function cellOfWrongType(value: string, concept: Concept, origin: Origin): Diagnostic {
+  const message = `\`${value}\` cannot be read as ${concept.type}, the type of \`${concept.name}\`.`;
+  const where = origin.cell === undefined ? '' : ' in the cell';
+  return diagnostic('AMP3204', origin, message, {
+    remedy: `Write a value like \`${exampleOf(concept.type)}\`${where}, or represent \`${concept.name}\` otherwise.`,
+  });
+}
+
 export function atomOfUnwritableType(concept: Concept, origin: Origin): Diagnostic {
   const reason =
     concept.name === 'ONE' ? 'ONE has a single atom of its own' : `it has the type ${concept.type}`;

@@ -8,6 +8,7 @@ import { namesInTemplate } from '../../template/names-in-template.ts';
 import { parseTemplate } from '../../template/parse-template.ts';
 import { TemplateError } from '../../template/template-error.ts';
 import { defaultView } from '../../term/default-view.ts';
+import { fixedItemProblems } from './fixed-items.ts';
 import { idleAnnotations } from './idle-annotations.ts';
 import { boxTemplate } from './item-template.ts';
 import { idleMenuAnnotations, MENU_ANNOTATIONS, type BoxPlace } from './menu-annotations.ts';
@@ -68,6 +69,8 @@ class TemplateChecker {
     const ofBox = this.#isOfProduct(type) ? idleAnnotations(header, items, place !== 'inner') : [];
     for (const { message, remedy } of [...idleMenuAnnotations(header, place), ...ofBox])
       this.problems.push(diagnostic('AMP5002', origin, message, { severity: 'warning', remedy }));
+    const template = this.#templates.get(boxTemplate(type)) ?? '';
+    this.problems.push(...fixedItemProblems(header, items, template, this.#context.lattice));
   }
 
   /** Whether the box is drawn by the component of the product, which gives annotations their meaning. */

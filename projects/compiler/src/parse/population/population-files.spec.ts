@@ -248,3 +248,20 @@ test('a file that is no spreadsheet is told at its INCLUDE', async () => {
   const { diagnostics } = await checkFile('main.adl', {}, files);
   assert.deepEqual(places(diagnostics), ['AMP1006 2:1']);
 });
+
+test('a cell that does not fit the type of its concept is told as a cell, not as a text of a script', async () => {
+  const { diagnostics } = await run('REPRESENT Age TYPE INTEGER REPRESENT Flag TYPE BOOLEAN', {
+    Persons: [
+      ['[people]', 'age', 'isMember'],
+      ['Person', 'Age', 'Flag'],
+      ['p1', 12.5, 'maybe'],
+    ],
+  });
+  assert.deepEqual(
+    diagnostics.map(({ message, remedy }) => `${message} ${remedy ?? ''}`),
+    [
+      '`12.5` cannot be read as INTEGER, the type of `Age`. Write a value like `42` in the cell, or represent `Age` otherwise.',
+      '`maybe` cannot be read as BOOLEAN, the type of `Flag`. Write a value like `TRUE` in the cell, or represent `Flag` otherwise.',
+    ],
+  );
+});

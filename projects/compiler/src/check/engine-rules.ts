@@ -1,0 +1,33 @@
+import { nearNames } from '@ampersand-prototype/generics/near-names';
+import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Origin } from '../diagnostic/origin.ts';
+import type { RuleStatement } from '../parse/tree/statement.ts';
+import type { Declarations } from './declared/declarations.ts';
+import { callOfNobody, nothingToCall } from './problems/engine-problems.ts';
+
+/** The role whose rules the execution engine repairs, unless the server is told otherwise. */
+const ENGINE = 'ExecEngine';
+
+/** Who maintains which rule: the calls of a rule are made only if that is the execution engine. */
+export class EngineRules {
+  readonly #roles = new Map<string, string[]>();
+
+  constructor(declarations: Declarations) {
+    for (const { statement } of declarations.ofKind('maintains'))
+      for (const rule of statement.rules) {
+        const roles = this.#roles.get(rule.text) ?? [];
+        roles.push(...statement.roles.map(({ text }) => text));
+        this.#roles.set(rule.text, roles);
+      }
+  }
+
+  /** What is wrong between the rule and its roles. `call` is where its first call stands, null where it has none. */
+  check({ name, origin }: RuleStatement, call: Origin | null): Diagnostic | null {
+    const roles = name === null ? [] : (this.#roles.get(name.text) ?? []);
+    const isOfEngine = roles.includes(ENGINE);
+    if (isOfEngine && call === null && name !== null) return nothingToCall(name.text, origin);
+    if (isOfEngine || call === null) return null;
+    const [near] = nearNames(ENGINE, roles);
+    return callOfNobody(name?.text ?? null, ENGINE, near ?? null, call);
+  }
+}
