@@ -8,7 +8,11 @@ const VERSIONS: Readonly<Record<string, boolean>> = {
   '22.22.2': false,
   '22.22.3': true,
   '22.23.0': true,
+  '23.0.0': true,
+  '22.9.9': false,
   '24.0.0': true,
+  '24': true,
+  '22': false,
   '26.10.0': true,
 };
 

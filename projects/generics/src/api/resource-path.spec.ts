@@ -16,6 +16,7 @@ describe('paths', () => {
 
   it('never hold a segment that walks up', () => {
     assert.equal(joinPath(['resource', '..', '.']), 'resource/%2E%2E/%2E');
+    assert.equal(joinPath(['...', 'a.', '.a', 'v1.2..']), '.../a./.a/v1.2..');
   });
 
   it('ignore slashes at the ends and doubled ones', () => {

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readEngineCalls } from './engine-call.ts';
-import { ENGINE_SIGNATURES, isEngineFunction } from './engine-functions.ts';
-import { parametersFor, showEngineSignature, takesArguments } from './engine-signature.ts';
+import {
+  ENGINE_SIGNATURES,
+  isEngineFunction,
+  type EngineFunctionName,
+} from './engine-functions.ts';
+import {
+  parametersFor,
+  showEngineSignature,
+  takesArguments,
+  type EngineSignature,
+} from './engine-signature.ts';
 
 const TERM = { segment: 'term' };
 
@@ -34,6 +43,113 @@ test('what is no call is told with its place', () => {
   assert.deepEqual(readEngineCalls(['only text ', TERM]), { calls: [], fault: null });
 });
 
+const CALLS: readonly (readonly [title: string, parts: (string | typeof TERM)[], call: unknown])[] =
+  [
+    ['blanks around the name', ['{EX}  InsAtom ;B'], ['InsAtom', [{ text: 'B' }]]],
+    ['blanks before the long sign', ['{EX}  _;InsAtom_;B;C'], ['InsAtom', [{ text: 'B;C' }]]],
+    [
+      'the long sign later is text',
+      ['{EX}InsAtom;a_;b'],
+      ['InsAtom', [{ text: 'a_' }], [{ text: 'b' }]],
+    ],
+    ['no arguments', ['{EX}TerminateThisExecEngine'], ['TerminateThisExecEngine']],
+    ['an empty argument', ['{EX}InsAtom;;B'], ['InsAtom', [], [{ text: 'B' }]]],
+    [
+      'an argument of several parts',
+      ['{EX}InsAtom;a', TERM, 'b'],
+      ['InsAtom', [{ text: 'a' }, TERM, { text: 'b' }]],
+    ],
+    [
+      'a term before the call is no argument',
+      [TERM, '{EX}InsAtom;B'],
+      ['InsAtom', [{ text: 'B' }]],
+    ],
+    [
+      'semicolons before the call are text for people',
+      ['a;b', '{EX}InsAtom;B'],
+      ['InsAtom', [{ text: 'B' }]],
+    ],
+    [
+      'another spelling of the marker is text',
+      ['{ex}x{EX}InsAtom;B'],
+      ['InsAtom', [{ text: 'B' }]],
+    ],
+  ];
+
+for (const [title, parts, call] of CALLS)
+  test(`a call with ${title}`, () => {
+    const { calls, fault } = readEngineCalls(parts);
+    assert.equal(fault, null);
+    assert.deepEqual(
+      calls.map(({ functionName, parameters }) => [functionName, ...parameters]),
+      [call],
+    );
+  });
+
+/** How many arguments each function takes, of up to fourteen. */
+const COUNTS: Readonly<Record<EngineFunctionName, readonly number[]>> = {
+  InsPair: [5],
+  DelPair: [5],
+  InsPairCond: [6],
+  InsAtom: [1],
+  DelAtom: [2],
+  NewStruct: [1, 2, 6, 7, 11, 12],
+  MrgAtoms: [4],
+  SetConcept: [3],
+  SetConceptCond: [4],
+  ClearConcept: [2],
+  TransitiveClosure: [4],
+  SetToday: [4, 5],
+  datimeStdFormat: [5],
+  DateDifference: [6],
+  DateDifferencePlusOne: [6],
+  datimeEQL: [4],
+  datimeNEQ: [4],
+  datimeLT: [4],
+  datimeGT: [4],
+  SetNavToOnCommit: [1],
+  SetNavToOnRollback: [1],
+  TriggerService: [1],
+  TerminateThisExecEngine: [0, 1],
+};
+
+for (const [name, counts] of Object.entries(COUNTS))
+  test(`${name} takes ${counts.join(', ')} arguments, and knows what each of them is`, () => {
+    const signature: EngineSignature = ENGINE_SIGNATURES[name as EngineFunctionName];
+    for (let count = 0; count < 14; count++) {
+      const parameters = parametersFor(signature, count);
+      assert.equal(parameters?.length ?? null, counts.includes(count) ? count : null);
+      assert.equal(takesArguments(signature, count), counts.includes(count));
+      for (const parameter of parameters ?? []) assert.notEqual(parameter.name, '');
+    }
+  });
+
+const KINDS: Readonly<Record<string, string>> = {
+  concept: 'concept',
+  relation: 'relation',
+  atom: 'atom',
+  source: 'atom',
+  target: 'atom',
+  condition: 'condition',
+  format: 'text',
+  role: 'text',
+  address: 'values',
+  message: 'values',
+  date: 'values',
+};
+
+test('what an argument is goes by the last word of its name, for relations by the first', () => {
+  for (const [name, { required, optional, repeated }] of Object.entries<EngineSignature>(
+    ENGINE_SIGNATURES,
+  ))
+    for (const parameter of [...required, ...optional, ...repeated]) {
+      const words = parameter.name.split(' ');
+      const word = words[0] === 'relation' ? 'relation' : (words.at(-1) ?? '');
+      assert.equal(parameter.kind, KINDS[word], `${name}: ${parameter.name}`);
+      assert.equal(parameter.ends?.length, word === 'relation' ? 2 : undefined, name);
+    }
+});
+
 test('optional arguments and groups', () => {
   const counts = (name: keyof typeof ENGINE_SIGNATURES) =>
     Array.from({ length: 14 }, (_, count) => count).filter((count) =>
@@ -53,6 +169,10 @@ test('optional arguments and groups', () => {
     showEngineSignature(ENGINE_SIGNATURES.NewStruct),
     'concept; [atom]; {relation; source concept; source; target concept; target}',
   );
+  assert.equal(showEngineSignature(ENGINE_SIGNATURES.InsAtom), 'concept');
+  const atLeastOnce = { ...ENGINE_SIGNATURES.NewStruct, optional: [] };
+  assert.deepEqual(parametersFor(atLeastOnce, 1)?.length, 1);
+  assert.equal(takesArguments(atLeastOnce, 2), false);
 });
 
 test('the ends of every relation are parameters of the same function', () => {

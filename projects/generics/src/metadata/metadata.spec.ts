@@ -68,7 +68,51 @@ describe('readInterfaces', () => {
   });
 });
 
+describe('what another compiler does not tell', () => {
+  it('is what does no harm: nothing is transactional, no session is the same, no term has SQL', () => {
+    const reading = {
+      isIdentity: true,
+      query: 'q',
+      columns: [],
+      rows: null,
+      relations: [],
+      concepts: [],
+    };
+    const { query: _query, ...expr } = { ...ITEM.expr, reading };
+    const { isTransactional: _isTransactional, ...rest } = INTERFACE;
+    const [read] = readInterfaces([{ ...rest, ifcObject: { ...ITEM, expr } }]);
+    assert.equal(read?.isTransactional, false);
+    assert.equal(read.ifcObject.expr?.query, '');
+    assert.equal(read.ifcObject.expr.reading?.isSameForSessions, false);
+    assert.equal(read.ifcObject.expr.reading.changes, null);
+  });
+
+  it('is told by the name of its file where it is wrong', () => {
+    assert.throws(() => readInterfaces([{}]), /^ShapeError: interfaces\.json /);
+  });
+
+  it('may be a text', () => {
+    const words = { ...ITEM, type: 'ObjText', txt: 'Words', expr: null, crud: null };
+    assert.equal(
+      readInterfaces([{ ...INTERFACE, ifcObject: words }])[0]?.ifcObject.type,
+      'ObjText',
+    );
+  });
+});
+
 describe('withoutQueries', () => {
+  it('keeps what has none as it is: texts, and references to other interfaces', () => {
+    const reference = {
+      boxHeader: null,
+      ifcObjects: null,
+      refSubInterfaceName: 'P',
+      refIsLinkTo: true,
+    };
+    const item = { ...ITEM, expr: null, NormalizationSteps: null, subinterfaces: reference };
+    const interfaces = readInterfaces([{ ...INTERFACE, ifcObject: item }]);
+    assert.deepEqual(withoutQueries(interfaces), interfaces);
+  });
+
   it('leaves no SQL at any level', () => {
     const text = JSON.stringify(withoutQueries(readInterfaces([INTERFACE])));
     assert.doesNotMatch(text, /select/);

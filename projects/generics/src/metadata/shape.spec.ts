@@ -1,6 +1,19 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { flag, listOf, nullable, oneOf, readShape, record, ShapeError, text } from './shape.ts';
+import {
+  flag,
+  integer,
+  lazy,
+  listOf,
+  nullable,
+  oneOf,
+  readShape,
+  record,
+  ShapeError,
+  text,
+  withDefault,
+  type Shape,
+} from './shape.ts';
 
 const person = record({ name: text, kind: oneOf('a', 'b'), adult: flag, note: nullable(text) });
 
@@ -31,7 +44,58 @@ describe('readShape', () => {
     ]);
   });
 
-  it('names the document', () => {
-    assert.throws(() => readShape(text, 1, 'people.json'), /people\.json/);
+  it('names the document, and the place in it', () => {
+    assert.throws(() => readShape(text, 1, 'people.json'), {
+      name: 'ShapeError',
+      document: 'people.json',
+      message: 'people.json does not have the expected form:\n  at /: expected a string, found 1',
+    });
+    assert.throws(
+      () => readShape(record({ a: text }), {}, 'x'),
+      /at \/a: expected a string, found nothing/,
+    );
   });
+
+  it('takes what is absent or null for none, or for what stands in its place', () => {
+    const shape = record({ note: nullable(text), count: withDefault(integer, 3) });
+    for (const value of [{}, { note: null, count: null }])
+      assert.deepEqual(readShape(shape, value, 'x'), { note: null, count: 3 });
+    assert.deepEqual(readShape(shape, { note: '', count: 0 }, 'x'), { note: '', count: 0 });
+  });
+
+  it('takes shapes that hold themselves', () => {
+    interface Tree {
+      readonly below: readonly Tree[];
+    }
+    const tree: Shape<Tree> = record({ below: listOf(lazy(() => tree)) });
+    const value = { below: [{ below: [] }, { below: [{ below: [] }] }] };
+    assert.deepEqual(readShape(tree, value, 'x'), value);
+    assert.throws(() => readShape(tree, { below: [{ below: [1] }] }, 'x'), /\/below\/0\/below\/0/);
+  });
+
+  const FOUND: readonly (readonly [Shape<unknown>, unknown, string, string])[] = [
+    [integer, 1.5, 'an integer', '1.5'],
+    [integer, '1', 'an integer', '"1"'],
+    [flag, 0, 'true or false', '0'],
+    [text, null, 'a string', 'null'],
+    [text, [], 'a string', 'an array'],
+    [text, {}, 'a string', 'an object'],
+    [listOf(text), { length: 0 }, 'an array', 'an object'],
+    [listOf(text), 'abc', 'an array', '"abc"'],
+    [record({}), [], 'an object', 'an array'],
+    [oneOf('a', 'b'), 'A', 'one of a, b', '"A"'],
+    [flag, 'x'.repeat(58), 'true or false', `"${'x'.repeat(58)}"`],
+    [flag, 'x'.repeat(59), 'true or false', `"${'x'.repeat(56)}...`],
+  ];
+  for (const [shape, value, expected, found] of FOUND)
+    it(`tells ${found.slice(0, 20)} in the place of ${expected}`, () => {
+      assert.throws(
+        () => readShape(shape, value, 'x'),
+        (error) => {
+          assert.ok(error instanceof ShapeError);
+          assert.deepEqual(error.problems, [{ at: '', expected, found }]);
+          return true;
+        },
+      );
+    });
 });

@@ -26,7 +26,11 @@ const LIST = {
     PAGE_REFUSAL,
     'Most rows of a list; the header X-Next-Cursor tells where it goes on',
   ),
-  offset: fitting(/^\d{1,9}$/, PAGE_REFUSAL, 'Number of rows that are left out at the beginning'),
+  offset: fitting(
+    /^\d{1,9}$/,
+    '{name} has to be a number from 0 to 999999999.',
+    'Number of rows that are left out at the beginning',
+  ),
   cursor: text('X-Next-Cursor of the page before, with the same sort and filters'),
   sort: text('Items, separated by commas, with - before them for descending; _label_ is the label'),
   q: text('Text that the label contains'),

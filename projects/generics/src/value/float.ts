@@ -1,6 +1,9 @@
 import type { ParsedValue, ValueType } from './value-type.ts';
 import { plainText } from './text-value.ts';
 
+/** What JavaScript takes for a number and people do not: nothing at all, `0x1F`. */
+const NOT_DECIMAL = /^$|^0[box]/i;
+
 /** A double. */
 export const FLOAT: ValueType = {
   type: 'FLOAT',
@@ -9,7 +12,7 @@ export const FLOAT: ValueType = {
   parse(value): ParsedValue {
     const text = String(value).trim();
     const number = Number(text);
-    if (text === '' || typeof value === 'boolean' || !Number.isFinite(number))
+    if (NOT_DECIMAL.test(text) || typeof value === 'boolean' || !Number.isFinite(number))
       return { expected: 'a number' };
     return { stored: String(number === 0 ? 0 : number) };
   },

@@ -1,6 +1,8 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const DATE_TIME =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const FIRST = Date.parse('0001-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59Z');
 
 /** A calendar date `YYYY-MM-DD` (a time of day behind it is dropped), or null. */
 export function parseDate(text: string): string | null {
@@ -19,7 +21,8 @@ function isCalendarDate(text: string): boolean {
 
 /**
  * A moment in ISO 8601, as it is stored: `YYYY-MM-DD hh:mm:ss` in UTC. Without an offset it is taken as UTC; a
- * date alone is its first second; fractions of a second are dropped. Null when the text is no moment.
+ * date alone is its first second; fractions of a second are dropped. Null when the text is no moment, and where its
+ * year in UTC is none from 1 to 9999.
  */
 export function parseDateTime(text: string): string | null {
   const trimmed = text.trim();
@@ -30,7 +33,8 @@ export function parseDateTime(text: string): string | null {
   if (!isCalendarDate(date)) return null;
   const zone = offset.toUpperCase() === 'Z' ? 'Z' : offset.replace(/(\d{2}):?(\d{2})$/, '$1:$2');
   const moment = new Date(`${date}T${hours}:${minutes}:${seconds}${zone}`);
-  return Number.isNaN(moment.getTime()) ? null : storedMoment(moment);
+  // An offset, or the end of a day, can move it out of the years that databases know.
+  return moment.getTime() >= FIRST && moment.getTime() <= LAST ? storedMoment(moment) : null;
 }
 
 /** A moment as it is stored, in UTC to the second. */

@@ -3,7 +3,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_NUMBER = /^\d{1,7}(?:\.\d+)?$/;
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
-const MIDNIGHT = 'T00:00:00.000Z';
 
 /** The moment with a day number, as spreadsheets count them: in days, to the second. */
 export function momentOfDayNumber(days: number): Date {
@@ -27,8 +26,7 @@ export function momentText(moment: Date): string {
 /** A moment in ISO 8601, without a fraction of a second where there is none. */
 export function isoText(moment: Date): string {
   if (Number.isNaN(moment.getTime())) return 'an impossible date';
-  const iso = moment.toISOString();
-  return iso.endsWith(MIDNIGHT) || iso.endsWith('.000Z') ? iso.replace('.000Z', 'Z') : iso;
+  return moment.toISOString().replace('.000Z', 'Z');
 }
 
 /** The day of a moment. */

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import * as schemas from '../schemas.ts';
+import { REFUSAL } from '../schemas.ts';
+
+interface Parameter {
+  readonly pattern?: string;
+  readonly enum?: readonly string[];
+  readonly description?: string;
+  readonly [REFUSAL]?: string;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Queries with what becomes of them: whether they fit. */
+const CASES: readonly (readonly [keyof typeof schemas, Query, boolean])[] = [
+  ['LIST_QUERY', {}, true],
+  ['LIST_QUERY', { limit: '0', offset: '0', nested: '10000' }, true],
+  ['LIST_QUERY', { limit: '00010000' }, true],
+  ['LIST_QUERY', { limit: '10001' }, false],
+  ['LIST_QUERY', { limit: '-1' }, false],
+  ['LIST_QUERY', { limit: '1.5' }, false],
+  ['LIST_QUERY', { limit: '' }, false],
+  ['LIST_QUERY', { nested: '20000' }, false],
+  ['LIST_QUERY', { offset: '999999999' }, true],
+  ['LIST_QUERY', { offset: '1000000000' }, false],
+  ['LIST_QUERY', { sort: ['a', 'b'] }, false],
+  ['LIST_QUERY', { 'filter.Title': 'x', 'filter.Title.is': ['x', 'y'] }, true],
+  ['LIST_QUERY', { 'filter.Title': 1 }, false],
+  ['SHAPE_QUERY', { depth: '999' }, true],
+  ['SHAPE_QUERY', { depth: '1000' }, false],
+  ['SHAPE_QUERY', { depth: '' }, false],
+  ['HISTORY_PART_QUERY', { before: '123456789012345' }, true],
+  ['HISTORY_PART_QUERY', { before: '1234567890123456' }, false],
+  ['HISTORY_PART_QUERY', { before: 'x' }, false],
+  ['KIND_QUERY', { history: 'true', format: 'xlsx', options: ['', ''] }, true],
+  ['KIND_QUERY', { history: 'yes' }, false],
+  ['KIND_QUERY', { format: 'pdf' }, false],
+  ['TABLE_QUERY', { format: 'json' }, true],
+  ['TABLE_QUERY', { format: 'csv' }, true],
+  ['TABLE_QUERY', { format: 'yaml' }, false],
+  ['CHOICE_QUERY', { limit: '5' }, true],
+  ['CHOICE_QUERY', { asOf: '12' }, false],
+  ['WRITE_QUERY', { dryRun: 'true', effects: 'false', verdicts: 'true', preview: 'true' }, true],
+  ['WRITE_QUERY', { dryRun: '1' }, false],
+  ['WRITE_QUERY', { asOf: '12' }, false],
+  ['UNDO_QUERY', { dryRun: 'false', effects: 'true' }, true],
+  ['UNDO_QUERY', { effects: 'no' }, false],
+  ['IMPORT_QUERY', { preview: '', dryRun: '1', effects: '0' }, true],
+  ['IMPORT_QUERY', { preview: 'yes' }, false],
+  ['EXPORT_QUERY', { format: 'csv' }, true],
+  ['EXPORT_QUERY', { format: 'json' }, true],
+  ['EXPORT_QUERY', { format: 'xls' }, false],
+  ['LEDGER_QUERY', { before: '1', limit: '50', format: 'xlsx', timeZone: 'Europe/Oslo' }, true],
+  ['LEDGER_QUERY', { limit: 'all' }, false],
+  ['EVENTS_QUERY', { since: '12345678901234567890' }, true],
+  ['EVENTS_QUERY', { since: '123456789012345678901' }, false],
+  ['RESOURCE_QUERY', { interface: 'Book', q: 'x', depth: '2', history: 'false' }, true],
+  ['RESOURCE_QUERY', { interface: ['Book', 'Work'] }, false],
+];
+
+/** Bodies with what becomes of them. */
+const BODIES: readonly (readonly [keyof typeof schemas, unknown, boolean])[] = [
+  ['PATCH', [{ op: 'replace', path: 'Name', value: 'Ann', was: null }], true],
+  ['PATCH', [{ op: 'add', path: 'Age', value: 12 }], true],
+  ['PATCH', [{ op: 'remove', path: 'Adult', value: true }], true],
+  [
+    'PATCH',
+    [
+      { op: 'create', path: 'Members' },
+      { op: 'delete', path: 'Members/m1' },
+    ],
+    true,
+  ],
+  ['PATCH', [{ op: 'test', path: 'Name' }], false],
+  ['PATCH', [{ op: 'add' }], false],
+  ['PATCH', [{ op: 'add', path: 'Name', value: ['x'] }], false],
+  ['PATCH', [{ op: 'add', path: 'Name', value: { a: 1 } }], false],
+  ['PATCH', [{ op: 'add', path: 'x'.repeat(4000) }], true],
+  ['PATCH', [{ op: 'add', path: 'x'.repeat(4001) }], false],
+  ['PATCH', { op: 'add', path: 'Name' }, false],
+  ['INSTALL_REQUEST', { defaultPop: true, ignoreInvariantRules: false }, true],
+  ['INSTALL_REQUEST', { defaultPop: 'true' }, false],
+  ['MIGRATION_REQUEST', { apply: true, renames: ['a=b'], vanishing: 'drop', takeDebt: true }, true],
+  ['MIGRATION_REQUEST', { vanishing: 'aside' }, true],
+  ['MIGRATION_REQUEST', { vanishing: 'keep' }, false],
+  ['MIGRATION_REQUEST', { renames: Array.from({ length: 1001 }, () => 'a=b') }, false],
+  ['MIGRATION_REQUEST', { renames: ['x'.repeat(1001)] }, false],
+  ['EXPORT_SELECTION', { concepts: ['Book'], relations: [] }, true],
+  ['EXPORT_SELECTION', { concepts: 'Book' }, false],
+  ['ERASE_REQUEST', { concept: 'Person', atom: 'ann' }, true],
+  ['ERASE_REQUEST', { concept: 'Person' }, false],
+  ['ERASE_REQUEST', { concept: '', atom: 'ann' }, false],
+  ['ERASE_REQUEST', { concept: 'Person', atom: '' }, false],
+  ['ERASE_REQUEST', { concept: 'Person', atom: 'ann', all: true }, false],
+];
+
+/** Every parameter of every query, by the names of both. */
+const QUERIES = Object.entries(schemas as Readonly<Record<string, unknown>>)
+  .filter(([name]) => name.endsWith('_QUERY'))
+  .flatMap(([name, schema]) => {
+    const { properties } = schema as { properties: Readonly<Record<string, Parameter>> };
+    return Object.entries(properties).map(([key, each]) => [`${name} ${key}`, each] as const);
+  });
+
+describe('what a request may hold', () => {
+  for (const [name, value, fits] of [...CASES, ...BODIES])
+    it(`${name} ${fits ? 'takes' : 'refuses'} ${JSON.stringify(value).slice(0, 90)}`, () => {
+      assert.equal(Check(schemas[name] as unknown as TSchema, value), fits);
+    });
+});
+
+describe('the parameters of queries', () => {
+  it('are all described', () => {
+    assert.ok(QUERIES.length > 60);
+    for (const [name, { description = '' }] of QUERIES) assert.notEqual(description, '', name);
+  });
+
+  it('are refused in words that are true: the numbers told are those that are taken', () => {
+    for (const [name, parameter] of QUERIES) {
+      const [, first, last] = / from (\d+) to (\d+)\.$/.exec(parameter[REFUSAL] ?? '') ?? [];
+      if (first === undefined || last === undefined) continue;
+      const takes = (number: number) => new RegExp(parameter.pattern ?? '').test(String(number));
+      assert.deepEqual(
+        [takes(Number(first)), takes(Number(last)), takes(Number(last) + 1)],
+        [true, true, false],
+        `${name}: ${first} to ${last}`,
+      );
+    }
+  });
+
+  it('name themselves, and every word that they take', () => {
+    for (const [name, parameter] of QUERIES) {
+      const refusal = parameter[REFUSAL];
+      if (refusal === undefined) continue;
+      assert.match(refusal, /^\{name\}.*\.$/, name);
+      const words = (parameter.enum ?? []).filter((word) => /^[a-z]+$/.test(word));
+      for (const word of words) assert.ok(refusal.includes(word), `${name}: ${word}`);
+    }
+  });
+});
