@@ -127,6 +127,25 @@ for (const [item, defaults, crud] of [
   });
 }
 
+for (const [type, atom, remedy] of [
+  ['DATE', '"2024-02-29"', 'Write it without quotes: `2024-02-29`'],
+  ['DATE', '"29-02-2024"', 'Write an atom like `2024-12-31`'],
+  ['DATETIME', '"2024-02-29T12:00:00Z"', 'Write it without quotes: `2024-02-29T12:00:00Z`'],
+  ['INTEGER', '"-7"', 'Write it without quotes: `-7`'],
+  ['INTEGER', '7.5', 'Write an atom like `42`'],
+  ['FLOAT', '"7.5"', 'Write it without quotes: `7.5`'],
+  ['BOOLEAN', '"true"', 'Write it without quotes: `TRUE`'],
+  ['BOOLEAN', '"1"', 'Write an atom like `TRUE`'],
+  ['ALPHANUMERIC', '12', 'Write it in quotes: `"12"`'],
+  ['URL', '2024-02-29', 'Write it in quotes: `"2024-02-29"`'],
+] as const) {
+  test(`what to do about the atom ${atom} of the type ${type}`, async () => {
+    const script = `REPRESENT C TYPE ${type} POPULATION C CONTAINS [ ${atom} ]`;
+    const [problem] = (await checkText(script)).diagnostics;
+    assert.equal(problem?.remedy, `${remedy}, or represent \`C\` otherwise.`);
+  });
+}
+
 for (const [type, atom, text] of [
   ['ALPHANUMERIC', '"x"', 'x'],
   ['URL', '"https://a.example"', 'https://a.example'],

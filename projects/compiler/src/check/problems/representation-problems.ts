@@ -1,4 +1,4 @@
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import { VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
 import type { Concept } from '../../context/concept.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
@@ -90,8 +90,9 @@ export function atomOfWrongType(
 ): Diagnostic {
   const found = FOUND[kind] ?? kind;
   const message = `\`${written}\` is ${found}, but atoms of \`${concept.name}\` have the type ${concept.type}.`;
+  const [how, atom] = meantAtom(written, kind, concept.type);
   return diagnostic('AMP3204', origin, message, {
-    remedy: `Write an atom like \`${exampleOf(concept.type)}\`, or represent \`${concept.name}\` otherwise.`,
+    remedy: `Write ${how} \`${atom}\`, or represent \`${concept.name}\` otherwise.`,
   });
 }
 
@@ -102,6 +103,24 @@ export function cellOfWrongType(value: string, concept: Concept, origin: Origin)
   return diagnostic('AMP3204', origin, message, {
     remedy: `Write a value like \`${exampleOf(concept.type)}\`${where}, or represent \`${concept.name}\` otherwise.`,
   });
+}
+
+const TRUTHS = ['TRUE', 'FALSE'];
+
+/** What was meant where only quotes are missing or too many; an example otherwise. */
+function meantAtom(
+  written: string,
+  kind: string,
+  type: TechnicalType,
+): readonly [how: string, atom: string] {
+  const { literal, parse } = VALUE_TYPES[type];
+  if (literal === 'text') return ['it in quotes:', `"${written}"`];
+  const inside = written.slice(1, -1);
+  const bare = literal === 'boolean' ? inside.toUpperCase() : inside;
+  const isLiteral = literal === 'boolean' ? TRUTHS.includes(bare) : 'stored' in parse(bare);
+  return kind === 'text' && isLiteral
+    ? ['it without quotes:', bare]
+    : ['an atom like', exampleOf(type)];
 }
 
 export function atomOfUnwritableType(concept: Concept, origin: Origin): Diagnostic {
