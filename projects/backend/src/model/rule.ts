@@ -25,7 +25,7 @@ export interface Rule {
   readonly label: string;
   readonly isInvariant: boolean;
   readonly meaning: string;
-  /** Message for the user; never empty. */
+  /** What people are told when it is broken: MESSAGE, else MEANING, else its name; never empty. */
   readonly message: string;
   readonly origin: string;
   readonly source: Concept;
@@ -122,7 +122,10 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
     target,
     conjuncts,
     meaning: definition.meaning.trim(),
-    message: plainText(definition.message) || `Violation of rule '${label}'`,
+    message:
+      plainText(definition.message) ||
+      plainText(definition.meaning) ||
+      `Violation of rule '${label}'`,
     origin: definition.origin,
     asked: definition.asked,
     segments:
