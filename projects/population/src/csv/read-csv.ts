@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { placeInSheets } from '../file/sheet-spots.ts';
 import type { Reading } from '../file/reading.ts';
 import { SheetReader } from '../sheet/sheet-reader.ts';
@@ -28,10 +28,11 @@ export function readCsv<C, R>(bytes: Uint8Array, text: string, reading: Reading<
     });
     sheet.end();
   } catch (error) {
-    const { lines = null, message, code } = error as Error & { lines?: number; code?: string };
-    if (code?.startsWith('CSV_') !== true) throw error;
+    if (!(error instanceof CsvError)) throw error;
+    const { lines = null } = error as { lines?: number };
     const at = { sheet: null, row: lines, column: null };
-    const reason = `This is not valid CSV: ${message.replace(/\.$/, '')}.`;
+    // Some of its messages repeat the whole cell.
+    const reason = `This is not valid CSV: ${error.message.replace(/, value is ".*$|\.$/s, '')}.`;
     problems.add({ kind: 'document', reason, at });
   }
 }

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readChecked } from './read-checked.ts';
+
+const lines = (...rows: readonly string[]) => rows.join('\n');
+const MANY = 'manyAlphanumeric[Thing*Alphanumeric]';
+
+/** CSV files of one block, with the links that they hold. */
+const CASES: readonly (readonly [
+  what: string,
+  text: string | Uint8Array,
+  links: readonly string[],
+])[] = [
+  [
+    'commas',
+    lines('[Thing],manyAlphanumeric', 'Thing,Alphanumeric', 'a,1;2'),
+    [`${MANY}: a → 1;2`],
+  ],
+  [
+    'semicolons',
+    lines('[Thing];manyAlphanumeric', 'Thing;Alphanumeric', 'a;1,2'),
+    [`${MANY}: a → 1,2`],
+  ],
+  [
+    'tabs',
+    lines('[Thing]\tmanyAlphanumeric', 'Thing\tAlphanumeric', 'a\t1,2;3'),
+    [`${MANY}: a → 1,2;3`],
+  ],
+  [
+    'the ends of lines of Windows',
+    '[Thing],manyAlphanumeric\r\nThing,Alphanumeric\r\na,b\r\n',
+    [`${MANY}: a → b`],
+  ],
+  [
+    'a mark of UTF-8',
+    '\ufeff[Thing];manyAlphanumeric\nThing;Alphanumeric\na;b',
+    [`${MANY}: a → b`],
+  ],
+  [
+    'UTF-16',
+    new Uint8Array(
+      Buffer.from('\ufeff[Thing];manyAlphanumeric\nThing;Alphanumeric\na;é', 'utf16le'),
+    ),
+    [`${MANY}: a → é`],
+  ],
+  [
+    'quotes, with delimiters in the first line',
+    lines('"[Thing]";"manyAlphanumeric";",,,,"', 'Thing;Alphanumeric;', 'a;"x ""y"";\nz";'),
+    [`${MANY}: a → x "y";\nz`],
+  ],
+  [
+    'a delimiter in brackets',
+    lines('[Thing,];manyAlphanumeric', '[Thing,];Alphanumeric', 'a, b;c'),
+    [`${MANY}: a → c`, `${MANY}: b → c`],
+  ],
+  [
+    'no end of the last line, and rows that are too short or too long',
+    lines('[Thing],manyAlphanumeric', 'Thing,Alphanumeric', 'a', 'b,c,d'),
+    [`${MANY}: b → c`],
+  ],
+];
+
+describe('CSV', () => {
+  for (const [what, text, links] of CASES)
+    it(`is read with ${what}`, () => {
+      const { problems, ...content } = readChecked('dir/my.file.csv', text);
+      assert.deepEqual({ problems, links: content.links }, { problems: [], links });
+    });
+
+  it('is told by its name without folder and ending, with its cells', () => {
+    for (const file of ['my.file.csv', 'some/dir/my.file.csv', 'C:\\some\\my.file.csv']) {
+      const { problems } = readChecked(file, lines('[Thing],none', 'Thing,Alphanumeric', 'a,b'));
+      assert.equal(problems.length, 1);
+      assert.match(problems[0] ?? '', /^my\.file!B1 /);
+    }
+  });
+
+  it('is refused where its quotes do not end, with the line', () => {
+    const { problems, links } = readChecked(
+      'a.csv',
+      lines('[Thing],manyAlphanumeric', 'Thing,Alphanumeric', 'a,"b'),
+    );
+    assert.equal(problems.length, 1);
+    assert.match(problems[0] ?? '', /^@3 This is not valid CSV: .*[^.]\.$/);
+    assert.deepEqual(links, []);
+  });
+
+  it('is refused where a quote stands inside a cell without quotes, without repeating the cell', () => {
+    const pipe = `${'long '.repeat(10_000)}5" pipe`;
+    const { problems, links } = readChecked(
+      'a.csv',
+      lines('[Thing],manyAlphanumeric', 'Thing,Alphanumeric', `a,${pipe}`),
+    );
+    assert.equal(problems.length, 1);
+    assert.match(problems[0] ?? '', /^@3 This is not valid CSV: .*quote.*[^.]\.$/);
+    assert.ok((problems[0] ?? '').length < 200);
+    assert.deepEqual(links, []);
+  });
+
+  it('without a block is left out as a whole, and says what is missing', () => {
+    const { warnings } = readChecked('list.csv', lines('Name,Age', 'Ann,12'));
+    assert.equal(warnings.length, 1);
+    assert.match(
+      warnings[0] ?? '',
+      /^list!A1 The sheet `list` is left out: it has no cell in column A like \[Name\]/,
+    );
+  });
+});
