@@ -154,3 +154,12 @@ export function goesOnBehindOldEnd(origin: Origin): Diagnostic {
     remedy: acceptAgain('`+}` where the text is meant to end'),
   });
 }
+
+/** `line` is where the next text starts. */
+export function goesOnOverNext(line: number, origin: Origin): Diagnostic {
+  const message = `This text goes on over the statements that follow, and over the text that starts on line ${line}.`;
+  return diagnostic('AMP2024', origin, message, {
+    severity: 'warning',
+    remedy: 'Write `+}` where the text is meant to end.',
+  });
+}

@@ -4,6 +4,7 @@ import { foreignSign, SIGN_STARTS } from './foreign-signs.ts';
 import {
   dayFirst,
   goesOnBehindOldEnd,
+  goesOnOverNext,
   impossibleDate,
   looseDate,
   malformedMoment,
@@ -159,9 +160,19 @@ class Lexer {
     } else {
       if (oldEnd >= 0 && SWALLOWED.test(this.#text.slice(oldEnd, end))) {
         this.#diagnostics.push(goesOnBehindOldEnd(this.#lines.origin(oldEnd, oldEnd + 2)));
-      }
+      } else this.#swallowedMarkup(start, end);
       this.#push('markup', this.#text.slice(start, end), end + 2);
     }
+  }
+
+  /** A text with another one and a statement in it was meant to end before that. */
+  #swallowedMarkup(start: number, end: number): void {
+    const inner = this.#text.slice(start, end);
+    const second = inner.indexOf('{+');
+    if (second < 0 || !SWALLOWED.test(inner.slice(0, second))) return;
+    const origin = this.#lines.origin(this.#at, this.#at + 2);
+    const line = this.#lines.position(start + second).line;
+    this.#diagnostics.push(goesOnOverNext(line, origin));
   }
 
   /** The first `-}` that does not close a `{-` of the text itself, or -1. */

@@ -24,11 +24,9 @@ function parseBox(stream: TokenStream): SubInterfaceNode {
   const header = stream.is('<') ? parseHeader(stream) : old;
   if (!stream.is('[')) stream.fail('`<` or `[`', hintForBox(stream, header));
   const open = stream.next();
-  const items = stream.accept(']') === null ? parseItems(stream) : [];
-  if (stream.last.text !== ']') {
-    const at = stream.originOf(open);
-    stream.stop(notClosed('the box', ']', stream.originOf(stream.peek()), at));
-  }
+  const items = stream.is(']') ? [] : parseItems(stream);
+  if (stream.accept(']') === null)
+    stream.stop(notClosed('the box', ']', stream.behindLast, stream.originOf(open)));
   return { kind: 'box', header, items, origin: stream.originFrom(start) };
 }
 
@@ -64,21 +62,20 @@ function parseValue(stream: TokenStream, key: string): string {
   return stream.fail('a text between double quotes', hint);
 }
 
-/** Items up to the closing bracket; after a mistake, reading goes on with the next item. */
+/** Items up to the closing bracket, or the statement that stands where it is missing; after a mistake, reading goes on with the next item. */
 function parseItems(stream: TokenStream): readonly BoxItemNode[] {
   const items: BoxItemNode[] = [];
   for (;;) {
     try {
       const item = parseItem(stream);
       if (item !== null) items.push(item);
-      if (stream.accept(']') !== null) return items;
+      if (stream.is(']') || endsStatement(stream)) return items;
       stream.expect(',', '`,` or `]`');
     } catch (failure) {
       if (!(failure instanceof SyntaxFailure)) throw failure;
       const { problem } = failure;
       stream.report({ ...problem, remedy: problem.remedy ?? ITEM_FORM });
       skipItem(stream);
-      if (stream.accept(']') !== null) return items;
       if (stream.accept(',') === null) return items;
     }
   }

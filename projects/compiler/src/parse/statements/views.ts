@@ -30,11 +30,8 @@ function parseContent(stream: TokenStream) {
 
 /** The word is missing behind the view, so that is the place to show. */
 function failAtEnd(stream: TokenStream): never {
-  const { end } = stream.last;
-  const next = stream.peek();
-  if (next.start.line === end.line) stream.fail('`ENDVIEW`');
-  const origin = { file: stream.file, start: end, end: { ...end, column: end.column + 1 } };
-  stream.stop(missingEndview(origin));
+  if (stream.peek().start.line === stream.last.end.line) stream.fail('`ENDVIEW`');
+  stream.stop(missingEndview(stream.behindLast));
 }
 
 function parseSegments(stream: TokenStream): readonly ViewSegmentNode[] {

@@ -10,8 +10,8 @@ const KINDS: Readonly<Record<string, AtomNode['kind']>> = {
 };
 
 /** Whether an atom without sign starts here. */
-export function startsAtom(stream: TokenStream): boolean {
-  return stream.peek().kind in KINDS || stream.is('TRUE') || stream.is('FALSE');
+export function startsAtom(stream: TokenStream, ahead = 0): boolean {
+  return stream.peek(ahead).kind in KINDS || stream.is('TRUE', ahead) || stream.is('FALSE', ahead);
 }
 
 /** An atom without sign, as it stands in a term. */

@@ -1,5 +1,6 @@
 import type { Token } from '../../source/token.ts';
 import {
+  comparisonOfTerms,
   missingOperator,
   notARuleOperator,
   rightsBeforeTerm,
@@ -7,6 +8,7 @@ import {
   wordForOperator,
 } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
+import { startsAtom } from './atoms.ts';
 import { isNearlyRights, isRights } from './rights.ts';
 import { startsTerm } from './term-start.ts';
 
@@ -29,6 +31,20 @@ export function refuseArrow(stream: TokenStream): void {
   if (token.kind !== 'operator' || !ARROWS.has(text) || (text === '::' && token.startsLine)) return;
   const end = isPair ? next : token;
   stream.stop(notARuleOperator(text, { ...stream.originOf(token), end: end.end }));
+}
+
+const COMPARISONS = new Set(['<', '>', '<=', '>=']);
+
+/** `age > 18`: a comparison between two terms, of which the second is an atom. Behind the term of an item `<` starts a view. */
+export function refuseComparison(stream: TokenStream, first: Token): void {
+  const token = stream.peek();
+  const isComparison = token.kind === 'operator' && COMPARISONS.has(token.text);
+  if (!isComparison || token.startsLine || !startsAtom(stream, 1)) return;
+  const [left, right] = [
+    stream.slice(first, stream.last),
+    stream.slice(stream.peek(1), stream.peek(1)),
+  ];
+  stream.stop(comparisonOfTerms(left, token.text, right, stream.originOf(token)));
 }
 
 /**

@@ -4,7 +4,7 @@ import { parseAtom, parseSignedAtom, startsAtom } from './atoms.ts';
 import { parseConcept, parseRelationReference, parseSignature } from '../words/names.ts';
 import { mixedOperators, tooDeep } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
-import { hintForTerm, refuseArrow, refuseNeighbour } from './term-mistakes.ts';
+import { hintForTerm, refuseArrow, refuseComparison, refuseNeighbour } from './term-mistakes.ts';
 import { startsTerm } from './term-start.ts';
 import type { BinaryNode, ComparisonNode, TermNode, UnaryNode } from '../tree/term.ts';
 
@@ -63,6 +63,7 @@ function parseWholeTerm(stream: TokenStream, mayHaveRights: boolean): TermNode {
   const first = stream.peek();
   const term = parseSetOperators(stream);
   if (!isShallow(term)) stream.stop(tooDeep(DEEPEST_TERM, term.origin));
+  refuseComparison(stream, first);
   refuseNeighbour(stream, first, mayHaveRights);
   return term;
 }

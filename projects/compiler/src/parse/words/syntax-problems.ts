@@ -137,6 +137,18 @@ export function rightsBeforeTerm(rights: string, origin: Origin): Diagnostic {
   });
 }
 
+/** `left > right` for `left;>;right`. */
+export function comparisonOfTerms(
+  left: string,
+  operator: string,
+  right: string,
+  origin: Origin,
+): Diagnostic {
+  return diagnostic('AMP2130', origin, `\`${operator}\` does not stand between two terms.`, {
+    remedy: `It is a relation between atoms: compose it, as in \`${left};${operator};${right}\`.`,
+  });
+}
+
 /** What a rule looks like. */
 export const RULE_OPERATORS =
   'A rule is written as `smaller |- larger`, "who is in the left is in the right", or with `=`.';

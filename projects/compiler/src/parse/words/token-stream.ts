@@ -65,6 +65,12 @@ export class TokenStream {
     return this.#tokens[Math.max(0, this.#at - 1)] as Token;
   }
 
+  /** The place right behind what was read last. */
+  get behindLast(): Origin {
+    const { end } = this.last;
+    return { file: this.file, start: end, end: { ...end, column: end.column + 1 } };
+  }
+
   next(): Token {
     const token = this.peek();
     if (token.kind !== 'end') this.#at += 1;
@@ -104,11 +110,9 @@ export class TokenStream {
   /** Stops the statement: something else was wanted here. What is missing is shown where it is missing. */
   fail(wanted: string, remedy: string | null = null): never {
     const token = this.peek();
-    const { end } = this.last;
-    const isMissing = this.#at > 0 && token.start.line > end.line;
+    const isMissing = this.#at > 0 && token.start.line > this.last.end.line;
     const found = isMissing ? `${describe(token)} on line ${token.start.line}` : describe(token);
-    const behind = { file: this.file, start: end, end: { ...end, column: end.column + 1 } };
-    const origin = isMissing ? behind : this.originOf(token);
+    const origin = isMissing ? this.behindLast : this.originOf(token);
     throw new SyntaxFailure(unexpected(found, wanted, remedy, origin));
   }
 
