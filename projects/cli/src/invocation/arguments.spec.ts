@@ -52,6 +52,32 @@ describe('arguments', () => {
   });
 });
 
+/** Lines that are understood, with what was understood. */
+const UNDERSTOOD: readonly (readonly [line: string, understood: object])[] = [
+  ['check a.adl --json', { words: ['a.adl'], json: true }],
+  ['serve --port=', { port: '' }],
+  ['serve --data=a=b', { data: 'a=b' }],
+  ['serve --port 1 --port 2', { port: '2' }],
+  ['serve -p -1', { port: '-1' }],
+  ['serve', { words: [] }],
+  ['serve --no-migrate', { migrate: false }],
+  ['check --help a.adl', { help: true, words: ['a.adl'] }],
+  ['proto a.adl --no-frontend --frontend', { words: ['a.adl'], frontend: true }],
+  ['help check', { words: ['check'] }],
+  ['help', { words: [] }],
+];
+
+describe('lines that are understood', () => {
+  for (const [line, understood] of UNDERSTOOD) {
+    it(line, () => {
+      const { words, values, switches, ignored } = read(line);
+      const told = { words, ...Object.fromEntries(values), ...Object.fromEntries(switches) };
+      assert.deepEqual(told, { words: [], ...understood });
+      assert.deepEqual(ignored, []);
+    });
+  }
+});
+
 const mistakes: readonly [line: string, message: RegExp][] = [
   ['chek a.adl', /^There is no command `chek`\. Did you mean `check`\?$/],
   ['qqqqqqqq', /There are: new, serve, dev, migrate, build, check/],
@@ -64,6 +90,16 @@ const mistakes: readonly [line: string, message: RegExp][] = [
   ['serve --port', /`--port` needs a value: --port NUMBER/],
   ['serve --data --port 80', /`--data` needs a value/],
   ['check a.adl --json=yes', /`--json` takes no value/],
+  ['serve - -1', /takes one script; `-1` is one too many/],
+  ['serve -p', /`--port` needs a value: --port NUMBER/],
+  ['check a.adl --no-', /has no option `--no-`/],
+  ['check a.adl ---json', /has no option `---json`\. Did you mean `--json`\?/],
+  ['check a.adl --jsón=1', /has no option `--jsón`\. Did you mean `--json`\?/],
+  ['proto a.adl --no-frontend=1', /`--frontend` takes no value/],
+  ['proto a.adl --no-frontnd', /has no option `--no-frontnd`\. Did you mean `--no-frontend`\?/],
+  ['new', /`ampersand new` needs the name of a /],
+  ['new a b', /`b` is one too many/],
+  ['help a b', /`b` is one too many/],
   ['proto a.adl --frontend-version React', /cannot be `React`; it can be: Angular/],
 ];
 

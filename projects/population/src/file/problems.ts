@@ -1,4 +1,5 @@
 import { describePlace, WHOLE_FILE, type Locate, type Place, type Spot } from './place.ts';
+import { shortened } from './quoted.ts';
 
 /** What a problem is about. */
 export type ProblemKind =
@@ -27,7 +28,6 @@ export interface FileProblem extends Place {
 }
 
 const MOST_LISTED = 1000;
-const LONGEST_VALUE = 80;
 
 /** Collects what is wrong with a file; all of it is counted, the first thousand are kept. */
 export class Problems {
@@ -97,10 +97,6 @@ export interface NewProblem {
   readonly at?: Spot | Place | null;
   readonly value?: string | null;
   readonly remedy?: string | null;
-}
-
-function shortened(text: string): string {
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
 }
 
 /** A problem in one sentence with its place. */
