@@ -32,7 +32,8 @@ export function parse(text: string, file: string, options: ParseOptions = {}): P
   } catch (failure) {
     if (!(failure instanceof SyntaxFailure)) throw failure;
     const { problem } = failure;
-    if (!hasErrors(stream.diagnostics))
+    const isExplained = stream.isCutOff || stream.isUnreadable(1, problem.origin.start.line);
+    if (!isExplained || !hasErrors(stream.diagnostics))
       stream.report({ ...problem, remedy: problem.remedy ?? CONTEXT_FORM });
   }
   const diagnostics = limitDeprecated(sortDiagnostics(stream.diagnostics));
