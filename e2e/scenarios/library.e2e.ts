@@ -97,6 +97,32 @@ test('values are added to and removed from a list', async ({ page }) => {
   await expect(values).toHaveCount(2);
   await page.getByRole('button', { name: /^Remove.*Eduard Douwes Dekker/ }).click();
   await expect(values).toHaveCount(1);
+  // Browsers differ in what they say when an element that has the focus goes.
+  await expect(page.getByRole('group', { name: 'Written by' }).locator(':focus')).toBeVisible();
+});
+
+test('what is typed on while a value gets another place in its list goes on in that value', async ({
+  page,
+}) => {
+  await page.goto('/book/b3');
+  const authors = page.getByRole('group', { name: 'Written by' });
+  const add = authors.getByRole('textbox', { name: /^Add/ });
+  await answered(page, async () => {
+    await add.fill('Aaron');
+    await add.press('Enter');
+  });
+  const first = authors.getByRole('textbox').first();
+  await expect(first).toHaveValue('Aaron');
+  await first.fill('Zoe');
+  await answered(page, () => first.press('Enter'));
+  const last = authors.getByRole('listitem').last().getByRole('textbox');
+  await expect(last).toHaveValue('Zoe');
+  await expect(last).toBeFocused();
+  await page.keyboard.type(' Heller');
+  await answered(page, () => page.keyboard.press('Enter'));
+  await page.reload();
+  await expect(last).toHaveValue('Zoe Heller');
+  await answered(page, () => page.getByRole('button', { name: 'Remove Zoe Heller' }).click());
 });
 
 const overdue = /Bram de Vries should have returned 'Middlemarch'/;

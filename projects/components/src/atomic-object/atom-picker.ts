@@ -13,6 +13,7 @@ import {
 } from '@angular/core';
 import type { AtomReference } from '@ampersand-prototype/generics';
 import { GRID_CELL, labelOf, Words } from '@ampersand-prototype/components/application';
+import { Leaving } from '../common/leaving';
 import type { EditStatus } from '../interfacing/edit/field-edit';
 import type { OptionSource } from '../field/option-source';
 import type { AtomSearch } from './atom-search';
@@ -60,6 +61,7 @@ export class AtomPicker {
   readonly cleared = output();
 
   protected readonly words = inject(Words);
+  private readonly leaving = inject(Leaving);
   private readonly cell = inject(GRID_CELL, { optional: true });
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
   private readonly overlay = viewChild.required(CdkConnectedOverlay);
@@ -174,7 +176,11 @@ export class AtomPicker {
     this.choices.take(entry);
   }
 
-  protected leave(): void {
+  protected left(event: Event): void {
+    this.leaving.act(event, () => this.leave());
+  }
+
+  private leave(): void {
     const text = this.choices.typed();
     this.close();
     if (text !== null && !this.search().isDeciding()) {

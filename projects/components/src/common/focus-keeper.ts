@@ -6,20 +6,28 @@ const FOCUSABLE =
 
 /**
  * Keeps the focus near where it was when the element that has it goes or is disabled: in the same slot, else in the
- * next one, else in the one before, else on the region itself. So it never falls to the page.
+ * next one, else in the one before, else on the region itself; where it only moves, on it. So it never falls to the page.
  */
 @Directive({
   selector: '[ampFocusKeeper]',
-  host: { '(focusin)': 'remember($event)', '(focusout)': 'forget($event)' },
+  host: {
+    'data-focus-region': '',
+    '(focusin)': 'remember($event)',
+    '(focusout)': 'forget($event)',
+  },
 })
 export class FocusKeeper {
   private readonly document = inject(DOCUMENT);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private last: Remembered | null = null;
+  /** What is taken out of the page, to be put elsewhere or not, while the focus is here. */
+  private observer: MutationObserver | null = null;
+  /** Whether the element that has the focus was taken out meanwhile. */
+  private wasTaken = false;
 
   constructor() {
     afterEveryRender({ read: () => this.keep() });
-    inject(DestroyRef).onDestroy(() => (this.last = null));
+    inject(DestroyRef).onDestroy(() => this.end());
   }
 
   /** Tables look after the focus in them. */
@@ -34,22 +42,54 @@ export class FocusKeeper {
       element,
       isTabStop: isAble(element),
       slot: element.closest('.amp-slot, li'),
+      region: element.closest('[data-focus-region]'),
       before: all.filter((other) => other !== element && !isAfter(other)),
       after: all.filter(isAfter),
     };
+    this.wasTaken = false;
+    this.observer ??= new MutationObserver((changes) => this.note(changes));
+    this.observer.takeRecords();
+    this.observer.observe(this.host, { childList: true, subtree: true });
   }
 
-  /** The user went away; an element that goes itself is not left by the user. */
+  /**
+   * The user went away; an element that goes itself is not left by the user. Chromium lets an element that is taken out
+   * lose the focus to nothing while it is still there, other browsers say nothing: what went is known afterwards.
+   */
   protected forget(event: FocusEvent): void {
-    if (isThere(event.target as HTMLElement, this.last?.isTabStop)) this.last = null;
+    const { last } = this;
+    if (!last) return;
+    if (!event.relatedTarget) queueMicrotask(() => this.lose(last));
+    else if (isThere(last.element, last.isTabStop)) this.end();
+  }
+
+  private lose(last: Remembered): void {
+    if (last !== this.last) return;
+    this.keep();
+    // A window that is left keeps the focus where it is.
+    if (last === this.last && this.document.activeElement !== last.element) this.end();
+  }
+
+  private note(changes: readonly MutationRecord[]): void {
+    const { last } = this;
+    const isOf = (node: Node) => last !== null && node.contains(last.element);
+    this.wasTaken ||= changes.some(({ removedNodes }) => [...removedNodes].some(isOf));
+  }
+
+  private end(): void {
+    this.last = null;
+    this.observer?.disconnect();
   }
 
   private keep(): void {
     const { last } = this;
-    if (!last || isThere(last.element, last.isTabStop)) return;
-    this.last = null;
+    if (!last) return;
+    this.note(this.observer?.takeRecords() ?? []);
+    const isStill = isThere(last.element, last.isTabStop);
+    if (isStill && (!this.wasTaken || this.document.activeElement === last.element)) return;
+    this.end();
     if (!this.isLost(last.element)) return;
-    const next = this.place(last);
+    const next = isStill ? last.element : this.place(last);
     if (next) next.focus();
     else this.focusRegion();
   }
@@ -60,15 +100,15 @@ export class FocusKeeper {
     return active === null || active === this.document.body || active === element;
   }
 
-  private place({ slot, before, after }: Remembered): HTMLElement | undefined {
+  /** Where there are regions within regions, the inner one decides as long as it is there. */
+  private place({ slot, region, before, after }: Remembered): HTMLElement | undefined {
     const inSlot = slot?.isConnected ? this.focusable(slot) : [];
     const ofSlot = inSlot.find((element) => !isButton(element)) ?? inSlot[0];
-    const left = [...before].reverse().filter(isAble);
+    const isNear = (element: HTMLElement) => region?.contains(element) === true;
     return (
       ofSlot ??
-      after.find(isAble) ??
-      left.find((element) => !isButton(element)) ??
-      left[0] ??
+      nearest(before.filter(isNear), after.filter(isNear)) ??
+      nearest(before, after) ??
       this.focusable()[0]
     );
   }
@@ -89,8 +129,19 @@ interface Remembered {
   /** Whether Tab leads there; a heading can be given the focus without. */
   readonly isTabStop: boolean;
   readonly slot: Element | null;
+  /** The innermost region that keeps the focus. */
+  readonly region: Element | null;
   readonly before: readonly HTMLElement[];
   readonly after: readonly HTMLElement[];
+}
+
+/** The next one, else the one before, rather not a button. */
+function nearest(
+  before: readonly HTMLElement[],
+  after: readonly HTMLElement[],
+): HTMLElement | undefined {
+  const left = [...before].reverse().filter(isAble);
+  return after.find(isAble) ?? left.find((element) => !isButton(element)) ?? left[0];
 }
 
 /** Whether what had the focus can still have it. */

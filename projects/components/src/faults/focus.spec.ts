@@ -1,4 +1,5 @@
 import { ConfirmDialogHarness, violate } from '@ampersand-prototype/components/testing';
+import { removeAsChromium } from './removed-focus';
 import { field, renderTemplate, rootBox, type Rendered } from './render-template';
 import { PATH, person } from './sample-people';
 
@@ -41,7 +42,13 @@ async function refuse(rendered: Rendered, label: string): Promise<void> {
 
 const focused = () => document.activeElement as HTMLInputElement;
 
-describe('the focus stays where the work goes on', () => {
+describe.each([
+  ['goes without a word', () => undefined],
+  ['loses the focus first', removeAsChromium],
+])('the focus stays where the work goes on when its element %s', (_, prepare) => {
+  beforeEach(() => void prepare());
+  afterEach(() => void jest.restoreAllMocks());
+
   it('after a value was taken out: in the next one', async () => {
     const rendered = await renderTemplate(NAMES, { content: content() });
     await press(rendered, 'Remove a');
@@ -49,6 +56,32 @@ describe('the focus stays where the work goes on', () => {
     await press(rendered, 'Remove b');
     expect(focused().getAttribute('aria-label')).toBe('Add Names');
   });
+
+  it.each([[['b', 'c', 'a']], [['b', 'a', 'c']], [['c', 'b', 'a']], [['x', 'c', 'a', 'b']]])(
+    'when its value gets another place in a list (%j): in its input, which goes on',
+    async (names) => {
+      const rendered = await renderTemplate(NAMES, { content: person({ Names: ['a', 'b', 'c'] }) });
+      const { backend } = rendered.fake;
+      const input = rendered.element.querySelector<HTMLInputElement>('input[aria-label="Names"]');
+      const type = (text: string) => {
+        if (input) input.value = text;
+        input?.dispatchEvent(new Event('input'));
+      };
+      input?.focus();
+      type('half');
+      backend.store(person({ Names: names }));
+      await rendered.fake.controller.follow();
+      for (let round = 0; round < 3; round++) await rendered.settle();
+      expect(input?.closest('li')?.previousElementSibling).not.toBeNull();
+      expect(focused()).toBe(input);
+      expect(backend.operations).toEqual([]);
+      type('half and whole');
+      input?.blur();
+      for (let round = 0; round < 3; round++) await rendered.settle();
+      const expected = names.map((name) => (name === 'a' ? 'half and whole' : name));
+      expect(backend.content).toMatchObject({ Names: expect.arrayContaining(expected) as unknown });
+    },
+  );
 
   it('after the value was cleared: in its input', async () => {
     const rendered = await renderTemplate(NAME, { content: content() });
@@ -61,6 +94,20 @@ describe('the focus stays where the work goes on', () => {
     await press(rendered, 'Unlink Friend b');
     expect(focused().closest('li')?.textContent).toContain('Friend c');
     await press(rendered, 'Unlink Friend c');
+    expect(focused().getAttribute('role')).toBe('combobox');
+  });
+
+  it('after the only atom was unlinked in a box: at its picker, not in the next field', async () => {
+    const one = field('atomic-object', 'Boss', 'crud="CRUD" isUni tgtResourceType="Person"');
+    const box = rootBox(
+      'box-form',
+      `<ng-template boxFormTemplate let-resource>${one}${NAME}</ng-template>`,
+      'crud="CRUD"',
+    );
+    const rendered = await renderTemplate(box, {
+      content: person({ Boss: FRIENDS[0], Name: 'Ann' }),
+    });
+    await press(rendered, 'Unlink Friend b');
     expect(focused().getAttribute('role')).toBe('combobox');
   });
 
@@ -139,5 +186,18 @@ describe('the focus stays where the work goes on', () => {
     held.release();
     for (let round = 0; round < 3; round++) await rendered.settle();
     expect(document.activeElement).toBe(other);
+  });
+
+  it('is not taken from the page when the user left the field before', async () => {
+    const rendered = await renderTemplate(NAMES, { content: content() });
+    const button = named(rendered.element, 'Remove a');
+    button.focus();
+    button.blur();
+    await rendered.settle();
+    await rendered.fake.controller.reload();
+    button.click();
+    for (let round = 0; round < 3; round++) await rendered.settle();
+    expect(button.isConnected).toBe(false);
+    expect(document.activeElement).toBe(document.body);
   });
 });

@@ -1,5 +1,6 @@
 import { Directive, ElementRef, effect, inject, input } from '@angular/core';
 import { Words } from '@ampersand-prototype/components/application';
+import { Leaving } from '../common/leaving';
 import type { EditSlot } from './edit-slot';
 
 /** Binds a native text input or text area to an {@link EditSlot}. */
@@ -20,7 +21,7 @@ import type { EditSlot } from './edit-slot';
     '[attr.aria-describedby]': 'descriptions()',
     '[attr.data-status]': 'slot().status()',
     '(input)': 'type()',
-    '(blur)': 'leave()',
+    '(blur)': 'leave($event)',
     '(keydown.enter)': 'enter($event)',
     '(keydown.control.enter)': 'enter($event)',
     '(keydown.meta.enter)': 'enter($event)',
@@ -32,6 +33,7 @@ export class TextSlot {
   /** Identifier of what stands beside the input and belongs to what is read in it, such as a unit. */
   readonly noteId = input<string | null>(null);
   private readonly words = inject(Words);
+  private readonly leaving = inject(Leaving);
   private readonly element =
     inject<ElementRef<HTMLInputElement | HTMLTextAreaElement>>(ElementRef).nativeElement;
 
@@ -80,9 +82,11 @@ export class TextSlot {
     this.slot().field.cell?.finish();
   }
 
-  protected leave(): void {
-    this.slot().commit();
-    this.show();
+  protected leave(event: Event): void {
+    this.leaving.act(event, () => {
+      this.slot().commit();
+      this.show();
+    });
   }
 
   /**

@@ -1,0 +1,24 @@
+import { DOCUMENT } from '@angular/common';
+import { inject, Injectable, PendingTasks } from '@angular/core';
+
+/** Tells apart who leaves an element from what the page does with it. */
+@Injectable({ providedIn: 'root' })
+export class Leaving {
+  private readonly document = inject(DOCUMENT);
+  private readonly tasks = inject(PendingTasks);
+
+  /**
+   * Does what is to be done when somebody leaves the element of an event. A browser also takes the focus from what is only
+   * moved on the page, such as a row of a list that gets another place; it is back before anything else happens, and nobody left.
+   */
+  act(event: Event, act: () => void): void {
+    const isToNowhere = event instanceof FocusEvent && event.relatedTarget === null;
+    if (!isToNowhere || !this.document.hasFocus()) return act();
+    const element = event.target;
+    const done = this.tasks.add();
+    queueMicrotask(() => {
+      if (this.document.activeElement !== element) act();
+      done();
+    });
+  }
+}
