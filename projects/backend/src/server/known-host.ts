@@ -19,10 +19,11 @@ export interface HostRules {
 export function requireKnownHost(request: FastifyRequest, { hosts, production }: HostRules): void {
   if (production && hosts.length === 0) return;
   const name = nameOf(request.host);
-  if (hosts.includes(name) || isOfThisMachine(name)) return;
+  if (isOfThisMachine(name) || hosts.some((each) => nameOf(each) === name)) return;
   throw new Refusal('AMP-421-HOST', `The request is addressed to ${quoted(name)}.`);
 }
 
+/** A name as addresses have it: in small letters, and letters beyond ASCII as they are registered; without a port. */
 function nameOf(host: string): string {
   try {
     return new URL(`http://${host}`).hostname.replace(/^\[(.*)\]$/, '$1');

@@ -10,6 +10,8 @@ import { firstOfModel } from './first-of-model.ts';
 export type AskedMoment = { readonly seq: string } | { readonly moment: string };
 
 const SEQ = /^\d{1,15}$/;
+/** An offset behind a time of day whose plus sign became a space, as in addresses. */
+const LOST_PLUS = /(\d:\d{2}(?::\d{2}(?:\.\d+)?)?) (\d{2}:?\d{2})$/;
 const FRACTION = /[:\d]\d\.(\d+)/;
 const DIGITS = 3;
 
@@ -21,8 +23,7 @@ export function readAsOf({ asOf }: MomentQuery): AskedMoment | null {
 
 /** A moment of a parameter as transactions have it, to the millisecond. @throws Refusal */
 export function storedMoment(text: string, parameter: string): string {
-  // A plus sign in an address is a space.
-  const parsed = VALUE_TYPES.DATETIME.parse(text.replace(/ (\d{2}:?\d{2})$/, '+$1'));
+  const parsed = VALUE_TYPES.DATETIME.parse(text.replace(LOST_PLUS, '$1+$2'));
   if (!('stored' in parsed))
     throw new Refusal('AMP-400-QUERY', `${parameter}: ${quoted(text)} is no moment in ISO 8601.`);
   const fraction = FRACTION.exec(text)?.[1] ?? '';

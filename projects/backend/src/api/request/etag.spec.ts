@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Refusal } from '../../error/refusal.ts';
+import { etagOf, etagOfJson, namesVersion, requireVersion } from './etag.ts';
+
+const CONTENT = { _id_: 'b1', Title: 'Middlemarch' };
+const ETAG = etagOf(CONTENT);
+
+const HEADERS: readonly (readonly [header: string, isNamed: boolean])[] = [
+  [ETAG, true],
+  [`W/${ETAG}`, true],
+  [`"other", ${ETAG}`, true],
+  [`"other",W/${ETAG} , "more"`, true],
+  ['*', true],
+  [' * ', true],
+  ['', false],
+  ['"other"', false],
+  [ETAG.slice(1, -1), false],
+  [ETAG.toLowerCase() === ETAG ? '"x"' : ETAG.toLowerCase(), false],
+];
+
+describe('the version of a resource', () => {
+  it('goes by its content, and is a quoted text that headers hold', () => {
+    assert.match(ETAG, /^"[\w-]{27}"$/);
+    assert.equal(etagOf({ ...CONTENT }), ETAG);
+    assert.equal(etagOfJson(JSON.stringify(CONTENT)), ETAG);
+    assert.notEqual(etagOf({ ...CONTENT, Title: 'Emma' }), ETAG);
+    assert.equal(etagOf(undefined), etagOf(null));
+  });
+
+  for (const [header, isNamed] of HEADERS)
+    it(`is ${isNamed ? '' : 'not '}named by ${header}`, () => {
+      assert.equal(namesVersion(header, ETAG), isNamed);
+    });
+
+  it('is asked for by whoever changes another one, who is told both', () => {
+    assert.doesNotThrow(() => requireVersion(undefined, CONTENT));
+    assert.doesNotThrow(() => requireVersion(ETAG, CONTENT));
+    assert.throws(
+      () => requireVersion('"old"', CONTENT),
+      (error) => {
+        assert.ok(error instanceof Refusal);
+        assert.equal(error.code, 'AMP-409-CHANGED');
+        assert.deepEqual(error.extra, { expected: '"old"', etag: ETAG, current: CONTENT });
+        return true;
+      },
+    );
+  });
+});
