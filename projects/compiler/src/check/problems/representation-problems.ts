@@ -139,6 +139,15 @@ export function numberOutOfRange(written: string, concept: Concept, origin: Orig
   return diagnostic('AMP3206', origin, message, { remedy });
 }
 
+/** A term with an atom of SESSION that no session has. */
+export function noSuchSession(written: string, origin: Origin): Diagnostic {
+  const message = `No session is ever called \`${written}\`, so this is always empty.`;
+  return diagnostic('AMP3209', origin, message, {
+    severity: 'warning',
+    remedy: 'Write `"_SESSION"`, which stands for the session of the user.',
+  });
+}
+
 export function sessionPopulation(written: string, origin: Origin): Diagnostic {
   const message = `\`${written}\` cannot be an atom of SESSION: sessions exist only while the application runs.`;
   return diagnostic('AMP3207', origin, message, {

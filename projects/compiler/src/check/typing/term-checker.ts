@@ -1,10 +1,12 @@
 import { VALUE_TYPES } from '@ampersand-prototype/generics';
 import type { Term } from '../../context/term.ts';
+import { printAtom } from '../../parse/terms/print-term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { TermNode } from '../../parse/tree/term.ts';
 import { findAlternative, overloadedRelations, type Ambiguity } from './ambiguity.ts';
 import type { AtomChecker } from '../atoms/atoms.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
+import { noSuchSession } from '../problems/representation-problems.ts';
 import { ambiguousTerm, unorderedConcept } from './type-problems.ts';
 import type { RelationTable } from '../relations/relation-table.ts';
 import { TermMaker } from './typed-term.ts';
@@ -51,6 +53,8 @@ export class TermChecker {
       const isSession = term.source.name === 'SESSION' && node.text === '_SESSION';
       const atom = isSession ? null : atoms.check(node, term.source);
       if (atom !== null) term.atom = atom;
+      if (term.source.name === 'SESSION' && !isSession)
+        this.#report(noSuchSession(printAtom(node), node.origin));
     }
     for (const { term, node } of this.#maker.comparisons) {
       if (VALUE_TYPES[term.source.type].isComparable) continue;

@@ -11,7 +11,7 @@ import { parsePopulation } from './populations.ts';
 import { parsePurpose } from './purposes.ts';
 import { parseRelation } from './relations.ts';
 import { parseEnforce, parseIdent, parseMaintains, parseRule } from './rules.ts';
-import { formOf } from '../words/statement-forms.ts';
+import { formOf, orderOf } from '../words/statement-forms.ts';
 import { endsStatement, STATEMENT_WORDS } from '../words/statement-words.ts';
 import {
   behindStatement,
@@ -87,18 +87,21 @@ function parseStatement(stream: TokenStream, previous: string | null): Statement
   if (parser !== undefined) return parser(stream);
   const found = describe(token);
   const origin = stream.originOf(token);
-  const hint = token.kind === 'identifier' ? hintFor(token.text) : null;
+  const hint = hintFor(token);
   const isRest = previous !== null && hint === null && (!token.startsLine || !stream.hasWord());
   return stream.stop(
     isRest
-      ? behindStatement(found, previous, formOf(previous), origin)
+      ? behindStatement(found, previous, orderOf(previous, token.text) ?? formOf(previous), origin)
       : notAStatement(found, hint, origin),
   );
 }
 
-function hintFor(word: string): string | null {
-  const words = [...STATEMENT_WORDS, 'ENDCONTEXT', 'ENDPATTERN'];
-  return didYouMean(word, words);
+function hintFor({ kind, text }: Token): string | null {
+  if (text === 'ENDPATTERN')
+    return 'No pattern is open here. Remove it, or write `PATTERN Name` before its statements.';
+  if (kind !== 'identifier') return null;
+  if (text === 'END') return 'Did you mean `ENDCONTEXT` or `ENDPATTERN`?';
+  return didYouMean(text, [...STATEMENT_WORDS, 'ENDCONTEXT', 'ENDPATTERN']);
 }
 
 /** Tells the problem, unless a mistake in the words before explains it, and moves to the next statement. */

@@ -46,6 +46,10 @@ function parseSegment(stream: TokenStream): ViewSegmentNode {
   const start = stream.peek();
   const isLabel = stream.hasWord() || start.kind === 'string';
   const isLabelled = isLabel && (stream.is(':', 1) || stream.is('LABEL', 1));
+  if (start.kind === 'string' && !isLabelled && isTermBehindLabel(stream)) {
+    stream.next();
+    stream.fail('`:` behind the label');
+  }
   let label: string | null = null;
   if (isLabelled) {
     label = stream.next().text;
@@ -53,6 +57,12 @@ function parseSegment(stream: TokenStream): ViewSegmentNode {
     stream.expect(':');
   }
   return { label, ...parseLoad(stream), origin: stream.originFrom(start) };
+}
+
+/** `"label" name`: a text that is a term of its own has an operator behind it, or nothing. */
+function isTermBehindLabel(stream: TokenStream): boolean {
+  const { kind } = stream.peek(1);
+  return kind === 'identifier' || kind === 'keyword' || kind === 'string';
 }
 
 function parseLoad(stream: TokenStream) {

@@ -91,6 +91,7 @@ export function hintForTerm(stream: TokenStream, postfixes: readonly string[]): 
   const sign = SIGN_OF_WORD.get(text.toLowerCase());
   if (sign !== undefined) return `Write \`${sign}\` for "${text}".`;
   if (text.toLowerCase() === 'if') return RULE_OPERATORS;
+  if (text === 'SESSION') return 'The session of the user is the atom `"_SESSION"`.';
   if (text.length > 1 && isRights(text))
     return `Rights stand behind the term: \`"label" : term ${text}\`.`;
   return `Relations start with a small letter. For the atoms of a concept, write \`I[${text}]\`.`;

@@ -37,3 +37,12 @@ export const ITEM_FORM = 'An item is `"label" : term cRud`, and a comma stands b
 /** The form of a box, as a sentence. */
 export const BOX_FORM =
   'A box is `BOX <TABLE sortable title="Title"> [ "label" : term, "label" : term ]`.';
+
+const PARTS_OF_RELATION = new Set(['LABEL', '[', 'DEFAULT', 'PRAGMA', 'MEANING']);
+
+/** The order of the parts of a statement, as a sentence, where `part` is one of them in the wrong place; null elsewhere. */
+export function orderOf(word: string, part: string): string | null {
+  return word === 'RELATION' && PARTS_OF_RELATION.has(part)
+    ? 'The order is `RELATION name[Source*Target] LABEL "…" [UNI,TOT] DEFAULT … PRAGMA … MEANING "…" = [ … ]`, each part once.'
+    : null;
+}
