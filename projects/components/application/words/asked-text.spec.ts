@@ -32,6 +32,12 @@ describe('what a rule asks that has no words in the script', () => {
     expect(await say(of('INJ', 'chip'), chip)).toBe('Chip 12 belongs to Minoes already.');
   });
 
+  it('names concepts as words', async () => {
+    const name = { item: 'Attic', other: 'Attic', others: ['r1'] };
+    const asked = { ...of('INJ', 'roomName'), target: 'RoomName' };
+    expect(await say(asked, name)).toBe('Room name Attic belongs to r1 already.');
+  });
+
   it('says what is still needed, with names as words', async () => {
     expect(await say(of('TOT', 'dateOfBirth'), MINOES)).toBe('Minoes still needs: date of birth.');
   });

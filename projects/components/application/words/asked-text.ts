@@ -35,8 +35,8 @@ export function askedText(words: Words, asked: Asked, about: AskedOf): string {
     other,
     others: others.join(', '),
     relation: inWords(asked.relation),
-    source: asked.source,
-    target: asked.target,
+    source: inWords(asked.source),
+    target: inWords(asked.target),
   });
 }
 

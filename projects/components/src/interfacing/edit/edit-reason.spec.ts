@@ -47,6 +47,17 @@ describe('the reasons of a refusal', () => {
     expect(line?.atoms.map((a) => a.isNew)).toEqual([false, true]);
   });
 
+  it.each([
+    ['who had it before', ['b'], ['a']],
+    ['all that would have it where none had it', ['a', 'b'], ['a', 'b']],
+  ])('name %s', (_, created, others) => {
+    const asked = { word: 'INJ', relation: 'name', source: 'Person', target: 'Name' } as const;
+    const tuples = [{ violationMessage: '', src: atom('x'), others: [atom('a'), atom('b')] }];
+    const invariants = [{ ruleMessage: '', tuples, asked }];
+    const [line] = violationLines({ ...NO_NOTIFICATIONS, invariants }, new Set(created));
+    expect(line?.asked?.others.map(({ _id_ }) => _id_)).toEqual(others);
+  });
+
   it('are the errors where no rule is named', () => {
     const notifications = {
       ...NO_NOTIFICATIONS,

@@ -56,7 +56,7 @@ export function violationLines(
           rule: '',
           text: '',
           atoms,
-          asked: { what: asked, of: atoms, others: others.map(known) },
+          asked: { what: asked, of: atoms, others: before(others.map(known)) },
         };
       });
     if (invariant.tuples.length === 0) return [{ rule: '', text: rule, atoms: [] }];
@@ -71,6 +71,12 @@ export function violationLines(
   return withoutDoubles(
     notifications.errors.map(({ message }) => ({ rule: '', text: message, atoms: [] })),
   );
+}
+
+/** Who was there before the refused edits; all where they only make new ones. */
+function before(atoms: readonly ReasonAtom[]): readonly ReasonAtom[] {
+  const stored = atoms.filter(({ isNew }) => !isNew);
+  return stored.length > 0 ? stored : atoms;
 }
 
 /** The lines about one atom, which need not name it; all lines where none is about it. */
