@@ -45,7 +45,7 @@ describe('the focus after a page was drawn anew', () => {
     draw(markup);
     element(before).focus();
     const restore = keepPlace();
-    draw(`<div propertyname="Before"><input /></div>${markup}`);
+    draw(field('Before', '<input />') + field('Another', '<input />') + markup);
     restore();
     expect(document.activeElement).toBe(element(after));
   });
@@ -178,6 +178,17 @@ describe('a place in a table', () => {
       3,
       'backward',
     ]);
+  });
+
+  it('is not opened where nothing was being edited', () => {
+    draw(table(cell('1', '2', 'Title')));
+    element('[role=gridcell]').focus();
+    const restore = keepPlace();
+    draw(table(cell('1', '2', 'Title')));
+    let opened = 0;
+    element('[role=gridcell]').addEventListener('dblclick', () => (opened += 1));
+    restore();
+    expect([opened, document.activeElement]).toEqual([0, element('[role=gridcell]')]);
   });
 
   it('has the focus itself where it is not edited any more', () => {
