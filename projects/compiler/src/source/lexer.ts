@@ -1,6 +1,18 @@
 import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
 import type { Edit } from './edit.ts';
-import { foreignSign, SIGN_STARTS } from './foreign-signs.ts';
+import { foreignSign } from './foreign-signs.ts';
+import {
+  DIGIT,
+  MOST_SPACE,
+  OTHER_COMMENT,
+  QUOTES,
+  SESSION_ATOM,
+  SPACE,
+  STRANGE,
+  SWALLOWED,
+  TYPOGRAPHIC,
+  WORD,
+} from './lexer-patterns.ts';
 import {
   dayFirst,
   goesOnBehindOldEnd,
@@ -48,24 +60,6 @@ export interface Lexed {
 export function lex(text: string, file: string, options: LexOptions = {}): Lexed {
   return new Lexer(text, file, options.legacy === true).run();
 }
-
-const WORD = /[_\p{Lu}\p{Ll}\p{Lt}][_\p{L}\p{N}]*/uy;
-const SPACE = /[\s\u00a0\ufeff]+/uy;
-/** A statement inside a text is there because the text was meant to end earlier. */
-const SWALLOWED =
-  /\n\s*(?:RELATION|RULE|CONCEPT|PURPOSE|POPULATION|INTERFACE|CLASSIFY|META|ROLE|PATTERN|END\w+)\s/;
-/** Stands for the session that asks. */
-const SESSION_ATOM = '_SESSION';
-/** Blanks that may stand between a term and the bracket with its concept. */
-const MOST_SPACE = 80;
-const QUOTES = '“”„‟«»‘’';
-const TYPOGRAPHIC = /[“”„‟«»‘’][^“”„‟«»‘’"\n]*[“”„‟«»‘’]/uy;
-const OTHER_COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
-const DIGIT = /[0-9]/;
-const STRANGE = new RegExp(
-  `[^“”„‟«»‘’${SIGN_STARTS}\\s\\p{Lu}\\p{Ll}\\p{Lt}\\p{N}"'()[\\],{}\\-<>=~+*%;!#:\\\\/.]+`,
-  'uy',
-);
 
 class Lexer {
   readonly #text: string;

@@ -1,0 +1,26 @@
+import { SIGN_STARTS } from './foreign-signs.ts';
+
+/** A name or a word of the language; older versions had underscores in it. */
+export const WORD = /[_\p{Lu}\p{Ll}\p{Lt}][_\p{L}\p{N}]*/uy;
+/** Blanks and line ends. */
+export const SPACE = /[\s\u00a0\ufeff]+/uy;
+/** A statement inside a text is there because the text was meant to end earlier. */
+export const SWALLOWED =
+  /\n\s*(?:RELATION|RULE|CONCEPT|PURPOSE|POPULATION|INTERFACE|CLASSIFY|META|ROLE|PATTERN|END\w+)\s/;
+/** Stands for the session that asks. */
+export const SESSION_ATOM = '_SESSION';
+/** Blanks that may stand between a term and the bracket with its concept. */
+export const MOST_SPACE = 80;
+/** Quotes of word processors. */
+export const QUOTES = '“”„‟«»‘’';
+/** A text between them. */
+export const TYPOGRAPHIC = /[“”„‟«»‘’][^“”„‟«»‘’"\n]*[“”„‟«»‘’]/uy;
+/** Comments of other languages. */
+export const OTHER_COMMENT = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)/y;
+/** What a number starts with. */
+export const DIGIT = /[0-9]/;
+/** A row of characters that the language has no use for. */
+export const STRANGE = new RegExp(
+  `[^“”„‟«»‘’${SIGN_STARTS}\\s\\p{Lu}\\p{Ll}\\p{Lt}\\p{N}"'()[\\],{}\\-<>=~+*%;!#:\\\\/.]+`,
+  'uy',
+);
