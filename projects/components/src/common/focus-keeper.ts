@@ -1,5 +1,6 @@
 import { DOCUMENT } from '@angular/common';
 import { afterEveryRender, DestroyRef, Directive, ElementRef, inject } from '@angular/core';
+import { holdsText } from './holds-text';
 
 const FOCUSABLE =
   'input:not([type="hidden"]), textarea, select, button, a[href], [contenteditable="true"], [tabindex]';
@@ -91,7 +92,7 @@ export class FocusKeeper {
     if (!this.isLost(last.element)) return;
     const next = isStill ? last.element : this.place(last);
     if (next) next.focus();
-    else this.focusRegion();
+    else this.focusRegion(last.region);
   }
 
   /** Whether the focus was on the element and nobody else has it now. */
@@ -100,10 +101,15 @@ export class FocusKeeper {
     return active === null || active === this.document.body || active === element;
   }
 
-  /** Where there are regions within regions, the inner one decides as long as it is there. */
-  private place({ slot, region, before, after }: Remembered): HTMLElement | undefined {
+  /**
+   * Where there are regions within regions, the inner one decides as long as it is there. Nowhere for who was typing in what
+   * somebody else took away: the next keys would go into another value, or press a button.
+   */
+  private place(last: Remembered): HTMLElement | undefined {
+    const { slot, region, before, after } = last;
     const inSlot = slot?.isConnected ? this.focusable(slot) : [];
     const ofSlot = inSlot.find((element) => !isButton(element)) ?? inSlot[0];
+    if (!ofSlot && holdsText(last.element)) return undefined;
     const isNear = (element: HTMLElement) => region?.contains(element) === true;
     return (
       ofSlot ??
@@ -113,9 +119,10 @@ export class FocusKeeper {
     );
   }
 
-  private focusRegion(): void {
-    if (!this.host.hasAttribute('tabindex')) this.host.tabIndex = -1;
-    this.host.focus();
+  private focusRegion(inner: HTMLElement | null): void {
+    const region = inner?.isConnected ? inner : this.host;
+    if (!region.hasAttribute('tabindex')) region.tabIndex = -1;
+    region.focus();
   }
 
   private focusable(within: Element = this.host): HTMLElement[] {
@@ -130,7 +137,7 @@ interface Remembered {
   readonly isTabStop: boolean;
   readonly slot: Element | null;
   /** The innermost region that keeps the focus. */
-  readonly region: Element | null;
+  readonly region: HTMLElement | null;
   readonly before: readonly HTMLElement[];
   readonly after: readonly HTMLElement[];
 }

@@ -1,7 +1,7 @@
 import { ConfirmDialogHarness, violate } from '@ampersand-prototype/components/testing';
 import { removeAsChromium } from './removed-focus';
 import { field, renderTemplate, rootBox, type Rendered } from './render-template';
-import { PATH, person } from './sample-people';
+import { LIST, NAME_COLUMN, PATH, people, person } from './sample-people';
 
 const FRIENDS = ['b', 'c'].map((id) => ({
   _id_: id,
@@ -175,6 +175,42 @@ describe.each([
     await rendered.settle();
     await press(rendered, 'Discard');
     expect(focused().closest('amp-box-frame')).not.toBeNull();
+  });
+
+  it('of who types in what somebody else takes away goes into no other value, and presses no button', async () => {
+    const box = rootBox(
+      'box-form',
+      `<ng-template boxFormTemplate let-resource>${NAME}</ng-template>`,
+      'crud="CRUD"',
+    );
+    const [ann, bo] = people();
+    const rendered = await renderTemplate(box, { content: [ann ?? {}, bo ?? {}], ...LIST });
+    const input = rendered.element.querySelector<HTMLInputElement>('input[aria-label="Name"]');
+    input?.focus();
+    if (input) input.value = 'half';
+    input?.dispatchEvent(new Event('input'));
+    rendered.fake.backend.store([bo ?? {}]);
+    await rendered.fake.controller.follow();
+    for (let round = 0; round < 3; round++) await rendered.settle();
+    expect(input?.isConnected).toBe(false);
+    expect(focused().tagName).toBe('AMP-BOX-FRAME');
+  });
+
+  it('of who types in a row that somebody else takes away goes into no other row', async () => {
+    const table = rootBox('box-table', NAME_COLUMN, 'crud="CRUD"');
+    const [ann, bo] = people();
+    const rendered = await renderTemplate(table, { content: [ann ?? {}, bo ?? {}], ...LIST });
+    const cell = rendered.element.querySelector<HTMLElement>('td[data-label="Name"]');
+    cell?.focus();
+    cell?.dispatchEvent(new KeyboardEvent('keydown', { key: 'F2', bubbles: true }));
+    const input = focused();
+    expect(input.value).toBe('Ann');
+    rendered.fake.backend.store([bo ?? {}]);
+    await rendered.fake.controller.follow();
+    for (let round = 0; round < 3; round++) await rendered.settle();
+    expect(input.isConnected).toBe(false);
+    expect(focused()).not.toBe(document.body);
+    expect(focused().closest('td')).toBeNull();
   });
 
   it('is not taken from where the user went', async () => {

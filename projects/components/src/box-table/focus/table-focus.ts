@@ -1,5 +1,6 @@
 import { computed, signal, untracked, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
+import { holdsText } from '../../common/holds-text';
 import { clampToGrid, type GridPosition, type GridSize } from './grid-position';
 import { rowKey } from './row-key';
 import type { TableCell } from '../cell/table-cell';
@@ -71,7 +72,9 @@ export class TableFocus {
 
   /** Notes that the focus is here, before rows move or go: a browser drops the focus of what it moves. */
   remember(): void {
-    if (this.cellAround(document.activeElement)) this.wasHere = true;
+    if (!this.cellAround(document.activeElement)) return;
+    this.wasHere = true;
+    this.lost = document.activeElement;
   }
 
   /** Gives the focus back that was lost by drawing: to its row where that moved, to a neighbour where that is gone. */
@@ -85,9 +88,18 @@ export class TableFocus {
     const isGone = this.lost !== null && !this.lost.isConnected;
     const isEditing = this.table.cells().some((cell) => cell.isActive());
     if (!this.wasHere && !isGone && !(isEditing && document.hasFocus())) return;
+    const wasTyping = isGone && this.lost !== null && holdsText(this.lost);
     this.wasHere = false;
     this.lost = null;
-    this.resume();
+    if (wasTyping) this.stay();
+    else this.resume();
+  }
+
+  /** Who was typing in a row that somebody else took away goes on in no other row: the next keys would write there. */
+  private stay(): void {
+    const { host } = this.table;
+    host.tabIndex = -1;
+    host.focus();
   }
 
   /** Goes to a cell, which is drawn for that where it is out of view. */
