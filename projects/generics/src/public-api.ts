@@ -182,6 +182,7 @@ export {
   SESSION_ATOM,
   type BuiltInRelation,
 } from './prototype-context/names.ts';
+export { shortenedText } from './value/shortened-text.ts';
 export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
 export { characterCount, LONGEST_TEXT } from './value/longest-text.ts';
 export { isReadableText } from './value/readable-text.ts';

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, type ErrorCode } from '@ampersand-prototype/generics';
+import { ERROR_CATALOGUE, shortenedText, type ErrorCode } from '@ampersand-prototype/generics';
 
 /** A request is refused for a reason of the catalogue; `detail` says what it was about. */
 export class Refusal extends Error {
@@ -31,5 +31,5 @@ export class Refusal extends Error {
 /** Text of a client, quoted and cut to a length that fits a message. */
 export function quoted(text: string): string {
   const LONGEST = 80;
-  return `"${text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text}"`;
+  return `"${shortenedText(text, LONGEST)}"`;
 }

@@ -4,7 +4,7 @@ import type {
   Signal,
   ViolatingAtom,
 } from '@ampersand-prototype/generics';
-import { joinPath } from '@ampersand-prototype/generics';
+import { joinPath, shortenedText } from '@ampersand-prototype/generics';
 import { presentAtom } from '../core/atom-value.ts';
 import { runPrepared } from '../core/bind.ts';
 import { readLabels } from '../core/label.ts';
@@ -141,10 +141,6 @@ function distinct(src: ViolatingAtom, tgt: ViolatingAtom): readonly ViolatingAto
   return src._id_ === tgt._id_ && src.concept === tgt.concept ? [src] : [src, tgt];
 }
 
-function shortened(text: string): string {
-  return text.length > LONGEST_LABEL ? `${text.slice(0, LONGEST_LABEL)}…` : text;
-}
-
 /** Tells any of these atoms as the reader may see it. */
 async function teller(
   reader: Reader,
@@ -163,7 +159,7 @@ async function teller(
         : String(presentAtom(concept.type, reader.publicId(concept, atom)));
     return {
       _id_,
-      _label_: shortened(labels.get(atom) || _id_),
+      _label_: shortenedText(labels.get(atom) || _id_, LONGEST_LABEL),
       concept: concept.label,
       _ifcs_: concept.isObject ? reader.interfacesFor(concept) : [],
     };

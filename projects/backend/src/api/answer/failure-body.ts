@@ -6,6 +6,7 @@ import {
   type ApiErrorBody,
   type ErrorCode,
   type Language,
+  shortenedText,
 } from '@ampersand-prototype/generics';
 import { Refusal } from '../../error/refusal.ts';
 import { DatabaseFailure, type DatabaseFailureKind } from '../../plug/database.ts';
@@ -71,7 +72,7 @@ function refusedByFramework(error: unknown): Refusal {
     const reason = isOfBody ? null : parameterReason(thrownDetail(error, 'validation'));
     return new Refusal(
       isOfBody ? 'AMP-400-BODY' : 'AMP-400-QUERY',
-      shortened(reason ?? thrownMessage(error)),
+      shortenedText(reason ?? thrownMessage(error), LONGEST_DETAIL),
     );
   }
   const known = FRAMEWORK_CODES[String(thrownDetail(error, 'code'))];
@@ -84,7 +85,3 @@ function refusedByFramework(error: unknown): Refusal {
 }
 
 const LONGEST_DETAIL = 300;
-
-function shortened(text: string): string {
-  return text.length > LONGEST_DETAIL ? `${text.slice(0, LONGEST_DETAIL)}…` : text;
-}
