@@ -2,7 +2,7 @@ import { CRUD_LETTERS, parseCrud, type Crud } from '@ampersand-prototype/generic
 import type { Term } from '../../context/term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { CrudNode } from '../../parse/tree/interface.ts';
-import { crudWithoutEffect, unreadableButChangeable } from '../problems/interface-problems.ts';
+import { crudWithoutEffect, unreadableNotChangeable } from '../problems/interface-problems.ts';
 
 /** Rights where no letter is written: everything that the letters of the option do not forbid. */
 export function crudDefaults(option: string): Crud {
@@ -51,7 +51,7 @@ function warn(
   }
   const isHidden = node.letters.includes('r');
   const isChangeable = /[UD]/.test(node.letters) && (crud.update || crud.delete);
-  if (isHidden && isChangeable) report(unreadableButChangeable(node.origin));
+  if (isHidden && isChangeable) report(unreadableNotChangeable(node.origin));
 }
 
 /** Which rights can apply to a term at all. */

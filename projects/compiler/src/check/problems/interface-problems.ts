@@ -123,11 +123,11 @@ export function crudWithoutEffect(
   });
 }
 
-export function unreadableButChangeable(origin: Origin): Diagnostic {
-  const message = 'What may not be read (`r`) can still be changed or deleted here.';
+export function unreadableNotChangeable(origin: Origin): Diagnostic {
+  const message = 'What may not be read (`r`) can be neither changed nor deleted here: `U` and `D` have no effect.';
   return diagnostic('AMP3321', origin, message, {
     severity: 'warning',
-    remedy: 'Forbid both with `u` and `d`, or allow reading with `R`.',
+    remedy: 'Write `u` and `d`, or allow reading with `R`.',
   });
 }
 
