@@ -124,7 +124,8 @@ export function crudWithoutEffect(
 }
 
 export function unreadableNotChangeable(origin: Origin): Diagnostic {
-  const message = 'What may not be read (`r`) can be neither changed nor deleted here: `U` and `D` have no effect.';
+  const message =
+    'What may not be read (`r`) can be neither changed nor deleted here: `U` and `D` have no effect.';
   return diagnostic('AMP3321', origin, message, {
     severity: 'warning',
     remedy: 'Write `u` and `d`, or allow reading with `R`.',
