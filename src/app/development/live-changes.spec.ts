@@ -72,8 +72,7 @@ async function develop(address: string, answers: Answers = {}) {
   followDevelopment(TestBed.inject(ApplicationRef), FIRST);
   await shell.settle();
   const tell = async (next: Partial<DevelopmentState> | null): Promise<void> => {
-    if (next !== null && state !== null)
-      state = { ...state, version: state.version + 1, ...next };
+    if (next !== null && state !== null) state = { ...state, version: state.version + 1, ...next };
     else state = null;
     Events.last.dispatchEvent(new Event('state'));
     await shell.settle();
