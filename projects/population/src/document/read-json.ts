@@ -24,7 +24,7 @@ export function readJson<C, R>(text: string, reading: Reading<C, R>): void {
 }
 
 function requireEnd(text: string, end: number): void {
-  const rest = /\S/g;
+  const rest = /[^ \t\n\r]/g;
   rest.lastIndex = end;
   const more = rest.exec(text);
   if (more !== null) throw new DocumentFault('Something stands behind its end.', more.index);
