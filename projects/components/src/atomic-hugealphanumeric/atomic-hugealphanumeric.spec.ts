@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view';
 import { AtomicHugeAlphanumericHarness } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate } from '../faults/render-template';
 import { PATH, person } from '../faults/sample-people';
@@ -28,6 +29,19 @@ describe('a long text', () => {
     ['a text area where the box names others', box('code="Name"', TEXT), false],
   ])('gets %s', async (_name, template, expected) => {
     expect(await editorsOf(template)).toEqual([expected]);
+  });
+
+  it('is restored by Escape at once, also where nothing was drawn since it was typed', async () => {
+    const { element, settle } = await renderTemplate(TEXT.replace('isUni', 'isUni isCode'), {
+      content: person({ Text: 'a\nb' }),
+    });
+    await settle();
+    const content = element.querySelector<HTMLElement>('.cm-content');
+    const view = content && EditorView.findFromDOM(content);
+    if (!view) throw new Error('There is no editor.');
+    view.dispatch({ changes: { from: 0, insert: 'typed ' } });
+    content.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(view.state.doc.toString()).toBe('a\nb');
   });
 
   it('is not code because a box further out says so of its own texts', async () => {

@@ -83,6 +83,8 @@ export class CodeEditor {
       },
       restored: () => {
         slot.restore();
+        // What was typed and taken back before the page was drawn again is no change for an effect.
+        this.follow(slot.text());
         cell?.finish();
       },
     });
