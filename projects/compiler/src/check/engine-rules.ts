@@ -1,3 +1,4 @@
+import { ROLE } from '@ampersand-prototype/generics';
 import { nearNames } from '@ampersand-prototype/generics/near-names';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
@@ -6,7 +7,7 @@ import type { Declarations } from './declared/declarations.ts';
 import { callOfNobody, nothingToCall } from './problems/engine-problems.ts';
 
 /** The role whose rules the execution engine repairs, unless the server is told otherwise. */
-const ENGINE = 'ExecEngine';
+const ENGINE: string = ROLE.engine;
 
 /** Who maintains which rule: the calls of a rule are made only if that is the execution engine. */
 export class EngineRules {

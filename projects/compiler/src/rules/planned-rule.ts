@@ -1,3 +1,4 @@
+import { ROLE } from '@ampersand-prototype/generics';
 import type { Term } from '../context/term.ts';
 import type { Language } from '../context/markup.ts';
 import type { ViolationSegment } from '../context/rule.ts';
@@ -5,7 +6,7 @@ import type { Relation, RelationProperty } from '../context/relation.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 
 /** Name of the role whose rules the execution engine repairs. */
-export const EXEC_ENGINE = 'ExecEngine';
+export const EXEC_ENGINE: string = ROLE.engine;
 
 /** Texts in the languages that have one. */
 export type Texts = Readonly<Partial<Record<Language, string>>>;
