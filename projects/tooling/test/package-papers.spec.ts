@@ -27,15 +27,24 @@ function papersOf(
 }
 
 describe('the papers of a package', () => {
-  it('are licence, changes, README and documentation, with its pictures', (context) => {
+  it('are licence, changes, README and documentation', (context) => {
     const read = papersOf(context, {
       'projects/cli/package.json': OF_REPOSITORY,
       'projects/cli/README.md': 'read me',
       'projects/cli/docs/use.md': 'use',
-      'projects/cli/docs/picture.svg': '<svg/>',
     });
-    const papers = ['LICENSE', 'CHANGELOG.md', 'README.md', 'docs/use.md', 'docs/picture.svg'];
-    assert.deepEqual(papers.map(read), ['licence', 'changes', 'read me', 'use', '<svg/>']);
+    const papers = ['LICENSE', 'CHANGELOG.md', 'README.md', 'docs/use.md'];
+    assert.deepEqual(papers.map(read), ['licence', 'changes', 'read me', 'use']);
+  });
+
+  it('are carried over as they are where they are no texts', (context) => {
+    const link = '[code](src/main.ts)';
+    const read = papersOf(context, {
+      'projects/cli/package.json': OF_REPOSITORY,
+      'projects/cli/README.md': 'read me',
+      'projects/cli/docs/picture.svg': link,
+    });
+    assert.equal(read('docs/picture.svg'), link);
   });
 
   it('lead to each other, and else to the repository, from wherever they stand', (context) => {

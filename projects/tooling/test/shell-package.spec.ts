@@ -97,7 +97,7 @@ describe('the package of the shell', () => {
   });
 
   it('depends on the library in its own version, and on ranges of Angular and its builder', (context) => {
-    const { dependencies, version, engines, license } = json(packed(context), 'package.json');
+    const { dependencies, ...manifest } = json(packed(context), 'package.json');
     assert.deepEqual(dependencies, {
       '@ampersand-prototype/components': '1.2.3',
       '@ampersand-prototype/generics': '1.2.3',
@@ -108,7 +108,9 @@ describe('the package of the shell', () => {
       '@angular/compiler-cli': '^22.2.1',
       typescript: '~6.0.3',
     });
-    assert.deepEqual([version, engines, license], ['1.2.3', { node: '>=22' }, 'MIT']);
+    const { name, version, engines, license, type } = manifest;
+    assert.deepEqual([name, version, type], ['@ampersand-prototype/shell', '1.2.3', 'module']);
+    assert.deepEqual([engines, license], [{ node: '>=22' }, 'MIT']);
   });
 
   it('names its own folder of the repository', (context) => {
