@@ -9,7 +9,7 @@ const isBuiltIn = (name: string): boolean => name.startsWith('PrototypeContext.'
 /**
  * Metadata in a form that two compilers can be compared by: lists become objects by name, made-up names become
  * what they stand for, conjunct numbers become the rules they serve, names of properties are decoded, and
- * texts of queries go. So do the texts for people that only our compiler tells: `asked`, `purpose` and `help`.
+ * texts of queries go. So does what only our compiler tells, for the texts for people: `asked`, `isSymmetric`, `purpose` and `help`.
  */
 export function comparableGenerics(generics: Json, withBuiltIn: boolean): Record<string, Json> {
   const rules = [...generics.rules.invariants, ...generics.rules.signals];
@@ -102,7 +102,7 @@ function comparableNode(node: Json): Json {
 }
 
 function comparableRule(rule: Json): Json {
-  const { conjunctIds: _ids, name: _name, asked: _asked, ...rest } = rule;
+  const { conjunctIds: _ids, name: _name, asked: _asked, isSymmetric: _both, ...rest } = rule;
   return {
     ...rest,
     meaning: plain(rule.meaning),

@@ -16,6 +16,7 @@ const DEFINITION: RuleDefinition = {
   conjunctIds: [],
   pairView: null,
   asked: null,
+  isSymmetric: null,
 };
 
 for (const [given, message] of [

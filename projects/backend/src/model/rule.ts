@@ -33,6 +33,8 @@ export interface Rule {
   readonly conjuncts: readonly Conjunct[];
   /** What the rule asks where it follows from a property of a relation or an IDENT, for which the script has no words. */
   readonly asked: AskedDefinition | null;
+  /** Where a pair violates the rule, the same pair the other way round does: that is one violation to people. */
+  readonly isSymmetric: boolean;
   /** Null when the script gives no VIOLATION. */
   readonly segments: readonly Segment[] | null;
 }
@@ -128,6 +130,7 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
       `Violation of rule '${label}'`,
     origin: definition.origin,
     asked: definition.asked,
+    isSymmetric: definition.isSymmetric === true,
     segments:
       definition.pairView?.map((segment) => makeSegment(segment, source, target, context.form)) ??
       null,

@@ -185,7 +185,7 @@ async function refreshSignals(
   for (const conjunct of stored)
     if (affected.has(conjunct)) {
       const change = await refreshSignal(tx, conjunct, tx.rowChanges, isStored);
-      tx.coverage.evaluated(conjunct, change.appeared);
+      tx.coverage.evaluated(conjunct, change.appeared.length);
       changes.set(conjunct, change);
     }
   return changes;

@@ -4,7 +4,7 @@ import { SIGNAL_STATE_TABLE, SIGNAL_TABLE } from '../core/framework-table.ts';
 import { toPairs, type Pair } from '../core/pair.ts';
 import { derived } from '../model/derived.ts';
 import type { Model } from '../model/model.ts';
-import type { Conjunct } from '../model/rule.ts';
+import type { Conjunct, Rule } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
 import { insertRows } from '../core/insert-rows.ts';
 import {
@@ -31,7 +31,6 @@ export function storedConjuncts(model: Model, engineRules: ReadonlySet<string>):
 
 /** Counting stops here, so that it takes the same time whatever the number of violations. */
 const MOST_COUNTED = 1000;
-const COUNT = `select count(*) as number from (select 1 as one from ${SIGNAL_TABLE} where conjunct = ? limit ${MOST_COUNTED}) as counted`;
 
 /** Some of the violations of a signal, and how many there are (1,000 stands for that many or more). */
 export interface SignalState {
@@ -39,22 +38,31 @@ export interface SignalState {
   readonly count: number;
 }
 
-/** The violations of a signal conjunct, `most` of them: from the store, or evaluated for the session at hand. */
+/**
+ * The violations of a conjunct of a signal, `most` of them: from the store, or evaluated for the session at hand. Those of a
+ * symmetric signal in one order.
+ */
 export async function signalState(
   connection: Connection,
   conjunct: Conjunct,
+  { isSymmetric }: Pick<Rule, 'isSymmetric'>,
   session: string | null,
   most: number,
 ): Promise<SignalState> {
   if (conjunct.dependsOnSession) {
-    const pairs = await conjunctViolations(connection, conjunct, session);
+    const all = await conjunctViolations(connection, conjunct, session);
+    const pairs = isSymmetric ? all.filter(({ src, tgt }) => src <= tgt) : all;
     return { pairs: pairs.slice(0, most), count: pairs.length };
   }
   const key = keyOf(conjunct);
-  const sql = `select src, tgt from ${SIGNAL_TABLE} where conjunct = ? limit ${most + 1}`;
+  const those = `${SIGNAL_TABLE} where conjunct = ?${isSymmetric ? ' and src_key <= tgt_key' : ''}`;
+  const sql = `select src, tgt from ${those} limit ${most + 1}`;
   const pairs = toPairs(await connection.all(sql, [key]));
   if (pairs.length <= most) return { pairs, count: pairs.length };
-  const counted = await connection.all(COUNT, [key]);
+  const some = `select 1 as one from ${those} limit ${MOST_COUNTED}`;
+  const counted = await connection.all(`select count(*) as number from (${some}) as counted`, [
+    key,
+  ]);
   return { pairs: pairs.slice(0, most), count: Number(counted[0]?.['number']) };
 }
 
@@ -68,13 +76,13 @@ async function storedViolations(
   return toPairs(await connection.all(sql, [key]));
 }
 
-/** How many violations of a signal came and went. */
+/** The violations of a conjunct of signals that came and went. */
 export interface SignalChange {
-  readonly appeared: number;
-  readonly vanished: number;
+  readonly appeared: readonly Pair[];
+  readonly vanished: readonly Pair[];
 }
 
-const UNCHANGED: SignalChange = { appeared: 0, vanished: 0 };
+const UNCHANGED: SignalChange = { appeared: [], vanished: [] };
 
 /** Evaluates a conjunct and stores what differs from the store. */
 async function refreshWholeSignal(
@@ -90,7 +98,7 @@ async function refreshWholeSignal(
 
 /**
  * Brings the store up to date with the changes of a transaction: only where they show, if that can be told. What is not stored is
- * only counted.
+ * only told.
  */
 export async function refreshSignal(
   context: EvaluationContext,
@@ -127,7 +135,7 @@ async function storeDifference(
   const has = new Set(now.map(id));
   const gone = before.filter((pair) => !has.has(id(pair)));
   const fresh = now.filter((pair) => !had.has(id(pair)));
-  const change = { appeared: fresh.length, vanished: gone.length };
+  const change = { appeared: fresh, vanished: gone };
   if (!isStored) return change;
   for (const pair of gone)
     await connection.run(`delete from ${SIGNAL_TABLE} where pair = ?`, [pairKey(key, pair)]);

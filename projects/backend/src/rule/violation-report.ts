@@ -14,6 +14,7 @@ import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Rule, Segment } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
+import { toldPairs } from './evaluation/violations.ts';
 
 /** On whose behalf violations are told: decides which links and identifiers are shown. */
 export interface Reader {
@@ -65,7 +66,7 @@ export async function reportSignal(
   reader: Reader,
   rule: Rule,
   pairs: readonly Pair[],
-  count = pairs.length,
+  count = toldPairs(rule, pairs).length,
 ): Promise<Signal> {
   const told = await tell(reader, rule, pairs);
   const violations = told.map(({ message, ...atoms }) => {
@@ -83,7 +84,7 @@ function links(model: Model, atom: ViolatingAtom) {
 }
 
 async function tell(reader: Reader, rule: Rule, all: readonly Pair[]): Promise<Told[]> {
-  const pairs = all.slice(0, MOST_VIOLATIONS);
+  const pairs = toldPairs(rule, all).slice(0, MOST_VIOLATIONS);
   const source = await teller(
     reader,
     rule.source,

@@ -36,8 +36,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'asked.RFX': '{item} muss zu sich selbst {relation} sein.',
   'asked.SUR': '{item} muss {relation} von mindestens einem Eintrag von {source} sein.',
   'asked.SUR.left': 'Dann ist {item} von keinem Eintrag von {source} mehr {relation}.',
-  'asked.SYM':
-    'Wo {other} {relation} von {item} ist, muss {item} auch {relation} von {other} sein.',
+  'asked.SYM': '{item} und {other} müssen gegenseitig {relation} sein.',
   'asked.TOT': 'Bei {item} fehlt noch: {relation}.',
   'asked.TOT.left': 'Dann fehlt bei {item}: {relation}.',
   'asked.TRN': '{other} muss {relation} von {item} sein, denn auf einem Umweg ist es so.',

@@ -37,7 +37,7 @@ export const WORDS_EN = {
   'asked.RFX': '{item} has to be its own {relation}.',
   'asked.SUR': '{item} has to be the {relation} of some {source}.',
   'asked.SUR.left': 'Then {item} would be the {relation} of no {source}.',
-  'asked.SYM': 'Where {other} is the {relation} of {item}, {item} has to be that of {other}.',
+  'asked.SYM': "{item} and {other} have to be each other's {relation}.",
   'asked.TOT': '{item} still needs: {relation}.',
   'asked.TOT.left': 'Then {item} would have no {relation}.',
   'asked.TRN': '{other} has to be the {relation} of {item}, since it is so by way of another.',

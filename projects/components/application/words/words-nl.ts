@@ -36,7 +36,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'asked.RFX': '{item} moet de eigen {relation} zijn.',
   'asked.SUR': '{item} moet de {relation} van een {source} zijn.',
   'asked.SUR.left': 'Dan is {item} van geen enkele {source} meer de {relation}.',
-  'asked.SYM': 'Waar {other} de {relation} van {item} is, moet {item} die van {other} zijn.',
+  'asked.SYM': '{item} en {other} moeten elkaars {relation} zijn.',
   'asked.TOT': 'Bij {item} ontbreekt nog: {relation}.',
   'asked.TOT.left': 'Dan heeft {item} geen {relation} meer.',
   'asked.TRN': '{other} moet de {relation} van {item} zijn, want via een ander is dat zo.',

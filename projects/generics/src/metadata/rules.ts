@@ -49,6 +49,7 @@ const rule = record({
   conjunctIds: listOf(text),
   pairView: nullable(listOf(violationSegment)),
   asked: nullable(asked),
+  isSymmetric: nullable(flag),
 });
 
 const rules = record({ invariants: listOf(rule), signals: listOf(rule) });
@@ -65,7 +66,10 @@ export type ViolationSegment = Shaped<typeof violationSegment>;
  */
 export type AskedDefinition = Shaped<typeof asked>;
 
-/** One rule of `rules.json`. */
+/**
+ * One rule of `rules.json`. `isSymmetric`: where a pair violates it, the same pair the other way round does. Other compilers than
+ * ours do not tell.
+ */
 export type RuleDefinition = Shaped<typeof rule>;
 
 /** `rules.json`: invariants must hold after every transaction; signals are maintained by roles, ExecEngine included. */

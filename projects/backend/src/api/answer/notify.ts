@@ -22,7 +22,7 @@ export async function openSignals(
   for (const rule of rulesOf(app, access.activeRoles)) {
     const states: SignalState[] = [];
     for (const conjunct of rule.conjuncts)
-      states.push(await signalState(connection, conjunct, access.session, MOST_VIOLATIONS));
+      states.push(await signalState(connection, conjunct, rule, access.session, MOST_VIOLATIONS));
     const count = states.reduce((sum, state) => sum + state.count, 0);
     if (count > 0)
       signals.push(

@@ -1,7 +1,9 @@
 import type { Effects, SignalEffect } from '@ampersand-prototype/generics';
 import type { Database } from '../../plug/database.ts';
+import type { Pair } from '../../core/pair.ts';
 import type { Rule } from '../../model/rule.ts';
 import type { Closing } from '../../rule/rule-engine.ts';
+import { toldPairs } from '../../rule/evaluation/violations.ts';
 import type { SignalChange } from '../../rule/signal-store.ts';
 import type { Access } from '../../session/access.ts';
 import type { Change } from '../../core/transaction/change.ts';
@@ -66,10 +68,10 @@ function signalEffects(
   const told = [...model.rules.values()].filter(
     (rule) => !rule.isInvariant && isAboutShown(model, rule, readable),
   );
-  const effects = (pick: (change: SignalChange) => number): SignalEffect[] =>
+  const effects = (pick: (change: SignalChange) => readonly Pair[]): SignalEffect[] =>
     told.flatMap((rule) => {
       const changes = rule.conjuncts.flatMap((conjunct) => signals.get(conjunct) ?? []);
-      const number = changes.reduce((sum, change) => sum + pick(change), 0);
+      const number = toldPairs(rule, changes.flatMap(pick)).length;
       if (number === 0) return [];
       const { name, message } = rule;
       return [{ rule: name, message, roles: rolesFor(model, rule), count: number }];

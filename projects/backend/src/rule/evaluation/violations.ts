@@ -60,6 +60,18 @@ export async function ruleViolations(
   return distinctPairs(lists.flat());
 }
 
+/** The violations of a rule as people count them: each once, and of a symmetric rule in one order, the first. */
+export function toldPairs(
+  { isSymmetric }: Pick<Rule, 'isSymmetric'>,
+  pairs: readonly Pair[],
+): Pair[] {
+  const seen = new Set<string>();
+  return distinctPairs(pairs).filter(({ src, tgt }) => {
+    seen.add(JSON.stringify([src, tgt]));
+    return !isSymmetric || src === tgt || !seen.has(JSON.stringify([tgt, src]));
+  });
+}
+
 /** Every pair once, in the order of first appearance. */
 export function distinctPairs(pairs: readonly Pair[]): Pair[] {
   const seen = new Map(pairs.map((pair) => [JSON.stringify([pair.src, pair.tgt]), pair]));

@@ -26,6 +26,7 @@ function ruleWith(...segments: readonly Segment[]): Rule {
     target: concept,
     conjuncts: [],
     asked: null,
+    isSymmetric: false,
     segments,
   };
 }

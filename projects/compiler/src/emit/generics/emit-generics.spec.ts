@@ -65,6 +65,26 @@ INTERFACE People : "_SESSION";V[SESSION*Person] BOX [ "Born" : born ]`);
     );
   });
 
+  test('tell of which rules the violations are the same in either order', async () => {
+    const { generics } = await compileText(
+      'RELATION likes[P*P] [SYM,ASY,TRN] RELATION name[P*Name] RULE one : name;name~ |- I RULE other : likes;likes |- likes~',
+      BARE,
+    );
+    const symmetric = generics.rules.invariants.map(({ name, isSymmetric }) => [
+      name.slice(0, 3),
+      isSymmetric,
+    ]);
+    assert.deepEqual(symmetric.sort(), [
+      ['ASY', true],
+      ['INJ', true],
+      ['SYM', true],
+      ['TRN', false],
+      ['UNI', true],
+      ['one', true],
+      ['oth', false],
+    ]);
+  });
+
   test('every file reads back by the contract as what was emitted', async () => {
     const script = await compileText(SCRIPT);
     const parse = (name: string): unknown => JSON.parse(fileOf(script, `${name}.json`));

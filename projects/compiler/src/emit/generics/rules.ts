@@ -6,24 +6,27 @@ import type {
 } from '@ampersand-prototype/generics';
 import type { ViolationSegment as Segment } from '../../context/rule.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { Conjunct } from '../../rules/conjuncts.ts';
 import { textIn, type PlannedRule } from '../../rules/planned-rule.ts';
 import { showTerm } from '../../term/show-term.ts';
+import { areSymmetric } from '../../term/symmetric.ts';
 import { isIdentity } from '../../term/term-properties.ts';
 
 /** `rules.json` */
 export function emitRules(plan: Plan): RuleDefinitions {
-  const conjunctIds = new Map<PlannedRule, string[]>();
-  for (const { id, rules } of plan.conjuncts)
-    for (const rule of rules) conjunctIds.set(rule, [...(conjunctIds.get(rule) ?? []), id]);
+  const conjuncts = new Map<PlannedRule, Conjunct[]>();
+  for (const conjunct of plan.conjuncts)
+    for (const rule of conjunct.rules)
+      conjuncts.set(rule, [...(conjuncts.get(rule) ?? []), conjunct]);
   const emit = (rule: PlannedRule): RuleDefinition =>
-    emitRule(plan, rule, conjunctIds.get(rule) ?? []);
+    emitRule(plan, rule, conjuncts.get(rule) ?? []);
   return {
     invariants: plan.rules.filter((rule) => rule.maintainers.length === 0).map(emit),
     signals: plan.rules.filter((rule) => rule.maintainers.length > 0).map(emit),
   };
 }
 
-function emitRule(plan: Plan, rule: PlannedRule, conjunctIds: readonly string[]): RuleDefinition {
+function emitRule(plan: Plan, rule: PlannedRule, conjuncts: readonly Conjunct[]): RuleDefinition {
   const { language } = plan.context;
   return {
     name: rule.name,
@@ -34,9 +37,10 @@ function emitRule(plan: Plan, rule: PlannedRule, conjunctIds: readonly string[])
     message: textIn(language, rule.message),
     srcConceptName: rule.term.left.source.name,
     tgtConceptName: rule.term.left.target.name,
-    conjunctIds,
+    conjunctIds: conjuncts.map(({ id }) => id),
     pairView: rule.violation?.map((segment, i) => emitSegment(plan, segment, i)) ?? null,
     asked: askedBy(rule),
+    isSymmetric: areSymmetric(conjuncts.map(({ violations }) => violations)),
   };
 }
 
