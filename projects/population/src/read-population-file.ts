@@ -1,12 +1,13 @@
 import { readCsv } from './csv/read-csv.ts';
 import { readJson } from './document/read-json.ts';
 import { readYaml } from './document/read-yaml.ts';
-import { readWorkbook } from './workbook/read-workbook.ts';
+import { EXCEL_NAME, readWorkbook } from './workbook/read-workbook.ts';
 import { decodeText, detectFormat } from './file/file-format.ts';
+import { NO_POPULATION, TAKEN } from './file/no-population.ts';
 import type { Reading } from './file/reading.ts';
 
-/** Formats that are read, in the words of a refusal. */
-const TAKEN = 'Excel (.xlsx), JSON, YAML and CSV';
+/** Whoever calls a file so means a document, whatever it lacks. */
+const DOCUMENT_NAME = /\.(?:ya?ml|json)$/i;
 
 /**
  * Reads a population file; its content says which format it has. What is wrong goes to the problems; what the sink
@@ -48,24 +49,28 @@ function readFormat<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
     readWorkbook(bytes, reading);
     return false;
   }
-  if (/\.xls[xm]$/i.test(problems.file))
+  if (EXCEL_NAME.test(problems.file))
     return refuse('This is not an Excel file, whatever its name says.', `${TAKEN} are taken.`);
   if (text === null)
     return refuse(
       'This is neither an Excel file nor a text in UTF-8.',
       `${TAKEN} are taken; save texts with the encoding UTF-8.`,
     );
+  if (format === 'unknown' && !DOCUMENT_NAME.test(problems.file)) {
+    problems.add(NO_POPULATION);
+    return false;
+  }
   return readText(format, bytes, text.replace(/^\ufeff/, ''), reading);
 }
 
 function readText<C, R>(
-  format: 'json' | 'yaml' | 'csv',
+  format: 'json' | 'yaml' | 'csv' | 'unknown',
   bytes: Uint8Array,
   text: string,
   reading: Reading<C, R>,
 ): boolean {
   if (format === 'json') readJson(text, reading);
-  else if (format === 'yaml') readYaml(text, reading);
-  else readCsv(bytes, text, reading);
+  else if (format === 'csv') readCsv(bytes, text, reading);
+  else readYaml(text, reading);
   return format !== 'csv';
 }

@@ -1,9 +1,12 @@
-/** Formats of population files; `xls` and `empty` cannot be read. */
-export type FileFormat = 'xlsx' | 'xls' | 'json' | 'yaml' | 'csv' | 'empty';
+/** Formats of population files; `xls`, `empty` and `unknown` cannot be read. */
+export type FileFormat = 'xlsx' | 'xls' | 'json' | 'yaml' | 'csv' | 'empty' | 'unknown';
 
 const ZIP_MARK = [0x50, 0x4b, 0x03, 0x04];
 const OLD_OFFICE_MARK = [0xd0, 0xcf, 0x11, 0xe0];
-const YAML_START = /^(?:%YAML|---|#|['"]?(?:atoms|links)['"]?\s*:)/;
+const YAML_START = /^(?:%YAML|['"]?(?:atoms|links)['"]?\s*:)/;
+/** What documents and texts of other kinds begin with. */
+const ANY_START = /^(?:---|#)/;
+const KEY = /^['"]?(?:atoms|links)['"]?\s*:/m;
 const LONGEST_PLAIN_LIST = 1000;
 const CELL_SEPARATOR = /[,;\t]/;
 
@@ -14,10 +17,11 @@ export function detectFormat(bytes: Uint8Array, text: string | null): FileFormat
   const start = (text ?? '').trimStart();
   if (start === '') return bytes.length > 0 && text === null ? 'csv' : 'empty';
   if (start.startsWith('{')) return 'json';
-  if (YAML_START.test(start)) return 'yaml';
+  if (YAML_START.test(start) || (ANY_START.test(start) && KEY.test(start))) return 'yaml';
   if (start.startsWith('[')) return isJson(start) ? 'json' : 'csv';
   const firstLine = start.split(/\r?\n/, 1)[0] ?? '';
-  return CELL_SEPARATOR.test(firstLine) || /^"\[/.test(firstLine) ? 'csv' : 'yaml';
+  if (CELL_SEPARATOR.test(firstLine) || /^"\[/.test(firstLine)) return 'csv';
+  return KEY.test(start) ? 'yaml' : 'unknown';
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
@@ -36,11 +40,12 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Bytes as text: UTF-8, or UTF-16 with a byte order mark; null when they are neither. */
+/** Bytes as text: UTF-8, or UTF-16 with a byte order mark; null when they are neither, or no text: texts hold no NUL. */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8';
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return text.includes('\0') ? null : text;
   } catch {
     return null;
   }

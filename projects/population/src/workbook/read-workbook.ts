@@ -1,10 +1,14 @@
 import { placeInSheets } from '../file/sheet-spots.ts';
+import { NO_POPULATION } from '../file/no-population.ts';
 import type { Reading } from '../file/reading.ts';
 import { SheetReader } from '../sheet/sheet-reader.ts';
 import { Archive } from './archive.ts';
 import { readRows } from './sheet-rows.ts';
-import { WorkbookFault } from './workbook-fault.ts';
+import { NoWorkbook, WorkbookFault } from './workbook-fault.ts';
 import { readParts } from './workbook-parts.ts';
+
+/** Whoever calls a file so means a workbook. */
+export const EXCEL_NAME = /\.xls[xm]$/i;
 
 /** Reads an XLSX file sheet by sheet, row by row. */
 export function readWorkbook<C, R>(bytes: Uint8Array, reading: Reading<C, R>): void {
@@ -23,6 +27,8 @@ export function readWorkbook<C, R>(bytes: Uint8Array, reading: Reading<C, R>): v
     }
   } catch (error) {
     if (!(error instanceof WorkbookFault)) throw error;
+    if (error instanceof NoWorkbook && !EXCEL_NAME.test(problems.file))
+      return problems.add(NO_POPULATION);
     const reason = `This is not an Excel file that can be read: ${error.message}.`;
     const remedy = 'Save it as an Excel workbook (.xlsx), without a password.';
     problems.add({ kind: 'file', reason, remedy });

@@ -1,7 +1,7 @@
 import type { Archive } from './archive.ts';
 import { isDateFormat } from './date-format.ts';
 import { attribute, readXml, unescaped } from './read-xml.ts';
-import { WorkbookFault } from './workbook-fault.ts';
+import { NoWorkbook } from './workbook-fault.ts';
 
 /** What the sheets of a workbook share, and where they stand. */
 export interface WorkbookParts {
@@ -67,7 +67,7 @@ function mainPart(archive: Archive): string {
     !/\.xml$/i.test(path) ||
     /(?:^|\/)(?:document|presentation)\.xml$/.test(path)
   )
-    throw new WorkbookFault('there is no workbook in it');
+    throw new NoWorkbook();
   return path;
 }
 

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { strToU8, zipSync } from 'fflate';
+import { readChecked } from './read-checked.ts';
+
+const UNKNOWN = '@null This is not a population file.';
+const NO_TEXT = '@null This is neither an Excel file nor a text in UTF-8.';
+const NO_KEYS = "1@1 A population file has a key 'atoms' or 'links', or both.";
+
+const DOCUMENT = zipSync({ 'word/document.xml': strToU8('<w:document/>') });
+
+/** What people choose by mistake, and what they are told. */
+const CASES: readonly (readonly [string, string | Uint8Array, string])[] = [
+  ['setup.exe', Buffer.from('4d5a90000300000004000000ffff', 'hex'), NO_TEXT],
+  ['small.exe', 'MZ\0\x01 plain', NO_TEXT],
+  ['table.csv', 'a,b\0', NO_TEXT],
+  ['letter.docx', DOCUMENT, UNKNOWN],
+  ['pictures.zip', zipSync({ 'a.png': strToU8('x') }), UNKNOWN],
+  [
+    'letter.xlsx',
+    DOCUMENT,
+    '@null This is not an Excel file that can be read: there is no workbook in it.',
+  ],
+  ['paper.pdf', '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\n', UNKNOWN],
+  ['page.html', '<!DOCTYPE html>\n<html lang="en"></html>', UNKNOWN],
+  ['run.sh', '#!/bin/sh\necho links\n', UNKNOWN],
+  ['notes.txt', 'Meeting notes:\n - one\n', UNKNOWN],
+  ['front.md', '---\ntitle: x\n---\n', UNKNOWN],
+  ['library.adl', 'CONTEXT Library\nRELATION links[A*B]\nENDCONTEXT', UNKNOWN],
+  ['letter.yaml', 'Dear: all', NO_KEYS],
+  ['letter.YML', 'Dear all', NO_KEYS],
+  ['letter.json', 'true', NO_KEYS],
+];
+
+describe('a file that holds no population', () => {
+  for (const [file, content, told] of CASES)
+    it(`is told by what ${file} is: ${told}`, () =>
+      assert.deepEqual(readChecked(file, content).problems, [told]));
+
+  it('may still be a document that begins with something else', () => {
+    for (const text of ['# a, b\natoms: []', 'other: x\nlinks: []', '---\natoms: []'])
+      assert.deepEqual(readChecked('upload', text).problems, [], text);
+  });
+});
