@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ampersand, BAD, GOOD } from '../../test/run-command.ts';
+import { EXIT } from '../invocation/exit-code.ts';
+
+describe('ampersand check', () => {
+  it('is content with a right script', async (test) => {
+    const { exitCode, out, err } = await ampersand(test, 'check a.adl', { 'a.adl': GOOD });
+    assert.deepEqual([exitCode, out, err], [EXIT.ok, 'a.adl has no errors.', '']);
+  });
+
+  it('shows the mistakes and exits with 10', async (test) => {
+    const { exitCode, err } = await ampersand(test, 'check a.adl', { 'a.adl': BAD });
+    assert.equal(exitCode, EXIT.invalidScript);
+    assert.match(err, /a\.adl:5:/);
+    assert.match(err, /nme/);
+    assert.match(err, /1 error$/);
+  });
+
+  it('writes diagnostics as JSON', async (test) => {
+    const { exitCode, out, err } = await ampersand(test, 'check a.adl --json', { 'a.adl': BAD });
+    assert.equal(exitCode, EXIT.invalidScript);
+    assert.equal(err, '');
+    assert.match(JSON.stringify(JSON.parse(out)), /"line":5/);
+  });
+
+  it('tells that the script is absent', async (test) => {
+    const { exitCode, err } = await ampersand(test, 'check none.adl');
+    assert.notEqual(exitCode, EXIT.ok);
+    assert.match(err, /none\.adl/);
+  });
+
+  it('refuses rights that are none, and a script that is not there', async (test) => {
+    const files = { 'a.adl': GOOD };
+    for (const rights of ['XYZ', 'CC', '""']) {
+      const { exitCode, err } = await ampersand(
+        test,
+        `check a.adl --crud-defaults ${rights}`,
+        files,
+      );
+      assert.equal(exitCode, EXIT.commandLine, rights);
+      assert.match(err, /is no value of --crud-defaults/);
+    }
+    const right = await ampersand(test, 'check a.adl --crud-defaults cRUd', files);
+    assert.equal(right.exitCode, EXIT.ok);
+    const absent = await ampersand(test, 'check b.adl', files);
+    assert.equal(absent.exitCode, EXIT.invalidScript);
+  });
+
+  it('knows the functions of an extension by their names', async (test) => {
+    const rule = 'RULE x : I[Customer] |- -I VIOLATION ( TXT "{EX} SendMail;", SRC I )';
+    const files = { 'a.adl': GOOD.replace('ENDCONTEXT', `${rule}\nENDCONTEXT`) };
+    const told = await ampersand(test, 'check a.adl --ignore-invariant-violations', files);
+    assert.match(told.err, /AMP3401/);
+    const known = '--engine-functions SendMail,Print';
+    const named = await ampersand(
+      test,
+      `check a.adl ${known} --ignore-invariant-violations`,
+      files,
+    );
+    assert.doesNotMatch(named.err, /AMP3401/);
+  });
+});
