@@ -1,3 +1,4 @@
+import { ROLE } from '@ampersand-prototype/generics';
 import { LIMIT_SETTINGS } from './limit-settings.ts';
 import { MOST_SECONDS, type Setting } from './setting-form.ts';
 
@@ -167,19 +168,19 @@ export const SETTINGS = {
   },
   'rbac.adminRoles': {
     type: 'list',
-    fallback: ['Administrator'],
+    fallback: [ROLE.administrator],
     env: 'AMPERSAND_ADMIN_ROLES',
     meaning: 'Roles that may use the administrative endpoints in production.',
   },
   'rbac.importerRoles': {
     type: 'list',
-    fallback: ['Administrator'],
+    fallback: [ROLE.administrator],
     env: 'AMPERSAND_IMPORTER_ROLES',
     meaning: 'Roles that may import population in production.',
   },
   'execengine.roles': {
     type: 'list',
-    fallback: ['ExecEngine'],
+    fallback: [ROLE.engine],
     env: 'AMPERSAND_ENGINE_ROLES',
     meaning: 'Roles of which the rules are carried out by the execution engine.',
   },

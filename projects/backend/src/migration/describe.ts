@@ -62,11 +62,17 @@ export function decisionsFor(report: MigrationReport): string[] {
     ...(report.problems.length > 0
       ? ['Change these values or links with the model from before, or change the script.']
       : []),
-    ...(report.violations.length > 0
-      ? [
-          'Invariants are violated: mend the data with the model from before, let a role maintain the rules (ROLE … MAINTAINS …), or take the violations as debt with --debt.',
-        ]
-      : []),
+    ...waysOutOf(report.violations),
+  ];
+}
+
+/** Only rules of the script have a name by which a role can maintain them; properties and identities have none. */
+function waysOutOf(violations: MigrationReport['violations']): string[] {
+  if (violations.length === 0) return [];
+  const isOfScript = violations.some(({ asked }) => asked === undefined);
+  const maintain = isOfScript ? ' let a role maintain the rules (ROLE … MAINTAINS …),' : '';
+  return [
+    `Invariants are violated: mend the data with the model from before, change the script,${maintain} or take the violations as debt with --debt.`,
   ];
 }
 

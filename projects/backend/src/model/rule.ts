@@ -25,7 +25,7 @@ export interface Rule {
   readonly label: string;
   readonly isInvariant: boolean;
   readonly meaning: string;
-  /** What people are told when it is broken: MESSAGE, else MEANING, else its name; never empty. */
+  /** What people are told when it is broken: MESSAGE, else MEANING, else its label, which is of no language; never empty. */
   readonly message: string;
   readonly origin: string;
   readonly source: Concept;
@@ -124,10 +124,7 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
     target,
     conjuncts,
     meaning: definition.meaning.trim(),
-    message:
-      plainText(definition.message) ||
-      plainText(definition.meaning) ||
-      `Violation of rule '${label}'`,
+    message: plainText(definition.message) || plainText(definition.meaning) || label,
     origin: definition.origin,
     asked: definition.asked,
     isSymmetric: definition.isSymmetric === true,

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { InvariantViolation } from '@ampersand-prototype/generics';
+import { decisionsFor, describeReport } from './describe.ts';
+import type { MigrationReport } from './told/report.ts';
+
+const FITTING: MigrationReport = {
+  fits: true,
+  isApplied: false,
+  kept: 1,
+  moved: [],
+  vanishing: [],
+  vanishingAre: 'undecided',
+  problems: [],
+  violations: [],
+  debt: [],
+  added: 0,
+  copy: null,
+};
+const TOTAL = { word: 'TOT', relation: 'owner', source: 'Task', target: 'Person' } as const;
+const OF_PROPERTY: InvariantViolation = {
+  ruleMessage: 'owner is total',
+  asked: TOTAL,
+  tuples: [],
+};
+const tuples = ['t1', 't2', 't3', 't4'].map((violationMessage) => ({ violationMessage }));
+const OF_SCRIPT: InvariantViolation = { ruleMessage: 'A task has an owner', tuples };
+const LOST = { kind: 'links', before: 'tag[Task*Tag]', after: null, number: 3 } as const;
+const WRONG = {
+  kind: 'value',
+  what: 'Day',
+  number: 1,
+  reason: 'no dates',
+  examples: ['x'],
+} as const;
+
+/** What stands in the way, and the beginning and end of what is to be decided. */
+const DECISIONS: readonly (readonly [string, Partial<MigrationReport>, readonly RegExp[]])[] = [
+  ['nothing', { fits: true, violations: [OF_SCRIPT] }, []],
+  ['facts without a place', { vanishing: [LOST] }, [/--rename.*--set-aside.*--drop/]],
+  ['facts that are set aside', { vanishing: [LOST], vanishingAre: 'aside' }, []],
+  ['values that do not fit', { problems: [WRONG] }, [/^Change these values/]],
+  ['a rule of the script', { violations: [OF_PROPERTY, OF_SCRIPT] }, [/MAINTAINS.*--debt/]],
+  [
+    'a property of a relation',
+    { violations: [OF_PROPERTY] },
+    [/model from before, change the script, or take the violations as debt with --debt\.$/],
+  ],
+];
+
+describe('what has to be decided before a migration', () => {
+  for (const [what, given, expected] of DECISIONS)
+    it(`is told of ${what}`, () => {
+      const told = decisionsFor({ ...FITTING, fits: false, ...given });
+      assert.equal(told.length, expected.length, told.join('\n'));
+      expected.forEach((sentence, i) => assert.match(told[i] ?? '', sentence));
+    });
+});
+
+/** What a migration did or would do, and the lines about it. */
+const REPORTS: readonly (readonly [Partial<MigrationReport>, readonly string[]])[] = [
+  [{}, ['1 fact is kept']],
+  [{ isApplied: true }, ['1 fact was kept']],
+  [{ kept: 2 }, ['2 facts are kept']],
+  [{ kept: 2, isApplied: true }, ['2 facts were kept']],
+  [
+    {
+      moved: [
+        { kind: 'atoms', before: 'A', after: 'A', number: 1 },
+        { kind: 'atoms', before: 'A', after: 'A', number: 2 },
+        { kind: 'links', before: 'r[A*B]', after: 's[A*B]', number: 1 },
+        { kind: 'atoms', before: 'A', after: 'B', number: 2 },
+      ],
+    },
+    [
+      '1 fact is kept',
+      '1 atom of A gets another place',
+      '2 atoms of A get another place',
+      '1 link of r[A*B] becomes a link of s[A*B]',
+      '2 atoms of A become atoms of B',
+    ],
+  ],
+  [{ vanishing: [LOST] }, ['1 fact is kept', '3 links of tag[Task*Tag] have no place']],
+  [
+    { vanishing: [{ ...LOST, number: 1 }], vanishingAre: 'aside' },
+    ['1 fact is kept', '1 link of tag[Task*Tag] is set aside'],
+  ],
+  [
+    { vanishing: [LOST], vanishingAre: 'dropped' },
+    ['1 fact is kept', '3 links of tag[Task*Tag] are dropped'],
+  ],
+  [{ problems: [WRONG] }, ['1 fact is kept', 'no dates: x']],
+  [{ violations: [OF_SCRIPT] }, ['1 fact is kept', 'violated: A task has an owner (t1; t2; t3)']],
+  [
+    { debt: ['Owned'], added: 1, copy: 'the file x' },
+    [
+      '1 fact is kept',
+      'taken as debt: Owned',
+      '1 fact comes from the script, defaults and rules',
+      'the data from before is kept in the file x',
+    ],
+  ],
+  [{ added: 2 }, ['1 fact is kept', '2 facts come from the script, defaults and rules']],
+];
+
+describe('the report of a migration', () => {
+  for (const [given, lines] of REPORTS)
+    it(`says: ${lines.slice(1).join('; ') || lines.join()}`, () =>
+      assert.deepEqual(describeReport({ ...FITTING, ...given }), lines));
+
+  it('tells twenty of a kind, and how many more there are', () => {
+    const vanishing = Array.from({ length: 22 }, () => LOST);
+    const told = describeReport({ ...FITTING, vanishing });
+    assert.deepEqual([told.length, told.at(-1)], [22, '… and 2 more']);
+  });
+});
