@@ -14,6 +14,8 @@ export interface InterfaceLinkTarget {
 @Injectable({ providedIn: 'root' })
 export class InterfaceLinks {
   private readonly routes = signal(inject(INTERFACE_ROUTES));
+  /** The interfaces that there are at present. */
+  readonly interfaces = this.routes.asReadonly();
   private readonly byName = computed<ReadonlyMap<string, InterfaceRoute>>(
     () => new Map(this.routes().map((route) => [route.name, route])),
   );

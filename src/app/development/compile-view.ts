@@ -3,6 +3,8 @@ import { AMPERSAND_COMPONENTS } from '@ampersand-prototype/components';
 import type { LivePage } from '@ampersand-prototype/generics';
 import { LiveView } from './live-view';
 
+let lastVersion = 0;
+
 /**
  * Makes the component of a page from its filled template, with the compiler of Angular in the page.
  * @throws Error when the template has mistakes
@@ -11,7 +13,8 @@ export async function compileView({ path, template }: LivePage): Promise<Type<Li
   await import('@angular/compiler');
   const view = class extends LiveView {};
   Component({
-    selector: `app-${path}`,
+    // Each version by a name of its own: Angular warns of two components that it cannot tell apart.
+    selector: `app-${path}[data-version="${++lastVersion}"]`,
     template,
     imports: [AMPERSAND_COMPONENTS],
     changeDetection: ChangeDetectionStrategy.OnPush,

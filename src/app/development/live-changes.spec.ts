@@ -111,6 +111,15 @@ describe('a page that is made at run time', () => {
     expect(document.documentElement.dataset['development']).toBe('2');
   });
 
+  it('is no second component by the name of the first', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { serve } = await develop('/book/b1');
+    await serve({ ...BOOK, template: '<h1>Second</h1>' }, BOOKS);
+    await serve({ ...BOOK, template: '<h1>Third</h1>' }, BOOKS);
+    expect(warned.mock.calls.flat().map(String)).toEqual([]);
+    warned.mockRestore();
+  });
+
   it('stays drawn where only the data can be otherwise, which is read again', async () => {
     const { shell, serve } = await develop('/book/b1');
     const title = shell.element.querySelector('main h1');

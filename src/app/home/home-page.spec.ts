@@ -1,4 +1,6 @@
 import { provideAppInitializer } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { InterfaceLinks, interfaceRoute } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
@@ -114,6 +116,20 @@ describe('the home page', () => {
     stream.tell(['Book'], false);
     await shell.settle();
     expect(recent()).toEqual(['Middlemarch', 'Book b 3']);
+  });
+
+  it('calls it so, too, on a page that there was not when the application began', async () => {
+    const opened = [{ url: '/work/w1', label: 'Work w1', kind: 'Work' }];
+    localStorage.setItem('ampersand.recent.Library.', JSON.stringify(opened));
+    const { shell, stream } = await home({
+      'GET resource/Work/w1/Work': { _id_: 'w1', _label_: 'Middlemarch' },
+    });
+    const loadComponent = () => Promise.reject(new Error('nobody goes there'));
+    const work = { name: 'Work', label: 'Work', path: 'work', concept: 'Work', isSession: false };
+    TestBed.inject(InterfaceLinks).replace([interfaceRoute({ ...work, loadComponent })]);
+    stream.tell(['Work'], false);
+    await shell.settle();
+    expect(shell.texts('.recent a')).toEqual(['Middlemarch']);
   });
 
   it('asks for nothing when others change what it does not show', async () => {

@@ -2,7 +2,7 @@ import { HttpClient } from '@angular/common/http';
 import { Injectable, effect, inject, signal, untracked } from '@angular/core';
 import { Router } from '@angular/router';
 import {
-  INTERFACE_ROUTES,
+  InterfaceLinks,
   type InterfaceRoute,
   isJsonNode,
   nameOf,
@@ -40,7 +40,7 @@ export class RecentObjects {
   private readonly http = inject(HttpClient);
   private readonly api = apiPath();
   private readonly words = inject(Words);
-  private readonly routes = inject(INTERFACE_ROUTES);
+  private readonly links = inject(InterfaceLinks);
   private readonly seen = signal<readonly RecentObject[]>([]);
 
   readonly objects = this.seen.asReadonly();
@@ -66,7 +66,7 @@ export class RecentObjects {
     await Promise.all(
       this.seen().map(async ({ url }) => {
         const [, path, id] = url.split('/');
-        const route = this.routes.find((each) => each.takesId && each.path === path);
+        const route = this.links.interfaces().find((each) => each.takesId && each.path === path);
         if (!route || !id || !interfaces.has(route.name)) return;
         const label = await this.labelOf(route, id);
         if (label !== undefined) this.rename(url, label);

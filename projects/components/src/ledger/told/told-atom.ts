@@ -1,12 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { AtomReference } from '@ampersand-prototype/generics';
-import {
-  INTERFACE_ROUTES,
-  InterfaceLinks,
-  nameOf,
-  Words,
-} from '@ampersand-prototype/components/application';
+import { InterfaceLinks, nameOf, Words } from '@ampersand-prototype/components/application';
 
 /** An atom in a sentence: its label, as a link where an interface opens it. */
 @Component({
@@ -30,7 +25,6 @@ export class ToldAtom {
 
   private readonly words = inject(Words);
   private readonly links = inject(InterfaceLinks);
-  private readonly routes = inject(INTERFACE_ROUTES);
 
   protected readonly label = computed(() =>
     this.words.local(nameOf({ ...this.atom() }) ?? this.concept() ?? this.atom()._id_),
@@ -41,7 +35,9 @@ export class ToldAtom {
     // Of what was erased, only the concept is known.
     if (atom._id_ === '') return null;
     if ('_ifcs_' in atom) return this.links.linksOf({ ...atom })[0]?.commands ?? null;
-    const route = this.routes.find(({ concept, takesId }) => takesId && concept === this.concept());
+    const route = this.links
+      .interfaces()
+      .find(({ concept, takesId }) => takesId && concept === this.concept());
     return route ? this.links.linkTo(route.name, atom._id_) : null;
   });
 }
