@@ -9,6 +9,8 @@ export type FieldIn = (row: JsonNode) => JsonNode | null;
 export interface ColumnField {
   readonly field: CellField;
   readonly nodeOf: FieldIn;
+  /** Whether it is a field of the row itself, and not of what a box in the cell shows. */
+  readonly isOfRow: boolean;
 }
 
 /** What the fields in the columns of a table are about, as the first cells tell. Every table provides its own. */
@@ -22,8 +24,11 @@ export class TableFields {
   /** A cell of a column tells what it holds. The first field of a cell counts, and cells of a column are alike. */
   learn(column: string, row: JsonNode, field: CellField): void {
     if (this.known().has(column)) return;
-    const nodeOf = placeIn(column, row, field.node());
-    if (nodeOf) this.known.update((known) => new Map(known).set(column, { field, nodeOf }));
+    const node = field.node();
+    const nodeOf = placeIn(column, row, node);
+    if (!nodeOf) return;
+    const isOfRow = node === row;
+    this.known.update((known) => new Map(known).set(column, { field, nodeOf, isOfRow }));
   }
 }
 

@@ -45,8 +45,8 @@ export class RowEnds {
   readonly nameColumn = computed(() => {
     const fields = this.fields();
     const named = this.columns.shown().find((column) => {
-      const field = fields.get(column.name())?.field;
-      return field?.look() === 'text' && field.isUnivalent();
+      const { field, isOfRow } = fields.get(column.name()) ?? {};
+      return isOfRow === true && field?.look() === 'text' && field.isUnivalent();
     });
     return named?.name() ?? null;
   });
