@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.ts';
 import { randomUUID } from 'node:crypto';
 import type { Application, InstallableModel } from '../application/application.ts';
 import { Attempts } from '../application/attempts.ts';
@@ -53,7 +54,7 @@ export class InstallationRefused extends Error {
           .join('; ')})`,
     );
     super(
-      `The initial population violates ${closing.invariants.length} invariants: ${rules.join(' | ')}`,
+      `The initial population violates ${counted(closing.invariants.length, 'invariants')}: ${rules.join(' | ')}`,
     );
     this.closing = closing;
   }

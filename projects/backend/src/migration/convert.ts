@@ -3,7 +3,7 @@ import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
-import { counted } from './told/counted.ts';
+import { counted } from '../core/counted.ts';
 import type { Matching } from './transfer/matching.ts';
 import type { Problem } from './told/report.ts';
 import { isText, type Source } from './transfer/source.ts';

@@ -1,7 +1,7 @@
 import type { Connection } from '../plug/database.ts';
 import type { Relation } from '../model/relation.ts';
 import { conceptStatements, relationStatements } from '../core/storage.ts';
-import { counted } from './told/counted.ts';
+import { counted } from '../core/counted.ts';
 import type { Matching, RelationMatch } from './transfer/matching.ts';
 import type { FactCount, Problem } from './told/report.ts';
 import type { Source } from './transfer/source.ts';

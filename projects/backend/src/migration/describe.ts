@@ -1,4 +1,4 @@
-import { counted } from './told/counted.ts';
+import { counted } from '../core/counted.ts';
 import type { MigrationPlan } from './plan.ts';
 import type { FactCount, MigrationReport } from './told/report.ts';
 

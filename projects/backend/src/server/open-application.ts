@@ -34,7 +34,7 @@ import {
 } from '../model/generics-folder.ts';
 import { makeModel } from '../model/model.ts';
 import { ModelFault } from '../model/model-fault.ts';
-import type { Database } from '../plug/database.ts';
+import { DatabaseFailure, type Database } from '../plug/database.ts';
 import { openDatabase } from './open-database.ts';
 import { checkEngineRules } from '../rule/exec-engine/exec-engine.ts';
 import { completeSignals, storedConjuncts } from '../rule/signal-store.ts';
@@ -134,10 +134,19 @@ async function open(
     return { application, notices: await prepare(application) };
   } catch (error) {
     await database.close();
-    throw error instanceof StartFailure || error instanceof ConfigFault
-      ? error
-      : new StartFailure(thrownMessage(error), { cause: error });
+    throw whyNotStarted(error, config);
   }
+}
+
+/** What the database refuses is told with where it is: its own words alone say nothing of a start. */
+function whyNotStarted(error: unknown, { data }: Config): Error {
+  if (error instanceof StartFailure || error instanceof ConfigFault) return error;
+  const reason = thrownMessage(error);
+  const told =
+    error instanceof DatabaseFailure
+      ? `The database ${withoutCredentials(data)} cannot be used: ${reason}.`
+      : reason;
+  return new StartFailure(told, { cause: error });
 }
 
 async function explain<T>(

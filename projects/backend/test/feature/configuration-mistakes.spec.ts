@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { after, before, describe, it } from 'node:test';
 import {
   ConfigFault,
@@ -310,5 +311,26 @@ describe('a mistake in the configuration', () => {
     it(`is told: a database that ${kind} does not have`, () => {
       const data = String(new URL('nowhere', url));
       return requireRefusal({ given: { data } }, /cannot be opened: [^(]*nowhere[^(]*$/);
+    });
+
+  it('is told: a database in which a table of ours is something else', () => {
+    const data = join(folder, 'other.sqlite');
+    const other = new DatabaseSync(data);
+    other.exec('create table ampersand_model (other text)');
+    other.close();
+    return requireRefusal(
+      { given: { data } },
+      /The database [^ ]*other\.sqlite cannot be used: [^]*\.$/,
+    );
+  });
+
+  if (SERVERS.PostgreSQL !== undefined)
+    it('is told: a server that only reads, as a standby does', () => {
+      const data = new URL(SERVERS.PostgreSQL ?? '');
+      data.searchParams.set('options', '-c default_transaction_read_only=on');
+      return requireRefusal(
+        { given: { data: data.href } },
+        /The database postgres:[^ ?]* cannot be used: cannot execute .* in a read-only transaction\.$/,
+      );
     });
 });

@@ -84,7 +84,7 @@ describeOnEveryDatabase('a new installation', (start, database) => {
     const test = await withData();
     await assert.rejects(
       reinstalled(violating),
-      /The initial population violates 1 invariants: .*\. Mend the population, or, .* with --ignore-invariant-violations/,
+      /The initial population violates 1 invariant: .*\. Mend the population, or, .* with --ignore-invariant-violations/,
     );
     assert.equal(await nameIn(test), 'Entered');
     assert.equal((await test.client().replace(PROJECT, 'Name', 'Still')).body.isCommitted, true);

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   EFFECTS_QUERY,
@@ -75,7 +76,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
       await requireAdminSession(app, request, reply);
       let deleted = 0;
       for (let some = await cleanUp(app); some > 0; some = await cleanUp(app)) deleted += some;
-      return success(`${deleted} sessions deleted`);
+      return success(`${counted(deleted, 'sessions')} deleted`);
     },
   );
 }
@@ -99,7 +100,7 @@ async function runEngine(
   return {
     ...closingNotifications(
       closing,
-      `The execution engine made ${transaction.changes.length} changes`,
+      `The execution engine made ${counted(transaction.changes.length, 'changes')}`,
       [],
     ),
     trace: steps,
@@ -163,7 +164,7 @@ function installedNotifications(installed: Installed | null): Notifications {
         ? []
         : [
             {
-              message: `The data violates ${number} ${number === 1 ? 'invariant' : 'invariants'}; until that is mended, every change that touches one of them is refused.`,
+              message: `The data violates ${counted(number, 'invariants')}; until that is mended, every change that touches one of them is refused.`,
             },
           ],
   };

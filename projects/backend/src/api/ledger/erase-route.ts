@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERASED_ANSWER, ERASE_REQUEST } from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
@@ -55,7 +56,7 @@ async function erase(
 }
 
 function toldErased(erased: number, concept: Concept, atom: string) {
-  if (erased > 0) return success(`${erased} changes erased`);
+  if (erased > 0) return success(`${counted(erased, 'changes')} erased`);
   const message = `The history has nothing, or nothing any more, of ${quoted(atom)} (${concept.label}).`;
   return { ...NO_NOTIFICATIONS, infos: [{ message }] };
 }

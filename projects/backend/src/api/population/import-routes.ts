@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.ts';
 import { IMPORT_ANSWER, IMPORT_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { ImportAnswer } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -115,7 +116,9 @@ async function answer(
   };
   if (isCommitted || isPreview) return told;
   const count = closing.invariants.length;
-  throw new Refusal('AMP-400-IMPORT', `${count} invariants would be violated.`, { ...told });
+  throw new Refusal('AMP-400-IMPORT', `${counted(count, 'invariants')} would be violated.`, {
+    ...told,
+  });
 }
 
 function isOn(given: string | undefined): boolean {

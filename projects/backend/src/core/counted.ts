@@ -1,0 +1,14 @@
+const ONE = {
+  facts: 'fact',
+  atoms: 'atom',
+  links: 'link',
+  values: 'value',
+  changes: 'change',
+  invariants: 'invariant',
+  sessions: 'session',
+} as const;
+
+/** A number of things in words: `1 atom`, `2 atoms`. */
+export function counted(number: number, what: keyof typeof ONE): string {
+  return `${number} ${number === 1 ? ONE[what] : what}`;
+}
