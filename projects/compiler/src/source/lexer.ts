@@ -1,4 +1,5 @@
 import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
+import { endOfComment } from './block-comment.ts';
 import type { Edit } from './edit.ts';
 import { foreignSign } from './foreign-signs.ts';
 import {
@@ -9,33 +10,27 @@ import {
   SESSION_ATOM,
   SPACE,
   STRANGE,
-  SWALLOWED,
   TYPOGRAPHIC,
   WORD,
 } from './lexer-patterns.ts';
 import {
   dayFirst,
-  goesOnBehindOldEnd,
-  goesOnOverNext,
   impossibleDate,
   looseDate,
   malformedMoment,
-  nulInString,
-  oldMarkupEnd,
   otherComment,
   otherSign,
   singleQuotedText,
-  tabInString,
   typographicQuote,
   underscoreInName,
   unknownCharacter,
-  unknownEscape,
   unquotedSession,
   unterminatedComment,
-  unterminatedMarkup,
-  unterminatedString,
 } from './lexer-problems.ts';
 import { LineMap } from './line-map.ts';
+import { markupProblem, stringProblem } from './literal-problems.ts';
+import { readMarkup } from './markup-literal.ts';
+import { withoutUnderscores } from './modern-name.ts';
 import { readNumber } from './number-literal.ts';
 import { quoteText, readString } from './string-literal.ts';
 import { writtenDate } from './written-date.ts';
@@ -126,60 +121,22 @@ class Lexer {
 
   #comment(): void {
     const start = this.#at;
-    const bracket = /\{-|-\}/g;
-    bracket.lastIndex = start;
-    let depth = 0;
-    for (let found = bracket.exec(this.#text); found; found = bracket.exec(this.#text)) {
-      depth += found[0] === '{-' ? 1 : -1;
-      if (depth > 0) continue;
-      this.#at = bracket.lastIndex;
-      return;
-    }
-    this.#at = this.#text.length;
-    this.#diagnostics.push(unterminatedComment(this.#lines.origin(start, this.#at)));
+    const end = endOfComment(this.#text, start);
+    this.#at = end ?? this.#text.length;
+    if (end === null)
+      this.#diagnostics.push(unterminatedComment(this.#lines.origin(start, this.#at)));
   }
 
   #markup(): void {
-    const start = this.#at + 2;
-    const end = this.#text.indexOf('+}', start);
-    const oldEnd = this.#oldMarkupEnd(start);
-    if (this.#legacy && oldEnd >= 0 && (end < 0 || oldEnd < end)) {
-      this.#diagnostics.push(oldMarkupEnd(this.#lines.origin(oldEnd, oldEnd + 2), this.#severity));
-      this.#edits.push({ offset: oldEnd, endOffset: oldEnd + 2, replacement: '+}' });
-      this.#push('markup', this.#text.slice(start, oldEnd), oldEnd + 2);
-    } else if (end < 0) {
-      const origin = this.#lines.origin(this.#at, this.#text.length);
-      this.#diagnostics.push(unterminatedMarkup(origin, oldEnd >= 0));
-      this.#push('markup', this.#text.slice(start), this.#text.length);
-    } else {
-      if (oldEnd >= 0 && SWALLOWED.test(this.#text.slice(oldEnd, end))) {
-        this.#diagnostics.push(goesOnBehindOldEnd(this.#lines.origin(oldEnd, oldEnd + 2)));
-      } else this.#swallowedMarkup(start, end);
-      this.#push('markup', this.#text.slice(start, end), end + 2);
+    const start = this.#at;
+    const { value, endOffset, fault } = readMarkup(this.#text, start, this.#legacy);
+    if (fault) {
+      const place = { start, end: endOffset };
+      this.#diagnostics.push(markupProblem(fault, place, this.#lines, this.#severity));
+      if (fault.kind === 'oldEnd')
+        this.#edits.push({ offset: fault.offset, endOffset, replacement: '+}' });
     }
-  }
-
-  /** A text with another one and a statement in it was meant to end before that. */
-  #swallowedMarkup(start: number, end: number): void {
-    const inner = this.#text.slice(start, end);
-    const second = inner.indexOf('{+');
-    if (second < 0 || !SWALLOWED.test(inner.slice(0, second))) return;
-    const origin = this.#lines.origin(this.#at, this.#at + 2);
-    const line = this.#lines.position(start + second).line;
-    this.#diagnostics.push(goesOnOverNext(line, origin));
-  }
-
-  /** The first `-}` that does not close a `{-` of the text itself, or -1. */
-  #oldMarkupEnd(start: number): number {
-    const bracket = /\{-|-\}/g;
-    bracket.lastIndex = start;
-    let depth = 0;
-    for (let found = bracket.exec(this.#text); found; found = bracket.exec(this.#text)) {
-      if (found[0] === '{-') depth += 1;
-      else if (depth === 0) return found.index;
-      else depth -= 1;
-    }
-    return -1;
+    this.#push('markup', value, endOffset);
   }
 
   /** `// …` and `/* … *\/`: no term can hold these signs, so nothing else can be meant. */
@@ -205,13 +162,8 @@ class Lexer {
 
   #string(): void {
     const literal = readString(this.#text, this.#at);
-    for (const { kind, offset, endOffset } of literal.faults) {
-      const origin = this.#lines.origin(offset, endOffset);
-      if (kind === 'unterminated') this.#diagnostics.push(unterminatedString(origin));
-      else if (kind === 'tab') this.#diagnostics.push(tabInString(origin));
-      else if (kind === 'nul') this.#diagnostics.push(nulInString(origin));
-      else this.#diagnostics.push(unknownEscape(this.#text.slice(offset, endOffset), origin));
-    }
+    for (const fault of literal.faults)
+      this.#diagnostics.push(stringProblem(fault, this.#text, this.#lines));
     this.#push('string', literal.value, literal.endOffset);
   }
 
@@ -311,11 +263,4 @@ class Lexer {
     this.#diagnostics.push(unknownCharacter(strange, this.#lines.origin(this.#at, end)));
     this.#at = end;
   }
-}
-
-/** `ink_colour` becomes `inkColour`; a name of underscores only becomes `x`. */
-export function withoutUnderscores(word: string): string {
-  const parts = word.split('_').filter((part) => part !== '');
-  const [first = 'x', ...rest] = parts;
-  return first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
 }

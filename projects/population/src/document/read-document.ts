@@ -42,7 +42,7 @@ class DocumentReader<C, R> {
     const at = name?.value.spot ?? block.spot;
     if (typeof text !== 'string' || text === '')
       return this.#problem({ kind: 'concept', reason: 'There is no name of a concept here.', at });
-    const concept = this.#reading.vocabulary.concept(text);
+    const concept = this.#reading.vocabulary.concept(text, at);
     if (!('found' in concept))
       return this.#problem({ kind: 'concept', reason: concept.fault, at, value: text });
     for (const item of atoms ? this.#items(atoms.value) : []) {
@@ -68,7 +68,7 @@ class DocumentReader<C, R> {
         reason: 'There is no name of a relation here.',
         at,
       });
-    const relation = this.#reading.vocabulary.relation(text);
+    const relation = this.#reading.vocabulary.relation(text, at);
     if (!('found' in relation))
       return this.#problem({ kind: 'relation', reason: relation.fault, at, value: text });
     for (const item of links ? this.#items(links.value) : []) {

@@ -30,10 +30,10 @@ export interface SheetInterface<C, R> {
 
 /** What the names in a file mean in a model. */
 export interface Vocabulary<C, R> {
-  /** The concept with this name or label. */
-  concept(name: string): Found<C>;
-  /** The relation with this signature or, where only one has it, name. */
-  relation(signature: string): Found<R>;
+  /** The concept with this name or label, which stands at a spot. */
+  concept(name: string, spot: Spot): Found<C>;
+  /** The relation with this signature or, where only one has it, name; it stands at a spot. */
+  relation(signature: string, spot: Spot): Found<R>;
   /** The relation with this name between these concepts or their generalisations; the name stands at a spot. */
   relationBetween(name: string, source: C, target: C, spot: Spot): Found<R>;
   /** Whether the relation says that its atoms at one end belong to the concept. */

@@ -67,7 +67,8 @@ function listedConcept<C, R>(
   { label, listed }: SheetInterface<C, R>,
   name: string,
 ): { readonly found: C } | null {
-  const found = listed === null ? context.reading.vocabulary.concept(name) : null;
+  const { vocabulary } = context.reading;
+  const found = listed === null ? vocabulary.concept(name, context.spot(0, 0)) : null;
   if (found !== null && 'found' in found) return found;
   if (listed?.names.includes(name)) return { found: listed.concept };
   const expected = `The interface \`${label}\` lists atoms of ${listed?.names[0] ?? ''}; that has to stand here.`;

@@ -108,7 +108,7 @@ function conceptAt<C, R>(
   column: number,
   name: string,
 ): { readonly found: C } | null {
-  const concept = context.reading.vocabulary.concept(name);
+  const concept = context.reading.vocabulary.concept(name, context.spot(row, column));
   if ('found' in concept) return concept;
   const { fault: reason, remedy } = concept;
   context.problem(row, column, { kind: 'concept', reason, remedy, value: name });

@@ -1,6 +1,5 @@
 import { Problems, readPopulationFile } from '@ampersand-prototype/population';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import type { Origin } from '../../diagnostic/origin.ts';
 import type { PopulationUnit } from '../../source/source-unit.ts';
 import { withStatements } from '../tree/merge-contexts.ts';
 import type { ScriptTree } from '../tree/script-tree.ts';
@@ -23,19 +22,15 @@ export function addPopulations(
   for (const { file, bytes, includedAt } of files) {
     const problems = new Problems(file);
     sink.startFile(problems);
-    const vocabulary = new ScriptVocabulary(names, problems, startOf(file));
+    const vocabulary = new ScriptVocabulary(names, problems);
     readPopulationFile(bytes, { vocabulary, problems, sink });
     for (const column of vocabulary.columns) sink.addColumn(column);
+    for (const [concept, origin] of vocabulary.concepts) sink.addConcept(concept, origin);
     fileDiagnostics(problems, includedAt, sheetTitles(names)).forEach(report);
   }
   const relations = columnStatements(sink, names, report);
-  const concepts = [...sink.atoms].map(([text, atoms]): Statement => {
-    const origin = atoms[0]?.origin ?? tree.origin;
+  const concepts = [...sink.concepts].map(([text, { origin, atoms }]): Statement => {
     return { kind: 'conceptPopulation', concept: { text, origin }, atoms, origin };
   });
   return withStatements(tree, [...concepts, ...relations]);
-}
-
-function startOf(file: string): Origin {
-  return { file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 }

@@ -3,7 +3,7 @@ import type { LinkNode } from '../tree/atom.ts';
 import type { SignatureNode } from '../tree/name.ts';
 import type { Statement } from '../tree/statement.ts';
 import type { FileAtoms } from './file-atoms.ts';
-import { severalRelations } from './file-problems.ts';
+import { severalRelations, strangeConcept } from './file-problems.ts';
 import type { ScriptNames } from './script-names.ts';
 import type { FileRelation } from './script-vocabulary.ts';
 
@@ -30,7 +30,10 @@ export function columnStatements(
       return [{ kind: 'relationPopulation', relation: reference, links, origin: reference.origin }];
     }
     const [meant, ...others] = meantBy(relation, columns, names);
-    if (meant === undefined) return [declaration(relation, links)];
+    if (meant === undefined) {
+      warnOfStrangers(relation, names, atoms, report);
+      return [declaration(relation, links)];
+    }
     if (others.length > 0) {
       report(severalRelations(relation.name, [meant, ...others], relation.origin));
       return [];
@@ -63,6 +66,26 @@ function meantBy(
       .filter((each) => meantBy(each, columns, names).length === 0)
       .map(({ source, target }) => ({ source, target })),
   );
+}
+
+/** A concept that only the file has, where the script has a relation of this name with a concept that is called nearly so. */
+function warnOfStrangers(
+  { name, source, target }: Column,
+  names: ScriptNames,
+  atoms: FileAtoms,
+  report: (problem: Diagnostic) => void,
+): void {
+  const declared = names.relations.filter((relation) => relation.name.text === name);
+  for (const [concept, end] of [
+    [source, 'source'],
+    [target, 'target'],
+  ] as const) {
+    const place = atoms.concepts.get(concept)?.origin;
+    if (names.concept(concept) !== null || !place) continue;
+    const known = declared.map(({ signature }) => signature[end].text);
+    const problem = strangeConcept(concept, known, place);
+    if (problem) report(problem);
+  }
 }
 
 function isSame(a: Signature, b: Signature): boolean {

@@ -1,12 +1,19 @@
 import type { FileValue } from '@ampersand-prototype/generics';
 import type { DraftSink, Problems, Spot } from '@ampersand-prototype/population';
+import type { Origin } from '../../diagnostic/origin.ts';
 import type { AtomNode, LinkNode } from '../tree/atom.ts';
 import { originOf } from './file-origin.ts';
 import type { FileRelation } from './script-vocabulary.ts';
 
+/** The atoms of a concept, and where it is named. */
+interface FileConcept {
+  readonly origin: Origin;
+  readonly atoms: AtomNode[];
+}
+
 /** The atoms and links of population files as literals of a script. */
 export class FileAtoms implements DraftSink<string, FileRelation> {
-  readonly atoms = new Map<string, AtomNode[]>();
+  readonly concepts = new Map<string, FileConcept>();
   readonly links = new Map<FileRelation, LinkNode[]>();
   #problems: Problems | null = null;
 
@@ -41,11 +48,19 @@ export class FileAtoms implements DraftSink<string, FileRelation> {
     if (!this.links.has(relation)) this.links.set(relation, []);
   }
 
+  /** Notes where a concept is named, which may have no atoms. */
+  addConcept(concept: string, origin: Origin): void {
+    const atoms = this.concepts.get(concept)?.atoms ?? [];
+    this.concepts.set(concept, { origin, atoms });
+  }
+
   /** Adds atoms to a concept. */
   addAtoms(concept: string, atoms: readonly AtomNode[]): void {
-    const known = this.atoms.get(concept);
-    if (known) for (const atom of atoms) known.push(atom);
-    else this.atoms.set(concept, [...atoms]);
+    const [first] = atoms;
+    if (!first) return;
+    const known = this.concepts.get(concept);
+    if (known) for (const atom of atoms) known.atoms.push(atom);
+    else this.concepts.set(concept, { origin: first.origin, atoms: [...atoms] });
   }
 
   #literal(value: FileValue, spot: Spot): AtomNode {

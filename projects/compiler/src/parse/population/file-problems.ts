@@ -59,6 +59,18 @@ export function fileDiagnostics(
   ];
 }
 
+/** A concept that the script does not have is called nearly as one of its concepts; null where it is not. */
+export function strangeConcept(
+  name: string,
+  known: readonly string[],
+  origin: Origin,
+): Diagnostic | null {
+  const remedy = didYouMean(name, known);
+  if (remedy === null) return null;
+  const message = `\`${name}\` is a concept of its own here: the script does not have it.`;
+  return diagnostic('AMP2202', origin, message, { severity: 'warning', remedy });
+}
+
 /** A column can mean several relations of more general concepts. */
 export function severalRelations(
   name: string,

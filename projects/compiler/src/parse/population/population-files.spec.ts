@@ -158,6 +158,77 @@ test('a column without a concept is left out with a warning', async () => {
   assert.deepEqual(population(context), ['name[Person*Name]: p1 → Ann']);
 });
 
+const PEOPLE =
+  'RELATION name[Person*Name] INTERFACE People : "_SESSION";V[SESSION*Person] BOX [ "Name" : name[Person*Name] ]';
+
+for (const [what, sheets, expected] of [
+  [
+    'in the sheet of an interface',
+    {
+      People: [
+        ['Persn', 'Name'],
+        ['p1', 'Ann'],
+      ],
+    },
+    'error AMP3001 People!A1',
+  ],
+  ['in a sheet without atoms', { People: [['Persn', 'Name']] }, 'error AMP3001 People!A1'],
+  [
+    'of which a block would make a concept of its own',
+    {
+      S: [
+        ['[a]', 'name'],
+        ['Persn', 'Name'],
+        ['p1', 'Ann'],
+      ],
+    },
+    'warning AMP2202 S!A2',
+  ],
+  [
+    'at the other end of a block',
+    {
+      S: [
+        ['[a]', 'name'],
+        ['Person', 'Nam'],
+        ['p1', 'Ann'],
+      ],
+    },
+    'warning AMP2202 S!B2',
+  ],
+  [
+    'that is another one altogether',
+    {
+      S: [
+        ['[a]', 'name'],
+        ['Car', 'Name'],
+        ['c1', 'Kitt'],
+      ],
+    },
+    '',
+  ],
+] as const)
+  test(`a misspelled concept is told where it is named: ${what}`, async () => {
+    const { diagnostics } = await run(PEOPLE, sheets);
+    const told = diagnostics.map(
+      ({ severity, code, origin }) => `${severity} ${code} ${origin.cell}`,
+    );
+    assert.equal(told.join('\n'), expected);
+    if (expected !== '')
+      assert.match(diagnostics[0]?.remedy ?? '', /^Did you mean `(Person|Name)`/);
+  });
+
+test('a name that the script lacks is told where a document has it', async () => {
+  const files = new MemoryFileSystem({
+    'main.adl': 'CONTEXT Test\nINCLUDE "data.json"\nRELATION name[Person*Name]\nENDCONTEXT',
+    'data.json': `{"atoms": [{"concept": "Person", "atoms": []},
+{"concept": "Persn", "atoms": []}],
+"links": [
+  {"relation": "nam[Person*Name]", "links": [{"src": "p1", "tgt": "Ann"}]}]}`,
+  });
+  const { diagnostics } = await checkFile('main.adl', {}, files);
+  assert.deepEqual([...places(diagnostics)].sort(), ['AMP3001 2:13', 'AMP3002 4:16']);
+});
+
 test('headers become names of relations', async () => {
   const { context, diagnostics } = await run('', {
     S: [

@@ -32,21 +32,22 @@ const SIGNATURE = /^([^[\]]+)(?:\[([^*\]]+)(?:\*([^\]]+))?\])?$/;
 export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
   /** The columns that name a relation, also those without links. */
   readonly columns: FileRelation[] = [];
+  /** Where concepts are named first. */
+  readonly concepts = new Map<string, Origin>();
   readonly #names: ScriptNames;
   readonly #problems: Problems;
-  readonly #file: Origin;
 
-  /** `file` is the beginning of the file, for names without a place of their own. */
-  constructor(names: ScriptNames, problems: Problems, file: Origin) {
+  constructor(names: ScriptNames, problems: Problems) {
     this.#names = names;
     this.#problems = problems;
-    this.#file = file;
   }
 
-  concept(name: string): Found<string> {
-    const known = this.#names.concept(name);
-    if (known !== null) return { found: known };
-    if (CONCEPT_NAME.test(name)) return { found: name };
+  concept(name: string, spot: Spot): Found<string> {
+    const found = this.#names.concept(name) ?? (CONCEPT_NAME.test(name) ? name : null);
+    if (found !== null) {
+      if (!this.concepts.has(found)) this.concepts.set(found, this.#originOf(spot));
+      return { found };
+    }
     return {
       fault: `\`${name}\` is not the name of a concept.`,
       remedy:
@@ -54,11 +55,11 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
     };
   }
 
-  relation(signature: string): Found<FileRelation> {
+  relation(signature: string, spot: Spot): Found<FileRelation> {
     const parts = SIGNATURE.exec(signature.replaceAll(/\s/g, ''));
     if (parts === null) return { fault: `\`${signature}\` is not the name of a relation.` };
     const [, text = '', source, target = source] = parts;
-    const origin = this.#file;
+    const origin = this.#originOf(spot);
     const ends =
       source === undefined || target === undefined
         ? null
@@ -68,7 +69,7 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
   }
 
   relationBetween(name: string, source: string, target: string, spot: Spot): Found<FileRelation> {
-    const origin = originOf(this.#problems.file, this.#problems.placeOf(spot));
+    const origin = this.#originOf(spot);
     const found = { kind: 'column', name, source, target, origin } as const;
     this.columns.push(found);
     return { found };
@@ -93,6 +94,10 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
     const file = this.#problems.file;
     const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
     return `_NEW_${name}_${sheet}_${row + 1}`;
+  }
+
+  #originOf(spot: Spot): Origin {
+    return originOf(this.#problems.file, this.#problems.placeOf(spot));
   }
 
   #item(item: BoxItemNode): SheetItem<FileRelation> {

@@ -1,4 +1,4 @@
-import { withoutUnderscores } from '../../source/lexer.ts';
+import { withoutUnderscores } from '../../source/modern-name.ts';
 import type { Token } from '../../source/token.ts';
 import { parseConcept, parseName, RELATION } from '../words/names.ts';
 import { parseProperties, parseRelationRest } from './relations.ts';

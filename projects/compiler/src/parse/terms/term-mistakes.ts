@@ -30,7 +30,8 @@ export function refuseArrow(stream: TokenStream): void {
   const text = isPair ? token.text + next.text : token.text;
   if (token.kind !== 'operator' || !ARROWS.has(text) || (text === '::' && token.startsLine)) return;
   const end = isPair ? next : token;
-  stream.stop(notARuleOperator(text, { ...stream.originOf(token), end: end.end }));
+  const written = stream.slice(token, end);
+  stream.stopInstead(notARuleOperator(written, { ...stream.originOf(token), end: end.end }));
 }
 
 const COMPARISONS = new Set(['<', '>', '<=', '>=']);
@@ -44,7 +45,7 @@ export function refuseComparison(stream: TokenStream, first: Token): void {
     stream.slice(first, stream.last),
     stream.slice(stream.peek(1), stream.peek(1)),
   ];
-  stream.stop(comparisonOfTerms(left, token.text, right, stream.originOf(token)));
+  stream.stopInstead(comparisonOfTerms(left, token.text, right, stream.originOf(token)));
 }
 
 /**

@@ -116,6 +116,16 @@ export class TokenStream {
     throw new SyntaxFailure(unexpected(found, wanted, remedy, origin));
   }
 
+  /** Stops with a problem that says more about its place than what the lexer found there. */
+  stopInstead(problem: Diagnostic): never {
+    const { line, column } = problem.origin.start;
+    const isThere = ({ origin: { start } }: Diagnostic): boolean =>
+      start.line === line && start.column === column;
+    const rest = this.diagnostics.filter((found) => !isThere(found));
+    this.diagnostics.splice(0, this.diagnostics.length, ...rest);
+    this.stop(problem);
+  }
+
   stop(problem: Diagnostic): never {
     throw new SyntaxFailure(problem);
   }

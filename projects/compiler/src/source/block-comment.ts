@@ -1,0 +1,23 @@
+const BRACKET = /\{-|-\}/g;
+
+/** Where the comment ends that starts at `start`, behind its last bracket; null where it is not closed. Comments stand in comments. */
+export function endOfComment(text: string, start: number): number | null {
+  return endOfBlock(text, start, 0);
+}
+
+/** The first `-}` from `start` on that closes no `{-` of the text itself; null where there is none. */
+export function loneCommentEnd(text: string, start: number): number | null {
+  const end = endOfBlock(text, start, 1);
+  return end === null ? null : end - 2;
+}
+
+/** Behind the bracket that closes as many blocks as are open. */
+function endOfBlock(text: string, start: number, open: number): number | null {
+  let depth = open;
+  BRACKET.lastIndex = start;
+  for (let found = BRACKET.exec(text); found; found = BRACKET.exec(text)) {
+    depth += found[0] === '{-' ? 1 : -1;
+    if (depth === 0) return BRACKET.lastIndex;
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import { loneCommentEnd } from './block-comment.ts';
+import { SWALLOWED } from './lexer-patterns.ts';
+
+/** What is not right about a text between `{+` and `+}`; `offset` is where it shows. */
+export interface MarkupFault {
+  readonly kind: 'oldEnd' | 'unterminated' | 'unterminatedWithOldEnd' | 'behindOldEnd' | 'overNext';
+  readonly offset: number;
+}
+
+/** A text between `{+` and `+}`: its value and where it ends. */
+export interface MarkupLiteral {
+  readonly value: string;
+  readonly endOffset: number;
+  readonly fault: MarkupFault | null;
+}
+
+/** Reads the text whose `{+` stands at `offset`. Older versions closed it by `-}`, which counts only in legacy mode. */
+export function readMarkup(text: string, offset: number, legacy: boolean): MarkupLiteral {
+  const start = offset + 2;
+  const found = text.indexOf('+}', start);
+  const end = found < 0 ? null : found;
+  const oldEnd = loneCommentEnd(text, start);
+  if (legacy && oldEnd !== null && (end === null || oldEnd < end)) {
+    const fault = { kind: 'oldEnd', offset: oldEnd } as const;
+    return { value: text.slice(start, oldEnd), endOffset: oldEnd + 2, fault };
+  }
+  if (end === null) {
+    const kind = oldEnd === null ? 'unterminated' : 'unterminatedWithOldEnd';
+    return { value: text.slice(start), endOffset: text.length, fault: { kind, offset } };
+  }
+  const fault = swallowed(text, start, end, oldEnd);
+  return { value: text.slice(start, end), endOffset: end + 2, fault };
+}
+
+/** A statement inside a text is there because the text was meant to end earlier: at an old end, or before the next text. */
+function swallowed(
+  text: string,
+  start: number,
+  end: number,
+  oldEnd: number | null,
+): MarkupFault | null {
+  if (oldEnd !== null && SWALLOWED.test(text.slice(oldEnd, end)))
+    return { kind: 'behindOldEnd', offset: oldEnd };
+  const next = text.slice(start, end).indexOf('{+');
+  if (next < 0 || !SWALLOWED.test(text.slice(start, start + next))) return null;
+  return { kind: 'overNext', offset: start + next };
+}
