@@ -1,6 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { AtomicHugeAlphanumericHarness } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate } from '../faults/render-template';
+import { removeAsChromium } from '../faults/removed-focus';
 import { PATH, person } from '../faults/sample-people';
 
 const TEXT = field('atomic-hugealphanumeric', 'Text', 'crud="CRUD" isUni');
@@ -43,6 +44,40 @@ describe('a long text', () => {
     content.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(view.state.doc.toString()).toBe('a\nb');
   });
+
+  it.each([['loses the focus first', removeAsChromium] as const, ['moves', null] as const])(
+    'is not stored by half where its row moves while somebody types, and the editor %s',
+    async (_name, prepare) => {
+      prepare?.();
+      const template = field('atomic-hugealphanumeric', 'Texts', 'crud="CRUD" isCode');
+      const { element, fake, settle } = await renderTemplate(template, {
+        content: person({ Texts: ['a', 'b', 'c'] }),
+      });
+      document.body.append(element);
+      await settle();
+      const content = element.querySelector<HTMLElement>('.cm-content');
+      const view = content && EditorView.findFromDOM(content);
+      if (!view) throw new Error('There is no editor.');
+      const write = (insert: string) =>
+        view.dispatch({
+          changes: { from: 0, to: view.state.doc.length, insert },
+          userEvent: 'input',
+        });
+      view.focus();
+      write('half');
+      fake.backend.store(person({ Texts: ['c', 'b', 'a'] }));
+      await fake.controller.follow();
+      for (let round = 0; round < 3; round++) await settle();
+      expect(fake.backend.operations).toEqual([]);
+      expect(document.activeElement).toBe(content);
+      write('half and whole');
+      content.blur();
+      for (let round = 0; round < 3; round++) await settle();
+      expect(fake.backend.content).toMatchObject({ Texts: ['c', 'b', 'half and whole'] });
+      element.remove();
+      jest.restoreAllMocks();
+    },
+  );
 
   it('is not code because a box further out says so of its own texts', async () => {
     const inner = box('', TEXT).replace('propertyName="Friends"', 'propertyName="Inner"');

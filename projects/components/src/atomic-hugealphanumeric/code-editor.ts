@@ -11,6 +11,7 @@ import {
 } from '@angular/core';
 import type { EditorView } from '@codemirror/view';
 import { Words } from '@ampersand-prototype/components/application';
+import { Leaving } from '../common/leaving';
 import type { EditSlot } from '../field/edit-slot';
 import { TextSlot, nameOf } from '../field/text-slot';
 
@@ -48,6 +49,7 @@ import { TextSlot, nameOf } from '../field/text-slot';
 export class CodeEditor {
   readonly slot = input.required<EditSlot>();
   private readonly words = inject(Words);
+  private readonly leaving = inject(Leaving);
   protected readonly view = signal<EditorView | null>(null);
   private readonly place = viewChild.required<ElementRef<HTMLElement>>('place');
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
@@ -76,7 +78,7 @@ export class CodeEditor {
       describedBy: slot.messageId(),
       isDisabled: slot.isDisabled(),
       typed: (text) => slot.type(text),
-      left: () => slot.commit(),
+      left: (event) => this.leaving.act(event, () => slot.commit()),
       entered: () => {
         slot.enter();
         if (slot.problem() === null) cell?.finish();

@@ -9,7 +9,7 @@ export interface EditorOptions {
   readonly describedBy: string;
   readonly isDisabled: boolean;
   readonly typed: (text: string) => void;
-  readonly left: () => void;
+  readonly left: (event: Event) => void;
   readonly entered: () => void;
   readonly restored: () => void;
 }
@@ -67,7 +67,7 @@ function listeners(options: EditorOptions) {
       if (update.docChanged && isByUser) options.typed(update.state.doc.toString());
     }),
     EditorView.domEventHandlers({
-      blur: () => options.left(),
+      blur: (event) => options.left(event),
       keydown: (event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) options.entered();
         else if (event.key === 'Escape') options.restored();
