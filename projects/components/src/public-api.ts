@@ -76,7 +76,7 @@ export type { EditStatus, FieldEdit } from './interfacing/edit/field-edit';
 export type { FieldEdits } from './interfacing/edit/field-edits';
 export type { InterfaceBackend } from './interfacing/content/interface-backend';
 export { InterfaceController, type ControllerOptions } from './interfacing/interface-controller';
-export { InterfaceModel } from './interfacing/interface-model';
+export { InterfaceModel, storedRelations } from './interfacing/interface-model';
 export type { LoadState } from './interfacing/window/loaded-content';
 export type { EditProtection, ResourceTree } from './interfacing/content/resource-tree';
 export type { TransactionBuffer, Verdict } from './interfacing/edit/transaction-buffer';

@@ -46,7 +46,7 @@ export class AtomsOfField {
     const { node, property, controller } = place;
     if (!this.field.isUnivalent())
       void controller.atoms.link(node, property, item.node, item.value);
-    else if (item.id !== this.chosen()?.id)
+    else if (item.id !== this.chosen()?.id || controller.items.isChanging({ node, property }))
       void controller.atoms.choose(node, property, item.node, item.value);
   }
 

@@ -107,7 +107,8 @@ export class EditSlot {
     if (text.trim() === '') return this.empty();
     const parsed = this.options.codec().parse(text, this.field.locale());
     if (!parsed.ok) edit.apply({ kind: 'misread', problem: parsed });
-    else if (this.role() !== 'adder' && this.isStored(parsed.value)) this.restore();
+    else if (this.role() !== 'adder' && this.isStored(parsed.value) && !this.isChanging(edit))
+      this.restore();
     else this.submit(edit, parsed.value);
   }
 
@@ -161,6 +162,11 @@ export class EditSlot {
     const edit = this.edit();
     const isGoingToChange = edit !== null && pendingOf(edit.state()) !== null;
     return !isGoingToChange && sameValue(value, this.stored());
+  }
+
+  /** Whether the user is storing something else by another field: then what is stored is a choice like any other. */
+  private isChanging(edit: FieldEdit): boolean {
+    return this.role() === 'single' && this.field.controller().items.isChanging(edit);
   }
 
   private submit(edit: FieldEdit, value: string | number | boolean | null): void {

@@ -216,9 +216,27 @@ describe('BaseInterfaceComponent', () => {
     expect(backend.content).toMatchObject({ Name: 'Bea' });
   });
 
+  it('knows which of its fields show the same', async () => {
+    const fields = ['Name', 'Alias', 'Age'].map((name) => ({
+      name,
+      relation: name === 'Age' ? 'age' : 'name',
+    }));
+    const model = [
+      { name: 'Person', ifcObject: { subinterfaces: { ifcObjects: fields } } },
+    ] as unknown as FakeAmpersandOptions['model'];
+    const { element, backend, component } = await visit('p1', model);
+    backend.holdNext();
+    type(element, 'Bea');
+    element.querySelector('input')?.dispatchEvent(new Event('blur'));
+    const node = component.controller.root()['data'] as JsonNode;
+    const isChanging = (property: string) =>
+      component.controller.items.isChanging({ node, property });
+    expect(['Name', 'Alias', 'Age'].map(isChanging)).toEqual([false, true, false]);
+  });
+
   it('buffers the edits of a transactional interface from the first one on', async () => {
     const model = [
-      { name: 'Person', isTransactional: true },
+      { name: 'Person', isTransactional: true, ifcObject: {} },
     ] as unknown as FakeAmpersandOptions['model'];
     const { element, backend, fixture } = await visit('p1', model);
     type(element, 'Bea');

@@ -24,6 +24,7 @@ import {
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
 import type { Need } from './edit/held-drafts';
+import type { StoredRelation } from './edit/same-items';
 import { InterfaceController } from './interface-controller';
 import { InterfaceModel } from './interface-model';
 import { FollowLater } from './others/follow-later';
@@ -79,6 +80,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
   );
   private readonly parts = signal<readonly ItemPath[]>([]);
   private needs: (path: ItemPath) => readonly Need[] = () => [];
+  private relations: (path: ItemPath) => StoredRelation | null = () => null;
   private readonly initialised = signal(false);
   private readonly atom = computed(() => this.resourceId() ?? this.routeId() ?? null);
   private made: InterfaceController | null = null;
@@ -111,6 +113,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
       transactionalParts: this.parts.asReadonly(),
       windowPlan: this.model.windowPlan(this.interfaceName),
       needsAt: (path) => this.needs(path),
+      relationAt: (path) => this.relations(path),
       prepared: this.prepare(),
     }));
   }
@@ -135,12 +138,14 @@ export abstract class BaseInterfaceComponent<T = unknown>
 
   private async prepare(): Promise<void> {
     const { model, interfaceName } = this;
-    const [parts, needs] = await Promise.all([
+    const [parts, needs, relations] = await Promise.all([
       model.transactionalParts(interfaceName),
       model.needs(interfaceName),
+      model.relations(interfaceName),
     ]);
     this.parts.set(parts);
     this.needs = needs;
+    this.relations = relations;
   }
 
   private async show(atom: string | null, asOf: string | null): Promise<void> {

@@ -22,6 +22,7 @@ import { FieldEdits } from './edit/field-edits';
 import { HeldDrafts, type Need } from './edit/held-drafts';
 import { markOrphans } from './edit/orphans';
 import { Outbox } from './edit/outbox';
+import { SameItems, type StoredRelation } from './edit/same-items';
 import { TransactionBuffer } from './edit/transaction-buffer';
 import type { InterfaceBackend } from './content/interface-backend';
 import { InterfaceRequests } from './edit/interface-requests';
@@ -41,7 +42,9 @@ export interface ControllerOptions {
   readonly transactionalParts: Signal<readonly ItemPath[]>;
   /** What new atoms need that are made in the field at a path of items and atoms; nothing is known by default. */
   readonly needsAt?: (path: ItemPath) => readonly Need[];
-  /** Resolves when {@link transactionalParts} and {@link needsAt} are known; nothing is shown, and so nothing edited, before. */
+  /** The relation that the field at a path stores in; none is known by default. */
+  readonly relationAt?: (path: ItemPath) => StoredRelation | null;
+  /** Resolves when {@link transactionalParts}, {@link needsAt} and {@link relationAt} are known; nothing is shown, and so nothing edited, before. */
   readonly prepared?: Promise<unknown>;
   /** Which lists are read by windows where they are long; none where it is left out. */
   readonly windowPlan?: Promise<WindowPlan>;
@@ -65,6 +68,8 @@ export class InterfaceController {
   readonly drafts: HeldDrafts;
   /** Whole atoms: made, linked, unlinked, deleted. */
   readonly atoms: AtomEdits;
+  /** Fields that show the same. */
+  readonly items: SameItems;
   /** The wrapper around the content: `data` is the root node, the list of root nodes, or null. */
   readonly root: Signal<JsonNode>;
   readonly loadState: Signal<LoadState>;
@@ -103,7 +108,10 @@ export class InterfaceController {
     this.outbox = new Outbox(channel);
     this.sender = new EditSender(channel, this.outbox);
     this.buffer = new TransactionBuffer(channel, this.outbox);
-    const { needsAt = () => [] } = options;
+    const { needsAt = () => [], relationAt = () => null } = options;
+    this.items = new SameItems(edits, (node, property) =>
+      relationAt(content.itemPath(node, property)),
+    );
     this.drafts = new HeldDrafts(edits, (node, property) =>
       needsAt(content.itemPath(node, property)),
     );
@@ -297,6 +305,7 @@ export class InterfaceController {
   }
 
   private async store(edit: FieldEdit, change: Change): Promise<boolean> {
+    for (const older of this.items.replacedBy(edit, change)) this.discard(older);
     if (this.buffers(edit.node, edit.property)) {
       edit.apply({ kind: 'buffer', change });
       await this.buffer.put(edit);
@@ -367,6 +376,7 @@ export class InterfaceController {
   private settle(edit: FieldEdit, change: Change): void {
     const made = edit.newAtom();
     const isOut = edit.isLeaving() && edit.stands(change);
+    this.items.tell(edit, change);
     this.edits.store(edit, change);
     if (made) this.tree.settleDraft(edit.node, edit.property, made);
     // Whoever takes an atom out takes along what is not stored of it.

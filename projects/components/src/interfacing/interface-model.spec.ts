@@ -84,6 +84,27 @@ describe('InterfaceModel', () => {
     expect((await model.needs('Unknown'))([])).toEqual([]);
   });
 
+  it.each([
+    [['Rows', 'r1', 'Name'], { relation: 'name[A*B]', isFlipped: false }],
+    [['Rows', 'r1', 'Owner'], { relation: 'owns[B*A]', isFlipped: true }],
+    [['Rows', 'r1', 'Both'], null],
+    [['Rows', 'r1', 'Unknown'], null],
+    [['Rows'], { relation: 'rows[A*B]', isFlipped: false }],
+    [[], null],
+  ])('knows the relation of the field at %j: %j', async (path, expected) => {
+    const [model, http] = setUp();
+    const items = [
+      { ...node('Name'), relation: 'name[A*B]' },
+      { ...node('Owner'), relation: 'owns[B*A]', relationIsFlipped: true },
+      { ...node('Both'), relation: null },
+    ];
+    const list = node('List', [{ ...node('Rows', items), relation: 'rows[A*B]' }]);
+    const relations = model.relations('List');
+    http.expectOne('assets/interfaces.json').flush([ifc('List', list)]);
+    expect((await relations)(path)).toEqual(expected);
+    expect((await model.relations('Elsewhere'))(path)).toBeNull();
+  });
+
   it('is read once', async () => {
     const [model, http] = setUp();
     const parts = (name: string) => model.transactionalParts(name);

@@ -9,6 +9,7 @@ import {
 import { firstValueFrom } from 'rxjs';
 import { INTERFACES_URL } from '@ampersand-prototype/components/application';
 import type { Need } from './edit/held-drafts';
+import type { StoredRelation } from './edit/same-items';
 import { type WindowPlan, windowPlan } from './window/window-plan';
 import { transactionalParts, type ItemPath } from './transactional-parts';
 
@@ -49,6 +50,11 @@ export class InterfaceModel {
     return needsIn(interfaceName, await this.all());
   }
 
+  /** The relations that the fields of an interface store in, by the path of the field. */
+  async relations(interfaceName: string): Promise<(path: ItemPath) => StoredRelation | null> {
+    return storedRelations(interfaceName, await this.all());
+  }
+
   /** The long lists of an interface that are read by windows. */
   async windowPlan(interfaceName: string): Promise<WindowPlan> {
     return windowPlan(interfaceName, await this.all());
@@ -73,6 +79,19 @@ function needsIn(
   return (path) => {
     const box = ifc && walk(ifc.ifcObject, path, interfaces);
     return box ? itemsOf(box, interfaces).filter(isNeeded).map(needOf) : [];
+  };
+}
+
+/** The relations that the fields of an interface store in, by the path of the field. */
+export function storedRelations(
+  interfaceName: string,
+  interfaces: readonly InterfaceDefinition[],
+): (path: ItemPath) => StoredRelation | null {
+  const ifc = interfaces.find(({ name }) => name === interfaceName);
+  return (path) => {
+    const item = ifc && walk(ifc.ifcObject, path, interfaces);
+    if (item?.name !== path.at(-1) || !item?.relation) return null;
+    return { relation: item.relation, isFlipped: item.relationIsFlipped === true };
   };
 }
 

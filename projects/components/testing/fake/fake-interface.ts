@@ -22,6 +22,8 @@ export interface FakeInterfaceOptions extends FakeBackendOptions {
   readonly transactionalParts?: readonly ItemPath[];
   /** What new atoms need that are made in the field at a path; nothing is known by default. */
   readonly needsAt?: ControllerOptions['needsAt'];
+  /** The relation that the field at a path stores in; none is known by default. */
+  readonly relationAt?: ControllerOptions['relationAt'];
   /** Whether a long list is read by windows, as a table does it. */
   readonly isWindowed?: boolean;
   /** Whether long lists in boxes are read by windows. */
@@ -62,6 +64,7 @@ export class FakeInterface implements InterfaceComponent {
       comparesEdits: options.comparesEdits,
       keepsHistory: () => this.backend.keepsHistory,
       needsAt: options.needsAt,
+      relationAt: options.relationAt,
       windowPlan: options.isWindowed || options.cutsNested ? windowPlanOf(options) : undefined,
       transactionalParts: computed(() =>
         this.isTransactional() ? [[]] : (options.transactionalParts ?? []),

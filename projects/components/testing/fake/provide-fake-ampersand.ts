@@ -12,6 +12,7 @@ import {
   InterfaceModel,
   LedgerApi,
   provideAmpersand,
+  storedRelations,
   transactionalParts,
   windowPlan,
 } from '@ampersand-prototype/components';
@@ -37,13 +38,14 @@ export function provideFakeAmpersand(options: FakeAmpersandOptions = {}): Enviro
   const { items = {}, model = [], ledger, ...rest } = options;
   const fakeModel: Pick<
     InterfaceModel,
-    'all' | 'needs' | 'transactionalParts' | 'windowPlan' | 'item' | 'version'
+    'all' | 'needs' | 'relations' | 'transactionalParts' | 'windowPlan' | 'item' | 'version'
   > = {
     version: signal(0).asReadonly(),
     all: () => Promise.resolve(model),
     transactionalParts: (name) => Promise.resolve(transactionalParts(name, model)),
     windowPlan: (name) => Promise.resolve(windowPlan(name, model)),
     needs: () => Promise.resolve(() => []),
+    relations: (name) => Promise.resolve(storedRelations(name, model)),
     item: (_name, path, item) =>
       Promise.resolve(splitPath(path).length > 0 ? (items[item] ?? null) : null),
   };

@@ -1,3 +1,4 @@
+import type { PatchValue } from '@ampersand-prototype/generics';
 import { type Change, writtenBy } from './change';
 import type { EditReason } from './edit-reason';
 
@@ -61,6 +62,8 @@ export type EditEvent =
   | { readonly kind: 'lose'; readonly change: Change; readonly reason: EditReason }
   /** A merge brought what the server has in the place. */
   | { readonly kind: 'renew'; readonly stored: unknown }
+  /** The user stored something in the same place by another field, and so has seen it. */
+  | { readonly kind: 'own'; readonly value: PatchValue }
   /** The atom that the field belongs to is gone. */
   | { readonly kind: 'orphan'; readonly reason: EditReason }
   /** The atom that was gone is there again, because somebody took that back. */
@@ -102,6 +105,8 @@ export function transition(state: EditState, event: EditEvent): EditState {
         : state;
     case 'renew':
       return { ...state, stored: event.stored };
+    case 'own':
+      return isCompared(state.seen) ? { ...state, seen: event.value } : state;
     case 'orphan':
       return { ...factsOf(state), kind: 'orphaned', reason: event.reason };
     case 'find':
@@ -181,6 +186,11 @@ function reverted(state: EditState): EditState {
   const written = writtenBy(change);
   const draft = written === undefined ? state.draft : written;
   return { ...factsOf(state), draft, kind: 'sending', change };
+}
+
+/** Lists are not compared, and neither is what the user could not see. */
+function isCompared(seen: unknown): boolean {
+  return seen !== undefined && !Array.isArray(seen);
 }
 
 function isSending(state: EditState, change: Change): boolean {

@@ -1,0 +1,110 @@
+import { untracked } from '@angular/core';
+import { atomId, type JsonNode, textOf } from '@ampersand-prototype/components/application';
+import type { PatchValue } from '@ampersand-prototype/generics';
+import type { Change } from './change';
+import { pendingOf } from './edit-state';
+import type { FieldEdit } from './field-edit';
+import type { FieldEdits } from './field-edits';
+
+/** Which relation a field stores in, and whether from its target to its source. */
+export interface StoredRelation {
+  /** The signature of the relation. */
+  readonly relation: string;
+  readonly isFlipped: boolean;
+}
+
+/** A field by the atom that owns it. */
+type Place = Pick<FieldEdit, 'node' | 'property'>;
+
+/**
+ * Fields that show the same: what an atom has in a relation. A page can have several, such as a dropdown and the cell of
+ * a table. What the user does in one is the user's own doing in the others, and the last of it counts.
+ */
+export class SameItems {
+  constructor(
+    private readonly edits: FieldEdits,
+    /** The relation of a field; null where it stores in none, or nobody knows. */
+    private readonly relationOf: (node: JsonNode, property: string) => StoredRelation | null,
+  ) {}
+
+  /** Whether another field is about to store something else in the same place. */
+  isChanging(place: Place): boolean {
+    return this.others(place).some(({ change, state }) => (change ?? pendingOf(state())) !== null);
+  }
+
+  /** The edits of other fields that a newer change takes the place of: they wait for something, and could come later. */
+  replacedBy(edit: FieldEdit, change: Change): readonly FieldEdit[] {
+    if (!replaces(change)) return [];
+    return this.others(edit).filter((other) => replaces(other.change) && isWaiting(other));
+  }
+
+  /** Tells edits in other fields what a change of the user has stored, so that nobody takes it for somebody else's. */
+  tell(edit: FieldEdit, change: Change): void {
+    const { stored } = edit.state();
+    for (const [key, value] of this.leftBy(edit, change))
+      for (const other of this.edits.all())
+        if (other !== edit && this.keyOf(other) === key) tellOne(other, { before: stored, value });
+  }
+
+  /** What a change leaves in the place that it is about, and at the other ends of its links. */
+  private leftBy(edit: FieldEdit, change: Change): ReadonlyMap<string, PatchValue> {
+    const relation = this.relationOf(edit.node, edit.property);
+    const value = lastOf(change);
+    const left = new Map<string, PatchValue>();
+    const own = relation && keyOf(relation, atomId(edit.node));
+    if (!own || value === undefined) return left;
+    const opposite = { ...relation, isFlipped: !relation.isFlipped };
+    const before = textOf(edit.state().stored);
+    if (before !== '') left.set(keyOf(opposite, before), null);
+    if (value !== null) left.set(keyOf(opposite, textOf(value)), atomId(edit.node));
+    return left.set(own, value);
+  }
+
+  private others(place: Place): readonly FieldEdit[] {
+    const key = this.keyOf(place);
+    const isOwn = ({ node, property }: FieldEdit) =>
+      node === place.node && property === place.property;
+    return untracked(() =>
+      key === null
+        ? []
+        : this.edits.all().filter((other) => !isOwn(other) && this.keyOf(other) === key),
+    );
+  }
+
+  private keyOf({ node, property }: Place): string | null {
+    const relation = this.relationOf(node, property);
+    return relation && keyOf(relation, atomId(node));
+  }
+}
+
+function keyOf({ relation, isFlipped }: StoredRelation, atom: string | null): string {
+  return `${relation}${isFlipped ? '~' : ''} ${atom ?? ''}`;
+}
+
+/** The value that a change leaves where there can be one, or in the row that it is about; undefined where it tells none. */
+function lastOf({ operations }: Change): PatchValue | undefined {
+  const last = operations.at(-1);
+  if (!last) return undefined;
+  return last.op === 'delete' || last.op === 'remove' ? null : last.value;
+}
+
+function tellOne(
+  other: FieldEdit,
+  { before, value }: { readonly before: unknown; readonly value: PatchValue },
+): void {
+  if (other.target.kind !== 'row') other.apply({ kind: 'own', value });
+  else if (textOf(other.state().stored) === textOf(before) && value !== null)
+    other.apply({ kind: 'renew', stored: value });
+}
+
+/** Whether a change puts something in the place of what is there. */
+function replaces(change: Change | null): boolean {
+  return change?.operations.at(-1)?.op === 'replace';
+}
+
+/** Whether an edit waits for the user or for others, and not for its turn. */
+function isWaiting(edit: FieldEdit): boolean {
+  const reason = edit.reason();
+  const isResent = reason?.kind === 'refused' && reason.isResent === true;
+  return edit.isBuffered() || (edit.state().kind === 'waiting' && !isResent);
+}
