@@ -154,6 +154,8 @@ export abstract class TableModel {
     cells: this.cells,
     reveal: (index) => this.view.reveal(index),
     draw: () => this.changes.detectChanges(),
+    isOthersDoing: () => this.box.controller().isOthersDoing(),
+    tellTaken: () => this.box.controller().tellTaken(),
   };
   protected readonly focus = new TableFocus(this.focusedTable);
   protected readonly range = new CellRange(

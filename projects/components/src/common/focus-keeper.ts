@@ -1,9 +1,12 @@
 import { DOCUMENT } from '@angular/common';
 import { afterEveryRender, DestroyRef, Directive, ElementRef, inject } from '@angular/core';
-import { holdsText } from './holds-text';
+import { isForText } from './is-for-text';
 
 const FOCUSABLE =
   'input:not([type="hidden"]), textarea, select, button, a[href], [contenteditable="true"], [tabindex]';
+
+/** Keys that end what is being typed. */
+const ENDING: ReadonlySet<string> = new Set(['Enter', 'Escape']);
 
 /**
  * Keeps the focus near where it was when the element that has it goes or is disabled: in the same slot, else in the
@@ -25,10 +28,22 @@ export class FocusKeeper {
   private observer: MutationObserver | null = null;
   /** Whether the element that has the focus was taken out meanwhile. */
   private wasTaken = false;
+  /** Whether the user pressed something here since the page was drawn last, which can take the element away. */
+  private acted = false;
 
   constructor() {
-    afterEveryRender({ read: () => this.keep() });
+    afterEveryRender({
+      read: () => {
+        this.keep();
+        this.acted = false;
+      },
+    });
     inject(DestroyRef).onDestroy(() => this.end());
+    // No listeners of the template: each key would draw what is around it.
+    this.host.addEventListener('click', () => (this.acted = true), { capture: true });
+    this.host.addEventListener('keydown', (event) => (this.acted ||= ENDING.has(event.key)), {
+      capture: true,
+    });
   }
 
   /** Tables look after the focus in them. */
@@ -102,14 +117,14 @@ export class FocusKeeper {
   }
 
   /**
-   * Where there are regions within regions, the inner one decides as long as it is there. Nowhere for who was typing in what
-   * somebody else took away: the next keys would go into another value, or press a button.
+   * Where there are regions within regions, the inner one decides as long as it is there. Nowhere for who was typing, or about
+   * to, in what somebody else took away: the next keys would go into another value, or press a button.
    */
   private place(last: Remembered): HTMLElement | undefined {
     const { slot, region, before, after } = last;
     const inSlot = slot?.isConnected ? this.focusable(slot) : [];
     const ofSlot = inSlot.find((element) => !isButton(element)) ?? inSlot[0];
-    if (!ofSlot && holdsText(last.element)) return undefined;
+    if (!ofSlot && isForText(last.element) && !this.acted) return undefined;
     const isNear = (element: HTMLElement) => region?.contains(element) === true;
     return (
       ofSlot ??

@@ -1,4 +1,5 @@
 import { ConfirmDialogHarness, violate } from '@ampersand-prototype/components/testing';
+import type { JsonNode } from '@ampersand-prototype/components/application';
 import { removeAsChromium } from './removed-focus';
 import { field, renderTemplate, rootBox, type Rendered } from './render-template';
 import { LIST, NAME_COLUMN, PATH, people, person } from './sample-people';
@@ -40,6 +41,18 @@ async function refuse(rendered: Rendered, label: string): Promise<void> {
   for (let round = 0; round < 3; round++) await rendered.settle();
 }
 
+/** The page of a table with the focus on the cell of a name, in which nobody types. */
+async function restIn(name: string): Promise<{ rendered: Rendered; cell: HTMLElement }> {
+  const table = rootBox('box-table', NAME_COLUMN, 'crud="CRUD"');
+  const page = `<interface-page [interfaceComponent]="ifc" label="People">${table}</interface-page>`;
+  const rendered = await renderTemplate(page, { content: people(), ...LIST });
+  const cells = [...rendered.element.querySelectorAll<HTMLElement>('td[data-label="Name"]')];
+  const cell = cells.find(({ textContent }) => textContent?.trim() === name);
+  if (!cell) throw new Error(`No cell ${name}`);
+  cell.focus();
+  return { rendered, cell };
+}
+
 const focused = () => document.activeElement as HTMLInputElement;
 
 describe.each([
@@ -55,6 +68,18 @@ describe.each([
     expect(focused().value).toBe('b');
     await press(rendered, 'Remove b');
     expect(focused().getAttribute('aria-label')).toBe('Add Names');
+  });
+
+  it('after a value was emptied and stored by Enter: in the next one', async () => {
+    const rendered = await renderTemplate(NAMES, { content: content() });
+    const input = rendered.element.querySelector<HTMLInputElement>('input[aria-label="Names"]');
+    input?.focus();
+    if (input) input.value = '';
+    input?.dispatchEvent(new Event('input'));
+    input?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    for (let round = 0; round < 3; round++) await rendered.settle();
+    expect(rendered.fake.backend.content).toMatchObject({ Names: ['b'] });
+    expect(focused().value).toBe('b');
   });
 
   it.each([[['b', 'c', 'a']], [['b', 'a', 'c']], [['c', 'b', 'a']], [['x', 'c', 'a', 'b']]])(
@@ -177,24 +202,31 @@ describe.each([
     expect(focused().closest('amp-box-frame')).not.toBeNull();
   });
 
-  it('of who types in what somebody else takes away goes into no other value, and presses no button', async () => {
-    const box = rootBox(
-      'box-form',
-      `<ng-template boxFormTemplate let-resource>${NAME}</ng-template>`,
-      'crud="CRUD"',
-    );
-    const [ann, bo] = people();
-    const rendered = await renderTemplate(box, { content: [ann ?? {}, bo ?? {}], ...LIST });
-    const input = rendered.element.querySelector<HTMLInputElement>('input[aria-label="Name"]');
-    input?.focus();
-    if (input) input.value = 'half';
-    input?.dispatchEvent(new Event('input'));
-    rendered.fake.backend.store([bo ?? {}]);
-    await rendered.fake.controller.follow();
-    for (let round = 0; round < 3; round++) await rendered.settle();
-    expect(input?.isConnected).toBe(false);
-    expect(focused().tagName).toBe('AMP-BOX-FRAME');
-  });
+  it.each([
+    ['types', 'half'],
+    ['is about to type', ''],
+  ])(
+    'of who %s in what somebody else takes away goes into no other value, and presses no button',
+    async (_, typed) => {
+      const box = rootBox(
+        'box-form',
+        `<ng-template boxFormTemplate let-resource>${NAME}</ng-template>`,
+        'crud="CRUD"',
+      );
+      const [ann, bo] = people();
+      const nobody = { ...ann, Name: null };
+      const rendered = await renderTemplate(box, { content: [nobody, bo ?? {}], ...LIST });
+      const input = rendered.element.querySelector<HTMLInputElement>('input[aria-label="Name"]');
+      input?.focus();
+      if (input && typed) input.value = typed;
+      if (typed) input?.dispatchEvent(new Event('input'));
+      rendered.fake.backend.store([bo ?? {}]);
+      await rendered.fake.controller.follow();
+      for (let round = 0; round < 3; round++) await rendered.settle();
+      expect(input?.isConnected).toBe(false);
+      expect(focused().tagName).toBe('AMP-BOX-FRAME');
+    },
+  );
 
   it('of who types in a row that somebody else takes away goes into no other row', async () => {
     const table = rootBox('box-table', NAME_COLUMN, 'crud="CRUD"');
@@ -211,6 +243,29 @@ describe.each([
     expect(input.isConnected).toBe(false);
     expect(focused()).not.toBe(document.body);
     expect(focused().closest('td')).toBeNull();
+  });
+
+  it('of who is in a row that somebody else takes away goes into no other row, and that is told', async () => {
+    const { rendered, cell } = await restIn('Ann');
+    rendered.fake.backend.store(people().slice(1));
+    await rendered.fake.controller.follow();
+    for (let round = 0; round < 3; round++) await rendered.settle();
+    expect(cell.isConnected).toBe(false);
+    expect(focused()).not.toBe(document.body);
+    expect(focused().closest('td')).toBeNull();
+    const told = rendered.element.querySelector('amp-others-notice');
+    expect(told?.textContent?.trim()).toBe('Somebody else removed a row.');
+  });
+
+  it('of who takes the own row away goes on in the next row', async () => {
+    const { rendered, cell } = await restIn('Ann');
+    const repair = () => people().slice(1);
+    rendered.fake.backend.answerNext({ kind: 'commit', repair });
+    const [node] = rendered.fake.resource['data'] as JsonNode[];
+    await rendered.fake.controller.patch(node ?? {}, [{ op: 'replace', path: 'Name', value: 'x' }]);
+    for (let round = 0; round < 3; round++) await rendered.settle();
+    expect(cell.isConnected).toBe(false);
+    expect(focused().closest('td')?.textContent?.trim()).toBe('Bo');
   });
 
   it('is not taken from where the user went', async () => {

@@ -1,6 +1,6 @@
 import { computed, signal, untracked, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import { holdsText } from '../../common/holds-text';
+import { isForText } from '../../common/is-for-text';
 import { clampToGrid, type GridPosition, type GridSize } from './grid-position';
 import { rowKey } from './row-key';
 import type { TableCell } from '../cell/table-cell';
@@ -20,6 +20,10 @@ export interface FocusedTable {
   reveal(index: number): void;
   /** Draws the table now. */
   draw(): void;
+  /** Whether rows moved or went because of somebody else, and not by the user's own doing. */
+  isOthersDoing(): boolean;
+  /** Tells that somebody else took away the row that the user was in. */
+  tellTaken(): void;
 }
 
 /** A cell by the atom in whose row it is: rows move. The header has no atom. */
@@ -77,7 +81,10 @@ export class TableFocus {
     this.lost = document.activeElement;
   }
 
-  /** Gives the focus back that was lost by drawing: to its row where that moved, to a neighbour where that is gone. */
+  /**
+   * Gives the focus back that was lost by drawing: to its row where that moved, to a neighbour where the user took that
+   * away, and to the table itself where somebody else did.
+   */
   keep(): void {
     const { activeElement, body } = document;
     if (activeElement !== body) {
@@ -88,18 +95,27 @@ export class TableFocus {
     const isGone = this.lost !== null && !this.lost.isConnected;
     const isEditing = this.table.cells().some((cell) => cell.isActive());
     if (!this.wasHere && !isGone && !(isEditing && document.hasFocus())) return;
-    const wasTyping = isGone && this.lost !== null && holdsText(this.lost);
+    const isRowGone = isGone && this.isRowGone();
+    const isTaken = isRowGone && this.table.isOthersDoing();
+    const wasTyping = isRowGone && this.lost !== null && isForText(this.lost);
     this.wasHere = false;
     this.lost = null;
-    if (wasTyping) this.stay();
+    if (wasTyping || isTaken) this.stay();
     else this.resume();
+    if (isTaken) this.table.tellTaken();
   }
 
-  /** Who was typing in a row that somebody else took away goes on in no other row: the next keys would write there. */
+  /** Who was in a row that somebody else took away goes on in no other row: the next keys would write there. */
   private stay(): void {
     const { host } = this.table;
     host.tabIndex = -1;
     host.focus();
+  }
+
+  /** Whether the row that the focus was in is not among the rows any more. */
+  private isRowGone(): boolean {
+    const atom = untracked(this.wanted)?.atom ?? null;
+    return atom !== null && untracked(() => this.indexOf(atom)) < 0;
   }
 
   /** Goes to a cell, which is drawn for that where it is out of view. */

@@ -43,6 +43,21 @@ async function render(options: Partial<FakeInterfaceOptions> = {}) {
 const block = (count: number) =>
   Array.from({ length: count }, (_, i) => `New ${i}\tTiel`).join('\n');
 
+describe('the focus in a row of a long list', () => {
+  it('goes into no other row where somebody else takes that row away, and that is told', async () => {
+    const { element, fake, settle, rows } = await render();
+    const cell = element.querySelector<HTMLElement>('td[data-label="Name"]');
+    cell?.focus();
+    expect(cell?.textContent?.trim()).toBe('Name 0');
+    fake.backend.store(rows().slice(1));
+    await fake.controller.follow();
+    for (let round = 0; round < 4; round++) await settle();
+    expect(element.querySelector('td[data-label="Name"]')?.textContent?.trim()).toBe('Name 1');
+    expect(document.activeElement?.tagName).toBe('BOX-TABLE');
+    expect(fake.controller.others.current().removed).toBe(1);
+  });
+});
+
 describe('a block that goes beyond the rows that were read', () => {
   it('is shown with a verdict for all cells, and stored as one change with what the server had', async () => {
     const { table, preview, stored, rows } = await render();

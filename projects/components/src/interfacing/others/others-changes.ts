@@ -42,6 +42,15 @@ export class OthersChanges {
     );
   }
 
+  /** The same, and one atom more that left a list. */
+  withRemoved(): OthersChanges {
+    const more = new OthersChanges();
+    for (const [node, properties] of this.fields) more.fields.set(node, properties);
+    for (const node of this.came) more.came.add(node);
+    more.removed = this.removed + 1;
+    return more;
+  }
+
   /** Takes down that a property gets another value. */
   note(node: JsonNode, property: string, before: unknown, after: unknown): void {
     if (META_KEY.test(property)) return;

@@ -73,6 +73,7 @@ export class LoadedContent {
   private version: string | null = null;
   /** For which wrapper a change was asked; its answer must not reach another one. */
   private readonly asked = new WeakMap<WriteAnswer, JsonNode>();
+  private byOthers = false;
   /** The last transactions of which an answer told all that it did to this content. */
   private readonly told: number[] = [];
 
@@ -95,6 +96,11 @@ export class LoadedContent {
   readonly asOf = this.past.asReadonly();
   /** Why the content could not be read again, where the server may have something else; null where it could. */
   readonly staleness = this.missed.asReadonly();
+
+  /** Whether the content is as it is now because somebody else changed something, and not by the user's own doing. */
+  get isOthersDoing(): boolean {
+    return this.byOthers;
+  }
 
   /** The path of the root resource, to which changes are sent. */
   get address(): string {
@@ -238,6 +244,7 @@ export class LoadedContent {
     if (this.state().kind === 'loading') return this.reload();
     if (this.underWay > 0) return void (await this.refresh());
     this.version = null;
+    this.byOthers = false;
     const { listPath, windows } = this;
     const place = { wrapper, property: ROOT_PROPERTY, listPath, taken: windows.take };
     this.tree.mergeDelta(place, delta, windows.protection);
@@ -250,13 +257,16 @@ export class LoadedContent {
   /** Rows that come and go are no news by themselves: others move into view and out of it. */
   private async followWindow(window: ListWindow): Promise<OthersChanges | null> {
     const changes = new OthersChanges();
+    this.byOthers = true;
     const isDone = await window.reread((...change) => changes.note(...change));
+    this.byOthers = true;
     const refusal = window.refusal();
     if (!isDone && refusal) this.lose(refusal);
     return isDone ? changes : null;
   }
 
   private async rereadWindow(window: ListWindow): Promise<boolean> {
+    this.byOthers = false;
     const isDone = await window.reread();
     const refusal = window.refusal();
     if (!isDone && refusal) this.miss(refusal);
@@ -317,6 +327,7 @@ export class LoadedContent {
     const fresh = { ...wrapper, [ROOT_PROPERTY]: content ?? null, [TOTALS]: totals };
     const note = changes && ((...change: Parameters<NoteChange>) => changes.note(...change));
     this.version = version;
+    this.byOthers = changes !== undefined;
     this.windows.begins(wrapper, { next, version });
     this.tree.merge(wrapper, fresh, this.windows.protection, note);
     this.missed.set(null);

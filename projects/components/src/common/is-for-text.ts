@@ -1,0 +1,6 @@
+/** Whether an element is there to write in. */
+export function isForText(element: Element): boolean {
+  return element.matches(
+    'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"])',
+  );
+}
