@@ -21,6 +21,8 @@ export class SignalInbox {
   private readonly open = signal<readonly Signal[]>([]);
   private readonly refused = signal<Refusal | null>(null);
   private readonly reading = signal(false);
+  /** How often it was told what is open. */
+  private taken = 0;
 
   /** In the language of the reader. */
   readonly signals = computed(() => this.open().map((signal) => this.told(signal)));
@@ -33,8 +35,13 @@ export class SignalInbox {
     inject(ApplicationEvents)
       .notifications.pipe(takeUntilDestroyed())
       .subscribe(({ signals }) => {
-        if (Array.isArray(signals)) this.open.set(signals);
+        if (Array.isArray(signals)) this.take(signals);
       });
+  }
+
+  private take(signals: readonly Signal[]): void {
+    this.taken++;
+    this.open.set(signals);
   }
 
   private told(signal: Signal): Signal {
@@ -46,14 +53,15 @@ export class SignalInbox {
     return { ...signal, message, violations: told };
   }
 
-  /** Asks the backend. */
+  /** Asks the backend. What is told meanwhile is newer than the answer. */
   async refresh(): Promise<void> {
+    const { taken } = this;
     this.reading.set(true);
     try {
       const signals = await firstValueFrom(
         this.http.get<readonly Signal[]>(this.path('admin/signals')),
       );
-      this.open.set(signals);
+      if (taken === this.taken) this.take(signals);
       this.refused.set(null);
     } catch (error) {
       this.refused.set(refusalOf(error));
