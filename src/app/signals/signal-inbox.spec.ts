@@ -8,8 +8,11 @@ import { SignalInbox } from './signal-inbox';
 const URL = 'api/v1/admin/signals';
 const violation = (message: string) =>
   ({ message, ifcs: [] }) as unknown as Signal['violations'][0];
-const signal = (count: number | undefined, ...messages: readonly string[]): Signal =>
-  ({ message: 'Rule', violations: messages.map(violation), count });
+const signal = (count: number | undefined, ...messages: readonly string[]): Signal => ({
+  message: 'Rule',
+  violations: messages.map(violation),
+  count,
+});
 
 function setUp() {
   TestBed.configureTestingModule({ providers: [provideHttpClient(), provideHttpClientTesting()] });
