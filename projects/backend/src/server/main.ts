@@ -103,8 +103,6 @@ async function start(config: Config): Promise<void> {
     );
   }
   const url = await listen(server, config);
-  for (const notice of server.notices) process.stdout.write(`notice ${notice}\n`);
-  process.stdout.write(`ready ${url}\n`);
   const stop = (): void => {
     watch.end();
     void server.close().then(() => process.exit(0));
@@ -116,6 +114,9 @@ async function start(config: Config): Promise<void> {
   });
   // Whoever sends the same signal twice does not want to wait.
   for (const signal of SIGNALS) process.once(signal, stop);
+  // Last: whoever reads it may stop the server at once.
+  for (const notice of server.notices) process.stdout.write(`notice ${notice}\n`);
+  process.stdout.write(`ready ${url}\n`);
 }
 
 /** Tells why the server does not run: in a sentence, where that was to be expected. */

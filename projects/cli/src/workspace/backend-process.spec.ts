@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
@@ -66,6 +66,20 @@ describe('startBackend', () => {
     await assert.rejects(
       start(folder, 'other.sqlite', { ignoreInvariants: true, production: true }),
       /In production, invariants are never ignored/,
+    );
+  });
+
+  it('lets the backend stop in its own time, so that one whole file is left', async (test) => {
+    const folder = scriptFolder(test);
+    const backend = await start(folder, 'data.sqlite');
+    test.mock.timers.enable({ apis: ['setTimeout'] });
+    const stopped = backend.stop();
+    test.mock.timers.tick(60_000);
+    await stopped;
+    assert.equal((await backend.process.ended).code, 0);
+    assert.deepEqual(
+      readdirSync(folder).filter((name) => name.startsWith('data.sqlite')),
+      ['data.sqlite'],
     );
   });
 

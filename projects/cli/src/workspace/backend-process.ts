@@ -26,6 +26,7 @@ export interface BackendOptions {
 /** The running backend. */
 export interface Backend {
   readonly process: Child;
+  /** Lets it finish what is under way and close its database, for which it has times of its own (`server.stopTime`). */
   stop(): Promise<void>;
 }
 
@@ -67,7 +68,7 @@ export async function startBackend(
       reject(new CommandError(words, EXIT.cannotServe));
     });
   });
-  return { process: child, stop: () => child.stop() };
+  return { process: child, stop: () => child.finish() };
 }
 
 function parameters(options: BackendOptions): readonly string[] {

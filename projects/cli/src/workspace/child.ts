@@ -49,6 +49,12 @@ export class Child {
     clearTimeout(force);
   }
 
+  /** Asks the process to stop, and waits for as long as that takes: for one that knows itself how long it may take. */
+  async finish(): Promise<void> {
+    this.#process.kill('SIGTERM');
+    await this.ended;
+  }
+
   #follow(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
     let rest = '';
     stream?.on('data', (chunk: Buffer) => {
