@@ -285,7 +285,7 @@ describe('a filtered dropdown', () => {
   });
 
   it.each<[string, unknown, InterfaceObject | undefined, RegExp, InterfaceObject?]>([
-    ['the box is not readable', null, undefined, /contents of box Box are not readable/i],
+    ['the box is not readable', undefined, undefined, /contents of box Box are not readable/i],
     ['the box is text', 'text', undefined, /not readable/i],
     [
       'selectFrom is missing',
@@ -323,6 +323,15 @@ describe('a filtered dropdown', () => {
     const [, content, set, message, from] = row;
     const { element } = await render(content, set, from);
     expect(element.textContent).toMatch(message);
+  });
+
+  it('has nothing to choose where there is no atom yet, and raises no alarm', async () => {
+    const { element, loader, fake } = await render(null, undefined);
+    const dropdown = await loader.getHarness(AtomicObjectHarness);
+    expect(await dropdown.getMismatch()).toBeNull();
+    expect(element.textContent.trim()).toBe('No Box selected');
+    expect(element.querySelector('[role=alert], [aria-busy], input')).toBeNull();
+    expect(fake.backend.requests()).toHaveLength(1);
   });
 
   it('does not disturb another one on the page', async () => {

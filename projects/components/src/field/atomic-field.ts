@@ -112,6 +112,8 @@ export class AtomicField {
     const resource = this.resource();
     return isJsonNode(resource) ? resource : null;
   });
+  /** Whether there is no atom whose field it would be, as for a box on an atom that is still to be made. */
+  readonly isOfNothing = computed(() => this.resource() === null);
   readonly raw = computed(() => {
     const node = this.node();
     return node ? this.controller().tree.read(node, this.propertyName()) : undefined;
@@ -147,7 +149,7 @@ export class AtomicField {
 
   /** The report on the property where it should be readable and is not there, or holds objects instead of values. */
   readonly mismatch = computed<MismatchReport | null>(() => {
-    if (!this.rights().read) return null;
+    if (!this.rights().read || this.isOfNothing()) return null;
     const node = this.node();
     const isThere = node !== null && this.controller().tree.has(node, this.propertyName());
     if (!isThere) return mismatchOf(this.resource(), this.propertyName());

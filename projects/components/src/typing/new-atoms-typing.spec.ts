@@ -2,6 +2,7 @@ import {
   BoxTableHarness,
   BoxFormHarness,
   fail,
+  loseAnswer,
   violate,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../faults/render-template';
@@ -57,6 +58,23 @@ describe.each(BOXES)('typing on after New in %s', (tag, content) => {
     const creations = fake.backend.operations.filter(({ op }) => op === 'create');
     expect(creations).toHaveLength(1);
     if (tag === 'box-table') expect(written()).toEqual(['Anna de Boer', 'anna@x']);
+  });
+
+  it('loses no key and makes one atom where the answer does not come and is asked for again', async () => {
+    const { button, fake, settle, written } = await begin(tag, content, 2);
+    fake.backend.answerNext(loseAnswer());
+    button.click();
+    type('Anna de Boer');
+    await settle();
+    await settle();
+    expect(focused()).not.toBe(button);
+    type(' junior');
+    await fake.controller.resume();
+    for (let round = 0; round < 4; round++) await settle();
+    type('Enter');
+    await settle();
+    expect(fake.backend.content).toHaveLength(3);
+    expect(written()).toEqual(['Anna de Boer junior']);
   });
 
   it('gives the focus back where nothing was made', async () => {

@@ -18,6 +18,8 @@ export interface AtomEditor {
   /** Whether edits of this field wait for the user to save them. */
   buffers(node: JsonNode, property: string): boolean;
   retry(edit: FieldEdit): Promise<boolean>;
+  /** Resolves when every request under way has its answer, and the answer is merged. */
+  settled(): Promise<void>;
   discard(edit: FieldEdit): void;
 }
 
@@ -90,9 +92,17 @@ export class AtomEdits {
       void this.begin(edit, atom);
       return id;
     }
-    const isStored = await editor.submit(edit, operations);
+    const isStored = (await editor.submit(edit, operations)) || (await this.isStoredLater(edit));
     if (edit.newAtom()) await this.furnish(edit, atom);
     return isStored || edit.newAtom() ? id : null;
+  }
+
+  /** Waits where no answer came: the request is repeated, and what is typed meanwhile waits with it. */
+  private async isStoredLater(edit: FieldEdit): Promise<boolean> {
+    await edit.decided();
+    await this.editor.settled();
+    const state = edit.state();
+    return state.kind === 'over' && state.isStored;
   }
 
   /** Begins a draft; one that the server fills in by itself needs nobody to wait for. */

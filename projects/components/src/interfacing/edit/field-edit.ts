@@ -1,4 +1,4 @@
-import { computed, signal, type WritableSignal } from '@angular/core';
+import { computed, signal, untracked, type WritableSignal } from '@angular/core';
 import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 import type { Change } from './change';
 import type { EditReason } from './edit-reason';
@@ -20,6 +20,8 @@ const STATUS: Readonly<Record<EditState['kind'], EditStatus>> = {
 /** One edit, from the first key press until the server has stored it or the user dropped it. */
 export class FieldEdit {
   private readonly current: WritableSignal<EditState>;
+  /** Who waits for {@link decided}. */
+  private waiting: readonly (() => void)[] = [];
 
   constructor(
     /** The atom that owns the field, and its property. */
@@ -85,6 +87,16 @@ export class FieldEdit {
   /** Tells the edit what happened to it. */
   apply(event: EditEvent): void {
     this.current.update((state) => transition(state, event));
+    if (isUndecided(untracked(this.current))) return;
+    const { waiting } = this;
+    this.waiting = [];
+    for (const done of waiting) done();
+  }
+
+  /** Resolves when it is known what became of what was submitted. A request without an answer is repeated until then. */
+  decided(): Promise<void> {
+    if (!isUndecided(untracked(this.current))) return Promise.resolve();
+    return new Promise((done) => (this.waiting = [...this.waiting, done]));
   }
 
   /** Whether this is the edit of that place. A row is found by what the server has there now. */
@@ -103,6 +115,11 @@ export class FieldEdit {
     const isOwn = this.target.kind === 'single' || this.target.kind === 'row';
     return isOwn ? this.state().stored : this.node[this.property];
   }
+}
+
+function isUndecided(state: EditState): boolean {
+  if (state.kind === 'waiting') return state.reason.kind === 'refused' && !!state.reason.isResent;
+  return state.kind === 'sending';
 }
 
 /** The identifiers of the atoms that these edits make. */
