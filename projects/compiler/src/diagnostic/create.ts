@@ -1,3 +1,4 @@
+import { shortenedText } from '@ampersand-prototype/generics';
 import type { Diagnostic, RelatedOrigin, Severity } from './diagnostic.ts';
 import type { Origin } from './origin.ts';
 
@@ -7,6 +8,9 @@ interface Details {
   readonly severity?: Severity;
 }
 
+/** What a message quotes may be of any length; longer ones are cut. */
+const LONGEST_QUOTED = 200;
+
 /** A diagnostic; an error without remedy or related places unless the details say otherwise. */
 export function diagnostic(
   code: string,
@@ -15,7 +19,11 @@ export function diagnostic(
   details: Details = {},
 ): Diagnostic {
   const { remedy = null, related = [], severity = 'error' } = details;
-  return { code, severity, message, origin, remedy, related };
+  const told = message.replace(
+    /`([^`\n]+)`/g,
+    (_, quoted: string) => `\`${shortenedText(quoted, LONGEST_QUOTED)}\``,
+  );
+  return { code, severity, message: told, origin, remedy, related };
 }
 
 /** In the order of the text: by file as first seen, then by place; equal ones once. */

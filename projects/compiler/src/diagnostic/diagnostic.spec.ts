@@ -103,3 +103,13 @@ test('sorted by file as first seen, then by place; equal ones once', () => {
   assert.deepEqual(order(['a', 'b']), ['AMP1', 'AMP3', 'AMP2']);
   assert.equal(hasErrors([diagnostic('AMP1', at(1, 1), 'x', { severity: 'warning' })]), false);
 });
+
+test('what a message quotes is shortened, however long it is', () => {
+  const origin = { file: 'a', start: { line: 1, column: 1 }, end: { line: 1, column: 2 } };
+  const { message } = diagnostic(
+    'AMP1',
+    origin,
+    `\`${'9'.repeat(5000)}\` is not \`${'x'.repeat(200)}\`.`,
+  );
+  assert.equal(message, `\`${'9'.repeat(200)}…\` is not \`${'x'.repeat(200)}\`.`);
+});

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Origin } from '../diagnostic/origin.ts';
 import { notUtf8 } from './source-problems.ts';
 
 /** A text without byte order mark; `text` is what could be read. */
@@ -9,6 +10,7 @@ export interface DecodedText {
 
 /** Decodes UTF-8; the first byte that is not UTF-8 is told with its line. */
 export function decodeUtf8(bytes: Uint8Array, file: string): DecodedText {
+  if (isWide(bytes)) return { text: '', diagnostics: [notUtf8(file, beginningOf(file))] };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), diagnostics: [] };
   } catch {
@@ -18,7 +20,7 @@ export function decodeUtf8(bytes: Uint8Array, file: string): DecodedText {
 }
 
 /** UTF-8 never has a line feed inside a character, so the faulty line can be found line by line. */
-function placeOfFault(bytes: Uint8Array, file: string): Parameters<typeof notUtf8>[1] {
+function placeOfFault(bytes: Uint8Array, file: string): Origin {
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {
     const found = bytes.indexOf(10, start);
@@ -29,6 +31,15 @@ function placeOfFault(bytes: Uint8Array, file: string): Parameters<typeof notUtf
     }
     start = end + 1;
   }
+  return beginningOf(file);
+}
+
+/** UTF-16 without a byte order mark is UTF-8 too, of every second character 0: no script begins so. */
+function isWide([first, second]: Uint8Array): boolean {
+  return (first === 0) !== (second === 0);
+}
+
+function beginningOf(file: string): Origin {
   return { file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 }
 

@@ -112,3 +112,11 @@ test('comments with lines of signs are no preprocessor lines', async () => {
   const { found } = await read({ 'main.adl': context('-- ########\n--- a # b\n-- #### title') });
   assert.deepEqual(found, []);
 });
+
+test('UTF-16 without a mark is told once', async () => {
+  for (const encoding of ['utf16le', 'utf16be'] as const) {
+    const bytes = Buffer.from(context('RELATION r[A*B]'), 'utf16le');
+    const { found } = await read({ 'main.adl': encoding === 'utf16be' ? bytes.swap16() : bytes });
+    assert.deepEqual(found, ['AMP1004 main.adl:1:1']);
+  }
+});

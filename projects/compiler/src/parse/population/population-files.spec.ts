@@ -268,6 +268,11 @@ test('a block of a specialisation fills the relation of its parent', async () =>
     'knows[Person*Person]: s1 → s2',
     'name[Person*Name]: s1 → Ann',
   ]);
+  const twice = await run(
+    'CLASSIFY Student ISA Person RELATION name[Person*Name] RELATION name[Person*Name] [UNI]',
+    blocks,
+  );
+  assert.deepEqual(places(twice.diagnostics), []);
   const student = context.concepts.find(({ name }) => name === 'Student');
   assert.ok(student);
   assert.deepEqual(
