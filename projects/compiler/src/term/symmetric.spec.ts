@@ -70,6 +70,16 @@ test('two terms are symmetric together where each has what the other has the oth
   assert.equal(areSymmetric([one, other]), true);
   assert.equal(areSymmetric([one]), false);
   assert.equal(areSymmetric([one, await termOf('r~ /\\ -s')]), false);
+  assert.equal(areSymmetric([await termOf('I[A]'), one]), false);
+});
+
+test('an equality is symmetric where its sides are each other the other way round, an inclusion is not', async () => {
+  const r = await termOf('r');
+  const isSymmetric = (kind: 'equality' | 'inclusion', other: Term): boolean =>
+    areSymmetric([combine(kind, r, other)]);
+  assert.equal(isSymmetric('equality', converse(r)), true);
+  assert.equal(isSymmetric('equality', await termOf('s')), false);
+  assert.equal(isSymmetric('inclusion', converse(r)), false);
 });
 
 test('what is called symmetric is so in every population', () => {

@@ -55,6 +55,11 @@ describe('a box that makes atoms which the rules refuse', () => {
       `INTERFACE X : I[Person] cRud BOX [ "Pens" : owner~ CRud BOX [ "Ink" : ink CRUD ] ]`,
       'needs `name`',
     ],
+    [
+      'a call of the engine about a relation with a longer name',
+      `RELATION ownerOf[Pen*Person] ROLE ExecEngine MAINTAINS Own RULE Own : I[Pen] |- ownerOf;ownerOf~ VIOLATION (TXT "{EX} InsPair;ownerOf;Pen;", SRC I, TXT ";Person;nobody") INTERFACE X : ${ROOT} CRud BOX [ ${NAME} ]`,
+      'needs `owner`',
+    ],
   ];
   for (const [what, statements, expected] of table)
     test(`${what} is warned of`, async () => {

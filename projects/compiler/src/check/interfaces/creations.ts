@@ -69,8 +69,9 @@ function automaticRelations({ enforcements, rules, relations }: Context): Readon
   const texts = rules.flatMap(
     (rule) => rule.violation?.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) ?? [],
   );
-  const calls = texts.filter((text) => /\{EX\}|;/.test(text)).join('\n');
-  const named = relations.filter(({ name }) => calls.includes(name));
+  const calls = texts.filter((text) => /\{EX\}|;/.test(text));
+  const words = new Set(calls.flatMap((text) => text.split(/[^\p{L}\p{N}._]+/u)));
+  const named = relations.filter(({ name }) => words.has(name));
   return new Set([...enforcements.map(({ relation }) => relation), ...named]);
 }
 
