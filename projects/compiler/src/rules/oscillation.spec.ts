@@ -28,6 +28,16 @@ describe('automation that may not come to rest', () => {
       'ENFORCE r >: s \\/ t\nENFORCE r :< s',
       'warning AMP4002 at line 3',
     ],
+    [
+      'an intersection allows it in part only',
+      'ENFORCE r >: s\nENFORCE r :< s /\\ t',
+      'warning AMP4002 at line 3',
+    ],
+    [
+      'statements together make a relation its own complement',
+      'ENFORCE r >: s - r\nENFORCE r :< s',
+      'warning AMP4003 at line 3',
+    ],
     ['also through a converse', 'ENFORCE r~ >: s\nENFORCE r :< s', 'warning AMP4002 at line 3'],
     ['a relation is its own complement', 'ENFORCE r := -r', 'warning AMP4003 at line 3'],
     [
