@@ -175,15 +175,17 @@ class CallChecker {
     }
   }
 
-  /** The concepts that the relation has to be between: those of the parameters of its own group. */
+  /** The concepts that the relation has to be between: those behind it, else (`TransitiveClosure`) those of the call. */
   #ends(
     { ends }: EngineParameter,
     index: number,
     concepts: readonly (Concept | null)[],
   ): readonly [Concept | null, Concept | null] {
     const end = (wanted: string | undefined): Concept | null => {
-      const isIt = ({ name }: EngineParameter, at: number) => at > index && name === wanted;
-      return concepts[this.#parameters.findIndex(isIt)] ?? null;
+      const isIt = ({ name }: EngineParameter) => name === wanted;
+      const behind = this.#parameters.slice(index).findIndex(isIt);
+      const at = behind < 0 ? this.#parameters.findIndex(isIt) : index + behind;
+      return concepts[at] ?? null;
     };
     return [end(ends?.[0]), end(ends?.[1])];
   }
