@@ -7,7 +7,7 @@ import { processorTime } from '../../../test/processor-time.ts';
 const SCHEMA = `
 CLASSIFY Quill ISA Pen CLASSIFY Marker ISA Pen
 RELATION ink[Pen*Colour] RELATION owner[Pen*Writer] RELATION next[Pen*Pen] RELATION bird[Quill*Bird]
-RELATION name[Pen*Name] RELATION name[Writer*Name] RELATION likes[Writer*Colour] RELATION low[Pen*Amount] RELATION uses[Writer*Quill] RELATION brand[Marker*Maker]
+RELATION name[Pen*Name] RELATION name[Writer*Name] RELATION likes[Writer*Colour] RELATION low[Pen*Amount] RELATION uses[Writer*Quill] RELATION brand[Marker*Maker] RELATION heir[Pen*Quill] RELATION way[Pen*Road] RELATION way[Pen*Rail] RELATION end[Road*Town] RELATION end[Rail*Town]
 REPRESENT Amount TYPE INTEGER
 `;
 
@@ -89,6 +89,19 @@ for (const [text, expected] of [
   ['I |- I', 'AMP3105'],
   ['V;V[Pen] |- V[Pen]', '((V[Pen] composition V[Pen]) inclusion V[Pen])'],
   ['next;V;V;next |- V', 'AMP3105'],
+  ['heir /\\ I[Pen] |- V', '((heir[Pen*Quill] intersection I[Pen]) inclusion V[Quill])'],
+  ['heir /\\ I |- V', '((heir[Pen*Quill] intersection I[Quill]) inclusion V[Quill])'],
+  [
+    'heir /\\ (I[Pen] \\/ I[Quill]) |- V',
+    '((heir[Pen*Quill] intersection bracket((I[Pen] union I[Quill]))) inclusion V[Quill])',
+  ],
+  ['heir \\/ I |- V', '((heir[Pen*Quill] union I[Pen]) inclusion V[Pen])'],
+  [
+    'heir /\\ next* |- V',
+    '((heir[Pen*Quill] intersection star(next[Pen*Pen])) inclusion V[Pen*Quill])',
+  ],
+  ['way;end |- V', 'AMP3104'],
+  ['way[Pen*Road];end |- V', '((way[Pen*Road] composition end[Road*Town]) inclusion V[Pen*Town])'],
   ['capp |- V', 'AMP3002'],
   ['ink[Quill*Colour] |- V', 'AMP3003'],
   ['ink;owner |- capp', 'AMP3101 AMP3002'],
