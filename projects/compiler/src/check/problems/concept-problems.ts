@@ -148,10 +148,10 @@ export function missingRule(name: string, known: Iterable<string>, origin: Origi
 }
 
 export function unusedConcept(name: string, origin: Origin): Diagnostic {
-  const message = `The concept \`${name}\` is defined, but nothing uses it.`;
+  const message = `The concept \`${name}\` is defined, but no relation has it and nothing gives it atoms.`;
   return diagnostic('AMP3020', origin, message, {
     severity: 'warning',
-    remedy: 'Remove the definition, or use the concept in a relation.',
+    remedy: 'Use the concept in a relation, or remove the definition and what mentions it.',
   });
 }
 
