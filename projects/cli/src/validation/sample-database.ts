@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync } from '@ampersand-prototype/generics/node-sqlite';
 import type { RelationDefinition, TechnicalType } from '@ampersand-prototype/generics';
 import type { Generics } from '@ampersand-prototype/compiler';
 import { columnType, storedValue, type StoredValue } from './stored-value.ts';
