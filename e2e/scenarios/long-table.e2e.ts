@@ -63,6 +63,33 @@ test('axe finds nothing in a long table whose last rows are being read, in contr
   }
 });
 
+/** Whether the table is scrolled to its end, once it has been drawn so many times. */
+async function isAtEnd(page: Page, frames: number): Promise<boolean> {
+  return page.locator('.view').evaluate(async (view, count) => {
+    for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
+    return view.scrollTop + view.clientHeight > view.scrollHeight - 2;
+  }, frames);
+}
+
+test('the end of a long table stays in view while its rows are read, and when they are there', async ({
+  page,
+}) => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/Books?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await cell(page, 1, 1).focus();
+  await page.keyboard.press('ControlOrMeta+End');
+  expect(await isAtEnd(page, 20)).toBe(true);
+  answer();
+  const last = page.locator('td[data-column="0"]', { hasText: `Atlas ${four(BOOKS - 1)}` });
+  await expect(last).toBeVisible();
+  expect(await isAtEnd(page, 20)).toBe(true);
+  await expect(page.locator('td:focus')).toBeInViewport();
+});
+
 test('contrast colours show what is selected and what has the focus', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await cell(page, 1, 2).focus();
