@@ -3,7 +3,6 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { PlannedRule } from '../rules/planned-rule.ts';
 import { violationTerm } from '../rules/violation-term.ts';
 import { combine } from '../term/build-term.ts';
-import { areSymmetric } from '../term/symmetric.ts';
 import { indexPopulation } from './population-index.ts';
 import { invariantViolated } from './problems.ts';
 import { TermLookup } from './term-lookup.ts';
@@ -23,17 +22,14 @@ export function checkInvariants(context: Context, rules: readonly PlannedRule[])
     });
 }
 
-/** The pairs that violate a rule, each once; of a symmetric rule in one order. */
+/** The pairs that violate a rule, each once. */
 function violationsOf(
   rule: PlannedRule,
   { lattice }: Context,
   lookup: TermLookup,
 ): [string, string][] {
   const { left, right, kind } = rule.term;
-  const terms = [violationTerm(combine('inclusion', left, right), lattice)];
-  if (kind === 'equality') terms.push(violationTerm(combine('inclusion', right, left), lattice));
-  const pairs = terms.flatMap((term) => [...lookup.pairs(term)]);
-  if (pairs.length === 0 || !areSymmetric(terms)) return pairs;
-  const inOneOrder = pairs.map(([a, b]): [string, string] => (a <= b ? [a, b] : [b, a]));
-  return [...new Map(inOneOrder.map((pair) => [JSON.stringify(pair), pair])).values()];
+  const outside = [...lookup.pairs(violationTerm(combine('inclusion', left, right), lattice))];
+  if (kind !== 'equality') return outside;
+  return [...outside, ...lookup.pairs(violationTerm(combine('inclusion', right, left), lattice))];
 }
