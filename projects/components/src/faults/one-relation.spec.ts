@@ -1,6 +1,7 @@
 import {
   AtomicAlphanumericHarness,
   AtomicObjectHarness,
+  fail,
   type FakeAnswer,
   type FakeInterfaceOptions,
   type InterfaceContent,
@@ -127,6 +128,21 @@ describe('what the user changes in two fields over one relation', () => {
     expect(page.fake.backend.content).toMatchObject({ Boss: { _id_: last.toLowerCase() } });
   });
 
+  it('is still on its way where the user types on in the first field', async () => {
+    const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
+    const { edits, items } = page.fake.controller;
+    const node = page.fake.node ?? {};
+    const isChanging = () =>
+      ['Name', 'Alias'].map((property) => items.isChanging({ node, property }));
+    const held = page.fake.backend.holdNext();
+    await page.store('Name', 'Bea');
+    edits.begin(node, 'Name', { kind: 'single' }, 'Bo');
+    expect(isChanging()).toEqual([false, true]);
+    held.release();
+    await page.settle();
+    expect(isChanging()).toEqual([false, false]);
+  });
+
   it('is compared with what the opposite field shows of it', async () => {
     const page = await open(OBJECTS, { Boss: null, Chief: null, Pupil: node('Ann') });
     const { edits, items } = page.fake.controller;
@@ -165,6 +181,17 @@ describe('what the user changes in two fields over one relation', () => {
         ?.operations.map(({ path }) => path),
     ).toEqual(['Alias']);
     expect(page.fake.controller.hasUnsaved()).toBe(false);
+  });
+
+  it('is sent in its order where the answer to the first does not come', async () => {
+    const page = await open(TEXTS, { Name: 'Ann', Alias: 'Ann' });
+    page.fake.backend.answerNext(fail('offline'));
+    await page.store('Name', 'Bea');
+    await page.store('Alias', 'Cas');
+    await page.settle();
+    expect(page.fake.backend.operations.map(({ value }) => value)).toEqual(['Bea', 'Bea', 'Cas']);
+    expect(page.told()).toEqual([]);
+    expect(page.fake.backend.content).toMatchObject({ Name: 'Cas' });
   });
 
   it('is one change of a transactional interface: the last', async () => {

@@ -53,6 +53,13 @@ describe('merging server content', () => {
     expect(merged({ p: from }, { p: to })).toEqual({ p: to });
   });
 
+  it('keeps a list of objects without identifiers that did not change', () => {
+    const list = [{ x: 1 }, { x: [2, { y: 3 }] }];
+    const old = { data: list };
+    merged(old, { data: [{ x: 1 }, { x: [2, { y: 3 }] }] });
+    expect(old.data).toBe(list);
+  });
+
   it('keeps a list that did not change, so that nothing is drawn again', () => {
     const list = [atom('a', { Name: 'A' })];
     const old = { data: list };

@@ -1,6 +1,7 @@
+import { bare } from '@ampersand-prototype/components/application';
 import type { Change } from './change';
 import type { EditReason } from './edit-reason';
-import { type EditEvent, type EditState, transition, typing } from './edit-state';
+import { comingTo, type EditEvent, type EditState, transition, typing } from './edit-state';
 
 const A: Change = { operations: [{ op: 'replace', value: 'a' }] };
 const B: Change = { operations: [{ op: 'replace', value: 'b' }] };
@@ -8,6 +9,7 @@ const LINK: Change = { operations: [{ op: 'add', value: 'x' }] };
 const RULE: EditReason = { kind: 'violations', lines: [] };
 const CHANGED: EditReason = { kind: 'changed', current: 'theirs' };
 const GONE: EditReason = { kind: 'gone', label: 'Ann', refusal: null };
+const RESENT: EditReason = { kind: 'refused', refusal: bare('offline'), isResent: true };
 const PROBLEM = { expected: 'expect.date' };
 
 /** The state after these events, of an edit that began with a draft over `old`. */
@@ -40,6 +42,26 @@ describe('the transition of an edit', () => {
       { problem: null },
     ],
     ['waits for its turn', [submit(A)], { kind: 'sending', change: A, underWay: null }],
+    [
+      'keeps what is sent by itself while the user types on',
+      [submit(A), refuse(A, RESENT), type('b')],
+      { kind: 'typing', submitted: A },
+    ],
+    [
+      'sends no more what was refused when the user types on',
+      [submit(A), refuse(A, RULE), type('b')],
+      { kind: 'typing', submitted: null },
+    ],
+    [
+      'keeps what waits to be saved out of the way of what is typed on',
+      [{ kind: 'buffer', change: A }, type('b')],
+      { kind: 'typing', submitted: null },
+    ],
+    [
+      'has seen what the user stored in the same place by another field',
+      [{ kind: 'own', value: 'mine' }],
+      { seen: 'mine', stored: 'old', draft: 'draft' },
+    ],
     ['is under way', [submit(A), depart(A)], { kind: 'sending', change: A, underWay: A }],
     [
       'is over when it is stored',
@@ -159,4 +181,22 @@ describe('the transition of an edit', () => {
     expect(() => transition(before, store(A))).not.toThrow();
     expect(before.kind).toBe('sending');
   });
+});
+
+it.each([[undefined], [['a', 'b']]])(
+  'an edit that compares nothing (%j) goes on to do so',
+  (seen) => {
+    const state = transition(typing('draft', seen, seen), { kind: 'own', value: 'mine' });
+    expect(state.seen).toEqual(seen);
+  },
+);
+
+it.each<[string, readonly EditEvent[], unknown]>([
+  ['what is stored while nothing is submitted', [], 'old'],
+  ['what is submitted, also where the user types on', [submit(A), type('b')], 'a'],
+  ['what is under way', [submit(A), depart(A)], 'a'],
+  ['what is stored where a change writes no single value', [submit(LINK), depart(LINK)], 'old'],
+  ['what is stored where the change was refused', [submit(A), depart(A), refuse(A, RULE)], 'old'],
+])('the place is going to hold %s', (_name, events, expected) => {
+  expect(comingTo(after(...events))).toBe(expected);
 });
