@@ -155,7 +155,7 @@ export abstract class TableModel {
     reveal: (index) => this.view.reveal(index),
     draw: () => this.changes.detectChanges(),
     isOthersDoing: () => this.box.controller().isOthersDoing(),
-    tellTaken: () => this.box.controller().tellTaken(),
+    tellTaken: () => this.box.controller().others.tellRemoval(),
   };
   protected readonly focus = new TableFocus(this.focusedTable);
   protected readonly range = new CellRange(

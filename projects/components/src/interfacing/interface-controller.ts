@@ -146,12 +146,6 @@ export class InterfaceController {
     return this.content.isOthersDoing;
   }
 
-  /** Tells that somebody else took away where the user was; the rows of a long list come and go without a word. */
-  tellTaken(): void {
-    const changes = this.others.current();
-    if (changes.removed === 0) this.others.show(changes.withRemoved());
-  }
-
   /** The window of a field whose list is long; null where all of it is there. */
   windowOf(node: JsonNode, property: string): ListWindow | null {
     return this.content.windows.at(node, property);

@@ -18,6 +18,12 @@ export class ShownChanges {
     this.timer = setTimeout(() => this.clear(), SHOWN_MS);
   }
 
+  /** Tells that somebody took away where the user was, where that is not among what is shown: rows of long lists go without a word. */
+  tellRemoval(): void {
+    const changes = this.shown();
+    if (changes.removed === 0) this.show(changes.withRemoved());
+  }
+
   /** Shows none any more. */
   clear(): void {
     clearTimeout(this.timer);
