@@ -133,14 +133,14 @@ describe('what the user changes in two fields over one relation', () => {
     const { edits, items } = page.fake.controller;
     const node = page.fake.node ?? {};
     const isChanging = () =>
-      ['Name', 'Alias'].map((property) => items.isChanging({ node, property }));
+      ['Name', 'Alias', 'Tags'].map((property) => items.isChanging({ node, property }));
     const held = page.fake.backend.holdNext();
     await page.store('Name', 'Bea');
     edits.begin(node, 'Name', { kind: 'single' }, 'Bo');
-    expect(isChanging()).toEqual([false, true]);
+    expect(isChanging()).toEqual([false, true, false]);
     held.release();
     await page.settle();
-    expect(isChanging()).toEqual([false, false]);
+    expect(isChanging()).toEqual([false, false, false]);
   });
 
   it('is compared with what the opposite field shows of it', async () => {
