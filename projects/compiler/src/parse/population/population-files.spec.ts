@@ -310,6 +310,53 @@ test('a sheet of an interface takes several atoms in a cell, and properties as y
   ]);
 });
 
+for (const [declared, item, filled] of [
+  ['good[Person*Person] [PROP]', 'good', 'p1 → p1'],
+  ['good[Person*Person] [SYM] RELATION good[Person*Person] [ASY]', 'good', 'p1 → p1'],
+  ['good[Person*Person] [SYM]', 'good', 'p1 → Ja'],
+  ['good[Person*Person] [PROP] RELATION good[Person*Word]', 'good[Person*Word]', 'p1 → Ja'],
+  ['good[Person*Person] [PROP] RELATION good[Word*Person]', 'good[Word*Person]~', 'Ja → p1'],
+] as const)
+  test(`yes in a column of ${item} of ${declared} is ${filled}`, async () => {
+    const { context, diagnostics } = await run(
+      `RELATION ${declared} INTERFACE People : V[SESSION*Person] BOX [ "Good" : ${item} ]`,
+      {
+        People: [
+          ['Person', 'Good'],
+          ['p1', 'Ja'],
+        ],
+      },
+    );
+    assert.deepEqual(places(diagnostics), []);
+    assert.ok(context);
+    assert.deepEqual(
+      population(context).map((link) => link.split(': ')[1]),
+      [filled],
+    );
+  });
+
+for (const [root, isFilled] of [
+  ['"_SESSION";V[SESSION*Person]', true],
+  ['(V[SESSION*Person])', true],
+  ['I[SESSION];V[SESSION*Person]', true],
+  ['seen[SESSION*Person]', true],
+  ['I[Person]', false],
+  ['knows[Person*Person]', false],
+] as const)
+  test(`a sheet ${isFilled ? 'can' : 'cannot'} be filled in for an interface of ${root}`, async () => {
+    const { diagnostics } = await run(
+      `RELATION seen[SESSION*Person] RELATION knows[Person*Person] RELATION name[Person*Name]
+       INTERFACE People : ${root} BOX [ "Name" : name ]`,
+      {
+        People: [
+          ['Person', 'Name'],
+          ['p1', 'Ann'],
+        ],
+      },
+    );
+    assert.deepEqual(places(diagnostics), isFilled ? [] : ['AMP2203 1:1']);
+  });
+
 test('an empty sheet is no problem', async () => {
   const { context, diagnostics } = await run('', { S: [[null]] });
   assert.deepEqual(places(diagnostics), []);

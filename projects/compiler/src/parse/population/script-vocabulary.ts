@@ -119,7 +119,9 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
       .filter(
         (declared) =>
           declared.name.text === name.text &&
-          (signature === null || declared.signature.source.text === signature.source.text),
+          (signature === null ||
+            (declared.signature.source.text === signature.source.text &&
+              declared.signature.target.text === signature.target.text)),
       )
       .flatMap(({ properties }) => properties.map(({ word }) => word));
     return words.includes('PROP') || (words.includes('SYM') && words.includes('ASY'));
