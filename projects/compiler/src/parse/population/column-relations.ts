@@ -52,13 +52,14 @@ function meantBy(
   const declared = names.relations
     .filter(({ name }) => name.text === column.name)
     .map(({ signature }) => ({ source: signature.source.text, target: signature.target.text }));
-  const fits = (general: Signature): boolean =>
-    names.isKindOf(column.source, general.source) && names.isKindOf(column.target, general.target);
+  const isWithin = (narrow: Signature, general: Signature): boolean =>
+    names.isKindOf(narrow.source, general.source) && names.isKindOf(narrow.target, general.target);
   if (declared.some((each) => isSame(each, column))) return [];
-  const fitting = distinct(declared.filter(fits));
+  const fitting = distinct(declared.filter((each) => isWithin(column, each)));
   if (fitting.length > 0) return fitting;
+  // Two names for one concept make neither column the wider one.
   const wider = columns.filter(
-    (other) => other.name === column.name && !isSame(other, column) && fits(other),
+    (other) => other.name === column.name && isWithin(column, other) && !isWithin(other, column),
   );
   // A column that has a wider one itself is not the widest.
   return distinct(

@@ -357,6 +357,29 @@ for (const [root, isFilled] of [
     assert.deepEqual(places(diagnostics), isFilled ? [] : ['AMP2203 1:1']);
   });
 
+test('blocks of two names for one concept fill one relation', async () => {
+  const { context, diagnostics } = await run('CLASSIFY Car ISA Auto CLASSIFY Auto ISA Car', {
+    S: [
+      ['[a]', 'name'],
+      ['Car', 'Name'],
+      ['c1', 'Kitt'],
+      [null, null],
+      ['[b]', 'name'],
+      ['Auto', 'Name'],
+      ['c2', 'Herbie'],
+    ],
+  });
+  assert.deepEqual(
+    diagnostics.filter(({ severity }) => severity === 'error'),
+    [],
+  );
+  assert.ok(context);
+  assert.deepEqual(
+    population(context).map((link) => link.split(': ')[1]),
+    ['c1 → Kitt', 'c2 → Herbie'],
+  );
+});
+
 test('an empty sheet is no problem', async () => {
   const { context, diagnostics } = await run('', { S: [[null]] });
   assert.deepEqual(places(diagnostics), []);
