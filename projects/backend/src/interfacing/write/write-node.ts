@@ -90,8 +90,8 @@ export class NodeWriter {
   async create(value: PatchValue): Promise<string> {
     const { tx } = this.#context;
     const { target, relation } = this.#node;
-    // A list has room whatever is in it, so it need not be read.
-    const current = this.#node.isUni ? await this.#current() : [];
+    // A list has room whatever is in it, so it need not be read where people see what is in it.
+    const current = this.#node.isUni || !this.#isSeen() ? await this.#current() : [];
     this.#need(target.isObject ? 'create' : 'add', current.length);
     if (value !== null && typeof value !== 'string')
       throw this.#misfit('the identifier of a new atom is a text');
@@ -103,7 +103,8 @@ export class NodeWriter {
     }
     await makeAtom(tx, target, atom);
     if (!relation) return atom;
-    await this.#makeRoom(current.filter((old) => old !== atom));
+    if (!this.#isSeen()) await this.#conceal(atom, current);
+    if (this.#node.isUni) await this.#makeRoom(current.filter((old) => old !== atom));
     await this.#link(atom);
     return atom;
   }
@@ -158,19 +159,28 @@ export class NodeWriter {
     const { target, isUni } = this.#node;
     const current = await this.#current();
     const isReplaced = isUni && current.length > 0;
-    const isSeen = this.#node.crud.read && this.#kind() !== 'secret';
+    const isSeen = this.#isSeen();
     const linking = isReplaced && isSeen ? 'edit' : 'add';
     if (!target.isObject) this.#need(linking, current.length);
     else if (!this.#node.crud.read || !this.#offers('create', current.length))
       this.#need(linking, current.length);
     const atom = this.#atom(value);
     await requireCurrentPassword(this.#context, this.#node, this.#source, this.#told);
-    // What may not be read is written whatever is there: that nothing changed would tell what it is.
     if (current.includes(atom) && isSeen) return;
-    if (current.includes(atom)) await this.#unlink(atom);
+    if (!isSeen) await this.#conceal(atom, current);
     if (target.isObject) await this.#mayLink(atom, linking, current.length);
     if (isReplaced) await this.#makeRoom(current);
     await this.#link(atom);
+  }
+
+  /** Whether people see in the field what is stored. */
+  #isSeen(): boolean {
+    return this.#node.crud.read && this.#kind() !== 'secret';
+  }
+
+  /** What may not be read is written whatever is there: that nothing changed would tell what it is. */
+  async #conceal(atom: string, current: readonly string[]): Promise<void> {
+    if (current.includes(atom)) await this.#unlink(atom);
   }
 
   /** An atom that does not exist yet is made on the way, which is what C is for. */
