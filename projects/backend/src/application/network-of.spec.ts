@@ -10,6 +10,9 @@ describe('an address', () => {
     ['2001:DB8:0001:2::9', '2001:db8:1:2::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
+    ['1:2:3::', '1:2:3:0::/64'],
+    ['1::4:5:6:7:8', '1:0:0:4::/64'],
+    ['unknown', 'unknown'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ] as const)
     it(`${address} counts as ${network}`, () => assert.equal(networkOf(address), network));

@@ -14,17 +14,15 @@ export function networkOf(address: string): string {
   const [plain = ''] = address.split('%');
   if (!isIPv6(plain)) return address;
   const [head = '', tail] = plain.toLowerCase().split('::');
-  const [front, back] = [head, tail ?? ''].map((part) =>
-    part.split(':').filter((group) => group !== ''),
-  );
-  const gap = GROUPS - (front?.length ?? 0) - (back?.length ?? 0);
-  const groups = [
-    ...(front ?? []),
-    ...Array<string>(tail === undefined ? 0 : gap).fill('0'),
-    ...(back ?? []),
-  ];
+  const [front, back] = [groupsOf(head), groupsOf(tail ?? '')] as const;
+  const gap = tail === undefined ? 0 : GROUPS - front.length - back.length;
+  const groups = [...front, ...Array<string>(gap).fill('0'), ...back];
   const network = groups
     .slice(0, GROUPS_OF_NETWORK)
     .map((group) => parseInt(group, 16).toString(16));
   return `${network.join(':')}::/64`;
+}
+
+function groupsOf(part: string): readonly string[] {
+  return part.split(':').filter((group) => group !== '');
 }

@@ -111,3 +111,26 @@ describe('atoms', () => {
     );
   });
 });
+
+describe('a value that is refused', () => {
+  const refusalOf = (type: TechnicalType, value: string | number | boolean): Refusal => {
+    try {
+      parseAtom(concept(type), value);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+    throw new Error('it is accepted');
+  };
+
+  it('is told how long it may be, not what it is', () => {
+    const { code, detail } = refusalOf('ALPHANUMERIC', 'x'.repeat(70_000));
+    assert.equal(code, 'AMP-400-TOO-LONG');
+    assert.match(detail ?? '', /^C takes at most \d+ characters; this has 70000\.$/);
+  });
+
+  it('is repeated, unless it is a password', () => {
+    assert.match(refusalOf('INTEGER', 'seven').detail ?? '', /^"seven" is not .* \(C\)\.$/);
+    assert.match(refusalOf('PASSWORD', 'geheim\0').detail ?? '', /^The value is not .* \(C\)\.$/);
+  });
+});

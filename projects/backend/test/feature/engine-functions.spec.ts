@@ -117,6 +117,10 @@ describeOnEveryDatabase('functions of the execution engine', (start) => {
   });
   it('SetNavToOnCommit and SetNavToOnRollback', async () => {
     assert.equal((await take('goRollback')).navTo, '/committed');
+    const dryRun = `resource/Member/m${(number += 1)}?interface=Member&dryRun=true`;
+    const patch = { op: 'add', path: 'Start', value: 'goRollback' } as const;
+    const { body } = await client.patch(dryRun, [patch]);
+    assert.equal(body.navTo, null, 'nobody is led anywhere by what is only tried');
   });
   it('SetToday', async () => {
     assert.equal((await take('today')).content.Today, storedMoment(new Date()).slice(0, 10));
