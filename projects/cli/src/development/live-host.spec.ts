@@ -68,6 +68,7 @@ describe('the host of dev', () => {
       return Promise.resolve();
     });
     const coming = ask('/api/v1/b');
+    assert.equal((await ask('/books')).text, 'page', 'pages are served meanwhile');
     assert.equal(isPaused, false);
     resolve();
     await change;
