@@ -28,6 +28,17 @@ describeOnEveryDatabase('rates', (start) => {
     await test.stop();
   });
 
+  it('count each password of a request', async () => {
+    const test = await start({ settings: { 'limits.passwordsPerMinute': 1 } });
+    const passwords = ['one', 'two'].map((value) => ({
+      op: 'replace' as const,
+      path: 'Password',
+      value,
+    }));
+    assert.equal((await test.client().patch(LOGIN, passwords)).status, 429);
+    await test.stop();
+  });
+
   it('are on where nothing is set', async () => {
     const test = await start();
     const { limits } = test.server.application.config;
