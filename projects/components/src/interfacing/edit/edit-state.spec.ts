@@ -84,6 +84,11 @@ describe('the transition of an edit', () => {
       { kind: 'over', isStored: true },
     ],
     [
+      'keeps a newer change that waits for its turn where an older one has its answer',
+      [submit(A), depart(A), submit(B), type('c'), store(A)],
+      { kind: 'typing', draft: 'c', submitted: B },
+    ],
+    [
       'keeps what it saw where a change writes no single value',
       [submit(LINK), depart(LINK), type('b'), store(LINK)],
       { seen: 'old', stored: 'old' },
