@@ -22,6 +22,12 @@ const CASES: readonly (readonly [string, Term, string | null])[] = [
     compose(identity(student), r),
     'called Student Name',
   ],
+  [
+    'an identity between brackets',
+    compose(unary('bracket', identity(student)), r),
+    'called Student Name',
+  ],
+  ['a converse of an identity', compose(converse(identity(student)), r), 'called Student Name'],
   ['an identity behind', compose(r, identity(name)), 'called Person Name'],
   [
     'the converse of a narrowed relation',
