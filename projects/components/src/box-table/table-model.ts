@@ -154,6 +154,7 @@ export abstract class TableModel {
     cells: this.cells,
     reveal: (index) => this.view.reveal(index),
     draw: () => this.changes.detectChanges(),
+    isBlank: (row) => this.windowed.isBlank(row),
     isOthersDoing: () => this.box.controller().isOthersDoing(),
     tellTaken: () => this.box.controller().others.tellRemoval(),
   };

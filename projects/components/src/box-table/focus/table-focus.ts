@@ -20,13 +20,15 @@ export interface FocusedTable {
   reveal(index: number): void;
   /** Draws the table now. */
   draw(): void;
+  /** Whether a row stands for one that was not read. */
+  isBlank(row: JsonNode): boolean;
   /** Whether rows moved or went because of somebody else, and not by the user's own doing. */
   isOthersDoing(): boolean;
   /** Tells that somebody else took away the row that the user was in. */
   tellTaken(): void;
 }
 
-/** A cell by the atom in whose row it is: rows move. The header has no atom. */
+/** A cell by the atom in whose row it is: rows move. The header has no atom, nor has a row that was not read: it is one by its place. */
 interface Place extends GridPosition {
   readonly atom: unknown;
 }
@@ -171,7 +173,8 @@ export class TableFocus {
 
   private settle(at: GridPosition): void {
     const node = untracked(() => this.nodeAt(at.row));
-    this.wanted.set({ ...at, atom: node && rowKey(node) });
+    const isKnown = node !== null && !this.table.isBlank(node);
+    this.wanted.set({ ...at, atom: isKnown ? rowKey(node) : null });
   }
 
   private resume(): void {

@@ -1,3 +1,4 @@
+import { TestKey } from '@angular/cdk/testing';
 import { BlockPreviewHarness, BoxTableHarness } from '@ampersand-prototype/components/testing';
 import type { FakeInterfaceOptions } from '@ampersand-prototype/components/testing';
 import type { JsonNode } from '@ampersand-prototype/components';
@@ -55,6 +56,16 @@ describe('the focus in a row of a long list', () => {
     expect(element.querySelector('td[data-label="Name"]')?.textContent?.trim()).toBe('Name 1');
     expect(document.activeElement?.tagName).toBe('BOX-TABLE');
     expect(fake.controller.others.current().removed).toBe(1);
+  });
+
+  it('stays in a row that is read when it is there, also after others changed something', async () => {
+    const { fake, settle, table } = await render();
+    await fake.controller.follow();
+    await table.pressWith({ control: true }, 0, 0, TestKey.END);
+    for (let round = 0; round < 4; round++) await settle();
+    expect((await table.getTexts()).at(-1)?.[0]).toBe('Name 999');
+    expect(await table.getFocused()).toEqual([999, 2]);
+    expect(fake.controller.others.current().removed).toBe(0);
   });
 });
 
