@@ -14,6 +14,8 @@ RELATION note[Room*Note] [UNI]
 RELATION guest[Room*Guest] [UNI, INJ]
 POPULATION guest CONTAINS [ ("r1", "carl") ]
 POPULATION Room CONTAINS [ "r1", "r2" ]
+POPULATION Account CONTAINS [ "a2" ]
+INTERFACE Account : I[Account] CRUD BOX [ "Password" : accPassword CRUD ]
 INTERFACE Room : I[Room] CRUD BOX [ "Note" : note CRUD, "Guest" : guest CRUD ]
 ENDCONTEXT`;
 
@@ -25,8 +27,10 @@ describeOnEveryDatabase('taking back what stands in somebody’s way', (start) =
   });
   after(() => test.stop());
 
-  async function edit(client: Client, room: string, patch: PatchOperation): Promise<number> {
-    const { body } = await client.patch(`resource/Room/${room}?interface=Room`, [patch]);
+  const edit = (client: Client, room: string, patch: PatchOperation): Promise<number> =>
+    editAt(client, `resource/Room/${room}?interface=Room`, patch);
+  async function editAt(client: Client, path: string, patch: PatchOperation): Promise<number> {
+    const { body } = await client.patch(path, [patch]);
     assert.equal(body.isCommitted, true, JSON.stringify(body));
     return body.transaction?.seq ?? 0;
   }
@@ -50,5 +54,19 @@ describeOnEveryDatabase('taking back what stands in somebody’s way', (start) =
     await edit(client, 'r2', { op: 'replace', path: 'Guest', value: 'carl' });
     const refused = await undo(client, gone);
     assert.deepEqual([refused.status, refused.body.code], [409, 'AMP-409-BUILT-UPON']);
+  });
+
+  it('is possible for a first password, and not for one that took the place of another', async () => {
+    const client = test.client();
+    await client.get('resource/Account/a2/Account');
+    const page = 'resource/Account/a2?interface=Account';
+    const give = (value: string): Promise<number> =>
+      editAt(client, page, { op: 'replace', path: 'Password', value });
+    const first = await give('first');
+    assert.equal((await undo(client, first)).body.isCommitted, true);
+    await give('again');
+    const refused = await undo(client, await give('other'));
+    assert.deepEqual([refused.status, refused.body.code], [403, 'AMP-403-UNDO']);
+    assert.match(refused.body.detail, /A password was changed with it/);
   });
 });
