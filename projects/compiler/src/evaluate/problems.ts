@@ -14,7 +14,7 @@ export function invariantViolated(
   const count =
     violations.length === 1 ? 'There is a violation' : `There are ${violations.length} violations`;
   const reason = textIn(language, rule.message) || textIn(language, rule.meaning);
-  // The words of a rule may be the same for several pairs.
+  // Two pairs that are each other's converse may be told by the same words.
   const lines = [...new Set(violations)];
   const shown = lines.slice(0, MOST_SHOWN).map((line) => `  ${line}`);
   const rest = lines.length > MOST_SHOWN ? [`  … and ${lines.length - MOST_SHOWN} more`] : [];

@@ -27,7 +27,10 @@ export class ViolationTexts {
       return rule.violation.map((segment) => this.#segment(segment, source, target)).join('');
     if (rule.kind === 'identity') {
       const concept = rule.term.right.source;
-      return `${this.#atom(concept, source)} and ${this.#atom(concept, target)} cannot be told apart`;
+      const [one = '', other = ''] = [source, target]
+        .sort()
+        .map((atom) => this.#atom(concept, atom));
+      return `${one} and ${other} cannot be told apart`;
     }
     return this.#multiplicity(rule, source) ?? `(${quoted(source)}, ${quoted(target)})`;
   }
