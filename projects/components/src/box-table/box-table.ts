@@ -130,7 +130,8 @@ export class BoxTable extends TableModel implements OnInit {
     super();
     this.box.adapt({ leadsToCreated: true });
     this.side.begin();
-    this.windowed.follow(() => this.view.toTop());
+    // Who has gone on already when the rows come in another order stays where they are.
+    this.windowed.follow(() => this.focus.revealRow() || this.view.toTop());
     afterRenderEffect(() => this.windowed.want(this.view.span(), this.range.bounds()));
     effect(() => {
       this.rows.shown();

@@ -128,6 +128,15 @@ export class TableFocus {
     this.elementAt(at)?.focus();
   }
 
+  /** Brings the row that the user is in into view again. Returns whether there is one. */
+  revealRow(): boolean {
+    const isHere = this.cellAround(document.activeElement) !== null;
+    const index = untracked(this.current).row - this.table.headerRows();
+    if (!isHere || index < 0) return false;
+    this.table.reveal(index);
+    return true;
+  }
+
   /** Moves the tab stop to a row, which is scrolled into view; the focus itself stays. */
   point(row: number): void {
     this.settle({ row, column: untracked(this.current).column });

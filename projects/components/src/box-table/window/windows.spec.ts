@@ -138,6 +138,23 @@ describe('a table with a long list', () => {
     expect((await table.getTexts()).at(-1)?.[0]).toBe('Name 4999');
   });
 
+  it.each([
+    ['a row', TestKey.END, true],
+    ['the heading', TestKey.HOME, false],
+  ])('in another order shows the first rows, unless the user is in one: %s', async (_, key, is) => {
+    const { element, table, settle } = await render();
+    const view = element.querySelector<HTMLElement>('.view')!;
+    await table.pressWith({ control: true }, 0, 0, TestKey.END);
+    await settle();
+    await table.pressWith({ control: true }, 4999, 2, key);
+    await settle();
+    if (!is) view.scrollTop = 50_000;
+    await table.sort('Name');
+    await settle();
+    expect(view.scrollTop > 0).toBe(is);
+    if (is) expect((await table.getTexts()).at(-1)?.[0]).toBe('Name 4999');
+  });
+
   it('sorts, filters and searches on the server', async () => {
     const { table, lastRead, settle } = await render();
     await table.sort('Age');
