@@ -1,4 +1,8 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from '@ampersand-prototype/generics/node-sqlite';
+import {
+  DatabaseSync,
+  type SQLInputValue,
+  type StatementSync,
+} from '@ampersand-prototype/generics/node-sqlite';
 import { digestOf } from '../statement/digest.ts';
 import type { Connection, DbValue, Parameter, Row } from '../database.ts';
 import { DIGEST, FOLD } from './sqlite-dialect.ts';

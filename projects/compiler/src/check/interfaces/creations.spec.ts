@@ -70,7 +70,10 @@ describe('a box that makes atoms which the rules refuse', () => {
     });
 
   const fine: readonly (readonly [string, string])[] = [
-    ['items for everything', `INTERFACE X : ${ROOT} CRud BOX [ ${NAME}, "Hint" : TXT "!", ${OWNER} ]`],
+    [
+      'items for everything',
+      `INTERFACE X : ${ROOT} CRud BOX [ ${NAME}, "Hint" : TXT "!", ${OWNER} ]`,
+    ],
     [
       'a link by the way it is made',
       `INTERFACE X : I[Person] cRud BOX [ "Pens" : (owner~) CRud BOX [ ${NAME} ] ]`,
