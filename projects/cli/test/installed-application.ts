@@ -1,14 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createServer, readConfig, type AmpersandServer } from '@ampersand-prototype/backend';
-import { run } from '../src/run.ts';
-
-/** What a command came to. */
-export interface Outcome {
-  readonly exitCode: number;
-  readonly out: string;
-  readonly err: string;
-}
+import { runIn, type Outcome } from './run-command.ts';
 
 /** A script in a folder, with a database beside it. */
 export class InstalledApplication {
@@ -26,16 +19,8 @@ export class InstalledApplication {
   }
 
   /** Runs a command in the folder. */
-  async command(...words: readonly string[]): Promise<Outcome> {
-    const out: string[] = [];
-    const err: string[] = [];
-    const terminal = {
-      out: (text: string) => void out.push(text),
-      err: (text: string) => void err.push(text),
-      color: false,
-    };
-    const exitCode = await run(words, terminal, { base: this.#folder });
-    return { exitCode, out: out.join('\n'), err: err.join('\n') };
+  command(...words: readonly string[]): Promise<Outcome> {
+    return runIn(this.#folder, words);
   }
 
   /** Compiles the script, and starts a server without a socket on the data: at the first time it installs. */

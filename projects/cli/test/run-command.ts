@@ -36,6 +36,11 @@ export async function ampersand(
 
 /** Runs a command line in a folder. */
 export async function ampersandIn(folder: string, line: string): Promise<Outcome> {
+  return runIn(folder, line === '' ? [] : line.split(' '));
+}
+
+/** Runs a command, given word by word, in a folder. */
+export async function runIn(folder: string, words: readonly string[]): Promise<Outcome> {
   const out: string[] = [];
   const err: string[] = [];
   const terminal = {
@@ -43,7 +48,6 @@ export async function ampersandIn(folder: string, line: string): Promise<Outcome
     err: (text: string) => void err.push(text),
     color: false,
   };
-  const words = line === '' ? [] : line.split(' ');
   const exitCode = await run(words, terminal, { base: folder });
   return { exitCode, out: out.join('\n'), err: err.join('\n'), folder };
 }
