@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { NoWorkbook } from '../src/workbook/workbook-fault.ts';
+import { filesOf, packed, relationships, sheetsOf } from './workbook.ts';
+
+const ROWS = '<row><c t="str"><v>a</v></c></row>';
+const FILES = filesOf(ROWS);
+const ONE = [['One', { 0: ['a'] }]];
+const sheet = (text: string) =>
+  `<worksheet><sheetData><row><c t="str"><v>${text}</v></c></row></sheetData></worksheet>`;
+
+/** Takes the place of some bytes at the last place where a mark stands. */
+function patched(
+  bytes: Uint8Array,
+  mark: readonly number[],
+  offset: number,
+  value: number,
+): Uint8Array {
+  const copy = bytes.slice();
+  const at = copy.findLastIndex((_, i) => mark.every((byte, j) => copy[i + j] === byte));
+  copy[at + offset] = value;
+  return copy;
+}
+
+const END = [0x50, 0x4b, 0x05, 0x06];
+const ENTRY = [0x50, 0x4b, 0x01, 0x02];
+
+describe('the files of a workbook', () => {
+  for (const level of [0, 6] as const)
+    it(`are unpacked: level ${level}`, () => {
+      assert.deepEqual(sheetsOf(packed(FILES, level)), ONE);
+    });
+
+  it('are found in front of a comment, and by a part of a larger buffer', () => {
+    const bytes = packed(FILES);
+    const commented = new Uint8Array([...bytes, ...new TextEncoder().encode('made by somebody')]);
+    assert.deepEqual(sheetsOf(commented), ONE);
+    const large = new Uint8Array(bytes.length + 20);
+    large.set(bytes, 10);
+    assert.deepEqual(sheetsOf(large.subarray(10, 10 + bytes.length)), ONE);
+  });
+
+  it('are found where the programs of others put them', () => {
+    const elsewhere = {
+      '/_rels/.rels': relationships(['r1', 'officeDocument', '/book/main.xml']),
+      'book\\main.xml': FILES['xl/workbook.xml'] ?? '',
+      'book/_rels/main.xml.rels': relationships(['r1', 'worksheet', './x/../../cells/first.xml']),
+      'cells/first.xml': sheet('a'),
+    };
+    assert.deepEqual(sheetsOf(packed(elsewhere)), ONE);
+  });
+
+  it('may name everything with a prefix', () => {
+    const prefixed = (xml: string) => xml.replaceAll(/<(\/?)(\w)/g, '<$1x:$2');
+    const files = Object.entries(FILES).map(([name, text]) => [name, prefixed(text)]);
+    assert.deepEqual(sheetsOf(packed(Object.fromEntries(files) as typeof FILES)), ONE);
+  });
+
+  it('are read in the order of the workbook; what is no sheet of cells is passed over', () => {
+    const names = ['Second', 'Chart', 'First', 'Gone'];
+    const sheets = names.map((name, i) => `<sheet name="${name}" r:id="r${i}"/>`).join('');
+    const files = {
+      ...FILES,
+      'xl/workbook.xml': `<workbook><sheets>${sheets}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': relationships(
+        ['r2', 'worksheet', 'worksheets/b.xml'],
+        ['r0', 'worksheet', 'worksheets/a.xml'],
+        ['r1', 'chartsheet', 'chartsheets/c.xml'],
+        ['r3', 'worksheet', 'worksheets/gone.xml'],
+      ),
+      'xl/worksheets/a.xml': sheet('second'),
+      'xl/worksheets/b.xml': sheet('first'),
+    };
+    assert.deepEqual(sheetsOf(packed(files)), [
+      ['Second', { 0: ['second'] }],
+      ['First', { 0: ['first'] }],
+      ['Gone', {}],
+    ]);
+  });
+});
+
+describe('what is no workbook', () => {
+  const BROKEN: readonly (readonly [what: string, bytes: Uint8Array, told: RegExp])[] = [
+    ['nothing', new Uint8Array(), /damaged or cut off/],
+    ['a text', new TextEncoder().encode('a,b,c\n'.repeat(20)), /damaged or cut off/],
+    ['the beginning of one', packed(FILES).slice(0, 300), /damaged or cut off/],
+    ['one without its directory', patched(packed(FILES), END, 16, 1), /it is damaged/],
+    ['one packed in another way', patched(packed(FILES), ENTRY, 10, 99), /Excel does not use/],
+    ['one with a file beyond its end', patched(packed(FILES), ENTRY, 45, 0x7f), /it is damaged/],
+    [
+      'one with a broken sheet',
+      packed({ ...FILES, 'xl/worksheets/sheet1.xml': '<worksheet><row></worksheet>' }),
+      /its part xl\/worksheets\/sheet1.xml is damaged/,
+    ],
+  ];
+  for (const [what, bytes, told] of BROKEN)
+    it(`is refused: ${what}`, () => {
+      assert.throws(() => sheetsOf(bytes), { message: told });
+    });
+
+  const OTHERS: Readonly<Record<string, Record<string, string>>> = {
+    'a text of Word': {
+      '_rels/.rels': relationships(['r1', 'officeDocument', 'word/document.xml']),
+      'word/document.xml': '<document/>',
+    },
+    'slides of PowerPoint': {
+      '_rels/.rels': relationships(['r1', 'officeDocument', 'ppt/presentation.xml']),
+      'ppt/presentation.xml': '<presentation/>',
+    },
+    'a workbook in binary form': {
+      '_rels/.rels': relationships(['r1', 'officeDocument', 'xl/workbook.bin']),
+      'xl/workbook.bin': 'x',
+    },
+    'an archive of something else': { 'readme.txt': 'x' },
+  };
+  for (const [what, files] of Object.entries(OTHERS))
+    it(`is told as that: ${what}`, () => {
+      assert.throws(() => sheetsOf(packed(files)), NoWorkbook);
+    });
+
+  it('is one with a password, which hides its files', () => {
+    const view = packed(FILES);
+    const hidden = view.map((byte, i) => {
+      const isEntry = ENTRY.every((mark, j) => view[i - 8 + j] === mark);
+      return isEntry ? byte | 1 : byte;
+    });
+    assert.throws(() => sheetsOf(hidden), NoWorkbook);
+  });
+});

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Cell } from '../src/sheet/cell.ts';
+import { rowsOf } from './workbook.ts';
+
+const TEXTS = `<sst>
+  <si><t>plain</t></si>
+  <si><r><t>rich </t></r><r><rPr><b/></rPr><t xml:space="preserve">text</t></r></si>
+  <si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>
+  <si><t>one_x000D_two &amp; &lt;three&gt;</t></si>
+  <si/>
+</sst>`;
+const STYLES = `<styleSheet>
+  <numFmts>
+    <numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>
+    <numFmt numFmtId="165" formatCode="[Red]0.00&quot; days&quot;"/>
+    <numFmt numFmtId="166" formatCode="[h]:mm"/>
+    <numFmt numFmtId="167" formatCode="General"/>
+    <numFmt numFmtId="168" formatCode="#,##0;[Red]d"/>
+  </numFmts>
+  <cellStyleXfs><xf numFmtId="14"/><xf numFmtId="14"/></cellStyleXfs>
+  <cellXfs>${[0, 14, 164, 165, 166, 167, 168].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>
+</styleSheet>`;
+const SHARED = { 'xl/sharedStrings.xml': TEXTS, 'xl/styles.xml': STYLES };
+
+/** The moment at the beginning of a day. */
+const day = (text: string) => new Date(`${text}T00:00:00Z`);
+
+const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefined])[] = [
+  ['a shared text', '<c t="s"><v>0</v></c>', 'plain'],
+  ['a text in parts', '<c t="s"><v>1</v></c>', 'rich text'],
+  ['a text without the hint how it sounds', '<c t="s"><v>2</v></c>', '東京'],
+  ['characters that XML cannot hold', '<c t="s"><v>3</v></c>', 'one\rtwo & <three>'],
+  ['an empty shared text', '<c t="s"><v>4</v></c>', ''],
+  ['a shared text that there is not', '<c t="s"><v>9</v></c>', undefined],
+  ['a text in its place', '<c t="inlineStr"><is><t>here</t></is></c>', 'here'],
+  ['one of them in parts', '<c t="inlineStr"><is><r><t>a</t></r><r><t>b</t></r></is></c>', 'ab'],
+  ['what a formula gives', '<c t="str"><f>A1</f><v>result</v></c>', 'result'],
+  ['true', '<c t="b"><v>1</v></c>', true],
+  ['false', '<c t="b"><v>0</v></c>', false],
+  ['neither', '<c t="b"><v></v></c>', undefined],
+  ['a mistake of a formula', '<c t="e"><v>#DIV/0!</v></c>', '#DIV/0!'],
+  ['a whole number', '<c><v>42</v></c>', '42'],
+  ['more digits than a number holds', '<c><v>12345678901234567890</v></c>', '12345678901234567890'],
+  ['a number as people see it', '<c><v>1.2E1</v></c>', '12'],
+  ['a fraction', '<c><v> 0.1 </v></c>', '0.1'],
+  ['no number', '<c><v>12 apples</v></c>', '12 apples'],
+  ['a cell that has a style only', '<c s="1"/>', undefined],
+  ['a number with a format of days', '<c s="1"><v>45292</v></c>', day('2024-01-01')],
+  ['one with a format of the workbook', '<c s="2"><v>45292</v></c>', day('2024-01-01')],
+  ['hours beyond a day', '<c s="4"><v>61.5</v></c>', new Date('1900-03-01T12:00:00Z')],
+  ['a number whose format has words about days', '<c s="3"><v>45292</v></c>', '45292'],
+  ['a number with the general format', '<c s="5"><v>45292</v></c>', '45292'],
+  ['a number whose format speaks of days below zero', '<c s="6"><v>45292</v></c>', '45292'],
+  ['a number of a style that there is not', '<c s="99"><v>45292</v></c>', '45292'],
+  ['a moment', '<c t="d"><v>2024-01-01T10:30:00</v></c>', new Date('2024-01-01T10:30:00Z')],
+  ['one in a zone', '<c t="d"><v>2024-01-01T10:30:00+02:00</v></c>', new Date('2024-01-01T08:30Z')],
+  ['no moment', '<c t="d"><v></v></c>', undefined],
+];
+
+describe('the cells of a workbook', () => {
+  for (const [what, xml, cell] of CELLS)
+    it(`are read: ${what}`, () => {
+      const { 0: read } = rowsOf(`<row>${xml}<c t="str"><v>end</v></c></row>`, SHARED);
+      assert.deepEqual(read?.[0], cell);
+      assert.equal(read?.[1], 'end');
+    });
+
+  it('count their days from 1904 where the workbook says so', () => {
+    const workbook = (value: string) =>
+      `<workbook><workbookPr date1904="${value}"/><sheets><sheet name="One" r:id="r1"/></sheets></workbook>`;
+    const first = (value: string) =>
+      rowsOf('<row><c s="1"><v>61</v></c></row>', {
+        ...SHARED,
+        'xl/workbook.xml': workbook(value),
+      })[0];
+    assert.deepEqual(first('1'), [day('1904-03-02')]);
+    assert.deepEqual(first('true'), [day('1904-03-02')]);
+    assert.deepEqual(first('0'), [day('1900-03-01')]);
+  });
+});
+
+describe('the places of cells', () => {
+  const cell = (text: string, place = '') =>
+    `<c${place && ` r="${place}"`} t="str"><v>${text}</v></c>`;
+
+  it('are those that they name', () => {
+    const rows = rowsOf(
+      `<row r="3">${cell('b', 'B3')}${cell('ab', 'AB3')}</row><row r="9">${cell('a', 'A9')}</row>`,
+    );
+    assert.deepEqual(Object.keys(rows), ['2', '8']);
+    assert.deepEqual([rows[2]?.[1], rows[2]?.[27], rows[2]?.length], ['b', 'ab', 28]);
+    assert.deepEqual(rows[8], ['a']);
+  });
+
+  it('follow each other where they name none', () => {
+    assert.deepEqual(rowsOf(`<row>${cell('a')}${cell('b')}</row><row/><row>${cell('c')}</row>`), {
+      0: ['a', 'b'],
+      2: ['c'],
+    });
+  });
+
+  it('go on behind one that is named', () => {
+    const rows = rowsOf(`<row r="5">${cell('c', 'C5')}${cell('d')}</row><row>${cell('e')}</row>`);
+    assert.deepEqual([rows[4]?.[2], rows[4]?.[3], rows[5]?.[0]], ['c', 'd', 'e']);
+  });
+
+  it('never go back: a row that names one that was passed stands behind it', () => {
+    const rows = rowsOf(`<row r="5">${cell('a')}</row><row r="2">${cell('b')}</row>`);
+    assert.deepEqual(rows, { 4: ['a'], 5: ['b'] });
+  });
+
+  it('end at the last column that Excel has', () => {
+    const rows = rowsOf(`<row>${cell('last', 'XFD1')}${cell('beyond', 'XFE1')}</row>`);
+    assert.deepEqual([rows[0]?.length, rows[0]?.at(-1)], [16_384, 'last']);
+  });
+
+  it('are none in a row without values', () => {
+    assert.deepEqual(rowsOf('<row r="1"/><row r="2"><c r="A2" s="1"/></row>', SHARED), {});
+  });
+});
