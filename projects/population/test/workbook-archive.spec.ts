@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { strToU8, zipSync } from 'fflate';
 import { NoWorkbook } from '../src/workbook/workbook-fault.ts';
 import { filesOf, packed, relationships, sheetsOf } from './workbook.ts';
 
@@ -23,6 +24,8 @@ function patched(
 }
 
 const END = [0x50, 0x4b, 0x05, 0x06];
+/** In front of each file; that of the last one begins 54 bytes behind it. */
+const FIRST = [0x50, 0x4b, 0x03, 0x04];
 const ENTRY = [0x50, 0x4b, 0x01, 0x02];
 
 describe('the files of a workbook', () => {
@@ -38,6 +41,14 @@ describe('the files of a workbook', () => {
     const large = new Uint8Array(bytes.length + 20);
     large.set(bytes, 10);
     assert.deepEqual(sheetsOf(large.subarray(10, 10 + bytes.length)), ONE);
+  });
+
+  it('are found behind what other programs note in front of them', () => {
+    const noted = Object.entries(FILES).map(([name, text]) => {
+      const extra = { 0x7075: new Uint8Array(9) };
+      return [name, [strToU8(text), { extra }]] as const;
+    });
+    assert.deepEqual(sheetsOf(zipSync(Object.fromEntries(noted))), ONE);
   });
 
   it('are found where the programs of others put them', () => {
@@ -86,6 +97,11 @@ describe('what is no workbook', () => {
     ['the beginning of one', packed(FILES).slice(0, 300), /damaged or cut off/],
     ['one without its directory', patched(packed(FILES), END, 16, 1), /it is damaged/],
     ['one packed in another way', patched(packed(FILES), ENTRY, 10, 99), /Excel does not use/],
+    [
+      'one with a file that cannot be unpacked',
+      patched(packed(FILES), FIRST, 54, 0xff),
+      /is damaged/,
+    ],
     ['one with a file beyond its end', patched(packed(FILES), ENTRY, 45, 0x7f), /it is damaged/],
     [
       'one with a broken sheet',

@@ -19,7 +19,7 @@ const STYLES = `<styleSheet>
     <numFmt numFmtId="168" formatCode="#,##0;[Red]d"/>
   </numFmts>
   <cellStyleXfs><xf numFmtId="14"/><xf numFmtId="14"/></cellStyleXfs>
-  <cellXfs>${[0, 14, 164, 165, 166, 167, 168].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>
+  <cellXfs>${[0, 14, 164, 165, 166, 167, 168, 13, 22, 23, 47, 48].map((id) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs>
 </styleSheet>`;
 const SHARED = { 'xl/sharedStrings.xml': TEXTS, 'xl/styles.xml': STYLES };
 
@@ -35,6 +35,11 @@ const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefin
   ['a shared text that there is not', '<c t="s"><v>9</v></c>', undefined],
   ['a text in its place', '<c t="inlineStr"><is><t>here</t></is></c>', 'here'],
   ['one of them in parts', '<c t="inlineStr"><is><r><t>a</t></r><r><t>b</t></r></is></c>', 'ab'],
+  [
+    'one without the hint how it sounds, in its place',
+    '<c t="inlineStr"><is><t>東京</t><rPh><t>トウキョウ</t></rPh></is></c>',
+    '東京',
+  ],
   ['what a formula gives', '<c t="str"><f>A1</f><v>result</v></c>', 'result'],
   ['true', '<c t="b"><v>1</v></c>', true],
   ['false', '<c t="b"><v>0</v></c>', false],
@@ -52,6 +57,15 @@ const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefin
   ['a number whose format has words about days', '<c s="3"><v>45292</v></c>', '45292'],
   ['a number with the general format', '<c s="5"><v>45292</v></c>', '45292'],
   ['a number whose format speaks of days below zero', '<c s="6"><v>45292</v></c>', '45292'],
+  ['a number with the format before those of days', '<c s="7"><v>45292</v></c>', '45292'],
+  [
+    'one with the last of the first formats of days',
+    '<c s="8"><v>45292</v></c>',
+    day('2024-01-01'),
+  ],
+  ['one with the format behind it', '<c s="9"><v>45292</v></c>', '45292'],
+  ['one with the last format of times', '<c s="10"><v>45292</v></c>', day('2024-01-01')],
+  ['one with the format behind that', '<c s="11"><v>45292</v></c>', '45292'],
   ['a number of a style that there is not', '<c s="99"><v>45292</v></c>', '45292'],
   ['a moment', '<c t="d"><v>2024-01-01T10:30:00</v></c>', new Date('2024-01-01T10:30:00Z')],
   ['one in a zone', '<c t="d"><v>2024-01-01T10:30:00+02:00</v></c>', new Date('2024-01-01T08:30Z')],
