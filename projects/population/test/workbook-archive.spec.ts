@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, zipSync, type Zippable } from 'fflate';
 import { NoWorkbook } from '../src/workbook/workbook-fault.ts';
 import { filesOf, packed, relationships, sheetsOf } from './workbook.ts';
 
@@ -44,11 +44,11 @@ describe('the files of a workbook', () => {
   });
 
   it('are found behind what other programs note in front of them', () => {
-    const noted = Object.entries(FILES).map(([name, text]) => {
-      const extra = { 0x7075: new Uint8Array(9) };
-      return [name, [strToU8(text), { extra }]] as const;
-    });
-    assert.deepEqual(sheetsOf(zipSync(Object.fromEntries(noted))), ONE);
+    const extra = { 0x7075: new Uint8Array(9) };
+    const noted: Zippable = Object.fromEntries(
+      Object.entries(FILES).map(([name, text]) => [name, [strToU8(text), { extra }]]),
+    );
+    assert.deepEqual(sheetsOf(zipSync(noted)), ONE);
   });
 
   it('are found where the programs of others put them', () => {
