@@ -56,15 +56,16 @@ function readFormat<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
       'This is neither an Excel file nor a text in UTF-8.',
       `${TAKEN} are taken; save texts with the encoding UTF-8.`,
     );
-  if (format === 'unknown' && !DOCUMENT_NAME.test(problems.file)) {
-    problems.add(NO_POPULATION);
-    return false;
-  }
-  return readText(format, bytes, text.replace(/^\ufeff/, ''), reading);
+  const content = text.replace(/^\ufeff/, '');
+  if (DOCUMENT_NAME.test(problems.file) && (format === 'unknown' || format === 'csv'))
+    return readText('yaml', bytes, content, reading);
+  if (format !== 'unknown') return readText(format, bytes, content, reading);
+  problems.add(NO_POPULATION);
+  return false;
 }
 
 function readText<C, R>(
-  format: 'json' | 'yaml' | 'csv' | 'unknown',
+  format: 'json' | 'yaml' | 'csv',
   bytes: Uint8Array,
   text: string,
   reading: Reading<C, R>,

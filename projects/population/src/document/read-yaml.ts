@@ -1,4 +1,4 @@
-import { LineCounter, parseDocument } from 'yaml';
+import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type { Reading } from '../file/reading.ts';
 import { DocumentFault } from './document-value.ts';
 import { linePlaces } from './line-places.ts';
@@ -26,10 +26,8 @@ export function readYaml<C, R>(text: string, reading: Reading<C, R>): void {
     return problems.add({ kind: 'document', reason, at: tooDeep });
   }
   const document = parsed(text);
-  for (const error of document.errors) {
-    const reason = `This is not valid YAML: ${error.message.replace(/\.$/, '')}.`;
-    problems.add({ kind: 'document', reason, at: error.pos[0] });
-  }
+  for (const error of document.errors)
+    problems.add({ kind: 'document', reason: reasonOf(error), at: error.pos[0] });
   if (document.errors.length > 0) return;
   try {
     const walk = { document, left: text.length + 1 };
@@ -39,6 +37,13 @@ export function readYaml<C, R>(text: string, reading: Reading<C, R>): void {
     const reason = `This YAML cannot be used: ${error.message}`;
     problems.add({ kind: 'document', reason, at: error.spot });
   }
+}
+
+/** The words of the parser, but for those that are meant for whoever calls it. */
+function reasonOf({ code, message }: YAMLParseError): string {
+  if (code === 'MULTIPLE_DOCS')
+    return 'This YAML cannot be used: it holds several documents. Put all in one.';
+  return `This is not valid YAML: ${message.replace(/\.$/, '')}.`;
 }
 
 /** Whether a text in braces is YAML. */

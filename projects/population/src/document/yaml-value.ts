@@ -1,4 +1,4 @@
-import { isAlias, isMap, isScalar, isSeq, type Document, type Node } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, type Alias, type Document, type Node } from 'yaml';
 import type { FileValue } from '@ampersand-prototype/generics';
 import type { Spot } from '../file/place.ts';
 import { DocumentFault, type DocumentValue, type Member } from './document-value.ts';
@@ -21,7 +21,7 @@ export class YamlValue implements DocumentValue {
     const given = node as Node | null | undefined;
     this.#walk = walk;
     this.spot = given?.range?.[0] ?? parentSpot;
-    this.#node = (isAlias(given) ? given.resolve(walk.document) : given) ?? null;
+    this.#node = (isAlias(given) ? this.#named(given) : given) ?? null;
     this.kind = kindOf(this.#node);
     walk.left -= 1;
     if (walk.left < 0)
@@ -29,6 +29,12 @@ export class YamlValue implements DocumentValue {
         'Its aliases (`*name`) stand for more than the file is long.',
         this.spot,
       );
+  }
+
+  #named(alias: Alias): Node {
+    const named = alias.resolve(this.#walk.document);
+    if (named) return named;
+    throw new DocumentFault(`*${alias.source} stands for nothing.`, this.spot);
   }
 
   *members(): Generator<Member> {

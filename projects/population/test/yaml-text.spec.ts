@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { readChecked } from './read-checked.ts';
+
+const links = (items: string) => `links:\n- relation: manyAlphanumeric\n  links:\n${items}`;
+const target = (value: string) => links(`  - src: t\n    tgt: ${value}\n`);
+const atoms = (list: string) => `atoms:\n- concept: Thing\n  atoms: ${list}\n`;
+
+/** What stands in YAML for a value, and the text that it is. */
+const VALUES: readonly (readonly [yaml: string, text: string])[] = [
+  ['007', '007'],
+  ['yes', 'yes'],
+  ['~', '~'],
+  ['null', 'null'],
+  ['0x1F', '0x1F'],
+  ['2024-01-01', '2024-01-01'],
+  ['""', ''],
+  ["'it''s'", "it's"],
+  ['"\\u0041\\x42\\n"', 'AB\n'],
+  ['x # says who', 'x'],
+  ['x#y', 'x#y'],
+  ['|\n      line one\n      line two', 'line one\nline two\n'],
+  ['>-\n      folded\n      text', 'folded text'],
+  ['two words\n      on two lines', 'two words on two lines'],
+];
+
+const FAULTS: readonly (readonly [yaml: string, told: string])[] = [
+  [target(''), '10@5 There is no tgt.'],
+  [
+    links('\t- {src: t, tgt: x}\n'),
+    '1@4 This is not valid YAML: Tabs are not allowed as indentation.',
+  ],
+  ['atoms: []\natoms: []\n', '1@2 This is not valid YAML: Map keys must be unique.'],
+  [
+    '---\natoms: []\n---\nlinks: []\n',
+    '1@3 This YAML cannot be used: it holds several documents. Put all in one.',
+  ],
+  [atoms('*none'), '10@3 This YAML cannot be used: *none stands for nothing.'],
+  [atoms('[a, *b, &b c]'), '14@3 This YAML cannot be used: *b stands for nothing.'],
+  ['# nothing\n', "1@1 A population file has a key 'atoms' or 'links', or both."],
+  ['- a\n- b\n', "1@1 A population file has a key 'atoms' or 'links', or both."],
+  ['first: a, b\n', "1@1 A population file has a key 'atoms' or 'links', or both."],
+];
+
+describe('YAML', () => {
+  for (const [yaml, text] of VALUES)
+    it(`has texts: ${JSON.stringify(yaml)}`, () => {
+      const read = readChecked('a.yaml', target(yaml));
+      assert.deepEqual(read.problems, []);
+      assert.deepEqual(read.links, [`manyAlphanumeric[Thing*Alphanumeric]: t → ${text}`]);
+    });
+
+  for (const [yaml, told] of FAULTS)
+    it(`is refused with its place: ${JSON.stringify(yaml)}`, () => {
+      assert.deepEqual(readChecked('a.yaml', yaml).problems, [told]);
+    });
+
+  it('may say a thing once and name it again', () => {
+    const { links: read, problems } = readChecked(
+      'a.yaml',
+      links(
+        '  - &first {src: t, tgt: one}\n  - *first\n  - {src: u, tgt: &two two}\n  - {src: v, tgt: *two}\n',
+      ),
+    );
+    assert.deepEqual(problems, []);
+    assert.deepEqual(
+      read.map((link) => link.replace(/^.*: /, '')),
+      ['t → one', 'u → two', 'v → two'],
+    );
+  });
+
+  it('may begin with a name for what comes, whatever signs there are in it', () => {
+    const text = `people: &people [a, "b;c"]\n${atoms('*people')}`;
+    const { atoms: read, problems, warnings } = readChecked('a.yaml', text);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(read, ['Thing: a', 'Thing: b;c']);
+    assert.deepEqual(warnings, ['The key "people" is not used.']);
+  });
+
+  it('means no more than its length by names that stand in one another', () => {
+    const names = 'abcdefgh'.split('');
+    const lists = names.map((name, i) => {
+      const before = names[i - 1];
+      return `${name}: &${name} [${Array.from({ length: 9 }, () => (before ? `*${before}` : 'x')).join(', ')}]`;
+    });
+    const { problems } = readChecked('a.yaml', `${lists.join('\n')}\n${atoms('*h')}`);
+    assert.equal(problems.length, 9);
+    for (const problem of problems)
+      assert.match(problem, /Expected a text, a number, true or false/);
+    const flat = `${'x'.repeat(3)}: &x [${'a, '.repeat(40)}a]\nlinks: []\natoms:\n${'- {concept: Thing, atoms: *x}\n'.repeat(60)}`;
+    assert.match(
+      readChecked('a.yaml', flat).problems[0] ?? '',
+      /stand for more than the file is long/,
+    );
+  });
+
+  it('is the same with lines that end in another way, a mark, a directive, or an end', () => {
+    const text = target('x');
+    const expected = readChecked('a.yaml', text);
+    assert.equal(expected.links.length, 1);
+    for (const other of [
+      text.replaceAll('\n', '\r\n'),
+      `\ufeff${text}`,
+      `%YAML 1.2\n---\n${text}`,
+      `${text}...\n`,
+    ])
+      assert.deepEqual(readChecked('a.yaml', other), expected);
+  });
+});
