@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  ModelVocabulary,
+  PopulationChecker,
+  Problems,
+  type ModelConcept,
+  type ModelRelation,
+} from '../src/public-api.ts';
+import { EVERY_TYPE } from './every-type-model.ts';
+
+/** A checker of a file, and what it has handed on. */
+function checking() {
+  const problems = new Problems('people.csv');
+  const sizes: number[] = [];
+  const stored: string[] = [];
+  const vocabulary = new ModelVocabulary(EVERY_TYPE, () => 'new');
+  const checker = new PopulationChecker(EVERY_TYPE, vocabulary, problems, (part) => {
+    sizes.push(part.atoms.length + part.sources.length);
+    stored.push(...part.atoms, ...part.sources.map((source, i) => `${source} ${part.targets[i]}`));
+  });
+  const concept = (name: string): ModelConcept => {
+    const found = EVERY_TYPE.concepts.find((each) => each.name === name);
+    if (!found) throw new Error(`There is no concept ${name}.`);
+    return found;
+  };
+  const relation = (name: string): ModelRelation => {
+    const found = EVERY_TYPE.relations.find((each) => each.name === name);
+    if (!found) throw new Error(`There is no relation ${name}.`);
+    return found;
+  };
+  const link = (name: string, source: string, target: string) =>
+    checker.link(relation(name), source, target, 0, 0);
+  const told = () => problems.listed.map(({ reason }) => reason);
+  return { checker, problems, sizes, stored, concept, link, told };
+}
+
+describe('what was checked', () => {
+  it('is handed on in parts while the file is read, and the rest at its end', () => {
+    const { checker, sizes, stored, concept } = checking();
+    for (let i = 0; i < 4500; i++) checker.atom(concept('Thing'), `t${i}`, i);
+    assert.deepEqual(sizes, [2000, 2000]);
+    checker.end();
+    assert.deepEqual(sizes, [2000, 2000, 500]);
+    assert.equal(new Set(stored).size, 4500);
+  });
+
+  it('is counted with links and atoms together', () => {
+    const { checker, sizes, concept, link } = checking();
+    for (let i = 0; i < 1500; i++) {
+      checker.atom(concept('Thing'), `t${i}`, i);
+      link('manyObject', `t${i}`, `o${i}`);
+    }
+    checker.end();
+    assert.deepEqual(sizes, [2000, 1000]);
+  });
+
+  it('is nothing where the file is empty', () => {
+    const { checker, sizes } = checking();
+    checker.end();
+    assert.deepEqual(sizes, []);
+  });
+
+  it('is kept back from the first mistake on', () => {
+    const { checker, sizes, stored, concept } = checking();
+    for (let i = 0; i < 2500; i++) checker.atom(concept('Integer'), String(i), i);
+    checker.atom(concept('Integer'), 'many', 2500);
+    for (let i = 0; i < 2500; i++) checker.atom(concept('Integer'), String(i), i);
+    checker.end();
+    assert.deepEqual(sizes, [2000]);
+    assert.ok(!stored.includes('many'));
+  });
+});
+
+describe('the links of an atom that has one at most', () => {
+  it('are told where there are two, with the place of the first', () => {
+    const { link, told, stored, checker } = checking();
+    link('hasInteger', 'a', '1');
+    link('hasInteger', 'b', '1');
+    link('hasInteger', 'a', '2');
+    checker.end();
+    assert.equal(told().length, 1);
+    assert.match(told()[0] ?? '', /^hasInteger holds one value for "a"; "1" stands at /);
+    assert.deepEqual(stored, []);
+  });
+
+  it('may be told twice, and are stored once', () => {
+    const { link, told, stored, checker } = checking();
+    link('hasInteger', 'a', '1');
+    link('hasInteger', 'a', '01');
+    link('hasInteger', 'a', '1');
+    checker.end();
+    assert.deepEqual([told(), stored], [[], ['a 1']]);
+  });
+
+  it('are as many as there are where the relation holds many', () => {
+    const { link, told, stored, checker } = checking();
+    for (const target of ['1', '2', '1']) link('manyInteger', 'a', target);
+    checker.end();
+    assert.deepEqual([told(), stored], [[], ['a 1', 'a 2', 'a 1']]);
+  });
+});
+
+describe('passwords', () => {
+  it('are gathered, each once, and shown in no message', () => {
+    const { checker, link, told, problems } = checking();
+    link('secret', 'a', 'correct horse');
+    link('secret', 'b', 'correct horse');
+    link('secret', 'b', 'battery staple');
+    assert.deepEqual([...checker.passwords], ['correct horse', 'battery staple']);
+    assert.equal(told().length, 1);
+    assert.match(told()[0] ?? '', /^secret holds one value per atom; another one stands at /);
+    assert.equal(problems.listed[0]?.value, null);
+  });
+});
+
+describe('sessions', () => {
+  it('are left out with their links, and counted by name', () => {
+    const { checker, concept, stored, problems } = checking();
+    for (const session of ['s1', 's2', 's1']) checker.atom(concept('SESSION'), session, 0);
+    checker.end();
+    assert.deepEqual(stored, []);
+    assert.deepEqual(
+      problems.warnings.map(({ reason }) => reason),
+      ['3 entries of SESSION are left out: sessions are made by the server.'],
+    );
+  });
+});
