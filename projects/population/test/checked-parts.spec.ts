@@ -6,26 +6,38 @@ import {
   Problems,
   type ModelConcept,
   type ModelRelation,
+  type PopulationModel,
 } from '../src/public-api.ts';
 import { EVERY_TYPE } from './every-type-model.ts';
 
+/** The same with a relation that is stored with its targets. */
+const HELD_BY_TARGET: PopulationModel = {
+  ...EVERY_TYPE,
+  relations: EVERY_TYPE.relations.map((each) =>
+    each.name === 'ofInteger' ? { ...each, heldBy: 'target' } : each,
+  ),
+};
+
 /** A checker of a file, and what it has handed on. */
-function checking() {
+function checking(model = EVERY_TYPE) {
   const problems = new Problems('people.csv');
   const sizes: number[] = [];
   const stored: string[] = [];
-  const vocabulary = new ModelVocabulary(EVERY_TYPE, () => 'new');
-  const checker = new PopulationChecker(EVERY_TYPE, vocabulary, problems, (part) => {
+  const vocabulary = new ModelVocabulary(model, () => 'new');
+  const checker = new PopulationChecker(model, vocabulary, problems, (part) => {
     sizes.push(part.atoms.length + part.sources.length);
-    stored.push(...part.atoms, ...part.sources.map((source, i) => `${source} ${part.targets[i]}`));
+    const linked = part.relations.map((number, i) =>
+      [model.relations[number]?.name, part.sources[i], part.targets[i]].join(' '),
+    );
+    stored.push(...part.atoms, ...linked);
   });
   const concept = (name: string): ModelConcept => {
-    const found = EVERY_TYPE.concepts.find((each) => each.name === name);
+    const found = model.concepts.find((each) => each.name === name);
     if (!found) throw new Error(`There is no concept ${name}.`);
     return found;
   };
   const relation = (name: string): ModelRelation => {
-    const found = EVERY_TYPE.relations.find((each) => each.name === name);
+    const found = model.relations.find((each) => each.name === name);
     if (!found) throw new Error(`There is no relation ${name}.`);
     return found;
   };
@@ -84,20 +96,30 @@ describe('the links of an atom that has one at most', () => {
     assert.deepEqual(stored, []);
   });
 
+  it('are those of the target where the relation is stored with it', () => {
+    const { link, told, checker, stored } = checking(HELD_BY_TARGET);
+    for (const source of ['1', '2']) link('ofInteger', source, 'b');
+    link('ofInteger', '1', 'a');
+    checker.end();
+    assert.equal(told().length, 1);
+    assert.match(told()[0] ?? '', /^ofInteger holds one value for "b"; "1" stands at /);
+    assert.deepEqual(stored, []);
+  });
+
   it('may be told twice, and are stored once', () => {
     const { link, told, stored, checker } = checking();
     link('hasInteger', 'a', '1');
     link('hasInteger', 'a', '01');
     link('hasInteger', 'a', '1');
     checker.end();
-    assert.deepEqual([told(), stored], [[], ['a 1']]);
+    assert.deepEqual([told(), stored], [[], ['hasInteger a 1']]);
   });
 
   it('are as many as there are where the relation holds many', () => {
     const { link, told, stored, checker } = checking();
     for (const target of ['1', '2', '1']) link('manyInteger', 'a', target);
     checker.end();
-    assert.deepEqual([told(), stored], [[], ['a 1', 'a 2', 'a 1']]);
+    assert.deepEqual([told(), stored], [[], [1, 2, 1].map((to) => `manyInteger a ${to}`)]);
   });
 });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
 import { populationBlocks } from '../src/write/population-blocks.ts';
 import { writeCsv } from '../src/write/write-csv.ts';
 import { UnwritablePopulation, writeWorkbook } from '../src/write/write-workbook.ts';
@@ -106,12 +107,17 @@ describe('a population as a workbook', () => {
     assert.deepEqual(sheets, [['Empty', { 0: ['There is nothing to export.'] }]]);
   });
 
-  const AGES = ['40', '-1', '0.5', '007', '123456789012345', '1234567890123456', '1e3'];
-  it('has numbers as numbers where a spreadsheet keeps their digits', async () => {
-    const [sheet] = sheetsOf(await writeWorkbook({ atoms: [atoms(AGE, ...AGES)], links: [] }));
-    const read = Object.values(sheet?.[1] ?? {}).flat();
-    for (const age of ['40', '-1', '0.5', '123456789012345', '1234567890123456', '1e3'])
-      assert.ok(read.includes(age), age);
+  it('has numbers as numbers where a spreadsheet keeps their digits, and else as texts', async () => {
+    const kept = ['40', '-1', '0.5', '123456789012345'];
+    const texts = ['1234567890123456', '0.1234567890123456', '1e3'];
+    const ages = { atoms: [atoms(AGE, ...kept, ...texts)], links: [] };
+    const files = unzipSync(await writeWorkbook(ages));
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    for (const age of kept) assert.ok(sheet.includes(`<v>${age}</v>`), age);
+    for (const age of texts) assert.ok(!sheet.includes(`<v>${age}</v>`), age);
+    const [read] = sheetsOf(await writeWorkbook(ages));
+    const cells = Object.values(read?.[1] ?? {}).flat();
+    for (const age of [...kept, ...texts]) assert.ok(cells.includes(age), age);
   });
 
   it('is refused with what to do where a cell cannot hold a text', async () => {
