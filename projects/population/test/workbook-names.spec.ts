@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { strFromU8, unzipSync } from 'fflate';
+import { writeTableWorkbook, type TableColumn, type TableRow } from '../src/public-api.ts';
+import { writeWorkbook } from '../src/write/write-workbook.ts';
+
+const FORM = { locale: 'en-GB', timeZone: 'UTC', truths: ['yes', 'no'] } as const;
+
+/** The files of a table as a workbook, as texts. */
+async function tableFiles(
+  columns: readonly TableColumn[],
+  row: TableRow,
+): Promise<Readonly<Record<string, string>>> {
+  const chunks: Uint8Array[] = [];
+  const rows = (async function* () {
+    yield await Promise.resolve([row]);
+  })();
+  for await (const chunk of writeTableWorkbook('T', columns, rows, FORM)) chunks.push(chunk);
+  return texts(Buffer.concat(chunks));
+}
+
+function texts(bytes: Uint8Array): Readonly<Record<string, string>> {
+  const files = Object.entries(unzipSync(bytes));
+  return Object.fromEntries(files.map(([name, content]) => [name, strFromU8(content)]));
+}
+
+/** What tells programs what the files are: names of vocabularies, and kinds of parts. */
+function namesIn(files: Readonly<Record<string, string>>): readonly string[] {
+  const names = Object.values(files).flatMap((text) =>
+    Array.from(
+      text.matchAll(/ (?:xmlns(?::\w+)?|Type|ContentType)="([^"]+)"/g),
+      ([, name = '']) => name,
+    ),
+  );
+  return [...new Set(names)].sort();
+}
+
+it('a table calls its parts as every program does that writes workbooks', async () => {
+  const own = namesIn(await tableFiles([{ label: 'Name', kind: 'text' }], ['x']));
+  const person = { concept: { name: 'Person', type: 'OBJECT' }, atoms: ['x'] } as const;
+  const known = new Set(namesIn(texts(await writeWorkbook({ atoms: [person], links: [] }))));
+  assert.ok(own.length > 6);
+  assert.deepEqual(
+    own.filter((name) => !known.has(name)),
+    [],
+  );
+});
+
+it('a table has numbers that a spreadsheet can add up, and texts that it leaves alone', async () => {
+  const columns = ['text', 'number', 'number', 'number', 'number', 'date'] as const;
+  const files = await tableFiles(
+    columns.map((kind) => ({ label: kind, kind })),
+    ['12', 12, '13', 'none', '1234567890123456', '2026-07-01'],
+  );
+  const [, row = ''] =
+    /<\/row>(<row>.*<\/row>)/.exec(files['xl/worksheets/sheet1.xml'] ?? '') ?? [];
+  const cells = row.match(/<c[^>]*>/g);
+  const isText = (cell: string) => cell.includes('t="inlineStr"');
+  assert.deepEqual(cells?.map(isText), [true, false, false, true, true, false]);
+});
