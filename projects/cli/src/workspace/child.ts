@@ -31,7 +31,8 @@ export class Child {
       env: { ...environment, NG_CLI_ANALYTICS: 'false', FORCE_COLOR: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [this.#process.stdout, this.#process.stderr]) this.#follow(stream, onLine);
+    for (const stream of [this.#process.stdout, this.#process.stderr])
+      if (stream) this.#follow(stream, onLine);
     this.ended = new Promise((resolve) => {
       this.#process.once('error', (error) => resolve({ code: 1, output: error.message }));
       this.#process.once('close', (code) => resolve({ code, output: this.#output }));
@@ -55,15 +56,17 @@ export class Child {
     await this.ended;
   }
 
-  #follow(stream: NodeJS.ReadableStream | null, onLine: (line: string) => void): void {
+  #follow(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
     let rest = '';
-    stream?.on('data', (chunk: Buffer) => {
-      this.#output = (this.#output + chunk.toString()).slice(-MOST_OUTPUT);
-      const lines = (rest + chunk.toString()).split('\n');
+    // A character may come in two pieces.
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      this.#output = (this.#output + text).slice(-MOST_OUTPUT);
+      const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) onLine(line);
     });
-    stream?.on('end', () => {
+    stream.on('end', () => {
       if (rest !== '') onLine(rest);
     });
   }
