@@ -1,7 +1,6 @@
 import {
   AtomicAlphanumericHarness,
   BoxTableHarness,
-  fail,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox, type Rendered } from './render-template';
 import { LIST, NAME_COLUMN, people, person } from './sample-people';
@@ -55,24 +54,6 @@ describe('an atom that somebody else deleted', () => {
     expect(second).toMatchObject({ Name: 'Bob' });
     expect(told(rendered)).toContain('Ann is not here any more');
     expect(kept(rendered)).toEqual(['half typed']);
-  });
-
-  it('and was the whole page is told so also where the server would make it anew at the first edit', async () => {
-    const rendered = await renderTemplate(rootBox('box-form', FORM, 'crud="CRUD" isUni'), {
-      content: person({ Name: 'Ann', Names: ['a'] }),
-    });
-    const name = await rendered.loader.getHarness(
-      AtomicAlphanumericHarness.with({ label: 'Name' }),
-    );
-    const blank = person({ _label_: 'p1', Name: null, Names: [] });
-    await (await name.getSlot()).type('Annabella');
-    rendered.fake.backend.store(blank);
-    rendered.fake.backend.answerNext(fail('deleted'));
-    await (await name.getSlot()).enter();
-    await rendered.settle();
-    expect(rendered.fake.controller.loadState().kind).toBe('gone');
-    expect(kept(rendered)).toEqual(['Annabella']);
-    expect(told(rendered)).toContain('Ann has been deleted. What you typed is kept here.');
   });
 
   it('and was the whole page takes nothing along that was typed, values of lists included', async () => {

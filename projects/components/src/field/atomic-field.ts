@@ -112,8 +112,10 @@ export class AtomicField {
     const resource = this.resource();
     return isJsonNode(resource) ? resource : null;
   });
-  /** Whether there is no atom whose field it would be, as for a box on an atom that is still to be made. */
-  readonly isOfNothing = computed(() => this.resource() === null);
+  /** Whether a dropdown has no box whose field it would be, as on an atom that is still to be made. */
+  readonly isOfNothing = computed(
+    () => this.mode() === 'box-filtereddropdown' && this.resource() === null,
+  );
   readonly raw = computed(() => {
     const node = this.node();
     return node ? this.controller().tree.read(node, this.propertyName()) : undefined;

@@ -123,11 +123,7 @@ export class InterfaceRequests {
   async explain(refusal: Refusal, edits: readonly FieldEdit[]): Promise<void> {
     this.options.events.reportRefusal({ refusal, shownAtField: true });
     if (refusal.kind === 'changed') await this.compare(refusal, edits);
-    else if (isGone(refusal) && edits.length > 0)
-      await this.options.content.takeDeleted(
-        edits.map(({ node }) => node),
-        refusal,
-      );
+    else if (isGone(refusal) && edits.length > 0) await this.options.content.refresh();
     for (const edit of edits) {
       const { kind, reason } = { reason: edit.reason(), kind: edit.state().kind };
       if (kind === 'orphaned' && reason?.kind === 'gone')

@@ -15,10 +15,15 @@ function open(count: number) {
   const busy = new Set<string>();
   const reads: string[] = [];
   const merges: number[] = [];
+  let held: Promise<void> | null = null;
   const list: WindowedList = {
-    read: (query, part, version = null) => {
+    read: async (query, part, version = null) => {
       reads.push(part.cursor ?? String(part.offset));
-      return Promise.resolve(unlessSame(partOfList(stored, query, part), version));
+      const answer = unlessSame(partOfList(stored, query, part), version);
+      const waiting = held;
+      held = null;
+      await waiting;
+      return answer;
     },
     merge: (rows, gone) => {
       merges.push(rows.length);
@@ -41,7 +46,13 @@ function open(count: number) {
     do await new Promise((done) => setTimeout(done));
     while (window.isReading());
   };
-  return { window, kept, busy, reads, merges, at, store, idle };
+  /** The next answer waits until it is released. */
+  const holdNext = () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    return resolve;
+  };
+  return { window, kept, busy, reads, merges, at, store, idle, holdNext };
 }
 
 describe('the window of a list', () => {
@@ -164,6 +175,24 @@ describe('the window of a list', () => {
     await window.reread();
     expect([at(0), at(1001), window.total()]).toEqual(['p1', 'new', 1001]);
     expect(window.rows()).toHaveLength(1002);
+  });
+
+  it('takes no rows of another order, though these come when the order is a new one', async () => {
+    const { window, at, reads, idle, holdNext } = open(1000);
+    const tick = () => new Promise((done) => setTimeout(done));
+    const release = holdNext();
+    void window.ask(byName);
+    await tick();
+    const releasePage = holdNext();
+    window.want({ first: 950, last: 999 });
+    await tick();
+    release();
+    await tick();
+    expect(at(0)).toBe('p999');
+    releasePage();
+    await idle();
+    expect([at(950), at(999)]).toEqual(['p49', 'p0']);
+    expect(reads).toEqual(['0', '900', '900']);
   });
 
   it('moves nothing while rows are held', async () => {

@@ -226,12 +226,13 @@ export class ListWindow {
   }
 
   private fetchPage(number: number): Promise<boolean> {
-    const turn = this.turn;
+    const [turn, query] = [this.turn, this.asked()];
     const before = this.kept.page(number - 1);
     return this.attempt(turn, async () => {
       const part = before?.next ? { limit: PAGE_ROWS, cursor: before.next } : pageAt(number);
-      const answer = await this.list.read(this.asked(), part);
-      if (turn !== this.turn) return;
+      const answer = await this.list.read(query, part);
+      // In another order or with other filters these are other rows.
+      if (turn !== this.turn || !isSameQuery(query, this.asked())) return;
       this.meanwhile?.push([number, answer]);
       const isMoved = this.kept.add(number, answer, this.view, this.isHeld);
       this.told.set(null);

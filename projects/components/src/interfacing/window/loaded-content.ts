@@ -199,17 +199,6 @@ export class LoadedContent {
     }
   }
 
-  /**
-   * Takes that an atom was deleted, as a refused change tells. What the content is about is gone then, also where the server
-   * would show it as one that is still to be made; else what there is now is read.
-   */
-  async takeDeleted(nodes: readonly JsonNode[], refusal: Refusal): Promise<void> {
-    const root = this.wrapper()[ROOT_PROPERTY];
-    const isRoot = refusal.kind === 'deleted' && nodes.some((node) => node === root);
-    if (isRoot) this.lose(refusal);
-    else await this.refresh();
-  }
-
   /** Asks for a change of what is shown now, or was; only then {@link adopt} takes the answer. */
   async asking(
     request: () => Promise<WriteAnswer>,
