@@ -178,7 +178,7 @@ describe('the window of a list', () => {
   });
 
   it('takes no rows of another order, though these come when the order is a new one', async () => {
-    const { window, at, reads, idle, holdNext } = open(1000);
+    const { window, at, merges, reads, idle, holdNext } = open(1000);
     const tick = () => new Promise((done) => setTimeout(done));
     const release = holdNext();
     void window.ask(byName);
@@ -189,8 +189,11 @@ describe('the window of a list', () => {
     release();
     await tick();
     expect(at(0)).toBe('p999');
+    const before = merges.length;
     releasePage();
     await idle();
+    // One page of rows: those of the new order.
+    expect(merges.slice(before).filter((rows) => rows > 0)).toEqual([100]);
     expect([at(950), at(999)]).toEqual(['p49', 'p0']);
     expect(reads).toEqual(['0', '900', '900']);
   });
