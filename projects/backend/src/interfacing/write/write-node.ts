@@ -103,7 +103,7 @@ export class NodeWriter {
     }
     await makeAtom(tx, target, atom);
     if (!relation) return atom;
-    if (!this.#isSeen()) await this.#conceal(atom, current);
+    await this.#conceal(atom, current);
     if (this.#node.isUni) await this.#makeRoom(current.filter((old) => old !== atom));
     await this.#link(atom);
     return atom;
@@ -167,7 +167,7 @@ export class NodeWriter {
     const atom = this.#atom(value);
     await requireCurrentPassword(this.#context, this.#node, this.#source, this.#told);
     if (current.includes(atom) && isSeen) return;
-    if (!isSeen) await this.#conceal(atom, current);
+    await this.#conceal(atom, current);
     if (target.isObject) await this.#mayLink(atom, linking, current.length);
     if (isReplaced) await this.#makeRoom(current);
     await this.#link(atom);
@@ -180,7 +180,7 @@ export class NodeWriter {
 
   /** What may not be read is written whatever is there: that nothing changed would tell what it is. */
   async #conceal(atom: string, current: readonly string[]): Promise<void> {
-    if (current.includes(atom)) await this.#unlink(atom);
+    if (!this.#isSeen() && current.includes(atom)) await this.#unlink(atom);
   }
 
   /** An atom that does not exist yet is made on the way, which is what C is for. */
