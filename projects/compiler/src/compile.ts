@@ -38,8 +38,10 @@ export interface CompileOptions {
   readonly legacy?: boolean;
   /** Whether the built-in interfaces, roles and menu are added; true by default. */
   readonly withPrototypeContext?: boolean;
-  /** Whether an initial population that violates invariants is an error; true by default. */
+  /** Whether it is looked whether the initial population violates invariants; true by default. */
   readonly withInvariantCheck?: boolean;
+  /** How bad it is that the initial population violates an invariant; an error by default. */
+  readonly violationsAre?: Severity;
   /** What `settings.json` says about the environment; false by default. */
   readonly isProduction?: boolean;
   /** Whether `openapi.json` is made; by default unless in production. */
@@ -94,8 +96,10 @@ export async function compile(
   const { templates, withoutTemplate = 'warning' } = options;
   const pages = templates ? checkTemplates(checked.context, templates, withoutTemplate) : [];
   const plan = planContext(withMetaPopulation(checked.context));
-  const violations =
-    options.withInvariantCheck === false ? [] : checkInvariants(plan.context, plan.rules);
+  const { withInvariantCheck = true, violationsAre = 'error' } = options;
+  const violations = withInvariantCheck
+    ? checkInvariants(plan.context, plan.rules, violationsAre)
+    : [];
   const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
   const diagnostics = [...checked.diagnostics, ...pages, ...oscillations, ...violations];
   const isWrong = hasErrors([...diagnostics, ...identity.diagnostics]);

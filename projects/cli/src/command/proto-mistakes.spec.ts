@@ -51,6 +51,22 @@ describe('ampersand proto', () => {
     assert.ok(!existsSync(join(folder, 'out')));
   });
 
+  it('warns of the violations that it was told to ignore', async (test) => {
+    const violating = GOOD.replace(
+      'ENDCONTEXT',
+      'RELATION total[Person*Person] [TOT]\nPOPULATION Person CONTAINS [ "kim" ]\nENDCONTEXT',
+    );
+    const files = { 'a.adl': violating };
+    const refused = await ampersand(test, 'proto a.adl --proto-dir out', files);
+    assert.equal(refused.exitCode, EXIT.invalidScript);
+    const line = 'proto a.adl --proto-dir out --ignore-invariant-violations';
+    const { exitCode, err, out } = await ampersand(test, line, files);
+    assert.equal(exitCode, EXIT.ok);
+    assert.match(out, /written/);
+    assert.match(err, /a\.adl:\d+:\d+ warning AMP4001\n {2}There is a violation of the TOT rule/);
+    assert.match(err, /"kim" has none/);
+  });
+
   it('only warns of it in check, and where no page is made', async (test) => {
     const files = { 'a.adl': GOOD.replace('BOX<TABLE>', 'BOX<TABEL>') };
     for (const line of ['check a.adl', 'proto a.adl --no-frontend --proto-dir out']) {

@@ -28,7 +28,7 @@ export const OPTIONS = {
   ignoreInvariants: {
     name: 'ignore-invariant-violations',
     value: null,
-    help: 'accept a population that violates invariants',
+    help: 'accept a population that violates invariants; the violations are warnings',
   },
   protoDir: {
     name: 'proto-dir',

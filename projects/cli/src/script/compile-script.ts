@@ -78,7 +78,7 @@ export function compileOptions(context: CommandContext): CompileOptions {
     ...(crudDefaults === undefined ? {} : { crudDefaults }),
     engineFunctions: engineFunctions.map((name) => name.trim()),
     legacy: context.isOn('legacy'),
-    withInvariantCheck: !context.isOn('ignoreInvariants'),
+    violationsAre: context.isOn('ignoreInvariants') ? 'warning' : 'error',
     isProduction: context.isOn('production'),
   };
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.ts';
-import type { Diagnostic } from '../diagnostic/diagnostic.ts';
+import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
 import type { PlannedRule } from '../rules/planned-rule.ts';
 import { violationTerm } from '../rules/violation-term.ts';
 import { combine } from '../term/build-term.ts';
@@ -9,7 +9,11 @@ import { TermLookup } from './term-lookup.ts';
 import { ViolationTexts } from './violation-text.ts';
 
 /** Checks every invariant on the initial population; one diagnostic for each that is violated. */
-export function checkInvariants(context: Context, rules: readonly PlannedRule[]): Diagnostic[] {
+export function checkInvariants(
+  context: Context,
+  rules: readonly PlannedRule[],
+  severity: Severity,
+): Diagnostic[] {
   const lookup = new TermLookup(indexPopulation(context));
   const texts = new ViolationTexts(context, lookup);
   return rules
@@ -18,7 +22,7 @@ export function checkInvariants(context: Context, rules: readonly PlannedRule[])
       const violations = violationsOf(rule, context, lookup);
       if (violations.length === 0) return [];
       const lines = violations.map((pair) => texts.of(rule, pair));
-      return [invariantViolated(rule, lines, context.language)];
+      return [{ ...invariantViolated(rule, lines, context.language), severity }];
     });
 }
 
