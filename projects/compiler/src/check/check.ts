@@ -6,7 +6,7 @@ import { localName } from '../term/local-name.ts';
 import { AtomChecker } from './atoms/atoms.ts';
 import { buildConcepts, type ConceptTable } from './concepts/concept-table.ts';
 import { warnAboutCreations } from './interfaces/creations.ts';
-import { crudDefaults } from './interfaces/crud.ts';
+import { crudDefaults, warnAboutUnread } from './interfaces/crud.ts';
 import { Declarations } from './declared/declarations.ts';
 import { warnAboutEngineCalls } from './engine-calls.ts';
 import { InterfaceChecker } from './interfaces/interface-checker.ts';
@@ -77,13 +77,19 @@ function checkContext(
   const terms = new TermChecker(concepts, relations, report);
   const views = checkViews(declarations, concepts, terms, report);
   const rules = checkRules(schema, terms);
-  const { interfaces, objectUses, creating } = checkInterfaces(schema, terms, views, options);
+  const { interfaces, objectUses, creating, unread } = checkInterfaces(
+    schema,
+    terms,
+    views,
+    options,
+  );
   assignTypes(
     declarations,
     concepts,
     [...objectUses, ...usesByViews(views, rules.identities)],
     report,
   );
+  warnAboutUnread(unread, report);
   describeConcepts(schema);
   const atoms = new AtomChecker(report);
   terms.checkTypes(atoms);
@@ -134,7 +140,8 @@ function checkInterfaces(
   const interfaces = checked(statements, (item) => checker.check(item));
   checker.checkReferences(interfaces);
   for (const problem of findReferenceCycles(statements)) report(problem);
-  return { interfaces, objectUses: checker.objectUses, creating: checker.creating };
+  const { objectUses, creating, unread } = checker;
+  return { interfaces, objectUses, creating, unread };
 }
 
 /** Statements that only refer to what others declare. */

@@ -1,6 +1,8 @@
 import { CRUD_LETTERS, parseCrud, type Crud } from '@ampersand-prototype/generics';
+import type { Concept } from '../../context/concept.ts';
 import type { Term } from '../../context/term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
 import type { CrudNode } from '../../parse/tree/interface.ts';
 import { crudWithoutEffect, unreadableNotChangeable } from '../problems/interface-problems.ts';
 
@@ -33,25 +35,33 @@ export function crudOf(
     if (isWritten && allowed[key] && !fit[key]) vain.push(letter);
     crud[key] = isWanted && fit[key];
   }
-  if (node !== null) warn(node, crud, vain, report);
-  return crud;
-}
-
-function warn(
-  node: CrudNode,
-  crud: Crud,
-  vain: readonly string[],
-  report: (problem: Diagnostic) => void,
-): void {
-  if (vain.length > 0) {
+  if (node !== null && vain.length > 0) {
     const why = vain.includes('C')
       ? 'the term is a single atom'
       : 'links can be changed only through a relation or its converse';
     report(crudWithoutEffect(vain, why, node.origin));
   }
-  const isHidden = node.letters.includes('r');
-  const isChangeable = /[UD]/.test(node.letters) && (crud.update || crud.delete);
-  if (isHidden && isChangeable) report(unreadableNotChangeable(node.origin));
+  return crud;
+}
+
+/** Whether the letters of an item forbid reading, and say that what is not read may be changed or deleted. */
+export function changesUnread({ letters }: CrudNode, crud: Crud): boolean {
+  return letters.includes('r') && /[UD]/.test(letters) && (crud.update || crud.delete);
+}
+
+/** What stands at letters by which something is changed without being read. */
+export interface UnreadChange {
+  readonly concept: Concept;
+  readonly origin: Origin;
+}
+
+/** Warns of letters that have no effect because of `r`. Passwords are read by nobody: they are set all the same. */
+export function warnAboutUnread(
+  changes: readonly UnreadChange[],
+  report: (problem: Diagnostic) => void,
+): void {
+  for (const { concept, origin } of changes)
+    if (concept.type !== 'PASSWORD') report(unreadableNotChangeable(origin));
 }
 
 /** Which rights can apply to a term at all. */

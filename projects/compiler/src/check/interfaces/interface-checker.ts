@@ -8,10 +8,12 @@ import type {
   TermItem,
   View,
 } from '../../context/interface.ts';
+import type { Term } from '../../context/term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type {
   BoxItemNode,
+  CrudNode,
   InterfaceStatement,
   SubInterfaceNode,
   TermItemNode,
@@ -19,7 +21,7 @@ import type {
 import type { NameNode } from '../../parse/tree/name.ts';
 import { localName } from '../../term/local-name.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
-import { crudOf } from './crud.ts';
+import { changesUnread, crudOf, type UnreadChange } from './crud.ts';
 import {
   crudOnReference,
   duplicateLabel,
@@ -56,6 +58,8 @@ export class InterfaceChecker {
   readonly objectUses: ObjectUse[] = [];
   /** Where items stand in which `C` is written. */
   readonly creating = new Set<Origin>();
+  /** Letters that let people change what they may not read. */
+  readonly unread: UnreadChange[] = [];
   readonly #with: InterfaceSurroundings;
   readonly #names: ReadonlySet<string>;
   readonly #views: ReadonlyMap<string, View>;
@@ -112,11 +116,18 @@ export class InterfaceChecker {
       name: node.name.text,
       label: node.label ?? node.name.text,
       term,
-      crud: crudOf(node.crud, term, this.#with.crudDefaults, this.#with.report),
+      crud: this.#crud(node.crud, term),
       viewName: node.view?.text ?? null,
       sub,
       origin: node.origin,
     };
+  }
+
+  #crud(node: CrudNode | null, term: Term): Crud {
+    const crud = crudOf(node, term, this.#with.crudDefaults, this.#with.report);
+    if (node && changesUnread(node, crud))
+      this.unread.push({ concept: term.target, origin: node.origin });
+    return crud;
   }
 
   #sub(node: SubInterfaceNode, target: Concept): SubInterface {
