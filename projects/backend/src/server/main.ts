@@ -10,6 +10,7 @@ import { describePlan } from '../migration/describe.ts';
 import { prepareMigration } from '../migration/plan.ts';
 import { StartFailure } from './open-application.ts';
 import { ModelWatch } from './model-watch.ts';
+import { StopRequest } from './stop-request.ts';
 import { createServer, type AmpersandServer } from './server.ts';
 
 const USAGE = `Usage: ampersand-backend [options]
@@ -27,8 +28,6 @@ const USAGE = `Usage: ampersand-backend [options]
                         install an initial population that violates invariants (not in production)
   --help                show this
 `;
-
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 function configure(): Config | null {
   const { values } = parseArgs({
@@ -89,7 +88,7 @@ async function plannedSteps(application: InstallableModel): Promise<string[]> {
 }
 
 /** Starts a server, and starts it again, on the same port, when the data has another model and that model was brought. */
-async function start(config: Config): Promise<void> {
+async function start(config: Config, before: StopRequest | null = null): Promise<void> {
   const server = await createServer(config);
   if (server.application.readiness === 'otherModel' && !config.acceptMismatch) {
     const told = config.migrate ? server.notices : await plannedSteps(server.application);
@@ -103,17 +102,18 @@ async function start(config: Config): Promise<void> {
     );
   }
   const url = await listen(server, config);
-  const stop = (): void => {
+  const stopRequest = before ?? new StopRequest(process);
+  const watch = new ModelWatch(server.application, () => {
+    const again = { ...config, port: Number(new URL(url).port), reinstall: false };
+    stopRequest.tell(null);
+    void server
+      .close()
+      .then(() => (stopRequest.isMade ? process.exit(0) : start(again, stopRequest).catch(fail)));
+  });
+  stopRequest.tell(() => {
     watch.end();
     void server.close().then(() => process.exit(0));
-  };
-  const watch = new ModelWatch(server.application, () => {
-    for (const signal of SIGNALS) process.off(signal, stop);
-    const again = { ...config, port: Number(new URL(url).port), reinstall: false };
-    void server.close().then(() => start(again).catch(fail));
   });
-  // Whoever sends the same signal twice does not want to wait.
-  for (const signal of SIGNALS) process.once(signal, stop);
   // Last: whoever reads it may stop the server at once.
   for (const notice of server.notices) process.stdout.write(`notice ${notice}\n`);
   process.stdout.write(`ready ${url}\n`);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, it } from 'node:test';
+import { afterEach, beforeEach, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ServerProcess } from '../../bench/server-process.ts';
 import { migrate } from '../../src/migration/migrate.ts';
@@ -18,8 +18,8 @@ describeOnEveryDatabase(
   'a release of which another server has migrated the data',
   (start, kind) => {
     let folder: string;
-    before(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-release-'))));
-    after(() => rmSync(folder, { recursive: true, force: true }));
+    beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'ampersand-release-'))));
+    afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
     it('is taken up by a server when its folder is exchanged, and not before', async (test) => {
       const data = await emptyDatabase(folder, kind);
@@ -43,6 +43,25 @@ describeOnEveryDatabase(
       // It is away for a moment while it starts again.
       while ((await statusOf('/ready').catch(() => 0)) !== 200) await pause(LOOK);
       assert.equal(await statusOf(products), 200);
+      await other.stop();
+    });
+
+    it('does not keep a server from stopping while it gives way to the new one', async (test) => {
+      const data = await emptyDatabase(folder, kind);
+      const generics = join(folder, 'generics');
+      cpSync(compileScript(OLD), generics, { recursive: true });
+      const environment = { AMPERSAND_DRAIN_TIME: '2' };
+      const server = new ServerProcess({ generics, data, environment });
+      test.after(() => server.kill());
+      await server.start();
+      const other = await start({ data, generics: compileScript(ORDERED) });
+      await migrate(other.server.application, { apply: true, renames: [] });
+      cpSync(compileScript(ORDERED), generics, { recursive: true, force: true });
+      const isGivingWay = async (): Promise<boolean> =>
+        (await (await fetch(`${server.url}/ready`)).text()).includes('stopping');
+      // It drains for two seconds; whoever looks later than that stops the new one, which has to end as well.
+      while (!(await isGivingWay().catch(() => true))) await pause(LOOK);
+      assert.equal(await server.stop(), 0);
       await other.stop();
     });
   },
