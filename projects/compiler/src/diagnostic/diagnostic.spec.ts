@@ -45,6 +45,12 @@ test('shows no line where there is none', () => {
   );
 });
 
+test('shows the line of a text whose lines end by carriage returns alone', () => {
+  const items = [diagnostic('AMP9999', at(2, 3), 'x')];
+  const text = renderDiagnostics(items, { sourceOf: () => 'first\rsecond\rthird' });
+  assert.match(text, /\n {2}2 \| second\n/);
+});
+
 test('a mark of several lines ends with the first line', () => {
   const origin = { file: 'main.adl', start: { line: 1, column: 9 }, end: { line: 2, column: 4 } };
   assert.match(renderDiagnostics([diagnostic('AMP9999', origin, 'x')], { sourceOf }), /\| {9}\^\n/);

@@ -80,7 +80,8 @@ class Renderer {
   #linesOf(file: string): readonly string[] | null {
     let lines = this.#lines.get(file);
     if (lines === undefined) {
-      lines = this.#options.sourceOf(file)?.split(/\r?\n/) ?? null;
+      const text = this.#options.sourceOf(file);
+      lines = text?.split(text.includes('\n') ? /\r?\n/ : '\r') ?? null;
       this.#lines.set(file, lines);
     }
     return lines;

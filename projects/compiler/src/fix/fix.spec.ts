@@ -119,3 +119,8 @@ test('of many old forms of one kind the first ten are told', () => {
   );
   assert.match(diagnostics[9]?.message ?? '', /There are 30 more like this\.$/);
 });
+
+test('lines that end by carriage returns alone stay so, and a comment ends with its line', () => {
+  const { text } = fixScript('CONTEXT T\r-- note\rr :: A*B\rENDCONTEXT\r', 'main.adl');
+  assert.equal(text, 'CONTEXT T\r-- note\rRELATION r[A*B]\rENDCONTEXT\r');
+});

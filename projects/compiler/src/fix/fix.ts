@@ -2,6 +2,7 @@ import { hasErrors } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { parse } from '../parse/parse.ts';
 import { applyEdits, type Edit } from '../source/edit.ts';
+import { withLineFeeds } from '../source/line-ends.ts';
 import { keepNamesApart } from './names-apart.ts';
 
 /** A script in the modern form. */
@@ -22,7 +23,8 @@ const ROUNDS = 10;
  * too. Preprocessor lines are left alone, so give the text as it is on disk.
  */
 export function fixScript(text: string, file: string): FixedScript {
-  const first = parse(text, file, { legacy: true });
+  const read = (each: string) => parse(withLineFeeds(each), file, { legacy: true });
+  const first = read(text);
   if (hasErrors(first.diagnostics)) return { text, diagnostics: first.diagnostics, changes: 0 };
   let fixed = text;
   let changes = 0;
@@ -30,7 +32,7 @@ export function fixScript(text: string, file: string): FixedScript {
   for (let round = 0; round < ROUNDS && edits.length > 0; round++) {
     fixed = applyEdits(fixed, keepNamesApart(fixed, edits));
     changes += edits.length;
-    edits = parse(fixed, file, { legacy: true }).edits;
+    edits = read(fixed).edits;
   }
   return { text: fixed, diagnostics: first.diagnostics, changes };
 }

@@ -2,6 +2,9 @@ import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import { notUtf8 } from './source-problems.ts';
 
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
+
 /** A text without byte order mark; `text` is what could be read. */
 export interface DecodedText {
   readonly text: string;
@@ -19,11 +22,12 @@ export function decodeUtf8(bytes: Uint8Array, file: string): DecodedText {
   }
 }
 
-/** UTF-8 never has a line feed inside a character, so the faulty line can be found line by line. */
+/** UTF-8 never has a line end inside a character, so the faulty line can be found line by line. */
 function placeOfFault(bytes: Uint8Array, file: string): Origin {
+  const lineEnd = bytes.includes(LINE_FEED) ? LINE_FEED : CARRIAGE_RETURN;
   let line = 1;
   for (let start = 0; start < bytes.length; line++) {
-    const found = bytes.indexOf(10, start);
+    const found = bytes.indexOf(lineEnd, start);
     const end = found < 0 ? bytes.length : found;
     const column = columnOfFault(bytes.subarray(start, end));
     if (column !== null) {

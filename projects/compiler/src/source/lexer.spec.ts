@@ -40,6 +40,7 @@ for (const [text, expected] of [
   ['"a\\qb\tc"', 'str:ab\tc AMP2003 AMP2004'],
   ['"a\\0b"', 'str:a\0b AMP2009'],
   ['"a\0b"', 'str:a\0b AMP2009'],
+  ['{+a\0b+}', 'mar:a\0b AMP2009'],
   ["'", 'AMP2001'],
   ['_a_b', 'ide:_a_b AMP2020'],
   ['', ''],

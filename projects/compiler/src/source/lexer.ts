@@ -18,6 +18,7 @@ import {
   impossibleDate,
   looseDate,
   malformedMoment,
+  nulInString,
   otherComment,
   otherSign,
   singleQuotedText,
@@ -136,6 +137,9 @@ class Lexer {
       if (fault.kind === 'oldEnd')
         this.#edits.push({ offset: fault.offset, endOffset, replacement: '+}' });
     }
+    const nul = this.#text.slice(start, endOffset).indexOf('\0');
+    if (nul >= 0)
+      this.#diagnostics.push(nulInString(this.#lines.origin(start + nul, start + nul + 1)));
     this.#push('markup', value, endOffset);
   }
 

@@ -6,6 +6,7 @@ import type { FileSystem } from './files/file-system.ts';
 import { findIncludes } from './includes.ts';
 import { withModules } from './modules/modules.ts';
 import { extensionOf } from './files/path.ts';
+import { withLineFeeds } from './line-ends.ts';
 import { preprocess } from './preprocess.ts';
 import { cannotReadInclude, cannotReadScript, tooLarge, unknownFormat } from './source-problems.ts';
 import type { SourceUnit } from './source-unit.ts';
@@ -106,11 +107,12 @@ function readUnit(request: Request, files: FileSystem): UnitResult {
 function readText(request: Request, bytes: Uint8Array): UnitResult {
   const file = request.path;
   const decoded = decodeUtf8(bytes, file);
-  const { text, diagnostics } = preprocess(decoded.text, file, request.flags);
+  const original = withLineFeeds(decoded.text);
+  const { text, diagnostics } = preprocess(original, file, request.flags);
   const problems = [...decoded.diagnostics, ...diagnostics];
   if (hasErrors(decoded.diagnostics)) return { unit: null, problems };
   const isIntact = !hasErrors(diagnostics);
-  const unit = { kind: 'script', file, original: decoded.text, text, isIntact } as const;
+  const unit = { kind: 'script', file, original, text, isIntact } as const;
   return { unit, problems };
 }
 

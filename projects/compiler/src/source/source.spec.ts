@@ -120,3 +120,16 @@ test('UTF-16 without a mark is told once', async () => {
     assert.deepEqual(found, ['AMP1004 main.adl:1:1']);
   }
 });
+
+test('a file may end its lines by carriage returns alone', async () => {
+  const lines = ['CONTEXT A', '-- a comment', '--# IF on', 'PATTERN P', '--# ELSE', '--# WHAT', ''];
+  const { texts, found } = await read({ 'main.adl': lines.join('\r') }, ['on']);
+  assert.deepEqual(texts, ['CONTEXT A\n-- a comment\n\nPATTERN P']);
+  assert.deepEqual(found, ['AMP1010 main.adl:6:5', 'AMP1014 main.adl:3:5']);
+});
+
+test('the line that is not UTF-8 is found where lines end by carriage returns', async () => {
+  const bytes = new Uint8Array([0x41, 13, 0x42, 13, 0x43, 0xff, 0x44]);
+  const { found } = await read({ 'main.adl': bytes });
+  assert.deepEqual(found, ['AMP1004 main.adl:3:2']);
+});

@@ -1,0 +1,7 @@
+/**
+ * Some programs end lines by a carriage return alone. In a text that has no other line end each becomes a line feed, so that places stay
+ * as they are.
+ */
+export function withLineFeeds(text: string): string {
+  return text.includes('\n') ? text : text.replaceAll('\r', '\n');
+}
