@@ -319,6 +319,13 @@ test('segments of a violation start at the ends of the rule', async () => {
   assert.deepEqual(shown, ['t', 'source A', 'target B', 'target B']);
 });
 
+test('a signature that no relation has is answered with those that there are', async () => {
+  const { diagnostics } = await checkText(
+    'CLASSIFY Dog ISA Animal RELATION n[Animal*Name] RELATION n[Run*Name] POPULATION n[Dog*Name] CONTAINS [ ]',
+  );
+  assert.match(diagnostics[0]?.remedy ?? '', /^Write `n\[Animal\*Name\]` or `n\[Run\*Name\]`\. /);
+});
+
 for (const [script, code] of [
   ['RELATION r[A*B] RULE x : r |- r VIOLATION ( SRC r, TGT r )', 'AMP3103'],
   ['RELATION r[A*B] IDENT x : C ( r )', 'AMP3001'],

@@ -38,12 +38,10 @@ export function undeclaredSignature(
   origin: Origin,
 ): Diagnostic {
   const shown = declared.slice(0, 4);
-  const message = `There is no relation \`${name}${signature}\`, though there is ${alternatives(
-    shown.map((relation) => relation.signature),
-    'and',
-  )}.`;
+  const signatures = shown.map((relation) => relation.signature);
+  const message = `There is no relation \`${name}${signature}\`, though there is ${alternatives(signatures, 'and')}.`;
   return diagnostic('AMP3003', origin, message, {
-    remedy: 'A signature must be that of a declaration; more specific concepts do not count.',
+    remedy: `Write ${alternatives(signatures, 'or')}. A signature must be that of a declaration; more specific concepts do not count.`,
     related: declarations(shown),
   });
 }
