@@ -1,5 +1,6 @@
 import type { TableBlocks } from './block/table-blocks';
 import { firstButtonIn, isInput, isTextBox, nextInputIn, tabStopsIn } from './cell/cell-controls';
+import { EnteredCell } from './focus/entered-cell';
 import { moveInGrid, type GridPosition } from './focus/grid-position';
 import type { CellRange } from './range/cell-range';
 import type { SideRow } from './side/side-row';
@@ -12,6 +13,8 @@ const OPENING = { Enter: 'append', F2: 'append', ' ': 'replace' } as const;
 
 /** What the keys of a table do, on a cell and inside it. */
 export class TableKeys {
+  private readonly entered = new EnteredCell();
+
   constructor(
     private readonly table: FocusedTable,
     private readonly focus: TableFocus,
@@ -26,9 +29,15 @@ export class TableKeys {
 
   press(event: KeyboardEvent): void {
     const element = this.focus.cellAround(event.target);
-    if (!element || event.defaultPrevented) return;
-    if (element === event.target) this.pressOnCell(event, this.focus.positionOf(element));
-    else this.pressInside(event, element);
+    if (!element) return;
+    const at = this.focus.positionOf(element);
+    const isInside = element !== event.target;
+    const cell = this.focus.cellAt(at);
+    const goesOn = this.entered.take(event, cell, isInside);
+    if (event.defaultPrevented) return;
+    if (isInside) this.pressInside(event, element);
+    else if (goesOn && cell) this.leave(event, cell, element);
+    else this.pressOnCell(event, at);
   }
 
   private pressOnCell(event: KeyboardEvent, at: GridPosition): void {

@@ -81,6 +81,35 @@ describe('typing in a table', () => {
     expect(fake.backend.operations.map(({ value }) => value)).toEqual(['Zoe', 'Yan']);
   });
 
+  it('Tab goes on to the next cell after Enter ended an edit, and back with Shift', async () => {
+    const { cellAt, fake, settle } = await render(people('Ann', 'Bob'));
+    cellAt(1, 0).focus();
+    type('Zoe', 'Enter');
+    await settle();
+    type('Tab', '31/12/2001', 'Enter');
+    await settle();
+    press('Shift', { shiftKey: true });
+    press('Tab', { shiftKey: true });
+    type('Zo', 'Enter');
+    await settle();
+    expect(fake.backend.operations.map(({ path, value }) => [path, value])).toEqual([
+      ['People/Ann/Name', 'Zoe'],
+      ['People/Ann/Born', '2001-12-31'],
+      ['People/Ann/Name', 'Zo'],
+    ]);
+  });
+
+  it('Tab leaves the table from a cell in which nothing was ended by Enter just now', async () => {
+    const { cellAt } = await render(people('Ann', 'Bob'));
+    cellAt(1, 0).focus();
+    type('Tab');
+    expect(focused()).toBe(cellAt(1, 0));
+    type('Zoe', 'Escape', 'Tab');
+    expect(focused()).toBe(cellAt(1, 0));
+    type('Zoe', 'Enter', 'ArrowDown', 'Tab');
+    expect(focused()).toBe(cellAt(2, 0));
+  });
+
   it('leaves the arrows to choices and input methods', async () => {
     const { cellAt } = await render(people('Ann', 'Bob'));
     cellAt(1, 3).focus();

@@ -366,8 +366,8 @@ export class InterfaceController {
   }
 
   private forget(edit: FieldEdit): { readonly dropped: readonly FieldEdit[]; wasLost: boolean } {
-    const inside = this.edits.all().filter((e) => e.node === edit.draft());
-    const parts = inside.map((e) => this.forget(e));
+    const isOpen = (e: FieldEdit) => this.edits.all().includes(e);
+    const parts = this.edits.within(edit).flatMap((e) => (isOpen(e) ? [this.forget(e)] : []));
     const wasLost = this.outbox.forget(edit);
     this.edits.drop(edit);
     if (edit.target.kind === 'single')
@@ -385,7 +385,6 @@ export class InterfaceController {
     this.edits.store(edit, change);
     if (made) this.tree.settleDraft(edit.node, edit.property, made);
     // Whoever takes an atom out takes along what is not stored of it.
-    const isOfAtom = ({ node }: FieldEdit) => node === edit.draft();
-    if (isOut) for (const inside of this.edits.all().filter(isOfAtom)) this.forget(inside);
+    if (isOut) for (const inside of this.edits.within(edit)) this.forget(inside);
   }
 }

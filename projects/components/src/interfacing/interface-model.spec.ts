@@ -84,6 +84,31 @@ describe('InterfaceModel', () => {
     expect((await model.needs('Unknown'))([])).toEqual([]);
   });
 
+  it('knows what new atoms need in boxes about the atom itself, such as tabs', async () => {
+    const [model, http] = setUp();
+    const total = (name: string) => ({
+      ...node(name),
+      relation: `${name}[A*B]`,
+      expr: { ...expr, isTot: true },
+    });
+    const self = { ...expr, isTot: true, isIdent: true };
+    const rows = node('Rows', [
+      {
+        ...node('Tab', [total('Name'), { ...node('More', [total('Born')]), expr: self }]),
+        expr: self,
+      },
+      node('Friend', [total('Called')]),
+      { ...node('Again', null, 'List'), expr: self },
+    ]);
+    const list = { ...node('List', [{ ...rows, expr: self }]), expr: self };
+    const needs = model.needs('List');
+    http.expectOne('assets/interfaces.json').flush([ifc('List', list)]);
+    expect((await needs)(['Rows'])).toEqual([
+      { property: 'Name', label: 'Name', within: ['Tab'] },
+      { property: 'Born', label: 'Born', within: ['Tab', 'More'] },
+    ]);
+  });
+
   it.each([
     [['Rows', 'r1', 'Name'], { relation: 'name[A*B]', isFlipped: false }],
     [['Rows', 'r1', 'Owner'], { relation: 'owns[B*A]', isFlipped: true }],

@@ -78,8 +78,23 @@ function needsIn(
   const ifc = interfaces.find(({ name }) => name === interfaceName);
   return (path) => {
     const box = ifc && walk(ifc.ifcObject, path, interfaces);
-    return box ? itemsOf(box, interfaces).filter(isNeeded).map(needOf) : [];
+    return box ? needsBelow(box, interfaces, [], []) : [];
   };
+}
+
+/** What an atom needs in a box, and in the boxes of it that show the atom itself, as tabs do. */
+function needsBelow(
+  box: InterfaceObject,
+  interfaces: readonly InterfaceDefinition[],
+  within: readonly string[],
+  around: readonly InterfaceObject[],
+): readonly Need[] {
+  const inside = [...around, box];
+  return itemsOf(box, interfaces).flatMap((item) => {
+    if (isNeeded(item)) return [needOf(item, within)];
+    if (!isAtomItself(item) || inside.includes(item)) return [];
+    return needsBelow(item, interfaces, [...within, item.name], inside);
+  });
 }
 
 /** The relations that the fields of an interface store in, by the path of the field. */
@@ -101,8 +116,12 @@ function isNeeded({ expr, relation, crud, subinterfaces }: InterfaceObject): boo
   return mayFill && relation !== null && subinterfaces === null && expr?.isTot === true;
 }
 
-function needOf({ name, label }: InterfaceObject): Need {
-  return { property: name, label };
+function isAtomItself({ expr, subinterfaces }: InterfaceObject): boolean {
+  return subinterfaces !== null && expr?.isIdent === true;
+}
+
+function needOf({ name, label }: InterfaceObject, within: readonly string[]): Need {
+  return within.length === 0 ? { property: name, label } : { property: name, label, within };
 }
 
 function segmentsOf(path: string): readonly string[] {

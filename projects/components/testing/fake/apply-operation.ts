@@ -119,15 +119,24 @@ function blank(
 ): JsonNode {
   const id = value === null ? `new-${Date.now()}` : String(value);
   const sibling = [owner[field]].flat().find(isJsonNode) ?? newAtom;
-  const fields = Object.entries(sibling)
+  return emptied(sibling, id, pathOf(owner, field, id));
+}
+
+/** A node with the fields of another one, empty; where that one shows itself in a box, so does this one. */
+function emptied(like: JsonNode, id: string, path: string): JsonNode {
+  const fields = Object.entries(like)
     .filter(([key]) => !/^_.*_$/.test(key))
-    .map(([key, content]) => [key, Array.isArray(content) ? [] : null]);
+    .map(([key, content]): [string, unknown] => {
+      const isItself = isJsonNode(content) && atomId(content) === atomId(like);
+      const itself = () => emptied(content as JsonNode, id, `${path}/${key}/${encodeSegment(id)}`);
+      return [key, isItself ? itself() : Array.isArray(content) ? [] : null];
+    });
   return {
-    ...(Object.fromEntries(fields) as JsonNode),
+    ...Object.fromEntries<unknown>(fields),
     _id_: id,
     _label_: id,
-    _path_: pathOf(owner, field, id),
-    _ifcs_: sibling['_ifcs_'] ?? [],
+    _path_: path,
+    _ifcs_: like['_ifcs_'] ?? [],
   };
 }
 

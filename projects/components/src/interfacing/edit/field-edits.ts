@@ -120,9 +120,24 @@ export class FieldEdits implements EditProtection {
     return maker ? this.open().filter((e) => e === maker || this.makerOf(e) === maker) : [edit];
   }
 
-  /** The edit that makes the outermost new atom in which this edit lies. */
+  /** The edits in the atom that an edit is about, also in boxes below one that it makes or takes out. */
+  within(edit: FieldEdit): readonly FieldEdit[] {
+    const atom = edit.draft();
+    if (!isJsonNode(atom)) return NONE;
+    // What is only chosen or linked comes from elsewhere, and so does its path.
+    const isOfField = edit.createdId !== null || edit.target.kind === 'removal';
+    return this.open().filter(
+      ({ node }) => node === atom || (isOfField && isBelow(atom, String(node['_path_']))),
+    );
+  }
+
+  /** The edit that makes the outermost new atom in which this edit lies: in the atom itself, or in a box below it. */
   private makerOf(edit: FieldEdit): FieldEdit | null {
-    const maker = this.open().find((e) => e.newAtom() === edit.node);
+    const path = String(edit.node['_path_']);
+    const maker = this.open().find((e) => {
+      const atom = e.newAtom();
+      return atom !== null && (atom === edit.node || isBelow(atom, path));
+    });
     return maker ? (this.makerOf(maker) ?? maker) : null;
   }
 
@@ -131,7 +146,7 @@ export class FieldEdits implements EditProtection {
     const path = String(node['_path_']);
     return this.open().some((edit) => {
       const made = edit.createdId === null ? null : edit.draft();
-      return isJsonNode(made) && pathBelow(String(made['_path_']), path) !== null;
+      return isJsonNode(made) && isBelow(made, path);
     });
   }
 
@@ -166,6 +181,11 @@ export class FieldEdits implements EditProtection {
       return list;
     });
   }
+}
+
+/** Whether a path is that of an atom, or leads on from it. */
+function isBelow(atom: JsonNode, path: string): boolean {
+  return pathBelow(String(atom['_path_']), path) !== null;
 }
 
 function isResent(edit: FieldEdit): boolean {

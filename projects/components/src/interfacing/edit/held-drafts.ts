@@ -14,6 +14,8 @@ import type { FieldEdits } from './field-edits';
 export interface Need {
   readonly property: string;
   readonly label: string;
+  /** The boxes around the field that show the new atom itself, from the outside in; none where it stands in the atom directly. */
+  readonly within?: readonly string[];
 }
 
 /** What is kept of a new atom that is not sent. */
@@ -98,7 +100,11 @@ export class HeldDrafts {
   private missing(maker: FieldEdit): readonly Need[] {
     const atom = maker.draft();
     const { needs = [] } = this.drafts.get(maker) ?? {};
-    return isJsonNode(atom) ? needs.filter(({ property }) => this.lacks(atom, property)) : [];
+    if (!isJsonNode(atom)) return [];
+    return needs.filter(({ property, within = [] }) => {
+      const shown = within.reduce(shownIn, [atom]);
+      return shown.length === 0 || shown.some((node) => this.lacks(node, property));
+    });
   }
 
   private lacks(atom: JsonNode, property: string): boolean {
@@ -106,6 +112,11 @@ export class HeldDrafts {
     if (edits.some((edit) => !edit.isLeaving() && textOf(edit.draft()) !== '')) return false;
     return edits.length > 0 || valuesOf(atom[property]).length === 0;
   }
+}
+
+/** The nodes that a box shows in each of some nodes. */
+function shownIn(nodes: readonly JsonNode[], box: string): readonly JsonNode[] {
+  return nodes.flatMap((node) => valuesOf(node[box]).filter(isJsonNode));
 }
 
 function isHeld(edit: FieldEdit): boolean {

@@ -1,0 +1,24 @@
+import type { TableCell } from '../cell/table-cell';
+import { rowKey } from './row-key';
+
+const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
+
+/**
+ * The cell in which Enter ended an edit just now: whoever fills in a row by Enter and Tab goes on to the next cell with Tab, as out
+ * of an input, and does not leave the table. Any other key ends that. Known by its atom, since the row may move meanwhile.
+ */
+export class EnteredCell {
+  private place: { readonly atom: unknown; readonly column: number } | null = null;
+
+  /** Takes a key in a cell, or in the input of one. Gives whether it is Tab right behind the Enter. */
+  take({ key }: KeyboardEvent, cell: TableCell | undefined, isInside: boolean): boolean {
+    if (MODIFIERS.includes(key)) return false;
+    const before = this.place;
+    this.place =
+      cell && isInside && key === 'Enter'
+        ? { atom: rowKey(cell.node()), column: cell.column() }
+        : null;
+    if (!cell || isInside || key !== 'Tab' || !before) return false;
+    return before.atom === rowKey(cell.node()) && before.column === cell.column();
+  }
+}
