@@ -228,8 +228,9 @@ export class BoxTable extends TableModel implements OnInit {
     if (index < 0 && this.rows.isFiltered() && !this.windowed.isOpen())
       return this.rows.clearFilters();
     const isWanted = this.ahead.isWanted();
-    if (isWanted && index >= 0 && !this.focus.edit(index, (cell) => this.ahead.isBusy(cell)))
-      return;
+    const isBusy = (cell: Element | undefined) =>
+      this.ahead.isBusy(cell) || (cell === undefined && this.box.isFurnishing());
+    if (isWanted && index >= 0 && !this.focus.edit(index, isBusy)) return;
     this.box.created.set(null);
     if (isWanted) this.ahead.replay();
     else this.ahead.end();

@@ -138,6 +138,12 @@ export class BoxCore implements CodeItems {
   readonly waiting = this.atoms.waiting;
   /** The atom that the user made last, until the box has moved the focus to it. */
   readonly created = this.atoms.created;
+  /** Whether it is not known yet what that atom shows. */
+  readonly isFurnishing = computed(() => {
+    const made = this.created();
+    const node = made === null ? undefined : this.nodes().find((one) => atomId(one) === made);
+    return node !== undefined && this.controller().atoms.isFurnishing(node);
+  });
   readonly rendering = computed(() =>
     decideField({
       crud: parseCrud(this.controller().asOf() === null ? this.crud() : readOnly(this.crud())),

@@ -135,9 +135,9 @@ export class BoxFrame {
     if (made === null || this.box.leadsToCreated()) return;
     const index = this.box.nodes().findIndex((node) => atomId(node) === made);
     const record = this.host.querySelectorAll(RECORDS)[index];
-    if (this.ahead.isBusy(record)) return;
-    this.box.created.set(null);
     const field = record?.querySelector<HTMLElement>('input, textarea, select, [contenteditable]');
+    if (this.ahead.isBusy(record) || (!field && this.box.isFurnishing())) return;
+    this.box.created.set(null);
     if (this.ahead.isWanted()) this.ahead.handOver(field ?? this.newButton()?.nativeElement);
     else this.ahead.end();
   }

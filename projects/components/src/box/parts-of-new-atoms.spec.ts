@@ -1,5 +1,6 @@
 import { BoxFormHarness, violate } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox, type Rendered } from '../faults/render-template';
+import { focused, type } from '../faults/type-keys';
 
 /** A stay whose fields stand in a box about the stay itself, as the tabs of a page have it. */
 const stay = (id: string, guest: string | null = null, from: string | null = null) => ({
@@ -58,6 +59,8 @@ async function fill({ element, settle }: Rendered, label: string, text: string):
   await settle();
 }
 
+const named = (text: string) => (element: Element) => element.textContent.trim() === text;
+
 const sent = ({ fake }: Rendered) =>
   fake
     .requests()
@@ -91,12 +94,34 @@ describe('fields in a box about a new atom itself', () => {
     expect(rendered.fake.controller.hasUnsaved()).toBe(false);
   });
 
+  it.each([true, false])(
+    'get what is typed behind New, whenever they stand (server answers: %s)',
+    async (answers) => {
+      const rendered = await openForm(NEEDS);
+      const { element, fake, settle } = rendered;
+      const preview = Promise.withResolvers<unknown>();
+      jest.spyOn(fake.backend, 'preview').mockImplementation(() => preview.promise as never);
+      const button = [...element.querySelectorAll('button')].find(named('New Person'));
+      button?.focus();
+      button?.click();
+      type('Luna');
+      await settle();
+      expect(focused()).not.toBe(button);
+      const [id] = fake.controller.edits.all().map((edit) => edit.createdId ?? '');
+      if (answers) preview.resolve([stay('s1', 'Bello', 'Monday'), stay(id ?? '')]);
+      else preview.reject(new Error('No answer'));
+      await settle();
+      await settle();
+      if (answers) expect(focused()).toHaveProperty('value', 'Luna');
+      else expect(focused()).toBe(button);
+    },
+  );
+
   it('go with the atom when that is cancelled, and nobody heard of it', async () => {
     const rendered = await openForm(NEEDS);
     await begin(rendered);
     await fill(rendered, 'Guest', 'Luna');
-    const buttons = [...rendered.element.querySelectorAll('button')];
-    buttons.find(({ textContent }) => textContent.trim() === 'Cancel')?.click();
+    [...rendered.element.querySelectorAll('button')].find(named('Cancel'))?.click();
     await rendered.settle();
     expect(sent(rendered)).toEqual([]);
     expect(rendered.fake.controller.hasUnsaved()).toBe(false);

@@ -144,12 +144,12 @@ export class TableFocus {
   }
 
   /** Starts editing in the first editable cell of a row, else goes to the row. Returns whether it is time for that. */
-  edit(index: number, isBusy: (cell: Element) => boolean): boolean {
+  edit(index: number, isBusy: (cell: Element | undefined) => boolean): boolean {
     const row = index + this.table.headerRows();
     this.table.reveal(index);
     this.table.draw();
     const first = this.cellsOf(row).find((cell) => cell.isEditable());
-    if (first && isBusy(first.element)) return false;
+    if (isBusy(first?.element)) return false;
     if (!first?.activate()) this.goTo({ row, column: 0 });
     return true;
   }

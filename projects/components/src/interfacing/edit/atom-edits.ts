@@ -1,3 +1,4 @@
+import { signal } from '@angular/core';
 import type { PatchValue } from '@ampersand-prototype/generics';
 import { atomId, type JsonNode, randomId } from '@ampersand-prototype/components/application';
 import type { InterfaceRequests } from './interface-requests';
@@ -25,11 +26,19 @@ export interface AtomEditor {
 
 /** Edits of whole atoms: they are made, put into fields, taken out of them, and deleted. */
 export class AtomEdits {
+  /** New atoms of which the server is being asked what it shows of them. */
+  private readonly furnished = signal<readonly JsonNode[]>([]);
+
   constructor(
     private readonly editor: AtomEditor,
     private readonly operations: EditOperations,
     private readonly requests: InterfaceRequests,
   ) {}
+
+  /** Whether it is not known yet what a new atom shows: the boxes about the atom itself are still missing. */
+  isFurnishing(atom: JsonNode): boolean {
+    return this.furnished().includes(atom);
+  }
 
   /** Puts an atom into a univalent field, in the place of the one that was there. */
   choose(node: JsonNode, property: string, atom: JsonNode, value: PatchValue): Promise<boolean> {
@@ -118,9 +127,11 @@ export class AtomEdits {
   private async furnish(edit: FieldEdit, atom: JsonNode): Promise<void> {
     const { edits, tree } = this.editor;
     const makers = edits.ofSameNewAtom(edit).filter((e) => e.newAtom());
+    this.furnished.update((atoms) => [...atoms, atom]);
     const shown = await this.requests.preview(makers, atom);
     // What is not known stays empty; the rules have their say when it is filled in.
     if (shown && edits.all().includes(edit)) tree.merge(atom, shown, edits);
+    this.furnished.update((atoms) => atoms.filter((one) => one !== atom));
   }
 
   private forgetAddition(node: JsonNode, property: string, id: string): boolean {
