@@ -100,7 +100,7 @@ describe('fields in a box about a new atom itself', () => {
       const rendered = await openForm(NEEDS);
       const { element, fake, settle } = rendered;
       const preview = Promise.withResolvers<unknown>();
-      jest.spyOn(fake.backend, 'preview').mockImplementation(() => preview.promise as never);
+      jest.spyOn(fake.backend, 'preview').mockImplementation(() => preview.promise);
       const button = [...element.querySelectorAll('button')].find(named('New Person'));
       button?.focus();
       button?.click();
