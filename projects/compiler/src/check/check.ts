@@ -7,6 +7,7 @@ import { AtomChecker } from './atoms/atoms.ts';
 import { buildConcepts, type ConceptTable } from './concepts/concept-table.ts';
 import { warnAboutCreations } from './interfaces/creations.ts';
 import { crudDefaults, warnAboutUnread } from './interfaces/crud.ts';
+import { warnAboutSymmetricLinks } from './interfaces/symmetric-links.ts';
 import { Declarations } from './declared/declarations.ts';
 import { warnAboutEngineCalls } from './engine-calls.ts';
 import { InterfaceChecker } from './interfaces/interface-checker.ts';
@@ -77,7 +78,7 @@ function checkContext(
   const terms = new TermChecker(concepts, relations, report);
   const views = checkViews(declarations, concepts, terms, report);
   const rules = checkRules(schema, terms);
-  const { interfaces, objectUses, creating, unread } = checkInterfaces(
+  const { interfaces, objectUses, creating, changing, unread } = checkInterfaces(
     schema,
     terms,
     views,
@@ -111,6 +112,7 @@ function checkContext(
     metas: declarations.ofKind('meta').map(({ statement: { name, value } }) => ({ name, value })),
   };
   warnAboutCreations(context, creating, report);
+  warnAboutSymmetricLinks(context, changing, report);
   const extraFunctions = options.engineFunctions ?? [];
   warnAboutEngineCalls(declarations, { concepts, relations, extraFunctions }, report);
   return context;
@@ -140,8 +142,8 @@ function checkInterfaces(
   const interfaces = checked(statements, (item) => checker.check(item));
   checker.checkReferences(interfaces);
   for (const problem of findReferenceCycles(statements)) report(problem);
-  const { objectUses, creating, unread } = checker;
-  return { interfaces, objectUses, creating, unread };
+  const { objectUses, creating, changing, unread } = checker;
+  return { interfaces, objectUses, creating, changing, unread };
 }
 
 /** Statements that only refer to what others declare. */

@@ -6,6 +6,7 @@ import type { Term } from '../../context/term.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { newAtomIncomplete } from '../problems/interface-problems.ts';
+import { automaticRelations } from './automatic-relations.ts';
 
 /** The end of a relation that an atom stands at. */
 type End = 'source' | 'target';
@@ -62,17 +63,6 @@ function need(
   const defaults = end === 'source' ? relation.defaultTarget : relation.defaultSource;
   const isDemanded = relation.properties.has(property) && defaults.length === 0;
   return isDemanded && lattice.isAtLeast(relation[end], concept) ? [{ relation, end }] : [];
-}
-
-/** Relations that the script itself fills: enforced ones, and those that a rule for the execution engine names. */
-function automaticRelations({ enforcements, rules, relations }: Context): ReadonlySet<Relation> {
-  const texts = rules.flatMap(
-    (rule) => rule.violation?.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) ?? [],
-  );
-  const calls = texts.filter((text) => /\{EX\}|;/.test(text));
-  const words = new Set(calls.flatMap((text) => text.split(/[^\p{L}\p{N}._]+/u)));
-  const named = relations.filter(({ name }) => words.has(name));
-  return new Set([...enforcements.map(({ relation }) => relation), ...named]);
 }
 
 /** What the items of a box let people fill in for its atom. */

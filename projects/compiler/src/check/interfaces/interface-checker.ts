@@ -60,6 +60,8 @@ export class InterfaceChecker {
   readonly creating = new Set<Origin>();
   /** Letters that let people change what they may not read. */
   readonly unread: UnreadChange[] = [];
+  /** Where items stand in which `C` or `U` is written. */
+  readonly changing = new Set<Origin>();
   readonly #with: InterfaceSurroundings;
   readonly #names: ReadonlySet<string>;
   readonly #views: ReadonlyMap<string, View>;
@@ -111,6 +113,7 @@ export class InterfaceChecker {
     const sub = node.sub === null ? null : this.#sub(node.sub, term.target);
     if (node.sub !== null) this.#isObject(term.target, 'is shown with parts', node.sub);
     if (node.crud?.letters.includes('C')) this.creating.add(node.origin);
+    if (/[CU]/.test(node.crud?.letters ?? '')) this.changing.add(node.origin);
     return {
       kind: 'term',
       name: node.name.text,

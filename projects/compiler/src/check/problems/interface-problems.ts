@@ -145,6 +145,14 @@ export function newAtomIncomplete(
   });
 }
 
+export function symmetricLinks(relation: string, origin: Origin): Diagnostic {
+  const message = `No link of \`${relation}\` can be changed from here: it is symmetric (SYM), so each needs the one the other way round, which nothing makes.`;
+  return diagnostic('AMP3324', origin, message, {
+    severity: 'warning',
+    remedy: `Let a rule for the execution engine make and remove the other link, drop SYM and show \`${relation} \\/ ${relation}~\`, or forbid changes here with \`cRud\`.`,
+  });
+}
+
 export function collidingInterfaceNames(
   name: string,
   other: string,

@@ -1,0 +1,17 @@
+import type { Context } from '../../context/context.ts';
+import type { Relation } from '../../context/relation.ts';
+
+/** Relations that the script itself fills: enforced ones, and those that a rule for the execution engine names. */
+export function automaticRelations({
+  enforcements,
+  rules,
+  relations,
+}: Context): ReadonlySet<Relation> {
+  const texts = rules.flatMap(
+    (rule) => rule.violation?.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) ?? [],
+  );
+  const calls = texts.filter((text) => /\{EX\}|;/.test(text));
+  const words = new Set(calls.flatMap((text) => text.split(/[^\p{L}\p{N}._]+/u)));
+  const named = relations.filter(({ name }) => words.has(name));
+  return new Set([...enforcements.map(({ relation }) => relation), ...named]);
+}
