@@ -14,5 +14,6 @@ export { emitFrontend, type Frontend } from './emit/frontend/emit-frontend.ts';
 export { printContext } from './export/print-context.ts';
 export { fixScript } from './fix/fix.ts';
 export { parseScript } from './parse/parse-script.ts';
+export { decodeUtf8, type DecodedText } from './source/decode.ts';
 export { READ_FAILURES } from './source/source-problems.ts';
 export type { SourceUnit } from './source/source-unit.ts';

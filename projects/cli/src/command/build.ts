@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Command, CommandContext } from '../invocation/command-context.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { homeFolder } from '../invocation/invocation-place.ts';
+import { shellWord } from '../invocation/shell-word.ts';
 import { writeOutput } from '../output/output-folder.ts';
 import { applicationFolder } from '../workspace/application-folder.ts';
 import { generate } from '../workspace/generate.ts';
@@ -33,7 +34,7 @@ export const build: Command = async (context) => {
   rmSync(join(out, 'app'), { recursive: true, force: true });
   cpSync(folder.app, join(out, 'app'), { recursive: true });
   context.terminal.out(
-    `${out} is made. Serve it: npx ampersand-backend --generics ${join(out, 'generics')} --app ${join(out, 'app')} --data data.sqlite`,
+    `${out} is made. Serve it: npx ampersand-backend --generics ${shellWord(join(out, 'generics'))} --app ${shellWord(join(out, 'app'))} --data data.sqlite`,
   );
   return EXIT.ok;
 };

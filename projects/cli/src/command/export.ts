@@ -2,10 +2,11 @@ import { compile, parseScript, printContext } from '@ampersand-prototype/compile
 import type { Command } from '../invocation/command-context.ts';
 import { showDiagnostics } from '../script/compile-script.ts';
 import { EXIT } from '../invocation/exit-code.ts';
-import { writeResult } from '../output/write-result.ts';
+import { requireRoomForResult, writeResult } from '../output/write-result.ts';
 
 /** `ampersand export`: writes the script with everything it includes as one formatted script. */
 export const exportScript: Command = async (context) => {
+  requireRoomForResult(context);
   const options = { legacy: context.isOn('legacy'), withInvariantCheck: false };
   const { script, diagnostics, units } = await compile(context.script, context.files, options);
   showDiagnostics(context, diagnostics, units);

@@ -1,22 +1,25 @@
-import { fixScript, hasErrors, READ_FAILURES } from '@ampersand-prototype/compiler';
+import { decodeUtf8, fixScript, hasErrors, READ_FAILURES } from '@ampersand-prototype/compiler';
 import type { Command } from '../invocation/command-context.ts';
 import { showDiagnostics } from '../script/compile-script.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
-import { replaceFile, writeResult } from '../output/write-result.ts';
+import { replaceFile, requireRoomForResult, writeResult } from '../output/write-result.ts';
 
 /** `ampersand fix`: rewrites older syntax of one file as current syntax. */
 export const fix: Command = (context) => {
+  if (!context.isOn('write')) requireRoomForResult(context);
   const source = context.files.read(context.script);
   if (source.kind !== 'file') {
     const why = READ_FAILURES[source.kind];
     throw new CommandError(`${context.script} cannot be read: ${why}.`, EXIT.file);
   }
-  const original = new TextDecoder().decode(source.bytes);
-  const { text, diagnostics, changes } = fixScript(original, context.script);
+  const original = decodeUtf8(source.bytes, context.script);
+  const { text, diagnostics, changes } = hasErrors(original.diagnostics)
+    ? { ...original, changes: 0 }
+    : fixScript(original.text, context.script);
   showDiagnostics(context, diagnostics, []);
   if (hasErrors(diagnostics)) return EXIT.invalidScript;
   if (!context.isOn('write')) writeResult(context, text);
-  else if (text !== original) replaceFile(context.path(context.script), text);
+  else if (text !== original.text) replaceFile(context.path(context.script), text);
   context.terminal.err(`${context.script}: ${changes} ${changes === 1 ? 'change' : 'changes'}`);
   return EXIT.ok;
 };

@@ -15,6 +15,7 @@ import {
 import { CommandContext, type Command } from '../invocation/command-context.ts';
 import { CommandError, EXIT, type ExitCode } from '../invocation/exit-code.ts';
 import { homeFolder } from '../invocation/invocation-place.ts';
+import { shellWord } from '../invocation/shell-word.ts';
 import { writeOutput } from '../output/output-folder.ts';
 import { compileScript } from '../script/compile-script.ts';
 import { applicationFolder } from '../workspace/application-folder.ts';
@@ -84,7 +85,7 @@ async function perform(context: CommandContext, session: MigrationSession): Prom
     await session.branch(file);
     context.terminal.out(file);
     context.terminal.err(
-      `Try the change on it: ampersand migrate ${context.script} --data ${branch}`,
+      `Try the change on it: ampersand migrate ${shellWord(context.script)} --data ${shellWord(branch)}`,
     );
     return EXIT.ok;
   }

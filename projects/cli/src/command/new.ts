@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { Command } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { shellWord } from '../invocation/shell-word.ts';
 import { version } from '../invocation/version.ts';
 import { starterScript } from '../script/starter-script.ts';
 
@@ -12,15 +13,14 @@ export const newProject: Command = (context) => {
   const name = basename(folder);
   requireName(name);
   requireRoom(folder);
-  mkdirSync(folder, { recursive: true });
   const files = {
     [`${name}.adl`]: starterScript(name),
     'package.json': `${JSON.stringify(manifest(name), null, 2)}\n`,
     '.gitignore': 'node_modules/\n.ampersand/\n.proto/\n',
   };
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  makeFolder(folder, files);
   const steps = [
-    `cd ${context.script}`,
+    `cd ${shellWord(context.script)}`,
     ...(isInstalled(folder) ? [] : ['npm install']),
     'npm start',
   ];
@@ -38,8 +38,21 @@ function requireName(name: string): void {
 }
 
 function requireRoom(folder: string): void {
-  if (!existsSync(folder) || readdirSync(folder).length === 0) return;
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (!found) return;
+  if (!found.isDirectory()) throw new CommandError(`${folder} is a file already.`, EXIT.file);
+  if (readdirSync(folder).length === 0) return;
   throw new CommandError(`${folder} is there already, and is not empty.`, EXIT.file);
+}
+
+function makeFolder(folder: string, files: Readonly<Record<string, string>>): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new CommandError(`${folder} cannot be made: ${reason}. Name another folder.`, EXIT.file);
+  }
 }
 
 function manifest(name: string): object {

@@ -2,19 +2,24 @@ import type { Command } from '../invocation/command-context.ts';
 import { compileScript, templateOptions } from '../script/compile-script.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { FileWatcher } from '../script/file-watcher.ts';
+import { templatePlaces } from '../script/template-folder.ts';
 
 /** `ampersand watch`: checks a script again whenever one of its files changes. */
 export const watch: Command = async (context) => {
   const watcher = new FileWatcher();
+  const script = context.path(context.script);
   context.stop.addEventListener('abort', () => watcher.close());
+  // From the beginning: what is saved during the first check counts.
+  watcher.follow([script]);
   while (!context.stop.aborted) {
     const { project, files } = await compileScript(
       context,
       context.script,
-      templateOptions(context, context.path(context.script), 'warning'),
+      templateOptions(context, script, 'warning'),
     );
     if (project) context.terminal.out(`${context.script} has no errors.`);
-    await watcher.change([context.script, ...files].map((file) => context.path(file)));
+    const read = files.map((file) => context.path(file));
+    await watcher.change([script, ...read, ...templatePlaces(context, script)]);
   }
   return EXIT.ok;
 };

@@ -9,6 +9,7 @@ import {
 } from '@ampersand-prototype/backend';
 import type { ScriptProblem } from '@ampersand-prototype/generics';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { shellWord } from '../invocation/shell-word.ts';
 import type { DevelopmentRequest } from '../workspace/serve-request.ts';
 import type { Generation } from '../workspace/generate.ts';
 import { KEPT_COPIES } from './kept-copies.ts';
@@ -136,7 +137,7 @@ export class LiveApplication {
 
   #command(): string {
     const { script, data } = this.#options.request;
-    return `ampersand migrate ${quoted(script)} --data ${quoted(data)} --apply`;
+    return `ampersand migrate ${shellWord(script)} --data ${shellWord(data)} --apply`;
   }
 }
 
@@ -159,8 +160,4 @@ function documentsOf({ metadata }: Generation): MetadataDocuments {
 
 function sameMetadata({ metadata: one }: Generation, { metadata: other }: Generation): boolean {
   return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
-}
-
-function quoted(word: string): string {
-  return /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -3,7 +3,7 @@ import { developmentPages } from '@ampersand-prototype/backend';
 import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { FileWatcher } from '../script/file-watcher.ts';
-import { templateFiles } from '../script/template-folder.ts';
+import { templatePlaces } from '../script/template-folder.ts';
 import { generate } from '../workspace/generate.ts';
 import { liveShell } from '../workspace/live-shell.ts';
 import { Progress } from '../workspace/progress.ts';
@@ -80,7 +80,7 @@ class LiveSession {
   async #update(): Promise<readonly string[]> {
     const { script, folder } = this.#request;
     this.#progress.tell(`compiling ${basename(script)}`);
-    const watched = [script, ...templateFiles(this.#context, script)];
+    const watched = [script, ...templatePlaces(this.#context, script)];
     try {
       const { generation, files, shown } = await generate(this.#context, script, folder);
       const problems = problemsOf(shown);

@@ -4,7 +4,7 @@ import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { FileWatcher } from '../script/file-watcher.ts';
 import { ownComponentFiles } from '../script/own-components.ts';
-import { templateFiles } from '../script/template-folder.ts';
+import { templatePlaces } from '../script/template-folder.ts';
 import { ApiGate } from './api-gate.ts';
 import { KEPT_COPIES } from './kept-copies.ts';
 import { startBackend, type Backend } from '../workspace/backend-process.ts';
@@ -103,7 +103,11 @@ class SourcesSession {
   async #update(): Promise<readonly string[]> {
     const { script, folder } = this.#request;
     this.#progress.tell(`compiling ${basename(script)}`);
-    const watched = [script, ...templateFiles(this.#context, script), ...ownComponentFiles(script)];
+    const watched = [
+      script,
+      ...templatePlaces(this.#context, script),
+      ...ownComponentFiles(script),
+    ];
     try {
       const { generation, files } = await generate(this.#context, script, folder);
       if (generation) await this.#apply(generation);

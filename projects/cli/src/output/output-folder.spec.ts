@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readFileSync,
   readdirSync,
+  rmSync,
   statSync,
   utimesSync,
   writeFileSync,
@@ -90,6 +91,48 @@ describe('writeOutput', () => {
     assert.throws(() => writeOutput(join(root, 'out'), files), CommandError);
     assert.equal(readFileSync(join(root, 'out/a.txt'), 'utf8'), 'old');
     assert.deepEqual(readdirSync(root), ['out']);
+  });
+
+  it('changes nothing either when a folder stands where a file should', (test) => {
+    const root = temporaryFolder(test, { 'out/a.txt': 'old', 'out/b.txt/mine': 'mine' });
+    const files = new Map([
+      ['a.txt', 'new'],
+      ['b.txt', 'b'],
+    ]);
+    assert.throws(
+      () => writeOutput(join(root, 'out'), files),
+      /out cannot be written: .*b\.txt is a/,
+    );
+    assert.equal(readFileSync(join(root, 'out/a.txt'), 'utf8'), 'old');
+    assert.deepEqual(contents(root), ['out/a.txt', 'out/b.txt/mine']);
+  });
+
+  it('remembers what it made, not what others did', (test) => {
+    const root = temporaryFolder(test, { 'a.txt': 'mine' });
+    writeOutput(root, new Map([['b.txt', 'b']]));
+    writeOutput(root, new Map());
+    assert.deepEqual(contents(root), ['a.txt']);
+  });
+
+  it('takes a file for its own once it has made it', (test) => {
+    const root = temporaryFolder(test, { 'a.txt': 'mine' });
+    writeOutput(root, new Map([['a.txt', 'a']]));
+    assert.equal(writeOutput(root, new Map()).removed, 1);
+    assert.deepEqual(contents(root), []);
+  });
+
+  it('does not mind that a file of an earlier run is gone already', (test) => {
+    const root = temporaryFolder(test);
+    writeOutput(root, new Map([['b/c.txt', 'c']]));
+    rmSync(join(root, 'b'), { recursive: true });
+    assert.deepEqual(writeOutput(root, new Map()), { written: 0, unchanged: 0, removed: 1 });
+  });
+
+  it('tells that a file stands where the folder should', (test) => {
+    const root = temporaryFolder(test, { out: 'a file' });
+    const write = () => writeOutput(join(root, 'out'), new Map([['a', 'a']]));
+    assert.throws(write, /out cannot be written/);
+    assert.equal(readFileSync(join(root, 'out'), 'utf8'), 'a file');
   });
 
   it('says which folder cannot be written', (test) => {

@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, rmSync, rmdirSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
@@ -45,11 +53,18 @@ function moveIntoPlace(root: string, files: readonly (readonly [string, string])
       mkdirSync(dirname(join(staging, path)), { recursive: true });
       writeFileSync(join(staging, path), text);
     }
-    for (const [path] of files) mkdirSync(dirname(join(root, path)), { recursive: true });
+    for (const [path] of files) makeRoom(join(root, path));
     for (const [path] of files) renameSync(join(staging, path), join(root, path));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
+}
+
+/** Whatever is in the way is found before the first file is in its place. */
+function makeRoom(file: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${file} is a folder.`);
 }
 
 function earlierFiles(root: string): readonly string[] {

@@ -1,6 +1,18 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { CommandContext } from '../invocation/command-context.ts';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
+
+/**
+ * Standard output holds one thing: with `--json` the diagnostics.
+ * @throws CommandError when the result would follow them there
+ */
+export function requireRoomForResult(context: CommandContext): void {
+  if (!context.isOn('json') || context.value('output') !== undefined) return;
+  throw new CommandError(
+    'With --json standard output is for the diagnostics. Name a file for the result: --output FILE',
+    EXIT.commandLine,
+  );
+}
 
 /**
  * Writes the result of a command to the file of `--output`, or else to standard output.
@@ -13,17 +25,26 @@ export function writeResult(context: CommandContext, text: string): void {
 }
 
 /**
- * Replaces a file as a whole.
+ * Replaces a file as a whole. It stays where a link leads to, and whoever could read it still can.
  * @throws CommandError when that fails
  */
 export function replaceFile(path: string, text: string): void {
-  const draft = `${path}.${process.pid}.draft`;
+  const found = statSync(path, { throwIfNoEntry: false });
+  const place = found ? realpathSync(path) : path;
   try {
-    writeFileSync(draft, text);
-    renameSync(draft, path);
+    replaceBy(`${place}.${process.pid}.draft`, place, text, found?.mode);
   } catch (error) {
-    rmSync(draft, { force: true });
     const reason = error instanceof Error ? error.message : String(error);
     throw new CommandError(`${path} cannot be written: ${reason}`, EXIT.file);
+  }
+}
+
+function replaceBy(draft: string, place: string, text: string, mode: number | undefined): void {
+  writeFileSync(draft, text, { mode });
+  try {
+    renameSync(draft, place);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
@@ -51,6 +51,21 @@ describe('FileWatcher', () => {
     writeFileSync(join(folder, 'b.adl'), '2');
     await seen;
     assert.equal(await isNoticed(change), false);
+  });
+
+  it('notices whatever changes in a folder, and that the folder comes', async (test) => {
+    const folder = temporaryFolder(test);
+    const watcher = new FileWatcher();
+    test.after(() => watcher.close());
+    const templates = join(folder, 'templates');
+    const made = watcher.change([templates]);
+    mkdirSync(templates);
+    await made;
+    for (const text of ['1', '2']) {
+      const change = watcher.change([templates]);
+      writeFileSync(join(templates, 'Box-NEW.html'), text);
+      await change;
+    }
   });
 
   it('remembers what changed while nobody waited', async (test) => {

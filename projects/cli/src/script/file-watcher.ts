@@ -1,10 +1,10 @@
-import { watch, type FSWatcher } from 'node:fs';
+import { statSync, watch, type FSWatcher } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
 /** Editors write a file in several steps; changes within this time count as one (milliseconds). */
 const SETTLING = 120;
 
-/** Tells when one of some files changes. Folders are watched, because editors replace files. */
+/** Tells when one of some files, or anything in one of some folders, changes. Folders are watched, because editors replace files. */
 export class FileWatcher {
   readonly #watchers = new Map<string, FSWatcher>();
   #files: ReadonlySet<string> = new Set();
@@ -14,11 +14,13 @@ export class FileWatcher {
   #isBehind = false;
   #isClosed = false;
 
-  /** Begins to watch these files instead of the ones before. */
+  /** Begins to watch these files and folders instead of the ones before. */
   follow(files: readonly string[]): void {
     if (this.#isClosed) return;
     this.#files = new Set(files);
-    for (const folder of new Set(files.map((file) => dirname(file)))) this.#watch(folder);
+    const inside = files.filter((file) => isFolder(file));
+    for (const folder of new Set([...files.map((file) => dirname(file)), ...inside]))
+      this.#watch(folder);
   }
 
   /** Settles when one of the files has changed since they were followed or last waited for, or when the watcher is closed. */
@@ -55,6 +57,7 @@ export class FileWatcher {
   }
 
   #isWatched(folder: string, name: string): boolean {
+    if (this.#files.has(folder)) return true;
     return [...this.#files].some((file) => dirname(file) === folder && basename(file) === name);
   }
 
@@ -67,4 +70,8 @@ export class FileWatcher {
       settle?.();
     }, SETTLING);
   }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

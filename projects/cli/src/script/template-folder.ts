@@ -29,11 +29,16 @@ export function templateFolders(script: string, given?: string): readonly string
   return own === null ? [standard] : [standard, own];
 }
 
-/** The paths of the files that the templates of a script come from, for whoever watches them. */
-export function templateFiles(context: CommandContext, script: string): readonly string[] {
+/** The folders that the templates of a script come from or may come to stand in, for whoever watches them. */
+export function templatePlaces(context: CommandContext, script: string): readonly string[] {
   const given = context.value('templates');
   const folders = templateFolders(script, given === undefined ? undefined : context.path(given));
-  return folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
+  const below = folders.flatMap((folder) =>
+    entriesBelow(folder)
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return [...new Set([...folders, ...below, join(dirname(script), OWN_TEMPLATES)])];
 }
 
 /** The script's own folder with templates; null where there is none. */
@@ -43,11 +48,15 @@ export function ownTemplates(script: string): string | null {
 }
 
 function readFolder(folder: string): readonly (readonly [string, string])[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entriesBelow(folder)
     .filter((entry) => entry.isFile())
     .map(
       (entry) => [entry.name, readFileSync(join(entry.parentPath, entry.name), 'utf8')] as const,
     );
+}
+
+function entriesBelow(folder: string) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true });
 }
 
 function isFolder(path: string): boolean {

@@ -62,7 +62,8 @@ function read(file: string): string | null {
 }
 
 function isHeld(holder: string | null): boolean {
-  if (holder === null) return false;
+  // Other numbers are no process: 0 and below would mean groups, of which one is always there.
+  if (holder === null || !/^[1-9]\d*$/.test(holder)) return false;
   try {
     process.kill(Number(holder), 0);
     return true;

@@ -1,17 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { applicationFolder } from './application-folder.ts';
-import { isLocked, withLock } from './lock.ts';
+import { withLock } from './lock.ts';
 import { Child } from './child.ts';
 import { contentStamp } from './content-stamp.ts';
 import { announceShell, isShellUpToDate } from './shell-build.ts';
-import { chosenPort, requireFreePort, someFreePort } from './free-port.ts';
 
 describe('applicationFolder', () => {
   it('gives scripts with the same name folders of their own', () => {
@@ -82,47 +80,6 @@ describe('withLock', () => {
     await Promise.all([withLock(file, work('a')), withLock(file, work('b'))]);
     assert.deepEqual(order, ['a starts', 'a ends', 'b starts', 'b ends']);
     assert.ok(!existsSync(file));
-  });
-
-  it('takes over from a process that is gone', async (test) => {
-    const child = new Child(['-e', ''], '/');
-    await child.ended;
-    const file = join(temporaryFolder(test, { lock: '999999999' }), 'lock');
-    assert.equal(await withLock(file, async () => 'done'), 'done');
-  });
-
-  it('tells whether another process holds it', async (test) => {
-    const file = join(temporaryFolder(test), 'lock');
-    assert.equal(isLocked(file), false);
-    writeFileSync(file, String(process.ppid));
-    assert.equal(isLocked(file), true);
-    writeFileSync(file, '999999999');
-    assert.equal(isLocked(file), false);
-  });
-
-  it('is released after a failure', async (test) => {
-    const file = join(temporaryFolder(test), 'lock');
-    const failing = withLock(file, () => Promise.reject(new Error('no')));
-    await assert.rejects(failing, /no/);
-    assert.ok(!existsSync(file));
-  });
-});
-
-describe('ports', () => {
-  for (const text of ['0', '65536', '80a', '-1', '']) {
-    it(`\`${text}\` is no port`, () => assert.throws(() => chosenPort(text), /is not a port/));
-  }
-
-  it('tells that a port is taken', async (test) => {
-    const port = await someFreePort('127.0.0.1');
-    await requireFreePort(port, '127.0.0.1');
-    const server = createServer().listen(port, '127.0.0.1');
-    test.after(() => server.close());
-    await new Promise((resolve) => server.once('listening', resolve));
-    await assert.rejects(
-      requireFreePort(port, '127.0.0.1'),
-      /is not free: another program uses it/,
-    );
   });
 });
 

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import fc from 'fast-check';
+import { readArguments } from './arguments.ts';
+import { COMMANDS, type CommandDefinition } from './commands.ts';
+import { CommandError, EXIT } from './exit-code.ts';
+import { IGNORED_OPTIONS, OPTIONS, type OptionDefinition, type OptionKey } from './options.ts';
+
+/** An option as somebody may write it, and what that means. */
+interface Written {
+  readonly key: OptionKey;
+  readonly words: readonly string[];
+  readonly means: string | boolean;
+}
+
+const VALUE = fc.string({ minLength: 1, maxLength: 8 }).filter((text) => !text.startsWith('--'));
+
+function written(key: OptionKey): fc.Arbitrary<Written> {
+  const { name, value, short, choices }: OptionDefinition = OPTIONS[key];
+  if (value === null)
+    return fc.boolean().map((means) => ({ key, means, words: [`--${means ? '' : 'no-'}${name}`] }));
+  const values = choices === undefined ? VALUE : fc.constantFrom(...choices);
+  return values.chain((means) => {
+    const long = [[`--${name}`, means], [`--${name}=${means}`]];
+    const brief = short === undefined ? [] : [[`-${short}`, means], [`-${short}${means}`]];
+    return fc.constantFrom(...long, ...brief).map((words) => ({ key, means, words }));
+  });
+}
+
+/** A command with some of its options, each at most once, and the place where its word stands among them. */
+const LINES = fc.constantFrom(...COMMANDS).chain((command) =>
+  fc.record({
+    command: fc.constant(command),
+    options: fc
+      .shuffledSubarray([...command.options])
+      .chain((keys) => fc.tuple(...keys.map(written))),
+    place: fc.nat(),
+    ignored: fc.subarray([...IGNORED_OPTIONS], { maxLength: 2 }),
+  }),
+);
+
+const needsWord = ({ script, word }: CommandDefinition): boolean =>
+  script === 'required' || word !== undefined;
+
+it('every option is understood in each of its spellings, in any order, wherever the script stands', () => {
+  fc.assert(
+    fc.property(LINES, ({ command, options, place, ignored }) => {
+      const words: (readonly string[])[] = options.map((option) => option.words);
+      const others = ignored.map(([name, count]) => [`--${name}`, ...(count === 1 ? ['x'] : [])]);
+      words.push(...others);
+      if (needsWord(command)) words.splice(place % (words.length + 1), 0, ['shop.adl']);
+      const read = readArguments(command.name, words.flat());
+      const given = { ...Object.fromEntries(read.values), ...Object.fromEntries(read.switches) };
+      assert.deepEqual(given, Object.fromEntries(options.map(({ key, means }) => [key, means])));
+      assert.deepEqual(read.words, needsWord(command) ? ['shop.adl'] : []);
+      assert.deepEqual(
+        read.ignored,
+        ignored.map(([name]) => `--${name}`),
+      );
+    }),
+  );
+});
+
+it('whatever stands behind two hyphens is the word, never an option', () => {
+  fc.assert(
+    fc.property(fc.string(), (word) => {
+      const { words, values, switches } = readArguments('check', ['--json', '--', word]);
+      assert.deepEqual([words, [...values], [...switches]], [[word], [], [['json', true]]]);
+    }),
+  );
+});
+
+it('any other line is refused by a sentence and exit code 1, never by a fault of the program', () => {
+  const word = fc.oneof(
+    fc.string(),
+    fc.constantFrom('--', '-', '--no-', '-p', '--port', '--json=', 'a.adl'),
+  );
+  fc.assert(
+    fc.property(fc.string(), fc.array(word, { maxLength: 4 }), (name, words) => {
+      for (const command of [name, 'serve', 'fix', 'new', 'help']) {
+        try {
+          readArguments(command, words);
+        } catch (error) {
+          assert.ok(error instanceof CommandError, String(error));
+          assert.equal(error.exitCode, EXIT.commandLine);
+          assert.match(error.message, /[.?\w\])/]$/u);
+        }
+      }
+    }),
+  );
+});
+
+it('an option of one command is unknown to those that do not have it', () => {
+  for (const command of COMMANDS)
+    for (const [key, { name }] of Object.entries(OPTIONS)) {
+      const keys: readonly string[] = [...command.options, 'help'];
+      if (keys.includes(key)) continue;
+      assert.throws(() => readArguments(command.name, ['a.adl', `--${name}`, 'x']), {
+        message: new RegExp(`^\`ampersand ${command.name}\` has no option \`--${name}\``),
+      });
+    }
+});

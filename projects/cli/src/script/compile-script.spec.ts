@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { commandContext } from '../../test/command-context.ts';
+import { GOOD } from '../../test/run-command.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { CommandError, EXIT } from '../invocation/exit-code.ts';
+import { compileOptions, compileScript, templateOptions } from './compile-script.ts';
+
+const options = (given: string) => compileOptions(commandContext('/', `proto a.adl${given}`));
+
+/** What a compilation of these files tells. */
+async function compiled(
+  test: TestContext,
+  files: Record<string, string>,
+  line = 'check a.adl',
+  color = false,
+) {
+  const told: string[] = [];
+  const context = commandContext(temporaryFolder(test, files), line, told, color);
+  const result = await compileScript(context, 'a.adl');
+  return { result, told: told.join('\n') };
+}
+
+describe('what the options mean for the compiler', () => {
+  const PLAIN = {
+    engineFunctions: [],
+    legacy: false,
+    withInvariantCheck: true,
+    isProduction: false,
+  };
+
+  for (const [given, meant] of [
+    ['', {}],
+    [' --crud-defaults cRud', { crudDefaults: 'cRud' }],
+    [' --crud-defaults R', { crudDefaults: 'R' }],
+    [' --crud-defaults dUrC', { crudDefaults: 'dUrC' }],
+    [' --legacy', { legacy: true }],
+    [' --no-legacy', {}],
+    [' --engine-functions A', { engineFunctions: ['A'] }],
+    [' --engine-functions A,B', { engineFunctions: ['A', 'B'] }],
+    [' --ignore-invariant-violations', { withInvariantCheck: false }],
+    [' --production', { isProduction: true }],
+  ] as const)
+    it(`${given || 'none'}: ${JSON.stringify(meant)}`, () => {
+      assert.deepEqual(options(given), { ...PLAIN, ...meant });
+    });
+
+  it('takes spaces off the names of functions', () => {
+    const context = commandContext('/', 'check a.adl');
+    (context.invocation.values as Map<string, string>).set('engineFunctions', ' A , B');
+    assert.deepEqual(compileOptions(context).engineFunctions, ['A', 'B']);
+  });
+
+  for (const rights of ['', 'X', 'CRUDE', 'CC', 'cC', 'C R', 'ÇRUD'])
+    it(`refuses ${JSON.stringify(rights)} as rights`, () => {
+      const context = commandContext('/', 'check a.adl');
+      (context.invocation.values as Map<string, string>).set('crudDefaults', rights);
+      assert.throws(
+        () => compileOptions(context),
+        (error) =>
+          error instanceof CommandError &&
+          error.exitCode === EXIT.commandLine &&
+          error.message.startsWith(`\`${rights}\` is no value of --crud-defaults.`),
+      );
+    });
+});
+
+describe('a script that is compiled', () => {
+  it('gives the files that it consists of, included ones and those of its identity too', async (test) => {
+    const { result, told } = await compiled(test, {
+      'a.adl': GOOD.replace('RELATION', 'INCLUDE "sub/b.adl"\nRELATION'),
+      'sub/b.adl': 'CONTEXT B\nRELATION age[Customer*Age]\nENDCONTEXT\n',
+      'identity.json': '{ "name": "Shop" }',
+    });
+    assert.equal(told, '');
+    assert.equal(result.exitCode, EXIT.ok);
+    assert.deepEqual([...result.files].sort(), ['a.adl', 'identity.json', 'sub/b.adl']);
+    assert.deepEqual(result.project?.files, result.files);
+  });
+
+  it('gives the files that were read also after mistakes, so that they can be watched', async (test) => {
+    const { result } = await compiled(test, {
+      'a.adl': 'CONTEXT A\nINCLUDE "b.adl"\nRULE |-\nENDCONTEXT',
+      'b.adl': 'CONTEXT B\nRELATION r[A*B]\nENDCONTEXT',
+    });
+    assert.equal(result.project, null);
+    assert.deepEqual(
+      result.files.filter((file) => file.endsWith('.adl')),
+      ['a.adl', 'b.adl'],
+    );
+  });
+
+  it('can show the text of its files, as they are on disk, and of no other', async (test) => {
+    const { result } = await compiled(test, { 'a.adl': GOOD, 'other.txt': 'x' });
+    assert.equal(result.sourceOf('a.adl'), GOOD);
+    assert.equal(result.sourceOf('other.txt'), 'x');
+    assert.equal(result.sourceOf('none.txt'), null);
+  });
+});
+
+/** A script with mistakes; how they are summed up, and how a command ends. */
+const SUMS: readonly (readonly [what: string, lines: string, end: RegExp, exit: number])[] = [
+  ['one mistake', 'RULE r |- q', /\n1 error$/, EXIT.invalidScript],
+  ['two mistakes', 'RULE r |- q\nRULE r |- p', /\n2 errors$/, EXIT.invalidScript],
+  ['a mistake and a warning', 'SPEC C ISA B\nRULE r |- q', /\n1 error, 1 warning$/, 10],
+  ['several warnings', 'SPEC C ISA B\nSPEC D ISA B\nRULE r |- q', /\n1 error, 2 warnings$/, 10],
+  ['warnings only', 'SPEC C ISA B', /^a\.adl:3:\d+ warning (?![^]*\d warnings?$)/, EXIT.ok],
+];
+
+describe('what is wrong with a script', () => {
+  for (const [what, lines, end, exit] of SUMS)
+    it(`is told and summed up: ${what}`, async (test) => {
+      const script = `CONTEXT A\nRELATION r[A*B]\n${lines}\nENDCONTEXT`;
+      const { result, told } = await compiled(test, { 'a.adl': script }, 'check a.adl --legacy');
+      assert.match(told, end);
+      assert.equal(result.exitCode, exit);
+    });
+
+  it('shows the line with a mark below the place', async (test) => {
+    const { told } = await compiled(test, { 'a.adl': 'CONTEXT A\nRULE r |- q\nENDCONTEXT' });
+    assert.match(told, /RULE r \|- q\n.*\^/);
+  });
+
+  it('has colours where the terminal has', async (test) => {
+    const files = { 'a.adl': 'CONTEXT A\nRULE |-\nENDCONTEXT' };
+    const escape = String.fromCharCode(27);
+    assert.ok((await compiled(test, files, 'check a.adl', true)).told.includes(`${escape}[`));
+    assert.ok(!(await compiled(test, files)).told.includes(escape));
+    const json = await compiled(test, files, 'check a.adl --json', true);
+    assert.ok(!json.told.includes(escape));
+  });
+
+  it('is a matter of files where the identity is wrong, unless the script is wrong as well', async (test) => {
+    const identity = { 'identity.json': '{' };
+    const right = await compiled(test, { 'a.adl': GOOD, ...identity });
+    assert.deepEqual([right.result.project, right.result.exitCode], [null, EXIT.file]);
+    const wrong = await compiled(test, { 'a.adl': 'CONTEXT A\nRULE |-\nENDCONTEXT', ...identity });
+    assert.equal(wrong.result.exitCode, EXIT.invalidScript);
+  });
+});
+
+describe('the templates that a compilation knows', () => {
+  for (const severity of ['warning', 'error'] as const)
+    it(`make a box without one an ${severity} where that is asked`, async (test) => {
+      const folder = temporaryFolder(test, { 'a.adl': GOOD.replace('TABLE', 'TILES') });
+      const told: string[] = [];
+      const context = commandContext(folder, 'proto a.adl', told);
+      const { project } = await compileScript(
+        context,
+        'a.adl',
+        templateOptions(context, `${folder}/a.adl`, severity),
+      );
+      assert.equal(project === null, severity === 'error');
+      assert.match(told.join('\n'), new RegExp(`${severity} AMP5001`));
+    });
+});
