@@ -6,7 +6,7 @@ import { Check } from 'typebox/value';
 type Path = readonly (string | number)[];
 
 /** The paths of all members and items below a value. */
-function pathsIn(value: unknown, path: Path = []): Path[] {
+export function pathsIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return keys.flatMap((key) => {

@@ -68,4 +68,73 @@ describe('the gate before the backend', () => {
     made.open({ host: HOST, port: await someFreePort(HOST) });
     assert.equal((await fetch(url)).status, 503);
   });
+
+  it('hands over what the backend says beside its text', async (test) => {
+    const { gate: made, url } = await gate(test);
+    const server = createServer((_request, answer) => {
+      answer.writeHead(404, { 'x-own': 'yes', 'set-cookie': ['a=1', 'b=2'] }).end('none');
+    });
+    const port = await someFreePort(HOST);
+    await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
+    test.after(() => server.close());
+    made.open({ host: HOST, port });
+    const answer = await fetch(url);
+    assert.deepEqual([answer.status, await answer.text()], [404, 'none']);
+    assert.equal(answer.headers.get('x-own'), 'yes');
+    assert.deepEqual(answer.headers.getSetCookie(), ['a=1', 'b=2']);
+  });
+
+  it('says when it is worth asking again', async (test) => {
+    const { gate: made, url } = await gate(test);
+    made.refuse('no');
+    const answer = await fetch(url);
+    assert.deepEqual(
+      [answer.status, answer.headers.get('retry-after'), answer.headers.get('content-type')],
+      [503, '1', 'application/json'],
+    );
+    await answer.text();
+  });
+
+  it('lets go of the backend when whoever asked is gone', async (test) => {
+    const { gate: made, url } = await gate(test);
+    const asked = Promise.withResolvers<void>();
+    const gone = Promise.withResolvers<void>();
+    const server = createServer((_request, answer) => {
+      asked.resolve();
+      answer.once('close', () => gone.resolve());
+    });
+    const port = await someFreePort(HOST);
+    await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
+    test.after(() => server.close());
+    made.open({ host: HOST, port });
+    const stop = new AbortController();
+    const answer = fetch(url, { signal: stop.signal });
+    await asked.promise;
+    stop.abort();
+    await assert.rejects(answer);
+    await gone.promise;
+  });
+
+  it('breaks an answer off that the backend does not end, for half of one is none', async (test) => {
+    const { gate: made, url } = await gate(test);
+    const server = createServer((_request, answer) => {
+      answer.writeHead(200, { 'content-length': '100' });
+      answer.write('half', () => answer.destroy());
+    });
+    const port = await someFreePort(HOST);
+    await new Promise<void>((resolve) => server.listen(port, HOST, resolve));
+    test.after(() => server.close());
+    made.open({ host: HOST, port });
+    await assert.rejects(ask(url));
+  });
+
+  it('refuses those that wait when it ends', async () => {
+    const made = new ApiGate();
+    const port = await someFreePort(HOST);
+    await made.listen({ host: HOST, port });
+    const waiting = ask(`http://${HOST}:${port}/api/v1/x`).catch(() => 'gone');
+    await made.end();
+    assert.notEqual(await waiting, '');
+    await assert.rejects(ask(`http://${HOST}:${port}/api/v1/x`));
+  });
 });

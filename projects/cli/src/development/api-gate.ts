@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http';
+import { pipeline } from 'node:stream';
 
 /** Where the backend listens. */
 export interface BackendAddress {
@@ -75,7 +76,8 @@ function forward(address: BackendAddress, incoming: IncomingMessage, answer: Ser
   const { method, url: path, headers } = incoming;
   const outgoing = request({ ...address, method, path, headers }, (response) => {
     answer.writeHead(response.statusCode ?? UNAVAILABLE, response.headers);
-    response.pipe(answer);
+    // Half an answer is broken off: a pipe alone would leave whoever asked waiting for the rest.
+    pipeline(response, answer, () => undefined);
   });
   outgoing.once('error', (error) => refuse(answer, error.message));
   answer.once('close', () => outgoing.destroy());

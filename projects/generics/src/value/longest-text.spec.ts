@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import fc from 'fast-check';
-import { characterCount, LONGEST_TEXT } from './longest-text.ts';
-import { VALUE_TYPES } from './value-types.ts';
+import { characterCount } from './longest-text.ts';
 
 it('counts characters, whatever units of UTF-16 they take', () => {
   fc.assert(
@@ -12,15 +11,3 @@ it('counts characters, whatever units of UTF-16 they take', () => {
   );
   assert.equal(characterCount('\ud83d'), 1, 'half of a character');
 });
-
-for (const type of ['ALPHANUMERIC', 'OBJECT', 'BIGALPHANUMERIC', 'URL'] as const) {
-  const longest = LONGEST_TEXT[type];
-
-  it(`takes ${longest} characters of ${type}, also such as take two units`, () => {
-    const { parse } = VALUE_TYPES[type];
-    for (const character of ['a', 'é', '😀'])
-      assert.deepEqual(parse(character.repeat(longest)), { stored: character.repeat(longest) });
-    const tooLong = '😀'.repeat(longest + 1);
-    assert.deepEqual(parse(tooLong), { longest, length: longest + 1 });
-  });
-}

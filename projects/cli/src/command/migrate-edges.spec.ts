@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { InstalledApplication } from '../../test/installed-application.ts';
+import { ampersand, GOOD } from '../../test/run-command.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { EXIT } from '../invocation/exit-code.ts';
+
+/** An application that was installed, and the command on its data. */
+async function installed(test: TestContext) {
+  const folder = temporaryFolder(test);
+  const application = new InstalledApplication(folder);
+  application.write(GOOD);
+  await application.install();
+  const migrate = (...words: string[]) =>
+    application.command('migrate', 'main.adl', '--data', application.data, ...words);
+  return { folder, data: application.data, migrate };
+}
+
+const ONE = ['--plan', '--try', '--apply', '--branch x', '--aside x'];
+const PAIRS = ONE.flatMap((one, index) => ONE.slice(index + 1).map((other) => `${one} ${other}`));
+
+describe('ampersand migrate is asked for one thing', () => {
+  for (const both of [...PAIRS, '--set-aside --drop'])
+    it(`not for ${both}`, async (test) => {
+      const { exitCode, out, err, folder } = await ampersand(test, `migrate a.adl ${both}`, {
+        'a.adl': GOOD,
+      });
+      assert.deepEqual([exitCode, out], [EXIT.commandLine, '']);
+      assert.match(err, /^Choose one of --/);
+      assert.deepEqual(readdirSync(folder), ['a.adl']);
+    });
+});
+
+describe('ampersand migrate without anything to do', () => {
+  it('tells that there is no script', async (test) => {
+    const { exitCode, err } = await ampersand(test, 'migrate none.adl');
+    assert.equal(exitCode, EXIT.file);
+    assert.match(err, /^There is no script at .*none\.adl\.$/);
+  });
+
+  it('tells mistakes of the script as text, also with --json, and makes no data', async (test) => {
+    const { exitCode, out, err, folder } = await ampersand(
+      test,
+      'migrate a.adl --plan --json --data x.sqlite',
+      { 'a.adl': 'CONTEXT A\nRULE |-\nENDCONTEXT' },
+    );
+    assert.deepEqual([exitCode, out], [EXIT.invalidScript, '']);
+    assert.match(err, /a\.adl:2:[^]*error/);
+    assert.ok(!existsSync(join(folder, 'x.sqlite')));
+  });
+
+  it('says so, as text and as data, changes nothing, and leaves nothing behind', async (test) => {
+    const { folder, data, migrate } = await installed(test);
+    const before = readFileSync(data);
+    const { TMPDIR } = process.env;
+    test.after(() => {
+      if (TMPDIR === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = TMPDIR;
+    });
+    process.env['TMPDIR'] = join(folder, 'temporary');
+    mkdirSync(join(folder, 'temporary'));
+    for (const way of ['--plan', '--try', '--apply']) {
+      const { exitCode, out } = await migrate(way);
+      assert.deepEqual([exitCode, out], [EXIT.ok, 'The data is of this model already.']);
+      assert.equal((await migrate(way, '--json')).out, 'null');
+    }
+    assert.deepEqual(readFileSync(data), before);
+    assert.deepEqual(readdirSync(join(folder, 'temporary')), []);
+  });
+});
+
+describe('a file that ampersand migrate makes', () => {
+  it('has what was set aside, also when that is nothing; a branch is told with the line that uses it', async (test) => {
+    const { folder, migrate } = await installed(test);
+    const aside = await migrate('--aside', 'none.json');
+    assert.equal(aside.out, `0 facts that were set aside are in ${join(folder, 'none.json')}.`);
+    assert.deepEqual(JSON.parse(readFileSync(join(folder, 'none.json'), 'utf8')), []);
+    const branch = await migrate('--branch', 'my trial.sqlite');
+    assert.deepEqual([branch.exitCode, branch.out], [EXIT.ok, join(folder, 'my trial.sqlite')]);
+    assert.equal(
+      branch.err,
+      "Try the change on it: ampersand migrate main.adl --data 'my trial.sqlite'",
+    );
+  });
+
+  it('never takes the place of another', async (test) => {
+    const { folder, migrate } = await installed(test);
+    writeFileSync(join(folder, 'mine'), 'mine');
+    const aside = await migrate('--aside', 'mine');
+    assert.equal(aside.exitCode, EXIT.file);
+    assert.match(aside.err, /mine cannot be written: .*\. Name a file that is not there yet\.$/);
+    const branch = await migrate('--branch', 'mine');
+    assert.equal(branch.exitCode, EXIT.cannotServe);
+    assert.match(branch.err, /There is a file .*mine already/);
+    assert.equal(readFileSync(join(folder, 'mine'), 'utf8'), 'mine');
+  });
+});
