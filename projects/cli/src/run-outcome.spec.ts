@@ -104,6 +104,7 @@ describe('every command that compiles', () => {
       assert.match(err, /c2/);
       const ignoring = await ampersandIn(folder, `${line} --ignore-invariant-violations`);
       assert.equal(ignoring.exitCode, EXIT.ok);
+      assert.match(ignoring.err, /warning AMP\d+[^]*c2/);
     });
 
     it(`${command} tells mistakes as one JSON document with --json`, async (test) => {

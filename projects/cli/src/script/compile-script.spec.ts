@@ -25,7 +25,7 @@ describe('what the options mean for the compiler', () => {
   const PLAIN = {
     engineFunctions: [],
     legacy: false,
-    withInvariantCheck: true,
+    violationsAre: 'error',
     isProduction: false,
   };
 
@@ -38,7 +38,7 @@ describe('what the options mean for the compiler', () => {
     [' --no-legacy', {}],
     [' --engine-functions A', { engineFunctions: ['A'] }],
     [' --engine-functions A,B', { engineFunctions: ['A', 'B'] }],
-    [' --ignore-invariant-violations', { withInvariantCheck: false }],
+    [' --ignore-invariant-violations', { violationsAre: 'warning' }],
     [' --production', { isProduction: true }],
   ] as const)
     it(`${given || 'none'}: ${JSON.stringify(meant)}`, () => {
