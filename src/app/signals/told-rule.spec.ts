@@ -1,0 +1,100 @@
+import { TestBed } from '@angular/core/testing';
+import { AmpersandSettings, Words } from '@ampersand-prototype/components/application';
+import type {
+  Asked,
+  InvariantViolation,
+  Signal,
+  ViolatingAtom,
+} from '@ampersand-prototype/generics';
+import { toldInvariant, toldSignal } from './told-rule';
+
+const atom = (name: string, label = name): ViolatingAtom => ({
+  ...{ _id_: name, _label_: label, concept: 'Book', _ifcs_: [] },
+});
+const asked = (word: Asked['word']): Asked => ({
+  ...{ word, relation: 'dueOn', source: 'Loan', target: 'Day' },
+});
+
+function words(locale = 'en-GB'): Words {
+  TestBed.inject(AmpersandSettings).locale.set(locale);
+  return TestBed.inject(Words);
+}
+
+function invariant(parts: Partial<InvariantViolation> = {}): InvariantViolation {
+  return { ruleMessage: 'Every loan is due.', tuples: [], ...parts };
+}
+
+describe('a violated rule', () => {
+  it('is told in the words of the script', () => {
+    const tuples = [{ violationMessage: 'Loan 1 is not.' }, { violationMessage: 'Loan 2 is not.' }];
+    expect(toldInvariant(words(), invariant({ tuples }))).toEqual({
+      message: 'Every loan is due.',
+      violations: ['Loan 1 is not.', 'Loan 2 is not.'],
+    });
+  });
+
+  it('is told in ours where the script has none, in general and for each atom', () => {
+    const tuples = [{ violationMessage: 'technical', src: atom('l1', 'Loan 1') }];
+    const { message, violations } = toldInvariant(words(), {
+      ...invariant({ tuples, asked: asked('TOT') }),
+      ruleMessage: 'technical',
+    });
+    expect(message).toContain('Loan');
+    expect(message).toContain('due on');
+    expect(violations).toHaveLength(1);
+    expect(violations[0]).toContain('Loan 1');
+    expect(JSON.stringify([message, violations])).not.toMatch(/technical|\{/);
+  });
+
+  it('names an atom by its identifier where it has no label', () => {
+    const tuples = [{ violationMessage: '', src: atom('l1', '') }];
+    const told = toldInvariant(words(), invariant({ tuples, asked: asked('TOT') }));
+    expect(told.violations[0]).toContain('l1');
+  });
+
+  it('names the atom that has what one may have only', () => {
+    const tuples = [
+      { violationMessage: '', src: atom('Loan 1'), others: [atom('Loan 2'), atom('Loan 3')] },
+    ];
+    const told = toldInvariant(words(), invariant({ tuples, asked: asked('INJ') }));
+    expect(told.violations[0]).toContain('Loan 2, Loan 3');
+  });
+
+  it.each([
+    ['en-GB', '30/04/2024'],
+    ['nl-NL', '30-04-2024'],
+  ])('has its days as readers of %s write them', (locale, day) => {
+    const tuples = [{ violationMessage: 'Loan 1 was due on 2024-04-30.' }];
+    const told = toldInvariant(
+      words(locale),
+      invariant({ ruleMessage: 'Before 2024-04-30.', tuples }),
+    );
+    expect(told.message).toBe(`Before ${day}.`);
+    expect(told.violations).toEqual([`Loan 1 was due on ${day}.`]);
+  });
+});
+
+describe('an open signal', () => {
+  const signal = (parts: Partial<Signal> = {}): Signal => ({
+    message: 'Loans are due.',
+    violations: [{ message: 'Loan 1 is due on 2024-04-30.', ifcs: [] }],
+    ...parts,
+  });
+
+  it('is told as a violated invariant is', () => {
+    expect(toldSignal(words(), signal())).toEqual({
+      message: 'Loans are due.',
+      violations: ['Loan 1 is due on 30/04/2024.'],
+    });
+  });
+
+  it('is told in our words where the script has none', () => {
+    const violations = [
+      { message: 'technical', src: atom('Loan 7'), tgt: atom('Friday'), ifcs: [] },
+    ];
+    const told = toldSignal(words(), signal({ asked: asked('IRF'), violations }));
+    expect(told.violations[0]).toContain('Loan 7');
+    expect(told.violations[0]).not.toContain('technical');
+    expect(told.message).not.toBe('Loans are due.');
+  });
+});
