@@ -36,6 +36,36 @@ describe('configuration', () => {
     });
   });
 
+  it('is for production where the metadata were made for it, unless a setting says otherwise', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ampersand-config-'));
+    const given = { generics: folder };
+    const write = (made: unknown): void =>
+      writeFileSync(
+        join(folder, 'settings.json'),
+        JSON.stringify({ 'global.productionEnv': made }),
+      );
+    try {
+      assert.equal(readConfig({ given }).production, false, 'without metadata');
+      for (const [made, isProduction] of [
+        [true, true],
+        [false, false],
+        ['true', false],
+      ] as const) {
+        write(made);
+        assert.equal(readConfig({ given }).production, isProduction);
+      }
+      write(true);
+      const environment = { AMPERSAND_PRODUCTION_MODE: 'false' };
+      assert.equal(readConfig({ given, environment }).production, false);
+      assert.throws(
+        () => readConfig({ given, ignoreInvariants: true }),
+        /In production, invariants are never ignored/,
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('finds extensions beside the file', () => {
     withFile('extensions: [./mine.ts]\n', (file) => {
       assert.deepEqual(readConfig({ file }).extensions, [join(file, '..', 'mine.ts')]);

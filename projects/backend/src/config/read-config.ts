@@ -2,6 +2,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from './config.ts';
 import { ConfigFault } from './config-fault.ts';
 import { requireSensible } from './contradictions.ts';
+import { isMadeForProduction } from './made-for-production.ts';
 import { SETTINGS, type Setting, type SettingKey } from './setting.ts';
 import { checkedValue, valueOfText, type SettingValue } from './setting-value.ts';
 import { readSettingsFile, type GivenSettings } from './settings-file.ts';
@@ -21,7 +22,7 @@ export interface ConfigSources {
 /** Gives the value of a setting, checked. */
 export type SettingReader = <Key extends SettingKey>(key: Key) => SettingValue<Key>;
 
-/** Reads and checks the configuration. @throws ConfigFault */
+/** Reads and checks the configuration; metadata that are made for production are served so where nothing else is said. @throws ConfigFault */
 export function readConfig(sources: ConfigSources = {}): Config {
   const fromFile = sources.file === undefined ? {} : readSettingsFile(sources.file);
   const environment = sources.environment ?? {};
@@ -31,7 +32,9 @@ export function readConfig(sources: ConfigSources = {}): Config {
     const text = environment[setting.env];
     const written =
       sources.given?.[key] ?? (text === undefined ? fromFile[key] : valueOfText(setting, text));
-    const held = written === undefined ? setting.fallback : checkedValue(key, setting, written);
+    const fallback =
+      key === 'production' ? isMadeForProduction(value('generics')) : setting.fallback;
+    const held = written === undefined ? fallback : checkedValue(key, setting, written);
     return held as SettingValue<typeof key>;
   };
   const config = configOf(value, sources);

@@ -111,7 +111,7 @@ export const SETTINGS = {
     fallback: false,
     env: 'AMPERSAND_PRODUCTION_MODE',
     meaning:
-      'Closes the administrative endpoints to sessions without an administrative role, and gives new sessions the role Anonymous only.',
+      'Closes the administrative endpoints to sessions without an administrative role, and gives new sessions the role Anonymous only. Where it is not set, it is on for metadata that were made with --production.',
   },
   crud: {
     type: 'choice',

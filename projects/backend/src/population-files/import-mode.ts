@@ -12,12 +12,14 @@ import { Refusal } from '../error/refusal.ts';
 import type { Connection } from '../plug/database.ts';
 import { reportInvariant } from '../rule/violation-report.ts';
 import { ruleViolations } from '../rule/evaluation/violations.ts';
+import type { NoticeWords } from '../core/notice-words.ts';
 import type { Access } from '../session/access.ts';
 
 /** Checks every invariant on the whole population; when all hold, the application is unlocked for good. @throws Refusal */
 export async function checkImportedPopulation(
   app: InstalledModel,
   access: Access,
+  words: NoticeWords,
 ): Promise<ImportModeCheck> {
   if (!app.isLocked)
     throw new Refusal('AMP-400-IMPORT', 'The application is not locked for an import.');
@@ -31,7 +33,7 @@ export async function checkImportedPopulation(
         await noteViolations(app, connection, false);
       }
       const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
-      const successes = hold ? [{ message: 'All invariants hold; the application is open.' }] : [];
+      const successes = hold ? [{ message: words.isOpen }] : [];
       return {
         commit: hold,
         value: {

@@ -188,7 +188,7 @@ export const ERROR_CATALOGUE = {
   },
   'AMP-409-CHANGED': {
     status: 409,
-    message: 'The resource was changed by someone else in the meantime.',
+    message: 'The resource was changed elsewhere in the meantime.',
     remedy: 'Read the resource again and repeat the edit.',
   },
   'AMP-409-BUILT-UPON': {

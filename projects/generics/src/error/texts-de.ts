@@ -144,7 +144,7 @@ export const ERROR_TEXTS_DE: Readonly<Record<ErrorCode, ErrorText>> = {
     remedy: 'Siehe die Beschreibung der API unter /api/v1/docs.',
   },
   'AMP-409-CHANGED': {
-    message: 'Jemand anders hat dies inzwischen geändert.',
+    message: 'Dies wurde inzwischen anderswo geändert.',
     remedy: 'Lesen Sie es erneut, und wiederholen Sie die Änderung.',
   },
   'AMP-409-BUILT-UPON': {

@@ -143,7 +143,7 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     remedy: 'Zie de beschrijving van de API op /api/v1/docs.',
   },
   'AMP-409-CHANGED': {
-    message: 'Iemand anders heeft dit intussen gewijzigd.',
+    message: 'Dit is intussen elders gewijzigd.',
     remedy: 'Lees het opnieuw en herhaal de wijziging.',
   },
   'AMP-409-BUILT-UPON': {

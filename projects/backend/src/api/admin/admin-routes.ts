@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.ts';
+import type { NoticeWords } from '../../core/notice-words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   EFFECTS_QUERY,
@@ -24,6 +24,7 @@ import type { Connection } from '../../plug/database.ts';
 import { reportInvariant, reportSignal } from '../../rule/violation-report.ts';
 import { ruleViolations } from '../../rule/evaluation/violations.ts';
 import type { Access } from '../../session/access.ts';
+import { noticeWords } from '../request/notice-words.ts';
 import { requireAdmin } from '../session/administrator.ts';
 import { requireAdminSession } from '../session/admin-session.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
@@ -76,7 +77,7 @@ export function adminRoutes(server: FastifyInstance, app: Application): void {
       await requireAdminSession(app, request, reply);
       let deleted = 0;
       for (let some = await cleanUp(app); some > 0; some = await cleanUp(app)) deleted += some;
-      return success(`${counted(deleted, 'sessions')} deleted`);
+      return success(noticeWords(request).sessionsDeleted(deleted));
     },
   );
 }
@@ -100,7 +101,7 @@ async function runEngine(
   return {
     ...closingNotifications(
       closing,
-      `The execution engine made ${counted(transaction.changes.length, 'changes')}`,
+      noticeWords(request).engineMade(transaction.changes.length),
       [],
     ),
     trace: steps,
@@ -126,7 +127,7 @@ async function reinstall(
     await requireAdminSession(app, request, reply);
   }
   try {
-    return installedNotifications(await install(app, options));
+    return installedNotifications(await install(app, options), noticeWords(request));
   } catch (error) {
     if (error instanceof ForeignTables) throw new Refusal('AMP-409-TABLES', error.message);
     if (error instanceof InstallationRefused) {
@@ -152,21 +153,14 @@ async function renewSession(
 }
 
 /** Says where the old data is, and that violations were stored where that was asked for. */
-function installedNotifications(installed: Installed | null): Notifications {
-  if (!installed) return success('The application is installed');
+function installedNotifications(installed: Installed | null, words: NoticeWords): Notifications {
+  if (!installed) return success(words.installed);
   const { closing, copy } = installed;
   const number = closing.invariants.length;
   return {
-    ...closingNotifications(closing, 'The application is installed', []),
-    infos: copy === null ? [] : [{ message: `The data from before is kept in ${copy}.` }],
-    warnings:
-      number === 0
-        ? []
-        : [
-            {
-              message: `The data violates ${counted(number, 'invariants')}; until that is mended, every change that touches one of them is refused.`,
-            },
-          ],
+    ...closingNotifications(closing, words.installed, []),
+    infos: copy === null ? [] : [{ message: words.copyKept(copy) }],
+    warnings: number === 0 ? [] : [{ message: words.violates(number) }],
   };
 }
 
@@ -177,7 +171,7 @@ async function evaluateRoute(
 ): Promise<Notifications> {
   const result = await forSession(app, request, reply, (connection, access) => {
     requireAdmin(app, access);
-    return evaluateAll(app, connection, access);
+    return evaluateAll(app, connection, access, noticeWords(request));
   });
   if (app.mayHaveViolations && result.invariants.length === 0) {
     await writeInstalled(app, async (connection) => {
@@ -192,6 +186,7 @@ async function evaluateAll(
   app: Pick<Application, 'model'>,
   connection: Connection,
   access: Access,
+  words: NoticeWords,
 ): Promise<Notifications> {
   const reader = readerFor(connection, access);
   const invariants = [];
@@ -203,6 +198,6 @@ async function evaluateAll(
     else signals.push(await reportSignal(reader, rule, pairs));
   }
   const errors = invariants.map((violated) => ({ message: violated.ruleMessage }));
-  const successes = invariants.length === 0 ? [{ message: 'All invariants hold' }] : [];
+  const successes = invariants.length === 0 ? [{ message: words.allHold }] : [];
   return { ...NO_NOTIFICATIONS, errors, invariants, signals, successes };
 }

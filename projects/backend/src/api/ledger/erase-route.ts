@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted.ts';
+import type { NoticeWords } from '../../core/notice-words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ERASED_ANSWER, ERASE_REQUEST } from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
@@ -12,6 +12,7 @@ import { eraseAtom } from '../../ledger/erase.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
 import { readAccess } from '../../session/read-session.ts';
+import { noticeWords } from '../request/notice-words.ts';
 import { requireAdmin } from '../session/administrator.ts';
 import { requireAdminSession } from '../session/admin-session.ts';
 import { success } from '../answer/notify.ts';
@@ -52,12 +53,12 @@ async function erase(
     'long',
   );
   app.logger.info({ concept: concept.name, erased }, 'an atom was erased from the history');
-  return { ...toldErased(erased, concept, atom), erased };
+  return { ...toldErased(noticeWords(request), erased, concept, atom), erased };
 }
 
-function toldErased(erased: number, concept: Concept, atom: string) {
-  if (erased > 0) return success(`${counted(erased, 'changes')} erased`);
-  const message = `The history has nothing, or nothing any more, of ${quoted(atom)} (${concept.label}).`;
+function toldErased(words: NoticeWords, erased: number, { label }: Concept, atom: string) {
+  if (erased > 0) return success(words.erased(erased));
+  const message = words.nothingToErase(quoted(atom), label);
   return { ...NO_NOTIFICATIONS, infos: [{ message }] };
 }
 

@@ -10,6 +10,7 @@ import { changeTeller } from '../../history/effects/change-teller.ts';
 import { tellConflict } from '../../history/told/tell-conflict.ts';
 import type { LedgerEntry } from '../../ledger/read-ledger.ts';
 import { undo } from '../../history/undo/undo.ts';
+import { noticeWords } from '../request/notice-words.ts';
 import { hasAdminRole } from '../session/administrator.ts';
 import { sessionOf } from '../session/session-request.ts';
 import { writeResult } from '../answer/write-result.ts';
@@ -61,7 +62,7 @@ async function undoRoute(
   );
   return writeResult(app, request, reply, transacted, {
     patches: [],
-    success: 'Taken back',
+    success: noticeWords(request).takenBack,
     readShown: () => Promise.resolve({ content: null }),
   });
 }

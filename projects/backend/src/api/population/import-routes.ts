@@ -1,7 +1,9 @@
 import { counted } from '../../core/counted.ts';
+import type { NoticeWords } from '../../core/notice-words.ts';
 import { IMPORT_ANSWER, IMPORT_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { ImportAnswer } from '@ampersand-prototype/generics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noticeWords } from '../request/notice-words.ts';
 import { requireImporter } from '../session/administrator.ts';
 import { answering } from '../answer/answering.ts';
 import { asRefusal, failureBody } from '../answer/failure-body.ts';
@@ -49,7 +51,8 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
         .use(async () => {
           const options = { isPreview, teller, progress, cancelled };
           const { transacted, warnings } = await importPopulation(app, access, file, options);
-          return answer(app, access, transacted, warnings, isPreview);
+          const words = noticeWords(request);
+          return answer(app, access, transacted, { warnings, isPreview, words });
         })
         .finally(() => file.content.close());
     const failed = (error: unknown): LastLine => failedLine(request, error);
@@ -93,31 +96,31 @@ async function answer(
   app: ChangeableModel,
   access: Access,
   transacted: Awaited<ReturnType<typeof importPopulation>>['transacted'],
-  warnings: readonly string[],
-  isPreview: boolean,
+  told: { warnings: readonly string[]; isPreview: boolean; words: NoticeWords },
 ): Promise<ImportAnswer> {
+  const { warnings, isPreview, words } = told;
   const { value: added, closing } = transacted;
   const { isCommitted, invariantRulesHold } = closing;
   const { signals } = await readAfter(app, access.session, isCommitted, () =>
     Promise.resolve({ content: null }),
   );
-  const told = {
+  const result = {
     isPreview,
     isCommitted,
     invariantRulesHold,
     sessionRefreshAdvice: isCommitted,
     notifications: {
-      ...closingNotifications(closing, 'Population imported', signals),
+      ...closingNotifications(closing, words.imported, signals),
       warnings: warnings.map((message) => ({ message })),
     },
     added,
     problems: [],
     ...toldOfChanges(transacted),
   };
-  if (isCommitted || isPreview) return told;
+  if (isCommitted || isPreview) return result;
   const count = closing.invariants.length;
   throw new Refusal('AMP-400-IMPORT', `${counted(count, 'invariants')} would be violated.`, {
-    ...told,
+    ...result,
   });
 }
 

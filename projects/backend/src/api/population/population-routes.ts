@@ -25,6 +25,7 @@ import {
   type Selection,
 } from '../../population-files/select-population.ts';
 import { readStoredPopulation } from '../../population-files/stored-population.ts';
+import { noticeWords } from '../request/notice-words.ts';
 import { queryOf } from '../request/query.ts';
 
 const EXPORTED = answeringFile('The population', 'application/octet-stream');
@@ -43,7 +44,7 @@ export function populationRoutes(server: FastifyInstance, app: Application): voi
     },
     async (request, reply) => {
       const access = await accessFor(app, request, reply, requireImporter);
-      return checkImportedPopulation(app, access);
+      return checkImportedPopulation(app, access, noticeWords(request));
     },
   );
   server.get(

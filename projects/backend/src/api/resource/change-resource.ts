@@ -4,6 +4,7 @@ import type { ContentDelta, PatchOperation, WriteResult } from '@ampersand-proto
 import type { ChangeableModel, ServedModel } from '../../application/application.ts';
 import { PasswordsFirst } from '../../application/passwords-first.ts';
 import { transact, type Transacted } from '../../application/transact.ts';
+import type { NoticeWords } from '../../core/notice-words.ts';
 import { atomExists } from '../../core/atom.ts';
 import { makeAtom } from '../../core/make-atom.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
@@ -31,6 +32,7 @@ import {
   writeResult,
   type ShownContent,
 } from '../answer/write-result.ts';
+import { noticeWords } from '../request/notice-words.ts';
 import { queryOf } from '../request/query.ts';
 
 const WHOLE: ListOptions = readListOptions({});
@@ -41,7 +43,8 @@ export interface RequestedChange {
   readonly patches: readonly PatchOperation[];
   /** Stands for what the request sends, to tell a repetition from another request. */
   readonly digest: string;
-  readonly success: (label: string) => string;
+  /** What is told when it is stored. */
+  readonly success: (words: NoticeWords, label: string) => string;
   readonly work: (context: WriteContext, addressed: Addressed) => Promise<void>;
 }
 
@@ -93,7 +96,7 @@ async function changeOnce(
           repeats?.store(
             result.transaction.connection,
             session,
-            outcomeOf(result, options, concealed),
+            outcomeOf(result, options, concealed, noticeWords(request)),
           ),
       },
       async (tx, access) => {
@@ -118,7 +121,7 @@ async function changeOnce(
     isPreview ? { content: preview } : shownAfter(connection, access, transacted, told);
   return writeResult(app, request, reply, transacted, {
     patches: told === 'representation' ? shown() : [],
-    success: options.success(ifc.label),
+    success: options.success(noticeWords(request), ifc.label),
     readShown,
     verdicts: (verdicts as OperationVerdicts | null)?.told(transacted.closing.violations),
   });
@@ -129,10 +132,11 @@ function outcomeOf(
   { value, closing, transaction, login, stored }: Transacted<Addressed>,
   { patches, success }: RequestedChange,
   concealed: ReadonlySet<PatchOperation>,
+  words: NoticeWords,
 ): Outcome {
   return {
     concealed: patches.flatMap((patch, i) => (concealed.has(patch) ? [i] : [])),
-    success: success(value.ifc.label),
+    success: success(words, value.ifc.label),
     isGone: isDeleted(transaction, value.root),
     navTo: closing.navTo,
     advice: login.kind !== 'same',

@@ -89,7 +89,7 @@ function patchResource(
   return change(app, request, reply, {
     patches,
     digest: JSON.stringify(patches),
-    success: (label) => `${label} updated`,
+    success: ({ updated }, label) => updated(label),
     work: (context, { place, patchPaths }) =>
       applyPatches(
         context,
@@ -107,7 +107,7 @@ function putResource(
   return change(app, request, reply, {
     patches: [],
     digest: JSON.stringify(request.body),
-    success: (label) => `${label} updated`,
+    success: ({ updated }, label) => updated(label),
     work: (context, { place }) => putBody(context, place, request.body),
   });
 }
@@ -122,7 +122,7 @@ async function postResource(
     return await change(app, request, reply, {
       patches: [],
       digest: upload?.digest ?? JSON.stringify(request.body ?? null),
-      success: (label) => `${label} created`,
+      success: ({ created }, label) => created(label),
       work: async (context, { place }) => {
         if (upload) await storeUpload(app, context, place, upload);
         else await postBody(context, place, request.body);
@@ -155,7 +155,7 @@ function deleteResource(
   return change(app, request, reply, {
     patches: [],
     digest: '',
-    success: () => 'Resource deleted',
+    success: ({ deleted }) => deleted,
     work: async (context, { place }) => {
       if (place.target === null)
         throw new Refusal('AMP-400-OPERATION', 'The path has to end with an atom.');

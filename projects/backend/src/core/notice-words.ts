@@ -1,0 +1,91 @@
+import type { Language } from '@ampersand-prototype/generics';
+
+/** What the server tells of what it has done; errors have a catalogue of their own. */
+export interface NoticeWords {
+  /** A page was changed. */
+  readonly updated: (what: string) => string;
+  readonly created: (what: string) => string;
+  readonly deleted: string;
+  /** An earlier change was taken back. */
+  readonly takenBack: string;
+  readonly sessionsDeleted: (count: number) => string;
+  /** The execution engine was asked to run. */
+  readonly engineMade: (changes: number) => string;
+  readonly installed: string;
+  /** Where the data from before an installation is. */
+  readonly copyKept: (place: string) => string;
+  /** The data violates invariants, as was allowed. */
+  readonly violates: (invariants: number) => string;
+  readonly allHold: string;
+  /** All invariants hold, and the application is no longer locked for an import. */
+  readonly isOpen: string;
+  readonly imported: string;
+  readonly erased: (changes: number) => string;
+  readonly nothingToErase: (atom: string, concept: string) => string;
+}
+
+function counted(count: number, one: string, more: string): string {
+  return `${count} ${count === 1 ? one : more}`;
+}
+
+const EN: NoticeWords = {
+  updated: (what) => `${what} updated`,
+  created: (what) => `${what} created`,
+  deleted: 'Resource deleted',
+  takenBack: 'Taken back',
+  sessionsDeleted: (count) => `${counted(count, 'session', 'sessions')} deleted`,
+  engineMade: (changes) => `The execution engine made ${counted(changes, 'change', 'changes')}`,
+  installed: 'The application is installed',
+  copyKept: (place) => `The data from before is kept in ${place}.`,
+  violates: (count) =>
+    `The data violates ${counted(count, 'invariant', 'invariants')}; until that is mended, every change that touches one of them is refused.`,
+  allHold: 'All invariants hold',
+  isOpen: 'All invariants hold; the application is open.',
+  imported: 'Population imported',
+  erased: (changes) => `${counted(changes, 'change', 'changes')} erased`,
+  nothingToErase: (atom, concept) =>
+    `The history has nothing, or nothing any more, of ${atom} (${concept}).`,
+};
+
+const NL: NoticeWords = {
+  updated: (what) => `${what} gewijzigd`,
+  created: (what) => `${what} gemaakt`,
+  deleted: 'Verwijderd',
+  takenBack: 'Ongedaan gemaakt',
+  sessionsDeleted: (count) => `${counted(count, 'sessie', 'sessies')} verwijderd`,
+  engineMade: (changes) =>
+    `De automatische regels hebben ${counted(changes, 'wijziging', 'wijzigingen')} gemaakt`,
+  installed: 'De toepassing is geïnstalleerd',
+  copyKept: (place) => `De gegevens van daarvoor zijn bewaard in ${place}.`,
+  violates: (count) =>
+    `De gegevens schenden ${counted(count, 'invariant', 'invarianten')}; tot dat is hersteld, wordt elke wijziging geweigerd die een ervan raakt.`,
+  allHold: 'Alle invarianten gelden',
+  isOpen: 'Alle invarianten gelden; de toepassing is open.',
+  imported: 'Populatie geïmporteerd',
+  erased: (changes) => `${counted(changes, 'wijziging', 'wijzigingen')} gewist`,
+  nothingToErase: (atom, concept) =>
+    `De geschiedenis heeft niets, of niets meer, van ${atom} (${concept}).`,
+};
+
+const DE: NoticeWords = {
+  updated: (what) => `${what} geändert`,
+  created: (what) => `${what} angelegt`,
+  deleted: 'Gelöscht',
+  takenBack: 'Rückgängig gemacht',
+  sessionsDeleted: (count) => `${counted(count, 'Sitzung', 'Sitzungen')} gelöscht`,
+  engineMade: (changes) =>
+    `Die automatischen Regeln haben ${counted(changes, 'Änderung', 'Änderungen')} vorgenommen`,
+  installed: 'Die Anwendung ist installiert',
+  copyKept: (place) => `Die Daten von vorher sind in ${place} aufbewahrt.`,
+  violates: (count) =>
+    `Die Daten verletzen ${counted(count, 'Invariante', 'Invarianten')}; bis das behoben ist, wird jede Änderung abgelehnt, die eine davon berührt.`,
+  allHold: 'Alle Invarianten gelten',
+  isOpen: 'Alle Invarianten gelten; die Anwendung ist offen.',
+  imported: 'Population importiert',
+  erased: (changes) => `${counted(changes, 'Änderung', 'Änderungen')} gelöscht`,
+  nothingToErase: (atom, concept) =>
+    `Die Historie hat nichts, oder nichts mehr, von ${atom} (${concept}).`,
+};
+
+/** What is told, by the language of whoever is told. A language that lacks something is an error of the type checker. */
+export const NOTICE_WORDS: Readonly<Record<Language, NoticeWords>> = { en: EN, nl: NL, de: DE };
