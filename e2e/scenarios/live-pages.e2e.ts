@@ -38,7 +38,7 @@ test('an edit of a colleague shows, is marked and told; what is being typed stay
   await expect(mine.field('Pages')).toHaveValue('321');
   await expect(mine.field('Title')).toBeFocused();
   await expect(mine.field('Title')).toHaveValue(typed);
-  await expect(told(page)).toHaveText('Somebody else changed this page.');
+  await expect(told(page)).toHaveText('This page was changed elsewhere.');
   await expect(page.locator('[data-changed]')).toHaveCount(1);
   await expect(other.locator('[data-changed]')).toHaveCount(0);
   await expect(told(page)).toHaveText('', { timeout: 20_000 });

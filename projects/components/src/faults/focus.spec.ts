@@ -254,7 +254,7 @@ describe.each([
     expect(focused()).not.toBe(document.body);
     expect(focused().closest('td')).toBeNull();
     const told = rendered.element.querySelector('amp-others-notice');
-    expect(told?.textContent?.trim()).toBe('Somebody else removed a row.');
+    expect(told?.textContent?.trim()).toBe('A row was removed elsewhere.');
   });
 
   it('of who takes the own row away goes on in the next row', async () => {

@@ -34,7 +34,7 @@ describe('what somebody else changes', () => {
     await elsewhere(rendered, [{ ...ann, Name: 'Anna' }, bo ?? {}]);
     expect((rendered.fake.resource['data'] as unknown[])[0]).toBe(first);
     expect(marked(rendered)).toEqual(['Anna']);
-    expect(told(rendered)).toBe('Somebody else changed a row.');
+    expect(told(rendered)).toBe('A row was changed elsewhere.');
     rendered.fake.controller.others.clear();
     await rendered.settle();
     expect(marked(rendered)).toEqual([]);
@@ -47,7 +47,7 @@ describe('what somebody else changes', () => {
     const cas = { ...bo, _id_: 'Cas', Name: 'Cas', _path_: 'resource/SESSION/1/People/Cas' };
     await elsewhere(rendered, [bo ?? {}, cas]);
     expect(marked(rendered)).toEqual(['Cas']);
-    expect(told(rendered)).toBe('Somebody else added a row. Somebody else removed a row.');
+    expect(told(rendered)).toBe('A row was added elsewhere. A row was removed elsewhere.');
   });
 
   it('tells nothing where nothing is different', async () => {
@@ -83,7 +83,7 @@ describe('what somebody else changes', () => {
     expect(await name.getValues()).toEqual(['Annab']);
     expect(document.activeElement).toBe(focused);
     expect(await city.getValues()).toEqual(['Gouda']);
-    expect(told(rendered)).toBe('Somebody else changed this page.');
+    expect(told(rendered)).toBe('This page was changed elsewhere.');
   });
 
   it('leaves the caret of an input in which nothing was typed', async () => {
