@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import { LANGUAGES, type Language } from '@ampersand-prototype/generics';
+import { LANGUAGES, type Language, type Notifications } from '@ampersand-prototype/generics';
 import { NOTICE_WORDS } from '../../src/core/notice-words.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
@@ -49,7 +49,7 @@ describeOnEveryDatabase('what the server tells of what it has done', (start) => 
       const headers = { 'accept-language': `${language}-XX,en;q=0.1` };
       const patch = [{ op: 'replace', path: 'Name', value: `Renamed ${language}` }] as const;
       const changed = await client.patch(PROJECT, patch, headers);
-      const successOf = (body: { notifications: { successes: { message: string }[] } }) =>
+      const successOf = (body: { notifications: Pick<Notifications, 'successes'> }) =>
         body.notifications.successes.map(({ message }) => message);
       assert.deepEqual(successOf(changed.body), [updated]);
       const evaluated = await client.get('admin/ruleengine/evaluate/all', headers);
