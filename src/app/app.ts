@@ -23,6 +23,7 @@ import { MenuDrawer } from './layout/menu-drawer';
 import { TopBar } from './layout/top-bar';
 import { Breadcrumbs } from './navigation/breadcrumbs';
 import { InterfaceAddress } from './navigation/interface-address';
+import { NewPageInput } from './navigation/new-page-input';
 import { PageTrail } from './navigation/page-trail';
 import { SideMenu } from './navigation/side-menu';
 import { Connection } from './network/connection';
@@ -38,6 +39,7 @@ import { Session } from './session/session';
     Breadcrumbs,
     ExpiredNotice,
     MenuDrawer,
+    NewPageInput,
     NgComponentOutlet,
     NoticeList,
     RouterOutlet,

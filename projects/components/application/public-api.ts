@@ -26,6 +26,7 @@ export {
   showsInterface,
   type ShownInterface,
 } from './shown-interface';
+export { TypedAhead } from './typing/typed-ahead';
 export { mayLeave, unsavedGuard } from './unsaved-guard';
 export { LocalPipe, SayPipe, Words, type WordParameters } from './words/words';
 export { EXTRA_WORDS, type Catalogue, type Catalogues, type Word } from './words/word-catalogues';

@@ -141,7 +141,7 @@ export const FLOORS = {
   'projects/components/application': [
     ['common'],
     ['live', 'words'],
-    ['api', 'settings', 'moments'],
+    ['api', 'settings', 'moments', 'typing'],
   ],
   'projects/components/schematics': [['ng-add']],
   'projects/tooling/src': [],

@@ -11,6 +11,7 @@ import type { ViolatingAtom } from '@ampersand-prototype/generics';
 import { mdiArrowRight, mdiOpenInNew, mdiPlus } from '@mdi/js';
 import { MenuIcons } from '../navigation/menu-icons';
 import { MenuStore, type NewEntry } from '../navigation/menu-store';
+import { NewPages } from '../navigation/new-pages';
 import { Session } from '../session/session';
 import { SignalInbox, countOf } from '../signals/signal-inbox';
 import { RecentObjects } from './recent-objects';
@@ -43,6 +44,7 @@ export class HomePage {
       })),
     })),
   );
+  private readonly newPages = inject(NewPages);
   private readonly router = inject(Router);
 
   protected readonly openIcon = mdiArrowRight;
@@ -80,6 +82,6 @@ export class HomePage {
   }
 
   protected async create(entry: NewEntry): Promise<void> {
-    await this.router.navigate([...this.menu.newAtom(entry)]);
+    await this.newPages.open(entry);
   }
 }

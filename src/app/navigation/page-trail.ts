@@ -4,6 +4,7 @@ import {
   nameOfPage,
   Words,
   showsInterface,
+  type JsonNode,
   type ShownInterface,
 } from '@ampersand-prototype/components/application';
 import { NavigationEnd, Router, type ActivatedRouteSnapshot } from '@angular/router';
@@ -60,6 +61,11 @@ export class PageTrail {
         takeUntilDestroyed(),
       )
       .subscribe(() => this.arrive());
+  }
+
+  /** What is around the content of the page; null on pages that show no interface. */
+  root(): JsonNode | null {
+    return this.shown()?.controller.root() ?? null;
   }
 
   /** Whether the page has edits that are not stored. */

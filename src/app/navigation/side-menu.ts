@@ -1,5 +1,5 @@
 import { Component, computed, inject, output, signal } from '@angular/core';
-import { Router, RouterLink, RouterLinkActive } from '@angular/router';
+import { RouterLink, RouterLinkActive } from '@angular/router';
 import { Icon, SayPipe } from '@ampersand-prototype/components/application';
 import { mdiCogOutline, mdiPlus } from '@mdi/js';
 import { Session } from '../session/session';
@@ -7,6 +7,7 @@ import { filterMenu } from './menu';
 import { MenuIcons } from './menu-icons';
 import { MenuStore, type NewEntry } from './menu-store';
 import { MenuTree } from './menu-tree';
+import { NewPages } from './new-pages';
 
 /** From this many pages on the menu can be filtered. */
 const MANY = 10;
@@ -22,7 +23,7 @@ export class SideMenu {
   protected readonly session = inject(Session);
   protected readonly menu = inject(MenuStore);
   protected readonly icons = inject(MenuIcons);
-  private readonly router = inject(Router);
+  private readonly newPages = inject(NewPages);
 
   /** A page was chosen. */
   readonly followed = output();
@@ -40,6 +41,6 @@ export class SideMenu {
 
   protected async create(entry: NewEntry): Promise<void> {
     this.followed.emit();
-    await this.router.navigate([...this.menu.newAtom(entry)]);
+    await this.newPages.open(entry);
   }
 }

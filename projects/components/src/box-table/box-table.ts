@@ -28,10 +28,10 @@ import {
   IconButton,
   TabStop,
   Words,
+  TypedAhead,
 } from '@ampersand-prototype/components/application';
 import { BOX_CORE } from '../box/box-core';
 import { BoxFrame } from '../box/box-frame';
-import { TypedAhead } from '../typing/typed-ahead';
 import { ActiveCell } from './cell/active-cell';
 import { TableFields } from './column/table-fields';
 import { RowViews } from './scroll/row-views';

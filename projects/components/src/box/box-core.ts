@@ -28,13 +28,13 @@ import {
   Words,
   type MismatchReport,
   StyleLoader,
+  TypedAhead,
 } from '@ampersand-prototype/components/application';
 import { Places } from '../interfacing/places';
 import { CODE_ITEMS, type CodeItems } from '../field/code-items';
 import { FieldStyles } from '../field/field-styles';
 import { mismatchOf } from '../field/mismatch';
 import { Deletions } from '../ledger/deleting/deletions';
-import { TypedAhead } from '../typing/typed-ahead';
 import type { InterfaceComponent } from '../interfacing/base-interface-component';
 import type { LoadState } from '../interfacing/window/loaded-content';
 import type { ListWindow } from '../interfacing/window/list-window';

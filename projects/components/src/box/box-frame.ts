@@ -18,6 +18,7 @@ import {
   labelOf,
   type Refusal,
   Words,
+  TypedAhead,
 } from '@ampersand-prototype/components/application';
 import { FocusKeeper } from '../common/focus-keeper';
 import { AtomPicker } from '../atomic-object/atom-picker';
@@ -27,7 +28,6 @@ import { MismatchMessage } from '../field/mismatch-message';
 import type { OptionSource } from '../field/option-source';
 import { ReasonText } from '../field/reason-text';
 import { WaitingEdits } from '../field/waiting-edits';
-import { TypedAhead } from '../typing/typed-ahead';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { BoxCore } from './box-core';
 import { LastDeletion } from '../ledger/deleting/last-deletion';

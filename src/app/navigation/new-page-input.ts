@@ -1,0 +1,48 @@
+import {
+  afterEveryRender,
+  Component,
+  computed,
+  type ElementRef,
+  inject,
+  untracked,
+  viewChild,
+  afterNextRender,
+} from '@angular/core';
+import { Words } from '@ampersand-prototype/components/application';
+import { NewPages } from './new-pages';
+
+/** The input that stands in for the first field of a page that is on its way; see {@link NewPages}. */
+@Component({
+  selector: 'app-new-page-input',
+  template: `
+    <input
+      #standIn
+      hidden
+      class="amp-visually-hidden"
+      type="text"
+      autocomplete="off"
+      [attr.aria-label]="label()"
+      (keydown)="pages.ahead.press($event)"
+      (compositionstart)="pages.ahead.isComposing = true"
+      (compositionend)="pages.ahead.isComposing = false"
+    />
+  `,
+})
+export class NewPageInput {
+  protected readonly pages = inject(NewPages);
+  private readonly words = inject(Words);
+  private readonly standIn = viewChild.required<ElementRef<HTMLInputElement>>('standIn');
+  protected readonly label = computed(() => {
+    const entry = this.pages.entry();
+    return entry === null ? null : this.words.say('box.new', { label: entry.label });
+  });
+
+  constructor() {
+    afterNextRender(() => (this.pages.standIn = this.standIn().nativeElement));
+    afterEveryRender(() => untracked(() => this.pages.follow(this.page())));
+  }
+
+  private page(): HTMLElement | null {
+    return this.standIn().nativeElement.closest('main');
+  }
+}

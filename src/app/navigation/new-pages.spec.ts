@@ -1,0 +1,123 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import { toSignal } from '@angular/core/rxjs-interop';
+import { ActivatedRoute } from '@angular/router';
+import { interfaceRoute, SHOWS_INTERFACE } from '@ampersand-prototype/components/application';
+import { applicationConfig } from '../application-config';
+import { fillBrowserGaps } from '../testing/browser-gaps';
+import { ShellHarness } from '../testing/shell-harness';
+
+/** How the page of a new book stands. */
+const page = signal<'reading' | 'ready' | 'failed'>('reading');
+
+@Component({
+  template: `
+    @switch (page()) {
+      @case ('reading') {
+        <p aria-busy="true"></p>
+      }
+      @case ('ready') {
+        <h1>New Book</h1>
+        <input aria-label="Title" />
+        <input aria-label="Author" />
+      }
+    }
+  `,
+})
+class BookPage {
+  protected readonly page = page;
+  readonly [SHOWS_INTERFACE] = true as const;
+  readonly sourceConcept = 'Book';
+  private readonly parameters = toSignal(inject(ActivatedRoute).paramMap);
+  readonly controller = {
+    root: computed(() => {
+      const _id_ = this.parameters()?.get('id') ?? '';
+      const node = { _id_, _label_: '', _path_: `resource/Book/${_id_}` };
+      return { ...node, data: page() === 'ready' ? node : undefined };
+    }),
+    hasUnsaved: signal(false),
+    tree: { version: signal(0) },
+    reload: () => Promise.resolve(),
+    isSending: () => false,
+    settled: () => Promise.resolve(),
+    abandon: () => undefined,
+  };
+}
+
+const ROUTES = [
+  interfaceRoute({
+    ...{ name: 'Book', label: 'Book', path: 'book', concept: 'Book', isSession: false },
+    loadComponent: () => Promise.resolve(BookPage),
+  }),
+];
+const BOOK = { id: 'Book', label: 'Book', link: '#/Book', resourceType: 'Book' };
+
+async function open(): Promise<ShellHarness> {
+  const config = applicationConfig(ROUTES);
+  const navbar = { new: [{ label: 'Book', ifcs: [BOOK] }] };
+  const shell = await ShellHarness.open('/', { navbar, config });
+  document.body.append(shell.element);
+  [...shell.element.querySelectorAll<HTMLElement>('app-side-menu button')]
+    .find((button) => button.textContent.trim() === 'Book')
+    ?.click();
+  return shell;
+}
+
+const focused = () => document.activeElement;
+const standIn = (shell: ShellHarness) =>
+  shell.element.querySelector<HTMLInputElement>('app-new-page-input input')!;
+
+async function become(shell: ShellHarness, state: 'ready' | 'failed'): Promise<void> {
+  page.set(state);
+  await shell.settle();
+}
+
+/** What a browser does with keys while an input has the focus. */
+function type(input: HTMLInputElement, text: string): void {
+  input.value += text;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  fillBrowserGaps();
+  page.set('reading');
+});
+
+describe('typing on after New in the menu', () => {
+  it('loses no key, however late the page is', async () => {
+    const shell = await open();
+    expect(focused()).toBe(standIn(shell));
+    type(standIn(shell), 'Over');
+    await shell.settle();
+    expect(shell.url).toMatch(/^\/book\//);
+    expect(focused()).toBe(standIn(shell));
+    expect(standIn(shell).getAttribute('aria-label')).toBe('New Book');
+    type(standIn(shell), ' grass');
+    await become(shell, 'ready');
+    expect(focused()?.getAttribute('aria-label')).toBe('Title');
+    expect(focused()).toHaveProperty('value', 'Over grass');
+    expect(standIn(shell).hidden).toBe(true);
+  });
+
+  it('begins in the first field also where nothing was typed', async () => {
+    const shell = await open();
+    await become(shell, 'ready');
+    expect(focused()?.getAttribute('aria-label')).toBe('Title');
+  });
+
+  it('does not call back who went elsewhere', async () => {
+    const shell = await open();
+    const elsewhere = shell.element.querySelector<HTMLElement>('app-side-menu button')!;
+    await shell.settle();
+    elsewhere.focus();
+    await become(shell, 'ready');
+    expect(focused()).toBe(elsewhere);
+    expect(standIn(shell).hidden).toBe(true);
+  });
+
+  it('leaves the focus on the page where that cannot be shown', async () => {
+    const shell = await open();
+    await become(shell, 'failed');
+    expect(focused()?.tagName).toBe('MAIN');
+    expect(standIn(shell).hidden).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+import { Injectable, inject, signal } from '@angular/core';
+import { Router } from '@angular/router';
+import { atomId, isJsonNode, TypedAhead } from '@ampersand-prototype/components/application';
+import { MenuStore, type NewEntry } from './menu-store';
+import { PageTrail } from './page-trail';
+
+/** Selects what can be typed into, on a page. */
+const FIELDS = 'input:not([hidden], [type=file]), textarea, select, [contenteditable=true]';
+
+/**
+ * Opens the page of an object that is still to be made. An input stands in for its first field from the press on *New* on, so
+ * that what is typed on the way gets there; who goes elsewhere meanwhile is not called back.
+ */
+@Injectable({ providedIn: 'root' })
+export class NewPages {
+  private readonly menu = inject(MenuStore);
+  private readonly router = inject(Router);
+  private readonly trail = inject(PageTrail);
+  readonly ahead = new TypedAhead();
+  private readonly coming = signal<NewEntry | null>(null);
+  private atom = '';
+  /** Whether the router shows the page, which may still be read. */
+  private isThere = false;
+  /** The element that stands in; given by {@link NewPageInput}. */
+  standIn: HTMLInputElement | null = null;
+
+  /** What the page that is on its way is for. */
+  readonly entry = this.coming.asReadonly();
+
+  async open(entry: NewEntry): Promise<void> {
+    const commands = this.menu.newAtom(entry);
+    this.atom = commands.at(-1) ?? '';
+    this.coming.set(entry);
+    this.ahead.begin();
+    if (this.standIn) this.standIn.hidden = false;
+    this.ahead.standIn(this.standIn);
+    this.isThere = await this.router.navigate([...commands]);
+    if (!this.isThere) this.end();
+  }
+
+  /** Hands over to the first field of the page as soon as that stands. */
+  follow(page: HTMLElement | null): void {
+    const root = this.trail.root();
+    const isShown = root === null ? this.isThere : atomId(root) === this.atom;
+    if (this.coming() === null || !isShown || this.ahead.isBusy(page ?? undefined)) return;
+    const field = isJsonNode(root?.['data']) ? this.firstField(page) : undefined;
+    const isWanted = this.ahead.isWanted();
+    if (isWanted && field) this.ahead.handOver(field);
+    this.end();
+    if (isWanted && !field) page?.focus();
+  }
+
+  private firstField(page: HTMLElement | null): HTMLElement | undefined {
+    const fields = page?.querySelectorAll<HTMLElement>(FIELDS) ?? [];
+    return [...fields].find((field) => field !== this.standIn);
+  }
+
+  private end(): void {
+    this.ahead.end();
+    this.coming.set(null);
+    this.isThere = false;
+    if (this.standIn) this.standIn.hidden = true;
+  }
+}
