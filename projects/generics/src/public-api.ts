@@ -80,6 +80,7 @@ export { isPatchValue, isRecord, type PatchValue } from './value/patch-value.ts'
 export {
   isMetaKey,
   isResourceNode,
+  type Absence,
   type AtomReference,
   type ResourceNode,
 } from './api/resource.ts';

@@ -1,5 +1,6 @@
-import { isResourceNode } from '@ampersand-prototype/generics';
+import { type Absence, isResourceNode } from '@ampersand-prototype/generics';
 import { Refusal, quoted } from '../error/refusal.ts';
+import { absenceOf } from '../ledger/absence.ts';
 import type { Access } from '../session/access.ts';
 import { Assembler, type Content } from './node/assemble.ts';
 import {
@@ -67,9 +68,10 @@ async function readOne(
 ): Promise<Content> {
   const { node, source } = place;
   const isThere = (fetched.targets.get(source) ?? []).includes(target);
-  if (!isThere && !isNewAtom(place)) {
+  const absence = isThere ? null : await rootAbsence(context, place, target);
+  if (!isThere && !isMadeByEdit(place)) {
     throw new Refusal(
-      'AMP-404-RESOURCE',
+      absence === 'deleted' ? 'AMP-404-GONE' : 'AMP-404-RESOURCE',
       `${quoted(access.publicId(node.target, target))} is not in ${quoted(node.label)}.`,
     );
   }
@@ -77,15 +79,27 @@ async function readOne(
   fetched.targets.set(source, isThere ? [target] : []);
   await fetchItems(context, fetched, null, depth);
   const assembler = new Assembler(access, await fetchLabels(context, [fetched]));
-  if (node.target.isObject)
-    return assembler.object(fetched, target, place.targetPath ?? place.path);
+  if (node.target.isObject) {
+    const shown = assembler.object(fetched, target, place.targetPath ?? place.path);
+    return absence === null ? shown : { ...shown, _absent_: absence };
+  }
   const content = assembler.field(fetched, source, place.path);
   return isList(content) ? (content[0] ?? null) : content;
 }
 
-/** An atom that does not exist yet, in an interface that makes it at the first edit. */
-function isNewAtom({ node, box }: Place): boolean {
+/** Whether the first edit makes the atom that a place is about, where it does not exist. */
+function isMadeByEdit({ node, box }: Place): boolean {
   return box === null && node.isIdent && node.crud.create && !node.target.isSession;
+}
+
+/** Why the atom that an interface is about is not there; null for others. */
+async function rootAbsence(
+  { connection, asOf }: ReadContext,
+  { node, box }: Place,
+  atom: string,
+): Promise<Absence | null> {
+  const isRoot = box === null && node.isIdent && node.target.isObject && !node.target.isSession;
+  return isRoot ? absenceOf(connection, node.target, atom, asOf ?? null) : null;
 }
 
 /** A page of a long list; null where the whole list has to be read for it. */

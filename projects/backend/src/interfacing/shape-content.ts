@@ -5,7 +5,7 @@ import type { TermNode } from '../model/interface-node.ts';
 
 /** What a reader does without. Clients of the older product ask for it by query parameters. */
 export interface ShapeOptions {
-  /** `_id_`, `_label_`, `_path_` and `_view_`; without them an atom that has no items is its identifier. */
+  /** `_id_`, `_label_`, `_path_`, `_view_` and `_absent_`; without them an atom that has no items is its identifier. */
   readonly metaData: boolean;
   /** `_ifcs_` */
   readonly navIfc: boolean;
@@ -17,7 +17,7 @@ export interface ShapeOptions {
 
 const TRUE = ['1', 'true', 'on', 'yes'];
 const FALSE = ['0', 'false', 'off', 'no'];
-const META_DATA = ['_id_', '_label_', '_path_', '_view_'];
+const META_DATA = ['_id_', '_label_', '_path_', '_view_', '_absent_'];
 
 /** Reads `metaData`, `navIfc`, `sortData` and `depth` from the query parameters. @throws Refusal */
 export function readShapeOptions(query: ShapeQuery): ShapeOptions {

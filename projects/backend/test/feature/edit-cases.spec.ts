@@ -10,6 +10,7 @@ interface CaseRequest {
   readonly operations: readonly PatchOperation[];
   readonly id?: string;
   readonly dryRun?: boolean;
+  readonly mustExist?: boolean;
   readonly answer: {
     readonly status?: number;
     readonly isCommitted?: boolean;
@@ -42,9 +43,12 @@ describeOnEveryDatabase('edits that every backend answers alike', (start) => {
       const server = await start({ generics: compileScript(script), again: true });
       const client = server.client();
       assert.deepEqual(bare((await client.get(`${ROOT}/Person`)).body), bare(content));
-      for (const { operations, id, dryRun, answer } of requests) {
+      for (const { operations, id, dryRun, mustExist, answer } of requests) {
         const path = `${ROOT}?interface=Person${dryRun === true ? '&dryRun=true' : ''}`;
-        const headers: Record<string, string> = id === undefined ? {} : { 'Idempotency-Key': id };
+        const headers: Record<string, string> = {
+          ...(id === undefined ? {} : { 'Idempotency-Key': id }),
+          ...(mustExist === true ? { 'If-Match': '*' } : {}),
+        };
         const { status, body } = await client.patch(path, operations, headers);
         const { status: expected = 200, kind, ...told } = answer;
         assert.equal(status, expected, JSON.stringify(body));

@@ -14,7 +14,7 @@ describe('nodes of resources', () => {
   });
 
   it('have keys about the atom, which no item has, whatever its label', () => {
-    const keys = '_id_ _label_ _path_ _ifcs_ _view_ _sortValues_ _totals_'.split(' ');
+    const keys = '_id_ _label_ _path_ _ifcs_ _view_ _sortValues_ _totals_ _absent_'.split(' ');
     for (const key of keys) assert.equal(isMetaKey(key), true);
     for (const key of ['id', 'Name', '_', '__proto__', '_40_paid_41_', '_id'])
       assert.equal(isMetaKey(key), false);

@@ -33,6 +33,11 @@ export const RESOURCE_NODE = Type.Unsafe<ResourceNode>(
       _view_: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
       _sortValues_: Type.Optional(Type.Record(Type.String(), PATCH_VALUE)),
       _totals_: Type.Optional(Type.Record(Type.String(), Type.Integer())),
+      _absent_: Type.Optional(
+        Type.Union([Type.Literal('new'), Type.Literal('deleted')], {
+          description: 'The atom is still to be made, by the first edit',
+        }),
+      ),
     },
     {
       title: 'Resource',

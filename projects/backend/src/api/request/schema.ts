@@ -17,6 +17,12 @@ export const WRITE_HEADERS = Type.Object({
         '`return=delta`: answer with what changed (`delta`) instead of the whole interface; `return=minimal`: with nothing of it',
     }),
   ),
+  'if-match': Type.Optional(
+    Type.String({
+      description:
+        'The version (`ETag`) that the change is made to: any other one is refused with 409. With `*` the atom of the URL has to be there: one that is not is refused with 404 instead of being made',
+    }),
+  ),
 });
 
 /** Body of PUT: values by item. */

@@ -266,7 +266,9 @@ async function checkVersion(
   root: Place,
 ): Promise<void> {
   const ifMatch = request.headers['if-match'];
-  if (ifMatch !== undefined) requireVersion(ifMatch, await contentOf(tx.connection, access, root));
+  // That the atom is there is looked at before anything is made.
+  if (ifMatch !== undefined && ifMatch.trim() !== '*')
+    requireVersion(ifMatch, await contentOf(tx.connection, access, root));
 }
 
 /** What the whole interface shows; null when it may not be read, or the atom is gone. */

@@ -18,5 +18,6 @@ export async function contextAsOf(
     connection: await pastConnection(connection, app.model, dialect, seq),
     session,
     dialect,
+    asOf: seq,
   };
 }

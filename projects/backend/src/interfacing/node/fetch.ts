@@ -20,6 +20,8 @@ export interface ReadContext {
   readonly cut?: CutLists;
   /** What is known of the rows that operations of the same transaction are about. */
   readonly known?: KnownRows | undefined;
+  /** The transaction after which the data was so; absent for the present. */
+  readonly asOf?: number;
 }
 
 /** Reads what an item shows from some atoms, of long lists the beginning only; null where all of it is to be read. */
