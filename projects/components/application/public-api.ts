@@ -38,6 +38,7 @@ export {
   InterfaceApi,
   PICKER_PAGE,
   type AtomPage,
+  type ChangeOptions,
   type PatchOptions,
   type Reading,
 } from './api/interface-api';

@@ -29,6 +29,7 @@ export {
   type ListPart,
   type ListQuery,
   type MismatchReport,
+  type ChangeOptions,
   type PatchOptions,
   type Reading,
   provideAmpersand,

@@ -43,7 +43,12 @@ export interface PatchOptions {
   readonly readsAgain?: boolean;
   /** Whether the answer is to tell everything that the change does, or would do; see `WriteAnswer.effects`. */
   readonly asksEffects?: boolean;
+  /** Whether the root resource has to be there: the change is refused where somebody has deleted it, and makes no new one. */
+  readonly mustExist?: boolean;
 }
+
+/** How a deletion or a file is sent. */
+export type ChangeOptions = Pick<PatchOptions, 'id' | 'asksDelta' | 'mustExist'>;
 
 /** The header by which the server recognises the repetition of a change. */
 export const REQUEST_ID_HEADER = 'Idempotency-Key';
@@ -123,14 +128,15 @@ export class InterfaceApi {
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
-    { dryRun = false, id, asksDelta, readsAgain, asksEffects = false }: PatchOptions = {},
+    given: PatchOptions = {},
   ): Promise<WriteAnswer> {
+    const { dryRun = false, id, asksDelta, readsAgain, asksEffects = false, mustExist } = given;
     const plain = new HttpParams().set('interface', interfaceName);
     const named = asksEffects ? plain.set('effects', true) : plain;
-    const preferred = preferring(asksDelta, readsAgain);
+    const asked = { ...preferring(asksDelta, readsAgain), ...requiring(mustExist) };
     const options = dryRun
-      ? { params: named.set('dryRun', true), headers: preferred }
-      : { params: named, headers: { ...identified(id), ...preferred } };
+      ? { params: named.set('dryRun', true), headers: asked }
+      : { params: named, headers: { ...identified(id), ...asked } };
     return this.write(this.http.patch(this.base + root, operations, options));
   }
 
@@ -147,28 +153,22 @@ export class InterfaceApi {
     return (await this.write(this.http.patch(this.base + root, operations, { params }))).content;
   }
 
-  /** Deletes the atom at a path, everywhere. `id` and `asksDelta` are as in {@link PatchOptions}. */
-  delete(
-    path: string,
-    interfaceName: string,
-    id?: string,
-    asksDelta = false,
-  ): Promise<WriteAnswer> {
-    const options = { params: { interface: interfaceName }, headers: identified(id, asksDelta) };
+  /** Deletes the atom at a path, everywhere. */
+  delete(path: string, interfaceName: string, given: ChangeOptions = {}): Promise<WriteAnswer> {
+    const options = { params: { interface: interfaceName }, headers: headersOf(given) };
     return this.write(this.http.delete(this.base + path, options));
   }
 
-  /** Sends a file to a field. `id` and `asksDelta` are as in {@link PatchOptions}. */
+  /** Sends a file to a field. */
   upload(
     path: string,
     interfaceName: string,
     file: File,
-    id?: string,
-    asksDelta = false,
+    given: ChangeOptions = {},
   ): Promise<WriteAnswer> {
     const body = new FormData();
     body.append('file', file, file.name);
-    const options = { params: { interface: interfaceName }, headers: identified(id, asksDelta) };
+    const options = { params: { interface: interfaceName }, headers: headersOf(given) };
     return this.write(this.http.post(this.base + path, body, options));
   }
 
@@ -241,8 +241,17 @@ function isSame(error: unknown): error is HttpErrorResponse {
   return error instanceof HttpErrorResponse && error.status === NOT_MODIFIED;
 }
 
-function identified(id = randomId(), asksDelta = false): Readonly<Record<string, string>> {
-  return { [REQUEST_ID_HEADER]: id, ...preferring(asksDelta) };
+function headersOf({ id, asksDelta, mustExist }: ChangeOptions): Readonly<Record<string, string>> {
+  return { ...identified(id), ...preferring(asksDelta), ...requiring(mustExist) };
+}
+
+function identified(id = randomId()): Readonly<Record<string, string>> {
+  return { [REQUEST_ID_HEADER]: id };
+}
+
+/** In the terms of HTTP: there has to be some version of the resource. */
+function requiring(mustExist = false): Readonly<Record<string, string>> {
+  return mustExist ? { 'If-Match': '*' } : {};
 }
 
 function preferring(asksDelta = false, readsAgain = false): Readonly<Record<string, string>> {

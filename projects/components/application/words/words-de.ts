@@ -138,6 +138,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'load.failed': 'Das konnte nicht geladen werden.',
   'load.gone': 'Es wurde gelöscht.',
   'load.loading': '{label} wird geladen',
+  'load.remake': 'Leer neu anlegen',
   'mismatch.title': 'Die Eigenschaft „{label}“ fehlt',
   'mismatch.where': 'Die Eigenschaft {property} ist für das Objekt bei {path} nicht definiert.',
   'mismatch.misfit.title': 'Die Eigenschaft „{label}“ enthält keinen Wert',
@@ -170,6 +171,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
     one: 'Anderswo wurde eine Zeile geändert.',
     other: 'Anderswo wurden {count} Zeilen geändert.',
   },
+  'others.left': 'Die Zeile, in der Sie waren, steht nicht mehr in dieser Liste.',
   'others.page': 'Diese Seite wurde anderswo geändert.',
   'others.removed': {
     one: 'Anderswo wurde eine Zeile entfernt.',

@@ -129,6 +129,7 @@ export const WORDS_EN = {
   'load.failed': 'This could not be loaded.',
   'load.gone': 'It has been deleted.',
   'load.loading': 'Loading {label}',
+  'load.remake': 'Make it again, empty',
   'mismatch.title': 'Property "{label}" is missing',
   'mismatch.where': 'Property {property} is not defined for the object at {path}.',
   'mismatch.misfit.title': 'Property "{label}" does not hold a value',
@@ -162,6 +163,7 @@ export const WORDS_EN = {
     one: 'A row was changed elsewhere.',
     other: '{count} rows were changed elsewhere.',
   },
+  'others.left': 'The row that you were in is not in this list any more.',
   'others.page': 'This page was changed elsewhere.',
   'others.removed': {
     one: 'A row was removed elsewhere.',

@@ -140,6 +140,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'load.failed': 'Dit kon niet geladen worden.',
   'load.gone': 'Het is verwijderd.',
   'load.loading': '{label} wordt geladen',
+  'load.remake': 'Maak het opnieuw, leeg',
   'mismatch.title': 'Eigenschap "{label}" ontbreekt',
   'mismatch.where': 'Eigenschap {property} bestaat niet voor het object op {path}.',
   'mismatch.misfit.title': 'Eigenschap "{label}" bevat geen waarde',
@@ -173,6 +174,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
     one: 'Er is elders een rij gewijzigd.',
     other: 'Er zijn elders {count} rijen gewijzigd.',
   },
+  'others.left': 'De rij waarin u was, staat niet meer in deze lijst.',
   'others.page': 'Deze pagina is elders gewijzigd.',
   'others.removed': {
     one: 'Er is elders een rij verwijderd.',

@@ -155,8 +155,15 @@ export abstract class TableModel {
     reveal: (index) => this.view.reveal(index),
     draw: () => this.changes.detectChanges(),
     isBlank: (row) => this.windowed.isBlank(row),
-    isOthersDoing: () => this.box.controller().isOthersDoing(),
-    tellTaken: () => this.box.controller().others.tellRemoval(),
+    wasTaken: (row) => {
+      const controller = this.box.controller();
+      return controller.isOthersDoing() || controller.lastChange.isElsewhere(row);
+    },
+    tellTaken: () => {
+      const controller = this.box.controller();
+      if (controller.isOthersDoing()) controller.others.tellRemoval();
+      else controller.others.tellLeft();
+    },
   };
   protected readonly focus = new TableFocus(this.focusedTable);
   protected readonly range = new CellRange(

@@ -5,6 +5,7 @@ import {
   afterEveryRender,
   computed,
   inject,
+  signal,
   untracked,
   viewChild,
 } from '@angular/core';
@@ -34,6 +35,9 @@ import { LastDeletion } from '../ledger/deleting/last-deletion';
 import { OrphanedEdits } from './orphaned-edits';
 
 let lastId = 0;
+
+/** Selects what is typed into. */
+const INPUTS = 'input, textarea, select, [contenteditable]';
 
 /** Selects the atoms in the content of a box, in order. */
 const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
@@ -109,8 +113,53 @@ export class BoxFrame {
     return isGone && controller.asOf() === null && this.settings.keepsHistory();
   });
 
+  /** Whether the object of the page is gone, and an edit may make it again. */
+  protected readonly canRemake = computed(() => {
+    const load = this.box.controller().loadState();
+    return load.kind === 'gone' && load.canRemake;
+  });
+  protected readonly isRemaking = signal(false);
+  private readonly gone = viewChild<ElementRef<HTMLElement>>('gone');
+  /** Whether there was something before it went. */
+  private wasShown = false;
+  private wasGone = false;
+
   constructor() {
     afterEveryRender(() => untracked(() => this.followCreation()));
+    // After what keeps the focus near: that is a button here, which the next key would press.
+    afterEveryRender({ read: () => untracked(() => this.followDeletion()) });
+  }
+
+  /** Shows the object that is gone as one that is still to be made. */
+  protected async remake(): Promise<void> {
+    this.isRemaking.set(true);
+    await this.box.controller().remake();
+    this.isRemaking.set(false);
+  }
+
+  /** Who was in what is gone, or had asked for it to go, is told so; who brings it back goes on in it. */
+  private followDeletion(): void {
+    const notice = this.gone()?.nativeElement;
+    const { activeElement, body } = this.host.ownerDocument;
+    const isHere = activeElement === body || this.host.contains(activeElement);
+    if (isHere && notice && this.wasShown) notice.focus();
+    if (isHere && !notice && this.wasGone && this.hasFields()) this.goOn();
+    this.wasGone = notice !== undefined || (this.wasGone && !this.hasFields());
+    this.wasShown = !notice && this.box.state() !== 'loading';
+  }
+
+  private hasFields(): boolean {
+    return this.box.controller().loadState().kind === 'ready';
+  }
+
+  /** In the field in which something is typed, else in the first one; in none where somebody else brings it back. */
+  private goOn(): void {
+    const inputs = [...this.host.querySelectorAll<HTMLElement>(INPUTS)];
+    const typed = (input: HTMLElement) => input.closest('[data-status="dirty"]') !== null;
+    const field = inputs.find(typed) ?? inputs[0];
+    if (field && !this.box.controller().isOthersDoing()) return field.focus();
+    this.host.tabIndex = -1;
+    this.host.focus();
   }
 
   /** Makes an atom. What is typed until its fields stand goes to an input that stands in for them. */
@@ -135,7 +184,7 @@ export class BoxFrame {
     if (made === null || this.box.leadsToCreated()) return;
     const index = this.box.nodes().findIndex((node) => atomId(node) === made);
     const record = this.host.querySelectorAll(RECORDS)[index];
-    const field = record?.querySelector<HTMLElement>('input, textarea, select, [contenteditable]');
+    const field = record?.querySelector<HTMLElement>(INPUTS);
     if (this.ahead.isBusy(record) || (!field && this.box.isFurnishing())) return;
     this.box.created.set(null);
     if (this.ahead.isWanted()) this.ahead.handOver(field ?? this.newButton()?.nativeElement);

@@ -40,7 +40,12 @@ export class OrphanedEdits {
 
   protected readonly words = inject(Words);
   private readonly clipboard = inject(DOCUMENT).defaultView?.navigator.clipboard;
-  protected readonly edits = computed(() => this.controller().edits.orphans());
+  /** Where the whole page is gone, what was typed in new atoms is not to be seen elsewhere either. */
+  protected readonly edits = computed(() => {
+    const { edits, loadState } = this.controller();
+    if (loadState().kind !== 'gone') return edits.orphans();
+    return edits.all().filter((edit) => edit.state().kind === 'orphaned' || isTyped(edit));
+  });
 
   protected nameOf(edit: FieldEdit): string {
     return decodePropertyName(edit.property);
@@ -58,4 +63,9 @@ export class OrphanedEdits {
   protected select(event: Event): void {
     (event.target as HTMLInputElement).select();
   }
+}
+
+/** Whether somebody wrote what an edit holds. */
+function isTyped({ target, draft }: FieldEdit): boolean {
+  return (target.kind === 'single' || target.kind === 'adder') && labelOf(draft()) !== '';
 }

@@ -257,6 +257,34 @@ describe.each([
     expect(told?.textContent?.trim()).toBe('A row was removed elsewhere.');
   });
 
+  it('of who is in a row that rules take away after an edit elsewhere goes into no other row, and that is told', async () => {
+    const { rendered, cell } = await restIn('Ann');
+    const repair = () => people().slice(1);
+    rendered.fake.backend.answerNext({ kind: 'commit', repair });
+    const [, node] = rendered.fake.resource['data'] as JsonNode[];
+    await rendered.fake.controller.patch(node ?? {}, [{ op: 'replace', path: 'Name', value: 'x' }]);
+    for (let round = 0; round < 3; round++) await rendered.settle();
+    expect(cell.isConnected).toBe(false);
+    expect(focused()).not.toBe(document.body);
+    expect(focused().closest('td')).toBeNull();
+    const told = rendered.element.querySelector('amp-others-notice');
+    expect(told?.textContent?.trim()).toBe(
+      'The row that you were in is not in this list any more.',
+    );
+  });
+
+  it('of who takes a row out goes on in the next row, whatever was stored before', async () => {
+    const { rendered, cell } = await restIn('Ann');
+    const { controller, resource, backend } = rendered.fake;
+    const [ann, bo] = resource['data'] as JsonNode[];
+    await controller.patch(bo ?? {}, [{ op: 'replace', path: 'Name', value: 'Bobby' }]);
+    cell.focus();
+    await controller.atoms.delete(resource, 'data', ann ?? {});
+    for (let round = 0; round < 3; round++) await rendered.settle();
+    expect(backend.content).toHaveLength(1);
+    expect(focused().closest('td')?.textContent?.trim()).toBe('Bobby');
+  });
+
   it('of who takes the own row away goes on in the next row', async () => {
     const { rendered, cell } = await restIn('Ann');
     const repair = () => people().slice(1);

@@ -6,6 +6,7 @@ import {
   type ListPage,
   type ListPart,
   type ListQuery,
+  type ChangeOptions,
   type PatchOptions,
   type Reading,
   RefusedError,
@@ -74,12 +75,17 @@ export class UnreliableBackend implements InterfaceBackend {
     return this.pass(() => this.inner.preview(root, interfaceName, operations));
   }
 
-  delete(path: string, interfaceName: string, id?: string): Promise<WriteAnswer> {
-    return this.pass(() => this.inner.delete(path, interfaceName, id));
+  delete(path: string, interfaceName: string, options?: ChangeOptions): Promise<WriteAnswer> {
+    return this.pass(() => this.inner.delete(path, interfaceName, options));
   }
 
-  upload(path: string, interfaceName: string, file: File, id?: string): Promise<WriteAnswer> {
-    return this.pass(() => this.inner.upload(path, interfaceName, file, id));
+  upload(
+    path: string,
+    interfaceName: string,
+    file: File,
+    options?: ChangeOptions,
+  ): Promise<WriteAnswer> {
+    return this.pass(() => this.inner.upload(path, interfaceName, file, options));
   }
 
   atoms(concept: string, text: string): Promise<AtomPage> {

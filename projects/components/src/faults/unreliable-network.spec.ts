@@ -7,6 +7,7 @@ import {
   valuesOf,
 } from '@ampersand-prototype/components/application';
 import { FakeBackend } from '@ampersand-prototype/components/testing';
+import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { InterfaceController } from '../interfacing/interface-controller';
 import { ACTIONS, type Action, RandomEditor } from './random-editor';
 import { PATH, person } from './sample-people';
@@ -38,7 +39,7 @@ const steps = (extra: readonly ('save' | 'resume')[]) =>
   );
 
 async function open(seed: number, isTransactional: boolean) {
-  const server = new FakeBackend({ content: content(), newAtom: friend('') });
+  const server = new FakeBackend({ content: content(), newAtom: friend(''), makesRoot: true });
   const network = new UnreliableBackend(server, randomOf(seed));
   const controller = new InterfaceController({
     backend: network,
@@ -60,7 +61,8 @@ async function run({ controller }: Opened, editor: RandomEditor, todo: readonly 
   for (const { action, pause } of todo) {
     if (action === 'save') void controller.buffer.save();
     else if (action === 'resume') void controller.resume();
-    else editor.act(action);
+    // A page that is gone has no fields.
+    else if (controller.loadState().kind !== 'gone') editor.act(action);
     await jest.advanceTimersByTimeAsync(pause);
   }
 }
@@ -90,6 +92,17 @@ function expectEqual({ controller, server }: Opened, { wanted }: RandomEditor): 
   expect(new Map(friends as [string, unknown][])).toEqual(wanted.friends);
 }
 
+/** Somebody else deletes the page in the middle of it; what was stored before is gone with it. */
+async function runDeleted(opened: Opened, editor: RandomEditor, todo: readonly Step[]) {
+  const half = Math.floor(todo.length / 2);
+  await run(opened, editor, todo.slice(0, half));
+  opened.server.deleteRoot();
+  await run(opened, editor, todo.slice(half));
+  await calm(opened);
+  void opened.controller.follow();
+  await jest.advanceTimersByTimeAsync(6000);
+}
+
 describe('over a network that delays, loses, repeats and reorders, page and server are equal in the end', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
@@ -107,6 +120,31 @@ describe('over a network that delays, loses, repeats and reorders, page and serv
           await run(opened, editor, todo);
           await calm(opened);
           expectEqual(opened, editor);
+        }),
+        { numRuns: ROUNDS, endOnFailure: process.env['EDIT_ROUNDS'] === undefined },
+      );
+    },
+    600_000,
+  );
+
+  it.each([
+    ['where edits are stored at once', false, ['resume'] as const],
+    ['where they are saved together', true, ['save', 'save', 'resume'] as const],
+  ])(
+    'and a page that somebody deletes is not made again, nor what was typed lost, %s',
+    async (_, isTransactional, extra) => {
+      await fc.assert(
+        fc.asyncProperty(fc.integer({ min: 1 }), steps(extra), async (seed, todo) => {
+          const opened = await open(seed, isTransactional);
+          const { controller, server } = opened;
+          await runDeleted(opened, new RandomEditor(controller, randomOf(seed + 1)), todo);
+          expect((server.content as JsonNode)['_absent_']).toBe('deleted');
+          expect(controller.loadState()).toEqual({ kind: 'gone', canRemake: true });
+          const { edits } = controller;
+          const isDraft = (edit: FieldEdit) =>
+            edit.createdId !== null || edits.isInNewAtom(edit.node);
+          const left = edits.all().filter((edit) => !isDraft(edit));
+          expect(left.filter((edit) => edit.state().kind !== 'orphaned')).toEqual([]);
         }),
         { numRuns: ROUNDS, endOnFailure: process.env['EDIT_ROUNDS'] === undefined },
       );

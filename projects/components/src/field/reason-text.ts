@@ -170,11 +170,12 @@ export class ReasonText {
     const reason = this.reason();
     if (reason?.kind !== 'gone') return '';
     const { label, refusal } = reason;
-    const key = refusal?.kind === 'deleted' ? 'reason.deleted' : 'reason.gone';
-    return joined([
-      this.words.say(key, { item: this.words.local(label) }),
-      refusal?.message ?? null,
-    ]);
+    const isDeleted = refusal?.kind === 'deleted';
+    const told = this.words.say(isDeleted ? 'reason.deleted' : 'reason.gone', {
+      item: this.words.local(label),
+    });
+    // The server says no more about it.
+    return isDeleted ? told : joined([told, refusal?.message ?? null]);
   });
 
   /** Whether there is such a page and it is not the one that is shown. */

@@ -84,6 +84,7 @@ describe('an edit', () => {
         interfaceName: 'Example',
         operations: [{ op: 'replace', path: 'Name', value: 'Anna', was: 'Ann' }],
         dryRun: false,
+        mustExist: true,
         id: expect.stringMatching(/^[!-~]{1,128}$/),
       },
     ]);

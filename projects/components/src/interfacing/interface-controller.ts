@@ -5,8 +5,6 @@ import {
   isRepeatable,
   type JsonNode,
   randomId,
-  textOf,
-  valuesOf,
   type Refusal,
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
@@ -20,16 +18,17 @@ import { EditSender } from './edit/edit-sender';
 import type { FieldEdit } from './edit/field-edit';
 import { FieldEdits } from './edit/field-edits';
 import { HeldDrafts, type Need } from './edit/held-drafts';
-import { markOrphans } from './edit/orphans';
+import { LastChange } from './edit/last-change';
+import { isDone, markOrphans } from './edit/orphans';
 import { Outbox } from './edit/outbox';
 import { SameItems, type StoredRelation } from './edit/same-items';
 import { TransactionBuffer } from './edit/transaction-buffer';
 import type { InterfaceBackend } from './content/interface-backend';
 import { InterfaceRequests } from './edit/interface-requests';
-import { LoadedContent, type LoadState } from './window/loaded-content';
+import { LoadedContent, type LoadState, ROOT_PROPERTY } from './window/loaded-content';
 import type { ResourceTree } from './content/resource-tree';
 import { ShownChanges } from './others/shown-changes';
-import { liesIn, type ItemPath } from './transactional-parts';
+import { liesIn, type ItemPath, requireOutside } from './transactional-parts';
 import type { ListWindow } from './window/list-window';
 import type { WindowPlan } from './window/window-plan';
 
@@ -77,6 +76,8 @@ export class InterfaceController {
   readonly asOf: Signal<string | null>;
   /** What somebody else changed last, shown for a moment. */
   readonly others = new ShownChanges();
+  /** What the user stored last. */
+  readonly lastChange = new LastChange();
   readonly hasUnsaved = computed(() => this.edits.hasUnsaved());
   /** Whether anything of the interface waits for the user to save it. */
   readonly isTransactional = computed(() => this.parts().length > 0);
@@ -99,7 +100,8 @@ export class InterfaceController {
     const comparesEdits = options.comparesEdits ?? (() => true);
     this.operations = new EditOperations({ ...options, content, edits, comparesEdits });
     const { operations } = this;
-    this.requests = new InterfaceRequests({ ...options, content, operations });
+    const { lastChange } = this;
+    this.requests = new InterfaceRequests({ ...options, content, operations, lastChange });
     this.tree = content.tree;
     this.root = content.root;
     this.loadState = content.loadState;
@@ -125,11 +127,13 @@ export class InterfaceController {
 
   /** Reads the content again while the page stays as it is; edits under way stay. Resolves to whether that worked. */
   refresh(): Promise<boolean> {
+    this.lastChange.end();
     return this.content.refresh();
   }
 
   /** Reads the content again; edits under way stay. */
   reload(): Promise<void> {
+    this.lastChange.end();
     return this.content.reload();
   }
 
@@ -138,7 +142,14 @@ export class InterfaceController {
    * Edits under way stay. Resolves to whether that worked; a failure is told.
    */
   reread(): Promise<boolean> {
-    return this.content.refresh();
+    return this.refresh();
+  }
+
+  /** Goes on with a deleted atom as with a new one: what was typed is in its fields, and the first edit makes it. Resolves to whether that worked. */
+  async remake(): Promise<boolean> {
+    if (!(await this.content.remake())) return false;
+    this.edits.seeEmpty(this.root()[ROOT_PROPERTY]);
+    return true;
   }
 
   /** Whether what is shown changed last because of somebody else. */
@@ -171,6 +182,7 @@ export class InterfaceController {
     if (!transactions.every((each) => this.content.shows(each))) {
       const changes = await this.content.follow();
       if (!changes || changes.isEmpty) return;
+      this.lastChange.end();
       const isOwn = this.edits.all().some((edit) => edit.status() === 'sending');
       if (!isOwn) this.others.show(changes);
     }
@@ -310,6 +322,7 @@ export class InterfaceController {
   }
 
   private async store(edit: FieldEdit, change: Change): Promise<boolean> {
+    this.lastChange.end();
     for (const older of this.items.replacedBy(edit, change)) this.discard(older);
     if (this.buffers(edit.node, edit.property)) {
       edit.apply({ kind: 'buffer', change });
@@ -341,19 +354,12 @@ export class InterfaceController {
 
   /** What was to be taken out and is gone already, because somebody else was first, is done. */
   private endDone(edits: readonly FieldEdit[]): void {
-    for (const edit of edits.filter(({ target }) => target.kind === 'removal')) {
-      const { change, node, property, target } = edit;
-      const isHeld = (value: unknown) => target.kind === 'removal' && textOf(value) === target.id;
-      if (change && !valuesOf(node[property]).some(isHeld)) this.settle(edit, change);
-    }
+    for (const edit of edits.filter(isDone)) if (edit.change) this.settle(edit, edit.change);
   }
 
   private requireDirect(operations: readonly PatchOperation[]): void {
-    const buffered = operations.find(({ path }) => liesIn(this.parts(), this.content.items(path)));
-    if (!buffered) return;
-    throw new Error(
-      `'${buffered.path}' lies in a transactional interface: its edits wait for the user to save them, so it cannot be patched at once.`,
-    );
+    const paths = operations.map(({ path }) => path);
+    requireOutside(this.parts(), paths, (path) => this.content.items(path));
   }
 
   private revert(edit: FieldEdit, pending: Change): void {
@@ -366,6 +372,7 @@ export class InterfaceController {
   }
 
   private forget(edit: FieldEdit): { readonly dropped: readonly FieldEdit[]; wasLost: boolean } {
+    this.lastChange.end();
     const isOpen = (e: FieldEdit) => this.edits.all().includes(e);
     const parts = this.edits.within(edit).flatMap((e) => (isOpen(e) ? [this.forget(e)] : []));
     const wasLost = this.outbox.forget(edit);

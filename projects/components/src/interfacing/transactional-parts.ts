@@ -50,3 +50,16 @@ function beginsWith(segments: readonly string[], [item, ...others]: ItemPath): b
     beginsWith(segments.slice(1), others)
   );
 }
+
+/** @throws Error where a path lies in a part whose edits wait for the user to save them */
+export function requireOutside(
+  parts: readonly ItemPath[],
+  paths: readonly string[],
+  itemsOf: (path: string) => ItemPath,
+): void {
+  const buffered = paths.find((path) => liesIn(parts, itemsOf(path)));
+  if (buffered === undefined) return;
+  throw new Error(
+    `'${buffered}' lies in a transactional interface: its edits wait for the user to save them, so it cannot be patched at once.`,
+  );
+}

@@ -23,7 +23,7 @@ import { TransactionBar } from './transaction-bar';
     }
     <ng-content />
     <amp-others-notice [controller]="controller()" />
-    @if (controller().isTransactional() && controller().asOf() === null) {
+    @if (canSave()) {
       <amp-transaction-bar [controller]="controller()" />
     }
   `,
@@ -41,6 +41,12 @@ export class InterfacePage {
   protected readonly rootBox = contentChild(ROOT_BOX);
 
   protected readonly controller = computed(() => this.interfaceComponent().controller);
+
+  /** Whether anything can be collected and saved: in the present, of what is there. */
+  protected readonly canSave = computed(() => {
+    const { isTransactional, asOf, loadState } = this.controller();
+    return isTransactional() && asOf() === null && loadState().kind !== 'gone';
+  });
 
   private readonly places = inject(Places);
   private readonly histories = inject(Histories);

@@ -2,7 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { Words } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../interfacing/interface-controller';
 
-/** Tells those who do not see it, once and politely, what somebody else changed on the page. */
+/** Tells those who do not see it, once and politely, what somebody else changed on the page, or rules where the user was. */
 @Component({
   selector: 'amp-others-notice',
   host: { class: 'amp-visually-hidden', role: 'status' },
@@ -13,7 +13,9 @@ export class OthersNotice {
   private readonly words = inject(Words);
 
   protected readonly told = computed(() => {
-    const changes = this.controller().others.current();
+    const { others } = this.controller();
+    if (others.hasRowLeft()) return this.words.say('others.left');
+    const changes = others.current();
     if (changes.isOnly(this.controller().root()['data'])) return this.words.say('others.page');
     const counts = { changed: changes.changed, added: changes.added, removed: changes.removed };
     return Object.entries(counts)

@@ -46,7 +46,9 @@ const LONG = 80;
           [label]="words.say('action.print')"
           (click)="print()"
         ></button>
-        @if (object(); as node) {
+        @if (isGone()) {
+          <!-- Nothing can be done with it any more. -->
+        } @else if (object(); as node) {
           <amp-record-tools [of]="box() ?? null" [node]="node" alwaysLinks />
         }
       </div>
@@ -160,6 +162,7 @@ export class PageHeading {
   protected readonly object = computed(() => this.box()?.object() ?? null);
   protected readonly isWaiting = computed(() => this.box()?.isOfObject() && this.isLoading());
   protected readonly isOfObject = computed(() => this.isWaiting() || this.object() !== null);
+  protected readonly isGone = computed(() => this.box()?.state() === 'gone');
   private readonly isLoading = computed(() => this.box()?.state() === 'loading');
   /** The concept, and the interface where it is called otherwise. */
   protected readonly kind = computed(() => {

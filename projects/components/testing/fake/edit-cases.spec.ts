@@ -13,6 +13,7 @@ const { content, cases } = JSON.parse(readFileSync(FILE, 'utf8')) as {
       readonly operations: readonly PatchOperation[];
       readonly id?: string;
       readonly dryRun?: boolean;
+      readonly mustExist?: boolean;
       readonly answer: Readonly<Record<string, unknown>>;
     }[];
     readonly after: JsonNode;
@@ -23,11 +24,12 @@ describe('edits that every backend answers alike: the one in memory', () => {
   it.each(cases)('$name', async ({ requests, after }) => {
     const backend = new FakeBackend({
       content,
+      makesRoot: true,
       atoms: { Person: [{ _id_: 'dee', _label_: 'Dee', Name: 'Dee' } as never] },
     });
-    for (const { operations, id, dryRun, answer } of requests) {
+    for (const { operations, id, dryRun, mustExist, answer } of requests) {
       const path = 'resource/Person/ann';
-      const sent = backend.patch(path, 'Person', operations, { id, dryRun });
+      const sent = backend.patch(path, 'Person', operations, { id, dryRun, mustExist });
       const told = await sent.catch((error: unknown) => refusalOf(error));
       expect(told).toMatchObject(answer);
     }

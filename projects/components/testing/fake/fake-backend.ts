@@ -1,6 +1,7 @@
 import { signal } from '@angular/core';
 import {
   type AtomPage,
+  type ChangeOptions,
   type InterfaceBackend,
   type JsonNode,
   type ListPage,
@@ -13,27 +14,28 @@ import {
   RefusedError,
   type WriteAnswer,
   bare,
+  isJsonNode,
   labelOf,
 } from '@ampersand-prototype/components';
 import {
   type AtomReference,
-  NO_NOTIFICATIONS,
-  type Notifications,
   type PatchOperation,
   type PatchValue,
   encodeSegment,
 } from '@ampersand-prototype/generics';
 import { type Observable, defer, firstValueFrom, from } from 'rxjs';
+import { absentRoot, madeRoot, refuseAbsent } from './absent-root';
 import { applyOperation, NothingThere } from './apply-operation';
 import { changedField } from './changed-field';
 import { type FakeOutcome, Repetitions, withContent } from './repetitions';
 import { COMMIT, type FakeAnswer } from './fake-answer';
 import { NO_EFFECTS } from './fake-ledger';
+import { answerOf } from './answer-of';
 import { type InterfaceContent, copyOf } from './interface-content';
 import { deltaOf } from './list-delta';
 import { addressOfPart, pageOf, unlessSame } from './list-page';
 import { nodeWithId } from './node-with-id';
-import type { RecordedRequest } from './recorded-request';
+import { identified, type RecordedRequest, withoutWas } from './recorded-request';
 import { refused } from './refused';
 
 /** How many atoms a picker gets at once, as from the real backend. */
@@ -54,6 +56,8 @@ export interface FakeBackendOptions {
   readonly past?: Readonly<Record<string, InterfaceContent>>;
   /** Whether it answers changes with what they did where it is asked to. */
   readonly tellsDeltas?: boolean;
+  /** Whether edits make the atom that the interface is about: where it was deleted, it is shown as one that is still to be made. */
+  readonly makesRoot?: boolean;
 }
 
 /** An answer that waits until the test lets it go; answers can be let go in any order. */
@@ -79,6 +83,7 @@ export class FakeBackend implements InterfaceBackend {
   /** Whether the interface shows one atom, which may go. */
   private readonly isOfOne: boolean;
   private readonly tellsDeltas: boolean;
+  private readonly makesRoot: boolean;
   private readonly repetitions = new Repetitions();
   private readonly past: Readonly<Record<string, InterfaceContent>>;
   private lastSeq = 0;
@@ -93,6 +98,7 @@ export class FakeBackend implements InterfaceBackend {
     this.keepsHistory = options.keepsHistory ?? false;
     this.past = options.past ?? {};
     this.tellsDeltas = options.tellsDeltas ?? false;
+    this.makesRoot = options.makesRoot ?? false;
   }
 
   /** All requests so far, the oldest first. */
@@ -113,6 +119,12 @@ export class FakeBackend implements InterfaceBackend {
   /** Stores something else, as another user would. */
   store(content: InterfaceContent): void {
     this.stored = content;
+  }
+
+  /** Deletes the atom that the interface is about, as another user would. */
+  deleteRoot(): void {
+    const { stored } = this;
+    this.stored = this.makesRoot && isJsonNode(stored) ? absentRoot(stored, 'deleted') : null;
   }
 
   /** Answers the next changes so, one each; later ones as usual. */
@@ -198,10 +210,14 @@ export class FakeBackend implements InterfaceBackend {
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
-    { dryRun = false, id, asksDelta, readsAgain, asksEffects }: PatchOptions = {},
+    { dryRun = false, id, asksDelta, readsAgain, asksEffects, mustExist }: PatchOptions = {},
   ): Promise<WriteAnswer> {
     const request = { method: 'PATCH', path: root, interfaceName, operations, dryRun } as const;
-    const asking = { ...(asksEffects && { asksEffects }), ...(readsAgain && { readsAgain }) };
+    const asking = {
+      ...(asksEffects && { asksEffects }),
+      ...(readsAgain && { readsAgain }),
+      ...(mustExist && { mustExist }),
+    };
     const before = this.stored;
     const answer = this.write(
       { ...request, ...asking, ...identified(dryRun ? undefined : id) },
@@ -225,23 +241,29 @@ export class FakeBackend implements InterfaceBackend {
   delete(
     path: string,
     interfaceName: string,
-    id?: string,
-    asksDelta = false,
+    { id, asksDelta, mustExist }: ChangeOptions = {},
   ): Promise<WriteAnswer> {
     const [root, below] = [path.split('/').slice(0, 3), path.split('/').slice(3)];
     const request = { method: 'DELETE', path, interfaceName, operations: [], dryRun: false };
     const before = this.stored;
-    const answer = this.write({ ...request, method: 'DELETE', ...identified(id) }, [
+    const seen = mustExist ? { mustExist } : {};
+    const answer = this.write({ ...request, method: 'DELETE', ...seen, ...identified(id) }, [
       { op: 'delete', path: below.join('/') },
     ]);
     if (!asksDelta) return answer;
     return answer.then((told) => this.asDelta(told, before, [...root, interfaceName].join('/')));
   }
 
-  upload(path: string, interfaceName: string, file: File, id?: string): Promise<WriteAnswer> {
+  upload(
+    path: string,
+    interfaceName: string,
+    file: File,
+    { id, mustExist }: ChangeOptions = {},
+  ): Promise<WriteAnswer> {
     const field = path.split('/').slice(3).join('/');
     const request = { method: 'POST', path, interfaceName, operations: [], dryRun: false };
-    return this.write({ ...request, method: 'POST', ...identified(id) }, [
+    const seen = mustExist ? { mustExist } : {};
+    return this.write({ ...request, method: 'POST', ...seen, ...identified(id) }, [
       { op: 'add', path: field, value: file.name },
     ]);
   }
@@ -308,14 +330,18 @@ export class FakeBackend implements InterfaceBackend {
   ): FakeOutcome {
     try {
       if (this.isOfOne && this.stored === null) throw new NothingThere('', 'deleted', 'deleted');
+      refuseAbsent(this.stored, operations, request.mustExist === true);
       const double = operations.find(({ op, value }) => op === 'create' && this.isStored(value));
       if (double) return { refusal: { ...bare('invalid'), status: 400, message: 'Exists.' } };
       const changed = changedField(this.stored, operations);
       if (changed) return { refusal: { ...bare('changed'), status: 409, changed } };
-      const next = plan.kind === 'commit' ? this.after(operations, plan) : this.stored;
-      if (!request.dryRun) this.stored = next;
+      const before = this.stored;
+      const next = plan.kind === 'commit' ? this.after(operations, plan) : before;
+      const isGone = this.makesRoot && next === null && isJsonNode(before);
+      if (!request.dryRun) this.stored = isGone ? absentRoot(before, 'deleted') : next;
       return { answer: { ...answerOf(plan, copyOf(next)), ...this.historyOf(request, plan) } };
     } catch (error) {
+      if (error instanceof RefusedError) return { refusal: error.refusal };
       if (!(error instanceof NothingThere)) throw error;
       return { refusal: { ...bare(error.kind), status: 404, message: error.message } };
     }
@@ -339,7 +365,7 @@ export class FakeBackend implements InterfaceBackend {
     const lookup = (id: string) => this.findAtom(id);
     const content = operations.reduce<InterfaceContent>(
       (state, operation) => applyOperation(state, operation, lookup, this.newAtom),
-      this.stored,
+      operations.length > 0 ? madeRoot(this.stored) : this.stored,
     );
     return plan.repair ? plan.repair(content) : content;
   }
@@ -367,33 +393,4 @@ export class FakeBackend implements InterfaceBackend {
   private record(request: RecordedRequest): void {
     this.recorded.update((requests) => [...requests, request]);
   }
-}
-
-function answerOf(plan: FakeAnswer, content: InterfaceContent): WriteAnswer {
-  const isCommitted = plan.kind === 'commit';
-  return {
-    content,
-    isCommitted,
-    invariantRulesHold: isCommitted,
-    notifications: plan.kind === 'violate' ? violation(plan) : NO_NOTIFICATIONS,
-    sessionRefreshAdvice: isCommitted && plan.sessionRefreshAdvice === true,
-    navTo: (isCommitted && plan.navTo) || null,
-  };
-}
-
-function violation({ message, atoms = [] }: FakeAnswer & { kind: 'violate' }): Notifications {
-  const [src, tgt] = atoms;
-  return {
-    ...NO_NOTIFICATIONS,
-    errors: [{ message }],
-    invariants: [{ ruleMessage: message, tuples: [{ violationMessage: message, src, tgt }] }],
-  };
-}
-
-function identified(id: string | undefined): { readonly id?: string } {
-  return id === undefined ? {} : { id };
-}
-
-function withoutWas({ was: _, ...operation }: PatchOperation): PatchOperation {
-  return operation;
 }

@@ -13,8 +13,20 @@ export interface RecordedRequest {
   readonly asksEffects?: true;
   /** Whether the answer was to tell nothing of the content, because it is read again; absent where it was not. */
   readonly readsAgain?: true;
+  /** Whether the root resource had to be there; absent where it could be made. */
+  readonly mustExist?: true;
   /** The past that was asked for; absent for the present. */
   readonly asOf?: string;
   /** By which the backend recognises a repetition; absent where nothing is changed. */
   readonly id?: string;
+}
+
+/** The identifier of a request, where it has one. */
+export function identified(id: string | undefined): { readonly id?: string } {
+  return id === undefined ? {} : { id };
+}
+
+/** An operation without what its author saw. */
+export function withoutWas({ was: _, ...operation }: PatchOperation): PatchOperation {
+  return operation;
 }

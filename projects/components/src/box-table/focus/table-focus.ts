@@ -22,15 +22,16 @@ export interface FocusedTable {
   draw(): void;
   /** Whether a row stands for one that was not read. */
   isBlank(row: JsonNode): boolean;
-  /** Whether rows moved or went because of somebody else, and not by the user's own doing. */
-  isOthersDoing(): boolean;
-  /** Tells that somebody else took away the row that the user was in. */
+  /** Whether a row went because of somebody else, or of rules, and not because the user did something in it or with it. */
+  wasTaken(row: JsonNode): boolean;
+  /** Tells that the row went that the user was in. */
   tellTaken(): void;
 }
 
 /** A cell by the atom in whose row it is: rows move. The header has no atom, nor has a row that was not read: it is one by its place. */
 interface Place extends GridPosition {
   readonly atom: unknown;
+  readonly node: JsonNode | null;
 }
 
 /**
@@ -50,7 +51,7 @@ export class TableFocus {
   /** Where the tab stop of the table is. */
   readonly current = computed<GridPosition>(() => {
     const { headerRows, size } = this.table;
-    const place = this.wanted() ?? { row: headerRows(), column: 0, atom: null };
+    const place = this.wanted() ?? { row: headerRows(), column: 0, atom: null, node: null };
     const index = place.atom === null ? -1 : this.indexOf(place.atom);
     return clampToGrid(index < 0 ? place : { ...place, row: index + headerRows() }, size());
   });
@@ -85,7 +86,7 @@ export class TableFocus {
 
   /**
    * Gives the focus back that was lost by drawing: to its row where that moved, to a neighbour where the user took that
-   * away, and to the table itself where somebody else did.
+   * away or changed it so that it went, and to the table itself where somebody else did, or rules after an edit elsewhere.
    */
   keep(): void {
     const { activeElement, body } = document;
@@ -98,7 +99,8 @@ export class TableFocus {
     const isEditing = this.table.cells().some((cell) => cell.isActive());
     if (!this.wasHere && !isGone && !(isEditing && document.hasFocus())) return;
     const isRowGone = isGone && this.isRowGone();
-    const isTaken = isRowGone && this.table.isOthersDoing();
+    const row = untracked(this.wanted)?.node ?? null;
+    const isTaken = isRowGone && row !== null && this.table.wasTaken(row);
     const wasTyping = isRowGone && this.lost !== null && isForText(this.lost);
     this.wasHere = false;
     this.lost = null;
@@ -107,7 +109,7 @@ export class TableFocus {
     if (isTaken) this.table.tellTaken();
   }
 
-  /** Who was in a row that somebody else took away goes on in no other row: the next keys would write there. */
+  /** Who was in a row that was taken away goes on in no other row: the next keys would write there. */
   private stay(): void {
     const { host } = this.table;
     host.tabIndex = -1;
@@ -183,7 +185,7 @@ export class TableFocus {
   private settle(at: GridPosition): void {
     const node = untracked(() => this.nodeAt(at.row));
     const isKnown = node !== null && !this.table.isBlank(node);
-    this.wanted.set({ ...at, atom: isKnown ? rowKey(node) : null });
+    this.wanted.set({ ...at, atom: isKnown ? rowKey(node) : null, node });
   }
 
   private resume(): void {

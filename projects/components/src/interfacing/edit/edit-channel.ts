@@ -14,6 +14,8 @@ export interface EditRequest {
   /** The wrapper of the content that the answer is about. */
   readonly root: JsonNode;
   readonly operations: readonly PatchOperation[];
+  /** Whether the root resource was there when it was made: then it makes none. A repetition says the same. */
+  readonly mustExist: boolean;
 }
 
 /** What a request came to: an answer, or a refusal. */

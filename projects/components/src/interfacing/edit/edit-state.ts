@@ -144,6 +144,7 @@ function ofOrphan(state: EditState, event: EditEvent): EditState {
     return { ...factsOf(state), kind: 'typing', problem: null, submitted: null };
   if (event.kind === 'drop') return { ...factsOf(state), kind: 'over', isStored: false };
   if (event.kind === 'orphan') return { ...factsOf(state), kind: 'orphaned', reason: event.reason };
+  if (event.kind === 'renew') return { ...state, stored: event.stored };
   if (event.kind !== 'store' || state.underWay !== event.change) return state;
   return { ...factsOf(state), kind: 'over', isStored: true };
 }

@@ -109,6 +109,12 @@ export class FieldEdits implements EditProtection {
     if (untracked(edit.state).kind === 'over') this.remove(edit);
   }
 
+  /** The user has seen that the fields of this node are empty. */
+  seeEmpty(node: unknown): void {
+    const own = this.open().filter((edit) => edit.node === node);
+    for (const edit of own) edit.apply({ kind: 'own', value: null });
+  }
+
   /** What the rows of a list with these values are known by, whatever became of their values. */
   rowKeys(node: JsonNode, property: string, values: readonly unknown[]): readonly string[] {
     return this.keys.of(node, property, values);

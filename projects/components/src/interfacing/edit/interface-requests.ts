@@ -1,4 +1,4 @@
-import type { PatchOperation } from '@ampersand-prototype/generics';
+import { encodeSegment, type PatchOperation } from '@ampersand-prototype/generics';
 import {
   type ApplicationEvents,
   type JsonNode,
@@ -13,6 +13,7 @@ import { withoutReasons, withoutStored } from './edit-reason';
 import { changesOf, type EditRequest } from './edit-channel';
 import type { EditOperations } from './edit-operations';
 import type { FieldEdit } from './field-edit';
+import type { LastChange } from './last-change';
 import type { InterfaceBackend } from '../content/interface-backend';
 import type { LoadedContent } from '../window/loaded-content';
 
@@ -26,6 +27,7 @@ export interface RequestOptions {
   readonly interfaceName: string;
   readonly content: LoadedContent;
   readonly operations: EditOperations;
+  readonly lastChange: LastChange;
   /** Whether the server keeps a history, and so tells what a change would do. */
   readonly keepsHistory?: () => boolean;
 }
@@ -42,6 +44,7 @@ export class InterfaceRequests {
       id: randomId(),
       changes,
       address: content.address,
+      mustExist: content.mustExist,
       root: content.root(),
       operations: [...changes.keys()].flatMap((edit) => operations.of(edit)),
     };
@@ -64,8 +67,9 @@ export class InterfaceRequests {
    * stored, nothing is told. @throws RefusedError
    */
   tryOut(operations: readonly PatchOperation[], asksEffects = false): Promise<WriteAnswer> {
-    const { address } = this.options.content;
-    return this.request({ id: randomId(), address, operations }, true, asksEffects);
+    const { address, mustExist } = this.options.content;
+    const request = { id: randomId(), address, operations, mustExist };
+    return this.request(request, true, asksEffects);
   }
 
   /**
@@ -74,9 +78,9 @@ export class InterfaceRequests {
    */
   async patch(sent: readonly PatchOperation[], isToldHere = false): Promise<WriteAnswer> {
     const { content, events } = this.options;
-    const { address } = content;
+    const { address, mustExist } = content;
     try {
-      const request = { id: randomId(), address, operations: sent };
+      const request = { id: randomId(), address, operations: sent, mustExist };
       const answer = await content.asking(() => this.request(request, false));
       this.tell(request, answer, isToldHere ? undefined : answer.notifications, isToldHere);
       await content.adopt(answer);
@@ -93,10 +97,8 @@ export class InterfaceRequests {
    */
   async upload(path: string, file: File, id: string): Promise<WriteAnswer> {
     const { backend, content, interfaceName } = this.options;
-    const asksDelta = content.isLarge();
-    const answer = await content.asking(() =>
-      backend.upload(path, interfaceName, file, id, asksDelta),
-    );
+    const options = { id, asksDelta: content.isLarge(), mustExist: content.mustExist };
+    const answer = await content.asking(() => backend.upload(path, interfaceName, file, options));
     this.tell({ address: path, operations: [{ op: 'add', path: '' }] }, answer);
     await content.adopt(answer);
     return answer;
@@ -142,14 +144,14 @@ export class InterfaceRequests {
   }
 
   private request(
-    { id, address, operations }: Pick<EditRequest, 'id' | 'address' | 'operations'>,
+    { id, address, operations, mustExist }: Omit<EditRequest, 'changes' | 'root'>,
     dryRun: boolean,
     asksEffects = false,
   ): Promise<WriteAnswer> {
     const { backend, content, interfaceName } = this.options;
     const [only] = operations;
     if (!dryRun) content.windows.expect(operations);
-    const asking = this.asking(operations);
+    const asking = { ...this.asking(operations), ...(mustExist && { mustExist }) };
     if (dryRun) {
       const foreseeing = asksEffects ? { asksEffects } : {};
       return backend.patch(address, interfaceName, operations, {
@@ -160,7 +162,7 @@ export class InterfaceRequests {
     }
     if (operations.length === 1 && only?.op === 'delete') {
       const path = only.path === '' ? address : `${address}/${only.path}`;
-      return backend.delete(path, interfaceName, id, asking.asksDelta);
+      return backend.delete(path, interfaceName, { id, ...asking });
     }
     return backend.patch(address, interfaceName, operations, { id, ...asking });
   }
@@ -185,7 +187,10 @@ export class InterfaceRequests {
     isToldHere = false,
   ): void {
     const { events } = this.options;
-    if (answer.isCommitted) events.tellStored();
+    if (answer.isCommitted) {
+      this.options.lastChange.begin(changedPaths(request));
+      events.tellStored();
+    }
     events.notify(notifications);
     const { transaction } = answer;
     if (transaction) events.tellTransaction({ ...transaction, ...reportOf(request), isToldHere });
@@ -196,6 +201,14 @@ export class InterfaceRequests {
 
 function isGone({ kind }: Refusal): boolean {
   return kind === 'deleted' || kind === 'missing';
+}
+
+/** Where a request changed something: what was taken out of a list belongs to it. */
+function changedPaths({ address, operations }: Pick<EditRequest, 'address' | 'operations'>) {
+  return operations.map(({ op, path, value }) => {
+    const at = path === '' ? address : `${address}/${path}`;
+    return op === 'remove' && typeof value === 'string' ? `${at}/${encodeSegment(value)}` : at;
+  });
 }
 
 /** What a request changed, for whoever takes it back. */

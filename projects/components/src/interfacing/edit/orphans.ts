@@ -1,4 +1,11 @@
-import { labelOf, type JsonNode } from '@ampersand-prototype/components/application';
+import {
+  bare,
+  labelOf,
+  type JsonNode,
+  textOf,
+  valuesOf,
+} from '@ampersand-prototype/components/application';
+import { rowOf } from './edit-target';
 import type { FieldEdit } from './field-edit';
 import type { FieldEdits } from './field-edits';
 
@@ -14,7 +21,7 @@ export function markOrphans(edits: FieldEdits, root: JsonNode | null): void {
   if (root) seek(root, missing);
   for (const edit of open.filter(({ node }) => missing.has(node))) {
     if (edit.target.kind === 'removal') edits.drop(edit);
-    else edit.apply({ kind: 'orphan', reason: goneReason(edit) });
+    else edit.apply({ kind: 'orphan', reason: goneReason(edit, root === null) });
   }
 }
 
@@ -24,7 +31,15 @@ function findAgain(edits: FieldEdits, root: JsonNode | null): void {
   if (root === null || orphans.length === 0) return;
   const missing = new Set(orphans.map((edit) => edit.node));
   seek(root, missing);
-  for (const edit of orphans) if (!missing.has(edit.node)) edit.apply({ kind: 'find' });
+  for (const edit of orphans)
+    if (!missing.has(edit.node) && isPlaceThere(edit)) edit.apply({ kind: 'find' });
+}
+
+/** Whether there is something again in which the user could go on: a value of a list may be gone, and other edits have no input. */
+function isPlaceThere(edit: FieldEdit): boolean {
+  const { node, property, target } = edit;
+  if (target.kind === 'row') return valuesOf(node[property]).some((v) => edit.isAt(rowOf(v)));
+  return target.kind === 'single' || target.kind === 'adder';
 }
 
 /** Whether an edit may lose its atom: the content itself and atoms that are not stored yet never go. */
@@ -32,8 +47,9 @@ function isAtHome(edit: FieldEdit, edits: FieldEdits, root: JsonNode | null): bo
   return edit.state().kind !== 'orphaned' && edit.node !== root && !edits.isInNewAtom(edit.node);
 }
 
-function goneReason({ node }: FieldEdit) {
-  return { kind: 'gone', label: labelOf(node), refusal: null } as const;
+/** An atom that is not on the page may have been taken out of it; of the whole page it is known. */
+function goneReason({ node }: FieldEdit, isWhole: boolean) {
+  return { kind: 'gone', label: labelOf(node), refusal: isWhole ? bare('deleted') : null } as const;
 }
 
 /** Takes the nodes that are found out of `missing`, and stops when none is left. */
@@ -41,4 +57,10 @@ function seek(value: unknown, missing: Set<JsonNode>): void {
   if (typeof value !== 'object' || value === null || missing.size === 0) return;
   missing.delete(value as JsonNode);
   for (const part of Object.values(value)) seek(part, missing);
+}
+
+/** Whether an edit was to take something out that is not there any more. */
+export function isDone({ target, node, property }: FieldEdit): boolean {
+  if (target.kind !== 'removal') return false;
+  return !valuesOf(node[property]).some((value) => textOf(value) === target.id);
 }

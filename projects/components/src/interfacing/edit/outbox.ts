@@ -66,8 +66,9 @@ export class Outbox {
     try {
       request = this.channel.prepare(edits);
     } catch (error) {
-      const nothing = { id: '', address: '', root: {}, operations: [], changes: changesOf(edits) };
-      const concluded = conclude(nothing, { refusal: refusalOf(error) });
+      const nothing = { id: '', address: '', root: {}, operations: [], mustExist: false };
+      const request = { ...nothing, changes: changesOf(edits) };
+      const concluded = conclude(request, { refusal: refusalOf(error) });
       return concluded.then((isStored) => ({ kind: 'answered', isStored }));
     }
     for (const [edit, change] of request.changes) edit.apply({ kind: 'depart', change });

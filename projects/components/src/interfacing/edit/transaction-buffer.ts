@@ -32,16 +32,18 @@ export class TransactionBuffer {
   ) {}
 
   /** The buffered edits in the order in which they are sent. */
-  readonly entries = this.waiting.asReadonly();
+  readonly entries = computed(() =>
+    this.waiting().filter((edit) => edit.state().kind !== 'orphaned'),
+  );
   readonly verdict = this.judged.asReadonly();
   readonly isSaving = this.saving.asReadonly();
   /** What saving would do, as the last dry run told; null where there is nothing to save or nobody tells. */
-  readonly effects = computed(() => (this.waiting().length > 0 ? this.foreseen() : null));
+  readonly effects = computed(() => (this.entries().length > 0 ? this.foreseen() : null));
   /** Whether saving makes sense: there are edits, and the last dry run found no violation. */
   readonly canSave = computed(() => {
     const verdict = this.judged();
     const isAllowed = verdict.kind === 'valid' || (verdict.kind === 'unknown' && verdict.isSave);
-    return this.waiting().length > 0 && isAllowed && !this.saving();
+    return this.entries().length > 0 && isAllowed && !this.saving();
   });
 
   /** Takes a buffered edit in; an older version of the same edit goes. */
@@ -59,7 +61,7 @@ export class TransactionBuffer {
   /** Asks the server whether the edits would be committed. The last question counts, whatever order answers have. */
   async validate(): Promise<void> {
     const run = ++this.run;
-    if (this.waiting().length === 0) return this.judged.set({ kind: 'clean' });
+    if (this.entries().length === 0) return this.judged.set({ kind: 'clean' });
     this.judged.set({ kind: 'checking' });
     const mustWait = this.saving() || this.outbox.hasLost();
     const lost = mustWait ? await this.catchUp() : null;

@@ -7,15 +7,23 @@ const SHOWN_MS = 6000;
 /** What others changed last, for as long as it is shown. */
 export class ShownChanges {
   private readonly shown = signal(new OthersChanges());
+  private readonly left = signal(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly current = this.shown.asReadonly();
+  /** Whether the row that the user was in has gone because of rules, after an edit of the user elsewhere. */
+  readonly hasRowLeft = this.left.asReadonly();
 
   /** Shows changes, in place of those from before. */
   show(changes: OthersChanges): void {
-    clearTimeout(this.timer);
     this.shown.set(changes);
-    this.timer = setTimeout(() => this.clear(), SHOWN_MS);
+    this.clearLater();
+  }
+
+  /** Tells that the row that the user was in has left its table, which nobody else did. */
+  tellLeft(): void {
+    this.left.set(true);
+    this.clearLater();
   }
 
   /** Tells that somebody took away where the user was, where that is not among what is shown: rows of long lists go without a word. */
@@ -28,5 +36,11 @@ export class ShownChanges {
   clear(): void {
     clearTimeout(this.timer);
     this.shown.set(new OthersChanges());
+    this.left.set(false);
+  }
+
+  private clearLater(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.clear(), SHOWN_MS);
   }
 }

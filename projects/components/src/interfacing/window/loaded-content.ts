@@ -19,6 +19,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { ContentWindows, type ListPlace, TOTALS } from './content-windows';
 import type { ListWindow } from './list-window';
+import { Presence } from './presence';
 import { type ReadContent, readContent, wholeContent } from './read-content';
 import type { WindowPlan } from './window-plan';
 import type { InterfaceBackend } from '../content/interface-backend';
@@ -28,7 +29,9 @@ import { ResourceTree, type EditProtection, type NoteChange } from '../content/r
 
 /** How the content of an interface stands. */
 export type LoadState =
-  | { readonly kind: 'loading' | 'ready' | 'gone' }
+  | { readonly kind: 'loading' | 'ready' }
+  /** The atom has been deleted; whether an edit may make it again. */
+  | { readonly kind: 'gone'; readonly canRemake: boolean }
   | { readonly kind: 'failed'; readonly refusal: Refusal };
 
 /** What the content of an interface is made of. */
@@ -66,6 +69,7 @@ export class LoadedContent {
   private readonly state = signal<LoadState>({ kind: 'loading' });
   private readonly missed = signal<Refusal | null>(null);
   private source = { concept: '', atom: '' };
+  private readonly presence = new Presence();
   private readonly past = signal<string | null>(null);
   private reads = 0;
   private underWay = 0;
@@ -108,6 +112,11 @@ export class LoadedContent {
     return rootAddress(String(wrapper['_path_']), wrapper[ROOT_PROPERTY]);
   }
 
+  /** Whether changes are about an atom that was there, so that none may make it. */
+  get mustExist(): boolean {
+    return this.presence.mustExist;
+  }
+
   /** The path of the list that the interface shows, where it shows one. */
   private get listPath(): string {
     return `${String(this.wrapper()['_path_'])}/${encodeSegment(this.options.interfaceName)}`;
@@ -134,6 +143,7 @@ export class LoadedContent {
   /** Shows the interface from another source atom, now or as it was. */
   async open(concept: string, atom: string, asOf: string | null = null): Promise<void> {
     this.source = { concept, atom };
+    this.presence.forget();
     this.past.set(asOf);
     this.wrapper.set(emptyWrapper(concept, atom));
     this.told.length = 0;
@@ -149,9 +159,8 @@ export class LoadedContent {
       if (read !== this.reads) return;
       this.windows.reset();
       this.show(content);
-      this.state.set({ kind: 'ready' });
     } catch (error) {
-      if (read === this.reads) this.state.set({ kind: 'failed', refusal: refusalOf(error) });
+      if (read === this.reads) this.fail(refusalOf(error));
     }
   }
 
@@ -165,8 +174,6 @@ export class LoadedContent {
       const content = await this.read();
       if (read !== this.reads || wrapper !== this.wrapper()) return true;
       this.show(content);
-      // What was gone is there again, because somebody took that back.
-      this.state.set({ kind: 'ready' });
       return true;
     } catch (error) {
       if (read === this.reads && wrapper === this.wrapper()) this.miss(refusalOf(error));
@@ -191,7 +198,6 @@ export class LoadedContent {
       if (!reading || !isStill()) return null;
       const changes = new OthersChanges();
       this.show(reading, changes);
-      this.state.set({ kind: 'ready' });
       return changes;
     } catch (error) {
       if (isStill()) this.lose(refusalOf(error));
@@ -224,7 +230,12 @@ export class LoadedContent {
     this.reads++;
     this.windows.reset();
     this.show(wholeContent(answer.content));
-    this.state.set({ kind: 'ready' });
+  }
+
+  /** Goes on with an atom that was deleted as with one that is still to be made. Resolves to whether that worked. */
+  remake(): Promise<boolean> {
+    this.presence.remake();
+    return this.refresh();
   }
 
   /** Whether what a transaction did is shown already, because its answer told it. */
@@ -245,6 +256,7 @@ export class LoadedContent {
     if (this.underWay > 0) return void (await this.refresh());
     this.version = null;
     this.byOthers = false;
+    this.noteMade(answer);
     const { listPath, windows } = this;
     const place = { wrapper, property: ROOT_PROPERTY, listPath, taken: windows.take };
     this.tree.mergeDelta(place, delta, windows.protection);
@@ -252,6 +264,13 @@ export class LoadedContent {
     if (delta.lists.length === 0 && !windows.areReading) this.noteTold(answer);
     windows.outdate();
     this.options.changed?.(wrapper);
+  }
+
+  private noteMade({ isCommitted }: WriteAnswer): void {
+    const root = this.wrapper()[ROOT_PROPERTY];
+    if (!isCommitted || !isJsonNode(root) || root['_absent_'] === undefined) return;
+    this.presence.made();
+    this.tree.write(root, '_absent_', undefined);
   }
 
   /** Rows that come and go are no news by themselves: others move into view and out of it. */
@@ -282,11 +301,21 @@ export class LoadedContent {
   /** The content could not be read again. Gives whether that is because it is gone. */
   private lose(refusal: Refusal): boolean {
     const isGone = refusal.kind === 'missing' || refusal.kind === 'deleted';
-    if (isGone) {
-      this.state.set({ kind: 'gone' });
-      this.options.changed?.(null);
-    } else this.missed.set(isRepeatable(refusal) ? refusal : null);
+    if (isGone) this.leave({ canRemake: false });
+    else this.missed.set(isRepeatable(refusal) ? refusal : null);
     return isGone;
+  }
+
+  /** What is shown goes, and so do the edits of it. */
+  private leave(how: { readonly canRemake: boolean }): void {
+    this.state.set({ kind: 'gone', ...how });
+    this.options.changed?.(null);
+  }
+
+  /** The content could not be read at all. */
+  private fail(refusal: Refusal): void {
+    if (refusal.kind === 'deleted') this.leave({ canRemake: false });
+    else this.state.set({ kind: 'failed', refusal });
   }
 
   private async read(): Promise<ReadContent> {
@@ -328,10 +357,16 @@ export class LoadedContent {
     const note = changes && ((...change: Parameters<NoteChange>) => changes.note(...change));
     this.version = version;
     this.byOthers = changes !== undefined;
+    if (this.presence.take(content, this.source.atom)) {
+      this.missed.set(null);
+      return this.leave({ canRemake: this.past() === null });
+    }
     this.windows.begins(wrapper, { next, version });
     this.tree.merge(wrapper, fresh, this.windows.protection, note);
     this.missed.set(null);
     this.options.changed?.(wrapper);
+    // What was gone may be there again, because somebody took that back.
+    this.state.set({ kind: 'ready' });
   }
 }
 

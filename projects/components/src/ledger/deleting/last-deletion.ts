@@ -1,5 +1,5 @@
 import { Component, effect, inject, input, signal, untracked } from '@angular/core';
-import type { HistoryEntry } from '@ampersand-prototype/generics';
+import type { HistoryEntry, ToldChange } from '@ampersand-prototype/generics';
 import { atomId } from '@ampersand-prototype/components/application';
 import type { InterfaceController } from '../../interfacing/interface-controller';
 import { HistoryEntryText } from '../told/history-entry';
@@ -59,8 +59,14 @@ function deletionIn(entries: readonly HistoryEntry[], atom: string | null): Hist
   for (const entry of entries) {
     const isDeletion = ({ op, kind, from }: HistoryEntry['changes'][number]) =>
       op === 'delete' && kind === 'atom' && atomId(from) === atom;
-    const changes = entry.changes.filter(isDeletion).slice(0, 1);
-    if (changes.length > 0) return { ...entry, changes, count: 1 };
+    const [change] = entry.changes.filter(isDeletion);
+    if (change) return { ...entry, changes: [withoutLink(change)], count: 1 };
   }
   return null;
+}
+
+/** It would lead to the page on which it stands. */
+function withoutLink(change: ToldChange): ToldChange {
+  const from = { ...change.from, _ifcs_: [] };
+  return { ...change, from };
 }
