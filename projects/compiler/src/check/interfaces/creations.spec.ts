@@ -61,6 +61,21 @@ describe('a box that makes atoms which the rules refuse', () => {
       'needs `owner`',
     ],
   ];
+  const more =
+    'INTERFACE Pen : I[Pen] cRud BOX [ "Name" : name cRud ] RELATION pens[Shop*Pen] RELATION boss[Shop*Person] RELATION colours[Shop*Colour] RELATION open[Shop] [PROP] RELATION size[Shop*Size] [TOT]';
+  test('a field in which a new atom can be made lets nobody fill in what that needs', async () => {
+    const shop = (item: string) =>
+      warningsOf(`${more} INTERFACE X : I[Shop] cRud BOX [ "I" : ${item} ]`);
+    const [first, ...others] = await shop('pens CRUd');
+    assert.deepEqual(others, []);
+    assert.ok(
+      first?.includes('`Pen` cannot be stored from here: it needs `name` and `owner`'),
+      first,
+    );
+    for (const fine of ['pens cRUd', 'pens', 'boss CRUd', 'colours CRUd', 'open CRUd'])
+      assert.deepEqual(await shop(fine), [], fine);
+  });
+
   for (const [what, statements, expected] of table)
     test(`${what} is warned of`, async () => {
       const [first, ...others] = await warningsOf(statements);

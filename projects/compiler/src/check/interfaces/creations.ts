@@ -8,6 +8,9 @@ import type { Origin } from '../../diagnostic/origin.ts';
 import { newAtomIncomplete } from '../problems/interface-problems.ts';
 import { automaticRelations } from './automatic-relations.ts';
 
+/** The concept of uploaded files. */
+const FILE = 'FileObject';
+
 /** The end of a relation that an atom stands at. */
 type End = 'source' | 'target';
 
@@ -30,16 +33,20 @@ export function warnAboutCreations(
   const automatic = automaticRelations(context);
   const interfaces = new Map(context.interfaces.map((item) => [item.name, item]));
   const visit = (item: BoxItem): void => {
-    if (item.kind !== 'term' || item.sub?.kind !== 'box') return;
-    if (creating.has(item.origin) && item.crud.create) {
-      const { target } = item.term;
+    if (item.kind !== 'term' || item.sub?.kind === 'reference') return;
+    const { target } = item.term;
+    if (
+      creating.has(item.origin) &&
+      item.crud.create &&
+      (item.sub || makesByName(item.term, context))
+    ) {
       const filled = [...fillers(item, interfaces), ...reached(item.term, 'target')];
       const missing = needsOf(target, context).filter(
         (need) => !automatic.has(need.relation) && !filled.some((other) => isSame(need, other)),
       );
       if (missing.length > 0) report(newAtomIncomplete(target, missing.map(nameOf), item.origin));
     }
-    item.sub.items.forEach(visit);
+    item.sub?.items.forEach(visit);
   };
   for (const { item, isApi, isTransactional } of context.interfaces) {
     if (!isApi && !isTransactional) visit(item);
@@ -63,6 +70,16 @@ function need(
   const defaults = end === 'source' ? relation.defaultTarget : relation.defaultSource;
   const isDemanded = relation.properties.has(property) && defaults.length === 0;
   return isDemanded && lattice.isAtLeast(relation[end], concept) ? [{ relation, end }] : [];
+}
+
+/** Whether a field of this term makes atoms by the name that was looked for: a switch makes none, and a file brings what it needs. */
+function makesByName(term: Term, { concepts, lattice }: Context): boolean {
+  const { target } = term;
+  const file = concepts.find(({ name }) => name === FILE);
+  const [store] = reached(term, 'source');
+  const isSwitch = store?.relation.properties.has('ASY') && store.relation.properties.has('SYM');
+  const isFile = file !== undefined && lattice.isAtLeast(file, target);
+  return target.type === 'OBJECT' && !isFile && !isSwitch;
 }
 
 /** What the items of a box let people fill in for its atom. */
