@@ -40,6 +40,8 @@ export function nameOfPage(
   tree.version();
   const content = root()['data'];
   if (!isJsonNode(content) || OF_NO_OBJECT.test(String(content['_path_']))) return null;
+  // What is still to be made has an identifier, and no name yet.
+  if (content['_absent_'] === 'new') return null;
   const name = nameOf(content);
   return name === null ? null : words.local(name);
 }

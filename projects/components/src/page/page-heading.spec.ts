@@ -2,6 +2,7 @@ import type { InterfaceDefinition } from '@ampersand-prototype/generics';
 import { InterfacePageHarness } from '@ampersand-prototype/components/testing';
 import { TestBed } from '@angular/core/testing';
 import { person } from '../faults/sample-people';
+import { type } from '../faults/type-keys';
 import { field, renderTemplate, rootBox } from '../faults/render-template';
 
 const FORM = `<ng-template boxFormTemplate let-resource><box-form-field [resource]="resource"
@@ -36,6 +37,22 @@ describe('the heading of a page', () => {
     const id = 'Person_0f6a2c1e-8f1b-4d0a-9a51-0a8e6a1c2b3d';
     const { heading } = await open(person({ _label_: id, Name: 'Ann' }));
     expect(await heading.getHeading()).toBe('New Person');
+  });
+
+  it('calls an object new that is still to be made, and has no tools for it until it is there', async () => {
+    const rendered = await open(person({ _label_: 'p1', _absent_: 'new', Name: null }));
+    const { heading, element, settle } = rendered;
+    const tools = () =>
+      [...element.querySelectorAll('amp-page-heading .tools button')].map((button) =>
+        button.getAttribute('aria-label'),
+      );
+    expect(await heading.getHeading()).toBe('New Person');
+    expect(tools()).not.toContain('Delete New Person');
+    element.querySelector('input')?.focus();
+    type('Ann', 'Enter');
+    await settle();
+    expect(await heading.getHeading()).toBe('p1');
+    expect(tools()).toContain('Delete p1');
   });
 
   it('says what the page is for, where the script does', async () => {

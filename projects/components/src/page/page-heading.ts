@@ -48,7 +48,7 @@ const LONG = 80;
         ></button>
         @if (isGone()) {
           <!-- Nothing can be done with it any more. -->
-        } @else if (object(); as node) {
+        } @else if (made(); as node) {
           <amp-record-tools [of]="box() ?? null" [node]="node" alwaysLinks />
         }
       </div>
@@ -160,6 +160,12 @@ export class PageHeading {
   /** Whether the heading is there for assistive technology only. */
   protected readonly isHidden = computed(() => this.box()?.noRootTitle() ?? false);
   protected readonly object = computed(() => this.box()?.object() ?? null);
+  /** The object, unless it is still to be made: there is nothing to delete then, and nowhere else to see it. */
+  protected readonly made = computed(() => {
+    this.controller().tree.version();
+    const object = this.object();
+    return object?.['_absent_'] === 'new' ? null : object;
+  });
   protected readonly isWaiting = computed(() => this.box()?.isOfObject() && this.isLoading());
   protected readonly isOfObject = computed(() => this.isWaiting() || this.object() !== null);
   protected readonly isGone = computed(() => this.box()?.state() === 'gone');
