@@ -23,6 +23,7 @@ import { MenuDrawer } from './layout/menu-drawer';
 import { TopBar } from './layout/top-bar';
 import { Breadcrumbs } from './navigation/breadcrumbs';
 import { InterfaceAddress } from './navigation/interface-address';
+import { NewPages } from './navigation/new-pages';
 import { NewPageInput } from './navigation/new-page-input';
 import { PageTrail } from './navigation/page-trail';
 import { SideMenu } from './navigation/side-menu';
@@ -68,6 +69,7 @@ export class App {
   private readonly address = inject(InterfaceAddress);
   private readonly router = inject(Router);
   private readonly document = inject(DOCUMENT);
+  private readonly newPages = inject(NewPages);
   private readonly main = viewChild.required<ElementRef<HTMLElement>>('main');
 
   constructor() {
@@ -129,7 +131,8 @@ export class App {
   private focusMainOnNavigation(): void {
     this.router.events.pipe(filter(isEnd), skip(1), takeUntilDestroyed()).subscribe(() => {
       this.isMenuOpen.set(false);
-      if (this.document.activeElement?.closest('main') === null) this.focusMain();
+      const isTypedInto = this.newPages.entry() !== null;
+      if (!isTypedInto && this.document.activeElement?.closest('main') === null) this.focusMain();
     });
   }
 

@@ -4,6 +4,7 @@ import {
   computed,
   type ElementRef,
   inject,
+  input,
   untracked,
   viewChild,
   afterNextRender,
@@ -32,6 +33,8 @@ export class NewPageInput {
   protected readonly pages = inject(NewPages);
   private readonly words = inject(Words);
   private readonly standIn = viewChild.required<ElementRef<HTMLInputElement>>('standIn');
+  /** Where the pages are shown; the input stands outside of it, and is no field of any of them. */
+  readonly page = input.required<HTMLElement>();
   protected readonly label = computed(() => {
     const entry = this.pages.entry();
     return entry === null ? null : this.words.say('box.new', { label: entry.label });
@@ -40,9 +43,5 @@ export class NewPageInput {
   constructor() {
     afterNextRender(() => (this.pages.standIn = this.standIn().nativeElement));
     afterEveryRender(() => untracked(() => this.pages.follow(this.page())));
-  }
-
-  private page(): HTMLElement | null {
-    return this.standIn().nativeElement.closest('main');
   }
 }

@@ -39,20 +39,15 @@ export class NewPages {
   }
 
   /** Hands over to the first field of the page as soon as that stands. */
-  follow(page: HTMLElement | null): void {
+  follow(page: HTMLElement): void {
     const root = this.trail.root();
     const isShown = root === null ? this.isThere : atomId(root) === this.atom;
-    if (this.coming() === null || !isShown || this.ahead.isBusy(page ?? undefined)) return;
-    const field = isJsonNode(root?.['data']) ? this.firstField(page) : undefined;
+    if (this.coming() === null || !isShown || this.ahead.isBusy(page)) return;
+    const field = isJsonNode(root?.['data']) ? page.querySelector<HTMLElement>(FIELDS) : null;
     const isWanted = this.ahead.isWanted();
     if (isWanted && field) this.ahead.handOver(field);
     this.end();
-    if (isWanted && !field) page?.focus();
-  }
-
-  private firstField(page: HTMLElement | null): HTMLElement | undefined {
-    const fields = page?.querySelectorAll<HTMLElement>(FIELDS) ?? [];
-    return [...fields].find((field) => field !== this.standIn);
+    if (isWanted && !field) page.focus();
   }
 
   private end(): void {
