@@ -104,6 +104,23 @@ test('brings a new column without reload; focus, caret and half-typed text stay'
   expect(loads()).toBe(2);
 });
 
+test('loses no key that is pressed behind New in the menu, while the page is made', async ({
+  page,
+}) => {
+  development.save(script().replace('I[Person] cRud', 'I[Person] CRud'));
+  await page.goto(development.url);
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await page.getByRole('navigation').getByRole('button', { name: 'New Person' }).click();
+  await page.keyboard.type('Dee of the mill');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('new here');
+  await page.keyboard.press('Enter');
+  await expect(field('Note')).toHaveValue('new here');
+  await page.reload();
+  await expect(field('Name')).toHaveValue('Dee of the mill');
+  await expect(field('Note')).toHaveValue('new here');
+});
+
 test('keeps what is typed in a cell, the sort order and the data; menu and pages come anew', async ({
   page,
 }) => {

@@ -16,6 +16,8 @@ export interface ShownInterface {
   readonly controller: {
     /** The wrapper around the content. */
     readonly root: Signal<JsonNode>;
+    /** How far the reading of the content is: `loading`, `ready`, or why there is none. */
+    readonly loadState: Signal<{ readonly kind: 'loading' | 'ready' | 'gone' | 'failed' }>;
     readonly hasUnsaved: Signal<boolean>;
     readonly tree: { readonly version: Signal<number> };
     /** Reads the content again; edits under way stay. */

@@ -7,6 +7,7 @@ import {
 } from '@ampersand-prototype/generics';
 import { developmentConfig, followDevelopment } from '../start-development';
 import { fillBrowserGaps } from '../testing/browser-gaps';
+import { sampleNavbar } from '../testing/sample-navbar';
 import { refusal, ShellHarness, type Answers } from '../testing/shell-harness';
 
 const MODEL = 'GET assets/interfaces.json';
@@ -101,6 +102,26 @@ describe('a page that is made at run time', () => {
     expect(shell.text('main .is')).toBe('Book Book');
     expect(shell.count(BOOK_1)).toBe(1);
     expect(document.documentElement.dataset['development']).toBe('1');
+  });
+
+  it('gets what is typed behind New in the menu, although it takes a moment to be made', async () => {
+    const opened = { id: 'Book', label: 'Book', link: '#/Book', resourceType: 'Book' };
+    const navbar = { ...sampleNavbar(), new: [{ label: 'Book', ifcs: [opened] }] };
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    const id = '0'.repeat(32);
+    const { shell, serve } = await develop('/books', {
+      'GET app/navbar': navbar,
+      [`GET resource/Book/${id}/Book`]: { _id_: id, _absent_: 'new', Title: null },
+    });
+    await serve(BOOKS, { ...BOOK, template: '<input aria-label="Title" />' });
+    document.body.append(shell.element);
+    [...shell.element.querySelectorAll<HTMLElement>('app-side-menu button')]
+      .find((button) => button.textContent.includes('Book'))
+      ?.click();
+    (document.activeElement as HTMLInputElement).value = 'Over grass';
+    await shell.settle();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Title');
+    expect(document.activeElement).toHaveProperty('value', 'Over grass');
   });
 
   it('takes another template with the data as it is now, without a change of address', async () => {

@@ -17,6 +17,8 @@ import { LivePages, type PageHolder } from './live-pages';
   template: `
     @if (failure(); as reason) {
       <p class="page" role="alert">{{ reason }}</p>
+    } @else if (view() === null) {
+      <span aria-busy="true"></span>
     }
     <ng-container [ngComponentOutlet]="view()" />
   `,

@@ -34,6 +34,7 @@ class BookPage {
       const node = { _id_, _label_: '', _path_: `resource/Book/${_id_}` };
       return { ...node, data: page() === 'ready' ? node : undefined };
     }),
+    loadState: computed(() => ({ kind: page() === 'reading' ? 'loading' : page() })),
     hasUnsaved: signal(false),
     tree: { version: signal(0) },
     reload: () => Promise.resolve(),
@@ -76,6 +77,13 @@ function type(input: HTMLInputElement, text: string): void {
   input.value += text;
 }
 
+function press(input: HTMLInputElement, key: string): void {
+  input.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+}
+
+const fieldNamed = (shell: ShellHarness, name: string) =>
+  shell.element.querySelector<HTMLInputElement>(`main input[aria-label="${name}"]`)!;
+
 beforeEach(() => {
   localStorage.clear();
   fillBrowserGaps();
@@ -96,6 +104,18 @@ describe('typing on after New in the menu', () => {
     expect(focused()?.getAttribute('aria-label')).toBe('Title');
     expect(focused()).toHaveProperty('value', 'Over grass');
     expect(standIn(shell).hidden).toBe(true);
+  });
+
+  it('goes on to the next field behind Tab, as on a page that is there', async () => {
+    const shell = await open();
+    await shell.settle();
+    type(standIn(shell), 'Over grass');
+    press(standIn(shell), 'Tab');
+    type(standIn(shell), 'Ann');
+    await become(shell, 'ready');
+    expect(fieldNamed(shell, 'Title').value).toBe('Over grass');
+    expect(fieldNamed(shell, 'Author').value).toBe('Ann');
+    expect(focused()).toBe(fieldNamed(shell, 'Author'));
   });
 
   it('begins in the first field also where nothing was typed', async () => {

@@ -1,11 +1,13 @@
 import { Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
-import { atomId, isJsonNode, TypedAhead } from '@ampersand-prototype/components/application';
+import {
+  atomId,
+  firstInputIn,
+  isJsonNode,
+  TypedAhead,
+} from '@ampersand-prototype/components/application';
 import { MenuStore, type NewEntry } from './menu-store';
 import { PageTrail } from './page-trail';
-
-/** Selects what can be typed into, on a page. */
-const FIELDS = 'input:not([hidden], [type=file]), textarea, select, [contenteditable=true]';
 
 /**
  * Opens the page of an object that is still to be made. An input stands in for its first field from the press on *New* on, so
@@ -40,14 +42,19 @@ export class NewPages {
 
   /** Hands over to the first field of the page as soon as that stands. */
   follow(page: HTMLElement): void {
-    const root = this.trail.root();
-    const isShown = root === null ? this.isThere : atomId(root) === this.atom;
-    if (this.coming() === null || !isShown || this.ahead.isBusy(page)) return;
-    const field = isJsonNode(root?.['data']) ? page.querySelector<HTMLElement>(FIELDS) : null;
+    if (this.coming() === null || !this.isShown()) return;
+    if (this.trail.isReading() || this.ahead.isBusy(page)) return;
+    const field = isJsonNode(this.trail.root()?.['data']) ? firstInputIn(page) : null;
     const isWanted = this.ahead.isWanted();
     if (isWanted && field) this.ahead.handOver(field);
     this.end();
     if (isWanted && !field) page.focus();
+  }
+
+  /** Whether the page is there, or one without an object in its stead. */
+  private isShown(): boolean {
+    const root = this.trail.root();
+    return root === null ? this.isThere : atomId(root) === this.atom;
   }
 
   private end(): void {

@@ -68,6 +68,11 @@ export class PageTrail {
     return this.shown()?.controller.root() ?? null;
   }
 
+  /** Whether the content of the page is on its way. */
+  isReading(): boolean {
+    return this.shown()?.controller.loadState().kind === 'loading';
+  }
+
   /** Whether the page has edits that are not stored. */
   hasUnsaved(): boolean {
     return this.shown()?.controller.hasUnsaved() ?? false;

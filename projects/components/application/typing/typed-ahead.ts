@@ -1,4 +1,5 @@
 import { Injectable, signal } from '@angular/core';
+import { nextInput } from './next-input';
 import { takesText, typeText } from './type-text';
 
 /** What was typed before there was anything to type into: text, or a key that does something. */
@@ -101,7 +102,10 @@ function type(text: string): void {
   if (activeElement) typeText(activeElement, text);
 }
 
+/** Presses a key where the focus is. No browser follows Tab by itself where a program pressed it. */
 function press(key: string, shiftKey: boolean): void {
+  const { activeElement } = document;
   const init = { key, shiftKey, bubbles: true, cancelable: true };
-  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+  const isLeft = activeElement?.dispatchEvent(new KeyboardEvent('keydown', init));
+  if (activeElement && isLeft && key === 'Tab') nextInput(activeElement, shiftKey)?.focus();
 }
