@@ -1,7 +1,7 @@
 /** Harnesses that drive the components as a user does, and a backend in memory, for tests of applications. */
 export type { AtomLookup } from './fake/apply-operation';
 export { applyOperation } from './fake/apply-operation';
-export { COMMIT, fail, loseAnswer, violate, type FakeAnswer } from './fake/fake-answer';
+export { COMMIT, fail, lack, loseAnswer, violate, type FakeAnswer } from './fake/fake-answer';
 export { FakeBackend, type FakeBackendOptions, type HeldAnswer } from './fake/fake-backend';
 export { FakeLedger, NO_EFFECTS, type FakeLedgerOptions } from './fake/fake-ledger';
 export { FakeInterface, openFakeInterface, type FakeInterfaceOptions } from './fake/fake-interface';

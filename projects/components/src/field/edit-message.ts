@@ -104,7 +104,8 @@ export class EditMessage {
   /** Whether a new atom only lacks what nobody had the time to fill in yet: it is a draft, and nothing is wrong with it. */
   protected readonly isDraft = computed(() => {
     const edit = this.edit();
-    return edit !== null && this.attempted() !== edit && lacksOnly(edit);
+    if (edit === null || this.attempted() === edit) return false;
+    return lacksOnly(edit) || edit.isUnfinished();
   });
   /** The new atom that the user tried to add as it is. */
   private readonly attempted = signal<FieldEdit | null>(null);

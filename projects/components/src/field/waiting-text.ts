@@ -1,4 +1,5 @@
 import { labelOf, type Words } from '@ampersand-prototype/components/application';
+import { asksOnlyForMore } from '../interfacing/edit/edit-reason';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 
 /** What is put into a field or taken out of it and is not stored yet, and how that stands. */
@@ -17,10 +18,7 @@ export function waitingText(
 /** Whether an edit makes an atom, and all that is in its way is what was not filled in yet. */
 export function lacksOnly(edit: FieldEdit): boolean {
   const reason = edit.reason();
-  if (!edit.newAtom() || reason?.kind !== 'violations') return false;
-  return reason.lines.every(
-    ({ asked }) => asked?.what.word === 'TOT' && asked.of.every(({ isNew }) => isNew),
-  );
+  return !!edit.newAtom() && reason?.kind === 'violations' && asksOnlyForMore(reason.lines);
 }
 
 function valueIn(edit: FieldEdit): unknown {

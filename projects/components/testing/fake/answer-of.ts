@@ -16,11 +16,21 @@ export function answerOf(plan: FakeAnswer, content: InterfaceContent): WriteAnsw
   };
 }
 
-function violation({ message, atoms = [] }: FakeAnswer & { kind: 'violate' }): Notifications {
+function violation({
+  message,
+  asked,
+  atoms = [],
+}: FakeAnswer & { kind: 'violate' }): Notifications {
   const [src, tgt] = atoms;
   return {
     ...NO_NOTIFICATIONS,
     errors: [{ message }],
-    invariants: [{ ruleMessage: message, tuples: [{ violationMessage: message, src, tgt }] }],
+    invariants: [
+      {
+        ruleMessage: message,
+        ...(asked && { asked }),
+        tuples: [{ violationMessage: message, src, tgt }],
+      },
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import type { RefusalKind } from '@ampersand-prototype/components';
-import type { Effects, ViolatingAtom } from '@ampersand-prototype/generics';
+import type { Asked, Effects, ViolatingAtom } from '@ampersand-prototype/generics';
 import type { InterfaceContent } from './interface-content';
 
 /** How a {@link FakeBackend} answers a change. */
@@ -20,6 +20,8 @@ export type FakeAnswer =
       readonly kind: 'violate';
       readonly message: string;
       readonly atoms?: readonly ViolatingAtom[];
+      /** What the rule asks, where a property of a relation is the rule. */
+      readonly asked?: Asked;
       /** What the change would do, for whoever asks. */
       readonly effects?: Effects;
     }
@@ -38,6 +40,12 @@ export const COMMIT = { kind: 'commit' } as const satisfies FakeAnswer;
 /** Rolled back by an invariant. */
 export function violate(message: string, ...atoms: readonly ViolatingAtom[]): FakeAnswer {
   return { kind: 'violate', message, atoms };
+}
+
+/** Rolled back, since an atom has no link in a total relation. */
+export function lack(relation: string, atom: ViolatingAtom): FakeAnswer {
+  const asked = { word: 'TOT', relation, source: atom.concept, target: '' } as const;
+  return { kind: 'violate', message: `${relation} is total`, atoms: [atom], asked };
 }
 
 /** A request that is done, and whose answer never comes. */

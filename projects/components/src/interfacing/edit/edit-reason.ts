@@ -79,6 +79,13 @@ function before(atoms: readonly ReasonAtom[]): readonly ReasonAtom[] {
   return stored.length > 0 ? stored : atoms;
 }
 
+/** Whether all that is in the way is what the atoms that the edits make still need. */
+export function asksOnlyForMore(lines: readonly ReasonLine[]): boolean {
+  const isNeed = ({ asked }: ReasonLine) =>
+    asked?.what.word === 'TOT' && asked.of.every(({ isNew }) => isNew);
+  return lines.length > 0 && lines.every(isNeed);
+}
+
 /** The lines about one atom, which need not name it; all lines where none is about it. */
 export function ofAtom(lines: readonly ReasonLine[], id: string): readonly ReasonLine[] {
   const own = lines.filter((line) => line.atoms.some((atom) => atom._id_ === id));

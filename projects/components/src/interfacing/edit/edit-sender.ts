@@ -5,8 +5,9 @@ import {
 } from '@ampersand-prototype/components/application';
 import type { Change } from './change';
 import { type EditChannel, type EditRequest, type Outcome, release } from './edit-channel';
-import { ofAtom, violationLines } from './edit-reason';
-import { createdAtoms, type FieldEdit } from './field-edit';
+import { asksOnlyForMore, ofAtom, violationLines } from './edit-reason';
+import { createdAtoms, newRoot } from './created-atoms';
+import type { FieldEdit } from './field-edit';
 import type { Conclude, Outbox } from './outbox';
 
 /**
@@ -69,7 +70,8 @@ export class EditSender {
     return this.deliver(inOrder([...waiting, edit]), (request, outcome) => {
       const needed = this.neededBy(edit, waiting);
       const isAlone = needed.length === waiting.length;
-      if (isAlone || !isWorthRetrying(outcome)) return this.conclude(request, outcome, edit);
+      if (isAlone || !isWorthRetrying(outcome) || lacksItsPage(request, outcome))
+        return this.conclude(request, outcome, edit);
       release(request);
       if (edit.state().kind !== 'sending') return Promise.resolve(false);
       return this.deliver(inOrder([...needed, edit]), (r, o) => this.conclude(r, o, edit));
@@ -97,17 +99,23 @@ export class EditSender {
     const { answer } = outcome;
     if (answer.isCommitted)
       for (const [e, change] of request.changes) this.channel.stored(e, change);
-    else this.keepRefused(request, answer);
+    else this.keepRefused(request, answer, edit);
     await this.channel.adopt(answer);
     return answer.isCommitted;
   }
 
-  /** A new atom is told what is about itself, where anything is; its fields do not repeat that. */
-  private keepRefused({ changes }: EditRequest, answer: WriteAnswer): void {
-    const lines = violationLines(answer.notifications, createdAtoms(changes.keys()));
+  /**
+   * A new atom is told what is about itself, where anything is; its fields do not repeat that. What the page's own atom still
+   * needs is told where the user is.
+   */
+  private keepRefused(request: EditRequest, answer: WriteAnswer, last: FieldEdit): void {
+    const { changes, root } = request;
+    const lines = violationLines(answer.notifications, createdAtoms(request));
+    const isToldByLast = newRoot(root) !== null && asksOnlyForMore(lines);
     for (const [edit, change] of changes) {
       const made = edit.createdId;
-      const isPart = this.channel.edits.ofSameNewAtom(edit)[0] !== edit;
+      const [teller] = this.channel.edits.ofSameNewAtom(edit);
+      const isPart = teller !== edit || (isToldByLast && made === null && edit !== last);
       const own = made === null ? lines : ofAtom(lines, made);
       const reason = { kind: 'violations', lines: isPart ? [] : own } as const;
       edit.apply({ kind: 'refuse', change, reason });
@@ -123,6 +131,12 @@ export class EditSender {
       edit.apply({ kind: 'refuse', change, reason: { kind: 'refused', refusal } });
     return false;
   }
+}
+
+/** Whether a page about an atom that is still to be made lacks something: then the last edit alone can do no better. */
+function lacksItsPage(request: EditRequest, outcome: Outcome): boolean {
+  if (newRoot(request.root) === null || 'refusal' in outcome) return false;
+  return asksOnlyForMore(violationLines(outcome.answer.notifications, createdAtoms(request)));
 }
 
 function isWorthRetrying(outcome: Outcome): boolean {

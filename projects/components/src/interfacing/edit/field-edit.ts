@@ -1,7 +1,7 @@
 import { computed, signal, untracked, type WritableSignal } from '@angular/core';
 import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
 import type { Change } from './change';
-import type { EditReason } from './edit-reason';
+import { asksOnlyForMore, type EditReason } from './edit-reason';
 import { changeOf, type EditEvent, type EditState, transition, typing } from './edit-state';
 import { type EditTarget, sameTarget } from './edit-target';
 
@@ -49,8 +49,16 @@ export class FieldEdit {
     const reason = this.reason();
     return reason?.kind === 'violations' && reason.lines.length === 0;
   });
+  /** Whether nothing is wrong with it: the page is about an atom that is still to be made, and lacks something else. */
+  readonly isUnfinished = computed(() => {
+    const reason = this.reason();
+    return !this.newAtom() && reason?.kind === 'violations' && asksOnlyForMore(reason.lines);
+  });
   /** The status as its field shows it: nothing is wrong with a part of a draft. */
-  readonly shownStatus = computed(() => (this.isPart() ? 'clean' : this.status()));
+  readonly shownStatus = computed<EditStatus>(() => {
+    if (this.isPart()) return 'clean';
+    return this.isUnfinished() && this.target.kind === 'single' ? 'dirty' : this.status();
+  });
   /** What was expected instead of the draft, where it is in the wrong form. */
   readonly problem = computed(() => {
     const state = this.state();
@@ -120,9 +128,4 @@ export class FieldEdit {
 function isUndecided(state: EditState): boolean {
   if (state.kind === 'waiting') return state.reason.kind === 'refused' && !!state.reason.isResent;
   return state.kind === 'sending';
-}
-
-/** The identifiers of the atoms that these edits make. */
-export function createdAtoms(edits: Iterable<FieldEdit>): ReadonlySet<string> {
-  return new Set([...edits].flatMap((edit) => edit.createdId ?? []));
 }

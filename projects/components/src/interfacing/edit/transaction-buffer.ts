@@ -8,7 +8,8 @@ import {
 } from '@ampersand-prototype/components/application';
 import { type EditChannel, type EditRequest, type Outcome, release } from './edit-channel';
 import { violationLines, type EditReason } from './edit-reason';
-import { createdAtoms, type FieldEdit } from './field-edit';
+import { createdAtoms } from './created-atoms';
+import type { FieldEdit } from './field-edit';
 import type { Outbox } from './outbox';
 
 /** What a dry run said about the buffered edits. */
@@ -162,7 +163,7 @@ function unknown(refusal: Refusal, isSave: boolean): Verdict {
   return { kind: 'unknown', reason: { kind: 'refused', refusal, isResent: true }, isSave };
 }
 
-function invalid(answer: WriteAnswer, { changes }: EditRequest): Verdict {
-  const lines = violationLines(answer.notifications, createdAtoms(changes.keys()));
+function invalid(answer: WriteAnswer, request: EditRequest): Verdict {
+  const lines = violationLines(answer.notifications, createdAtoms(request));
   return { kind: 'invalid', reason: { kind: 'violations', lines } };
 }
