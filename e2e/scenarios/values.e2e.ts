@@ -96,6 +96,21 @@ for (const [field, typed, explanation] of MISTYPED) {
   });
 }
 
+test('what is wrong stays marked under the pointer', async ({ page }) => {
+  await page.goto('/machinecard/lathe');
+  const weight = new InterfacePage(page).field('Weight');
+  const colour = () =>
+    weight.evaluate(
+      (input) => getComputedStyle(input.closest('.amp-line') ?? input).borderLeftColor,
+    );
+  await weight.fill('heavy');
+  await weight.press('Tab');
+  await expect(weight).toHaveAttribute('aria-invalid', 'true');
+  const marked = await colour();
+  await weight.hover();
+  expect(await colour()).toBe(marked);
+});
+
 test('a required field cannot be emptied', async ({ page }) => {
   const card = new InterfacePage(page);
   await page.goto('/machinecard/lathe');
