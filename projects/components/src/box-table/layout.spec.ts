@@ -92,6 +92,25 @@ describe('the layout of a table', () => {
     expect(await table.getTexts()).toContainEqual(['Name 1', '03/02/2001', '20', '']);
   });
 
+  it('shows what is stored beside a text in the wrong form, whatever could be read on the way to it', async () => {
+    const { cell, fake, table } = await render();
+    const shown = () => cell(0, 'Weight').textContent.trim();
+    const leaveBehind = async (text: string) => {
+      await table.setCell(0, 2, text);
+      await table.edit(1, 0);
+    };
+    const before = shown();
+    await leaveBehind('12,5');
+    expect(shown()).toBe(`${before}Not stored: 12,5`);
+    await table.discard(0);
+    expect(shown()).toBe(before);
+    const answer = fake.backend.holdNext();
+    await leaveBehind('7');
+    await leaveBehind('12,5');
+    expect(shown()).toBe('7Not stored: 12,5');
+    answer.release();
+  });
+
   it('opens a record by its name, and by Ctrl+Enter from any of its cells', async () => {
     const { cell, table } = await render();
     const goTo = jest.spyOn(TestBed.inject(Router), 'navigateByUrl').mockResolvedValue(true);

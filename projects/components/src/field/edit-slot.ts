@@ -1,5 +1,5 @@
 import { computed, signal, type Signal } from '@angular/core';
-import { pendingOf } from '../interfacing/edit/edit-state';
+import { comingTo, type InputProblem, pendingOf } from '../interfacing/edit/edit-state';
 import { additionOf, ADDER, type EditTarget, rowOf, SINGLE } from '../interfacing/edit/edit-target';
 import type { FieldEdit } from '../interfacing/edit/field-edit';
 import { textOf, type WordKey } from '@ampersand-prototype/components/application';
@@ -106,7 +106,7 @@ export class EditSlot {
     const text = this.text();
     if (text.trim() === '') return this.empty();
     const parsed = this.options.codec().parse(text, this.field.locale());
-    if (!parsed.ok) edit.apply({ kind: 'misread', problem: parsed });
+    if (!parsed.ok) this.misread(edit, parsed);
     else if (this.role() !== 'adder' && this.isStored(parsed.value) && !this.isChanging(edit))
       this.restore();
     else this.submit(edit, parsed.value);
@@ -134,6 +134,13 @@ export class EditSlot {
     this.tell(null);
     const edit = this.edits().begin(node, field.propertyName(), this.target(), this.stored());
     void field.controller().submit(edit, [{ op: 'exchange', value: null }]);
+  }
+
+  /** What could be read on the way to a wrong form is no value: around the input stands what is stored, or on its way. */
+  private misread(edit: FieldEdit, problem: InputProblem): void {
+    edit.apply({ kind: 'misread', problem });
+    if (this.role() !== 'single') return;
+    this.field.controller().tree.write(edit.node, edit.property, comingTo(edit.state()));
   }
 
   private empty(): void {
