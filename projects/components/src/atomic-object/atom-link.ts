@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import {
+  atomId,
   InterfaceLinks,
   isJsonNode,
   labelOf,
@@ -48,16 +49,29 @@ export class AtomLink {
   /** Whether the link stands in a table cell that is not being edited. */
   readonly isResting = input(false);
 
+  /** Label of the concept, for an atom that is still to be made. */
+  readonly concept = input('');
+
   private readonly routes = inject(InterfaceLinks);
   private readonly words = inject(Words);
   protected readonly label = computed(() => {
     const atom = this.atom();
     if (isJsonNode(atom)) this.controller().tree.read(atom, '_label_');
-    return isOfPlain(atom) ? labelOf(atom) : this.words.local(labelOf(atom));
+    if (isOfPlain(atom)) return labelOf(atom);
+    const label = this.words.local(labelOf(atom));
+    // Of a view without values only the texts between them are left.
+    const isNamed = !this.isNew() || /[\p{L}\p{N}]/u.test(label);
+    return isNamed ? label : this.words.say('box.new', { label: this.concept() });
+  });
+  /** Whether an edit of this page makes the atom, so that nothing can open it yet. */
+  private readonly isNew = computed(() => {
+    const id = atomId(this.atom());
+    const { edits } = this.controller();
+    return id !== null && edits.all().some((edit) => edit.createdId === id);
   });
   protected readonly links = computed(() => {
     const atom = this.atom();
-    if (!isJsonNode(atom)) return [];
+    if (!isJsonNode(atom) || this.isNew()) return [];
     const controller = this.controller();
     // An atom that was just chosen gets its interfaces with the answer.
     controller.tree.read(atom, '_ifcs_');
