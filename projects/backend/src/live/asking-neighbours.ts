@@ -16,7 +16,7 @@ export class AskingNeighbours implements Neighbours {
   #known = new Set<number>();
   #newest: number | null = null;
   #timer: NodeJS.Timeout | null = null;
-  #isAsking = false;
+  #asking: Promise<void> | null = null;
 
   constructor(ledger: LedgerReader, commits: Commits, logger: FastifyBaseLogger) {
     this.#ledger = ledger;
@@ -27,10 +27,12 @@ export class AskingNeighbours implements Neighbours {
     });
   }
 
-  attend(heard: (facts: ChangedFacts) => void): void {
+  async attend(heard: (facts: ChangedFacts) => void): Promise<void> {
     this.#newest = null;
     this.#timer = setInterval(() => void this.#ask(heard), PAUSE);
-    void this.#ask(heard);
+    // What was asked before it rested is no answer to what is asked now.
+    await this.#asking;
+    await this.#ask(heard);
   }
 
   rest(): void {
@@ -48,17 +50,18 @@ export class AskingNeighbours implements Neighbours {
     return Promise.resolve();
   }
 
-  async #ask(heard: (facts: ChangedFacts) => void): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+  /** One question at a time. */
+  #ask(heard: (facts: ChangedFacts) => void): Promise<void> {
+    return (this.#asking ??= this.#askNow(heard).finally(() => (this.#asking = null)));
+  }
+
+  async #askNow(heard: (facts: ChangedFacts) => void): Promise<void> {
     try {
       const facts = await this.#fresh();
       if (facts && this.#timer) heard(facts);
     } catch (error) {
       if (this.#timer)
         this.#logger.warn({ err: error }, 'the ledger could not be asked for changes');
-    } finally {
-      this.#isAsking = false;
     }
   }
 

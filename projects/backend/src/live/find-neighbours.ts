@@ -5,7 +5,7 @@ import type { Neighbours } from './neighbours.ts';
 import { ToldNeighbours } from './told-neighbours.ts';
 
 const ALONE: Neighbours = {
-  attend: () => undefined,
+  attend: () => Promise.resolve(),
   rest: () => undefined,
   tell: () => Promise.resolve(),
   close: () => Promise.resolve(),

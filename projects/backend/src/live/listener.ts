@@ -33,6 +33,17 @@ export class Listener implements Listening {
     stream.on('drain', () => this.#flush());
   }
 
+  /** Whether nobody reads the stream any more. */
+  get isOver(): boolean {
+    return this.#stream.destroyed;
+  }
+
+  /** Calls `over` when the stream has ended, from either side. */
+  whenOver(over: () => void): void {
+    this.#stream.on('close', over);
+    this.#stream.on('error', over);
+  }
+
   /** Begins: how long to wait before connecting again, and up to which number of the ledger everything is told. */
   begin(retryMilliseconds: number, seq: number | null): void {
     this.#write(`retry: ${retryMilliseconds}\n${seq === null ? '' : `id: ${seq}\n`}\n`);

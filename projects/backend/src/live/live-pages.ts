@@ -42,6 +42,10 @@ export class LivePages {
   #stored = new ChangedFacts();
   #changed = new ChangedFacts();
   #beat: NodeJS.Timeout | null = null;
+  /** Resolves when other servers are heard; null while nobody listens. */
+  #attending: Promise<void> | null = null;
+  /** How many streams wait for that. */
+  #coming = 0;
   #isStopped = false;
 
   constructor(app: ChangeableModel, neighbours: Neighbours) {
@@ -71,15 +75,27 @@ export class LivePages {
   }
 
   /**
-   * Begins to tell a session on a stream, until either of them ends. `since` is up to where the client was told before, as a
+   * Begins to tell a session on a stream, until either of them ends. The stream is opened when nothing that other servers store
+   * is missed any more: its client reads its page again then. `since` is up to where the client was told before, as a
    * number of the ledger: what it missed is told at once.
+   * @throws Refusal when no further stream may be opened
    */
-  listen(listening: Listening, stream: Writable, since: string | null): void {
-    const listener = new Listener(listening, stream);
-    stream.on('close', () => this.#forget(listener));
-    stream.on('error', () => this.#forget(listener));
+  async listen(listening: Listening, open: () => Writable, since: string | null): Promise<void> {
+    this.#coming += 1;
+    try {
+      await (this.#attending ??= this.#wake());
+      this.requireRoom(listening);
+      this.#add(new Listener(listening, open()), since);
+    } finally {
+      this.#coming -= 1;
+      this.#restAlone();
+    }
+  }
+
+  #add(listener: Listener, since: string | null): void {
+    if (listener.isOver) return;
+    listener.whenOver(() => this.#forget(listener));
     this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#wake();
     void this.#begin(listener, since);
   }
 
@@ -156,14 +172,15 @@ export class LivePages {
     );
   }
 
-  #wake(): void {
-    this.#neighbours.attend((facts) => this.#take(facts));
+  #wake(): Promise<void> {
     this.#beat = setInterval(() => void this.#check(), this.#app.config.live.beatSeconds * SECOND);
+    return this.#neighbours.attend((facts) => this.#take(facts));
   }
 
   #sleep(): void {
     if (this.#beat) clearInterval(this.#beat);
     this.#beat = null;
+    this.#attending = null;
     this.#neighbours.rest();
   }
 
@@ -175,7 +192,12 @@ export class LivePages {
 
   #forget(listener: Listener): void {
     this.#listeners.remove(listener);
-    if (this.#listeners.size === 0) this.#sleep();
+    this.#restAlone();
+  }
+
+  /** Nobody has to be heard while nobody listens. */
+  #restAlone(): void {
+    if (this.#listeners.size === 0 && this.#coming === 0) this.#sleep();
   }
 
   #warn(error: unknown, message: string): void {

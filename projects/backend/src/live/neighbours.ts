@@ -2,8 +2,11 @@ import type { ChangedFacts } from './changed-facts.ts';
 
 /** How a server hears what other servers of the same database store. */
 export interface Neighbours {
-  /** Begins to call `heard` with what others store; it runs while somebody listens here. */
-  attend(heard: (facts: ChangedFacts) => void): void;
+  /**
+   * Begins to call `heard` with what others store; it runs while somebody listens here. Resolves when nothing that is stored from
+   * then on is missed.
+   */
+  attend(heard: (facts: ChangedFacts) => void): Promise<void>;
   /** Ends that: nobody listens any more. */
   rest(): void;
   /** Tells others what was stored here. */

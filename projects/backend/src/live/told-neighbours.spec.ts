@@ -8,8 +8,9 @@ import { ToldNeighbours } from './told-neighbours.ts';
 class Announced implements Announcements {
   readonly #listening: ((text: string) => void)[] = [];
 
-  listen(heard: (text: string) => void): void {
+  listen(heard: (text: string) => void): Promise<void> {
     this.#listening.push(heard);
+    return Promise.resolve();
   }
 
   rest(): void {
@@ -31,7 +32,7 @@ function twoServers() {
   const announced = new Announced();
   const [here, there] = [new ToldNeighbours(announced), new ToldNeighbours(announced)];
   const heard: ChangedFacts[] = [];
-  here.attend((facts) => heard.push(facts));
+  void here.attend((facts) => heard.push(facts));
   return { announced, here, there, heard };
 }
 

@@ -22,8 +22,8 @@ export class ToldNeighbours implements Neighbours {
     this.#announcements = announcements;
   }
 
-  attend(heard: (facts: ChangedFacts) => void): void {
-    this.#announcements.listen(
+  attend(heard: (facts: ChangedFacts) => void): Promise<void> {
+    return this.#announcements.listen(
       (text) => {
         const announced = announcedIn(text);
         if (announced === null) heard(new ChangedFacts().addEverything());

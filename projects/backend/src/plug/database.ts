@@ -95,8 +95,11 @@ export type Turn = 'long' | 'ifFree';
 
 /** What servers tell each other through the database, at once and unseen by transactions. */
 export interface Announcements {
-  /** Calls `heard` with what any server announces from now on, and `resumed` where some of it may have been missed. */
-  listen(heard: (text: string) => void, resumed: () => void): void;
+  /**
+   * Calls `heard` with what any server announces, and `resumed` where some of it may have been missed. Resolves when it listens,
+   * or has failed to and will call `resumed` later.
+   */
+  listen(heard: (text: string) => void, resumed: () => void): Promise<void>;
   /** Listens no more. */
   rest(): void;
   /** Announces a text of at most 7,500 bytes. */

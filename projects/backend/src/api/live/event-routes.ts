@@ -29,7 +29,7 @@ export function eventRoutes(server: FastifyInstance, app: Application, live: Liv
       const access = await sessionOf(app, token);
       const listening = { token, session: access.session, address: request.ip };
       live.requireRoom(listening);
-      live.listen(listening, openStream(reply), sinceOf(request));
+      await live.listen(listening, () => openStream(reply), sinceOf(request));
     },
   );
 }

@@ -19,9 +19,9 @@ export class PostgresAnnouncements implements Announcements {
     this.#pool = pool;
   }
 
-  listen(heard: (text: string) => void, resumed: () => void): void {
+  listen(heard: (text: string) => void, resumed: () => void): Promise<void> {
     this.rest();
-    void this.#connect(heard, resumed, false);
+    return this.#connect(heard, resumed, false);
   }
 
   rest(): void {
