@@ -1,3 +1,4 @@
+import { checkOpenness } from './check/interfaces/closed-application.ts';
 import { check } from './check/check.ts';
 import type { Context } from './context/context.ts';
 import { hasErrors, sortDiagnostics } from './diagnostic/create.ts';
@@ -101,7 +102,9 @@ export async function compile(
     ? checkInvariants(plan.context, plan.rules, violationsAre)
     : [];
   const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
-  const diagnostics = [...checked.diagnostics, ...pages, ...oscillations, ...violations];
+  const closed = options.isProduction ? checkOpenness(checked.context) : [];
+  const later = [...pages, ...oscillations, ...violations, ...closed];
+  const diagnostics = [...checked.diagnostics, ...later];
   const isWrong = hasErrors([...diagnostics, ...identity.diagnostics]);
   return finish(isWrong ? null : emit(plan, options, identity), diagnostics);
 }

@@ -6,7 +6,7 @@ export function automaticRelations({
   enforcements,
   rules,
   relations,
-}: Context): ReadonlySet<Relation> {
+}: Pick<Context, 'enforcements' | 'rules' | 'relations'>): ReadonlySet<Relation> {
   const texts = rules.flatMap(
     (rule) => rule.violation?.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) ?? [],
   );

@@ -1,0 +1,43 @@
+import { BUILT_IN_RELATION, ROLE } from '@ampersand-prototype/generics';
+import type { Context } from '../../context/context.ts';
+import type { Interface } from '../../context/interface.ts';
+import { diagnostic } from '../../diagnostic/create.ts';
+import type { Origin } from '../../diagnostic/origin.ts';
+import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { PROTOTYPE_CONTEXT_FILE } from '../../prototype-context/source.ts';
+import { automaticRelations } from './automatic-relations.ts';
+
+/**
+ * Warns of an application for production that nobody can use: new sessions have only the role Anonymous there, so a page
+ * that is open to it is needed to get another one, unless the rules of the script give it.
+ */
+export function checkOpenness(context: Context): readonly Diagnostic[] {
+  const { relations } = context;
+  const [interfaces, rules, enforcements] = [
+    context.interfaces.filter(isOwn),
+    context.rules.filter(isOwn),
+    context.enforcements.filter(isOwn),
+  ];
+  const [first] = interfaces;
+  const filled = automaticRelations({ relations, rules, enforcements });
+  const isGiven = [...filled].some(({ name }) => name === BUILT_IN_RELATION.allowedRoles.name);
+  if (!first || isGiven || interfaces.some(isOpen)) return [];
+  const message =
+    'In production nobody can open a page: each is for a role, and new sessions only have the role Anonymous.';
+  return [
+    diagnostic('AMP7001', first.origin, message, {
+      severity: 'warning',
+      remedy:
+        'Let people log in (`INCLUDE "ampersand/login.adl"`), or leave out FOR where a page is for everybody.',
+    }),
+  ];
+}
+
+/** Whether something stands in the script, and not in what every application has. */
+function isOwn({ origin }: { readonly origin: Origin }): boolean {
+  return origin.file !== PROTOTYPE_CONTEXT_FILE;
+}
+
+function isOpen({ roles }: Interface): boolean {
+  return roles.length === 0 || roles.includes(ROLE.anonymous);
+}
