@@ -138,4 +138,21 @@ describe('the home page', () => {
     await shell.settle();
     expect(shell.count('GET app/navbar')).toBe(1);
   });
+
+  const anonymous = [{ id: 'Anonymous', label: 'Anonymous', active: true }];
+  const login = { interface: 'Login', user: 'Name', password: 'Password' };
+  it.each([
+    ['another role', {}, 'Activate another role in the menu'],
+    ['a login', { sessionRoles: anonymous, session: { loggedIn: false, login } }, 'Log in at the'],
+    ['nothing', { sessionRoles: anonymous }, 'Ask whoever runs the application'],
+    [
+      'nothing, logged in',
+      { sessionRoles: anonymous, session: { loggedIn: true, login } },
+      'Ask whoever runs the application',
+    ],
+  ])('says what helps where no page is open: %s', async (_what, parts, remedy) => {
+    const navbar = { ...sampleNavbar({ navs: [] }), ...parts };
+    const { shell } = await home({ 'GET app/navbar': navbar });
+    expect(shell.text('main .card p')).toContain(remedy);
+  });
 });

@@ -47,6 +47,12 @@ export class HomePage {
   private readonly newPages = inject(NewPages);
   private readonly router = inject(Router);
 
+  /** What somebody can do for whom nothing is open, and who has no role to put on. */
+  protected readonly closedRemedy = computed(() => {
+    const { login, loggedIn } = this.session.pages();
+    return login && !loggedIn ? 'home.closed.login' : 'home.closed.remedy';
+  });
+
   protected readonly openIcon = mdiArrowRight;
   protected readonly externalIcon = mdiOpenInNew;
   protected readonly newIcon = mdiPlus;

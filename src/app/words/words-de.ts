@@ -56,6 +56,9 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'home.empty': 'Ihre Rollen geben Zugang zu keiner Seite.',
   'home.empty.remedy':
     'Aktivieren Sie im Menü oben rechts eine andere Rolle, oder bitten Sie die Verwaltung um eine.',
+  'home.closed': 'Hier ist nichts für alle zugänglich.',
+  'home.closed.login': 'Melden Sie sich oben rechts an.',
+  'home.closed.remedy': 'Fragen Sie, wer die Anwendung betreibt, wie Sie eine Rolle bekommen.',
   'login.action': 'Anmelden',
   'login.title': 'Anmelden bei {name}',
   'login.first': 'Melden Sie sich an, um die gewünschte Seite zu sehen.',

@@ -57,6 +57,9 @@ export const SHELL_WORDS_EN = {
   'home.empty': 'Your roles give access to no page.',
   'home.empty.remedy':
     'Activate another role in the menu at the top right, or ask an administrator for one.',
+  'home.closed': 'Nothing here is open to everybody.',
+  'home.closed.login': 'Log in at the top right.',
+  'home.closed.remedy': 'Ask whoever runs the application how you get a role.',
   'login.action': 'Log in',
   'login.title': 'Log in to {name}',
   'login.first': 'Log in to see the page that you asked for.',

@@ -56,6 +56,9 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'home.empty': 'Uw rollen geven toegang tot geen enkele pagina.',
   'home.empty.remedy':
     'Activeer een andere rol in het menu rechtsboven, of vraag een beheerder om een rol.',
+  'home.closed': 'Hier is niets voor iedereen toegankelijk.',
+  'home.closed.login': 'Log rechtsboven in.',
+  'home.closed.remedy': 'Vraag de beheerder hoe u een rol krijgt.',
   'login.action': 'Inloggen',
   'login.title': 'Inloggen bij {name}',
   'login.first': 'Log in om de gevraagde pagina te zien.',
