@@ -25,6 +25,7 @@ export interface SlotOptions {
 export class EditSlot {
   private readonly options: SlotOptions;
   private readonly told = signal<WordKey | null>(null);
+  private readonly written = signal(false);
 
   constructor(options: SlotOptions) {
     this.options = options;
@@ -81,6 +82,14 @@ export class EditSlot {
     const { rendering, values } = this.field;
     return rendering().isRequired && (this.role() !== 'adder' || values().length === 0);
   });
+
+  /** Whether what is typed into a text is the value, so that emptying the text empties the field. */
+  readonly isWritten = this.written.asReadonly();
+
+  /** An input for text shows the slot. */
+  takeText(): void {
+    this.written.set(true);
+  }
 
   /** Takes what the user typed. Only the local resource tree changes; nothing is sent. */
   type(text: string): void {

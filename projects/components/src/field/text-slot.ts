@@ -39,6 +39,7 @@ export class TextSlot {
 
   constructor() {
     effect(() => this.keepCaret(this.slot().text()));
+    effect(() => this.slot().takeText());
   }
 
   protected name(): string {

@@ -51,6 +51,7 @@ export class EditorTemplate {
         <button
           [ampIconButton]="icons.remove"
           class="amp-aside"
+          [tabStop]="removeStop()"
           [label]="removeLabel()"
           (click)="slot.remove()"
         ></button>
@@ -97,6 +98,10 @@ export class ValueSlot {
       return this.words.say('action.clear', { label: this.field.name() });
     return this.words.say('action.remove', { item: this.slot.shown() });
   });
+  /** Tab passes what emptying the text does as well: the next key would fall on it. In a cell, F2 leads there. */
+  protected readonly removeStop = computed(() =>
+    this.slot.isWritten() && this.field.cell === null ? -1 : null,
+  );
   protected readonly addLabel = computed(() =>
     this.words.say(this.field.isUnivalent() ? 'action.set' : 'action.addTo', {
       label: this.field.name(),
