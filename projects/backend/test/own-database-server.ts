@@ -1,6 +1,14 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -168,6 +176,11 @@ export class OwnDatabaseServer {
     // The processes of a PostgreSQL server end themselves on SIGQUIT, and would outlive a killed parent.
     child.kill(this.#kind === 'postgres' ? 'SIGQUIT' : 'SIGKILL');
     await ended;
+  }
+
+  /** Lets a PostgreSQL server that is stopped start as a standby, which can only be read, until it is promoted. */
+  makeStandby(): void {
+    writeFileSync(join(this.#folder, 'data', 'standby.signal'), '');
   }
 
   /** Keeps the server from answering, without breaking any connection. */

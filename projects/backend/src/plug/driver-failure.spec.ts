@@ -10,7 +10,7 @@ describe('a failure of PostgreSQL', () => {
     [
       'a standby that is not the primary yet',
       { code: '0A000', message: 'cannot use serializable mode in a hot standby' },
-      'unavailable',
+      'readOnly',
     ],
     ['another feature that is missing', { code: '0A000', message: 'not supported' }, 'other'],
     [
@@ -18,7 +18,7 @@ describe('a failure of PostgreSQL', () => {
       { message: 'Client has encountered a connection error and is not queryable' },
       'unavailable',
     ],
-    ['a read-only server', { code: '25006', message: '' }, 'unavailable'],
+    ['a read-only server', { code: '25006', message: '' }, 'readOnly'],
     ['a lost serializable transaction', { code: '40001', message: '' }, 'conflict'],
     ['two servers that install', { code: '42P07', message: '' }, 'conflict'],
   ];
@@ -28,14 +28,18 @@ describe('a failure of PostgreSQL', () => {
 });
 
 describe('a failure of MariaDB', () => {
-  const table: readonly (readonly [string, number, string])[] = [
+  const table: readonly (readonly [string, number, string, string?])[] = [
+    ['a transaction that only reads', 1792, 'readOnly'],
+    ['tables that are only read', 1836, 'readOnly'],
+    ['a server that is only read', 1290, 'readOnly', 'running with the --read-only option'],
+    ['another option of the server', 1290, 'other', 'running with the --skip-grant-tables option'],
     ['a server of a cluster without the others', 1047, 'unavailable'],
     ['a table that was replaced meanwhile', 1412, 'conflict'],
     ['a deadlock', 1213, 'conflict'],
   ];
-  for (const [what, errno, kind] of table)
+  for (const [what, errno, kind, message] of table)
     it(`is told as ${kind} for ${what}`, () =>
-      assert.equal(mariadbFailure(Object.assign(new Error(), { errno })).kind, kind));
+      assert.equal(mariadbFailure(Object.assign(new Error(message), { errno })).kind, kind));
 });
 
 describe('a connection to MariaDB', () => {

@@ -4,10 +4,18 @@ import { DatabaseFailure } from './database.ts';
 export const GRACE_MILLISECONDS = 1000;
 
 /** Whether the connection cannot be used any more: not even a roll-back would be answered. */
-export function isLost(error: unknown): boolean {
+function isLost(error: unknown): boolean {
   return (
     error instanceof DatabaseFailure && (error.kind === 'unavailable' || error.kind === 'uncertain')
   );
+}
+
+/**
+ * Whether another connection should take the place of this one: it is lost, or leads to a server that can only be read, as
+ * one does that was the primary before.
+ */
+export function isOfNoUse(error: unknown): boolean {
+  return isLost(error) || (error instanceof DatabaseFailure && error.kind === 'readOnly');
 }
 
 /** A connection that breaks during a commit leaves open whether the change was stored. @throws DatabaseFailure always */

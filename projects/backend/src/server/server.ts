@@ -36,6 +36,7 @@ import {
 } from './open-application.ts';
 import { readJsonBodies } from './json-body.ts';
 import { requireKnownHost } from './known-host.ts';
+import { requireWritable } from './writable.ts';
 import { requireReadiness } from './readiness.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -215,6 +216,7 @@ function healthRoutes(http: FastifyInstance, app: InstalledModel, stopping: Stop
   http.get('/ready', { schema: { hide: true } }, async (_request, reply) => {
     if (stopping.hasBegun) return reply.code(503).send({ status: 'stopping' });
     await refreshState(app);
+    if (app.readiness === 'ready') await requireWritable(app.database);
     return reply.code(app.readiness === 'ready' ? 200 : 503).send({ status: app.readiness });
   });
 }

@@ -287,6 +287,11 @@ export const ERROR_CATALOGUE = {
     message: 'The database cannot be reached.',
     remedy: 'Try again; check the database server.',
   },
+  'AMP-503-READONLY': {
+    status: 503,
+    message: 'The database can only be read, so nothing was stored.',
+    remedy: 'Try again later; let the server use a database that may be written to.',
+  },
   'AMP-503-UNCERTAIN': {
     status: 503,
     message: 'The connection to the database broke while the change was being stored.',

@@ -230,6 +230,11 @@ export const ERROR_TEXTS_DE: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'Die Datenbank ist nicht erreichbar.',
     remedy: 'Versuchen Sie es erneut; prüfen Sie den Datenbankserver.',
   },
+  'AMP-503-READONLY': {
+    message: 'Die Datenbank kann nur gelesen werden; es wurde nichts gespeichert.',
+    remedy:
+      'Versuchen Sie es später erneut; lassen Sie den Server eine Datenbank nutzen, die beschrieben werden darf.',
+  },
   'AMP-503-UNCERTAIN': {
     message: 'Die Verbindung zur Datenbank brach ab, während die Änderung gespeichert wurde.',
     remedy: 'Lesen Sie den Eintrag erneut: Er zeigt, ob die Änderung gespeichert ist.',

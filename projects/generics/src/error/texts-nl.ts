@@ -227,6 +227,11 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     message: 'De database is niet bereikbaar.',
     remedy: 'Probeer het opnieuw; controleer de databaseserver.',
   },
+  'AMP-503-READONLY': {
+    message: 'De database kan alleen worden gelezen, dus er is niets opgeslagen.',
+    remedy:
+      'Probeer het later opnieuw; laat de server een database gebruiken die beschreven mag worden.',
+  },
   'AMP-503-UNCERTAIN': {
     message: 'De verbinding met de database brak terwijl de wijziging werd opgeslagen.',
     remedy: 'Lees het gegeven opnieuw: dan blijkt of de wijziging is opgeslagen.',

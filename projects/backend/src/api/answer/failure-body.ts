@@ -20,7 +20,7 @@ const DATABASE_CODES: Readonly<Record<DatabaseFailureKind, ErrorCode>> = {
   full: 'AMP-503-FULL',
   tooLong: 'AMP-400-TOO-LONG',
   noTable: 'AMP-503-MODEL',
-  readOnly: 'AMP-503-DATABASE',
+  readOnly: 'AMP-503-READONLY',
   other: 'AMP-500-INTERNAL',
 };
 

@@ -1,4 +1,4 @@
-import { thrownDetail } from '@ampersand-prototype/generics';
+import { thrownDetail, thrownMessage } from '@ampersand-prototype/generics';
 import type { Connection as DriverConnection, UpsertResult } from 'mariadb';
 import { answered } from '../answered.ts';
 import {
@@ -21,6 +21,9 @@ const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
   1146: 'noTable',
   1054: 'noTable',
   1406: 'tooLong',
+  // A transaction, and a server, that can only be read.
+  1792: 'readOnly',
+  1836: 'readOnly',
   1040: 'busy',
   // A server of a cluster that has lost the others.
   1047: 'unavailable',
@@ -32,6 +35,9 @@ const KINDS: Readonly<Record<number, DatabaseFailureKind>> = {
 export function mariadbFailure(error: unknown): DatabaseFailure {
   if (error instanceof DatabaseFailure) return error;
   const errno = Number(thrownDetail(error, 'errno') ?? 0);
+  // The number says only that some option of the server forbids it.
+  if (errno === 1290 && thrownMessage(error).includes('read-only'))
+    return new DatabaseFailure('readOnly', error);
   const isFatal = thrownDetail(error, 'fatal') === true;
   return new DatabaseFailure(KINDS[errno] ?? (isFatal ? 'unavailable' : 'other'), error);
 }

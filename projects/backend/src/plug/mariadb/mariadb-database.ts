@@ -12,7 +12,7 @@ import {
   type Turn,
 } from '../database.ts';
 import { answered } from '../answered.ts';
-import { failCommit, isLost } from '../lost-connection.ts';
+import { failCommit, isOfNoUse } from '../lost-connection.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
 import { MariadbConnection } from './mariadb-connection.ts';
@@ -155,7 +155,7 @@ export class MariadbDatabase implements Database {
       else isBroken = !(await succeeds(end, this.#patience));
       return value;
     } catch (error) {
-      isBroken = isLost(error) || !(await succeeds(client.rollback(), this.#patience));
+      isBroken = isOfNoUse(error) || !(await succeeds(client.rollback(), this.#patience));
       throw error;
     } finally {
       if (isBroken || !(await succeeds(client.release(), this.#patience))) client.destroy();

@@ -17,7 +17,7 @@ import {
   type Turn,
 } from '../database.ts';
 import { numberParameters } from '../statement/numbered-parameters.ts';
-import { failCommit, GRACE_MILLISECONDS, isLost } from '../lost-connection.ts';
+import { failCommit, GRACE_MILLISECONDS, isOfNoUse } from '../lost-connection.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { withRetries } from '../retry.ts';
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, DatabaseFailureKind>> = {
   '57P01': 'unavailable',
   '57P02': 'unavailable',
   '57P03': 'unavailable',
-  '25006': 'unavailable',
+  '25006': 'readOnly',
   '22001': 'tooLong',
   '54000': 'tooLong',
   '42P01': 'noTable',
@@ -56,11 +56,12 @@ export function postgresFailure(error: unknown): DatabaseFailure {
   const given = thrownDetail(error, 'code');
   const code = typeof given === 'string' ? given : '';
   const message = error instanceof Error ? error.message : '';
+  // A standby that has not become the primary yet has no serializable transactions.
+  if (code === '0A000' && message.includes('hot standby'))
+    return new DatabaseFailure('readOnly', error);
   const lost =
     code.startsWith('08') ||
     code.startsWith('E') ||
-    // A standby that has not become the primary yet has no serializable transactions.
-    (code === '0A000' && message.includes('hot standby')) ||
     /terminated|timeout|closed|not queryable/i.test(message);
   return new DatabaseFailure(KINDS[code] ?? (lost ? 'unavailable' : 'other'), error);
 }
@@ -291,7 +292,7 @@ export class PostgresDatabase implements Database {
       else isBroken = !(await succeeds(end));
       return value;
     } catch (error) {
-      isBroken = isLost(error) || !(await succeeds(client.query('rollback')));
+      isBroken = isOfNoUse(error) || !(await succeeds(client.query('rollback')));
       throw error;
     } finally {
       client.release(isBroken);
