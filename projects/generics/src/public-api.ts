@@ -26,6 +26,7 @@ export {
 } from './error/catalogue.ts';
 export { errorText } from './error/error-text.ts';
 export { LANGUAGES, type Language } from './error/language.ts';
+export { filledVariables } from './filled-variables.ts';
 export { thrownDetail, thrownMessage } from './error/thrown.ts';
 export { ShapeError, type ShapeProblem } from './metadata/shape.ts';
 export type { ApplicationMetadata } from './metadata/application-metadata.ts';

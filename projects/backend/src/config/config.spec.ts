@@ -104,6 +104,15 @@ describe('configuration', () => {
     );
   });
 
+  it('takes an empty variable as one that is not set, for every setting', () =>
+    withFile('server.port: 1', (file) => {
+      const names = Object.values(SETTINGS).map(({ env }) => env);
+      const environment = Object.fromEntries(
+        [...names, 'AMPERSAND_PROT'].map((name) => [name, '']),
+      );
+      assert.deepEqual(readConfig({ file, environment }), readConfig({ file }));
+    }));
+
   it('is made of every setting', () => {
     const read = new Set<string>();
     const note: SettingReader = (key) => {

@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
+import { filledVariables } from '@ampersand-prototype/generics';
 import type { Config } from './config.ts';
 import { ConfigFault } from './config-fault.ts';
 import { requireSensible } from './contradictions.ts';
@@ -8,7 +9,7 @@ import { checkedValue, valueOfText, type SettingValue } from './setting-value.ts
 import { readSettingsFile, type GivenSettings } from './settings-file.ts';
 import { insteadOfVariable } from './unknown-setting.ts';
 
-/** Where settings come from; later ones win: defaults, file, environment, given. */
+/** Where settings come from; later ones win: defaults, file, environment, given. An empty variable is as if it were not set. */
 export interface ConfigSources {
   readonly file?: string | undefined;
   readonly environment?: Readonly<Record<string, string | undefined>>;
@@ -25,7 +26,7 @@ export type SettingReader = <Key extends SettingKey>(key: Key) => SettingValue<K
 /** Reads and checks the configuration; metadata that are made for production are served so where nothing else is said. @throws ConfigFault */
 export function readConfig(sources: ConfigSources = {}): Config {
   const fromFile = sources.file === undefined ? {} : readSettingsFile(sources.file);
-  const environment = sources.environment ?? {};
+  const environment = filledVariables(sources.environment ?? {});
   requireKnownVariables(environment);
   const value: SettingReader = (key) => {
     const setting: Setting = SETTINGS[key];

@@ -16,8 +16,7 @@ const FLAGS: ReadonlyMap<string, boolean> = new Map([
 export function valueOfText(setting: Setting, text: string): unknown {
   if (setting.type === 'integer') return /^-?\d+$/.test(text) ? Number(text) : text;
   if (setting.type === 'flag') return FLAGS.get(text.toLowerCase()) ?? text;
-  if (setting.type !== 'list' || text.trim() === '') return setting.type === 'list' ? [] : text;
-  return text.split(',').map((part) => part.trim());
+  return setting.type === 'list' ? text.split(',').map((part) => part.trim()) : text;
 }
 
 /** The value, when it fits the type of the setting. @throws ConfigFault */

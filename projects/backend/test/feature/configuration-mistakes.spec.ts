@@ -144,10 +144,8 @@ const NOBODY = compileFixture('engine');
 const IN_ENVIRONMENT: readonly (readonly [string, string, RegExp])[] = [
   ['AMPERSAND_PROT', '1', /AMPERSAND_PROT is no setting\. Did you mean AMPERSAND_PORT/],
   ['AMPERSAND_QWERTYUIOP', '1', /is no setting\. Settings: .*AMPERSAND_PORT/],
-  ['AMPERSAND_PORT', '', /"server\.port" has the value ""/],
   ['AMPERSAND_PORT', '0x50', /"server\.port" has the value "0x50"/],
   ['AMPERSAND_PORT', '1e3', /"server\.port" has the value "1e3"/],
-  ['AMPERSAND_DATA', '', /"data" has the value ""/],
   ['AMPERSAND_LOGIN', 'yes', /"session\.loginEnabled".*not true or false/],
   ['AMPERSAND_ADMIN_ROLES', 'Planner,', /"rbac\.adminRoles".*texts that are not empty/],
 ];

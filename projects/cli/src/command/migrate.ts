@@ -12,6 +12,7 @@ import {
   type MigrationOptions,
   type MigrationSession,
 } from '@ampersand-prototype/backend';
+import { filledVariables } from '@ampersand-prototype/generics';
 import { CommandContext, type Command } from '../invocation/command-context.ts';
 import { CommandError, EXIT, type ExitCode } from '../invocation/exit-code.ts';
 import { homeFolder } from '../invocation/invocation-place.ts';
@@ -66,7 +67,7 @@ async function withSession(
   const from = context.value('from');
   const session = await openMigration(
     readConfig({
-      environment: { AMPERSAND_LOG_LEVEL: 'warn', ...process.env },
+      environment: { AMPERSAND_LOG_LEVEL: 'warn', ...filledVariables(process.env) },
       given: { generics, data },
     }),
     { renames: listOf(context, 'rename'), from: from === undefined ? from : context.path(from) },

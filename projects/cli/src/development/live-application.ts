@@ -7,7 +7,7 @@ import {
   type Config,
   type MetadataDocuments,
 } from '@ampersand-prototype/backend';
-import type { ScriptProblem } from '@ampersand-prototype/generics';
+import { filledVariables, type ScriptProblem } from '@ampersand-prototype/generics';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { shellWord } from '../invocation/shell-word.ts';
 import type { DevelopmentRequest } from '../workspace/serve-request.ts';
@@ -125,7 +125,11 @@ export class LiveApplication {
     const { data, host, port, folder } = request;
     try {
       return readConfig({
-        environment: { AMPERSAND_LOG_LEVEL: 'warn', ...KEPT_COPIES, ...process.env },
+        environment: {
+          AMPERSAND_LOG_LEVEL: 'warn',
+          ...KEPT_COPIES,
+          ...filledVariables(process.env),
+        },
         given: { generics: folder.generics, data, 'server.host': host, 'server.port': port },
         ...{ reinstall, ignoreInvariants, migrate: true, acceptMismatch: true },
       });

@@ -7,10 +7,11 @@ const CASES: readonly (readonly [Record<string, string>, boolean, boolean])[] = 
   [{}, true, true],
   [{}, false, false],
   [{ FORCE_COLOR: '1' }, false, true],
-  [{ FORCE_COLOR: '' }, false, true],
+  [{ FORCE_COLOR: '' }, false, false],
+  [{ FORCE_COLOR: '' }, true, true],
   [{ FORCE_COLOR: '0' }, true, false],
   [{ NO_COLOR: '1' }, true, false],
-  [{ NO_COLOR: '' }, true, false],
+  [{ NO_COLOR: '' }, true, true],
   [{ NO_COLOR: '1', FORCE_COLOR: '1' }, true, false],
 ];
 

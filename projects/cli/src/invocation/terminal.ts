@@ -1,3 +1,5 @@
+import { filledVariables } from '@ampersand-prototype/generics';
+
 /** Where the command writes. */
 export interface Terminal {
   /** Results. */
@@ -10,10 +12,9 @@ export interface Terminal {
 
 /** The terminal of the process. Colours follow `NO_COLOR`, `FORCE_COLOR` and whether anybody looks. */
 export function processTerminal(): Terminal {
-  const forced = process.env['FORCE_COLOR'];
+  const { FORCE_COLOR: forced, NO_COLOR: none } = filledVariables(process.env);
   const color =
-    process.env['NO_COLOR'] === undefined &&
-    (forced === undefined ? process.stderr.isTTY : forced !== '0');
+    none === undefined && (forced === undefined ? process.stderr.isTTY : forced !== '0');
   return {
     out: (text) => process.stdout.write(`${text}\n`),
     err: (text) => process.stderr.write(`${text}\n`),

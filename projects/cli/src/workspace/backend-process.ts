@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { filledVariables } from '@ampersand-prototype/generics';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 import { Child } from './child.ts';
 
@@ -88,7 +89,7 @@ function environment({ production, settings }: BackendOptions): NodeJS.ProcessEn
   return {
     AMPERSAND_LOG_LEVEL: 'warn',
     ...settings,
-    ...process.env,
+    ...filledVariables(process.env),
     ...(production ? { AMPERSAND_PRODUCTION_MODE: 'true' } : {}),
   };
 }

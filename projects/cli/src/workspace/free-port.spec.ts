@@ -21,6 +21,7 @@ const CHOICES: readonly (readonly [string | undefined, string | undefined, numbe
   ['0x50', undefined, null],
   [' 80', undefined, null],
   ['', '8080', null],
+  [undefined, '', 4200],
   [undefined, 'http', null],
 ];
 

@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
+import { filledVariables } from '@ampersand-prototype/generics';
 import { CommandError, EXIT } from '../invocation/exit-code.ts';
 
 const HIGHEST = 65_535;
 
 /** The port of `--port`, or else of the environment, or 4200. @throws CommandError when it is no port */
 export function chosenPort(given: string | undefined): number {
-  const text = given ?? process.env['PORT'] ?? '4200';
+  const text = given ?? filledVariables(process.env)['PORT'] ?? '4200';
   const port = Number(text);
   if (/^\d+$/.test(text) && port <= HIGHEST && port > 0) return port;
   throw new CommandError(
