@@ -12,6 +12,7 @@ import { Access } from '../session/access.ts';
 import { readAccess } from '../session/read-session.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import type { Application, ChangeableModel, InstalledModel } from './application.ts';
+import { changedBy } from './changed-by.ts';
 import { Attempts } from './attempts.ts';
 import { endSessionsOfChangedPasswords } from './end-sessions.ts';
 import { visibleAtoms } from '../session/reach/visible-atoms.ts';
@@ -170,6 +171,7 @@ export function closingOptionsOf(
         : {
             // Others see what is not committed yet as it was. The server itself replaces tables, which nobody can read meanwhile.
             before: (work) => app.database.read(work),
+            changed: changedBy(app, tx),
             visible: (concept, atoms) =>
               visibleAtoms(tx.connection, tx.dialect, access, concept, atoms),
           }),

@@ -14,6 +14,7 @@ import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Rule, Segment } from '../model/rule.ts';
 import type { Connection } from '../plug/database.ts';
+import { changedFirst, type ChangedAtoms } from './evaluation/changed-first.ts';
 import { toldPairs } from './evaluation/violations.ts';
 
 /** On whose behalf violations are told: decides which links and identifiers are shown. */
@@ -21,6 +22,8 @@ export interface Reader {
   readonly connection: Connection;
   /** Reads the data as they were before the change that violates something; left out where nothing changes. */
   readonly before?: <T>(work: (connection: Connection) => Promise<T>) => Promise<T>;
+  /** What the change did to atoms; left out where nothing changes. */
+  readonly changed?: ChangedAtoms;
   readonly model: Model;
   readonly session: string | null;
   /** Names of the interfaces that open atoms of a concept. */
@@ -84,7 +87,8 @@ function links(model: Model, atom: ViolatingAtom) {
 }
 
 async function tell(reader: Reader, rule: Rule, all: readonly Pair[]): Promise<Told[]> {
-  const pairs = toldPairs(rule, all).slice(0, MOST_VIOLATIONS);
+  const some = toldPairs(rule, all).slice(0, MOST_VIOLATIONS);
+  const pairs = reader.changed ? await changedFirst(reader.changed, rule, some) : some;
   const source = await teller(
     reader,
     rule.source,

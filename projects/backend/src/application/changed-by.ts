@@ -1,0 +1,27 @@
+import { presentAtoms } from '../core/present-atoms.ts';
+import type { Change } from '../core/transaction/change.ts';
+import type { Transaction } from '../core/transaction/transaction.ts';
+import type { Concept } from '../model/concept.ts';
+import type { ChangedAtoms } from '../rule/evaluation/changed-first.ts';
+import type { Application } from './application.ts';
+
+/** What a transaction that is not committed yet did to atoms: others still see them as they were. */
+export function changedBy(
+  { database }: Pick<Application, 'database'>,
+  tx: Transaction,
+): ChangedAtoms {
+  return {
+    before: (concept, atoms) =>
+      database.read((connection) => presentAtoms(connection, tx.dialect, concept, atoms)),
+    isTouched: (concept, atom) => tx.changes.some((change) => touches(change, concept, atom)),
+  };
+}
+
+function touches(change: Change, { root }: Concept, atom: string): boolean {
+  if (change.kind === 'atom') return change.atom === atom && change.concept.root === root;
+  const { relation, source, target } = change;
+  return (
+    (source === atom && relation.source.root === root) ||
+    (target === atom && relation.target.root === root)
+  );
+}
