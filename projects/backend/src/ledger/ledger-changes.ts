@@ -9,7 +9,7 @@ import { keptChanges, netChanges } from './net-changes.ts';
 export async function* ledgerChanges(tx: Transaction): AsyncGenerator<readonly Change[]> {
   const { unlisted } = tx;
   if (!unlisted) {
-    yield keptChanges(netChanges(tx.changes));
+    yield keptChanges(netChanges(tx.changes, (change) => tx.isUnseen(change)));
     return;
   }
   yield keptChanges(tx.changes.slice(0, unlisted.from));

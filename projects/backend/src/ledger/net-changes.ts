@@ -4,8 +4,12 @@ import { factKey, isOfSession, isPassword, isSecret } from './fact.ts';
 /**
  * What a list of changes comes to: a fact that came and went, or went and came back, is not in it. Each of the others
  * stands where it changed for the last time, so that doing them in order, or undoing them from the end, is possible at each step.
+ * Links that were written unseen stay, whether they were there before or not.
  */
-export function netChanges(changes: readonly Change[]): Change[] {
+export function netChanges(
+  changes: readonly Change[],
+  isUnseen: (change: Change) => boolean = () => false,
+): Change[] {
   const ofFact = new Map<string, { first: Change; last: Change }>();
   for (const change of changes) {
     const key = factKey(change);
@@ -17,7 +21,7 @@ export function netChanges(changes: readonly Change[]): Change[] {
   return [...ofFact.values()].flatMap(({ first, last }) => {
     if (first.op === last.op) return [last];
     // That a password was given anew is told, whether it is the same one or not: that would tell what it was.
-    return first.op === 'delete' && isSecret(last) ? [first, last] : [];
+    return first.op === 'delete' && (isSecret(last) || isUnseen(last)) ? [first, last] : [];
   });
 }
 

@@ -20,8 +20,11 @@ export interface TransactionHead {
   readonly undoes?: number | null;
 }
 
-/** These stand in the ledger without changes as well: another model begins with them. */
-const ALWAYS: readonly TransactionKind[] = ['install', 'migration'];
+/**
+ * These stand in the ledger without changes as well: another model begins with them, and that something was taken back is
+ * told even where it had changed nothing.
+ */
+const ALWAYS: readonly TransactionKind[] = ['install', 'migration', 'undo'];
 
 /**
  * Writes a transaction down, as the last thing before its commit: whoever changes a fact afterwards had to wait for it, so

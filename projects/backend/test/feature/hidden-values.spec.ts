@@ -11,6 +11,7 @@ RELATION tags[Person*Tag]
 RELATION tagged[Tag*Person]
 RELATION secret[Person*Secret] [UNI]
 RELATION note[Person*Note] [UNI]
+RELATION remark[Person*Remark] [UNI]
 REPRESENT Secret TYPE PASSWORD
 POPULATION code CONTAINS [ ("ann", "right") ]
 POPULATION tags CONTAINS [ ("ann", "right") ]
@@ -18,7 +19,7 @@ POPULATION tagged CONTAINS [ ("right", "ann") ]
 POPULATION secret CONTAINS [ ("ann", "right") ]
 RULE NoNote : note |- -V
 INTERFACE Person : I[Person] cRud BOX
-  [ "Code" : code CruD, "Tags" : tags CruD, "Tagged" : tagged~ CruD, "Secret" : secret CRUD, "Note" : note CRUD ]
+  [ "Code" : code CruD, "Tags" : tags CruD, "Tagged" : tagged~ CruD, "Secret" : secret CRUD, "Note" : note CRUD, "Remark" : remark CRUD ]
 ENDCONTEXT`;
 
 /** Operations with a guess: the one is right, the other is not. */
@@ -50,5 +51,45 @@ describeOnEveryDatabase('a field that may not be read', (start) => {
         { operation: 0, refusal: null, rules: ['NoNote'] },
         { operation: 1, refusal: null, rules: ['NoNote'] },
       ]);
+    });
+
+  /** Guesses: the first of each two is right. */
+  const unseen: readonly (readonly [PatchOperation, PatchOperation])[] = [
+    ...(['Code', 'Tags', 'Tagged'] as const).flatMap((path) =>
+      (['create', path === 'Code' ? 'replace' : 'add'] as const).map(
+        (op) =>
+          [
+            { op, path, value: 'right' },
+            { op, path, value: 'wrong' },
+          ] as const,
+      ),
+    ),
+  ];
+
+  for (const [right, wrong] of unseen)
+    it(`is not told by the numbers of the history: ${right.op} ${right.path} ${String(right.value)}`, async () => {
+      const own = await start({ generics: test.server.application.config.generics, again: true });
+      const told = async (guess: PatchOperation) => {
+        const person = own.client();
+        const edit = (patch: PatchOperation) =>
+          person.patch('resource/Person/ann?interface=Person', [patch]);
+        const first = await edit({ op: 'replace', path: 'Remark', value: `before ${guess.path}` });
+        const { body } = await edit(guess);
+        assert.equal(body.isCommitted, true);
+        const next = await edit({ op: 'replace', path: 'Remark', value: `after ${guess.path}` });
+        const seq = Number(first.body.transaction?.seq);
+        const undone = await person.send('POST', `transactions/${seq + 1}/undo`);
+        const last = await edit({ op: 'replace', path: 'Remark', value: 'last' });
+        return {
+          transaction: body.transaction,
+          gap: Number(next.body.transaction?.seq) - seq,
+          undone: [undone.status, undone.body.code, undone.body.transaction],
+          undoneGap: Number(last.body.transaction?.seq) - seq,
+        };
+      };
+      const rightly = await told(right);
+      assert.deepEqual(rightly, await told(wrong));
+      assert.equal(rightly.gap, 2);
+      await own.stop();
     });
 });

@@ -36,6 +36,7 @@ export class Transaction {
   #unlisted: ChangeSpool | null = null;
   #unlistedFrom = 0;
   #afterCommit: (() => Promise<void>)[] = [];
+  readonly #unseen = new Set<string>();
 
   constructor(options: {
     id: string;
@@ -62,6 +63,22 @@ export class Transaction {
   /** Registers a change that was made. */
   register(change: FactChange): void {
     this.#changes.push({ ...change, cause: this.#cause });
+  }
+
+  /**
+   * Notes that a link is written where the session may not read what is stored. The history of it has to be the same whether
+   * it was there or not: a number that is missing would tell.
+   */
+  noteUnseen(relation: Relation, source: string, target: string): void {
+    this.#unseen.add(linkKey(relation, source, target));
+  }
+
+  /** Whether the link of a change was written where the session may not read whether it was there. */
+  isUnseen(change: FactChange): boolean {
+    return (
+      change.kind === 'link' &&
+      this.#unseen.has(linkKey(change.relation, change.source, change.target))
+    );
   }
 
   /** Registers a change of a concept or relation of which so many are listed already that further ones are not. */
@@ -135,4 +152,8 @@ export class Transaction {
   async runAfterCommit(): Promise<void> {
     for (const work of this.#afterCommit) await work();
   }
+}
+
+function linkKey({ signature }: Relation, source: string, target: string): string {
+  return JSON.stringify([signature, source, target]);
 }

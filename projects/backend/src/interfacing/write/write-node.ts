@@ -180,7 +180,9 @@ export class NodeWriter {
 
   /** What may not be read is written whatever is there: that nothing changed would tell what it is. */
   async #conceal(atom: string, current: readonly string[]): Promise<void> {
-    if (!this.#isSeen() && current.includes(atom)) await this.#unlink(atom);
+    if (this.#isSeen()) return;
+    this.#context.tx.noteUnseen(this.#relation(), ...this.#ends(atom));
+    if (current.includes(atom)) await this.#unlink(atom);
   }
 
   /** An atom that does not exist yet is made on the way, which is what C is for. */
