@@ -102,3 +102,39 @@ for (const [root, isFilled] of [
     );
     assert.deepEqual(places(diagnostics), isFilled ? [] : ['AMP2203 1:1']);
   });
+
+for (const [root, first, expected] of [
+  ['V[SESSION*Person]', 'Person', null],
+  ['V[SESSION*Person]', 'Human being', null],
+  ['V[SESSION*Person]', 'Human', null],
+  ['V[SESSION*Person]', 'Food', 'Person'],
+  ['V[SESSION*Person]', 'Persn', 'Person'],
+  ['V[SESSION*Person]', 'a person', 'Person'],
+  ['V[SESSION*Person]', 'Employee', 'Person'],
+  ['"_SESSION";V[SESSION*Person];I[Employee]', 'Person', 'Employee'],
+  ['V[SESSION*Person];(eats)', 'Person', 'Food'],
+  ['V[SESSION*Food];eats~', 'Food', 'Person'],
+  ['V[SESSION*Person];several', 'Person', null],
+  ['V[SESSION*Person];eats[Person*Food]', 'Person', 'Food'],
+] as const)
+  test(`a sheet of an interface of ${root} that begins with ${first} is ${expected ? 'refused' : 'read'}`, async () => {
+    const { diagnostics } = await checkWorkbook(
+      `CONCEPT Person LABEL "Human being" ""  CLASSIFY Employee ISA Person
+       CLASSIFY Human ISA Person  CLASSIFY Person ISA Human
+       RELATION eats[Person*Food] RELATION name[Person*Name] RELATION several[Person*Food] RELATION several[Food*Person]
+       INTERFACE Things : ${root} BOX [ "Name" : name ]`,
+      {
+        Things: [
+          [first, 'Name'],
+          ['x', 'y'],
+        ],
+      },
+    );
+    const told = diagnostics.filter(({ code }) => code === 'AMP2202');
+    assert.deepEqual(places(told), expected ? ['AMP2202 1:1'] : []);
+    if (expected)
+      assert.equal(
+        told[0]?.message,
+        `The interface \`Things\` lists atoms of ${expected}; that has to stand here.`,
+      );
+  });

@@ -98,17 +98,6 @@ const PEOPLE =
 
 for (const [what, sheets, expected] of [
   [
-    'in the sheet of an interface',
-    {
-      People: [
-        ['Persn', 'Name'],
-        ['p1', 'Ann'],
-      ],
-    },
-    'error AMP3001 People!A1',
-  ],
-  ['in a sheet without atoms', { People: [['Persn', 'Name']] }, 'error AMP3001 People!A1'],
-  [
     'of which a block would make a concept of its own',
     {
       S: [

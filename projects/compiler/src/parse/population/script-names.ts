@@ -20,6 +20,16 @@ export class ScriptNames {
     return this.#concepts.has(name) ? name : (this.#labels.get(name) ?? null);
   }
 
+  /** What a concept is called: its name, its label, and those of concepts that are the same one. */
+  namesOf(concept: string): readonly string[] {
+    const same = [...this.#concepts].filter(
+      (other) => this.isKindOf(other, concept) && this.isKindOf(concept, other),
+    );
+    const names = new Set([concept, ...same]);
+    const labels = [...this.#labels].filter(([, named]) => names.has(named));
+    return [...names, ...labels.map(([label]) => label)];
+  }
+
   /** Whether every atom of `concept` is an atom of `general`, by way of CLASSIFY. */
   isKindOf(concept: string, general: string): boolean {
     const seen = new Set([concept]);

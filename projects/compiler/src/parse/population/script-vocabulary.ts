@@ -11,6 +11,7 @@ import type { BoxItemNode, InterfaceStatement } from '../tree/interface.ts';
 import type { RelationReference } from '../tree/name.ts';
 import type { TermNode } from '../tree/term.ts';
 import { originOf } from './file-origin.ts';
+import { listedConcept } from './listed-concept.ts';
 import type { ScriptNames } from './script-names.ts';
 
 /** A relation in a population file: one that a column names, or one that the script refers to. */
@@ -87,7 +88,9 @@ export class ScriptVocabulary implements Vocabulary<string, FileRelation> {
     if (found === undefined) return null;
     const { sub } = found.item;
     const items = sub?.kind === 'box' ? sub.items.map((item) => this.#item(item)) : [];
-    return { label: title, listed: null, items };
+    const concept = listedConcept(found.item.term, this.#names);
+    const listed = concept === null ? null : { concept, names: this.#names.namesOf(concept) };
+    return { label: title, listed, items };
   }
 
   newAtom(_concept: string, sheet: string, row: number): string {
