@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { FileWatcher } from './file-watcher.ts';
@@ -67,6 +67,43 @@ describe('FileWatcher', () => {
       await change;
     }
   });
+
+  for (const [what, file, removed] of [
+    ['its folder', 'model/a.adl', 'model'],
+    ['the folder around its folder', 'model/parts/a.adl', 'model'],
+    ['a folder of its own', 'model/templates', 'model/templates'],
+  ] as const)
+    it(`goes on noticing when ${what} is removed and made again`, async (test) => {
+      const folder = temporaryFolder(test);
+      const [path, gone] = [join(folder, file), join(folder, removed)];
+      const write = (text: string) =>
+        writeFileSync(path.endsWith('.adl') ? path : join(path, 'x'), text);
+      const make = () =>
+        mkdirSync(path.endsWith('.adl') ? dirname(path) : path, { recursive: true });
+      make();
+      write('1');
+      const watcher = new FileWatcher();
+      test.after(() => watcher.close());
+      for (const text of ['2', '3']) {
+        const removal = watcher.change([path]);
+        rmSync(gone, { recursive: true });
+        await removal;
+        const making = watcher.change([path]);
+        make();
+        await making;
+        const change = watcher.change([path]);
+        write(text);
+        await change;
+        // At once, as Git does: nobody sees that the folder is not there.
+        const exchange = watcher.change([path]);
+        rmSync(gone, { recursive: true });
+        make();
+        await exchange;
+        const again = watcher.change([path]);
+        write(text);
+        await again;
+      }
+    });
 
   it('remembers what changed while nobody waited', async (test) => {
     const one = join(temporaryFolder(test, { 'a.adl': '1' }), 'a.adl');

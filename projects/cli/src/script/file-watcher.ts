@@ -8,6 +8,7 @@ const SETTLING = 120;
 export class FileWatcher {
   readonly #watchers = new Map<string, FSWatcher>();
   #files: ReadonlySet<string> = new Set();
+  #folders: ReadonlySet<string> = new Set();
   #timer: NodeJS.Timeout | undefined;
   #settle: (() => void) | null = null;
   /** Something has changed while nobody waited. */
@@ -19,8 +20,8 @@ export class FileWatcher {
     if (this.#isClosed) return;
     this.#files = new Set(files);
     const inside = files.filter((file) => isFolder(file));
-    for (const folder of new Set([...files.map((file) => dirname(file)), ...inside]))
-      this.#watch(folder);
+    this.#folders = new Set([...files.map((file) => dirname(file)), ...inside]);
+    this.#watchAll();
   }
 
   /** Settles when one of the files has changed since they were followed or last waited for, or when the watcher is closed. */
@@ -43,17 +44,43 @@ export class FileWatcher {
     this.#settle?.();
   }
 
-  #watch(folder: string): void {
-    if (this.#watchers.has(folder)) return;
+  /** Watches every folder; one that is not there (any more) is waited for where it will come. Gives whether one was new. */
+  #watchAll(): boolean {
+    const begun = [...this.#folders].filter((folder) => this.#watch(folder));
+    for (const folder of this.#folders) if (!this.#watchers.has(folder)) this.#await(folder);
+    return begun.length > 0;
+  }
+
+  #await(folder: string): void {
+    const parent = dirname(folder);
+    if (parent !== folder && !this.#watchers.has(parent) && !this.#watch(parent))
+      this.#await(parent);
+  }
+
+  /** Gives whether a watch was begun: not of a folder that is watched already, or is not there. */
+  #watch(folder: string): boolean {
+    if (this.#watchers.has(folder)) return false;
     try {
-      const watcher = watch(folder, (_event, name) => {
-        if (name === null || this.#isWatched(folder, name)) this.#announce();
-      });
-      watcher.on('error', () => this.#watchers.delete(folder));
+      const watcher = watch(folder, (event, name) => this.#hear(folder, event, name));
+      watcher.on('error', () => this.#hear(folder, 'rename', basename(folder)));
       this.#watchers.set(folder, watcher);
+      return true;
     } catch {
-      // A folder that does not exist (yet) cannot change either.
+      return false;
     }
+  }
+
+  #hear(folder: string, event: string, name: string | null): void {
+    if (this.#isClosed) return;
+    // So the folder itself is told to be gone. Where one of that name has taken its place, it is another one.
+    if (event === 'rename' && name === basename(folder)) this.#forget(folder);
+    const hasCome = event === 'rename' && this.#watchAll();
+    if (hasCome || name === null || this.#isWatched(folder, name)) this.#announce();
+  }
+
+  #forget(folder: string): void {
+    this.#watchers.get(folder)?.close();
+    this.#watchers.delete(folder);
   }
 
   #isWatched(folder: string, name: string): boolean {
