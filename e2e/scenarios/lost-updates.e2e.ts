@@ -30,14 +30,14 @@ test('a value that a colleague changed meanwhile is told, and overwritten only k
   await answered(other, () => theirs.field('Title').press('Enter'));
   await answered(page, () => mine.field('Title').press('Enter'));
   const main = page.getByRole('main');
-  const reason = main.getByText('Meanwhile changed to Their title.');
+  const reason = main.getByText('This was changed to Their title elsewhere');
   await expect(reason).toBeVisible();
   await expect(mine.field('Title')).toHaveValue('My title');
   await mine.field('Title').press('Enter');
   await mine.field('Title').press('Tab');
   await expect(reason).toBeVisible();
 
-  await answered(page, () => main.getByRole('button', { name: 'Keep mine' }).click());
+  await answered(page, () => main.getByRole('button', { name: 'Store my change' }).click());
   await expect(reason).toHaveCount(0);
   await other.reload();
   await expect(theirs.field('Title')).toHaveValue('My title');
@@ -55,9 +55,9 @@ test('the value of a colleague can be taken over', async ({ page, browser, baseU
   await answered(other, () => theirs.field('Pages').press('Enter'));
   await answered(page, () => mine.field('Pages').press('Enter'));
   const main = page.getByRole('main');
-  await expect(main.getByText('Meanwhile changed to 222.')).toBeVisible();
-  await main.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(main.getByText('This was changed to 222 elsewhere')).toBeVisible();
+  await main.getByRole('button', { name: 'Discard my change' }).click();
   await expect(mine.field('Pages')).toHaveValue('222');
-  await expect(main.getByText('Meanwhile changed')).toHaveCount(0);
+  await expect(main.getByText('This was changed to')).toHaveCount(0);
   await other.context().close();
 });

@@ -1,7 +1,10 @@
 /** A field or box whose property is not in the resource, or does not hold what the field is made for. */
 export interface MismatchReport {
-  /** What is wrong with the property: it is not there, or it holds an object where a value is shown. */
-  readonly kind: 'missing' | 'misfit';
+  /**
+   * What is wrong with the property: it is not there, it holds an object where a value is shown, several values where one is
+   * shown, or a value of another technical type.
+   */
+  readonly kind: 'missing' | 'misfit' | 'several' | 'type';
   /** Encoded property name. */
   readonly property: string;
   /** Path of the resource that lacks it; null where there is no resource at all. */

@@ -39,7 +39,7 @@ export interface FieldSubject {
   readonly samples: readonly [unknown, unknown];
   /** A text that is no value of this type, and what the field says about it. */
   readonly wrong?: { readonly text: string; readonly problem: InputProblem };
-  /** Another value, as typing gives it, or another atom. */
+  /** Another value, as it is stored, or another atom. */
   readonly other: unknown;
   /** What the field holds; values unless said otherwise. */
   readonly kind?: 'value' | 'object';

@@ -52,6 +52,16 @@ describe('what stands over the page while the script is written', () => {
     expect(element.textContent.trim()).toBe('');
   });
 
+  it('leaves the notices of the application their room above the notes', async () => {
+    const floor = () => document.documentElement.style.getPropertyValue('--app-notice-floor');
+    const { press, fixture } = await render([NOTE]);
+    expect(floor()).toBe('3rem');
+    await press('Notes on the script');
+    expect(floor()).toBe('0px');
+    fixture.destroy();
+    expect(floor()).toBe('');
+  });
+
   it('tells notes again when the script was saved', async () => {
     const { element, press, changes, fixture } = await render([NOTE]);
     await press('Hide');

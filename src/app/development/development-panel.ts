@@ -1,10 +1,22 @@
-import { Component, computed, inject, linkedSignal } from '@angular/core';
+import {
+  Component,
+  DestroyRef,
+  DOCUMENT,
+  computed,
+  effect,
+  inject,
+  linkedSignal,
+} from '@angular/core';
 import { IconButton, SayPipe, Words } from '@ampersand-prototype/components/application';
 import type { ProblemPlace } from '@ampersand-prototype/generics';
 import { mdiClose } from '@mdi/js';
 import { MigrationForm } from '../admin/migration-form';
 import { DEVELOPMENT_WORDS } from './development-words';
 import { LiveChanges } from './live-changes';
+
+/** Where the notices of the application end, above the bottom of the window: they share a corner with the notes. */
+const NOTICE_FLOOR = '--app-notice-floor';
+const ROOM_OF_NOTES = '3rem';
 
 /** What stands over the page while the script is being written: its mistakes, and what has to be decided about the data. */
 @Component({
@@ -102,6 +114,12 @@ export class DevelopmentPanel {
 
   constructor() {
     inject(Words).add(DEVELOPMENT_WORDS);
+    const { style } = inject(DOCUMENT).documentElement;
+    effect(() => {
+      const isResting = this.isShown() && !this.isWhole();
+      style.setProperty(NOTICE_FLOOR, isResting ? ROOM_OF_NOTES : '0px');
+    });
+    inject(DestroyRef).onDestroy(() => style.removeProperty(NOTICE_FLOOR));
   }
 
   /** Escape belongs to what is being edited first. */

@@ -16,7 +16,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'action.download': '{item} herunterladen',
   'action.exportCsv': 'Als CSV exportieren',
   'action.history': 'Verlauf von {item}',
-  'action.keepMine': 'Meine behalten',
+  'action.keepMine': 'Meine Änderung speichern',
   'action.open': '{item} öffnen',
   'action.more': 'Aktionen für {item}',
   'action.openIn': '{item} öffnen in',
@@ -25,7 +25,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'action.replaceFile': 'Datei ersetzen',
   'action.retry': 'Erneut versuchen',
   'action.save': 'Speichern',
-  'action.takeTheirs': 'Die andere übernehmen',
+  'action.takeTheirs': 'Meine Änderung verwerfen',
   'action.unlink': 'Verknüpfung mit {item} lösen',
   'action.upload': 'Datei wählen',
   'asked.ASY': '{item} und {other} können nicht gegenseitig {relation} sein.',
@@ -144,6 +144,12 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'mismatch.misfit.title': 'Die Eigenschaft „{label}“ enthält keinen Wert',
   'mismatch.misfit.where':
     'Die Eigenschaft {property} des Objekts bei {path} enthält ein Objekt, wo ein Wert erwartet wird.',
+  'mismatch.several.title': 'Die Eigenschaft „{label}“ enthält mehrere Werte',
+  'mismatch.several.where':
+    'Die Eigenschaft {property} des Objekts bei {path} enthält mehrere Werte, und dieses Feld zeigt einen.',
+  'mismatch.type.title': 'Die Eigenschaft „{label}“ enthält einen Wert eines anderen Typs',
+  'mismatch.type.where':
+    'Die Eigenschaft {property} des Objekts bei {path} enthält einen Wert, den ein Feld dieser Art nicht zeigen kann.',
   'mismatch.notice': 'Ein Teil dieser Seite passt nicht zu den Daten des Servers',
   'mismatch.cause': 'Das Datenmodell des Backends passt vermutlich nicht zum erzeugten Frontend.',
   'mismatch.remedy':
@@ -183,14 +189,16 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'password.save': 'Passwort setzen',
   'password.saved': 'Das Passwort ist gesetzt',
   'password.show': 'Passwort zeigen',
-  'reason.changed': 'Inzwischen geändert in {value}.',
+  'reason.changed':
+    'Dies wurde anderswo in {value} geändert, während Sie es bearbeiteten. Ihre Änderung ist nicht gespeichert.',
   'reason.deleted': '{item} wurde gelöscht. Was Sie getippt haben, steht noch hier.',
-  'reason.emptied': 'Inzwischen geleert.',
+  'reason.emptied':
+    'Dies wurde anderswo geleert, während Sie es bearbeiteten. Ihre Änderung ist nicht gespeichert.',
   'reason.gone':
     '{item} steht nicht mehr hier: Es wurde gelöscht oder herausgenommen. Was Sie getippt haben, steht noch hier.',
   'reason.refused.busy': 'Im Moment gibt es zu viele Anfragen.',
   'reason.refused.changed':
-    'Ein Feld wurde inzwischen anderswo geändert. Entscheiden Sie am Feld, was bleibt.',
+    'Ein Feld wurde anderswo geändert, während Sie es bearbeiteten. Wählen Sie am Feld, ob Ihre Änderung gespeichert oder verworfen wird.',
   'reason.refused.conflict': 'Dies wurde im selben Moment anderswo geändert.',
   'reason.refused.cycle': 'Die Regeln dieser Anwendung arbeiten hier gegeneinander.',
   'reason.refused.deleted': 'Es wurde gelöscht.',

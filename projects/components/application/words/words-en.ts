@@ -17,7 +17,7 @@ export const WORDS_EN = {
   'action.download': 'Download {item}',
   'action.exportCsv': 'Export as CSV',
   'action.history': 'History of {item}',
-  'action.keepMine': 'Keep mine',
+  'action.keepMine': 'Store my change',
   'action.open': 'Open {item}',
   'action.more': 'Actions for {item}',
   'action.openIn': 'Open {item} in',
@@ -26,7 +26,7 @@ export const WORDS_EN = {
   'action.replaceFile': 'Replace file',
   'action.retry': 'Try again',
   'action.save': 'Save',
-  'action.takeTheirs': 'Take theirs',
+  'action.takeTheirs': 'Discard my change',
   'action.unlink': 'Unlink {item}',
   'action.upload': 'Choose file',
   'asked.ASY': "{item} and {other} cannot be each other's {relation}.",
@@ -135,6 +135,12 @@ export const WORDS_EN = {
   'mismatch.misfit.title': 'Property "{label}" does not hold a value',
   'mismatch.misfit.where':
     'Property {property} of the object at {path} holds an object where a value is expected.',
+  'mismatch.several.title': 'Property "{label}" holds several values',
+  'mismatch.several.where':
+    'Property {property} of the object at {path} holds several values where this field shows one.',
+  'mismatch.type.title': 'Property "{label}" holds a value of another type',
+  'mismatch.type.where':
+    'Property {property} of the object at {path} holds a value that this kind of field cannot show.',
   'mismatch.notice': 'A part of this page does not fit the data of the server',
   'mismatch.cause':
     'The data model of the backend is probably out of sync with the generated frontend.',
@@ -175,14 +181,16 @@ export const WORDS_EN = {
   'password.save': 'Set password',
   'password.saved': 'The password is set',
   'password.show': 'Show password',
-  'reason.changed': 'Meanwhile changed to {value}.',
+  'reason.changed':
+    'This was changed to {value} elsewhere while you were editing it. Your change is not stored.',
   'reason.deleted': '{item} has been deleted. What you typed is kept here.',
-  'reason.emptied': 'Meanwhile emptied.',
+  'reason.emptied':
+    'This was emptied elsewhere while you were editing it. Your change is not stored.',
   'reason.gone':
     '{item} is not here any more: it has been deleted, or taken out. What you typed is kept here.',
   'reason.refused.busy': 'There are too many requests for the moment.',
   'reason.refused.changed':
-    'A field was changed elsewhere in the meantime. Decide at the field what to keep.',
+    'A field was changed elsewhere while you were editing it. Choose at the field whether your change is stored or discarded.',
   'reason.refused.conflict': 'This was changed elsewhere at the same moment.',
   'reason.refused.cycle': 'The rules of this application work against each other here.',
   'reason.refused.deleted': 'It has been deleted.',

@@ -16,7 +16,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'action.download': '{item} downloaden',
   'action.exportCsv': 'Exporteren als CSV',
   'action.history': 'Geschiedenis van {item}',
-  'action.keepMine': 'De mijne houden',
+  'action.keepMine': 'Mijn wijziging bewaren',
   'action.open': '{item} openen',
   'action.more': 'Acties voor {item}',
   'action.openIn': '{item} openen in',
@@ -25,7 +25,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'action.replaceFile': 'Bestand vervangen',
   'action.retry': 'Opnieuw proberen',
   'action.save': 'Opslaan',
-  'action.takeTheirs': 'De andere overnemen',
+  'action.takeTheirs': 'Mijn wijziging niet bewaren',
   'action.unlink': '{item} ontkoppelen',
   'action.upload': 'Bestand kiezen',
   'asked.ASY': '{item} en {other} kunnen niet elkaars {relation} zijn.',
@@ -146,6 +146,12 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'mismatch.misfit.title': 'Eigenschap "{label}" bevat geen waarde',
   'mismatch.misfit.where':
     'Eigenschap {property} van het object op {path} bevat een object waar een waarde hoort.',
+  'mismatch.several.title': 'Eigenschap "{label}" bevat meer dan één waarde',
+  'mismatch.several.where':
+    'Eigenschap {property} van het object op {path} bevat meer dan één waarde, en dit veld toont er één.',
+  'mismatch.type.title': 'Eigenschap "{label}" bevat een waarde van een ander type',
+  'mismatch.type.where':
+    'Eigenschap {property} van het object op {path} bevat een waarde die dit soort veld niet kan tonen.',
   'mismatch.notice': 'Een deel van deze pagina past niet bij de gegevens van de server',
   'mismatch.cause':
     'Het gegevensmodel van de server loopt waarschijnlijk niet gelijk met de gegenereerde schermen.',
@@ -186,14 +192,16 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'password.save': 'Wachtwoord instellen',
   'password.saved': 'Het wachtwoord is ingesteld',
   'password.show': 'Wachtwoord tonen',
-  'reason.changed': 'Intussen gewijzigd in {value}.',
+  'reason.changed':
+    'Dit is elders gewijzigd in {value} terwijl u ermee bezig was. Uw wijziging is niet opgeslagen.',
   'reason.deleted': '{item} is verwijderd. Wat u typte, staat hier nog.',
-  'reason.emptied': 'Intussen leeggemaakt.',
+  'reason.emptied':
+    'Dit is elders leeggemaakt terwijl u ermee bezig was. Uw wijziging is niet opgeslagen.',
   'reason.gone':
     '{item} staat hier niet meer: het is verwijderd of eruit gehaald. Wat u typte, staat hier nog.',
   'reason.refused.busy': 'Er zijn op dit moment te veel verzoeken.',
   'reason.refused.changed':
-    'Een veld is intussen elders gewijzigd. Kies bij het veld wat blijft staan.',
+    'Een veld is elders gewijzigd terwijl u ermee bezig was. Kies bij het veld of uw wijziging wordt bewaard.',
   'reason.refused.conflict': 'Dit is op hetzelfde moment elders gewijzigd.',
   'reason.refused.cycle': 'De regels van deze toepassing werken elkaar hier tegen.',
   'reason.refused.deleted': 'Het is verwijderd.',

@@ -1,7 +1,9 @@
 import { Component, booleanAttribute, computed, inject, input } from '@angular/core';
 import { Words } from '@ampersand-prototype/components/application';
 import { booleanCodec } from '../codec/boolean-codec';
+import { FIELD_TYPES } from '../codec/field-types';
 import { ATOMIC_FIELD, AtomicField } from '../field/atomic-field';
+import { FIELD_TYPE } from '../field/field-type';
 import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
 import { BooleanChoice } from './boolean-choice';
@@ -13,6 +15,7 @@ import { BooleanChoice } from './boolean-choice';
 @Component({
   selector: 'atomic-boolean, app-atomic-boolean',
   hostDirectives: [ATOMIC_FIELD],
+  providers: [{ provide: FIELD_TYPE, useValue: FIELD_TYPES.BOOLEAN }],
   imports: [BooleanChoice, EditorTemplate, ValueField],
   template: `
     <amp-value-field [codec]="codec()">

@@ -11,7 +11,7 @@ const subject = {
     text: '30/02/2026',
     problem: { expected: 'expect.date', parameters: { example: '31/12/2026' } },
   },
-  other: '01/03/2026',
+  other: '2026-03-01',
 } as const;
 const states = fieldStates(subject);
 

@@ -1,6 +1,8 @@
 import { Component } from '@angular/core';
 import { DATE_CODEC } from '../codec/date-codec';
+import { FIELD_TYPES } from '../codec/field-types';
 import { ATOMIC_FIELD } from '../field/atomic-field';
+import { FIELD_TYPE } from '../field/field-type';
 import { TextSlot } from '../field/text-slot';
 import { ValueField } from '../field/value-field';
 import { EditorTemplate } from '../field/value-slot';
@@ -10,6 +12,7 @@ import { CalendarPopup } from './calendar-popup';
 @Component({
   selector: 'atomic-date, app-atomic-date',
   hostDirectives: [ATOMIC_FIELD],
+  providers: [{ provide: FIELD_TYPE, useValue: FIELD_TYPES.DATE }],
   imports: [CalendarPopup, EditorTemplate, TextSlot, ValueField],
   template: `
     <amp-value-field [codec]="codec">

@@ -11,7 +11,7 @@ const subject = {
     text: 'noon',
     problem: { expected: 'expect.datetime', parameters: { example: '31/12/2026 13:45' } },
   },
-  other: '01/03/2026 12:00',
+  other: '2026-03-01T12:00:00Z',
 } as const;
 const states = fieldStates(subject);
 

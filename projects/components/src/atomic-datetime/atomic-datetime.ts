@@ -2,7 +2,9 @@ import { Component } from '@angular/core';
 import { localTime, readMoment } from '@ampersand-prototype/components/application';
 import { DATETIME_CODEC, zoneName } from '../codec/datetime-codec';
 import { CalendarPopup } from '../atomic-date/calendar-popup';
+import { FIELD_TYPES } from '../codec/field-types';
 import { ATOMIC_FIELD } from '../field/atomic-field';
+import { FIELD_TYPE } from '../field/field-type';
 import type { EditSlot } from '../field/edit-slot';
 import { TextSlot } from '../field/text-slot';
 import { ValueField } from '../field/value-field';
@@ -15,6 +17,7 @@ import { EditorTemplate } from '../field/value-slot';
 @Component({
   selector: 'atomic-datetime, app-atomic-datetime',
   hostDirectives: [ATOMIC_FIELD],
+  providers: [{ provide: FIELD_TYPE, useValue: FIELD_TYPES.DATETIME }],
   imports: [CalendarPopup, EditorTemplate, TextSlot, ValueField],
   template: `
     <amp-value-field [codec]="codec">

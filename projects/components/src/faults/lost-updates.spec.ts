@@ -1,3 +1,5 @@
+import { TestBed } from '@angular/core/testing';
+import { AmpersandSettings, Words } from '@ampersand-prototype/components/application';
 import {
   AtomicAlphanumericHarness,
   AtomicDateHarness,
@@ -16,12 +18,59 @@ const person = (rest: Record<string, unknown> = {}) => ({
   ...rest,
 });
 const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
+const changedTo = (value: string) =>
+  `This was changed to ${value} elsewhere while you were editing it. Your change is not stored.`;
 const press = (element: HTMLElement, text: string) => {
   const buttons = [...element.querySelectorAll('button')];
   buttons.find((button) => button.textContent?.trim() === text)?.click();
 };
 
 describe('what somebody else stored meanwhile', () => {
+  it.each([
+    [
+      'en-GB',
+      'This was changed to Theirs elsewhere while you were editing it. Your change is not stored.',
+      'This was emptied elsewhere while you were editing it. Your change is not stored.',
+      ['Store my change', 'Discard my change'],
+    ],
+    [
+      'nl-NL',
+      'Dit is elders gewijzigd in Theirs terwijl u ermee bezig was. Uw wijziging is niet opgeslagen.',
+      'Dit is elders leeggemaakt terwijl u ermee bezig was. Uw wijziging is niet opgeslagen.',
+      ['Mijn wijziging bewaren', 'Mijn wijziging niet bewaren'],
+    ],
+    [
+      'de-DE',
+      'Dies wurde anderswo in Theirs geändert, während Sie es bearbeiteten. Ihre Änderung ist nicht gespeichert.',
+      'Dies wurde anderswo geleert, während Sie es bearbeiteten. Ihre Änderung ist nicht gespeichert.',
+      ['Meine Änderung speichern', 'Meine Änderung verwerfen'],
+    ],
+  ] as const)(
+    'is told plainly, with what each button does (%s)',
+    async (locale, changed, emptied, buttons) => {
+      for (const [Name, message] of [
+        ['Theirs', changed],
+        [null, emptied],
+      ] as const) {
+        TestBed.resetTestingModule();
+        const { loader, fake, element, settle } = await renderTemplate(NAME, {
+          content: person({ Name: 'Ann' }),
+        });
+        TestBed.inject(AmpersandSettings).locale.set(locale);
+        await TestBed.inject(Words).ready();
+        const name = await loader.getHarness(AtomicAlphanumericHarness);
+        const slot = await name.getSlot();
+        await slot.type('Mine');
+        fake.backend.store(person({ Name }));
+        await slot.enter();
+        await settle();
+        expect(await name.getErrors()).toEqual([message]);
+        const shown = [...element.querySelectorAll('amp-edit-state button')];
+        expect(shown.map((button) => button.textContent?.trim())).toEqual(buttons);
+      }
+    },
+  );
+
   it('is told at the field, and only overwritten knowingly', async () => {
     const { loader, fake, element, settle } = await renderTemplate(NAME, {
       content: person({ Name: 'Ann' }),
@@ -34,11 +83,11 @@ describe('what somebody else stored meanwhile', () => {
     await settle();
     expect(await slot.getText()).toBe('Mine');
     expect(await slot.getStatus()).toBe('dirty-pending');
-    expect(await name.getErrors()).toEqual(['Meanwhile changed to Theirs.']);
+    expect(await name.getErrors()).toEqual([changedTo('Theirs')]);
     await slot.enter();
     await settle();
     expect(fake.backend.content).toMatchObject({ Name: 'Theirs' });
-    press(element, 'Keep mine');
+    press(element, 'Store my change');
     await settle();
     expect(fake.backend.content).toMatchObject({ Name: 'Mine' });
     expect(await name.getErrors()).toEqual([]);
@@ -53,7 +102,7 @@ describe('what somebody else stored meanwhile', () => {
     fake.backend.store(person({ Name: 'Theirs' }));
     await slot.enter();
     await settle();
-    press(element, 'Take theirs');
+    press(element, 'Discard my change');
     await settle();
     expect(await slot.getText()).toBe('Theirs');
     expect(fake.backend.content).toMatchObject({ Name: 'Theirs' });
@@ -71,7 +120,7 @@ describe('what somebody else stored meanwhile', () => {
     await settle();
     await slot.enter();
     await settle();
-    expect(await name.getErrors()).toEqual(['Meanwhile changed to Theirs.']);
+    expect(await name.getErrors()).toEqual([changedTo('Theirs')]);
   });
 
   it('has been seen by who types on after being told', async () => {
@@ -102,9 +151,9 @@ describe('what somebody else stored meanwhile', () => {
     await settle();
     fake.backend.store(person({ Name: 'Another' }));
     await fake.controller.reload();
-    press(element, 'Keep mine');
+    press(element, 'Store my change');
     await settle();
-    expect(await name.getErrors()).toEqual(['Meanwhile changed to Another.']);
+    expect(await name.getErrors()).toEqual([changedTo('Another')]);
   });
 
   it('is told as it is read: a date in the locale, and that nothing is left', async () => {
@@ -118,12 +167,14 @@ describe('what somebody else stored meanwhile', () => {
     fake.backend.store(person({ Born: '2001-12-30' }));
     await slot.enter();
     await settle();
-    expect(await born.getErrors()).toEqual(['Meanwhile changed to 30/12/2001.']);
+    expect(await born.getErrors()).toEqual([changedTo('30/12/2001')]);
     await slot.type('03/03/2003');
     fake.backend.store(person({ Born: null }));
     await slot.enter();
     await settle();
-    expect(await born.getErrors()).toEqual(['Meanwhile emptied.']);
+    expect(await born.getErrors()).toEqual([
+      'This was emptied elsewhere while you were editing it. Your change is not stored.',
+    ]);
   });
 
   it('is told by its label where it is an atom', async () => {
@@ -143,7 +194,7 @@ describe('what somebody else stored meanwhile', () => {
     expect(fake.requests().at(-2)?.operations).toEqual([
       { op: 'replace', path: 'Boss', value: 'd', was: 'b' },
     ]);
-    expect(await field_.getErrors()).toEqual(['Meanwhile changed to Cy.']);
+    expect(await field_.getErrors()).toEqual([changedTo('Cy')]);
   });
 
   it('is no matter where both stored the same', async () => {
@@ -167,7 +218,7 @@ describe('what somebody else stored meanwhile', () => {
     await (await named('Name')).setValue('Mine');
     await (await named('City')).setValue('Rome');
     expect(fake.backend.content).toMatchObject({ Name: 'Theirs', City: 'Rome' });
-    expect(await (await named('Name')).getErrors()).toEqual(['Meanwhile changed to Theirs.']);
+    expect(await (await named('Name')).getErrors()).toEqual([changedTo('Theirs')]);
   });
 
   it('is found out by a dry run before a transactional interface saves', async () => {
@@ -180,10 +231,12 @@ describe('what somebody else stored meanwhile', () => {
     const bar = await loader.getHarness(TransactionBarHarness);
     fake.backend.store(person({ Name: 'Theirs' }));
     await name.setValue('Mine');
-    expect(await bar.getState()).toContain('Decide at the field what to keep.');
+    expect(await bar.getState()).toContain(
+      'Choose at the field whether your change is stored or discarded.',
+    );
     expect(await bar.canSave()).toBe(false);
-    expect(await name.getErrors()).toEqual(['Meanwhile changed to Theirs.']);
-    press(element, 'Keep mine');
+    expect(await name.getErrors()).toEqual([changedTo('Theirs')]);
+    press(element, 'Store my change');
     await settle();
     expect(await bar.canSave()).toBe(true);
     await bar.save();
@@ -202,8 +255,8 @@ describe('what somebody else stored meanwhile', () => {
     fake.backend.store(person({ Name: 'Theirs' }));
     await bar.save();
     await settle();
-    expect(await name.getErrors()).toEqual(['Meanwhile changed to Theirs.']);
-    press(element, 'Take theirs');
+    expect(await name.getErrors()).toEqual([changedTo('Theirs')]);
+    press(element, 'Discard my change');
     await settle();
     expect(await (await name.getSlot()).getText()).toBe('Theirs');
     expect(fake.controller.hasUnsaved()).toBe(false);

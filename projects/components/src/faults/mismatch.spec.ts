@@ -127,4 +127,68 @@ describe('a property of another shape', () => {
     expect(element.textContent).toContain('Property "Name" does not hold a value');
     expect(element.innerHTML).not.toContain('[object Object]');
   });
+
+  it.each([
+    ['atomic-alphanumeric', ['a', 'b']],
+    ['atomic-integer', [1, 2]],
+    ['atomic-boolean', [true, false]],
+    ['atomic-password', ['a', 'b']],
+    [
+      'atomic-object',
+      [
+        { _id_: 'x', _label_: 'x' },
+        { _id_: 'y', _label_: 'y' },
+      ],
+    ],
+  ])('is an error in %s where several values stand for one', async (tag, Name) => {
+    const { reports, count, element } = await mismatchesOf(
+      field(tag, 'Name', 'crud="CRUD" isUni'),
+      person({ Name }),
+    );
+    expect(reports).toEqual([
+      expect.objectContaining({
+        kind: 'several',
+        message: expect.stringContaining('holds several values instead of one'),
+      }),
+    ]);
+    expect(count).toBe(1);
+    expect(element.textContent).toContain('Property "Name" holds several values');
+    expect(element.querySelector('input, button')).toBeNull();
+  });
+
+  it.each([
+    ['integer', 'INTEGER', ['twelve', 1.5, '12a', true], [12, '12', '-9223372036854775808', '']],
+    ['float', 'FLOAT', ['much', '1,5'], [1.5, '1.5', 1e300, -2, '']],
+    ['boolean', 'BOOLEAN', ['perhaps', 2], [true, false, '1', 0, 'TRUE']],
+    ['date', 'DATE', ['tomorrow', '2026-13-01', 12], ['2026-11-25', '2026-11-25T00:00:00Z', '']],
+    ['datetime', 'DATETIME', ['noon', 5], ['2026-11-25T12:00:00Z', '2026-11-25 12:00:00', '']],
+  ] as const)(
+    'is an error in atomic-%s where a value is none of %s',
+    async (name, type, wrong, right) => {
+      const tag = `atomic-${name}`;
+      for (const Name of [...wrong, [right[0], wrong[0]]]) {
+        TestBed.resetTestingModule();
+        const isUni = Array.isArray(Name) ? '' : 'isUni';
+        const { reports, element } = await mismatchesOf(
+          field(tag, 'Name', `crud="CRUD" ${isUni}`),
+          person({ Name }),
+        );
+        expect(reports).toEqual([
+          expect.objectContaining({
+            kind: 'type',
+            message: expect.stringContaining(`holds a value that is not of type ${type}`),
+          }),
+        ]);
+        expect(element.textContent).toContain('Property "Name" holds a value of another type');
+      }
+      for (const Name of [...right, [right[0]], [], null]) {
+        TestBed.resetTestingModule();
+        const { errors } = await mismatchesOf(
+          field(tag, 'Name', 'crud="CRUD" isUni'),
+          person({ Name }),
+        );
+        expect(errors).toEqual([]);
+      }
+    },
+  );
 });

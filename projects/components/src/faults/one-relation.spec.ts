@@ -161,7 +161,9 @@ describe('what the user changes in two fields over one relation', () => {
     await page.store('Alias', 'Cas');
     held.release();
     await page.settle();
-    expect(page.told()).toEqual(['Meanwhile changed to Dirk.']);
+    expect(page.told()).toEqual([
+      'This was changed to Dirk elsewhere while you were editing it. Your change is not stored.',
+    ]);
   });
 
   it('takes the place of what the rules refused before', async () => {

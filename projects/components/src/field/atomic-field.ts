@@ -34,7 +34,8 @@ import { comingTo } from '../interfacing/edit/edit-state';
 import { SINGLE } from '../interfacing/edit/edit-target';
 import { Places } from '../interfacing/places';
 import { FieldStyles } from './field-styles';
-import { misfitOf, mismatchOf } from './mismatch';
+import { FIELD_TYPE } from './field-type';
+import { misfitOf, mismatchOf, severalOf, wrongTypeOf } from './mismatch';
 
 /** Says what a component's fields hold; values unless provided otherwise. */
 export const FIELD_KIND = new InjectionToken<FieldKind>('FIELD_KIND', { factory: () => 'value' });
@@ -98,6 +99,7 @@ export class AtomicField {
   private readonly settings = inject(AmpersandSettings);
   private readonly mismatches = inject(Mismatches);
   private readonly kind = inject(FIELD_KIND);
+  private readonly type = inject(FIELD_TYPE);
   private readonly row = inject(FIELD_ROW, { optional: true });
   /** The table cell around the field, if there is one. */
   readonly cell = inject(GRID_CELL, { optional: true });
@@ -149,15 +151,23 @@ export class AtomicField {
   readonly name = computed(() => this.label() || decodePropertyName(this.propertyName()));
   readonly locale = computed(() => this.settings.locale());
 
-  /** The report on the property where it should be readable and is not there, or holds objects instead of values. */
+  /** The report on values that the field is not made for. */
+  private readonly misfit = computed<MismatchReport | null>(() => {
+    const [values, place] = [this.values(), [this.resource(), this.propertyName()] as const];
+    if (this.kind === 'value' && values.some((value) => typeof value === 'object'))
+      return misfitOf(...place);
+    if (this.isUnivalent() && values.length > 1) return severalOf(...place);
+    const { type } = this;
+    const isOfType = (value: unknown) => value === '' || type === null || type.fits(value);
+    return type === null || values.every(isOfType) ? null : wrongTypeOf(...place, type.name);
+  });
+  /** The report on the property where it should be readable and is not there, or does not hold what the field shows. */
   readonly mismatch = computed<MismatchReport | null>(() => {
     if (!this.rights().read || this.isOfNothing()) return null;
     const node = this.node();
     const isThere = node !== null && this.controller().tree.has(node, this.propertyName());
     if (!isThere) return mismatchOf(this.resource(), this.propertyName());
-    const isMisfit =
-      this.kind === 'value' && this.values().some((value) => typeof value === 'object');
-    return isMisfit ? misfitOf(this.resource(), this.propertyName()) : null;
+    return this.misfit();
   });
 
   /** Whether the field itself has to show that it is required, because no label beside it does. */

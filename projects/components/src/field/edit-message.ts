@@ -82,6 +82,7 @@ import { lacksOnly } from './waiting-text';
     }
     /* The words of the buttons begin where the message begins. */
     .amp-line {
+      flex-wrap: wrap;
       margin-inline-start: -0.5rem;
     }
   `,

@@ -45,10 +45,14 @@ export class MismatchMessage {
   protected readonly titles = {
     missing: 'mismatch.title',
     misfit: 'mismatch.misfit.title',
+    several: 'mismatch.several.title',
+    type: 'mismatch.type.title',
   } as const satisfies Record<MismatchReport['kind'], WordKey>;
   protected readonly places = {
     missing: 'mismatch.where',
     misfit: 'mismatch.misfit.where',
+    several: 'mismatch.several.where',
+    type: 'mismatch.type.where',
   } as const satisfies Record<MismatchReport['kind'], WordKey>;
   protected readonly icon = mdiAlertOutline;
   protected readonly label = computed(() => decodePropertyName(this.report().property));

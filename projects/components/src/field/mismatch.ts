@@ -14,9 +14,28 @@ export function mismatchOf(resource: unknown, property: string): MismatchReport 
 
 /** The report on a property that holds objects where the field shows values. */
 export function misfitOf(resource: unknown, property: string): MismatchReport {
+  return held(resource, property, 'misfit', 'holds an object instead of a value');
+}
+
+/** The report on a property that holds several values where the field shows one. */
+export function severalOf(resource: unknown, property: string): MismatchReport {
+  return held(resource, property, 'several', 'holds several values instead of one');
+}
+
+/** The report on a property that holds a value which is none of the technical type of the field. */
+export function wrongTypeOf(resource: unknown, property: string, type: string): MismatchReport {
+  return held(resource, property, 'type', `holds a value that is not of type ${type}`);
+}
+
+function held(
+  resource: unknown,
+  property: string,
+  kind: MismatchReport['kind'],
+  what: string,
+): MismatchReport {
   const path = pathOf(resource);
-  const place = `${named(property)} of object in '${path ?? typeof resource}' holds an object instead of a value.`;
-  return { kind: 'misfit', property, path, message: `${place} ${REMEDY}` };
+  const place = `${named(property)} of object in '${path ?? typeof resource}' ${what}.`;
+  return { kind, property, path, message: `${place} ${REMEDY}` };
 }
 
 function named(property: string): string {

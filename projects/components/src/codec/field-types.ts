@@ -1,0 +1,12 @@
+import { readIsoDay, readMoment } from '@ampersand-prototype/components/application';
+import type { FieldType } from '../field/field-type';
+import { truthOf } from './boolean-codec';
+
+/** The technical types of which a server can send what is no value of theirs, with what they take from any server. */
+export const FIELD_TYPES = {
+  INTEGER: { name: 'INTEGER', fits: (value) => /^-?\d+$/.test(String(value)) },
+  FLOAT: { name: 'FLOAT', fits: (value) => Number.isFinite(Number(value)) },
+  BOOLEAN: { name: 'BOOLEAN', fits: (value) => truthOf(value) !== null },
+  DATE: { name: 'DATE', fits: (value) => readIsoDay(String(value)) !== null },
+  DATETIME: { name: 'DATETIME', fits: (value) => readMoment(value) !== null },
+} as const satisfies Readonly<Record<string, FieldType>>;

@@ -1,0 +1,13 @@
+import { InjectionToken } from '@angular/core';
+
+/** The technical type of a field's values, as far as it says more than that they can be read. */
+export interface FieldType {
+  readonly name: string;
+  /** Whether a value, which is neither empty nor an object, is one of this type. */
+  fits(value: unknown): boolean;
+}
+
+/** Says what a component's fields take; anything unless provided otherwise. */
+export const FIELD_TYPE = new InjectionToken<FieldType | null>('FIELD_TYPE', {
+  factory: () => null,
+});
