@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { answered } from '../page-objects/stored.ts';
 import { startDevelopment, type Development } from '../processes/development.ts';
 
 interface Parts {
@@ -50,6 +51,46 @@ test('shows mistakes with their place over the page, until they are mended', asy
   development.save(script());
   await expect(panel).toBeHidden();
 });
+
+/** A change of a symmetric relation which nothing makes symmetric is warned of. */
+const NOTED = {
+  more: 'RELATION knows[Person*Person] [SYM]\nINTERFACE Friends : I[Person] BOX<FORM> [ "Knows" : knows CRUD ]',
+};
+
+test('no notes, and no mistakes either, cover what the application tells', async ({ page }) => {
+  await page.goto(`${development.url}person/p1`);
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Ann');
+  development.save(script(NOTED));
+  const notes = page.getByRole('button', { name: /Notes on the script/ });
+  await expect(notes).toBeVisible();
+  await name.fill('Anna');
+  await answered(page, () => name.press('Enter'));
+  await page.keyboard.press('Control+z');
+  const notice = page.getByRole('listitem').filter({ hasText: 'Taken back' });
+  await expect(notice).toBeVisible();
+  await notice.hover();
+  for (const isOpen of [false, true]) {
+    if (isOpen) await notes.click();
+    for (const width of [320, 480, 768, 1024, 1600]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await hiddenParts(notice), `${width} px`).toEqual([]);
+      if (!isOpen) expect(await hiddenParts(notes), `${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Points of an element at which something else is on top: its middle, and near its corners. */
+function hiddenParts(locator: Locator): Promise<string[]> {
+  return locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.2, 0.5, 0.8].map((y) => [x, y] as const));
+    return points.flatMap(([x, y]) => {
+      const found = document.elementFromPoint(left + x * width, top + y * height);
+      return element.contains(found) ? [] : [`${x}, ${y}: ${found?.tagName ?? 'nothing'}`];
+    });
+  });
+}
 
 test('follows name and colours of the application, and tells mistakes in them', async ({
   page,
