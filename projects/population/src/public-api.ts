@@ -6,7 +6,9 @@ export type { Found, SheetInterface, SheetItem, Vocabulary } from './file/vocabu
 export {
   Problems,
   describeProblem,
+  describeWarning,
   type FileProblem,
+  type FileWarning,
   type NewProblem,
   type ProblemKind,
 } from './file/problems.ts';

@@ -20,6 +20,12 @@ export interface NoticeWords {
   /** All invariants hold, and the application is no longer locked for an import. */
   readonly isOpen: string;
   readonly imported: string;
+  /** Why a file is not imported. */
+  readonly problemsIn: (problems: number, file: string) => string;
+  /** Further problems are not listed. */
+  readonly andMore: (problems: number) => string;
+  /** Why a population that can be read is not stored. */
+  readonly wouldViolate: (invariants: number) => string;
   readonly erased: (changes: number) => string;
   readonly nothingToErase: (atom: string, concept: string) => string;
 }
@@ -42,6 +48,9 @@ const EN: NoticeWords = {
   allHold: 'All invariants hold',
   isOpen: 'All invariants hold; the application is open.',
   imported: 'Population imported',
+  problemsIn: (count, file) => `${counted(count, 'problem', 'problems')} in ${file}.`,
+  andMore: (count) => `… and ${count} more.`,
+  wouldViolate: (count) => `${counted(count, 'invariant', 'invariants')} would be violated.`,
   erased: (changes) => `${counted(changes, 'change', 'changes')} erased`,
   nothingToErase: (atom, concept) =>
     `The history has nothing, or nothing any more, of ${atom} (${concept}).`,
@@ -62,6 +71,10 @@ const NL: NoticeWords = {
   allHold: 'Alle invarianten gelden',
   isOpen: 'Alle invarianten gelden; de toepassing is open.',
   imported: 'Populatie geïmporteerd',
+  problemsIn: (count, file) => `${counted(count, 'fout', 'fouten')} in ${file}.`,
+  andMore: (count) => `… en nog ${count}.`,
+  wouldViolate: (count) =>
+    `${counted(count, 'invariant zou worden geschonden', 'invarianten zouden worden geschonden')}.`,
   erased: (changes) => `${counted(changes, 'wijziging', 'wijzigingen')} gewist`,
   nothingToErase: (atom, concept) =>
     `De geschiedenis heeft niets, of niets meer, van ${atom} (${concept}).`,
@@ -82,6 +95,9 @@ const DE: NoticeWords = {
   allHold: 'Alle Invarianten gelten',
   isOpen: 'Alle Invarianten gelten; die Anwendung ist offen.',
   imported: 'Population importiert',
+  problemsIn: (count, file) => `${counted(count, 'Fehler', 'Fehler')} in ${file}.`,
+  andMore: (count) => `… und ${count} weitere.`,
+  wouldViolate: (count) => `${counted(count, 'Invariante würde', 'Invarianten würden')} verletzt.`,
   erased: (changes) => `${counted(changes, 'Änderung', 'Änderungen')} gelöscht`,
   nothingToErase: (atom, concept) =>
     `Die Historie hat nichts, oder nichts mehr, von ${atom} (${concept}).`,

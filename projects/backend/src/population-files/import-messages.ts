@@ -1,4 +1,4 @@
-import type { FileProblem, PopulationModel } from '@ampersand-prototype/population';
+import type { FileProblem, FileWarning, PopulationModel } from '@ampersand-prototype/population';
 
 /** What the process that reads a file is asked to do. */
 export interface ReaderRequest {
@@ -15,7 +15,7 @@ export interface FileCheck {
   readonly problems: readonly FileProblem[];
   /** The number of problems, those that are not listed included. */
   readonly problemCount: number;
-  readonly warnings: readonly FileProblem[];
+  readonly warnings: readonly FileWarning[];
   /** The passwords in it, each once; they are hashed before anything is stored. */
   readonly passwords: ReadonlySet<string>;
 }

@@ -1,7 +1,12 @@
-import { NO_NOTIFICATIONS } from '@ampersand-prototype/generics';
-import { describeProblem, type FileProblem } from '@ampersand-prototype/population';
+import { NO_NOTIFICATIONS, type Language } from '@ampersand-prototype/generics';
+import {
+  describeProblem,
+  describeWarning,
+  type FileProblem,
+} from '@ampersand-prototype/population';
 import type { ChangeableModel } from '../application/application.ts';
 import { transact, type ChangeTeller, type Transacted } from '../application/transact.ts';
+import { NOTICE_WORDS, type NoticeWords } from '../core/notice-words.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
 import { readFile, requireWanted, type ReceivedFile } from './file-reader.ts';
@@ -26,6 +31,8 @@ export interface ImportOptions {
   readonly teller: ChangeTeller;
   readonly progress: (progress: ImportProgress) => void;
   readonly cancelled: AbortSignal;
+  /** The language of whoever imports. */
+  readonly language: Language;
 }
 
 const MOST_MESSAGES = 100;
@@ -40,7 +47,7 @@ export async function importPopulation(
   app: ChangeableModel,
   access: Access,
   file: ReceivedFile,
-  { isPreview, teller, progress, cancelled }: ImportOptions,
+  { isPreview, teller, progress, cancelled, language }: ImportOptions,
 ): Promise<{ transacted: Transacted<StoredCounts>; warnings: readonly string[] }> {
   const { importMegabytes: megabytes, importSeconds: seconds } = app.config.limits;
   const model = modelData(app.model, access.interfaces);
@@ -50,7 +57,7 @@ export async function importPopulation(
     const found = await readFile(model.data, file, parts, limits, (part) =>
       progress({ step: 'reading', part }),
     );
-    if (found.problemCount > 0) throw refusalOf(file.name, found);
+    if (found.problemCount > 0) throw refusalOf(file.name, found, language);
     const passwords = await PasswordHashes.of(app, found.passwords, cancelled);
     const options = {
       session: access.session,
@@ -74,32 +81,41 @@ export async function importPopulation(
       return store.counts;
     });
     if (transacted.closing.isCommitted) await learnPopulation(app, transacted.value);
-    return { transacted, warnings: found.warnings.map(describeProblem) };
+    return { transacted, warnings: warningsOf(found, language) };
   } finally {
     await parts.close();
   }
 }
 
-function refusalOf(file: string, { problems, problemCount, warnings }: FileCheck): Refusal {
-  const counted = `${problemCount} ${problemCount === 1 ? 'problem' : 'problems'} in ${file}.`;
-  return new Refusal('AMP-400-IMPORT', counted, {
+function warningsOf({ warnings }: Pick<FileCheck, 'warnings'>, language: Language): string[] {
+  return warnings.map((warning) => describeWarning(warning, language));
+}
+
+function refusalOf(file: string, check: FileCheck, language: Language): Refusal {
+  const { problems, problemCount } = check;
+  const words = NOTICE_WORDS[language];
+  return new Refusal('AMP-400-IMPORT', words.problemsIn(problemCount, file), {
     isCommitted: false,
     invariantRulesHold: false,
     notifications: {
       ...NO_NOTIFICATIONS,
-      errors: problemMessages(problems, problemCount),
-      warnings: warnings.map((warning) => ({ message: describeProblem(warning) })),
+      errors: problemMessages(problems, problemCount, words),
+      warnings: warningsOf(check, language).map((message) => ({ message })),
     },
     problems,
     problemCount,
   });
 }
 
-function problemMessages(listed: readonly FileProblem[], total: number): { message: string }[] {
+function problemMessages(
+  listed: readonly FileProblem[],
+  total: number,
+  words: NoticeWords,
+): { message: string }[] {
   const shown = listed.slice(0, MOST_MESSAGES).map((problem) => ({
     message: describeProblem(problem) + (problem.remedy === null ? '' : ` ${problem.remedy}`),
   }));
   return total > shown.length
-    ? [...shown, { message: `… and ${total - shown.length} more.` }]
+    ? [...shown, { message: words.andMore(total - shown.length) }]
     : shown;
 }

@@ -309,6 +309,34 @@ describeOnEveryDatabase('importing a population', (start) => {
     assert.equal((await client.get('resource/Project/p1/Project')).body.Name, 'Renamed');
   });
 
+  for (const [language, warning, problems] of [
+    ['en', 't.json, line 1, column 42: The key "odd" is not used.', '1 problem in t.json.'],
+    [
+      'nl-NL',
+      't.json, regel 1, kolom 42: De sleutel "odd" wordt niet gebruikt.',
+      '1 fout in t.json.',
+    ],
+    [
+      'de',
+      't.json, Zeile 1, Spalte 42: Der Schlüssel "odd" wird nicht verwendet.',
+      '1 Fehler in t.json.',
+    ],
+  ] as const)
+    it(`warns, and tells what is wrong, in the language of the reader: ${language}`, async () => {
+      const headers = { 'accept-language': language };
+      const send = (concept: string) =>
+        sendFile(client, 'admin/import', {
+          name: 't.json',
+          content: JSON.stringify({ atoms: [{ concept, atoms: [], odd: 1 }] }),
+          headers,
+        });
+      const { body } = await send('Person');
+      assert.deepEqual(body.notifications.warnings, [{ message: warning }]);
+      const refused = await send('Nobody');
+      assert.equal(refused.body.detail, problems);
+      assert.equal(refused.body.notifications.warnings[0].message, warning);
+    });
+
   it('hashes passwords and leaves sessions out', async () => {
     const content = JSON.stringify({
       atoms: [{ concept: 'SESSION', atoms: ['stolen'] }],
@@ -319,7 +347,7 @@ describeOnEveryDatabase('importing a population', (start) => {
     });
     const { status, body } = await sendFile(client, 'admin/import', { name: 's.json', content });
     assert.equal(status, 200, JSON.stringify(body));
-    assert.match(body.notifications.warnings[0].message, /1 entries of SESSION are left out/);
+    assert.match(body.notifications.warnings[0].message, /1 entry of SESSION is left out/);
     const login = test.client();
     await login.get('resource/SESSION/1/Projects');
     await login.replace('resource/SESSION/1/Login', 'Name', 'zoe');

@@ -1,4 +1,3 @@
-import { quoted } from '../file/quoted.ts';
 import type { NewProblem } from '../file/problems.ts';
 import type { Reading } from '../file/reading.ts';
 import type { DocumentValue, Member } from './document-value.ts';
@@ -133,8 +132,7 @@ class DocumentReader<C, R> {
   }
 
   #warnOfKey(key: string, at: number): void {
-    const reason = `The key ${quoted(key)} is not used.`;
-    this.#reading.problems.warn({ kind: 'left out', reason, at });
+    this.#reading.problems.warn({ kind: 'left out', warning: { about: 'key', key }, at });
   }
 
   #problem(problem: NewProblem): void {

@@ -1,3 +1,4 @@
+import type { Language } from '@ampersand-prototype/generics';
 /** A place in a file, counted from 1 as people do. JSON and YAML have rows (lines) and columns too. */
 export interface Place {
   readonly sheet: string | null;
@@ -45,12 +46,20 @@ export function isCell({ row, column }: Place): boolean {
   return row !== null && column !== null && /^[A-Z]+$/.test(column);
 }
 
+const PLACE_WORDS: Readonly<Record<Language, { sheet: string; line: string; column: string }>> = {
+  en: { sheet: 'sheet', line: 'line', column: 'column' },
+  nl: { sheet: 'blad', line: 'regel', column: 'kolom' },
+  de: { sheet: 'Blatt', line: 'Zeile', column: 'Spalte' },
+};
+
 /** The place in words, behind the name of the file: `Books.xlsx, Persons!C2`, `a.json, line 4, column 7`. */
-export function describePlace(file: string, place: Place): string {
+export function describePlace(file: string, place: Place, language: Language = 'en'): string {
   const { sheet, row, column } = place;
   if (isCell(place)) return `${file}, ${sheet ?? ''}!${column ?? ''}${row ?? ''}`;
+  const words = PLACE_WORDS[language];
   const parts = [file];
-  if (sheet !== null) parts.push(`sheet ${sheet}`);
-  if (row !== null) parts.push(`line ${row}${column === null ? '' : `, column ${column}`}`);
+  if (sheet !== null) parts.push(`${words.sheet} ${sheet}`);
+  if (row !== null)
+    parts.push(`${words.line} ${row}${column === null ? '' : `, ${words.column} ${column}`}`);
   return parts.join(', ');
 }

@@ -77,7 +77,7 @@ describe('problems', () => {
     const problems = new Problems('a.csv');
     for (let i = 0; i < 1002; i++) {
       problems.add({ kind: 'row', reason: `no ${i}` });
-      problems.warn({ kind: 'row', reason: `odd ${i}` });
+      problems.warn({ kind: 'row', warning: { about: 'key', key: `odd ${i}` } });
     }
     assert.deepEqual(
       [problems.total, problems.listed.length, problems.warnings.length],

@@ -1,5 +1,7 @@
+import type { Language } from '@ampersand-prototype/generics';
 import { describePlace, WHOLE_FILE, type Locate, type Place, type Spot } from './place.ts';
 import { shortened } from './quoted.ts';
+import { warningText, type Warning } from './warning.ts';
 
 /** What a problem is about. */
 export type ProblemKind =
@@ -27,13 +29,18 @@ export interface FileProblem extends Place {
   readonly remedy: string | null;
 }
 
+/** Something in a file that is left out without harm; `reason` tells it in English. */
+export interface FileWarning extends FileProblem {
+  readonly warning: Warning;
+}
+
 const MOST_LISTED = 1000;
 
 /** Collects what is wrong with a file; all of it is counted, the first thousand are kept. */
 export class Problems {
   readonly file: string;
   readonly #listed: FileProblem[] = [];
-  readonly #warnings: FileProblem[] = [];
+  readonly #warnings: FileWarning[] = [];
   #total = 0;
   #locate: Locate = () => WHOLE_FILE;
 
@@ -53,8 +60,10 @@ export class Problems {
   }
 
   /** Notes something that is left out without harm. */
-  warn(problem: NewProblem): void {
-    if (this.#warnings.length < MOST_LISTED) this.#warnings.push(this.#made(problem));
+  warn({ warning, ...about }: NewWarning): void {
+    if (this.#warnings.length >= MOST_LISTED) return;
+    const reason = warningText(warning, 'en');
+    this.#warnings.push({ ...this.#made({ ...about, reason }), warning });
   }
 
   /** The place of a spot in the file that is being read. */
@@ -68,7 +77,7 @@ export class Problems {
   }
 
   /** What was left out without harm. */
-  get warnings(): readonly FileProblem[] {
+  get warnings(): readonly FileWarning[] {
     return this.#warnings;
   }
 
@@ -97,6 +106,16 @@ export interface NewProblem {
   readonly at?: Spot | Place | null;
   readonly value?: string | null;
   readonly remedy?: string | null;
+}
+
+/** A warning as a reader of a file tells it. */
+export interface NewWarning extends Omit<NewProblem, 'reason'> {
+  readonly warning: Warning;
+}
+
+/** A warning in one sentence with its place, in the language of whoever is told. */
+export function describeWarning(warned: FileWarning, language: Language): string {
+  return `${describePlace(warned.file, warned, language)}: ${warningText(warned.warning, language)}`;
 }
 
 /** A problem in one sentence with its place. */

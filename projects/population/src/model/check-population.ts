@@ -84,8 +84,8 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   end(): void {
     this.#passOn(1);
     for (const [name, count] of this.#leftOut) {
-      const reason = `${count} entries of ${name} are left out: sessions are made by the server.`;
-      this.#problems.warn({ kind: 'left out', reason });
+      const warning = { about: 'sessions', count, of: name } as const;
+      this.#problems.warn({ kind: 'left out', warning });
     }
   }
 

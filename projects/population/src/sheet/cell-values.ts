@@ -45,6 +45,5 @@ export function warnOfLostRow<C, R>(
   columns: readonly { readonly index: number }[],
 ): void {
   if (columns.every(({ index }) => readCell(cells[index]).value === null)) return;
-  const reason = 'This row is left out: it has no atom in column A.';
-  context.warn(row, 0, { kind: 'row', reason });
+  context.warn(row, 0, { kind: 'row', warning: { about: 'row' } });
 }

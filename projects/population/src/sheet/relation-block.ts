@@ -183,12 +183,12 @@ function warnOfLostColumn<C, R>(
   title: string | null,
 ): void {
   if (title === null) {
-    const reason = 'This column is left out: it has no relation.';
+    const warning = { about: 'columnWithoutRelation' } as const;
     const remedy = 'Write a relation above the concept.';
-    return context.warn(row, index, { kind: 'column', reason, remedy });
+    return context.warn(row, index, { kind: 'column', warning, remedy });
   }
-  const reason = `This column is left out: below \`${title}\` stands no concept.`;
+  const warning = { about: 'columnWithoutConcept', title } as const;
   const remedy =
     'The row under the names of relations holds concepts, such as `Person`, or `[Person,]` for several atoms in a cell.';
-  context.warn(row + 1, index, { kind: 'column', reason, remedy });
+  context.warn(row + 1, index, { kind: 'column', warning, remedy });
 }

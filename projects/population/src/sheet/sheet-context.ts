@@ -1,6 +1,6 @@
 import { cellSpot } from '../file/sheet-spots.ts';
 import type { Spot } from '../file/place.ts';
-import type { NewProblem } from '../file/problems.ts';
+import type { NewProblem, NewWarning } from '../file/problems.ts';
 import type { Reading } from '../file/reading.ts';
 
 /** A sheet that is being read: its title, its number in the workbook, and what reading depends on. */
@@ -26,7 +26,7 @@ export class SheetContext<C, R> {
   }
 
   /** Notes that a cell is left out. */
-  warn(row: number, column: number, problem: Omit<NewProblem, 'at'>): void {
-    this.reading.problems.warn({ ...problem, at: this.spot(row, column) });
+  warn(row: number, column: number, warned: Omit<NewWarning, 'at'>): void {
+    this.reading.problems.warn({ ...warned, at: this.spot(row, column) });
   }
 }

@@ -48,7 +48,7 @@ export class SheetReader<C, R> {
     if (this.#isInterface || this.#hasBlocks || !this.#isFilled) return;
     this.#context.warn(0, 0, {
       kind: 'sheet',
-      reason: `The sheet \`${this.#context.title}\` is left out: it has no cell in column A like [Name], and its title is not the label of an interface that starts from the session.`,
+      warning: { about: 'sheet', title: this.#context.title },
       value: this.#context.title,
     });
   }

@@ -1,4 +1,3 @@
-import { counted } from '../../core/counted.ts';
 import type { NoticeWords } from '../../core/notice-words.ts';
 import { IMPORT_ANSWER, IMPORT_QUERY } from '@ampersand-prototype/generics/schemas';
 import type { ImportAnswer } from '@ampersand-prototype/generics';
@@ -49,7 +48,8 @@ export function importRoutes(server: FastifyInstance, app: Application): void {
     const run = (progress: ImportOptions['progress']): Promise<ImportAnswer> =>
       readers
         .use(async () => {
-          const options = { isPreview, teller, progress, cancelled };
+          const language = readersLanguage(request.headers);
+          const options = { isPreview, teller, progress, cancelled, language };
           const { transacted, warnings } = await importPopulation(app, access, file, options);
           const words = noticeWords(request);
           return answer(app, access, transacted, { warnings, isPreview, words });
@@ -119,9 +119,7 @@ async function answer(
   };
   if (isCommitted || isPreview) return result;
   const count = closing.invariants.length;
-  throw new Refusal('AMP-400-IMPORT', `${counted(count, 'invariants')} would be violated.`, {
-    ...result,
-  });
+  throw new Refusal('AMP-400-IMPORT', words.wouldViolate(count), { ...result });
 }
 
 function isOn(given: string | undefined): boolean {
