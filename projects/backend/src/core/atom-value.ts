@@ -1,4 +1,5 @@
 import { VALUE_TYPES, type PatchValue, type TechnicalType } from '@ampersand-prototype/generics';
+import { isTooLong } from '../error/detail-texts.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 
@@ -10,10 +11,7 @@ export function parseAtom(concept: Concept, value: Exclude<PatchValue, null>): s
   const parsed = VALUE_TYPES[concept.type].parse(value);
   if ('stored' in parsed) return parsed.stored;
   if ('longest' in parsed)
-    throw new Refusal(
-      'AMP-400-TOO-LONG',
-      `${concept.label} takes at most ${parsed.longest} characters; this has ${parsed.length}.`,
-    );
+    throw new Refusal('AMP-400-TOO-LONG', isTooLong(concept.label, parsed.longest, parsed.length));
   const shown = concept.type === 'PASSWORD' ? 'The value' : quoted(String(value));
   throw new Refusal('AMP-400-VALUE', `${shown} is not ${parsed.expected} (${concept.label}).`);
 }

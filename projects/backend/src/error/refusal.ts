@@ -1,26 +1,41 @@
-import { ERROR_CATALOGUE, shortenedText, type ErrorCode } from '@ampersand-prototype/generics';
+import {
+  ERROR_CATALOGUE,
+  shortenedText,
+  type ErrorCode,
+  type Language,
+} from '@ampersand-prototype/generics';
+
+/** What a refusal was about, in every language, where people meet it on a page. */
+export type DetailTexts = Readonly<Record<Language, string>>;
 
 /** A request is refused for a reason of the catalogue; `detail` says what it was about. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
+  /** In English. */
   readonly detail: string | null;
+  readonly #texts: DetailTexts | null;
   /** Further members of the error body. */
   readonly extra: Readonly<Record<string, unknown>>;
 
   constructor(
     code: ErrorCode,
-    detail: string | null = null,
+    detail: string | DetailTexts | null = null,
     extra: Readonly<Record<string, unknown>> = {},
   ) {
-    super(
-      detail === null
-        ? ERROR_CATALOGUE[code].message
-        : `${ERROR_CATALOGUE[code].message} ${detail}`,
-    );
+    const texts = typeof detail === 'object' ? detail : null;
+    const english = typeof detail === 'string' ? detail : (texts?.en ?? null);
+    const { message } = ERROR_CATALOGUE[code];
+    super(english === null ? message : `${message} ${english}`);
     this.code = code;
-    this.detail = detail;
+    this.detail = english;
+    this.#texts = texts;
     this.extra = extra;
+  }
+
+  /** What it was about, to a reader of a language; in English where only programs are told. */
+  detailIn(language: Language): string | null {
+    return this.#texts?.[language] ?? this.detail;
   }
 
   get status(): number {

@@ -2,6 +2,7 @@ import { thrownDetail } from '@ampersand-prototype/generics';
 import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Application } from '../application/application.ts';
+import { isTooLarge } from '../error/detail-texts.ts';
 import { Refusal } from '../error/refusal.ts';
 
 /** A file of which the content is still to come; whoever takes it has to read it. */
@@ -48,7 +49,7 @@ const MEGABYTE = 1024 * 1024;
 
 function tooLarge(most: number): Refusal {
   const size = most >= MEGABYTE ? `${Math.floor((most / MEGABYTE) * 10) / 10} MB` : `${most} bytes`;
-  return new Refusal('AMP-413-FILE', `At most ${size} are taken.`);
+  return new Refusal('AMP-413-FILE', isTooLarge(size));
 }
 
 /** The parser throws plain errors for a body that breaks off or has malformed parts. */

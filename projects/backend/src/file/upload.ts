@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { receiveFile } from './file-part.ts';
 import type { Application, ServedModel } from '../application/application.ts';
 import { addLink } from '../core/link.ts';
+import { isNoAllowedFile } from '../error/detail-texts.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Place } from '../interfacing/node/resource-place.ts';
 import type { WriteContext } from '../interfacing/write/write-context.ts';
@@ -68,10 +69,7 @@ export async function readUpload(app: ServedModel, request: FastifyRequest): Pro
 function requireAllowed(app: Pick<Application, 'config'>, type: string | null): void {
   const { allowedTypes } = app.config.files;
   if (type !== null && allowedTypes.includes(type)) return;
-  throw new Refusal(
-    'AMP-415-FILE',
-    `The content is ${type ?? 'of an unknown type'}. Allowed: ${typesInWords(allowedTypes)}.`,
-  );
+  throw new Refusal('AMP-415-FILE', isNoAllowedFile(type, typesInWords(allowedTypes)));
 }
 
 /** The type of a file by its content; texts have no mark, so what is readable text counts as such. */

@@ -284,5 +284,15 @@ describeOnEveryDatabase('bad input', (start) => {
     assert.equal(headers['content-language'], 'nl');
     assert.equal(body.msg, 'Dit concept bestaat niet.');
     assert.equal((await client.get('resource/Nothing/1')).body.msg, 'There is no such concept.');
+    const name = 'x'.repeat(300);
+    const refused = await client.patch(
+      'resource/Project/p1?interface=Project',
+      [{ op: 'replace', path: 'Name', value: name }],
+      { 'accept-language': 'de' },
+    );
+    assert.match(
+      refused.body.detail ?? '',
+      /^Operation 1 \(replace Name\): .* ist höchstens \d+ Zeichen lang; dies hat 300\.$/,
+    );
   });
 });

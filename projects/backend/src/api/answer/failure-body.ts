@@ -52,7 +52,7 @@ export function failureBody(
     status,
     code: refusal.code,
     msg: message,
-    detail: refusal.detail,
+    detail: refusal.detailIn(language),
     remedy,
     requestId,
     ...refusal.extra,

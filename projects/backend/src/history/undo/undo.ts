@@ -1,4 +1,5 @@
 import type { UndoConflict } from '@ampersand-prototype/generics';
+import { ERASED, LOST_PASSWORD } from '../../error/detail-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
@@ -43,13 +44,8 @@ export async function undo(
 
 function changesToInvert({ model }: Transaction, stored: readonly LedgerChange[]): Change[] {
   const hidden = stored.find((change) => change.hidden === 'erased' || isLostSecret(change));
-  if (hidden?.hidden === 'secret')
-    throw new Refusal(
-      'AMP-403-UNDO',
-      'A password was changed with it, and what it was before is kept nowhere.',
-    );
-  if (hidden)
-    throw new Refusal('AMP-403-UNDO', 'Some of what it changed was erased from the history.');
+  if (hidden?.hidden === 'secret') throw new Refusal('AMP-403-UNDO', LOST_PASSWORD);
+  if (hidden) throw new Refusal('AMP-403-UNDO', ERASED);
   return stored.flatMap((change) => modelChange(model, change) ?? []);
 }
 

@@ -1,4 +1,5 @@
 import type { PatchOperation, PatchValue } from '@ampersand-prototype/generics';
+import { atOperation } from '../../error/detail-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { expectRows } from './expected-rows.ts';
 import { KnownRows } from '../node/known-rows.ts';
@@ -48,16 +49,20 @@ async function applyInTurn(
       else await applyPatch(context, start, patch);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
-      if (!verdicts) throw atOperation(error, i, patch);
+      if (!verdicts) throw placed(error, i, patch);
       verdicts.refuse(i, error);
     }
     for (let done = first; done <= i; done++) verdicts?.note(done, tx.changes.slice(mark));
   }
 }
 
-function atOperation(error: Refusal, number: number, { operation }: PlacedPatch): Refusal {
-  const place = `Operation ${number + 1} (${operation.op} ${operation.path})`;
-  return new Refusal(error.code, `${place}: ${error.detail ?? ''}`, error.extra);
+function placed(error: Refusal, number: number, { operation }: PlacedPatch): Refusal {
+  const detail = atOperation(
+    (language) => error.detailIn(language),
+    number + 1,
+    `${operation.op} ${operation.path}`,
+  );
+  return new Refusal(error.code, detail, error.extra);
 }
 
 /** In a list of values, removing one and adding another at once is changing it. Gives whether that was done. */

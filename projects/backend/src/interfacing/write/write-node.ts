@@ -13,6 +13,13 @@ import { makeAtom } from '../../core/make-atom.ts';
 import { deleteAtom } from '../../core/delete-atom.ts';
 import { addLink, deleteLink } from '../../core/link.ts';
 import { relationStatements } from '../../core/storage.ts';
+import {
+  hasValue,
+  isComputed,
+  isUnreadable,
+  lacksRight,
+  makesNoNew,
+} from '../../error/detail-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Relation } from '../../model/relation.ts';
@@ -190,10 +197,7 @@ export class NodeWriter {
     const { target } = this.#node;
     if (await atomExists(this.#context.tx, target, atom)) return this.#need(linking, count);
     if (!this.#offers('create', count))
-      throw new Refusal(
-        'AMP-404-RESOURCE',
-        `There is no ${target.label} ${quoted(atom)}, and the field makes no new ones.`,
-      );
+      throw new Refusal('AMP-404-RESOURCE', makesNoNew(target.label, quoted(atom)));
   }
 
   async #unlink(atom: string): Promise<void> {
@@ -219,10 +223,7 @@ export class NodeWriter {
 
   #relation(): Relation {
     if (this.#node.relation) return this.#node.relation;
-    throw new Refusal(
-      'AMP-403-RIGHT',
-      `${quoted(this.#node.label)} is computed by a term and cannot be edited.`,
-    );
+    throw new Refusal('AMP-403-RIGHT', isComputed(quoted(this.#node.label)));
   }
 
   /** Whether a field with so many values offers an action; what may not be read offers the same whatever is stored. */
@@ -239,12 +240,9 @@ export class NodeWriter {
     if (target.type === 'PASSWORD')
       throw new Refusal('AMP-403-RIGHT', `${quoted(label)} is a password that is not given here.`);
     const right = rightOf(this.#kind(), action);
-    const reason = crud[right]
-      ? crud.read
-        ? `has a value already, which takes the right to update`
-        : `may not be read, so that nothing can be changed in it`
-      : `does not have the right to ${right}`;
-    throw new Refusal('AMP-403-RIGHT', `${quoted(label)} ${reason}.`);
+    const why = crud.read ? hasValue : isUnreadable;
+    const detail = crud[right] ? why(quoted(label)) : lacksRight(quoted(label), right);
+    throw new Refusal('AMP-403-RIGHT', detail);
   }
 
   #kind(): FieldKind {

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { LANGUAGES } from '@ampersand-prototype/generics';
+import { failureBody } from '../api/answer/failure-body.ts';
+import * as texts from './detail-texts.ts';
+import { Refusal, type DetailTexts } from './refusal.ts';
+
+const DETAILS: readonly DetailTexts[] = [
+  ...(['create', 'read', 'update', 'delete'] as const).map((right) =>
+    texts.lacksRight('"Name"', right),
+  ),
+  texts.hasValue('"Name"'),
+  texts.isUnreadable('"Name"'),
+  texts.isComputed('"Name"'),
+  texts.makesNoNew('Person', '"x"'),
+  texts.isTooLong('Name', 5, 7),
+  texts.isNoAllowedFile('text/html', 'PNG'),
+  texts.isNoAllowedFile(null, 'PNG'),
+  texts.isTooLarge('1 MB'),
+  texts.ERASED,
+  texts.LOST_PASSWORD,
+];
+
+describe('what a refusal was about', () => {
+  for (const detail of DETAILS)
+    it(`is told to readers of each language: ${detail.en}`, () => {
+      const refusal = new Refusal('AMP-403-RIGHT', detail);
+      assert.equal(refusal.detail, detail.en);
+      const told = LANGUAGES.map((language) => failureBody(refusal, 'r', language).detail);
+      assert.equal(new Set(told).size, LANGUAGES.length);
+      assert.deepEqual(
+        told,
+        LANGUAGES.map((language) => detail[language]),
+      );
+    });
+
+  it('is told in English where only programs are told, and with its operation', () => {
+    const refusal = new Refusal('AMP-400-JSON', 'At line 1.');
+    assert.equal(failureBody(refusal, 'r', 'nl').detail, 'At line 1.');
+    const detail = texts.atOperation((language) => language, 2, 'add Name');
+    assert.deepEqual(detail, {
+      en: 'Operation 2 (add Name): en',
+      nl: 'Bewerking 2 (add Name): nl',
+      de: 'Operation 2 (add Name): de',
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import type { Crud, Language } from '@ampersand-prototype/generics';
+import type { DetailTexts } from './refusal.ts';
+
+/** A field does not have a right. */
+export function lacksRight(field: string, right: keyof Crud): DetailTexts {
+  const [nl, de] = RIGHTS[right];
+  return {
+    en: `${field} does not have the right to ${right}.`,
+    nl: `${field} heeft niet het recht om ${nl}.`,
+    de: `${field} hat nicht das Recht ${de}.`,
+  };
+}
+
+const RIGHTS: Readonly<Record<keyof Crud, readonly [nl: string, de: string]>> = {
+  create: ['te maken', 'anzulegen'],
+  read: ['te lezen', 'zu lesen'],
+  update: ['te wijzigen', 'zu ändern'],
+  delete: ['te verwijderen', 'zu löschen'],
+};
+
+/** A field that has the right, but not as it is now. */
+export function hasValue(field: string): DetailTexts {
+  return {
+    en: `${field} has a value already, which takes the right to update.`,
+    nl: `${field} heeft al een waarde, en die wijzigen vraagt het recht om te wijzigen.`,
+    de: `${field} hat schon einen Wert; ihn zu ändern erfordert das Recht zu ändern.`,
+  };
+}
+
+/** A field of which nobody sees what is in it. */
+export function isUnreadable(field: string): DetailTexts {
+  return {
+    en: `${field} may not be read, so that nothing can be changed in it.`,
+    nl: `${field} mag niet worden gelezen, dus er kan niets in worden gewijzigd.`,
+    de: `${field} darf nicht gelesen werden; darin kann nichts geändert werden.`,
+  };
+}
+
+/** A field that is filled by a term. */
+export function isComputed(field: string): DetailTexts {
+  return {
+    en: `${field} is computed by a term and cannot be edited.`,
+    nl: `${field} wordt door een term berekend en kan niet worden gewijzigd.`,
+    de: `${field} wird durch einen Term berechnet und kann nicht geändert werden.`,
+  };
+}
+
+/** A field takes atoms that are there, and this one is not. */
+export function makesNoNew(concept: string, atom: string): DetailTexts {
+  return {
+    en: `There is no ${concept} ${atom}, and the field makes no new ones.`,
+    nl: `Er is geen ${concept} ${atom}, en het veld maakt geen nieuwe.`,
+    de: `Es gibt kein ${concept} ${atom}, und das Feld legt keine neuen an.`,
+  };
+}
+
+/** A text that is longer than its concept takes. */
+export function isTooLong(concept: string, longest: number, length: number): DetailTexts {
+  return {
+    en: `${concept} takes at most ${longest} characters; this has ${length}.`,
+    nl: `${concept} is hoogstens ${longest} tekens lang; dit heeft er ${length}.`,
+    de: `${concept} ist höchstens ${longest} Zeichen lang; dies hat ${length}.`,
+  };
+}
+
+/** A file of which the content is not taken. */
+export function isNoAllowedFile(type: string | null, allowed: string): DetailTexts {
+  return {
+    en: `The content is ${type ?? 'of an unknown type'}. Allowed: ${allowed}.`,
+    nl: `De inhoud is ${type ?? 'van een onbekende soort'}. Toegestaan: ${allowed}.`,
+    de: `Der Inhalt ist ${type ?? 'von unbekannter Art'}. Erlaubt: ${allowed}.`,
+  };
+}
+
+/** A file that is too large. */
+export function isTooLarge(most: string): DetailTexts {
+  return {
+    en: `At most ${most} are taken.`,
+    nl: `Hoogstens ${most} wordt aangenomen.`,
+    de: `Höchstens ${most} werden angenommen.`,
+  };
+}
+
+/** What had been erased from the history cannot come back. */
+export const ERASED: DetailTexts = {
+  en: 'Some of what it changed was erased from the history.',
+  nl: 'Een deel van wat ermee werd gewijzigd, is uit de geschiedenis gewist.',
+  de: 'Ein Teil dessen, was damit geändert wurde, ist aus der Historie gelöscht.',
+};
+
+/** A password cannot come back. */
+export const LOST_PASSWORD: DetailTexts = {
+  en: 'A password was changed with it, and what it was before is kept nowhere.',
+  nl: 'Er werd een wachtwoord mee gewijzigd, en wat het was, is nergens bewaard.',
+  de: 'Damit wurde ein Passwort geändert, und wie es vorher war, ist nirgends aufbewahrt.',
+};
+
+/** The same at an operation of a request. */
+export function atOperation(
+  detailIn: (language: Language) => string | null,
+  number: number,
+  operation: string,
+): DetailTexts {
+  return {
+    en: `Operation ${number} (${operation}): ${detailIn('en') ?? ''}`,
+    nl: `Bewerking ${number} (${operation}): ${detailIn('nl') ?? ''}`,
+    de: `Operation ${number} (${operation}): ${detailIn('de') ?? ''}`,
+  };
+}
