@@ -100,7 +100,7 @@ export class ValueSlot {
   });
   /** Tab passes what emptying the text does as well: the next key would fall on it. In a cell, F2 leads there. */
   protected readonly removeStop = computed(() =>
-    this.slot.isWritten() && this.field.cell === null ? -1 : null,
+    this.slot.isWritten() && this.field.cell === null ? -1 : '',
   );
   protected readonly addLabel = computed(() =>
     this.words.say(this.field.isUnivalent() ? 'action.set' : 'action.addTo', {
