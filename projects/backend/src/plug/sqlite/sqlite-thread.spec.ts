@@ -41,6 +41,17 @@ describe('a thread of SQLite', () => {
     assert.deepEqual(await thread.all('select x from t'), []);
   });
 
+  it('runs a statement for each of many rows, up to the first that fails', async () => {
+    await thread.exec('begin immediate');
+    await thread.runEach('insert into t values (?)', [['a'], ['b'], ['c']]);
+    await assert.rejects(thread.runEach('insert into t values (?)', [['d'], ['a'], ['e']]));
+    assert.deepEqual(
+      (await thread.all('select x from t order by x')).map(({ x }) => x),
+      ['a', 'b', 'c', 'd'],
+    );
+    await thread.rollback();
+  });
+
   it('tells failures apart as a connection does', async () => {
     const kind = (expected: string) => (error: unknown) =>
       error instanceof DatabaseFailure && error.kind === expected;
