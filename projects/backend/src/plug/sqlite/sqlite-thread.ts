@@ -20,6 +20,11 @@ export class SqliteThread implements SqliteLink {
     this.#data = data;
   }
 
+  /** Begins the thread, for statements that will come. */
+  begin(): void {
+    (this.#worker ??= this.#start()).unref();
+  }
+
   async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
     const rows = await this.#ask({ kind: 'all', sql, parameters });
     if (rows === null || typeof rows === 'number') throw new Error(`No rows came of ${sql}`);
