@@ -1,5 +1,6 @@
 import {
   encodePropertyName,
+  type Crud,
   type InterfaceObject,
   type NodeReading,
   type SubInterfaces,
@@ -31,12 +32,12 @@ export interface EmittedInterfaces {
 export function emitInterfaces(plan: Plan): EmittedInterfaces {
   const emitter = new InterfaceEmitter(plan);
   const definitions = plan.context.interfaces.map((ifc) => ({
-    name: ifc.name,
-    label: ifc.label,
+    ifcObject: emitter.root(ifc.item),
     isAPI: ifc.isApi,
     isTransactional: ifc.isTransactional,
+    label: ifc.label,
+    name: ifc.name,
     purpose: emitter.texts.interface(ifc.name),
-    ifcObject: emitter.root(ifc.item),
   }));
   return { definitions, termTexts: emitter.termTexts };
 }
@@ -63,18 +64,18 @@ class InterfaceEmitter {
     const term = simplify(whole, lattice);
     const editable = editableRelation(term, lattice);
     const node: TermNode = {
-      type: 'ObjExpression',
-      name: encodePropertyName(item.name),
-      label: item.label,
-      txt: null,
-      viewName: item.viewName ?? defaultView(this.#plan.context, term.target)?.name ?? null,
       NormalizationSteps: [],
+      crud: crudOf(this.#referenced(item)?.item ?? item),
+      expr: this.#termInfo(item, whole, term, isRoot),
+      help: this.#help(item, term, editable?.relation),
+      label: item.label,
+      name: encodePropertyName(item.name),
       relation: editable?.relation.signature ?? null,
       relationIsFlipped: editable?.isFlipped ?? null,
-      crud: this.#referenced(item)?.item.crud ?? item.crud,
-      expr: this.#termInfo(item, whole, term, isRoot),
       subinterfaces: item.sub && this.#subInterfaces(item.sub),
-      help: this.#help(item, term, editable?.relation),
+      txt: null,
+      type: 'ObjExpression',
+      viewName: item.viewName ?? defaultView(this.#plan.context, term.target)?.name ?? null,
     };
     this.termTexts.set(node, showTerm(item.term).trim());
     return node;
@@ -97,29 +98,29 @@ class InterfaceEmitter {
     const { source, target } = editableRelation(term, lattice) ?? term;
     const isIdent = isIdentity(term) && startsAtBox;
     return {
-      srcConceptName: source.name,
-      tgtConceptName: target.name,
-      isUni: uni,
-      isTot: tot && startsAtBox,
       isIdent,
+      isTot: tot && startsAtBox,
+      isUni: uni,
       query: this.#plan.queries.fromAtom(term, this.#joinedItems(item)),
       reading: this.#reading(item, term, isIdent || (isRoot && isOwnSession(term))),
+      srcConceptName: source.name,
+      tgtConceptName: target.name,
     };
   }
 
   #reading(item: TermItem, term: Term, isIdentity: boolean): NodeReading {
-    const { text, columns } = this.#plan.queries.fromAtoms(term, this.#joinedItems(item));
     const { queries } = this.#plan;
-    const [rows, changes] = [queries.ofRows(term), queries.changes(term)];
-    const isSame = isSameForSessions(term);
+    const { text, columns } = queries.fromAtoms(term, this.#joinedItems(item));
+    const { concepts, relations } = namesRead(term);
     return {
-      isIdentity,
-      isSameForSessions: isSame,
-      query: text,
+      changes: queries.changes(term),
       columns,
-      rows,
-      ...namesRead(term),
-      changes,
+      concepts,
+      isIdentity,
+      isSameForSessions: isSameForSessions(term),
+      query: text,
+      relations,
+      rows: queries.ofRows(term),
     };
   }
 
@@ -139,33 +140,33 @@ class InterfaceEmitter {
       return {
         boxHeader: null,
         ifcObjects: null,
-        refSubInterfaceName: sub.interfaceName,
         refIsLinkTo: sub.isLinkTo,
+        refSubInterfaceName: sub.interfaceName,
       };
     const { type, annotations } = sub.header;
     return {
-      boxHeader: { type, keyVals: annotations },
+      boxHeader: { keyVals: annotations, type },
       ifcObjects: sub.items.map((item) => this.#node(item)),
-      refSubInterfaceName: null,
       refIsLinkTo: null,
+      refSubInterfaceName: null,
     };
   }
 
   #node(item: BoxItem): InterfaceObject {
     if (item.kind === 'term') return this.#termNode(item, false);
     return {
-      type: 'ObjText',
-      name: encodePropertyName(item.name),
-      label: item.label,
-      txt: item.text,
-      viewName: null,
       NormalizationSteps: null,
-      relation: null,
-      relationIsFlipped: null,
       crud: null,
       expr: null,
-      subinterfaces: null,
       help: null,
+      label: item.label,
+      name: encodePropertyName(item.name),
+      relation: null,
+      relationIsFlipped: null,
+      subinterfaces: null,
+      txt: item.text,
+      type: 'ObjText',
+      viewName: null,
     };
   }
 
@@ -179,4 +180,8 @@ class InterfaceEmitter {
     const referenced = this.#referenced(item);
     return referenced ? compose(item.term, this.#wholeTerm(referenced.item)) : item.term;
   }
+}
+
+function crudOf({ crud }: TermItem): Crud {
+  return { create: crud.create, delete: crud.delete, read: crud.read, update: crud.update };
 }

@@ -74,9 +74,9 @@ class ArmPlanner {
 
   pairChanges(): PairChange[] {
     return this.readings().map(({ table, columns, places }) => ({
-      table,
       columns: [...columns].sort(),
       source: this.at('src', places),
+      table,
       target: this.at('tgt', places),
     }));
   }
@@ -175,9 +175,9 @@ class ArmPlanner {
           : 'elsewhere';
     const elsewhere =
       best && by === 'elsewhere'
-        ? { column: best.column, reach: best.reach, query: this.#restricted(best.anchor) }
+        ? { column: best.column, query: this.#restricted(best.anchor), reach: best.reach }
         : null;
-    return { table, columns: [...columns].sort(), by, source, target, elsewhere, cycle: null };
+    return { by, columns: [...columns].sort(), cycle: null, elsewhere, source, table, target };
   }
 
   #restricted(anchor: ColumnExpression): string {
@@ -215,9 +215,9 @@ function acyclic(binder: Binder, term: Term): ConjunctChange[] | null {
     return planner.readings().map(({ table, columns, places }): ConjunctChange | null => {
       const place = planner.at('src', places) ?? planner.at('tgt', places);
       if (!place || place.reach !== null) return null;
-      const cycle = { column: place.column, forward, backward, query, links };
-      const rest = { source: null, target: null, elsewhere: null };
-      return { table, columns: [...columns].sort(), by: 'cycle', ...rest, cycle };
+      const cycle = { backward, column: place.column, forward, links, query };
+      const none = { elsewhere: null, source: null, target: null };
+      return { by: 'cycle', columns: [...columns].sort(), cycle, table, ...none };
     });
   });
   return changes.every((change) => change !== null) ? changes : null;
