@@ -8,14 +8,8 @@ import { cyclesThrough, walk } from './cycle-queries.ts';
 import { SESSION_ATOM, SET_OF_ATOMS } from './literal.ts';
 import { queryOf } from './pairs-query.ts';
 import { printQuery } from './print-query.ts';
-import {
-  isSameExpression,
-  outputOf,
-  type ColumnExpression,
-  type Expression,
-  type Select,
-} from './query.ts';
-import { armsOf, RowsRead, type ClosureRead, type TableRead } from './rows-read.ts';
+import { outputOf, type ColumnExpression, type Expression, type Select } from './query.ts';
+import { armsOf, keyOfColumn, RowsRead, type ClosureRead, type TableRead } from './rows-read.ts';
 
 type Place = NonNullable<ConjunctChange['source']>;
 
@@ -52,7 +46,7 @@ export function planIncremental(binder: Binder, term: Term): IncrementalQueries 
 }
 
 /** How the pairs of a term follow changes of rows, where the ends tell it. The session is taken as it is. */
-export function planPairChanges(binder: Binder, term: Term): PairChange[] {
+export function planPairChanges(binder: Binder, term: Term): readonly PairChange[] {
   const arms = armsOf(queryOf(binder, term, OPEN));
   return distinct(arms.flatMap((arm) => new ArmPlanner(binder, arm).pairChanges()));
 }
@@ -61,6 +55,8 @@ class ArmPlanner {
   readonly #binder: Binder;
   readonly #arm: Select;
   readonly #read: RowsRead;
+  /** What equals an end of the pairs; asked for by each place. */
+  readonly #ends = new Map<'src' | 'tgt', ReadonlySet<string>>();
 
   constructor(binder: Binder, arm: Select) {
     this.#binder = binder;
@@ -90,14 +86,15 @@ class ArmPlanner {
 
   /** The places among these of which the values are an end of the pairs. */
   at(end: 'src' | 'tgt', places: readonly Anchored[]): Place | null {
-    const expression = outputOf(this.#arm, end);
-    const found = places.find(({ anchor }) => this.#isEqual(anchor, expression));
+    const equals = this.#keysAt(end);
+    const found = places.find(({ anchor }) => equals.has(keyOfColumn(anchor)));
     return found ? { column: found.column, reach: found.reach } : null;
   }
 
-  #isEqual(anchor: ColumnExpression, end: Expression): boolean {
-    const around = { equalities: [], isOutermost: true };
-    return this.#read.outerColumns(anchor, around).some((each) => isSameExpression(each, end));
+  #keysAt(end: 'src' | 'tgt'): ReadonlySet<string> {
+    const keys = this.#ends.get(end) ?? this.#read.keysEqualTo(outputOf(this.#arm, end));
+    this.#ends.set(end, keys);
+    return keys;
   }
 
   #ofTable(read: TableRead): Reading {
@@ -237,6 +234,7 @@ function closureOf(operand: Term): UnaryTerm {
   return { kind: 'plus', operand, source: operand.source, target: operand.target };
 }
 
-function distinct<T>(changes: readonly T[]): T[] {
+function distinct<T>(changes: readonly T[]): readonly T[] {
+  if (changes.length < 2) return changes;
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }

@@ -97,7 +97,7 @@ export class QueryPlanner {
   }
 
   /** How the pairs of a term follow changes of rows, as far as their ends tell it. */
-  changes(term: Term): PairChange[] {
+  changes(term: Term): readonly PairChange[] {
     return planPairChanges(this.#binder, term);
   }
 
