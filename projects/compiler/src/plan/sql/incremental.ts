@@ -8,7 +8,13 @@ import { cyclesThrough, walk } from './cycle-queries.ts';
 import { SESSION_ATOM, SET_OF_ATOMS } from './literal.ts';
 import { queryOf } from './pairs-query.ts';
 import { printQuery } from './print-query.ts';
-import { outputOf, type ColumnExpression, type Expression, type Select } from './query.ts';
+import {
+  outputOf,
+  type ColumnExpression,
+  type Expression,
+  type Query,
+  type Select,
+} from './query.ts';
 import { armsOf, keyOfColumn, RowsRead, type ClosureRead, type TableRead } from './rows-read.ts';
 
 type Place = NonNullable<ConjunctChange['source']>;
@@ -30,11 +36,14 @@ const OPEN = { source: null, target: null };
 
 /**
  * How the pairs of a term follow changes of rows. Sound for any change: what is not found through a place is as it
- * was. Null for a term that depends on the session.
+ * was. Null for a term that depends on the session. `query` and `text` are the query for all its pairs.
  */
-export function planIncremental(binder: Binder, term: Term): IncrementalQueries | null {
-  const query = queryOf(binder, term, OPEN);
-  if (printQuery(query).includes(SESSION_ATOM)) return null;
+export function planIncremental(
+  binder: Binder,
+  term: Term,
+  { query, text }: { readonly query: Query; readonly text: string },
+): IncrementalQueries | null {
+  if (text.includes(SESSION_ATOM)) return null;
   const set = literalValue(SET_OF_ATOMS);
   const changes =
     acyclic(binder, term) ?? armsOf(query).flatMap((arm) => new ArmPlanner(binder, arm).changes());
