@@ -13,7 +13,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { JoinedItem } from '../../plan/sql/query-planner.ts';
 import { simplify } from '../../rules/simplify.ts';
 import { compose } from '../../term/build-term.ts';
-import { editableRelation } from '../../term/editable-relation.ts';
+import { editableRelation, type EditableRelation } from '../../term/editable-relation.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { isIdentity, termProperties } from '../../term/term-properties.ts';
 import { defaultView } from '../../term/default-view.ts';
@@ -42,6 +42,14 @@ export function emitInterfaces(plan: Plan): EmittedInterfaces {
   return { definitions, termTexts: emitter.termTexts };
 }
 
+/** The term of a node: as the script gives it, as it is read, and the relation that it edits. */
+interface ReadTerm {
+  readonly whole: Term;
+  readonly term: Term;
+  readonly isRoot: boolean;
+  readonly editable: EditableRelation | null;
+}
+
 class InterfaceEmitter {
   readonly termTexts = new Map<InterfaceObject, string>();
   readonly texts: ScriptTexts;
@@ -66,7 +74,7 @@ class InterfaceEmitter {
     const node: TermNode = {
       NormalizationSteps: [],
       crud: crudOf(this.#referenced(item)?.item ?? item),
-      expr: this.#termInfo(item, whole, term, isRoot),
+      expr: this.#termInfo(item, { whole, term, isRoot, editable }),
       help: this.#help(item, term, editable?.relation),
       label: item.label,
       name: encodePropertyName(item.name),
@@ -91,26 +99,27 @@ class InterfaceEmitter {
    * What holds of a node. A term that is simplified may start from a smaller concept than where the box stands
    * (`I[Vehicle];I[Taxi]`): then it is neither total nor the identity for the atoms of the box.
    */
-  #termInfo(item: TermItem, whole: Term, term: Term, isRoot: boolean): TermInfo {
+  #termInfo(item: TermItem, { whole, term, isRoot, editable }: ReadTerm): TermInfo {
     const { lattice } = this.#plan.context;
     const { uni, tot } = termProperties(term, lattice);
     const startsAtBox = lattice.isAtLeast(term.source, whole.source);
-    const { source, target } = editableRelation(term, lattice) ?? term;
+    const { source, target } = editable ?? term;
     const isIdent = isIdentity(term) && startsAtBox;
+    const joined = this.#joinedItems(item);
     return {
       isIdent,
       isTot: tot && startsAtBox,
       isUni: uni,
-      query: this.#plan.queries.fromAtom(term, this.#joinedItems(item)),
-      reading: this.#reading(item, term, isIdent || (isRoot && isOwnSession(term))),
+      query: this.#plan.queries.fromAtom(term, joined),
+      reading: this.#reading(term, joined, isIdent || (isRoot && isOwnSession(term))),
       srcConceptName: source.name,
       tgtConceptName: target.name,
     };
   }
 
-  #reading(item: TermItem, term: Term, isIdentity: boolean): NodeReading {
+  #reading(term: Term, joined: readonly JoinedItem[], isIdentity: boolean): NodeReading {
     const { queries } = this.#plan;
-    const { text, columns } = queries.fromAtoms(term, this.#joinedItems(item));
+    const { text, columns } = queries.fromAtoms(term, joined);
     const { concepts, relations } = namesRead(term);
     return {
       changes: queries.changes(term),

@@ -16,7 +16,8 @@ export function inOrder(value: unknown): unknown {
 
 function listInOrder(list: readonly unknown[]): readonly unknown[] {
   let copy: unknown[] | null = null;
-  for (const [i, item] of list.entries()) {
+  for (let i = 0; i < list.length; i += 1) {
+    const item = list[i];
     const ordered = inOrder(item);
     if (ordered !== item) (copy ??= [...list])[i] = ordered;
   }
@@ -30,8 +31,10 @@ function objectInOrder(object: JsonObject): JsonObject {
   for (const key in object) {
     isInOrder &&= last <= key;
     last = key;
-    const ordered = inOrder(object[key]);
-    if (ordered !== object[key]) (changed ??= new Map()).set(key, ordered);
+    const member = object[key];
+    if (typeof member !== 'object') continue;
+    const ordered = inOrder(member);
+    if (ordered !== member) (changed ??= new Map()).set(key, ordered);
   }
   if (isInOrder && changed === null) return object;
   const keys = Object.keys(object).sort();
