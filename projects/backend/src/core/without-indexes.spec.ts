@@ -33,7 +33,8 @@ describe('many rows that come into a table', () => {
     const written = ({ sql }: { sql?: string | null }) => sql?.toLowerCase();
     assert.deepEqual((await indexes()).map(written), before.map(written));
     const rows = await connection.all(`select x from "a table" indexed by "by y" where y >= 'c'`);
-    assert.deepEqual(rows, [{ x: '1' }, { x: '4' }]);
+    const found = rows.map(({ x }) => x);
+    assert.deepEqual(found, ['1', '4']);
   });
 
   it('find its indexes where it holds more than come', async () => {
