@@ -3,7 +3,7 @@
  *
  *   node bench/bench-ledger.ts [section…]
  *
- * Sections: recording, history, effects, live, trial.
+ * Sections: recording, importing, history, effects, live, trial.
  * Runs on SQLite, and on the servers that TEST_POSTGRES_URL and TEST_MARIADB_URL name. EDITS is the number of random edits.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { availableDatabases } from '../test/test-database.ts';
 import { effects } from './ledger/effects.ts';
 import { history } from './ledger/history.ts';
+import { importing } from './ledger/importing.ts';
 import { live } from './ledger/live.ts';
 import { recording } from './ledger/recording.ts';
 import type { Section } from './ledger/section.ts';
@@ -19,7 +20,14 @@ import { trial } from './ledger/trial.ts';
 import { printResults, type Result } from './measure.ts';
 
 /** The parts of the table, each with a file of its own. */
-const SECTIONS: Readonly<Record<string, Section>> = { recording, history, effects, live, trial };
+const SECTIONS: Readonly<Record<string, Section>> = {
+  recording,
+  importing,
+  history,
+  effects,
+  live,
+  trial,
+};
 
 const wanted = process.argv.slice(2);
 const results: Result[] = [];

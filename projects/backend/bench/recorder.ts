@@ -48,6 +48,10 @@ export class RecordingDatabase implements Database {
     return this.#database.announcements;
   }
 
+  expectLong(): void {
+    this.#database.expectLong?.();
+  }
+
   reshape<T>(gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.#database.reshape(gate, work);
   }

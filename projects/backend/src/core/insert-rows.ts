@@ -9,6 +9,9 @@ const LARGEST_BATCH = 256;
 /** So many rows go in one statement, whatever their number: that of a single edit. */
 const FEW = 12;
 
+/** Rows that are handed over together where there is a statement for each: the handing over takes its time as well. */
+const EACH_AT_ONCE = 1000;
+
 /** Inserts rows, many at once. `conflict` says what becomes of those that are there already. */
 export async function insertRows(
   connection: Connection,
@@ -19,9 +22,10 @@ export async function insertRows(
 ): Promise<void> {
   const into = `insert into ${quoteName(table)} (${columns.map(quoteName).join(', ')}) values`;
   const values = `(${columns.map(() => '?').join(', ')})`;
+  const isEach = connection.runEach !== undefined;
   let start = 0;
   while (start < rows.length) {
-    const size = batchSize(rows.length - start, columns.length);
+    const size = isEach ? EACH_AT_ONCE : batchSize(rows.length - start, columns.length);
     const batch = rows.slice(start, start + size);
     if (connection.runEach) await connection.runEach(`${into} ${values} ${conflict}`, batch);
     else

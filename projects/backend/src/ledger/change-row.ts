@@ -19,22 +19,30 @@ export const CHANGE_COLUMNS = [
   'hidden',
 ] as const;
 
-/** The row of a change, in the order of {@link CHANGE_COLUMNS}. Of a password it tells that it changed, not what. */
-export function changeRow(seq: string, nr: number, change: Change): DbValue[] {
-  const [source, target] = shownEnds(change);
-  return [
-    seq,
-    String(nr),
-    change.op,
-    change.kind,
-    ledgerName(whatOf(change)),
-    source,
-    target,
-    keyOf(source),
-    keyOf(target),
-    causeText(change.cause),
-    isSecret(change) ? 'secret' : null,
-  ];
+/**
+ * The rows of changes, numbered from `from` on, in the order of {@link CHANGE_COLUMNS}. Of a password they tell that it changed, not
+ * what.
+ */
+export function changeRows(seq: string, from: number, changes: readonly Change[]): DbValue[][] {
+  // What an import changes of an atom comes one after the other.
+  let [last, key]: [string | null, string | null] = [null, null];
+  return changes.map((change, i) => {
+    const [source, target] = shownEnds(change);
+    if (source !== last) [last, key] = [source, keyOf(source)];
+    return [
+      seq,
+      String(from + i),
+      change.op,
+      change.kind,
+      ledgerName(whatOf(change)),
+      source,
+      target,
+      key,
+      keyOf(target),
+      causeText(change.cause),
+      isSecret(change) ? 'secret' : null,
+    ];
+  });
 }
 
 function shownEnds(change: Change): [string | null, string | null] {

@@ -2,11 +2,13 @@ import type { TransactionKind } from '@ampersand-prototype/generics';
 import { CHANGE_TABLE, TRANSACTION_TABLE } from '../core/framework-table.ts';
 import { digestOf } from '../plug/statement/digest.ts';
 import { insertRows } from '../core/insert-rows.ts';
+import { withoutIndexes } from '../core/without-indexes.ts';
 import { wellKnown } from '../core/well-known.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
-import type { Change } from '../core/transaction/change.ts';
+import { meanwhile } from '../core/transaction/meanwhile.ts';
+import type { DbValue } from '../plug/database.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
-import { CHANGE_COLUMNS, changeRow } from './change-row.ts';
+import { CHANGE_COLUMNS, changeRows } from './change-row.ts';
 import { ledgerChanges } from './ledger-changes.ts';
 
 /** What the ledger tells of a transaction beside its changes. */
@@ -35,16 +37,40 @@ export async function storeTransaction(
   tx: Transaction,
   head: TransactionHead,
 ): Promise<number | null> {
+  const { unlisted } = tx;
+  const coming = unlisted && { table: CHANGE_TABLE, coming: unlisted.changes.size };
+  const stored = coming
+    ? await withoutIndexes(tx.connection, tx.dialect, coming, () => storeChanges(tx, head))
+    : await storeChanges(tx, head);
+  const seq = stored ?? (ALWAYS.includes(head.kind) ? await storeHead(tx, head) : null);
+  return seq === null ? null : Number(seq);
+}
+
+/** Gives the number of the transaction. The database writes a block while the next one is made. */
+async function storeChanges(tx: Transaction, head: TransactionHead): Promise<string | null> {
+  const blocks = blocksOf(tx, head);
+  let block = await blocks.next();
+  while (block.done !== true) {
+    const writing = insertRows(tx.connection, CHANGE_TABLE, CHANGE_COLUMNS, block.value);
+    block = await meanwhile(writing, () => blocks.next());
+  }
+  return block.value;
+}
+
+/** The rows of the changes, in blocks; gives the number of the transaction, which it takes with the first of them. */
+async function* blocksOf(
+  tx: Transaction,
+  head: TransactionHead,
+): AsyncGenerator<DbValue[][], string | null> {
   let seq: string | null = null;
   let nr = 0;
   for await (const changes of ledgerChanges(tx)) {
     if (changes.length === 0) continue;
     seq ??= await storeHead(tx, head);
-    await storeChanges(tx, seq, nr, changes);
+    yield changeRows(seq, nr, changes);
     nr += changes.length;
   }
-  if (seq === null && ALWAYS.includes(head.kind)) seq = await storeHead(tx, head);
-  return seq === null ? null : Number(seq);
+  return seq;
 }
 
 async function storeHead(tx: Transaction, head: TransactionHead): Promise<string> {
@@ -76,14 +102,4 @@ function accountQuery({ model, session }: Transaction): { sql: string; parameter
 /** Stands for a session in the ledger, which outlives it. */
 export function sessionKey(session: string | null): string | null {
   return session === null ? null : digestOf(session);
-}
-
-async function storeChanges(
-  { connection }: Transaction,
-  seq: string,
-  from: number,
-  changes: readonly Change[],
-): Promise<void> {
-  const rows = changes.map((change, i) => changeRow(seq, from + i, change));
-  await insertRows(connection, CHANGE_TABLE, CHANGE_COLUMNS, rows);
 }

@@ -130,6 +130,8 @@ export interface Database {
     work: (connection: Connection, attempt: number) => Promise<Outcome<T>>,
     turn?: Turn,
   ): Promise<T>;
+  /** Says that `write` will be asked for long work soon, for databases that need time to begin with it. */
+  expectLong?(): void;
   /**
    * Changes the form of tables: one server after another, each of which sees what the one before it did. Where the database
    * stores each such statement at once, what failed is done in part. `gate` is a table that is there.

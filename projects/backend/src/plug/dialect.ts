@@ -62,6 +62,11 @@ export interface Dialect {
   /** Statements that make an index in the place of one with its name, if there is one. */
   replaceIndex(name: string, table: string, columns: string): readonly string[];
   /**
+   * Whether a transaction can take indexes away and make them again while others read. In PostgreSQL everybody would wait for that;
+   * in MariaDB it would end the transaction.
+   */
+  readonly canDoWithoutIndexes: boolean;
+  /**
    * `like` with `\` as escape character and without regard to case; the pattern is one parameter. `sought` is the text
    * that it is made of, for databases that find some texts faster than others.
    */

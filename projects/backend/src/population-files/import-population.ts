@@ -52,6 +52,7 @@ export async function importPopulation(
   const { importMegabytes: megabytes, importSeconds: seconds } = app.config.limits;
   const model = modelData(app.model, access.interfaces);
   const parts = await NamelessFile.make();
+  app.database.expectLong?.();
   try {
     const limits = { megabytes, seconds, cancelled };
     const found = await readFile(model.data, file, parts, limits, (part) =>

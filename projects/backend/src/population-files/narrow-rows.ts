@@ -1,22 +1,22 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { canonicalAtom, type CheckedLink } from './checked-population.ts';
 import type { Relation } from '../model/relation.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
-import type { FactChange } from '../core/transaction/change.ts';
 import { insertRows } from '../core/insert-rows.ts';
+import type { RowsToWrite } from './rows-to-write.ts';
 
 const BATCH = 500;
 
-/** Stores links of a relation that has a table of its own; gives the changes that this made. */
-export async function storeLinks(
+/** The rows of links that are new to a relation with a table of its own; those of a batch are to be written before the next one. */
+export async function* linksToWrite(
   connection: Connection,
   dialect: Dialect,
   relation: Relation,
   links: readonly CheckedLink[],
-): Promise<FactChange[]> {
-  const changes: FactChange[] = [];
+): AsyncGenerator<RowsToWrite> {
+  const { name, srcCol, tgtCol } = relation.table;
+  const columns = [srcCol.name, tgtCol.name];
   for (let start = 0; start < links.length; start += BATCH) {
     const batch = links.slice(start, start + BATCH);
     const present = await presentLinks(connection, dialect, relation, batch);
@@ -24,18 +24,12 @@ export async function storeLinks(
       const key = pairKey(relation, source, target);
       return !present.has(key) && present.add(key);
     });
-    const { name, srcCol, tgtCol } = relation.table;
-    await insertRows(
-      connection,
-      name,
-      [srcCol.name, tgtCol.name],
-      fresh.map(({ source, target }) => [source, target]),
-    );
-    for (const { source, target } of fresh)
-      changes.push({ kind: 'link', op: 'add', relation, source, target });
-    await othersTurn();
+    const rows = fresh.map(({ source, target }) => [source, target]);
+    yield {
+      changes: fresh.map((link) => ({ kind: 'link', op: 'add', ...link })),
+      write: () => insertRows(connection, name, columns, rows),
+    };
   }
-  return changes;
 }
 
 /** Links that are there already and share both their source and their target with links of the batch. */

@@ -1,13 +1,16 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { CheckedPart } from '@ampersand-prototype/population';
 import type { Dialect } from '../plug/dialect.ts';
 import { MOST_ROWS } from '../core/transaction/row-changes.ts';
 import type { FactChange } from '../core/transaction/change.ts';
+import { meanwhile } from '../core/transaction/meanwhile.ts';
 import type { Transaction } from '../core/transaction/transaction.ts';
 import { partOf } from './checked-population.ts';
 import type { PasswordHashes } from './hash-passwords.ts';
 import type { ModelData } from './model-data.ts';
-import { storeLinks } from './narrow-rows.ts';
-import { storeTable, wantedTables } from './wide-rows.ts';
+import { linksToWrite } from './narrow-rows.ts';
+import type { RowsToWrite } from './rows-to-write.ts';
+import { tableToWrite, wantedTables } from './wide-rows.ts';
 
 /** What storing a population changed. */
 export interface StoredCounts {
@@ -54,18 +57,25 @@ export class PopulationStore {
     const { connection, model } = this.#tx;
     const population = this.#passwords.hashed(partOf(this.#model, part));
     for (const table of wantedTables(population, model.concepts))
-      await this.#register(await storeTable(connection, this.#dialect, table, model.concepts));
+      await this.#take(tableToWrite(connection, this.#dialect, table, model.concepts));
     const narrow = population.links.filter(({ relation }) => relation.table.tableOf === null);
     for (const [relation, links] of Map.groupBy(narrow, (link) => link.relation))
-      await this.#register(await storeLinks(connection, this.#dialect, relation, links));
+      await this.#take(linksToWrite(connection, this.#dialect, relation, links));
+  }
+
+  /** Changes are registered while the database writes them, and told when it has. */
+  async #take(batches: AsyncIterable<RowsToWrite>): Promise<void> {
+    for await (const { changes, write } of batches) {
+      await meanwhile(write(), () => this.#register(changes));
+      for (const change of changes) await hookOf(this.#tx, change)?.();
+      await othersTurn();
+    }
   }
 
   async #register(changes: readonly FactChange[]): Promise<void> {
     for (const change of changes) {
-      await this.#list(change);
       this.#count(change);
-      const call = hookOf(this.#tx, change);
-      if (call !== null) await call();
+      await this.#list(change);
     }
   }
 

@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { canonicalAtom, isSameAtom, type CheckedPopulation } from './checked-population.ts';
 import type { Concept, ConceptStorage } from '../model/concept.ts';
 import type { Relation } from '../model/relation.ts';
@@ -8,6 +7,7 @@ import { quoteName } from '../plug/statement/quote-name.ts';
 import type { FactChange } from '../core/transaction/change.ts';
 import { byColumns } from '../core/transaction/by-columns.ts';
 import { insertRows } from '../core/insert-rows.ts';
+import type { RowsToWrite } from './rows-to-write.ts';
 
 /** What a row of a wide table is to hold for one atom. */
 interface WantedRow {
@@ -63,36 +63,37 @@ export function wantedTables(
 
 const BATCH = 500;
 
-/** Stores the rows of a table; gives the changes that this made. */
-export async function storeTable(
+/** The rows of a table that are new or change; those of a batch are to be written before the next one. */
+export async function* tableToWrite(
   connection: Connection,
   dialect: Dialect,
   table: WantedTable,
   concepts: ReadonlyMap<string, Concept>,
-): Promise<FactChange[]> {
+): AsyncGenerator<RowsToWrite> {
   const wanted = [...table.rows.values()];
-  const changes: FactChange[] = [];
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH);
     const present = await presentRows(connection, dialect, table, batch);
     const planned = batch.map((row) =>
       planRow(row, present.get(canonicalAtom(table.root, row.atom)), table, concepts),
     );
-    await insertNew(
-      connection,
-      table,
-      planned.filter((plan) => plan.isNew),
-    );
-    await updatePresent(
-      connection,
-      dialect,
-      table,
-      planned.filter(({ isNew, cells }) => !isNew && cells.size > 0),
-    );
-    for (const plan of planned) changes.push(...plan.changes);
-    await othersTurn();
+    yield {
+      changes: planned.flatMap(({ changes }) => changes),
+      write: () => writeRows(connection, dialect, table, planned),
+    };
   }
-  return changes;
+}
+
+async function writeRows(
+  connection: Connection,
+  dialect: Dialect,
+  table: WantedTable,
+  planned: readonly RowPlan[],
+): Promise<void> {
+  const fresh = planned.filter((plan) => plan.isNew);
+  await insertNew(connection, table, fresh);
+  const changed = planned.filter(({ isNew, cells }) => !isNew && cells.size > 0);
+  await updatePresent(connection, dialect, table, changed);
 }
 
 async function presentRows(

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { CHANGE_TABLE } from '../../src/core/framework-table.ts';
 import { MOST_ROWS } from '../../src/core/transaction/row-changes.ts';
 import type { Client } from '../client.ts';
 import { knownFacts, replayed } from '../replay.ts';
@@ -23,7 +24,13 @@ describe('an import with more changes than are listed one by one', () => {
       content: JSON.stringify({ links: [{ relation, links: numbers.map(link) }] }),
     });
 
+  const indexes = () =>
+    test.server.application.database.read((connection) =>
+      connection.all(test.server.application.database.dialect.listIndexes, [CHANGE_TABLE]),
+    );
+
   it('is stored, counted, and its signals are those of a fresh evaluation', async () => {
+    const indexed = await indexes();
     const named = await send('projectName', (i) => ({ src: `many${i}`, tgt: `Many ${i}` }));
     assert.equal(named.status, 200, JSON.stringify(named.body).slice(0, 500));
     assert.equal(named.body.added.links['projectName[Project*ProjectName]'], COUNT);
@@ -40,6 +47,7 @@ describe('an import with more changes than are listed one by one', () => {
     );
     const { application } = test.server;
     assert.deepEqual(await replayed(application), await knownFacts(application));
+    assert.deepEqual(await indexes(), indexed);
     // Nobody works on any of them, nor on p2.
     assert.equal(Number(stored?.['number']), COUNT + 1);
   });

@@ -8,9 +8,18 @@ export function operands(term: Term): readonly Term[] {
 }
 
 /** The term and all terms in it, outside in. */
-export function* subterms(term: Term): Generator<Term> {
-  yield term;
-  for (const operand of operands(term)) yield* subterms(operand);
+export function subterms(term: Term): Term[] {
+  const found: Term[] = [];
+  const visit = (each: Term): void => {
+    found.push(each);
+    if ('operand' in each) visit(each.operand);
+    else if ('left' in each) {
+      visit(each.left);
+      visit(each.right);
+    }
+  };
+  visit(term);
+  return found;
 }
 
 /** The term without the brackets around it. */
@@ -20,6 +29,13 @@ export function unbracket(term: Term): Term {
 
 /** Operands of a chain of one associative operator, brackets inside ignored: `a;(b;c)` gives `[a, b, c]`. */
 export function flatten(term: Term, kind: 'composition' | 'intersection' | 'union'): Term[] {
-  const bare = unbracket(term);
-  return bare.kind === kind ? [...flatten(bare.left, kind), ...flatten(bare.right, kind)] : [bare];
+  const found: Term[] = [];
+  const visit = (each: Term): void => {
+    const bare = unbracket(each);
+    if (bare.kind !== kind) return void found.push(bare);
+    visit(bare.left);
+    visit(bare.right);
+  };
+  visit(term);
+  return found;
 }

@@ -22,12 +22,19 @@ export class ChangeSpool {
   readonly #lengths: number[] = [];
   #file: NamelessFile | null = null;
   #lines: Line[] = [];
+  #size = 0;
 
   constructor(model: Model) {
     this.#model = model;
   }
 
+  /** How many changes it holds. */
+  get size(): number {
+    return this.#size;
+  }
+
   async add(change: Change): Promise<void> {
+    this.#size += 1;
     this.#lines.push(lineOf(change));
     if (this.#lines.length >= BLOCK) await this.#writeOut();
   }

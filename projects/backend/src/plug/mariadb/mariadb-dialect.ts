@@ -90,6 +90,7 @@ export const MARIADB: Dialect = {
   replaceIndex: (name, table, columns) => [
     `alter table ${quoteName(table)} drop index if exists ${quoteName(name)}, add index ${quoteName(name)} (${columns})`,
   ],
+  canDoWithoutIndexes: false,
   like: (expression) => `cast(${expression} as char) collate utf8mb4_general_ci like ? escape '|'`,
   contains: (text) => containsPattern(text, '|'),
   orUpdate: (_key, columns) =>

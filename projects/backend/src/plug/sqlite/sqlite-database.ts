@@ -99,6 +99,10 @@ export class SqliteDatabase implements Database {
     }, turn);
   }
 
+  expectLong(): void {
+    this.#longWriter.begin();
+  }
+
   reshape<T>(_gate: string, work: (connection: Connection) => Promise<T>): Promise<T> {
     return this.write(
       async (connection) => ({ commit: true, value: await work(connection) }),

@@ -65,6 +65,7 @@ export const SQLITE: Dialect = {
   listTables: `select name from sqlite_master where type = 'table'`,
   listIndexes: `select name, (select group_concat(c.name, ', ') from (select name from pragma_index_info(m.name) order by seqno) as c) as "columns" from sqlite_master as m where type = 'index' and tbl_name = ? and sql is not null`,
   replaceIndex,
+  canDoWithoutIndexes: true,
   like: (expression, sought) =>
     sought !== undefined && ASCII.test(sought)
       ? `${expression} like ? escape '\\'`

@@ -7,6 +7,8 @@ import { after, before, describe, it } from 'node:test';
 import { DatabaseFailure } from '../database.ts';
 import { SqliteThread } from './sqlite-thread.ts';
 
+/** Milliseconds after which a process is one that does not end. */
+const TOO_LONG = 60_000;
 const LONG =
   'with recursive n(x) as (select 1 union all select x + 1 from n where x < 2000000) select count(*) as n from n';
 
@@ -41,6 +43,17 @@ describe('a thread of SQLite', () => {
     assert.deepEqual(await thread.all('select x from t'), []);
   });
 
+  it('runs a statement for each of many rows, up to the first that fails', async () => {
+    await thread.exec('begin immediate');
+    await thread.runEach('insert into t values (?)', [['a'], ['b'], ['c']]);
+    await assert.rejects(thread.runEach('insert into t values (?)', [['d'], ['a'], ['e']]));
+    assert.deepEqual(
+      (await thread.all('select x from t order by x')).map(({ x }) => x),
+      ['a', 'b', 'c', 'd'],
+    );
+    await thread.rollback();
+  });
+
   it('tells failures apart as a connection does', async () => {
     const kind = (expected: string) => (error: unknown) =>
       error instanceof DatabaseFailure && error.kind === expected;
@@ -58,19 +71,21 @@ describe('a thread of SQLite', () => {
     await broken.close();
   });
 
-  it('keeps the process until it is closed, though nothing else does', () => {
+  it('keeps the process from its first statement until it is closed, though nothing else does', () => {
     const MANY = 10;
     const program = `
       import { SqliteThread } from ${JSON.stringify(new URL('sqlite-thread.ts', import.meta.url).href)};
       for (let i = 0; i < ${MANY}; i += 1) {
         const thread = new SqliteThread(${JSON.stringify(data)});
+        thread.begin();
         await thread.all('select 1');
         await thread.close();
       }
+      new SqliteThread(${JSON.stringify(data)}).begin();
       console.log('closed');`;
     const file = join(folder, 'program.mjs');
     writeFileSync(file, program);
-    const { stdout } = spawnSync(process.execPath, [file]);
-    assert.equal(String(stdout), 'closed\n');
+    const { stdout, signal } = spawnSync(process.execPath, [file], { timeout: TOO_LONG });
+    assert.deepEqual([String(stdout), signal], ['closed\n', null]);
   });
 });

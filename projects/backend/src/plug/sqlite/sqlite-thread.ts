@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { DatabaseFailure, type Parameter, type Row } from '../database.ts';
+import { DatabaseFailure, type DbValue, type Parameter, type Row } from '../database.ts';
 import type { SqliteLink } from './sqlite-connection.ts';
-import type { ThreadAnswer, ThreadData, ThreadRequest } from './thread-messages.ts';
+import type { ThreadAnswer, ThreadData, ThreadRequest, ThreadTask } from './thread-messages.ts';
 
 type Waiting = PromiseWithResolvers<ThreadAnswer['value']>;
 
@@ -20,24 +20,34 @@ export class SqliteThread implements SqliteLink {
     this.#data = data;
   }
 
+  /** Begins the thread, for statements that will come. */
+  begin(): void {
+    (this.#worker ??= this.#start()).unref();
+  }
+
   async all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    const rows = await this.#ask('all', sql, parameters);
+    const rows = await this.#ask({ kind: 'all', sql, parameters });
     if (rows === null || typeof rows === 'number') throw new Error(`No rows came of ${sql}`);
     return rows;
   }
 
   async run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
-    const count = await this.#ask('run', sql, parameters);
+    const count = await this.#ask({ kind: 'run', sql, parameters });
     if (typeof count !== 'number') throw new Error(`No number of rows came of ${sql}`);
     return count;
   }
 
+  /** For the reason that a connection has; all rows travel in one message. */
+  async runEach(sql: string, rows: readonly (readonly DbValue[])[]): Promise<void> {
+    await this.#ask({ kind: 'runEach', sql, rows });
+  }
+
   async exec(sql: string): Promise<void> {
-    await this.#ask('exec', sql);
+    await this.#ask({ kind: 'exec', sql });
   }
 
   async rollback(): Promise<void> {
-    if (this.#worker) await this.#ask('rollback');
+    if (this.#worker) await this.#ask({ kind: 'rollback' });
   }
 
   /** Waits for the statement that is under way. */
@@ -45,23 +55,19 @@ export class SqliteThread implements SqliteLink {
     const worker = this.#worker;
     if (!worker) return;
     const ended = once(worker, 'exit');
-    await this.#ask('close');
+    await this.#ask({ kind: 'close' });
     // A process that has nothing else to do would end here, in the middle of what it wanted to say.
     worker.ref();
     await ended;
   }
 
-  #ask(
-    kind: ThreadRequest['kind'],
-    sql = '',
-    parameters: readonly Parameter[] = [],
-  ): Promise<ThreadAnswer['value']> {
+  #ask(task: ThreadTask): Promise<ThreadAnswer['value']> {
     const worker = (this.#worker ??= this.#start());
     const waiting: Waiting = Promise.withResolvers();
     const id = (this.#sent += 1);
     this.#waiting.set(id, waiting);
     worker.ref();
-    worker.postMessage({ id, kind, sql, parameters } satisfies ThreadRequest);
+    worker.postMessage({ id, task } satisfies ThreadRequest);
     return waiting.promise;
   }
 

@@ -1,4 +1,4 @@
-import type { DatabaseFailureKind, Parameter, Row } from '../database.ts';
+import type { DatabaseFailureKind, DbValue, Parameter, Row } from '../database.ts';
 
 /** What a thread opens. */
 export interface ThreadData {
@@ -8,12 +8,25 @@ export interface ThreadData {
   readonly begin: string;
 }
 
+/** Something that a thread can do. */
+export type ThreadTask =
+  | {
+      readonly kind: 'all' | 'run';
+      readonly sql: string;
+      readonly parameters: readonly Parameter[];
+    }
+  | {
+      readonly kind: 'runEach';
+      readonly sql: string;
+      readonly rows: readonly (readonly DbValue[])[];
+    }
+  | { readonly kind: 'exec'; readonly sql: string }
+  | { readonly kind: 'rollback' | 'close' };
+
 /** What a thread is asked to do; they are done in order. */
 export interface ThreadRequest {
   readonly id: number;
-  readonly kind: 'all' | 'run' | 'exec' | 'rollback' | 'close';
-  readonly sql: string;
-  readonly parameters: readonly Parameter[];
+  readonly task: ThreadTask;
 }
 
 /** What a thread answers. */

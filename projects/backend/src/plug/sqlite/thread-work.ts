@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SqliteConnection } from './sqlite-connection.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
-import type { ThreadAnswer, ThreadData, ThreadRequest } from './thread-messages.ts';
+import type { ThreadAnswer, ThreadData, ThreadRequest, ThreadTask } from './thread-messages.ts';
 
 /** The thread that statements run in which may take long: it has a connection of its own to the file. */
 
@@ -9,17 +9,18 @@ const { file, readOnly, begin } = workerData as ThreadData;
 const connection = new SqliteConnection(file, { readOnly });
 connection.exec(begin);
 
-async function answer({ kind, sql, parameters }: ThreadRequest): Promise<ThreadAnswer['value']> {
-  if (kind === 'all' || kind === 'run') return connection[kind](sql, parameters);
-  if (kind === 'exec') connection.exec(sql);
-  else connection[kind]();
+async function answer(task: ThreadTask): Promise<ThreadAnswer['value']> {
+  if (task.kind === 'all' || task.kind === 'run')
+    return connection[task.kind](task.sql, task.parameters);
+  if (task.kind === 'runEach') await connection.runEach(task.sql, task.rows);
+  else if (task.kind === 'exec') connection.exec(task.sql);
+  else connection[task.kind]();
   return null;
 }
 
-async function attempt(request: ThreadRequest): Promise<ThreadAnswer> {
-  const { id } = request;
+async function attempt({ id, task }: ThreadRequest): Promise<ThreadAnswer> {
   try {
-    return { id, value: await answer(request), failure: null };
+    return { id, value: await answer(task), failure: null };
   } catch (error) {
     const { kind, message } = sqliteFailure(error);
     return { id, value: null, failure: { kind, message } };
@@ -29,6 +30,6 @@ async function attempt(request: ThreadRequest): Promise<ThreadAnswer> {
 parentPort?.on('message', (request: ThreadRequest) => {
   void attempt(request).then((given) => {
     parentPort?.postMessage(given);
-    if (request.kind === 'close') parentPort?.close();
+    if (request.task.kind === 'close') parentPort?.close();
   });
 });

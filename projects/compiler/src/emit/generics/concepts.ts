@@ -16,18 +16,18 @@ function emitConcept(plan: Plan, concept: Concept, tables: ReadonlySet<Table>): 
   const generalizations = lattice.generalizations(concept);
   const sources = [concept, ...generalizations];
   return {
-    name: concept.name,
-    label: concept.label,
-    type: concept.type,
-    generalizations: namesOf(generalizations),
-    specializations: namesOf(lattice.specializations(concept)),
+    affectedConjuncts: plan.affected.ofConcept(concept),
+    conceptTable: conceptTable(plan, concept, tables),
+    defaultViewName: defaultView(plan.context, concept)?.name ?? null,
     directGens: lattice.directGeneralizations(concept).map(({ name }) => name),
     directSpecs: lattice.directSpecializations(concept).map(({ name }) => name),
-    affectedConjuncts: plan.affected.ofConcept(concept),
+    generalizations: namesOf(generalizations),
     interfaces: namesOf(interfaces.filter((ifc) => sources.includes(ifc.item.term.source))),
-    defaultViewName: defaultView(plan.context, concept)?.name ?? null,
-    conceptTable: conceptTable(plan, concept, tables),
+    label: concept.label,
     largestConcept: lattice.root(concept).name,
+    name: concept.name,
+    specializations: namesOf(lattice.specializations(concept)),
+    type: concept.type,
   };
 }
 
@@ -48,7 +48,7 @@ function conceptTable(
   const larger = context.lattice
     .generalizations(concept)
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  return { name: table.name, cols: [concept, ...larger].map(columnOf) };
+  return { cols: [concept, ...larger].map(columnOf), name: table.name };
 }
 
 function namesOf(items: readonly { readonly name: string }[]): string[] {

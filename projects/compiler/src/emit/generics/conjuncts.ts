@@ -9,10 +9,10 @@ export function emitConjuncts(plan: Plan): ConjunctDefinition[] {
     const names = rules.map((rule) => rule.name).sort();
     return {
       id,
-      signalRuleNames: names.filter(isSignal),
-      invariantRuleNames: names.filter((name) => !isSignal(name)),
-      violationsSQL: plan.queries.pairs(violations),
       incremental: plan.queries.incremental(violations),
+      invariantRuleNames: names.filter((name) => !isSignal(name)),
+      signalRuleNames: names.filter(isSignal),
+      violationsSQL: plan.queries.pairs(violations),
     };
   });
 }

@@ -1,5 +1,6 @@
 import {
   encodePropertyName,
+  type Crud,
   type InterfaceObject,
   type NodeReading,
   type SubInterfaces,
@@ -12,7 +13,7 @@ import type { Plan } from '../../plan/plan.ts';
 import type { JoinedItem } from '../../plan/sql/query-planner.ts';
 import { simplify } from '../../rules/simplify.ts';
 import { compose } from '../../term/build-term.ts';
-import { editableRelation } from '../../term/editable-relation.ts';
+import { editableRelation, type EditableRelation } from '../../term/editable-relation.ts';
 import { showTerm } from '../../term/show-term.ts';
 import { isIdentity, termProperties } from '../../term/term-properties.ts';
 import { defaultView } from '../../term/default-view.ts';
@@ -31,14 +32,22 @@ export interface EmittedInterfaces {
 export function emitInterfaces(plan: Plan): EmittedInterfaces {
   const emitter = new InterfaceEmitter(plan);
   const definitions = plan.context.interfaces.map((ifc) => ({
-    name: ifc.name,
-    label: ifc.label,
+    ifcObject: emitter.root(ifc.item),
     isAPI: ifc.isApi,
     isTransactional: ifc.isTransactional,
+    label: ifc.label,
+    name: ifc.name,
     purpose: emitter.texts.interface(ifc.name),
-    ifcObject: emitter.root(ifc.item),
   }));
   return { definitions, termTexts: emitter.termTexts };
+}
+
+/** The term of a node: as the script gives it, as it is read, and the relation that it edits. */
+interface ReadTerm {
+  readonly whole: Term;
+  readonly term: Term;
+  readonly isRoot: boolean;
+  readonly editable: EditableRelation | null;
 }
 
 class InterfaceEmitter {
@@ -63,18 +72,18 @@ class InterfaceEmitter {
     const term = simplify(whole, lattice);
     const editable = editableRelation(term, lattice);
     const node: TermNode = {
-      type: 'ObjExpression',
-      name: encodePropertyName(item.name),
-      label: item.label,
-      txt: null,
-      viewName: item.viewName ?? defaultView(this.#plan.context, term.target)?.name ?? null,
       NormalizationSteps: [],
+      crud: crudOf(this.#referenced(item)?.item ?? item),
+      expr: this.#termInfo(item, { whole, term, isRoot, editable }),
+      help: this.#help(item, term, editable?.relation),
+      label: item.label,
+      name: encodePropertyName(item.name),
       relation: editable?.relation.signature ?? null,
       relationIsFlipped: editable?.isFlipped ?? null,
-      crud: this.#referenced(item)?.item.crud ?? item.crud,
-      expr: this.#termInfo(item, whole, term, isRoot),
       subinterfaces: item.sub && this.#subInterfaces(item.sub),
-      help: this.#help(item, term, editable?.relation),
+      txt: null,
+      type: 'ObjExpression',
+      viewName: item.viewName ?? defaultView(this.#plan.context, term.target)?.name ?? null,
     };
     this.termTexts.set(node, showTerm(item.term).trim());
     return node;
@@ -90,36 +99,37 @@ class InterfaceEmitter {
    * What holds of a node. A term that is simplified may start from a smaller concept than where the box stands
    * (`I[Vehicle];I[Taxi]`): then it is neither total nor the identity for the atoms of the box.
    */
-  #termInfo(item: TermItem, whole: Term, term: Term, isRoot: boolean): TermInfo {
+  #termInfo(item: TermItem, { whole, term, isRoot, editable }: ReadTerm): TermInfo {
     const { lattice } = this.#plan.context;
     const { uni, tot } = termProperties(term, lattice);
     const startsAtBox = lattice.isAtLeast(term.source, whole.source);
-    const { source, target } = editableRelation(term, lattice) ?? term;
+    const { source, target } = editable ?? term;
     const isIdent = isIdentity(term) && startsAtBox;
+    const joined = this.#joinedItems(item);
     return {
+      isIdent,
+      isTot: tot && startsAtBox,
+      isUni: uni,
+      query: this.#plan.queries.fromAtom(term, joined),
+      reading: this.#reading(term, joined, isIdent || (isRoot && isOwnSession(term))),
       srcConceptName: source.name,
       tgtConceptName: target.name,
-      isUni: uni,
-      isTot: tot && startsAtBox,
-      isIdent,
-      query: this.#plan.queries.fromAtom(term, this.#joinedItems(item)),
-      reading: this.#reading(item, term, isIdent || (isRoot && isOwnSession(term))),
     };
   }
 
-  #reading(item: TermItem, term: Term, isIdentity: boolean): NodeReading {
-    const { text, columns } = this.#plan.queries.fromAtoms(term, this.#joinedItems(item));
+  #reading(term: Term, joined: readonly JoinedItem[], isIdentity: boolean): NodeReading {
     const { queries } = this.#plan;
-    const [rows, changes] = [queries.ofRows(term), queries.changes(term)];
-    const isSame = isSameForSessions(term);
+    const { text, columns } = queries.fromAtoms(term, joined);
+    const { concepts, relations } = namesRead(term);
     return {
-      isIdentity,
-      isSameForSessions: isSame,
-      query: text,
+      changes: queries.changes(term),
       columns,
-      rows,
-      ...namesRead(term),
-      changes,
+      concepts,
+      isIdentity,
+      isSameForSessions: isSameForSessions(term),
+      query: text,
+      relations,
+      rows: queries.ofRows(term),
     };
   }
 
@@ -139,33 +149,33 @@ class InterfaceEmitter {
       return {
         boxHeader: null,
         ifcObjects: null,
-        refSubInterfaceName: sub.interfaceName,
         refIsLinkTo: sub.isLinkTo,
+        refSubInterfaceName: sub.interfaceName,
       };
     const { type, annotations } = sub.header;
     return {
-      boxHeader: { type, keyVals: annotations },
+      boxHeader: { keyVals: annotations, type },
       ifcObjects: sub.items.map((item) => this.#node(item)),
-      refSubInterfaceName: null,
       refIsLinkTo: null,
+      refSubInterfaceName: null,
     };
   }
 
   #node(item: BoxItem): InterfaceObject {
     if (item.kind === 'term') return this.#termNode(item, false);
     return {
-      type: 'ObjText',
-      name: encodePropertyName(item.name),
-      label: item.label,
-      txt: item.text,
-      viewName: null,
       NormalizationSteps: null,
-      relation: null,
-      relationIsFlipped: null,
       crud: null,
       expr: null,
-      subinterfaces: null,
       help: null,
+      label: item.label,
+      name: encodePropertyName(item.name),
+      relation: null,
+      relationIsFlipped: null,
+      subinterfaces: null,
+      txt: item.text,
+      type: 'ObjText',
+      viewName: null,
     };
   }
 
@@ -179,4 +189,8 @@ class InterfaceEmitter {
     const referenced = this.#referenced(item);
     return referenced ? compose(item.term, this.#wholeTerm(referenced.item)) : item.term;
   }
+}
+
+function crudOf({ crud }: TermItem): Crud {
+  return { create: crud.create, delete: crud.delete, read: crud.read, update: crud.update };
 }

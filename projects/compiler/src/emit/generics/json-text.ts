@@ -1,11 +1,42 @@
+type JsonObject = Readonly<Record<string, unknown>>;
+
 /** A value as the text of a metadata file: keys in code point order, 4 spaces, the same bytes for the same value. */
 export function jsonText(value: unknown): string {
-  return `${JSON.stringify(sortKeys(value), null, 4)}\n`;
+  return `${JSON.stringify(inOrder(value), null, 4)}\n`;
 }
 
-function sortKeys(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sortKeys);
+/**
+ * The value with its keys in order. What is in order already is taken as it is: copying all of a large model takes longer than writing
+ * its text. So what there are many of is made with its keys in order.
+ */
+export function inOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, member]) => [key, sortKeys(member)]));
+  return Array.isArray(value) ? listInOrder(value) : objectInOrder(value as JsonObject);
+}
+
+function listInOrder(list: readonly unknown[]): readonly unknown[] {
+  let copy: unknown[] | null = null;
+  for (let i = 0; i < list.length; i += 1) {
+    const item = list[i];
+    const ordered = inOrder(item);
+    if (ordered !== item) (copy ??= [...list])[i] = ordered;
+  }
+  return copy ?? list;
+}
+
+function objectInOrder(object: JsonObject): JsonObject {
+  let isInOrder = true;
+  let last = '';
+  let changed: Map<string, unknown> | null = null;
+  for (const key in object) {
+    isInOrder &&= last <= key;
+    last = key;
+    const member = object[key];
+    if (typeof member !== 'object') continue;
+    const ordered = inOrder(member);
+    if (ordered !== member) (changed ??= new Map()).set(key, ordered);
+  }
+  if (isInOrder && changed === null) return object;
+  const keys = Object.keys(object).sort();
+  return Object.fromEntries(keys.map((key) => [key, changed?.get(key) ?? object[key]]));
 }

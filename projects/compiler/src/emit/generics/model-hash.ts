@@ -40,12 +40,14 @@ export function modelHash(contextName: string, generics: Omit<Generics, 'setting
 }
 
 function withoutTexts(node: InterfaceObject): object {
-  const { label: _label, txt: _txt, subinterfaces, expr, ...rest } = node;
-  const { reading: _reading, ...term } = expr ?? {};
+  const { subinterfaces, expr } = node;
   const items = subinterfaces?.ifcObjects?.map(withoutTexts) ?? null;
+  // What is undefined is not written, and the keys stay in their order.
   return {
-    ...rest,
-    expr: expr && term,
+    ...node,
+    expr: expr && { ...expr, reading: undefined },
+    label: undefined,
     subinterfaces: subinterfaces && { ...subinterfaces, ifcObjects: items },
+    txt: undefined,
   };
 }

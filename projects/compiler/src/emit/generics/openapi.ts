@@ -154,8 +154,8 @@ class ApiDescription {
     );
     return {
       allOf: [schemaRef('Resource')],
-      type: 'object',
       properties: Object.fromEntries(items.map((item) => [item.name, this.#property(item)])),
+      type: 'object',
     };
   }
 

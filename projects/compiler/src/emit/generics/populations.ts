@@ -9,14 +9,14 @@ export function emitPopulations(context: Context): PopulationDefinition {
   const population = indexPopulation(context);
   return {
     atoms: context.concepts.map((concept) => ({
-      concept: concept.name,
       atoms: ownAtoms(context, concept, population),
+      concept: concept.name,
     })),
     links: context.relations.map((relation) => ({
-      relation: relation.signature,
       links: [...population.links(relation).pairs()]
         .map(([src, tgt]) => ({ src, tgt }))
         .sort((a, b) => compareCodePoints(a.src, b.src) || compareCodePoints(a.tgt, b.tgt)),
+      relation: relation.signature,
     })),
   };
 }

@@ -6,20 +6,20 @@ import type { Column } from '../../plan/storage/storage.ts';
 /** `relations.json` */
 export function emitRelations(plan: Plan): RelationDefinition[] {
   return plan.context.relations.map((relation) => ({
-    name: relation.name,
-    signature: relation.signature,
-    label: relation.label,
-    srcConceptName: relation.source.name,
-    tgtConceptName: relation.target.name,
-    uni: relation.properties.has('UNI'),
-    tot: relation.properties.has('TOT'),
-    inj: relation.properties.has('INJ'),
-    sur: relation.properties.has('SUR'),
-    prop: relation.isProp,
     affectedConjuncts: plan.affected.ofRelation(relation),
     defaultSrc: relation.defaultSource.flatMap(defaultTexts),
     defaultTgt: relation.defaultTarget.flatMap(defaultTexts),
+    inj: relation.properties.has('INJ'),
+    label: relation.label,
     mysqlTable: relationTable(plan, relation),
+    name: relation.name,
+    prop: relation.isProp,
+    signature: relation.signature,
+    srcConceptName: relation.source.name,
+    sur: relation.properties.has('SUR'),
+    tgtConceptName: relation.target.name,
+    tot: relation.properties.has('TOT'),
+    uni: relation.properties.has('UNI'),
   }));
 }
 
@@ -27,8 +27,8 @@ function relationTable({ storage }: Plan, relation: Relation): RelationTable {
   const { table, source, target, keySide } = storage.relation(relation);
   return {
     name: table.name,
-    tableOf: keySide && (keySide === 'source' ? 'src' : 'tgt'),
     srcCol: column(source),
+    tableOf: keySide && (keySide === 'source' ? 'src' : 'tgt'),
     tgtCol: column(target),
   };
 }

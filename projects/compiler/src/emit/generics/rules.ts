@@ -29,46 +29,46 @@ export function emitRules(plan: Plan): RuleDefinitions {
 function emitRule(plan: Plan, rule: PlannedRule, conjuncts: readonly Conjunct[]): RuleDefinition {
   const { language } = plan.context;
   return {
-    name: rule.name,
+    asked: askedBy(rule),
+    conjunctIds: conjuncts.map(({ id }) => id),
+    isSymmetric: areSymmetric(conjuncts.map(({ violations }) => violations)),
     label: rule.label,
-    ruleAdl: showTerm(rule.term),
-    origin: rule.originText,
     meaning: textIn(language, rule.meaning),
     message: textIn(language, rule.message),
+    name: rule.name,
+    origin: rule.originText,
+    pairView: rule.violation?.map((segment, i) => emitSegment(plan, segment, i)) ?? null,
+    ruleAdl: showTerm(rule.term),
     srcConceptName: rule.term.left.source.name,
     tgtConceptName: rule.term.left.target.name,
-    conjunctIds: conjuncts.map(({ id }) => id),
-    pairView: rule.violation?.map((segment, i) => emitSegment(plan, segment, i)) ?? null,
-    asked: askedBy(rule),
-    isSymmetric: areSymmetric(conjuncts.map(({ violations }) => violations)),
   };
 }
 
 function askedBy({ kind, property }: PlannedRule): AskedDefinition | null {
-  if (property) return { word: property.word, relation: property.relation.signature };
-  return kind === 'identity' ? { word: 'IDENT', relation: null } : null;
+  if (property) return { relation: property.relation.signature, word: property.word };
+  return kind === 'identity' ? { relation: null, word: 'IDENT' } : null;
 }
 
 function emitSegment(plan: Plan, segment: Segment, seqNr: number): ViolationSegment {
   if (segment.kind === 'text')
     return {
-      seqNr,
-      segType: 'Text',
-      text: segment.text,
-      srcOrTgt: null,
-      expTgt: null,
-      expSQL: null,
-      setQuery: null,
       expIsIdent: null,
+      expSQL: null,
+      expTgt: null,
+      segType: 'Text',
+      seqNr,
+      setQuery: null,
+      srcOrTgt: null,
+      text: segment.text,
     };
   return {
-    seqNr,
-    segType: 'Exp',
-    text: null,
-    srcOrTgt: segment.end === 'source' ? 'Src' : 'Tgt',
-    expTgt: segment.term.target.name,
-    expSQL: plan.queries.pairs(segment.term),
-    setQuery: plan.queries.fromAtoms(segment.term, []).text,
     expIsIdent: isIdentity(segment.term),
+    expSQL: plan.queries.pairs(segment.term),
+    expTgt: segment.term.target.name,
+    segType: 'Exp',
+    seqNr,
+    setQuery: plan.queries.fromAtoms(segment.term, []).text,
+    srcOrTgt: segment.end === 'source' ? 'Src' : 'Tgt',
+    text: null,
   };
 }

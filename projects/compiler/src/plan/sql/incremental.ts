@@ -9,13 +9,13 @@ import { SESSION_ATOM, SET_OF_ATOMS } from './literal.ts';
 import { queryOf } from './pairs-query.ts';
 import { printQuery } from './print-query.ts';
 import {
-  isSameExpression,
   outputOf,
   type ColumnExpression,
   type Expression,
+  type Query,
   type Select,
 } from './query.ts';
-import { armsOf, RowsRead, type ClosureRead, type TableRead } from './rows-read.ts';
+import { armsOf, keyOfColumn, RowsRead, type ClosureRead, type TableRead } from './rows-read.ts';
 
 type Place = NonNullable<ConjunctChange['source']>;
 
@@ -36,11 +36,14 @@ const OPEN = { source: null, target: null };
 
 /**
  * How the pairs of a term follow changes of rows. Sound for any change: what is not found through a place is as it
- * was. Null for a term that depends on the session.
+ * was. Null for a term that depends on the session. `query` and `text` are the query for all its pairs.
  */
-export function planIncremental(binder: Binder, term: Term): IncrementalQueries | null {
-  const query = queryOf(binder, term, OPEN);
-  if (printQuery(query).includes(SESSION_ATOM)) return null;
+export function planIncremental(
+  binder: Binder,
+  term: Term,
+  { query, text }: { readonly query: Query; readonly text: string },
+): IncrementalQueries | null {
+  if (text.includes(SESSION_ATOM)) return null;
   const set = literalValue(SET_OF_ATOMS);
   const changes =
     acyclic(binder, term) ?? armsOf(query).flatMap((arm) => new ArmPlanner(binder, arm).changes());
@@ -52,7 +55,7 @@ export function planIncremental(binder: Binder, term: Term): IncrementalQueries 
 }
 
 /** How the pairs of a term follow changes of rows, where the ends tell it. The session is taken as it is. */
-export function planPairChanges(binder: Binder, term: Term): PairChange[] {
+export function planPairChanges(binder: Binder, term: Term): readonly PairChange[] {
   const arms = armsOf(queryOf(binder, term, OPEN));
   return distinct(arms.flatMap((arm) => new ArmPlanner(binder, arm).pairChanges()));
 }
@@ -61,6 +64,8 @@ class ArmPlanner {
   readonly #binder: Binder;
   readonly #arm: Select;
   readonly #read: RowsRead;
+  /** What equals an end of the pairs; asked for by each place. */
+  readonly #ends = new Map<'src' | 'tgt', ReadonlySet<string>>();
 
   constructor(binder: Binder, arm: Select) {
     this.#binder = binder;
@@ -74,9 +79,9 @@ class ArmPlanner {
 
   pairChanges(): PairChange[] {
     return this.readings().map(({ table, columns, places }) => ({
-      table,
       columns: [...columns].sort(),
       source: this.at('src', places),
+      table,
       target: this.at('tgt', places),
     }));
   }
@@ -90,14 +95,15 @@ class ArmPlanner {
 
   /** The places among these of which the values are an end of the pairs. */
   at(end: 'src' | 'tgt', places: readonly Anchored[]): Place | null {
-    const expression = outputOf(this.#arm, end);
-    const found = places.find(({ anchor }) => this.#isEqual(anchor, expression));
+    const equals = this.#keysAt(end);
+    const found = places.find(({ anchor }) => equals.has(keyOfColumn(anchor)));
     return found ? { column: found.column, reach: found.reach } : null;
   }
 
-  #isEqual(anchor: ColumnExpression, end: Expression): boolean {
-    const around = { equalities: [], isOutermost: true };
-    return this.#read.outerColumns(anchor, around).some((each) => isSameExpression(each, end));
+  #keysAt(end: 'src' | 'tgt'): ReadonlySet<string> {
+    const keys = this.#ends.get(end) ?? this.#read.keysEqualTo(outputOf(this.#arm, end));
+    this.#ends.set(end, keys);
+    return keys;
   }
 
   #ofTable(read: TableRead): Reading {
@@ -175,9 +181,9 @@ class ArmPlanner {
           : 'elsewhere';
     const elsewhere =
       best && by === 'elsewhere'
-        ? { column: best.column, reach: best.reach, query: this.#restricted(best.anchor) }
+        ? { column: best.column, query: this.#restricted(best.anchor), reach: best.reach }
         : null;
-    return { table, columns: [...columns].sort(), by, source, target, elsewhere, cycle: null };
+    return { by, columns: [...columns].sort(), cycle: null, elsewhere, source, table, target };
   }
 
   #restricted(anchor: ColumnExpression): string {
@@ -215,9 +221,9 @@ function acyclic(binder: Binder, term: Term): ConjunctChange[] | null {
     return planner.readings().map(({ table, columns, places }): ConjunctChange | null => {
       const place = planner.at('src', places) ?? planner.at('tgt', places);
       if (!place || place.reach !== null) return null;
-      const cycle = { column: place.column, forward, backward, query, links };
-      const rest = { source: null, target: null, elsewhere: null };
-      return { table, columns: [...columns].sort(), by: 'cycle', ...rest, cycle };
+      const cycle = { backward, column: place.column, forward, links, query };
+      const none = { elsewhere: null, source: null, target: null };
+      return { by: 'cycle', columns: [...columns].sort(), cycle, table, ...none };
     });
   });
   return changes.every((change) => change !== null) ? changes : null;
@@ -237,6 +243,7 @@ function closureOf(operand: Term): UnaryTerm {
   return { kind: 'plus', operand, source: operand.source, target: operand.target };
 }
 
-function distinct<T>(changes: readonly T[]): T[] {
+function distinct<T>(changes: readonly T[]): readonly T[] {
+  if (changes.length < 2) return changes;
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }

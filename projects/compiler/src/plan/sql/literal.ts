@@ -41,5 +41,6 @@ export function textLiteral(text: string): string {
 
 /** A name between double quotes. */
 export function quoteName(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
+  // Hardly any name holds such a mark, and there are very many names in queries.
+  return `"${name.includes('"') ? name.replaceAll('"', '""') : name}"`;
 }

@@ -36,12 +36,20 @@ export interface SetQuery {
   readonly columns: readonly string[];
 }
 
+/** All pairs of a term. */
+interface WholeQuery {
+  readonly query: Query;
+  readonly text: string;
+}
+
 /** A column alias longer than this would be cut by PostgreSQL. */
 const LONGEST_ALIAS = 63;
 
 /** Writes queries for the terms of a context. */
 export class QueryPlanner {
   readonly #binder: TermBinder;
+  /** Conjuncts are asked for all their pairs twice: as they are, and to find out how they follow changes. */
+  readonly #wholes = new WeakMap<Term, WholeQuery>();
 
   constructor(storage: Storage, lattice: ConceptLattice) {
     this.#binder = new TermBinder(storage, lattice);
@@ -54,7 +62,16 @@ export class QueryPlanner {
 
   /** All pairs of a term, columns `src` and `tgt`. */
   pairs(term: Term): string {
-    return printQuery(this.#query(term, { source: null, target: null }, []));
+    return this.#whole(term).text;
+  }
+
+  #whole(term: Term): WholeQuery {
+    const known = this.#wholes.get(term);
+    if (known) return known;
+    const query = queryOf(this.#binder, term, { source: null, target: null });
+    const whole = { query, text: printQuery(query) };
+    this.#wholes.set(term, whole);
+    return whole;
   }
 
   /**
@@ -93,11 +110,11 @@ export class QueryPlanner {
 
   /** How the pairs of a term follow changes of rows; null for a term that depends on the session. */
   incremental(term: Term): IncrementalQueries | null {
-    return planIncremental(this.#binder, term);
+    return planIncremental(this.#binder, term, this.#whole(term));
   }
 
   /** How the pairs of a term follow changes of rows, as far as their ends tell it. */
-  changes(term: Term): PairChange[] {
+  changes(term: Term): readonly PairChange[] {
     return planPairChanges(this.#binder, term);
   }
 

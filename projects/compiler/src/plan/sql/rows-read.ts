@@ -2,7 +2,13 @@ import type { UnaryTerm } from '../../context/term.ts';
 import type { ColumnExpression, Condition, Expression, Query, Select } from './query.ts';
 
 /** Two columns that are equal wherever the row in question has an effect. */
-type Equality = readonly [ColumnExpression, ColumnExpression];
+type Equality = readonly [NamedColumn, NamedColumn];
+
+/** A column with what identifies it, written once: it is compared with very many. */
+interface NamedColumn {
+  readonly column: ColumnExpression;
+  readonly key: string;
+}
 
 interface Around {
   readonly equalities: readonly Equality[];
@@ -27,19 +33,28 @@ export interface ClosureRead extends Around {
 export class RowsRead {
   readonly tables: TableRead[] = [];
   readonly closures: ClosureRead[] = [];
-  readonly #select: Select;
+  /** Equalities of the outermost select, and its aliases. */
+  readonly #equalities: readonly Equality[];
+  readonly #aliases: ReadonlySet<string>;
   readonly #used = new Map<string, Set<string>>();
 
   constructor(select: Select) {
-    this.#select = select;
+    this.#equalities = equalitiesOf(select.where);
+    this.#aliases = new Set(select.from.map(({ alias }) => alias));
     this.#note(select);
     this.#visit(select, { equalities: [], isOutermost: true });
   }
 
   /** Columns of the outermost select that equal a column of something that is read. */
   outerColumns(column: ColumnExpression, { equalities }: Around): ColumnExpression[] {
-    const all = equalColumns(column, [...equalities, ...equalitiesOf(this.#select.where)]);
-    return all.filter(({ alias }) => this.#select.from.some((item) => item.alias === alias));
+    const all = equalColumns(column, [...equalities, ...this.#equalities]);
+    return [...all.values()].filter(({ alias }) => this.#aliases.has(alias));
+  }
+
+  /** What identifies the columns of the outermost select that equal something that it gives. */
+  keysEqualTo(given: Expression): ReadonlySet<string> {
+    if (given.kind !== 'column' || !this.#aliases.has(given.alias)) return new Set();
+    return new Set(equalColumns(given, this.#equalities).keys());
   }
 
   #visit(select: Select, { equalities, isOutermost }: Around): void {
@@ -62,7 +77,9 @@ export class RowsRead {
 
   #visitDerived(arm: Select, alias: string, equalities: readonly Equality[]): void {
     const outputs = arm.columns.flatMap(({ name, expression }): Equality[] =>
-      expression.kind === 'column' ? [[{ kind: 'column', alias, column: name }, expression]] : [],
+      expression.kind === 'column'
+        ? [[named({ kind: 'column', alias, column: name }), named(expression)]]
+        : [],
     );
     this.#visit(arm, { equalities: [...equalities, ...outputs], isOutermost: false });
   }
@@ -128,24 +145,32 @@ function equalitiesOf(conditions: readonly Condition[]): Equality[] {
     condition.operator === '=' &&
     condition.left.kind === 'column' &&
     condition.right.kind === 'column'
-      ? [[condition.left, condition.right]]
+      ? [[named(condition.left), named(condition.right)]]
       : [],
   );
 }
 
-/** The column and all that equal it, nearest first. */
+/** The column and all that equal it, nearest first, by what identifies them. */
 function equalColumns(
   column: ColumnExpression,
   equalities: readonly Equality[],
-): ColumnExpression[] {
-  const key = (each: ColumnExpression): string => JSON.stringify([each.alias, each.column]);
-  const seen = new Map([[key(column), column]]);
+): ReadonlyMap<string, ColumnExpression> {
+  const seen = new Map([[keyOfColumn(column), column]]);
   for (let size = 0; size !== seen.size;) {
     size = seen.size;
     for (const [left, right] of equalities) {
-      if (seen.has(key(left))) seen.set(key(right), right);
-      if (seen.has(key(right))) seen.set(key(left), left);
+      if (seen.has(left.key)) seen.set(right.key, right.column);
+      if (seen.has(right.key)) seen.set(left.key, left.column);
     }
   }
-  return [...seen.values()];
+  return seen;
+}
+
+function named(column: ColumnExpression): NamedColumn {
+  return { column, key: keyOfColumn(column) };
+}
+
+/** Identifies a column of a query. Aliases hold no blanks. */
+export function keyOfColumn({ alias, column }: ColumnExpression): string {
+  return `${alias} ${column}`;
 }
