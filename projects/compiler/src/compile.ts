@@ -3,6 +3,7 @@ import { check } from './check/check.ts';
 import type { Context } from './context/context.ts';
 import { hasErrors, sortDiagnostics } from './diagnostic/create.ts';
 import type { Diagnostic, Severity } from './diagnostic/diagnostic.ts';
+import type { Origin } from './diagnostic/origin.ts';
 import { emitFiles, type GeneratedFile } from './emit/generated-file.ts';
 import { checkTemplates } from './emit/frontend/check-templates.ts';
 import type { FrontendModel } from './emit/frontend/frontend-model.ts';
@@ -102,11 +103,15 @@ export async function compile(
     ? checkInvariants(plan.context, plan.rules, violationsAre)
     : [];
   const oscillations = checkOscillation(plan.context.enforcements, plan.context.lattice);
-  const closed = options.isProduction ? checkOpenness(checked.context) : [];
+  const closed = options.isProduction ? checkOpenness(checked.context, isOfScript) : [];
   const later = [...pages, ...oscillations, ...violations, ...closed];
   const diagnostics = [...checked.diagnostics, ...later];
   const isWrong = hasErrors([...diagnostics, ...identity.diagnostics]);
   return finish(isWrong ? null : emit(plan, options, identity), diagnostics);
+}
+
+function isOfScript({ file }: Origin): boolean {
+  return file !== PROTOTYPE_CONTEXT_FILE;
 }
 
 function withBuiltIns(

@@ -4,14 +4,18 @@ import type { Interface } from '../../context/interface.ts';
 import { diagnostic } from '../../diagnostic/create.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
-import { PROTOTYPE_CONTEXT_FILE } from '../../prototype-context/source.ts';
 import { automaticRelations } from './automatic-relations.ts';
 
 /**
  * Warns of an application for production that nobody can use: new sessions have only the role Anonymous there, so a page
- * that is open to it is needed to get another one, unless the rules of the script give it.
+ * that is open to it is needed to get another one, unless the rules of the script give it. `isOfScript` tells what
+ * stands in the script from what every application has.
  */
-export function checkOpenness(context: Context): readonly Diagnostic[] {
+export function checkOpenness(
+  context: Context,
+  isOfScript: (origin: Origin) => boolean,
+): readonly Diagnostic[] {
+  const isOwn = ({ origin }: { readonly origin: Origin }): boolean => isOfScript(origin);
   const { relations } = context;
   const [interfaces, rules, enforcements] = [
     context.interfaces.filter(isOwn),
@@ -31,11 +35,6 @@ export function checkOpenness(context: Context): readonly Diagnostic[] {
         'Let people log in (`INCLUDE "ampersand/login.adl"`), or leave out FOR where a page is for everybody.',
     }),
   ];
-}
-
-/** Whether something stands in the script, and not in what every application has. */
-function isOwn({ origin }: { readonly origin: Origin }): boolean {
-  return origin.file !== PROTOTYPE_CONTEXT_FILE;
 }
 
 function isOpen({ roles }: Interface): boolean {
