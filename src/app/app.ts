@@ -111,8 +111,12 @@ export class App {
 
   /** Who is nobody yet and follows a link to a page that is not for everybody logs in first, and gets there. */
   private askStrangersToLogIn(): void {
+    let told = 0;
     effect(() => {
-      if (this.connection.denials() === 0 || !this.session.navbar()) return;
+      const denials = this.connection.denials();
+      if (denials === told || !this.session.navbar()) return;
+      // Once: whoever was refused something long ago and now logs out is a stranger only from then on.
+      told = denials;
       const { login, loggedIn } = this.session.pages();
       const { url } = this.router;
       if (!login || loggedIn || url.startsWith('/-/login')) return;
