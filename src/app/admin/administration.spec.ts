@@ -230,6 +230,30 @@ describe('the administration', () => {
     expect(shell.text('app-import-form')).toContain('data.json has been imported.');
   });
 
+  it.each([400, 409])(
+    'tells why it was refused where the last line says so: %s',
+    async (status) => {
+      const invariants = [{ ruleMessage: 'One loan.', tuples: [] }];
+      const notifications = { ...NO_NOTIFICATIONS, invariants };
+      const body = { ...IMPORTED, isCommitted: false, invariantRulesHold: false, notifications };
+      const shell = await openWithFile(`${JSON.stringify({ status, body })}\n`);
+      await shell.click('Import');
+      expect(shell.text('app-import-form [aria-live]')).toBe(
+        'data.json was not imported: nothing was stored. One loan.',
+      );
+      expect(shell.count('GET app/navbar')).toBe(1);
+    },
+  );
+
+  it('reads menu and roles again after an import only that was stored', async () => {
+    const shell = await openWithFile(IMPORTED);
+    await shell.click('Import');
+    expect(shell.count('GET app/navbar')).toBe(2);
+    shell.answers['POST admin/import'] = { ...IMPORTED, isPreview: true, isCommitted: false };
+    await shell.click('Check without storing');
+    expect(shell.count('GET app/navbar')).toBe(2);
+  });
+
   it('tells a refusal that comes in the last line', async () => {
     const { body } = refusal(413, 'AMP-413-BODY', 'The file unfolds endlessly.') as {
       body: object;

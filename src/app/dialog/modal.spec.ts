@@ -58,9 +58,20 @@ describe('a modal dialog', () => {
     expect(click([dialog, at], [dialog, at])).toBe(true);
   });
 
-  it('stays where its own edges and gaps are clicked', () => {
+  it.each([
+    ['gaps', INSIDE],
+    ['first corner', { clientX: 100, clientY: 50 }],
+    ['last corner', { clientX: 300, clientY: 150 }],
+  ])('stays where its own edges are clicked: %s', (_, at) => {
     const { dialog, click } = open();
-    expect(click([dialog, INSIDE], [dialog, INSIDE])).toBe(false);
+    expect(click([dialog, at], [dialog, at])).toBe(false);
+  });
+
+  it('stays where the press came before it', () => {
+    const { dialog } = open();
+    dialog.dispatchEvent(new MouseEvent('click', BESIDE));
+    TestBed.tick();
+    expect(dialog.isConnected).toBe(true);
   });
 
   it('stays where what it holds is clicked, which may stand out of it', () => {
