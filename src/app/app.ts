@@ -10,7 +10,7 @@ import {
   viewChild,
   type ElementRef,
 } from '@angular/core';
-import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+import { takeUntilDestroyed, toObservable } from '@angular/core/rxjs-interop';
 import { NavigationEnd, Router, RouterOutlet, type Event } from '@angular/router';
 import { ApplicationEvents, SayPipe } from '@ampersand-prototype/components/application';
 import { filter, firstValueFrom, skip } from 'rxjs';
@@ -101,11 +101,13 @@ export class App {
     this.isMenuOpen.set(true);
   }
 
-  /** The backend may name another first page than that of the shell. */
+  /** The backend may name another first page than that of the shell, as soon as it can be reached. */
   private async startAtHome(): Promise<void> {
     const isShown = firstValueFrom(this.router.events.pipe(filter(isEnd)), { defaultValue: null });
-    await Promise.all([this.session.load(), isShown]);
-    const home = this.session.navbar()?.home ?? '/';
+    const told = toObservable(this.session.navbar).pipe(filter((navbar) => navbar !== null));
+    void this.session.load();
+    const [navbar] = await Promise.all([firstValueFrom(told, { defaultValue: null }), isShown]);
+    const home = navbar?.home ?? '/';
     if (this.router.url === '/' && home !== '/') await this.address.follow(home, true);
   }
 

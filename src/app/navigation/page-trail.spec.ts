@@ -83,6 +83,19 @@ describe('the way back from an object', () => {
     expect(shell.url).toBe(from && from !== '/' ? from : '/books');
   });
 
+  it.each(['/-/login', '/no/such'])(
+    'leads to no page that nobody means to go back to: %s',
+    async (passed) => {
+      const shell = await open('/-/search?q=x');
+      await shell.go(passed);
+      await shell.go('/book/b1');
+      expect(shell.text('app-breadcrumbs a')).toBe('Search');
+      expect(shell.element.querySelector('app-breadcrumbs a')?.getAttribute('href')).toBe(
+        '/-/search?q=x',
+      );
+    },
+  );
+
   it('leads home where no page lists such objects', async () => {
     const shell = await open('/book/b1', { 'GET app/navbar': sampleNavbar() });
     expect(shell.text('app-breadcrumbs a')).toBe('Home');

@@ -166,7 +166,9 @@ export class ShellHarness {
       input.value = value;
       input.dispatchEvent(new Event('input'));
     });
-    found.dispatchEvent(new Event('submit', { cancelable: true }));
+    const event = new Event('submit', { cancelable: true });
+    found.dispatchEvent(event);
+    if (!event.defaultPrevented) throw new Error(`The browser sends ${form}, and the page is lost.`);
     await this.settle();
   }
 
