@@ -203,6 +203,10 @@ describe('what stands in the way', () => {
     jest.advanceTimersByTime(3000);
     await shell.settle();
     expect(shell.text('main h1')).toBe('Library');
+    const asked = shell.count('GET app/navbar');
+    jest.advanceTimersByTime(60_000);
+    await shell.settle();
+    expect(shell.count('GET app/navbar')).toBe(asked);
     jest.useRealTimers();
   });
 

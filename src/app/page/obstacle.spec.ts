@@ -131,6 +131,19 @@ describe('the end of a session', () => {
     expect(shell.text('app-expired-notice h2')).toBe(title);
   });
 
+  it('is followed by one new session, however often that is asked for', async () => {
+    const shell = await ShellHarness.open('/books', { answers: EXPIRED });
+    await shell.click('Member');
+    const answer = shell.hold('GET app/navbar');
+    const asked = shell.count('GET app/navbar');
+    await shell.press('Continue with a new session');
+    const button = shell.element.querySelector<HTMLButtonElement>('app-expired-notice button');
+    expect(button?.disabled).toBe(true);
+    expect(shell.count('GET app/navbar')).toBe(asked + 1);
+    await answer(sampleNavbar());
+    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+  });
+
   it('stays told where no new session can be had, until one can', async () => {
     const shell = await ShellHarness.open('/books', { answers: EXPIRED });
     await shell.click('Member');

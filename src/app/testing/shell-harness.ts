@@ -168,7 +168,8 @@ export class ShellHarness {
     });
     const event = new Event('submit', { cancelable: true });
     found.dispatchEvent(event);
-    if (!event.defaultPrevented) throw new Error(`The browser sends ${form}, and the page is lost.`);
+    if (!event.defaultPrevented)
+      throw new Error(`The browser sends ${form}, and the page is lost.`);
     await this.settle();
   }
 
