@@ -85,6 +85,16 @@ describe('what was open last', () => {
     expect(localStorage.getItem(KEY)).not.toContain('tab');
   });
 
+  it('is forgotten where eight others were opened since', async () => {
+    const before = Array.from({ length: 8 }, (_, number) => book(`b${number}`));
+    localStorage.setItem(KEY, JSON.stringify(before));
+    const shell = await openObjects();
+    await shell.go('/book/b9');
+    expect(labels()).toEqual(['Book b9', ...before.slice(0, 7).map(({ label }) => label)]);
+    await shell.go('/');
+    expect(shell.texts('.recent a')).toHaveLength(8);
+  });
+
   it('is called as it is called now', async () => {
     const shell = await openObjects();
     await shell.go('/book/b1');
