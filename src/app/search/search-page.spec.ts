@@ -85,6 +85,14 @@ describe('the page of a search', () => {
     expect(shell.text('main .results > p')).toBe('Results: 2');
   });
 
+  it('writes each name in the direction of its own script', async () => {
+    const name = 'كتاب (١)';
+    const unreachable = book('b2', { _label_: name, _ifcs_: [] });
+    const shell = await open('book', found(book('b1', { _label_: name }), unreachable));
+    const isolated = shell.texts('main h3 > [dir=auto], main h3 > bdi');
+    expect(isolated).toEqual([name, name]);
+  });
+
   it('shows where it was found, with moments as the reader writes them', async () => {
     const matches = [{ field: 'Due', value: '2026-10-05' }];
     const shell = await open('2026', found(book('b1', { _label_: 'Due 2026-10-05', matches })));
