@@ -137,6 +137,21 @@ describe('logging in', () => {
     expect(shell.element.querySelector<HTMLButtonElement>('form button')?.disabled).toBe(false);
   });
 
+  it('is tried once at a time, and says nothing any more of the attempt before', async () => {
+    const shell = await open('/-/login', STRANGER);
+    await shell.fill('main form', 'ann', 'guess');
+    expect(shell.text('[role=alert]')).not.toBe('');
+    const answer = shell.hold('PATCH resource/SESSION/1');
+    const done = shell.fill('main form', 'ann', 'secret');
+    await shell.draw();
+    const button = () => shell.element.querySelector<HTMLButtonElement>('main form button');
+    expect([shell.text('[role=alert]'), button()?.disabled]).toEqual(['', true]);
+    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    await answer(STORED);
+    await done;
+    expect(shell.url).toBe('/');
+  });
+
   it.each([
     ['', 'secret'],
     [' ', 'secret'],
@@ -225,6 +240,25 @@ describe('the own account', () => {
     expect(shell.text('form [role=status]')).toBe('The password is changed.');
     // Ready for the next, of the same account: what keeps passwords wants to know of whom.
     expect(typed(shell)).toEqual(['Ann', '', '', '']);
+  });
+
+  it('is told of the last attempt only, which is made once at a time', async () => {
+    const shell = await open('/-/password', ANN);
+    await shell.fill('main form', 'Ann', 'old', 'new', 'new');
+    expect(shell.text('form [role=status]')).toBe('The password is changed.');
+    await shell.fill('main form', 'Ann', 'new', 'one', 'another');
+    expect(shell.text('form [role=status]')).toBe('');
+    const answer = shell.hold('PATCH resource/SESSION/1');
+    const done = shell.fill('main form', 'Ann', 'new', 'one', 'one');
+    await shell.draw();
+    const button = () => shell.element.querySelector<HTMLButtonElement>('main form button');
+    expect([shell.text('#password-problem'), button()?.disabled]).toEqual(['', true]);
+    await answer(STORED);
+    await done;
+    expect([shell.text('form [role=status]'), button()?.disabled]).toEqual([
+      'The password is changed.',
+      false,
+    ]);
   });
 
   it('that has no password so far gets one', async () => {
