@@ -152,6 +152,19 @@ describe('the first page', () => {
     expect(shell.url).toBe('/books');
   });
 
+  it('is that of the backend also where that could not be reached at first', async () => {
+    const shell = await ShellHarness.open('/', {
+      answers: { 'GET app/navbar': refusal(0, '', '') },
+    });
+    shell.answers['GET app/navbar'] = sampleNavbar({ home: '#/Books' });
+    await shell.click('Try again');
+    expect(shell.url).toBe('/books');
+    await shell.go('/');
+    TestBed.inject(ApplicationEvents).adviseRefresh();
+    await shell.settle();
+    expect(shell.url).toBe('/');
+  });
+
   it('is not forced upon who follows a link', async () => {
     const shell = await ShellHarness.open('/members', { navbar: { home: '#/Books' } });
     expect(shell.url).toBe('/members');
@@ -190,6 +203,10 @@ describe('what stands in the way', () => {
     jest.advanceTimersByTime(3000);
     await shell.settle();
     expect(shell.text('main h1')).toBe('Library');
+    const asked = shell.count('GET app/navbar');
+    jest.advanceTimersByTime(60_000);
+    await shell.settle();
+    expect(shell.count('GET app/navbar')).toBe(asked);
     jest.useRealTimers();
   });
 

@@ -10,7 +10,7 @@ import {
   viewChild,
   type ElementRef,
 } from '@angular/core';
-import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+import { takeUntilDestroyed, toObservable } from '@angular/core/rxjs-interop';
 import { NavigationEnd, Router, RouterOutlet, type Event } from '@angular/router';
 import { ApplicationEvents, SayPipe } from '@ampersand-prototype/components/application';
 import { filter, firstValueFrom, skip } from 'rxjs';
@@ -101,18 +101,24 @@ export class App {
     this.isMenuOpen.set(true);
   }
 
-  /** The backend may name another first page than that of the shell. */
+  /** The backend may name another first page than that of the shell, as soon as it can be reached. */
   private async startAtHome(): Promise<void> {
     const isShown = firstValueFrom(this.router.events.pipe(filter(isEnd)), { defaultValue: null });
-    await Promise.all([this.session.load(), isShown]);
-    const home = this.session.navbar()?.home ?? '/';
+    const told = toObservable(this.session.navbar).pipe(filter((navbar) => navbar !== null));
+    void this.session.load();
+    const [navbar] = await Promise.all([firstValueFrom(told, { defaultValue: null }), isShown]);
+    const home = navbar?.home ?? '/';
     if (this.router.url === '/' && home !== '/') await this.address.follow(home, true);
   }
 
   /** Who is nobody yet and follows a link to a page that is not for everybody logs in first, and gets there. */
   private askStrangersToLogIn(): void {
+    let told = 0;
     effect(() => {
-      if (this.connection.denials() === 0 || !this.session.navbar()) return;
+      const denials = this.connection.denials();
+      if (denials === told || !this.session.navbar()) return;
+      // Once: whoever was refused something long ago and now logs out is a stranger only from then on.
+      told = denials;
       const { login, loggedIn } = this.session.pages();
       const { url } = this.router;
       if (!login || loggedIn || url.startsWith('/-/login')) return;

@@ -3,6 +3,9 @@ import { unsavedGuard, type InterfaceRoute } from '@ampersand-prototype/componen
 import { ADMINISTRATION_PAGES, administrationRoutes } from './admin/administration-pages';
 import { HomePage } from './home/home-page';
 
+/** Data of the routes of pages to which nobody means to go back. */
+const PASSED = { isPassed: true };
+
 /**
  * A route per interface, loaded when it is opened, and the pages of the shell. The latter stand below `/-/`: the path of an interface
  * consists of words and never starts with a dash.
@@ -19,6 +22,7 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
     {
       path: '-/login',
       title: 'login.action',
+      data: PASSED,
       loadComponent: () => import('./account/login-page').then((module) => module.LoginPage),
     },
     {
@@ -47,6 +51,7 @@ export function routesFor(interfaces: readonly InterfaceRoute[]): Routes {
     {
       path: '**',
       title: 'missing.title',
+      data: PASSED,
       loadComponent: () => import('./page/missing-page').then((module) => module.MissingPage),
     },
   ];

@@ -55,6 +55,7 @@ export {
   atomId,
   isJsonNode,
   labelOf,
+  memberOf,
   nameOf,
   nodeAt,
   textOf,

@@ -34,6 +34,24 @@ test('suggestions are those of the whole table of distances', () => {
   );
 });
 
+/** What goes wrong in writing: a letter is left out, added, mistaken or swapped with its neighbour. */
+const MISTAKES: readonly ((name: string, at: number) => string)[] = [
+  (name, at) => name.slice(0, at) + name.slice(at + 1),
+  (name, at) => `${name.slice(0, at)}x${name.slice(at)}`,
+  (name, at) => `${name.slice(0, at)}x${name.slice(at + 1)}`,
+  (name, at) => name.slice(0, at) + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2),
+];
+
+test('one mistake of any kind is found, in the shortest names as well, and two are not', () => {
+  const name = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(name, fc.nat(2), fc.constantFrom(...MISTAKES), (right, at, mistake) => {
+      const others = [`yy${right.slice(2)}`, 'zzzzz'];
+      assert.deepEqual(nearNames(mistake(right, at), [...others, right]), [right]);
+    }),
+  );
+});
+
 /** The distance by its definition, without any cut. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;

@@ -31,6 +31,15 @@ describe('a sheet as an interface shows it', () => {
     ]);
   });
 
+  it('says in the words of each language whether something is so', async () => {
+    const words = ['ja', 'nein', 'wahr', 'Falsch', 'waar', 'nee', 'yes', 'No'];
+    const rows = words.map((word, row) => [`t${row}`, word]);
+    const { links, problems } = await read('All things', [['Thing', 'good'], ...rows]);
+    assert.deepEqual(problems, []);
+    const holds = [0, 2, 4, 6].map((row) => `good[Thing*Thing]: t${row} → t${row}`);
+    assert.deepEqual(links, holds);
+  });
+
   it('is found by the name of the interface as well, and makes atoms for _NEW', async () => {
     const { links, problems } = await read('Things', [
       ['Thing', 'hasAlphanumeric'],

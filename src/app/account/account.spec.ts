@@ -1,5 +1,6 @@
 import { NO_NOTIFICATIONS, type Navbar } from '@ampersand-prototype/generics';
 import { TestBed } from '@angular/core/testing';
+import { ApplicationEvents } from '@ampersand-prototype/components/application';
 import { Connection } from '../network/connection';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
@@ -18,6 +19,9 @@ const ANN: Partial<Navbar> = {
   },
 };
 const STORED = { isCommitted: true, invariantRulesHold: true, notifications: NO_NOTIFICATIONS };
+
+const typed = (shell: ShellHarness) =>
+  Array.from(shell.element.querySelectorAll<HTMLInputElement>('form input'), ({ value }) => value);
 
 const patches = (shell: ShellHarness) =>
   shell.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
@@ -89,6 +93,88 @@ describe('logging in', () => {
     expect(shell.url).toBe('/-/login?to=%2Fbook%2Fb1');
   });
 
+  it('is not asked of who logs out long after a refusal: the first page is for everybody', async () => {
+    const shell = await open('/', ANN);
+    TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
+    await shell.settle();
+    shell.answers['GET app/navbar'] = sampleNavbar(STRANGER);
+    await shell.click('Log out');
+    expect(shell.url).toBe('/');
+  });
+
+  it('is asked of a stranger who is refused before it is known who they are', async () => {
+    const shell = await ShellHarness.open('/book/b1', {
+      answers: { 'GET app/navbar': refusal(0, '', '') },
+    });
+    TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
+    shell.answers['GET app/navbar'] = sampleNavbar(STRANGER);
+    await shell.click('Try again');
+    expect(shell.url).toBe('/-/login?to=%2Fbook%2Fb1');
+  });
+
+  it('takes nothing for the answer that was asked before', async () => {
+    const shell = await open('/-/login', STRANGER);
+    const answer = shell.hold('GET app/navbar');
+    TestBed.inject(ApplicationEvents).adviseRefresh();
+    await shell.draw();
+    const done = shell.fill('main form', 'ann', 'secret');
+    await shell.draw();
+    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    await answer(sampleNavbar(STRANGER), shell.answers['GET app/navbar']);
+    await done;
+    expect(patches(shell)).toHaveLength(1);
+    expect(shell.text('app-account-panel .trigger')).toBe('Ann');
+  });
+
+  it('keeps the name and forgets the password where the server fails, and can be tried again', async () => {
+    const shell = await open('/-/login', STRANGER);
+    shell.answers['PATCH resource/SESSION/1'] = refusal(0, '', '');
+    document.body.append(shell.element);
+    await shell.fill('main form', 'ann', 'secret');
+    expect(shell.text('[role=alert]')).toBe('The server cannot be reached.');
+    expect(typed(shell)).toEqual(['ann', '']);
+    expect((document.activeElement as HTMLInputElement).type).toBe('password');
+    expect(shell.element.querySelector<HTMLButtonElement>('form button')?.disabled).toBe(false);
+  });
+
+  it('is tried once at a time, and says nothing any more of the attempt before', async () => {
+    const shell = await open('/-/login', STRANGER);
+    await shell.fill('main form', 'ann', 'guess');
+    expect(shell.text('[role=alert]')).not.toBe('');
+    const answer = shell.hold('PATCH resource/SESSION/1');
+    const done = shell.fill('main form', 'ann', 'secret');
+    await shell.draw();
+    const button = () => shell.element.querySelector<HTMLButtonElement>('main form button');
+    expect([shell.text('[role=alert]'), button()?.disabled]).toEqual(['', true]);
+    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    await answer(STORED);
+    await done;
+    expect(shell.url).toBe('/');
+  });
+
+  it.each([
+    ['', 'secret'],
+    [' ', 'secret'],
+    ['ann', ''],
+  ])('sends nothing without a name and a password: %p, %p', async (name, password) => {
+    const shell = await open('/-/login', STRANGER);
+    await shell.fill('main form', name, password);
+    expect(patches(shell)).toEqual([]);
+  });
+
+  it.each([
+    ['/-/login', '/'],
+    ['/books?sort=title', '/books?sort=title'],
+    ['https://example.org', '/'],
+    ['books', '/'],
+  ])('of a link to %s leads to %s', async (to, url) => {
+    const shell = await open(`/-/login?to=${encodeURIComponent(to)}`, STRANGER);
+    shell.answers['GET app/navbar'] = sampleNavbar(ANN);
+    await shell.fill('main form', ' ann ', 'secret');
+    expect(shell.url).toBe(url);
+    expect(patches(shell)[0]).toMatchObject([{ value: 'ann' }, { value: 'secret' }]);
+  });
+
   it('is not asked of somebody who is logged in', async () => {
     const shell = await open('/book/b1', ANN);
     TestBed.inject(Connection).observe({ status: 403, code: null, loginPage: null });
@@ -152,6 +238,70 @@ describe('the own account', () => {
       [{ op: 'replace', path: 'Account/a1/Password', value: 'a', was: 'old' }],
     ]);
     expect(shell.text('form [role=status]')).toBe('The password is changed.');
+    // Ready for the next, of the same account: what keeps passwords wants to know of whom.
+    expect(typed(shell)).toEqual(['Ann', '', '', '']);
+  });
+
+  it('is told of the last attempt only, which is made once at a time', async () => {
+    const shell = await open('/-/password', ANN);
+    await shell.fill('main form', 'Ann', 'old', 'new', 'new');
+    expect(shell.text('form [role=status]')).toBe('The password is changed.');
+    await shell.fill('main form', 'Ann', 'new', 'one', 'another');
+    expect(shell.text('form [role=status]')).toBe('');
+    const answer = shell.hold('PATCH resource/SESSION/1');
+    const done = shell.fill('main form', 'Ann', 'new', 'one', 'one');
+    await shell.draw();
+    const button = () => shell.element.querySelector<HTMLButtonElement>('main form button');
+    expect([shell.text('#password-problem'), button()?.disabled]).toEqual(['', true]);
+    await answer(STORED);
+    await done;
+    expect([shell.text('form [role=status]'), button()?.disabled]).toEqual([
+      'The password is changed.',
+      false,
+    ]);
+  });
+
+  it('that has no password so far gets one', async () => {
+    const shell = await open('/-/password', ANN);
+    await shell.fill('main form', 'Ann', '', 'new', 'new');
+    expect(patches(shell)).toEqual([
+      [{ op: 'replace', path: 'Account/a1/Password', value: 'new' }],
+    ]);
+  });
+
+  it('keeps its password where a rule refuses the new one, and what was typed', async () => {
+    const shell = await open('/-/password', ANN);
+    const invariants = [{ ruleMessage: 'A password has eight letters.', tuples: [] }];
+    shell.answers['PATCH resource/SESSION/1'] = {
+      ...STORED,
+      isCommitted: false,
+      notifications: { ...NO_NOTIFICATIONS, invariants },
+    };
+    await shell.fill('main form', 'Ann', 'old', 'new', 'new');
+    expect(shell.text('form [role=status]')).toBe('');
+    expect(shell.text('app-notice-list li')).toContain('A password has eight letters.');
+    expect(typed(shell)).toEqual(['Ann', 'old', 'new', 'new']);
+  });
+
+  it.each([
+    [0, 'The server cannot be reached.'],
+    [500, 'Something went wrong in the server.'],
+  ])('is told why its password stays when the server answers %s', async (status, told) => {
+    const shell = await open('/-/password', ANN);
+    shell.answers['PATCH resource/SESSION/1'] = refusal(status, '', '');
+    await shell.fill('main form', 'Ann', 'old', 'new', 'new');
+    expect(shell.text('#password-problem')).toBe(told);
+    expect(typed(shell)).toEqual(['Ann', 'old', 'new', 'new']);
+    expect(shell.element.querySelector<HTMLButtonElement>('form button')?.disabled).toBe(false);
+  });
+
+  it.each([
+    ['a stranger', STRANGER],
+    ['an account whose roles have no field for it', { session: { loggedIn: true } }],
+  ])('is told that it may not, instead of a form that does nothing: %s', async (_, navbar) => {
+    const shell = await open('/-/password', navbar);
+    expect(shell.text('main [role=alert]')).toBe('Your active roles do not allow this.');
+    expect(shell.element.querySelector('main form')).toBeNull();
   });
 
   it('keeps its password where the current one is wrong, and says so at its field', async () => {

@@ -25,11 +25,12 @@ export class Account {
   async logIn(user: string, password: string): Promise<boolean> {
     const { login } = this.session.pages();
     if (!login) return false;
-    await this.send(login.interface, [
-      { op: 'replace', path: login.user, value: user },
-      { op: 'replace', path: login.password, value: password },
-    ]);
-    await this.session.refresh();
+    await this.session.readAfter(() =>
+      this.send(login.interface, [
+        { op: 'replace', path: login.user, value: user },
+        { op: 'replace', path: login.password, value: password },
+      ]),
+    );
     if (this.isLoggedIn()) this.connection.renew();
     else await this.send(login.interface, [{ op: 'replace', path: login.user, value: null }]);
     return this.isLoggedIn();
@@ -38,22 +39,24 @@ export class Account {
   async logOut(): Promise<void> {
     const { logout } = this.session.pages();
     if (!logout) return;
-    await this.send(logout.interface, [{ op: 'replace', path: logout.path, value: true }]);
-    await this.session.refresh();
+    await this.session.readAfter(() =>
+      this.send(logout.interface, [{ op: 'replace', path: logout.path, value: true }]),
+    );
   }
 
-  /** `current` is the password so far; empty where the account has none. */
-  async setPassword(password: string, current: string): Promise<void> {
+  /** Whether the password was stored. `current` is the one so far; empty where the account has none. */
+  async setPassword(password: string, current: string): Promise<boolean> {
     const field = this.session.pages().password;
+    if (!field) return false;
     const was = current === '' ? {} : { was: current };
-    if (field)
-      await this.send(field.interface, [
-        { op: 'replace', path: field.path, value: password, ...was },
-      ]);
+    return this.send(field.interface, [
+      { op: 'replace', path: field.path, value: password, ...was },
+    ]);
   }
 
-  private async send(name: string, operations: readonly PatchOperation[]): Promise<void> {
+  private async send(name: string, operations: readonly PatchOperation[]): Promise<boolean> {
     const { isCommitted, notifications } = await this.api.patch(SESSION_PATH, name, operations);
     if (!isCommitted) this.events.notify(notifications);
+    return isCommitted;
   }
 }

@@ -6,6 +6,7 @@ import {
   Words,
   refusalOf,
 } from '@ampersand-prototype/components/application';
+import { Session } from '../session/session';
 import { Account } from './account';
 
 /** Changes the password of the own account, for whoever knows the current one. An account without a password gets one. */
@@ -15,52 +16,61 @@ import { Account } from './account';
   template: `
     <div class="page">
       <h1>{{ 'password.title' | say }}</h1>
-      <form (submit)="submit($event, current.value, first.value, second.value)">
-        <input
-          class="visually-hidden"
-          autocomplete="username"
-          tabindex="-1"
-          aria-hidden="true"
-          [value]="account.name()"
-        />
-        <label>
-          <span>{{ 'password.current' | say }}</span>
+      @if (!account.canSetPassword()) {
+        @if (session.navbar()) {
+          <p role="alert">{{ 'refusal.forbidden' | say }}</p>
+        } @else {
+          <p role="status">{{ 'shell.loading' | say }}</p>
+        }
+      } @else {
+        <form (submit)="submit($event, current.value, first.value, second.value)">
           <input
-            #current
-            type="password"
-            autocomplete="current-password"
-            [attr.aria-describedby]="refusal() ? 'password-refusal' : null"
-            [attr.aria-invalid]="refusal() ? true : null"
+            class="visually-hidden"
+            autocomplete="username"
+            tabindex="-1"
+            aria-hidden="true"
+            [attr.value]="account.name()"
           />
-        </label>
-        <p id="password-refusal" role="alert" class="problem">{{ refusal() }}</p>
-        <label>
-          <span>{{ 'password.new' | say }}</span>
-          <input #first type="password" autocomplete="new-password" required />
-        </label>
-        <label>
-          <span>{{ 'password.again' | say }}</span>
-          <input
-            #second
-            type="password"
-            autocomplete="new-password"
-            required
-            [attr.aria-describedby]="problem() ? 'password-problem' : null"
-            [attr.aria-invalid]="problem() ? true : null"
-          />
-        </label>
-        <p id="password-problem" role="alert" class="problem">{{ problem() }}</p>
-        <p role="status">{{ told() }}</p>
-        <button matButton="filled" type="submit" [disabled]="isBusy()">
-          {{ 'password.action' | say }}
-        </button>
-      </form>
+          <label>
+            <span>{{ 'password.current' | say }}</span>
+            <input
+              #current
+              type="password"
+              autocomplete="current-password"
+              [attr.aria-describedby]="refusal() ? 'password-refusal' : null"
+              [attr.aria-invalid]="refusal() ? true : null"
+            />
+          </label>
+          <p id="password-refusal" role="alert" class="problem">{{ refusal() }}</p>
+          <label>
+            <span>{{ 'password.new' | say }}</span>
+            <input #first type="password" autocomplete="new-password" required />
+          </label>
+          <label>
+            <span>{{ 'password.again' | say }}</span>
+            <input
+              #second
+              type="password"
+              autocomplete="new-password"
+              required
+              [attr.aria-describedby]="problem() ? 'password-problem' : null"
+              [attr.aria-invalid]="problem() ? true : null"
+            />
+          </label>
+          <p id="password-problem" role="alert" class="problem">{{ problem() }}</p>
+          <p role="status">{{ told() }}</p>
+          <button matButton="filled" type="submit" [disabled]="isBusy()">
+            {{ 'password.action' | say }}
+          </button>
+        </form>
+      }
     </div>
   `,
   styleUrl: './session-form.scss',
 })
 export class PasswordPage {
   protected readonly account = inject(Account);
+  protected readonly session = inject(Session);
   private readonly words = inject(Words);
   protected readonly isBusy = signal(false);
   protected readonly problem = signal('');
@@ -80,7 +90,7 @@ export class PasswordPage {
     if (first === '' || first !== second) return;
     this.isBusy.set(true);
     try {
-      await this.account.setPassword(first, current);
+      if (!(await this.account.setPassword(first, current))) return;
       (event.target as HTMLFormElement).reset();
       this.told.set(this.words.say('password.done'));
     } catch (error) {

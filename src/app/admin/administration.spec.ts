@@ -202,27 +202,13 @@ describe('the administration', () => {
     expect(shell.text('app-import-form')).toContain('One loan.');
   });
 
-  /** Lets what was begun go on, and draws; a page whose request is under way never comes to rest. */
-  async function drawn(): Promise<void> {
-    await new Promise((next) => setTimeout(next));
-    TestBed.tick();
-  }
-
-  async function press(shell: ShellHarness, name: string): Promise<void> {
-    const buttons = shell.element.querySelectorAll<HTMLElement>('app-import-form button');
-    Array.from(buttons)
-      .find((button) => button.textContent?.trim() === name)
-      ?.click();
-    await drawn();
-  }
-
   it('shows how far an import is, and takes the outcome from its last line', async () => {
     const events = new Subject<HttpEvent<string>>();
     const shell = await openWithFile(events);
-    await press(shell, 'Import');
+    await shell.press('Import');
     const step = async (event: object): Promise<string> => {
       events.next(event as HttpEvent<string>);
-      await drawn();
+      await shell.draw();
       const bar = shell.element.querySelector<HTMLProgressElement>('progress');
       return `${shell.text('.progress')} ${bar?.value}`;
     };
@@ -244,6 +230,30 @@ describe('the administration', () => {
     expect(shell.text('app-import-form')).toContain('data.json has been imported.');
   });
 
+  it.each([400, 409])(
+    'tells why it was refused where the last line says so: %s',
+    async (status) => {
+      const invariants = [{ ruleMessage: 'One loan.', tuples: [] }];
+      const notifications = { ...NO_NOTIFICATIONS, invariants };
+      const body = { ...IMPORTED, isCommitted: false, invariantRulesHold: false, notifications };
+      const shell = await openWithFile(`${JSON.stringify({ status, body })}\n`);
+      await shell.click('Import');
+      expect(shell.text('app-import-form [aria-live]')).toBe(
+        'data.json was not imported: nothing was stored. One loan.',
+      );
+      expect(shell.count('GET app/navbar')).toBe(1);
+    },
+  );
+
+  it('reads menu and roles again after an import only that was stored', async () => {
+    const shell = await openWithFile(IMPORTED);
+    await shell.click('Import');
+    expect(shell.count('GET app/navbar')).toBe(2);
+    shell.answers['POST admin/import'] = { ...IMPORTED, isPreview: true, isCommitted: false };
+    await shell.click('Check without storing');
+    expect(shell.count('GET app/navbar')).toBe(2);
+  });
+
   it('tells a refusal that comes in the last line', async () => {
     const { body } = refusal(413, 'AMP-413-BODY', 'The file unfolds endlessly.') as {
       body: object;
@@ -251,6 +261,50 @@ describe('the administration', () => {
     const shell = await openWithFile(`${JSON.stringify({ status: 413, body })}\n`);
     await shell.click('Import');
     expect(TestBed.inject(NoticeBoard).notices()[0]?.text).toBe('The file unfolds endlessly.');
+  });
+
+  it.each([
+    ['ends before the last line', '{"progress":{"step":"storing","part":0.5}}\n'],
+    ['is empty', ''],
+    ['is cut in the last line', '{"status":200,"body":{"isComm'],
+    ['is no answer of ours', '<!doctype html>'],
+  ])('does not claim to know what became of an import whose answer %s', async (_, answer) => {
+    const shell = await openWithFile(answer);
+    await shell.click('Import');
+    expect(shell.text('app-import-form [aria-live]')).toBe('');
+    expect(shell.text('app-notice-list li')).toBe('The server cannot be reached.');
+  });
+
+  it('draws how far the sending of a file is whose size the browser does not tell', async () => {
+    const events = new Subject<HttpEvent<string>>();
+    const shell = await openWithFile(events);
+    await shell.press('Import');
+    for (const size of [{ total: 0 }, {}]) {
+      events.next({ type: HttpEventType.UploadProgress, loaded: 0, ...size });
+      await shell.draw();
+      expect(shell.element.querySelector('progress')?.getAttribute('value')).toBe('0');
+    }
+    events.complete();
+  });
+
+  it('takes the same file again, once it was mended', async () => {
+    const shell = await openWithFile(IMPORTED);
+    const input = shell.element.querySelector<HTMLInputElement>('input[type=file]')!;
+    const emptied = jest.fn();
+    // The browser of the tests lets no test choose a file.
+    Object.defineProperty(input, 'value', { set: emptied });
+    input.addEventListener('click', (event) => event.preventDefault());
+    input.click();
+    expect(emptied).toHaveBeenCalledWith('');
+  });
+
+  it('forgets what became of another file', async () => {
+    const shell = await openWithFile(IMPORTED);
+    await shell.click('Import');
+    expect(shell.text('app-import-form [aria-live]')).toContain('data.json has been imported.');
+    shell.element.querySelector('input[type=file]')!.dispatchEvent(new Event('change'));
+    await shell.settle();
+    expect(shell.text('app-import-form [aria-live]')).toBe('');
   });
 
   it('ends an import on demand', async () => {
@@ -261,9 +315,9 @@ describe('the administration', () => {
         return () => (isOpen = false);
       }),
     );
-    await press(shell, 'Import');
+    await shell.press('Import');
     expect(isOpen).toBe(true);
-    await press(shell, 'Cancel');
+    await shell.press('Cancel');
     await shell.settle();
     expect(isOpen).toBe(false);
     expect(shell.text('app-import-form')).toContain('The import was cancelled.');
@@ -315,9 +369,10 @@ describe('the administration', () => {
     ) {
       saved.push(this.download);
     });
-    const paths = ['interfaces', 'interfaces/issues', 'relations', 'conjuncts/usage'];
+    const paths = ['interfaces', 'interfaces/issues', 'relations'];
+    const ofConjuncts = ['usage', 'performance', 'coverage'].map((path) => `conjuncts/${path}`);
     const answers = Object.fromEntries(
-      [...paths, 'conjuncts/performance'].map((path) => [`GET admin/report/${path}`, new Blob()]),
+      [...paths, ...ofConjuncts].map((path) => [`GET admin/report/${path}`, new Blob()]),
     );
     const shell = await ShellHarness.open('/-/admin', { answers });
     const names = shell.texts('app-reports-form button');
@@ -329,6 +384,7 @@ describe('the administration', () => {
       'relations.json',
       'conjuncts-usage.json',
       'conjuncts-performance.csv',
+      'conjuncts-coverage.csv',
     ]);
   });
 

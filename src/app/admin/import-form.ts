@@ -31,6 +31,7 @@ interface ImportReport {
         #input
         type="file"
         accept=".xlsx,.csv,.json,.yaml,.yml"
+        (click)="input.value = ''"
         (change)="choose(input.files?.[0])"
       />
     </label>
@@ -139,6 +140,7 @@ export class ImportForm {
   protected readonly progress = signal<ImportProgress | null>(null);
   private running = new AbortController();
 
+  /** Before it the input was emptied: a file that was mended under the same name is chosen like another. */
   protected choose(file: File | undefined): void {
     this.file.set(file ?? null);
     this.report.set(null);

@@ -50,17 +50,21 @@ export function importOutcome<Answer>(
 
 function progressOf(event: HttpEvent<string>): ImportProgress | null {
   if (event.type === HttpEventType.UploadProgress)
-    return { step: 'sending', part: event.loaded / (event.total ?? event.loaded) };
+    return { step: 'sending', part: event.total ? event.loaded / event.total : 0 };
   if (event.type !== HttpEventType.DownloadProgress) return null;
   const text = 'partialText' in event ? (event.partialText ?? '') : '';
   const whole = text.slice(0, text.lastIndexOf('\n')).split('\n').at(-1) ?? '';
   return (parsed(whole) as { progress?: ImportProgress } | null)?.progress ?? null;
 }
 
-/** What the last line says; an answer of one piece is the outcome itself. */
+/** What the last line says; an answer of one piece is the outcome itself. One that ends before does not say what became of it. */
 function settled<Answer>(text: string): Observable<Answer> {
   const last = parsed(text.trimEnd().split('\n').at(-1) ?? '');
-  if (!isOutcome(last)) return of((last ?? parsed(text)) as Answer);
+  if (!isOutcome(last)) {
+    const answer = last ?? parsed(text);
+    if (isWhole(answer)) return of(answer as Answer);
+    return throwError(() => new HttpErrorResponse({ status: 0 }));
+  }
   const { status, body: error } = last;
   if (status < 400) return of(error as Answer);
   return throwError(() => new HttpErrorResponse({ status, error }));
@@ -76,6 +80,10 @@ function withParsedBody(error: unknown): HttpErrorResponse {
 
 function isOutcome(value: unknown): value is { status: number; body: unknown } {
   return typeof value === 'object' && value !== null && 'status' in value && 'body' in value;
+}
+
+function isWhole(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && !('progress' in answer);
 }
 
 function parsed(text: string): unknown {

@@ -30,14 +30,22 @@ async function open(migration: unknown) {
   });
   await shell.settle();
   const asked = () => shell.requests.filter(({ url }) => url.endsWith('migration')).at(-1)?.body;
-  const decide = async (words: string): Promise<void> => {
+  const choose = async (words: string): Promise<void> => {
     const labels = [...shell.element.querySelectorAll<HTMLElement>('app-migration-form label')];
     labels.find((label) => label.textContent.includes(words))?.click();
-    await shell.settle();
+    await shell.draw();
   };
+  const decide = (words: string): Promise<void> => choose(words).then(() => shell.settle());
   const migrate = () =>
     [...shell.element.querySelectorAll<HTMLButtonElement>('app-migration-form button')].at(-1)!;
-  return { shell, asked, decide, migrate, decisions: () => shell.texts('#migration-decide p') };
+  return {
+    shell,
+    asked,
+    choose,
+    decide,
+    migrate,
+    decisions: () => shell.texts('#migration-decide p'),
+  };
 }
 
 describe('the decisions of a migration', () => {
@@ -62,6 +70,28 @@ describe('the decisions of a migration', () => {
     expect(decisions()).toHaveLength(2);
     await decide('aside');
     expect(asked()).toEqual(nothing);
+  });
+
+  it('are all told of, also those that are taken while the server works', async () => {
+    const { shell, asked, choose } = await open(TRIAL);
+    const answer = shell.hold('POST admin/migration');
+    await choose('aside');
+    await choose('debt');
+    expect(asked()).toMatchObject({ vanishing: 'aside', takeDebt: false });
+    await answer(TRIAL, { ...TRIAL, kept: 99 });
+    expect(asked()).toMatchObject({ vanishing: 'aside', takeDebt: true });
+    expect(shell.text('app-migration-form')).toContain('Facts that stay: 99');
+  });
+
+  it('are told of also where they are taken while the migration is refused', async () => {
+    const fits = { ...TRIAL, fits: true, problems: [], vanishing: [] };
+    const { shell, asked, choose, migrate } = await open(fits);
+    const answer = shell.hold('POST admin/migration');
+    migrate().click();
+    await shell.draw();
+    await choose('debt');
+    await answer(refusal(500, '', ''), fits);
+    expect(asked()).toMatchObject({ apply: false, takeDebt: true });
   });
 
   it('take violations over as a debt', async () => {

@@ -106,6 +106,8 @@ export class MigrationForm {
     ];
   });
   protected readonly debt = signal(false);
+  /** Whether something was decided that is not part of the report yet. */
+  private isDecidedAnew = false;
   /** Every renaming that was suggested: one that is agreed to is suggested no more, and can still be taken back. */
   protected readonly offered = linkedSignal<
     MigrationAnswer['suggestions'],
@@ -139,9 +141,9 @@ export class MigrationForm {
 
   protected async apply(): Promise<void> {
     const answer = await this.run(true);
-    if (!answer) return;
-    if (!answer.isApplied) {
-      this.report.set(this.told(answer));
+    if (answer && !answer.isApplied) this.report.set(this.told(answer));
+    if (!answer?.isApplied) {
+      if (this.isDecidedAnew) await this.look();
       return;
     }
     const { copy } = answer;
@@ -149,9 +151,15 @@ export class MigrationForm {
     this.board.post(notice('success', this.words.say('migration.done'), more));
   }
 
+  /** What was decided while the server worked is looked at as well: what is applied is what was told. */
   private async look(): Promise<void> {
-    const answer = await this.run(false);
-    if (answer) this.report.set(this.told(answer));
+    this.isDecidedAnew = true;
+    if (this.task.isBusy()) return;
+    while (this.isDecidedAnew) {
+      this.isDecidedAnew = false;
+      const answer = await this.run(false);
+      if (answer) this.report.set(this.told(answer));
+    }
   }
 
   private told(answer: MigrationAnswer): ToldMigration {

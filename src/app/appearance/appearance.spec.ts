@@ -41,6 +41,14 @@ describe('the appearance', () => {
     expect(choiceOf('theme').chosen()).toBe('auto');
   });
 
+  it.each(['x', 'fr', 'not a language', ''])('speaks none that there is not: %p', (language) => {
+    localStorage.setItem('ampersand.language', language);
+    const usual = TestBed.inject(AmpersandSettings).locale();
+    TestBed.inject(Appearance);
+    expect(TestBed.inject(AmpersandSettings).locale()).toBe(usual);
+    expect(() => new Intl.NumberFormat(usual)).not.toThrow();
+  });
+
   it.each([
     ['nl', 'nl-BE'],
     ['en', 'en-US'],

@@ -39,8 +39,8 @@ export class Appearance {
   ];
 
   constructor() {
-    const language = this.store.get('language');
-    if (language !== null) this.settings.locale.set(this.localeOf(language));
+    const language = LANGUAGES.find((each) => each === this.store.get('language'));
+    if (language !== undefined) this.settings.locale.set(this.localeOf(language));
     effect(() => {
       this.root.lang = this.settings.locale();
     });

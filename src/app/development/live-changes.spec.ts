@@ -1,5 +1,6 @@
-import { ApplicationRef } from '@angular/core';
+import { ApplicationRef, ErrorHandler } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
 import {
   DEVELOPMENT_EVENTS,
   type DevelopmentState,
@@ -227,6 +228,18 @@ describe('a changed script', () => {
     await serve(BOOK);
     expect(shell.count('GET app/navbar')).toBe(2);
     expect(shell.url).toBe('/');
+  });
+
+  it('is followed also after one that could not be shown', async () => {
+    const { shell, serve } = await develop('/book/b1');
+    const told = jest.spyOn(TestBed.inject(ErrorHandler), 'handleError').mockReturnValue();
+    const lost = new TypeError('Failed to fetch dynamically imported module: /chunk.js');
+    jest.spyOn(TestBed.inject(Router), 'navigateByUrl').mockRejectedValueOnce(lost);
+    await serve(BOOKS);
+    expect(told).toHaveBeenCalledWith(lost);
+    await serve({ ...BOOK, template: '<h1>Mended</h1>' });
+    expect(shell.text('main h1')).toBe('Mended');
+    jest.restoreAllMocks();
   });
 
   it('is not read twice, nor where only notes were added', async () => {

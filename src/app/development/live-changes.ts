@@ -1,4 +1,4 @@
-import { DOCUMENT, Injectable, computed, inject, signal } from '@angular/core';
+import { DOCUMENT, ErrorHandler, Injectable, computed, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { InterfaceModel } from '@ampersand-prototype/components';
 import { InterfaceLinks } from '@ampersand-prototype/components/application';
@@ -19,6 +19,7 @@ export class LiveChanges {
   private readonly session = inject(Session);
   private readonly pages = inject(LivePages);
   private readonly trail = inject(PageTrail);
+  private readonly failures = inject(ErrorHandler);
   private readonly view = inject(DOCUMENT).defaultView;
   private readonly told = signal<DevelopmentState | null>(null);
   private readonly broken = signal<readonly ScriptProblem[]>([]);
@@ -36,7 +37,9 @@ export class LiveChanges {
     this.markModel(state);
     listenForStates({
       changed: () => {
-        this.work = this.work.then(() => this.follow());
+        // What one change broke, such as a page that cannot be loaded, the next one may mend.
+        const tell = (error: unknown): void => this.failures.handleError(error);
+        this.work = this.work.then(() => this.follow()).catch(tell);
       },
       answers: (isThere) => this.answering.set(isThere),
     });

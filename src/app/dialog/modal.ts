@@ -6,7 +6,11 @@ import { Directive, ElementRef, afterNextRender, inject, output } from '@angular
  */
 @Directive({
   selector: 'dialog[appModal]',
-  host: { '(close)': 'closed.emit()', '(click)': 'closeOnBackdrop($event)' },
+  host: {
+    '(close)': 'closed.emit()',
+    '(pointerdown)': 'isPressedBeside = isBeside($event)',
+    '(click)': 'closeOnBackdrop($event)',
+  },
 })
 export class Modal {
   private readonly dialog = inject<ElementRef<HTMLDialogElement>>(ElementRef).nativeElement;
@@ -14,11 +18,20 @@ export class Modal {
   /** The dialog was closed, by whatever means. */
   readonly closed = output();
 
+  /** Whoever selects a text and lets go beside it means the text. */
+  protected isPressedBeside = false;
+
   constructor() {
     afterNextRender(() => this.dialog.showModal());
   }
 
-  protected closeOnBackdrop(event: Event): void {
-    if (event.target === this.dialog) this.dialog.close();
+  protected closeOnBackdrop(event: MouseEvent): void {
+    if (this.isPressedBeside && this.isBeside(event)) this.dialog.close();
+  }
+
+  /** What is around the dialog has it for a target, as have its own edges and gaps. */
+  protected isBeside({ target, clientX: x, clientY: y }: MouseEvent): boolean {
+    const { left, right, top, bottom } = this.dialog.getBoundingClientRect();
+    return target === this.dialog && (x < left || x > right || y < top || y > bottom);
   }
 }

@@ -43,7 +43,8 @@ async function open(history = true, answers = {}) {
 /** Shows a page with a change under way until it is answered. */
 function showSendingPage(): { answer(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const controller = { isSending: () => true, settled: () => promise, hasUnsaved: () => false };
+  const [root, hasUnsaved] = [() => ({}), () => false];
+  const controller = { root, isSending: () => true, settled: () => promise, hasUnsaved };
   TestBed.inject(PageTrail).show({ [SHOWS_INTERFACE]: true, sourceConcept: 'A', controller });
   return { answer: resolve };
 }

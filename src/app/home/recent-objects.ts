@@ -57,7 +57,7 @@ export class RecentObjects {
   }
 
   private add(object: RecentObject): void {
-    const others = this.seen().filter(({ url }) => url !== object.url);
+    const others = this.known().filter(({ url }) => url !== object.url);
     this.keep([object, ...others].slice(0, MOST));
   }
 
@@ -91,11 +91,18 @@ export class RecentObjects {
 
   private rename(url: string, label: string | null): void {
     this.keep(
-      this.seen().flatMap((object) => {
+      this.known().flatMap((object) => {
         if (object.url !== url) return [object];
         return label === null ? [] : [{ ...object, label }];
       }),
     );
+  }
+
+  /** What is remembered now, also of what was opened on other tabs. */
+  private known(): readonly RecentObject[] {
+    const key = this.key();
+    const text = key === null ? null : this.store.get(key);
+    return text === null ? this.seen() : read(text);
   }
 
   private keep(objects: readonly RecentObject[]): void {

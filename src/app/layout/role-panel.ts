@@ -1,4 +1,4 @@
-import { Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, type ElementRef, inject, signal, viewChildren } from '@angular/core';
 import { SayPipe, Words, refusalOf } from '@ampersand-prototype/components/application';
 import type { SessionRole } from '@ampersand-prototype/generics';
 import { mdiBadgeAccountOutline } from '@mdi/js';
@@ -20,6 +20,7 @@ import { Session } from '../session/session';
         @for (role of session.roles(); track role.id) {
           <label>
             <input
+              #box
               name="role"
               [type]="session.hasSingleRole() ? 'radio' : 'checkbox'"
               [checked]="role.active"
@@ -73,6 +74,7 @@ export class RolePanel {
 
   protected readonly icon = mdiBadgeAccountOutline;
   protected readonly isSwitching = signal(false);
+  private readonly boxes = viewChildren<ElementRef<HTMLInputElement>>('box');
   protected readonly active = computed(() =>
     this.session
       .roles()
@@ -96,8 +98,17 @@ export class RolePanel {
       const text = this.words.say('shell.roles.failed');
       this.board.post(notice('error', text, reason === null ? [] : [reason]));
       await this.session.refresh();
+      this.showActive();
     } finally {
       this.isSwitching.set(false);
     }
+  }
+
+  /** A box that the user checked in vain: for what draws it nothing has changed. */
+  private showActive(): void {
+    const roles = this.session.roles();
+    this.boxes().forEach(({ nativeElement }, index) => {
+      nativeElement.checked = roles[index]?.active ?? false;
+    });
   }
 }

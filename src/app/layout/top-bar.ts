@@ -48,7 +48,9 @@ export class TopBar {
   protected readonly appearanceIcon = mdiTuneVariant;
 
   protected openOnShortcut(event: KeyboardEvent): void {
-    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    // With Shift or Alt it is a key of the browser, or a letter.
+    if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return;
     event.preventDefault();
     this.openPalette();
   }

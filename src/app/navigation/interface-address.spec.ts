@@ -1,4 +1,5 @@
 import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
 import { InterfaceLinks } from '@ampersand-prototype/components/application';
 import { InterfaceAddress } from './interface-address';
 
@@ -40,5 +41,16 @@ describe('the addresses that the backend hands out', () => {
     'web+ampersand:Book',
   ])('lead to no other site: %s', (text) => {
     expect(address().commands(text)).toBeNull();
+  });
+
+  it.each([
+    ['after the page that is shown', [], false],
+    ['in its place', [true], true],
+  ] as const)('are followed: %s', async (_, given, replaceUrl) => {
+    const book = address();
+    const navigate = jest.spyOn(TestBed.inject(Router), 'navigate').mockResolvedValue(true);
+    await book.follow('#/Book/b1', ...given);
+    await book.follow('https://example.org/', ...given);
+    expect(navigate.mock.calls).toEqual([[['/book', 'b1'], { replaceUrl }]]);
   });
 });

@@ -1,62 +1,17 @@
-import { Component, computed, inject, signal } from '@angular/core';
-import { toSignal } from '@angular/core/rxjs-interop';
-import { ActivatedRoute } from '@angular/router';
-import { interfaceRoute, SHOWS_INTERFACE } from '@ampersand-prototype/components/application';
+import { TestBed } from '@angular/core/testing';
 import { applicationConfig } from '../application-config';
 import { fillBrowserGaps } from '../testing/browser-gaps';
+import { OBJECT_ROUTES, SampleObjects } from '../testing/sample-object-page';
 import { ShellHarness } from '../testing/shell-harness';
 
-/** How the page of a new book stands. */
-const page = signal<'reading' | 'ready' | 'failed'>('reading');
-
-@Component({
-  template: `
-    @switch (page()) {
-      @case ('reading') {
-        <p aria-busy="true"></p>
-      }
-      @case ('ready') {
-        <h1>New Book</h1>
-        <input aria-label="Title" />
-        <input aria-label="Author" />
-      }
-    }
-  `,
-})
-class BookPage {
-  protected readonly page = page;
-  readonly [SHOWS_INTERFACE] = true as const;
-  readonly sourceConcept = 'Book';
-  private readonly parameters = toSignal(inject(ActivatedRoute).paramMap);
-  readonly controller = {
-    root: computed(() => {
-      const _id_ = this.parameters()?.get('id') ?? '';
-      const node = { _id_, _label_: '', _path_: `resource/Book/${_id_}` };
-      return { ...node, data: page() === 'ready' ? node : undefined };
-    }),
-    loadState: computed(() => ({ kind: page() === 'reading' ? 'loading' : page() })),
-    hasUnsaved: signal(false),
-    tree: { version: signal(0) },
-    reload: () => Promise.resolve(),
-    isSending: () => false,
-    settled: () => Promise.resolve(),
-    abandon: () => undefined,
-  };
-}
-
-const ROUTES = [
-  interfaceRoute({
-    ...{ name: 'Book', label: 'Book', path: 'book', concept: 'Book', isSession: false },
-    loadComponent: () => Promise.resolve(BookPage),
-  }),
-];
 const BOOK = { id: 'Book', label: 'Book', link: '#/Book', resourceType: 'Book' };
 
 async function open(): Promise<ShellHarness> {
-  const config = applicationConfig(ROUTES);
+  const config = applicationConfig(OBJECT_ROUTES);
   const navbar = { new: [{ label: 'Book', ifcs: [BOOK] }] };
   const shell = await ShellHarness.open('/', { navbar, config });
   document.body.append(shell.element);
+  TestBed.inject(SampleObjects).state.set('reading');
   [...shell.element.querySelectorAll<HTMLElement>('app-side-menu button')]
     .find((button) => button.textContent.trim() === 'Book')
     ?.click();
@@ -68,7 +23,7 @@ const standIn = (shell: ShellHarness) =>
   shell.element.querySelector<HTMLInputElement>('app-new-page-input input')!;
 
 async function become(shell: ShellHarness, state: 'ready' | 'failed'): Promise<void> {
-  page.set(state);
+  TestBed.inject(SampleObjects).state.set(state);
   await shell.settle();
 }
 
@@ -87,7 +42,6 @@ const fieldNamed = (shell: ShellHarness, name: string) =>
 beforeEach(() => {
   localStorage.clear();
   fillBrowserGaps();
-  page.set('reading');
 });
 
 describe('typing on after New in the menu', () => {

@@ -99,11 +99,11 @@ export class PageTrail {
   }
 
   private arrive(): void {
-    const { paramMap, title } = deepest(this.router.routerState.snapshot.root);
+    const { paramMap, title, data } = deepest(this.router.routerState.snapshot.root);
     this.title.set(title ?? '');
     const id = paramMap.get('id');
     this.atomId.set(id);
-    if (id !== null) return;
+    if (id !== null || data['isPassed'] === true) return;
     const url = this.router.url;
     this.last.set(url === '/' || title === undefined ? HOME : { label: title, url });
   }

@@ -1,3 +1,5 @@
+import { TestBed } from '@angular/core/testing';
+import { ApplicationEvents } from '@ampersand-prototype/components/application';
 import type { NavigationItem } from '@ampersand-prototype/generics';
 import { fillBrowserGaps, setMediaMatches } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
@@ -97,6 +99,16 @@ describe('a long menu', () => {
     expect(await type('zzz')).toEqual([]);
     expect(shell.text('app-side-menu [role=status]')).toContain('zzz');
     expect(await type('')).toHaveLength(12);
+  });
+
+  it('is whole again once it is short, when nobody can see any more what it was filtered by', async () => {
+    const shell = await ShellHarness.open('/', { navbar: { navs: many(12) } });
+    filterOf(shell)!.value = 'page 11';
+    filterOf(shell)!.dispatchEvent(new Event('input'));
+    shell.answers['GET app/navbar'] = sampleNavbar({ navs: many(3) });
+    TestBed.inject(ApplicationEvents).adviseRefresh();
+    await shell.settle();
+    expect(shell.texts('app-menu-tree a')).toEqual(['Page 0', 'Page 1', 'Page 2']);
   });
 });
 

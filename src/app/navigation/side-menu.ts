@@ -29,8 +29,11 @@ export class SideMenu {
   readonly followed = output();
 
   protected readonly query = signal('');
-  protected readonly entries = computed(() => filterMenu(this.menu.entries(), this.query()));
   protected readonly canFilter = computed(() => this.menu.leaves().length >= MANY);
+  /** Where the menu has become short nobody sees what it was filtered by. */
+  protected readonly entries = computed(() =>
+    filterMenu(this.menu.entries(), this.canFilter() ? this.query() : ''),
+  );
   /** Whether there may be pages after logging in. */
   protected readonly mayLogIn = computed(() => {
     const { login, loggedIn } = this.session.pages();

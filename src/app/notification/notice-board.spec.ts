@@ -3,7 +3,7 @@ import { Router } from '@angular/router';
 import { ApplicationEvents } from '@ampersand-prototype/components/application';
 import { NO_NOTIFICATIONS, type Asked, type Notifications } from '@ampersand-prototype/generics';
 import { NoticeBoard } from './notice-board';
-import { notice, noticesOf } from './notice';
+import { notice, type Notice, noticesOf } from './notice';
 
 const violated: Partial<Notifications> = {
   errors: [
@@ -85,6 +85,36 @@ describe('NoticeBoard', () => {
     expect(texts()).toEqual([]);
   });
 
+  it.each<[string, Notice, number]>([
+    ['a success', notice('success', 'Stored'), 5000],
+    ['an info', notice('info', 'By the way'), 5000],
+    [
+      'one that offers something',
+      { ...notice('success', 'Gone'), action: { label: 'Undo', run: () => undefined } },
+      20_000,
+    ],
+  ])('lets %s go by itself, not before it can be read', (_, passing, time) => {
+    board.post(passing);
+    jest.advanceTimersByTime(time - 1);
+    expect(texts()).toEqual([passing.text]);
+    jest.advanceTimersByTime(1);
+    expect(texts()).toEqual([]);
+  });
+
+  it.each(['warning', 'error', 'violation'] as const)('lets no %s go by itself', (kind) => {
+    board.post(notice(kind, 'Wrong'));
+    jest.advanceTimersByTime(3_600_000);
+    expect(texts()).toEqual(['Wrong']);
+  });
+
+  it('does what a notice offers, and is done with it', () => {
+    const run = jest.fn();
+    board.post({ ...notice('success', 'Gone'), action: { label: 'Undo', run } });
+    board.act(board.notices()[0]!);
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(texts()).toEqual([]);
+  });
+
   it('counts an error that comes again', () => {
     board.post(notice('error', 'Wrong'));
     board.post(notice('error', 'Wrong'));
@@ -135,6 +165,10 @@ describe('NoticeBoard', () => {
     events.reportRefusal({ refusal, shownAtField: true });
     expect(texts()).toEqual([]);
     events.reportRefusal({ refusal, shownAtField: false });
-    expect(board.notices()[0]?.details).toEqual(['Look in the log.']);
+    // The key of the words, which the shell brings.
+    const told = notice('error', 'refusal.server', ['Look in the log.']);
+    expect(board.notices()).toMatchObject([told]);
+    events.reportRefusal({ refusal: { ...refusal, message: 'Disk full' }, shownAtField: false });
+    expect(texts()).toEqual(['Disk full']);
   });
 });

@@ -51,6 +51,9 @@ export class SearchPage {
 
   protected async submit(event: Event): Promise<void> {
     event.preventDefault();
-    await this.router.navigate([], { queryParams: { q: this.typed().trim() || null } });
+    const q = this.typed().trim();
+    // The address stays: whoever asks once more, as after a failure, gets another answer.
+    if (q === this.query()) this.found.reload();
+    else await this.router.navigate([], { queryParams: { q: q || null } });
   }
 }

@@ -95,7 +95,14 @@ export class Session {
         ? { ...each, active: !each.active }
         : { ...each, active: each.active && !this.hasSingleRole() },
     );
-    await firstValueFrom(this.http.patch(this.path('app/roles'), roles));
+    await this.readAfter(() => firstValueFrom(this.http.patch(this.path('app/roles'), roles)));
+  }
+
+  /** Changes the session and reads it again. What was being read before that tells how it was, and is not taken for the answer. */
+  async readAfter(change: () => Promise<unknown>): Promise<void> {
+    const before = this.reading;
+    await change();
+    if (before && before === this.reading) await before;
     await this.refresh();
   }
 

@@ -18,7 +18,7 @@ import { TestBed, type ComponentFixture } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { interfaceRoute, type InterfaceRoute } from '@ampersand-prototype/components/application';
 import type { Navbar } from '@ampersand-prototype/generics';
-import { Observable, of, throwError } from 'rxjs';
+import { Observable, of, Subject, throwError } from 'rxjs';
 import { App } from '../app';
 import { applicationConfig } from '../application-config';
 import { BUILT_MODEL } from '../api/built-model';
@@ -122,6 +122,12 @@ export class ShellHarness {
     }
   }
 
+  /** Lets what was begun go on, and draws: a page whose request is under way never comes to rest. */
+  async draw(): Promise<void> {
+    await new Promise((next) => setTimeout(next));
+    TestBed.inject(ApplicationRef).tick();
+  }
+
   /** Goes to an address as a link would. */
   async go(address: string): Promise<void> {
     await TestBed.inject(Router).navigateByUrl(address);
@@ -139,6 +145,51 @@ export class ShellHarness {
 
   /** Clicks the first button or link with this name. */
   async click(name: string): Promise<void> {
+    this.find(name).click();
+    await this.settle();
+  }
+
+  /** Clicks what has this name, and looks while the answer is under way. */
+  async press(name: string): Promise<void> {
+    this.find(name).click();
+    await this.draw();
+  }
+
+  /** Fills in the inputs of the first form that matches, in their order, and sends it. */
+  async fill(form: string, ...values: readonly string[]): Promise<void> {
+    const found = this.element.querySelector<HTMLFormElement>(form);
+    if (!found) throw new Error(`There is no form ${form}`);
+    const inputs = found.querySelectorAll<HTMLInputElement>('input');
+    values.forEach((value, index) => {
+      const input = inputs[index];
+      if (!input) throw new Error(`${form} has ${inputs.length} inputs`);
+      input.value = value;
+      input.dispatchEvent(new Event('input'));
+    });
+    const event = new Event('submit', { cancelable: true });
+    found.dispatchEvent(event);
+    if (!event.defaultPrevented)
+      throw new Error(`The browser sends ${form}, and the page is lost.`);
+    await this.settle();
+  }
+
+  /** Lets a request wait for its answer, which the function gives; later ones are answered as before, or by `then`. */
+  hold(request: string): (body: unknown, then?: unknown) => Promise<void> {
+    const events = new Subject<HttpEvent<unknown>>();
+    const before = this.answers[request];
+    this.answers[request] = events;
+    return async (body, then = before) => {
+      this.answers[request] = then;
+      if (isAnswer(body)) events.error(failureOf(body, request));
+      else {
+        events.next(new HttpResponse({ body }));
+        events.complete();
+      }
+      await this.settle();
+    };
+  }
+
+  private find(name: string): HTMLElement {
     const candidates = this.element.querySelectorAll<HTMLElement>(
       'button, a, label, [role=option]',
     );
@@ -147,8 +198,7 @@ export class ShellHarness {
       throw new Error(
         `Nothing to click is called "${name}": ${Array.from(candidates, nameOf).join(', ')}`,
       );
-    found.click();
-    await this.settle();
+    return found;
   }
 
   /** Number of requests to a path. */
@@ -160,10 +210,7 @@ export class ShellHarness {
     this.requests.push(request);
     const answer = this.answers[keyOf(request)];
     if (answer === undefined) throw new Error(`No answer for ${keyOf(request)}`);
-    if (isAnswer(answer)) {
-      const { status, body: error } = answer;
-      return throwError(() => new HttpErrorResponse({ status, error, url: request.url }));
-    }
+    if (isAnswer(answer)) return throwError(() => failureOf(answer, request.url));
     if (answer instanceof Observable) return answer as Observable<HttpEvent<unknown>>;
     const isText = request.responseType === 'text' && typeof answer !== 'string';
     return of(new HttpResponse({ body: isText ? JSON.stringify(answer) : answer }));
@@ -176,6 +223,10 @@ function keyOf({ method, url }: HttpRequest<unknown>): string {
 
 function isAnswer(value: unknown): value is Answer {
   return typeof value === 'object' && value !== null && 'status' in value && 'body' in value;
+}
+
+function failureOf({ status, body: error }: Answer, url: string): HttpErrorResponse {
+  return new HttpErrorResponse({ status, error, url });
 }
 
 function nameOf(element: HTMLElement): string {

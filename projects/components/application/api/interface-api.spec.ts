@@ -1,9 +1,9 @@
-import { HttpErrorResponse, provideHttpClient } from '@angular/common/http';
+import { provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { provideAmpersand } from '../provide-ampersand';
 import { InterfaceApi, PICKER_PAGE } from './interface-api';
-import { RefusedError, refusalOf } from './refusal';
+import { RefusedError } from './refusal';
 
 function setUp(timeoutMs = 1000): [InterfaceApi, HttpTestingController] {
   TestBed.configureTestingModule({
@@ -92,67 +92,17 @@ describe('InterfaceApi', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it.each([
-    ['7', 7000],
-    ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
-    ['soon', undefined],
-  ])('reads when the server wants to be asked again: %s', async (header, expected) => {
+  it('tells every failure as a refusal, with the words of the server and its headers', async () => {
     const [api, http] = setUp();
     const answer = api.delete('resource/A/1', 'I');
-    const headers = { 'Retry-After': header };
-    http.expectOne(() => true).flush({}, { status: 429, statusText: 'x', headers });
-    const error = (await answer.catch((e: unknown) => e)) as RefusedError;
-    expect(error.refusal.retryAfterMs).toBe(expected);
-  });
-
-  it.each<[number, string]>([
-    [400, 'invalid'],
-    [401, 'login'],
-    [403, 'forbidden'],
-    [404, 'missing'],
-    [409, 'conflict'],
-    [413, 'too-large'],
-    [423, 'locked'],
-    [500, 'server'],
-    [502, 'unavailable'],
-    [503, 'unavailable'],
-    [504, 'unavailable'],
-    [410, 'deleted'],
-    [415, 'unsupported'],
-    [429, 'busy'],
-    [418, 'unexpected'],
-  ])('tells a failure with status %d as %s, with the words of the server', async (status, kind) => {
-    const [api, http] = setUp();
-    const answer = api.delete('resource/A/1', 'I');
-    http
-      .expectOne(() => true)
-      .flush({ msg: 'because', remedy: 'do this' }, { status, statusText: 'x' });
+    const options = { status: 429, statusText: 'x', headers: { 'Retry-After': '7' } };
+    http.expectOne(() => true).flush({ msg: 'because', remedy: 'do this' }, options);
     const error = await answer.catch((e: unknown) => e);
     expect(error).toBeInstanceOf(RefusedError);
     expect((error as RefusedError).refusal).toEqual({
-      kind,
-      status,
-      message: 'because',
-      remedy: 'do this',
+      ...{ kind: 'busy', status: 429, message: 'because', remedy: 'do this' },
+      retryAfterMs: 7000,
     });
-  });
-
-  it('tells rules that undo each other apart from other conflicts, with what is said of this case', async () => {
-    const [api, http] = setUp();
-    const answer = api.delete('resource/A/1', 'I');
-    const body = { code: 'AMP-409-CYCLE', msg: 'No end.', detail: '"Ping", "Pong".', remedy: '' };
-    http.expectOne(() => true).flush(body, { status: 409, statusText: 'x' });
-    await expect(answer).rejects.toMatchObject({
-      refusal: { kind: 'cycle', message: 'No end. "Ping", "Pong".', remedy: null },
-    });
-  });
-
-  it('does not blame other people where an automated rule cannot work with the data', async () => {
-    const [api, http] = setUp();
-    const answer = api.delete('x', 'I');
-    const body = { code: 'AMP-409-ENGINE', msg: 'Not carried out.', detail: '"soon" is no date.' };
-    http.expectOne(() => true).flush(body, { status: 409, statusText: 'x' });
-    await expect(answer).rejects.toMatchObject({ refusal: { kind: 'invalid' } });
   });
 
   it('tells that there is no connection', async () => {
@@ -193,23 +143,6 @@ describe('InterfaceApi', () => {
       successes: [],
       invariants: [{ ruleMessage: 'r', tuples: [] }],
       signals: [],
-    });
-  });
-});
-
-describe('refusals', () => {
-  it.each([
-    [new Error('boom'), 'boom'],
-    ['text', null],
-    [undefined, null],
-  ])('are made of %s', (thrown, message) => {
-    expect(refusalOf(thrown)).toMatchObject({ kind: 'unexpected', message });
-  });
-
-  it('tell an answer that is no JSON from a failure', () => {
-    expect(refusalOf(new HttpErrorResponse({ status: 200 }))).toMatchObject({
-      kind: 'unexpected',
-      status: 200,
     });
   });
 });

@@ -12,6 +12,14 @@ export function isJsonNode(value: unknown): value is JsonNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/**
+ * What a node holds under a name; undefined where it holds nothing. Fields may be called as every object of JavaScript calls something:
+ * who builds a car is its `constructor`.
+ */
+export function memberOf(node: JsonNode, name: string): unknown {
+  return Object.hasOwn(node, name) ? node[name] : undefined;
+}
+
 /** The identifier of an atom node, or null for any other value. */
 export function atomId(value: unknown): string | null {
   if (!isJsonNode(value)) return null;

@@ -36,7 +36,8 @@ export const WHOLE_LIST: ListQuery = { sort: [], text: '', filters: [] };
 
 /** Whether two queries ask the same. */
 export function isSameQuery(a: ListQuery, b: ListQuery): boolean {
-  return a === b || queryParameters(a).join('&') === queryParameters(b).join('&');
+  if (a === b) return true;
+  return JSON.stringify(queryParameters(a)) === JSON.stringify(queryParameters(b));
 }
 
 /** A query as names and values of parameters. */

@@ -11,7 +11,7 @@ import { GRID_CELL } from './grid-cell';
 })
 export class TabStop {
   /** The tab index outside resting cells; null leaves it to the element. */
-  readonly tabIndex = input<number | null, number | ''>(null, {
+  readonly tabIndex = input<number | null, number | null | ''>(null, {
     alias: 'ampTabStop',
     transform: (value) => (value === '' ? null : value),
   });

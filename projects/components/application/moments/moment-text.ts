@@ -1,4 +1,4 @@
-import { writeDay, type Day } from './day-text';
+import { readIsoDay, writeDay, type Day } from './day-text';
 
 /** Whether a text says in which zone its time is. */
 export const HAS_ZONE = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
@@ -6,7 +6,8 @@ export const HAS_ZONE = /(?:Z|[+-]\d{2}(?::?\d{2})?)$/;
 /** The moment that a stored text stands for; a text without a zone is taken as UTC. */
 export function readMoment(value: unknown): Date | null {
   const text = String(value).trim().replace(' ', 'T');
-  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
+  // A browser takes 30 February for 2 March.
+  if (readIsoDay(text) === null) return null;
   const withTime = text.includes('T') ? text : `${text}T00:00:00`;
   // Databases may leave the minutes of an offset out, which Date.parse does not take.
   const whole = withTime.replace(/(T.*[+-]\d{2})$/, '$1:00');

@@ -38,6 +38,19 @@ describe('the catalogue of words', () => {
     expect([...pluralCategories].sort()).toEqual([...FORMS[language]].sort());
   });
 
+  it.each(['constructor', 'toString', 'valueOf', '__proto__', 'hasOwnProperty', '{toString}', ''])(
+    'gives what it does not know back, whatever it is called: %p',
+    async (label) => {
+      const words = TestBed.inject(Words);
+      for (const locale of ['en', 'nl']) {
+        TestBed.inject(AmpersandSettings).locale.set(locale);
+        await words.ready();
+        expect(words.say(label)).toBe(label);
+        expect(words.say(label, { count: 1 })).toBe(label);
+      }
+    },
+  );
+
   it('says one and many, with numbers as the locale writes them', async () => {
     TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'de-DE' })] });
     const words = TestBed.inject(Words);

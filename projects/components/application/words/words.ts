@@ -2,7 +2,13 @@ import { Injectable, Pipe, effect, inject, signal, type PipeTransform } from '@a
 import { localText } from '../moments/local-text';
 import { perLocale } from '../moments/per-locale';
 import { AmpersandSettings } from '../settings/ampersand-settings';
-import { EXTRA_WORDS, OWN_WORDS, type Catalogue, type Catalogues } from './word-catalogues';
+import {
+  EXTRA_WORDS,
+  OWN_WORDS,
+  type Catalogue,
+  type Catalogues,
+  type Word,
+} from './word-catalogues';
 import type { WordKey } from './words-en';
 
 /** What the `{…}` in a text stand for; numbers are written as the locale does. */
@@ -26,10 +32,10 @@ export class Words {
   /** The text for a key. A language without the key falls back to English, an unknown key gives itself. */
   say(key: WordKey | (string & {}), parameters: WordParameters = {}): string {
     const language = this.spoken();
-    const word = this.catalogues()[language]?.[key] ?? this.catalogues()['en']?.[key] ?? key;
+    const word = this.word(language, key) ?? this.word('en', key) ?? key;
     const text = typeof word === 'string' ? word : (word[this.form(parameters)] ?? word.other);
     return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = parameters[name] ?? whole;
+      const value = (Object.hasOwn(parameters, name) ? parameters[name] : null) ?? whole;
       return typeof value === 'number' ? numbers(this.settings.locale()).format(value) : value;
     });
   }
@@ -51,6 +57,12 @@ export class Words {
   /** Resolves when the words of the locale are spoken, or cannot be had: the language from before then stays. */
   ready(): Promise<void> {
     return this.speak(this.settings.language());
+  }
+
+  /** Keys may be labels of the script, which may be called as every object calls something: `constructor`. */
+  private word(language: string, key: string): Readonly<Word> | null {
+    const words = this.catalogues()[language] ?? {};
+    return Object.hasOwn(words, key) ? (words[key] ?? null) : null;
   }
 
   private async speak(language: string): Promise<void> {

@@ -64,6 +64,12 @@ describe('numbers', () => {
     ['1.234,5', 'nl-NL', 1234.5],
     ['1,234.5', 'en-GB', 1234.5],
     ['1 234,5', 'fr-FR', 1234.5],
+    ['1’234.5', 'de-CH', 1234.5],
+    ["1'234.5", 'de-CH', 1234.5],
+    ["12'34.5", 'de-CH', 'expect.float'],
+    ["1'234.5", 'en-GB', 'expect.float'],
+    ['1.234,5', 'de-DE', 1234.5],
+    ['1 234,5', 'de-AT', 1234.5],
     ['0', 'en-GB', 0],
     ['1,5', 'en-GB', 'expect.float'],
     ['1.5.2', 'en-GB', 'expect.float'],
@@ -75,18 +81,27 @@ describe('numbers', () => {
     expect(valueOf(FLOAT_CODEC, text, locale)).toBe(expected);
   });
 
-  it('gives every double back', () => {
+  it('gives every double back, from an input and as it is shown', () => {
+    const doubles = fc.double({ noNaN: true, noDefaultInfinity: true });
     fc.assert(
-      fc.property(
-        fc.double({ noNaN: true, noDefaultInfinity: true }),
-        fc.constantFrom(...LOCALES),
-        (n, locale) => {
-          expect(valueOf(FLOAT_CODEC, FLOAT_CODEC.format(n, locale), locale)).toBe(
-            Object.is(n, -0) ? 0 : n,
-          );
-        },
-      ),
+      fc.property(doubles, fc.constantFrom(...LOCALES), (double, locale) => {
+        const n = Object.is(double, -0) ? 0 : double;
+        expect(valueOf(FLOAT_CODEC, FLOAT_CODEC.format(n, locale), locale)).toBe(n);
+        expect(valueOf(FLOAT_CODEC, FLOAT_CODEC.display?.(n, locale) ?? '', locale)).toBe(n);
+      }),
     );
+  });
+
+  it.each([
+    [0, 'en-GB', '0'],
+    [0.1, 'en-GB', '0.1'],
+    [1234567.891, 'nl-NL', '1.234.567,891'],
+    [1e-15, 'en-GB', '0.000000000000001'],
+    [6.626e-34, 'en-GB', '6.626E-34'],
+    [-1.6e-19, 'nl-NL', '-1,6E-19'],
+    [1e21, 'en-GB', '1,000,000,000,000,000,000,000'],
+  ])('shows %s in %s as %s', (number, locale, shown) => {
+    expect(FLOAT_CODEC.display?.(number, locale)).toBe(shown);
   });
 });
 
@@ -131,6 +146,11 @@ describe('moments', () => {
     ['14/03/2023', 'expect.datetime'],
     ['14/03/2023 25:00', 'expect.datetime'],
     ['31/02/2023 10:00', 'expect.datetime'],
+    ['2023-02-30T10:00Z', 'expect.datetime'],
+    ['2023-02-30T10:00:00+01:00', 'expect.datetime'],
+    ['2023-13-01T10:00Z', 'expect.datetime'],
+    ['2023-02-28T24:01Z', 'expect.datetime'],
+    ['2023-02-28T10:00:00.500Z', '2023-02-28T10:00:00.500Z'],
     ['2023-03-14T15:08:03+01:00', '2023-03-14T14:08:03Z'],
   ])('reads %s as %s', (text, expected) => {
     expect(valueOf(DATETIME_CODEC, text)).toBe(expected);
@@ -141,6 +161,15 @@ describe('moments', () => {
       const shown = DATETIME_CODEC.format('2023-03-14T15:08:03+01:00', locale);
       expect(valueOf(DATETIME_CODEC, shown, locale)).toBe('2023-03-14T14:08:03Z');
     }
+  });
+
+  it('are none that a clock skips: it goes from two to three that night', () => {
+    // Three is what a browser makes of half past two there.
+    const skips = jest.spyOn(Date.prototype, 'getHours').mockReturnValue(3);
+    expect(valueOf(DATETIME_CODEC, '29/03/2026 02:30')).toBe('expect.datetime');
+    skips.mockReturnValue(2);
+    expect(valueOf(DATETIME_CODEC, '29/03/2026 02:30')).toMatch(/^2026-03-29T/);
+    skips.mockRestore();
   });
 
   it('names the zone where it is read', () => {

@@ -16,7 +16,8 @@ export function momentAt(day: Day, time: string): Date | null {
   if (hours > 23 || minutes > 59 || seconds > 59) return null;
   const moment = new Date(2000, 0, 1, hours, minutes, seconds);
   moment.setFullYear(day.year, day.month - 1, day.day);
-  return moment;
+  // The clock may have skipped it.
+  return moment.getHours() === hours && moment.getMinutes() === minutes ? moment : null;
 }
 
 /** How a moment is stored: ISO 8601 in UTC, with offset. */

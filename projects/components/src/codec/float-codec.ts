@@ -2,10 +2,14 @@ import { expected, parsed, type ValueCodec } from '../field/value-codec';
 import { perLocale } from '@ampersand-prototype/components/application';
 import { numberFormat, numberSymbols, plainNumber } from './number-text';
 
-const MOST_DIGITS = 20;
-const allDigits = perLocale(
-  (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: MOST_DIGITS }),
+/** So many tell any double from the others. */
+const ALL_DIGITS = { maximumSignificantDigits: 17 };
+const inFull = perLocale((locale) => new Intl.NumberFormat(locale, ALL_DIGITS));
+const byPower = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { ...ALL_DIGITS, notation: 'scientific' }),
 );
+/** Nobody counts the zeros of smaller ones. */
+const SMALLEST_IN_FULL = 1e-15;
 
 /** Double precision numbers, written as the locale does. */
 export const FLOAT_CODEC: ValueCodec = {
@@ -18,7 +22,8 @@ export const FLOAT_CODEC: ValueCodec = {
   display: (value, locale) => {
     const number = Number(value);
     if (!Number.isFinite(number)) return String(value);
-    return allDigits(locale).format(number);
+    const isTiny = number !== 0 && Math.abs(number) < SMALLEST_IN_FULL;
+    return (isTiny ? byPower : inFull)(locale).format(number);
   },
   parse: (text, locale) => {
     const plain = plainNumber(text, locale);

@@ -18,6 +18,9 @@ export const numberSymbols: (locale: string) => NumberSymbols = perLocale((local
   return { decimal: find('decimal') ?? '.', group: find('group') ?? ',' };
 });
 
+/** The Swiss group by an apostrophe: browsers write the straight or the curved one, keyboards have one of them. */
+const APOSTROPHE = /['\u2019]/;
+const APOSTROPHES = new RegExp(APOSTROPHE, 'g');
 const SPACES = /[\s\u00a0\u202f]/g;
 
 /**
@@ -27,7 +30,8 @@ const SPACES = /[\s\u00a0\u202f]/g;
  */
 export function plainNumber(text: string, locale: string): string | null {
   const { decimal, group } = numberSymbols(locale);
-  const compact = text.trim().replace('\u2212', '-').replace(SPACES, '');
+  const typed = text.trim().replace('\u2212', '-').replace(SPACES, '');
+  const compact = APOSTROPHE.test(group) ? typed.replace(APOSTROPHES, group) : typed;
   const [whole = '', fraction, ...rest] = compact.split(decimal);
   if (rest.length > 0 || fraction === '') return null;
   const digits = ungrouped(whole, group, locale);

@@ -83,5 +83,5 @@ function continueCall<S>(call: Draft<S> | undefined, text: string): void {
 function nameOf<S>(parts: readonly EngineCallPart<S>[] = []): string | null {
   const texts = parts.map((part) => ('text' in part ? part.text : null));
   if (texts.length === 0 || texts.includes(null)) return null;
-  return texts.join('').trim();
+  return texts.join('').trim() || null;
 }

@@ -43,6 +43,23 @@ test('what is no call is told with its place', () => {
   assert.deepEqual(readEngineCalls(['only text ', TERM]), { calls: [], fault: null });
 });
 
+for (const written of [
+  '{EX}',
+  '{EX} ',
+  '{EX} ;B',
+  '{EX};B',
+  '{EX}_;',
+  '{EX}_; _;B',
+  '{EX}\n',
+  '{EX}{EX}InsAtom;B',
+])
+  test(`nothing that could be a name is no name: ${JSON.stringify(written)}`, () => {
+    assert.deepEqual(readEngineCalls(['for people ', written]), {
+      calls: [],
+      fault: { kind: 'no name', at: 1 },
+    });
+  });
+
 const CALLS: readonly (readonly [title: string, parts: (string | typeof TERM)[], call: unknown])[] =
   [
     ['blanks around the name', ['{EX}  InsAtom ;B'], ['InsAtom', [{ text: 'B' }]]],

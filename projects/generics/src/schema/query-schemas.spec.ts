@@ -14,6 +14,8 @@ interface Parameter {
 
 type Query = Readonly<Record<string, unknown>>;
 
+const times = (count: number, text: string) => Array.from({ length: count }, () => text);
+
 /** Queries with what becomes of them: whether they fit. */
 const CASES: readonly (readonly [keyof typeof schemas, Query, boolean])[] = [
   ['LIST_QUERY', {}, true],
@@ -82,14 +84,27 @@ const BODIES: readonly (readonly [keyof typeof schemas, unknown, boolean])[] = [
   ['PATCH', [{ op: 'add', path: 'x'.repeat(4001) }], false],
   ['PATCH', { op: 'add', path: 'Name' }, false],
   ['INSTALL_REQUEST', { defaultPop: true, ignoreInvariantRules: false }, true],
+  ['INSTALL_REQUEST', {}, true],
   ['INSTALL_REQUEST', { defaultPop: 'true' }, false],
+  ['INSTALL_REQUEST', { ignoreInvariantRules: null }, false],
   ['MIGRATION_REQUEST', { apply: true, renames: ['a=b'], vanishing: 'drop', takeDebt: true }, true],
   ['MIGRATION_REQUEST', { vanishing: 'aside' }, true],
   ['MIGRATION_REQUEST', { vanishing: 'keep' }, false],
-  ['MIGRATION_REQUEST', { renames: Array.from({ length: 1001 }, () => 'a=b') }, false],
+  ['MIGRATION_REQUEST', { renames: times(1000, 'a=b') }, true],
+  ['MIGRATION_REQUEST', { renames: times(1001, 'a=b') }, false],
+  ['MIGRATION_REQUEST', { renames: ['x'.repeat(1000)] }, true],
   ['MIGRATION_REQUEST', { renames: ['x'.repeat(1001)] }, false],
+  ['MIGRATION_REQUEST', { renames: [1] }, false],
+  ['MIGRATION_REQUEST', { apply: 'true' }, false],
+  ['MIGRATION_REQUEST', { takeDebt: 1 }, false],
+  ['MIGRATION_REQUEST', {}, true],
   ['EXPORT_SELECTION', { concepts: ['Book'], relations: [] }, true],
+  ['EXPORT_SELECTION', {}, true],
   ['EXPORT_SELECTION', { concepts: 'Book' }, false],
+  ['EXPORT_SELECTION', { relations: [1] }, false],
+  ['EXPORT_SELECTION', { concepts: times(10_000, 'Book') }, true],
+  ['EXPORT_SELECTION', { concepts: times(10_001, 'Book') }, false],
+  ['EXPORT_SELECTION', { relations: times(10_001, 'title') }, false],
   ['ERASE_REQUEST', { concept: 'Person', atom: 'ann' }, true],
   ['ERASE_REQUEST', { concept: 'Person' }, false],
   ['ERASE_REQUEST', { concept: '', atom: 'ann' }, false],

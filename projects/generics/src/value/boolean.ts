@@ -3,9 +3,9 @@ import type { FileValue, ParsedValue, ValueType } from './value-type.ts';
 
 const TRUE_TEXTS = ['true', '1'];
 const FALSE_TEXTS = ['false', '0'];
-/** Words that people write in spreadsheets. */
-const TRUE_WORDS = new Set([...TRUE_TEXTS, 'yes', 'waar', 'ja', 'wel']);
-const FALSE_WORDS = new Set([...FALSE_TEXTS, 'no', 'onwaar', 'nee', 'niet']);
+/** Words that people write in spreadsheets, in every language that the product speaks. */
+const TRUE_WORDS = new Set([...TRUE_TEXTS, 'yes', 'waar', 'ja', 'wel', 'wahr']);
+const FALSE_WORDS = new Set([...FALSE_TEXTS, 'no', 'onwaar', 'nee', 'niet', 'falsch', 'nein']);
 
 /** What a word in a population file says: true, false, or null for other words. */
 export function truthOfWord(text: string): boolean | null {

@@ -148,12 +148,18 @@ const READ: readonly (readonly [TechnicalType, FileValue, string])[] = [
   ['DATE', NOON, '2024-04-30'],
   ['DATE', '45412', '2024-04-30'],
   ['DATE', '45412.75', '2024-04-30'],
+  ['DATE', '2958466', '2958466'],
+  ['DATE', '9999999', '9999999'],
+  ['DATE', new Date('+012000-01-01T00:00:00Z'), 'an impossible date'],
+  ['DATE', new Date('-000001-01-01T00:00:00Z'), 'an impossible date'],
   ['DATE', 'April', 'April'],
   ['DATE', true, 'True'],
   ['DATE', new Date(NaN), 'an impossible date'],
   ['DATETIME', MIDNIGHT, '2024-04-30T00:00:00Z'],
   ['DATETIME', NOON, '2024-04-30T12:00:00Z'],
   ['DATETIME', '45412.5', '2024-04-30T12:00:00Z'],
+  ['DATETIME', '9999999.5', '9999999.5'],
+  ['DATETIME', new Date('+012000-01-01T00:00:00Z'), 'an impossible date'],
   ['DATETIME', 'noon', 'noon'],
   ['DATETIME', false, 'False'],
 ];
@@ -193,8 +199,11 @@ describe('values of files', () => {
 
   it('are true or false in the words of people', () => {
     const words = (text: string) => text.split(' ').map(truthOfWord);
-    assert.deepEqual(new Set(words('true 1 yes waar ja wel TRUE Ja')), new Set([true]));
-    assert.deepEqual(new Set(words('false 0 no onwaar nee niet NO Nee')), new Set([false]));
+    assert.deepEqual(new Set(words('true 1 yes waar ja wel wahr TRUE Ja WAHR')), new Set([true]));
+    assert.deepEqual(
+      new Set(words('false 0 no onwaar nee niet falsch nein NO Nee FALSCH')),
+      new Set([false]),
+    );
     assert.deepEqual(new Set(words('2 y n j t f on off')), new Set([null]));
   });
 });

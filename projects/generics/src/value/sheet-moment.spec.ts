@@ -21,6 +21,9 @@ const NUMBERS: readonly (readonly [text: string, moment: string | null])[] = [
   ['45412.000011574', '2024-04-30T00:00:01Z'],
   ['45412.999999999', '2024-05-01'],
   ['2958465', '9999-12-31'],
+  ['2958465.999', '9999-12-31T23:58:34Z'],
+  ['2958466', null],
+  ['9999999', null],
   ['12345678', null],
   ['45412.', null],
   ['.5', null],
@@ -69,6 +72,8 @@ describe('moments as texts', () => {
   });
 
   it('say so where there is none', () => {
-    for (const text of [momentText, isoText, dayText]) assert.equal(text(at('')), IMPOSSIBLE);
+    for (const text of [momentText, isoText, dayText])
+      for (const impossible of ['', '+010000-01-01T00:00:00Z', '-000001-12-31T23:59:59Z'])
+        assert.equal(text(at(impossible)), IMPOSSIBLE);
   });
 });

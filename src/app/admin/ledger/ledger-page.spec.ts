@@ -1,6 +1,6 @@
 import { LANGUAGES, type HistoryPage } from '@ampersand-prototype/generics';
 import { fillBrowserGaps } from '../../testing/browser-gaps';
-import { ShellHarness } from '../../testing/shell-harness';
+import { refusal, ShellHarness } from '../../testing/shell-harness';
 import { PAGE_WORDS } from './page-words';
 
 const PAGE: HistoryPage = {
@@ -103,6 +103,98 @@ describe('the page of the ledger', () => {
     expect(request?.body).toEqual({ concept: 'Person', atom: 'ann' });
     expect(shell.text('app-notice-list')).toContain('The past of ann has been erased.');
     expect(shell.count('GET admin/ledger')).toBe(2);
+  });
+
+  it.each([
+    ['by its button', (shell: ShellHarness) => shell.click('Cancel')],
+    [
+      'by Escape',
+      async (shell: ShellHarness) => {
+        shell.element.querySelector('dialog')?.close();
+        await shell.settle();
+      },
+    ],
+  ])(
+    'erases nothing where that is called off %s, and asks again for another',
+    async (_, callOff) => {
+      const shell = await open();
+      fill(shell, 'app-erase-form', 'concept', ' Person ');
+      fill(shell, 'app-erase-form', 'atom', 'ann');
+      await shell.click('Erase…');
+      expect(shell.text('dialog h2')).toBe('Erase the past of ann?');
+      await callOff(shell);
+      expect(shell.element.querySelector('dialog')).toBeNull();
+      expect(shell.count('POST admin/ledger/erase')).toBe(0);
+      fill(shell, 'app-erase-form', 'atom', 'bob');
+      await shell.click('Erase…');
+      await shell.click('Erase');
+      const request = shell.requests.find(({ method }) => method === 'POST');
+      expect(request?.body).toEqual({ concept: 'Person', atom: 'bob' });
+    },
+  );
+
+  it.each([
+    ['', 'ann'],
+    ['Person', ' '],
+  ])('asks about nothing where it is not told what to erase: %p, %p', async (concept, atom) => {
+    const shell = await open();
+    fill(shell, 'app-erase-form', 'concept', concept);
+    fill(shell, 'app-erase-form', 'atom', atom);
+    await shell.click('Erase…');
+    expect(shell.element.querySelector('dialog')).toBeNull();
+  });
+
+  it('says why nothing was erased, keeps what was typed, and does not read again', async () => {
+    const refused = refusal(404, 'AMP-404-ATOM', 'There is no such person.');
+    const shell = await open({}, { 'POST admin/ledger/erase': refused });
+    fill(shell, 'app-erase-form', 'concept', 'Person');
+    fill(shell, 'app-erase-form', 'atom', 'ann');
+    await shell.click('Erase…');
+    await shell.click('Erase');
+    expect(shell.text('app-notice-list li')).toContain('There is no such person.');
+    expect(shell.text('app-notice-list')).not.toContain('has been erased');
+    expect(shell.count('GET admin/ledger')).toBe(1);
+    const atom = shell.element.querySelector<HTMLInputElement>('app-erase-form [name=atom]');
+    expect(atom?.value).toBe('ann');
+  });
+
+  it('forgets all of what it was searched by', async () => {
+    const shell = await open();
+    for (const [name, text] of [
+      ['person', 'Ann'],
+      ['concept', 'Book'],
+      ['atom', ' '],
+      ['to', '05/01/2026 10:00'],
+    ] as const)
+      fill(shell, 'form', name, text);
+    await shell.click('Show');
+    expect(asked(shell).at(-1)?.keys().toSorted()).toEqual(['concept', 'limit', 'person', 'to']);
+    await shell.click('Clear the filter');
+    const inputs = shell.element.querySelectorAll<HTMLInputElement>('form:first-of-type input');
+    expect([...inputs].map(({ value }) => value)).not.toContain('Ann');
+    expect([...inputs].find(({ name }) => name === 'to')?.value).toBe('');
+    expect(shell.texts('form button')).not.toContain('Clear the filter');
+  });
+
+  it('downloads what it shows, and says why it cannot', async () => {
+    const saved: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+    click.mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const shell = await open({}, { 'GET admin/ledger': PAGE });
+    fill(shell, 'form', 'person', 'Ann');
+    await shell.click('Show');
+    shell.answers['GET admin/ledger'] = new Blob(['x']);
+    await shell.click('Download as CSV');
+    const params = asked(shell).at(-1);
+    expect([params?.get('format'), params?.get('person')]).toEqual(['csv', 'Ann']);
+    shell.answers['GET admin/ledger'] = refusal(500, 'AMP-500-INTERNAL', 'It broke.');
+    await shell.click('Download as JSON');
+    expect(saved).toEqual(['Library-ledger.csv']);
+    expect(shell.text('app-notice-list li')).toContain('It broke.');
+    click.mockRestore();
   });
 
   it('is for administrators', async () => {

@@ -3,6 +3,7 @@ import {
   isJsonNode,
   type JsonNode,
   labelOf,
+  memberOf,
   valuesOf,
 } from '@ampersand-prototype/components/application';
 
@@ -28,7 +29,9 @@ export function filterText(node: JsonNode, property: string, locale: string): st
 export function sortValue(node: JsonNode, property: string): string | number | null {
   const given = node['_sortValues_'];
   const value =
-    isJsonNode(given) && property in given ? given[property] : cellValues(node, property)[0];
+    isJsonNode(given) && Object.hasOwn(given, property)
+      ? given[property]
+      : cellValues(node, property)[0];
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -37,7 +40,7 @@ export function sortValue(node: JsonNode, property: string): string | number | n
 
 /** The values in a cell. A dropdown box shows what is chosen in it. */
 export function cellValues(node: JsonNode, property: string): readonly unknown[] {
-  return valuesOf(node[property]).flatMap((value) =>
+  return valuesOf(memberOf(node, property)).flatMap((value) =>
     isJsonNode(value) && 'setRelation' in value ? valuesOf(value['setRelation']) : [value],
   );
 }

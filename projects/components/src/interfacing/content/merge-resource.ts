@@ -1,4 +1,9 @@
-import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
+import {
+  atomId,
+  isJsonNode,
+  type JsonNode,
+  memberOf,
+} from '@ampersand-prototype/components/application';
 
 /** How a merge changes nodes; the {@link ResourceTree} implements it. */
 export interface MergeTarget {
@@ -29,17 +34,18 @@ export function mergeProperties(node: JsonNode, fresh: JsonNode, target: MergeTa
       target.shelve(node, property, value);
       continue;
     }
-    const old = node[property];
+    const old = memberOf(node, property);
     if (old === value && old !== undefined) continue;
     const merged = reconcile(old, value, target);
-    if (merged !== old || !(property in node)) target.assign(node, property, merged);
+    if (merged !== old || !Object.hasOwn(node, property)) target.assign(node, property, merged);
   }
   return count;
 }
 
 function removeOthers(node: JsonNode, fresh: JsonNode, target: MergeTarget): void {
   for (const property of Object.keys(node)) {
-    if (!(property in fresh) && !target.isProtected(node, property)) target.remove(node, property);
+    const isGone = !Object.hasOwn(fresh, property);
+    if (isGone && !target.isProtected(node, property)) target.remove(node, property);
   }
 }
 

@@ -3,6 +3,7 @@ import {
   atomId,
   isJsonNode,
   type JsonNode,
+  memberOf,
   valuesOf,
 } from '@ampersand-prototype/components/application';
 import type { ContentDelta } from '@ampersand-prototype/generics';
@@ -35,18 +36,18 @@ export class ResourceTree {
   /** The value of a property; tells the reader when it changes. */
   read(node: JsonNode, property: string): unknown {
     this.cell(node, property)();
-    return node[property];
+    return memberOf(node, property);
   }
 
   /** Whether the property is there at all; tells the reader when that changes. */
   has(node: JsonNode, property: string): boolean {
     this.cell(node, property)();
-    return property in node || this.drafts.has(node);
+    return Object.hasOwn(node, property) || this.drafts.has(node);
   }
 
   /** Sets a property locally; nothing is sent. */
   write(node: JsonNode, property: string, value: unknown): void {
-    if (node[property] === value && property in node) return;
+    if (Object.hasOwn(node, property) && node[property] === value) return;
     node[property] = value;
     this.bump(node, property);
   }
@@ -75,7 +76,7 @@ export class ResourceTree {
     note?: NoteChange,
   ): readonly JsonNode[] {
     const target = this.target(protection, note);
-    const old = valuesOf(place.node[place.property]).filter(isJsonNode);
+    const old = valuesOf(memberOf(place.node, place.property)).filter(isJsonNode);
     const known = new Map(old.map((row) => [atomId(row), row]));
     const rows = fresh.map((row) => {
       const present = known.get(atomId(row));
@@ -99,16 +100,16 @@ export class ResourceTree {
   /** Puts a node that the client made among the stored ones, so that the next merge finds it and keeps it. */
   settleDraft(node: JsonNode, property: string, draft: JsonNode): void {
     this.drafts.delete(draft);
-    const present = node[property];
+    const present = memberOf(node, property);
     if (Array.isArray(present)) this.write(node, property, [...(present as unknown[]), draft]);
-    else this.write(node, property, property in node ? draft : [draft]);
+    else this.write(node, property, Object.hasOwn(node, property) ? draft : [draft]);
   }
 
   private target(protection: EditProtection, note?: NoteChange): MergeTarget {
     return {
       ...bound(protection),
       assign: (node, property, value) => {
-        note?.(node, property, node[property], value);
+        note?.(node, property, memberOf(node, property), value);
         this.write(node, property, value);
       },
       remove: (node, property) => {

@@ -1,5 +1,10 @@
 import { computed, signal, untracked, type WritableSignal } from '@angular/core';
-import { atomId, isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
+import {
+  atomId,
+  isJsonNode,
+  type JsonNode,
+  memberOf,
+} from '@ampersand-prototype/components/application';
 import type { Change } from './change';
 import { asksOnlyForMore, type EditReason } from './edit-reason';
 import { changeOf, type EditEvent, type EditState, transition, typing } from './edit-state';
@@ -32,7 +37,7 @@ export class FieldEdit {
     /** What the user saw; undefined where nothing is to be compared. */
     seen: unknown,
   ) {
-    const held = target.kind === 'row' ? target.value : node[property];
+    const held = target.kind === 'row' ? target.value : memberOf(node, property);
     this.current = signal(typing(draft, held, seen));
   }
 
@@ -121,7 +126,7 @@ export class FieldEdit {
   /** What the place holds on the server, as far as it is known. */
   present(): unknown {
     const isOwn = this.target.kind === 'single' || this.target.kind === 'row';
-    return isOwn ? this.state().stored : this.node[this.property];
+    return isOwn ? this.state().stored : memberOf(this.node, this.property);
   }
 }
 

@@ -1,6 +1,6 @@
 import { computed, signal, untracked, type WritableSignal } from '@angular/core';
 import { pathBelow } from '@ampersand-prototype/generics';
-import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
+import { isJsonNode, type JsonNode, memberOf } from '@ampersand-prototype/components/application';
 import type { EditProtection } from '../content/resource-tree';
 import type { Change } from './change';
 import type { EditTarget } from './edit-target';
@@ -86,7 +86,7 @@ export class FieldEdits implements EditProtection {
       known.apply({ kind: 'type', draft });
       return known;
     }
-    const seen = compares ? node[property] : undefined;
+    const seen = compares ? memberOf(node, property) : undefined;
     const edit = new FieldEdit(node, property, target, draft, seen);
     this.list(node, property).update((edits) => [...edits, edit]);
     this.open.update((edits) => [...edits, edit]);

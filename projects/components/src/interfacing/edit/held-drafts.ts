@@ -2,6 +2,7 @@ import {
   atomId,
   isJsonNode,
   type JsonNode,
+  memberOf,
   textOf,
   valuesOf,
 } from '@ampersand-prototype/components/application';
@@ -110,7 +111,7 @@ export class HeldDrafts {
   private lacks(atom: JsonNode, property: string): boolean {
     const edits = this.edits.of(atom, property).filter(({ change }) => change !== null);
     if (edits.some((edit) => !edit.isLeaving() && textOf(edit.draft()) !== '')) return false;
-    return edits.length > 0 || valuesOf(atom[property]).length === 0;
+    return edits.length > 0 || valuesOf(memberOf(atom, property)).length === 0;
   }
 }
 

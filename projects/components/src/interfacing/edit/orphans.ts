@@ -2,6 +2,7 @@ import {
   bare,
   labelOf,
   type JsonNode,
+  memberOf,
   textOf,
   valuesOf,
 } from '@ampersand-prototype/components/application';
@@ -38,7 +39,8 @@ function findAgain(edits: FieldEdits, root: JsonNode | null): void {
 /** Whether there is something again in which the user could go on: a value of a list may be gone, and other edits have no input. */
 function isPlaceThere(edit: FieldEdit): boolean {
   const { node, property, target } = edit;
-  if (target.kind === 'row') return valuesOf(node[property]).some((v) => edit.isAt(rowOf(v)));
+  if (target.kind === 'row')
+    return valuesOf(memberOf(node, property)).some((v) => edit.isAt(rowOf(v)));
   return target.kind === 'single' || target.kind === 'adder';
 }
 
@@ -62,5 +64,5 @@ function seek(value: unknown, missing: Set<JsonNode>): void {
 /** Whether an edit was to take something out that is not there any more. */
 export function isDone({ target, node, property }: FieldEdit): boolean {
   if (target.kind !== 'removal') return false;
-  return !valuesOf(node[property]).some((value) => textOf(value) === target.id);
+  return !valuesOf(memberOf(node, property)).some((value) => textOf(value) === target.id);
 }

@@ -6,6 +6,7 @@ import {
   type ListPage,
   type ListPart,
   type ListQuery,
+  memberOf,
   refusalOf,
   textOf,
   valuesOf,
@@ -82,7 +83,7 @@ export class ContentWindows {
     const window = this.known.get(node)?.get(property);
     if (window) return window;
     const total = totalOf(node, property);
-    const rows = valuesOf(node[property]).filter(isJsonNode);
+    const rows = valuesOf(memberOf(node, property)).filter(isJsonNode);
     return total === null || total <= rows.length ? null : this.begin({ node, property }, rows);
   }
 
@@ -185,6 +186,6 @@ export function keepTotal({ node, property }: ListPlace, total: number): void {
 
 function totalOf(node: JsonNode, property: string): number | null {
   const totals = node[TOTALS];
-  const total = isJsonNode(totals) ? totals[property] : null;
+  const total = isJsonNode(totals) ? memberOf(totals, property) : null;
   return typeof total === 'number' ? total : null;
 }

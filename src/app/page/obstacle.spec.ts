@@ -1,0 +1,159 @@
+import type { Navbar } from '@ampersand-prototype/generics';
+import { BUILT_MODEL } from '../api/built-model';
+import { fillBrowserGaps } from '../testing/browser-gaps';
+import { sampleNavbar } from '../testing/sample-navbar';
+import { ShellHarness, refusal } from '../testing/shell-harness';
+
+beforeEach(() => {
+  localStorage.clear();
+  fillBrowserGaps();
+});
+
+/** What the server says of itself, with what is told instead of every page. */
+const OBSTACLES: readonly (readonly [string, Partial<Navbar>, title: string, forms: string[]])[] = [
+  [
+    'was never installed',
+    { installation: 'absent' },
+    'The application has not been installed yet',
+    ['reinstall'],
+  ],
+  [
+    'was never installed, to whoever may not install it',
+    { installation: 'absent', productionEnv: true },
+    'The application has not been installed yet',
+    [],
+  ],
+  [
+    'holds data of another model',
+    { installation: 'mismatch' },
+    'The database belongs to another version of the model',
+    ['migration', 'reinstall'],
+  ],
+  [
+    'holds data of another model, to whoever may not migrate it',
+    { installation: 'mismatch', productionEnv: true },
+    'The database belongs to another version of the model',
+    [],
+  ],
+  ['waits for its population', { appLocked: true }, 'The application is locked', ['unlock']],
+  [
+    'is not installed, which comes before that it waits for its population',
+    { installation: 'absent', appLocked: true, productionEnv: true },
+    'The application has not been installed yet',
+    [],
+  ],
+  ['runs another model than the page', { modelHash: 'newer' }, 'This page is out of date', []],
+  [
+    'runs another model than the page, which comes before that it waits for its population',
+    { modelHash: 'newer', appLocked: true },
+    'This page is out of date',
+    [],
+  ],
+];
+
+describe('what stands in the way of every page', () => {
+  it.each(OBSTACLES)('is told where the application %s', async (_, navbar, title, forms) => {
+    const shell = await ShellHarness.open('/books', {
+      navbar,
+      answers: { 'POST admin/migration': refusal(500, '', '') },
+      providers: [{ provide: BUILT_MODEL, useValue: 'hash' }],
+    });
+    await shell.settle();
+    expect(shell.texts('main h1')).toEqual([title]);
+    const shown = ['migration', 'reinstall', 'unlock'].filter((name) =>
+      shell.element.querySelector(`main app-${name}-form`),
+    );
+    expect(shown).toEqual(forms);
+    expect(shell.text('main [role=alert]')).toContain(title);
+  });
+
+  it.each([
+    [refusal(0, '', ''), 'The server could not be reached.', 'Check the connection'],
+    [
+      refusal(503, 'AMP-503-DATABASE', 'The database does not answer.', 'Wait a moment.'),
+      'The database does not answer.',
+      'Wait a moment.',
+    ],
+    [refusal(502, '', ''), '', 'Check the connection'],
+  ])('is told in the words of the server, where it has some', async (answer, text, remedy) => {
+    const shell = await ShellHarness.open('/books', { answers: { 'GET app/navbar': answer } });
+    expect(shell.text('main h1')).toBe('The application does not answer');
+    expect(shell.text('main')).toContain(text);
+    expect(shell.text('main .lead')).toContain(remedy);
+  });
+
+  it.each([
+    ['Nederlands', 'De toepassing antwoordt niet'],
+    ['Deutsch', 'Die Anwendung antwortet nicht'],
+  ])('is told in the language of the reader: %s', async (language, title) => {
+    const shell = await ShellHarness.open('/', {
+      answers: { 'GET app/navbar': refusal(0, '', '') },
+    });
+    await shell.click(language);
+    expect(shell.text('main h1')).toBe(title);
+  });
+
+  it('is looked at again once at a time, and shows the page that was asked for when it is gone', async () => {
+    const shell = await ShellHarness.open('/books', {
+      answers: { 'GET app/navbar': refusal(0, '', '') },
+    });
+    const answer = shell.hold('GET app/navbar');
+    await shell.press('Try again');
+    const button = () => shell.element.querySelector<HTMLButtonElement>('main button');
+    expect(button()?.disabled).toBe(true);
+    await answer(refusal(0, '', ''), sampleNavbar());
+    expect(button()?.disabled).toBe(false);
+    await shell.click('Try again');
+    expect(shell.text('main h1')).toBe('A page');
+    expect(shell.url).toBe('/books');
+  });
+
+  it('is no failure to read the session again, once it is known', async () => {
+    const shell = await ShellHarness.open('/books', {
+      answers: { 'PATCH app/roles': refusal(500, '', '') },
+    });
+    shell.answers['GET app/navbar'] = refusal(0, '', '');
+    await shell.click('Member');
+    expect(shell.text('main h1')).toBe('A page');
+  });
+});
+
+describe('the end of a session', () => {
+  const EXPIRED = { 'PATCH app/roles': refusal(401, 'AMP-401-LOGIN', 'This needs a session.') };
+
+  it.each([
+    ['Nederlands', 'Uw sessie is beëindigd'],
+    ['Deutsch', 'Ihre Sitzung ist beendet'],
+  ])('is told in the language of the reader: %s', async (language, title) => {
+    const shell = await ShellHarness.open('/books', { answers: EXPIRED });
+    await shell.click('Member');
+    await shell.click(language);
+    expect(shell.text('app-expired-notice h2')).toBe(title);
+  });
+
+  it('is followed by one new session, however often that is asked for', async () => {
+    const shell = await ShellHarness.open('/books', { answers: EXPIRED });
+    await shell.click('Member');
+    const answer = shell.hold('GET app/navbar');
+    const asked = shell.count('GET app/navbar');
+    await shell.press('Continue with a new session');
+    const button = shell.element.querySelector<HTMLButtonElement>('app-expired-notice button');
+    expect(button?.disabled).toBe(true);
+    expect(shell.count('GET app/navbar')).toBe(asked + 1);
+    await answer(sampleNavbar());
+    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+  });
+
+  it('stays told where no new session can be had, until one can', async () => {
+    const shell = await ShellHarness.open('/books', { answers: EXPIRED });
+    await shell.click('Member');
+    shell.answers['GET app/navbar'] = refusal(0, '', '');
+    await shell.click('Continue with a new session');
+    expect(shell.text('app-expired-notice h2')).toBe('Your session has ended');
+    const button = shell.element.querySelector<HTMLButtonElement>('app-expired-notice button');
+    expect(button?.disabled).toBe(false);
+    shell.answers['GET app/navbar'] = sampleNavbar();
+    await shell.click('Continue with a new session');
+    expect(shell.element.querySelector('app-expired-notice')).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import type { SearchResult } from '@ampersand-prototype/generics';
+import { fillBrowserGaps } from '../testing/browser-gaps';
+import { ShellHarness, refusal } from '../testing/shell-harness';
+
+const book = (id: string, parts: Partial<SearchResult> = {}): SearchResult => ({
+  _id_: id,
+  _label_: `Book ${id}`,
+  _ifcs_: ['Book'],
+  concept: 'Book',
+  conceptId: 'Book',
+  matches: [],
+  ...parts,
+});
+const found = (...results: readonly SearchResult[]) => ({ term: '', truncated: false, results });
+
+const open = (query: string, answer: unknown = found()) =>
+  ShellHarness.open(`/-/search?q=${encodeURIComponent(query)}`, {
+    answers: { 'GET search': answer },
+  });
+
+const input = (shell: ShellHarness) => shell.element.querySelector<HTMLInputElement>('main input')!;
+
+describe('the page of a search', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    fillBrowserGaps();
+  });
+
+  it('says what it looked for where nothing is found', async () => {
+    const shell = await open('ąż "x" <b>');
+    expect(shell.text('main .results')).toContain('ąż "x" <b>');
+    expect(shell.element.querySelector('main b')).toBeNull();
+  });
+
+  it('says nothing before there is a question', async () => {
+    const shell = await open('');
+    expect(shell.text('main .results')).toBe('');
+    expect(shell.count('GET search')).toBe(0);
+  });
+
+  it('says that it looks, as long as it does', async () => {
+    const shell = await open('');
+    const answer = shell.hold('GET search');
+    input(shell).value = 'book';
+    input(shell).dispatchEvent(new Event('input'));
+    await shell.press('Search');
+    await shell.draw();
+    expect(shell.text('main .results')).toBe('Loading…');
+    await answer(found(book('b1')));
+    expect(shell.texts('main h3')).toEqual(['Book b1']);
+  });
+
+  it('asks once more when it is told to, as after a failure', async () => {
+    const shell = await open('book', refusal(0, '', ''));
+    expect(shell.text('main [role=alert]')).toBe('The server cannot be reached.');
+    shell.answers['GET search'] = found(book('b1'));
+    await shell.click('Search');
+    expect(shell.element.querySelector('main [role=alert]')).toBeNull();
+    expect(shell.texts('main h3')).toEqual(['Book b1']);
+    expect(shell.url).toBe('/-/search?q=book');
+  });
+
+  it('follows the way back through the questions', async () => {
+    const shell = await open('one', found(book('b1')));
+    await shell.go('/-/search?q=two');
+    expect(input(shell).value).toBe('two');
+    await shell.go('/-/search?q=one');
+    expect(input(shell).value).toBe('one');
+    expect(shell.requests.slice(1).map(({ params }) => params.get('q'))).toEqual([
+      'one',
+      'two',
+      'one',
+    ]);
+  });
+
+  it('asks for what is typed without the blanks around it, and empties the address with it', async () => {
+    const shell = await open('book');
+    await shell.fill('main form', '  ');
+    expect(shell.url).toBe('/-/search');
+    expect(shell.text('main .results')).toBe('');
+  });
+
+  it('counts what it found', async () => {
+    const shell = await open('book', found(book('b1'), book('b2')));
+    expect(shell.text('main .results > p')).toBe('Results: 2');
+  });
+
+  it('writes each name in the direction of its own script', async () => {
+    const name = 'كتاب (١)';
+    const unreachable = book('b2', { _label_: name, _ifcs_: [] });
+    const shell = await open('book', found(book('b1', { _label_: name }), unreachable));
+    const isolated = shell.texts('main h3 > [dir=auto], main h3 > bdi');
+    expect(isolated).toEqual([name, name]);
+  });
+
+  it('shows where it was found, with moments as the reader writes them', async () => {
+    const matches = [{ field: 'Due', value: '2026-10-05' }];
+    const shell = await open('2026', found(book('b1', { _label_: 'Due 2026-10-05', matches })));
+    expect(shell.text('main h3')).toBe('Due 10/05/2026');
+    expect(shell.text('main .card .muted')).toContain('10/05/2026');
+  });
+});

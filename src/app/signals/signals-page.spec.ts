@@ -1,0 +1,95 @@
+import { Router } from '@angular/router';
+import { TestBed } from '@angular/core/testing';
+import type { Signal, ViolatingAtom } from '@ampersand-prototype/generics';
+import { fillBrowserGaps } from '../testing/browser-gaps';
+import { ShellHarness, refusal } from '../testing/shell-harness';
+
+const atom = (id: string, parts: Partial<ViolatingAtom> = {}): ViolatingAtom => ({
+  _id_: id,
+  _label_: `Book ${id}`,
+  concept: 'Book',
+  _ifcs_: ['Book'],
+  ...parts,
+});
+const signal = (violation: Partial<Signal['violations'][number]>): Signal => ({
+  message: 'Bring it back.',
+  violations: [{ message: 'It is late.', ifcs: [], ...violation }],
+});
+
+const open = (answer: unknown) =>
+  ShellHarness.open('/-/signals', { answers: { 'GET admin/signals': answer } });
+
+/** The links of the first violation, with where they lead. */
+const links = (shell: ShellHarness) =>
+  Array.from(shell.element.querySelectorAll('main li a'), (link) => [
+    link.textContent?.trim(),
+    link.getAttribute('href'),
+  ]);
+
+describe('the page of what is to do', () => {
+  beforeEach(() => {
+    localStorage.clear();
+    fillBrowserGaps();
+  });
+
+  it('does not say that there is nothing before it knows', async () => {
+    const shell = await ShellHarness.open('/');
+    const answer = shell.hold('GET admin/signals');
+    void TestBed.inject(Router).navigateByUrl('/-/signals');
+    while (shell.text('main h1') !== 'To do') await shell.draw();
+    expect(shell.text('main [role=status]')).toBe('Loading…');
+    await answer([]);
+    expect(shell.text('main [role=status]')).toContain('Nothing to do.');
+  });
+
+  it('asks again when it is told to, one question at a time', async () => {
+    const shell = await open(refusal(0, '', ''));
+    expect(shell.text('main [role=alert]')).toBe('The server cannot be reached.');
+    const answer = shell.hold('GET admin/signals');
+    await shell.press('Check again');
+    expect(shell.element.querySelector<HTMLButtonElement>('main button')?.disabled).toBe(true);
+    await answer([signal({})]);
+    expect(shell.element.querySelector('main [role=alert]')).toBeNull();
+    expect(shell.texts('main h2')).toEqual(['Bring it back.']);
+    expect(shell.count('GET admin/signals')).toBe(2);
+  });
+
+  it('links to source and target, where they are two', async () => {
+    const shell = await open([signal({ src: atom('b1'), tgt: atom('b2') })]);
+    expect(links(shell)).toEqual([
+      ['Open Book b1 in Book', '/book/b1'],
+      ['Open Book b2 in Book', '/book/b2'],
+    ]);
+  });
+
+  it.each([
+    ['the atoms that have pages, rather than what the answer names', atom('b1'), '/book/b1'],
+    ['what the answer names, where no atom has one', atom('b1', { _ifcs_: [] }), '/books'],
+    ['what the answer names, where it tells no atom', undefined, '/books'],
+  ])('links to %s', async (_, src, address) => {
+    const ifcs = [{ id: 'Books', label: 'Books', link: '#/Books' }];
+    const shell = await open([signal({ ...(src && { src }), ifcs })]);
+    expect(links(shell).map(([, href]) => href)).toEqual([address]);
+  });
+
+  it('links to no other site, and shows markup as text', async () => {
+    const ifcs = [{ id: 'x', label: 'x', link: 'https://evil.example/' }];
+    const shell = await open([signal({ message: '<img src=x>', ifcs })]);
+    expect(links(shell)).toEqual([]);
+    expect(shell.text('main li')).toBe('<img src=x>');
+  });
+
+  it('tells moments as the reader writes them', async () => {
+    const src = atom('b1', { _label_: 'Loan of 2026-10-05' });
+    const shell = await open([signal({ src, message: 'Due 2026-10-05' })]);
+    expect(shell.text('main li p')).toBe('Due 10/05/2026');
+    expect(links(shell)[0]?.[0]).toBe('Open Loan of 10/05/2026 in Book');
+  });
+
+  it('counts what it tells where the answer has no number', async () => {
+    const violations = [1, 2].map((number) => ({ message: `Late ${number}`, ifcs: [] }));
+    const shell = await open([{ message: 'Bring it back.', violations }]);
+    expect(shell.text('main .muted')).toContain('2 to do');
+    expect(shell.text('main')).not.toContain('more.');
+  });
+});

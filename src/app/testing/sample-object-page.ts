@@ -1,0 +1,70 @@
+import { Component, computed, inject, Injectable, signal } from '@angular/core';
+import { toSignal } from '@angular/core/rxjs-interop';
+import { ActivatedRoute } from '@angular/router';
+import {
+  interfaceRoute,
+  SHOWS_INTERFACE,
+  type InterfaceRoute,
+} from '@ampersand-prototype/components/application';
+
+/** How the pages of objects stand; a test says it. */
+@Injectable({ providedIn: 'root' })
+export class SampleObjects {
+  readonly state = signal<'reading' | 'ready' | 'failed'>('ready');
+  /** What is read of an object, besides its identifier. */
+  readonly content = signal((id: string): object => ({ _label_: `Book ${id}` }));
+  readonly hasUnsaved = signal(false);
+  /** How often a page was read again. */
+  reloads = 0;
+}
+
+/** The page of an object, as the library would show it. */
+@Component({
+  template: `
+    @switch (objects.state()) {
+      @case ('reading') {
+        <p aria-busy="true"></p>
+      }
+      @case ('ready') {
+        <h1>A book</h1>
+        <input aria-label="Title" />
+        <input aria-label="Author" />
+      }
+    }
+  `,
+})
+class SampleObjectPage {
+  protected readonly objects = inject(SampleObjects);
+  readonly [SHOWS_INTERFACE] = true as const;
+  readonly sourceConcept = 'Book';
+  private readonly parameters = toSignal(inject(ActivatedRoute).paramMap);
+  readonly controller = {
+    root: computed(() => {
+      const _id_ = this.parameters()?.get('id') ?? '';
+      const node = { _id_, _label_: '', _path_: `resource/Book/${_id_}` };
+      const data = { ...node, ...this.objects.content()(_id_) };
+      return { ...node, data: this.objects.state() === 'ready' ? data : undefined };
+    }),
+    loadState: computed(() => {
+      const state = this.objects.state();
+      return { kind: state === 'reading' ? 'loading' : state };
+    }),
+    hasUnsaved: this.objects.hasUnsaved,
+    tree: { version: signal(0) },
+    reload: () => {
+      this.objects.reloads++;
+      return Promise.resolve();
+    },
+    isSending: () => false,
+    settled: () => Promise.resolve(),
+    abandon: () => undefined,
+  };
+}
+
+/** The page of a book, and that of all books. */
+export const OBJECT_ROUTES: readonly InterfaceRoute[] = [
+  { name: 'Book', label: 'Book', path: 'book', concept: 'Book', isSession: false },
+  { name: 'Books', label: 'Books', path: 'books', concept: 'SESSION', isSession: true },
+].map((route) =>
+  interfaceRoute({ ...route, loadComponent: () => Promise.resolve(SampleObjectPage) }),
+);
