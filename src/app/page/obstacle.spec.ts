@@ -1,6 +1,10 @@
+import { TestBed } from '@angular/core/testing';
 import type { Navbar } from '@ampersand-prototype/generics';
 import { BUILT_MODEL } from '../api/built-model';
+import { applicationConfig } from '../application-config';
+import { Session } from '../session/session';
 import { fillBrowserGaps } from '../testing/browser-gaps';
+import { OBJECT_ROUTES, SampleObjects } from '../testing/sample-object-page';
 import { sampleNavbar } from '../testing/sample-navbar';
 import { ShellHarness, refusal } from '../testing/shell-harness';
 
@@ -115,6 +119,49 @@ describe('what stands in the way of every page', () => {
     shell.answers['GET app/navbar'] = refusal(0, '', '');
     await shell.click('Member');
     expect(shell.text('main h1')).toBe('A page');
+  });
+});
+
+describe('a page on which something is not stored, when an obstacle comes', () => {
+  async function typeInto(title: string) {
+    const shell = await ShellHarness.open('/book/b1', {
+      config: applicationConfig(OBJECT_ROUTES),
+      providers: [{ provide: BUILT_MODEL, useValue: 'hash' }],
+    });
+    const field = () => shell.element.querySelector<HTMLInputElement>('input[aria-label="Title"]');
+    const objects = TestBed.inject(SampleObjects);
+    field()!.value = title;
+    objects.hasUnsaved.set(true);
+    const serve = async (parts: Partial<Navbar>) => {
+      shell.answers['GET app/navbar'] = sampleNavbar(parts);
+      await TestBed.inject(Session).refresh();
+      await shell.settle();
+    };
+    return { shell, field, objects, serve };
+  }
+
+  it.each([
+    ['another model runs', { modelHash: 'newer' }, 'This page is out of date'],
+    ['the data are being migrated', { installation: 'mismatch', productionEnv: true }, 'The data'],
+  ] as const)('stays below, to copy from: %s', async (_, parts, title) => {
+    const { shell, field, objects, serve } = await typeInto('Half a title');
+    await serve(parts);
+    expect(shell.text('app-obstacle h1')).toContain(title);
+    expect(shell.text('app-obstacle')).toContain('is not stored stands below');
+    expect(field()?.value).toBe('Half a title');
+    objects.hasUnsaved.set(false);
+    await shell.settle();
+    expect(field()).toBeNull();
+    expect(shell.text('app-obstacle')).not.toContain('stands below');
+  });
+
+  it('is the same page once nothing stands in the way any more', async () => {
+    const { shell, field, serve } = await typeInto('Half a title');
+    const input = field();
+    await serve({ installation: 'mismatch', productionEnv: true });
+    await serve({ installation: null });
+    expect(shell.element.querySelector('app-obstacle')).toBeNull();
+    expect(field()).toBe(input);
   });
 });
 

@@ -5,6 +5,7 @@ import { UnlockForm } from '../admin/unlock-form';
 import { MigrationForm } from '../admin/migration-form';
 import { ReinstallForm } from '../admin/reinstall-form';
 import { Connection } from '../network/connection';
+import { PageTrail } from '../navigation/page-trail';
 import { Session } from '../session/session';
 
 const RETRY_MILLISECONDS = 2000;
@@ -75,12 +76,17 @@ const RETRY_MILLISECONDS = 2000;
           </p>
         }
       }
+      @if (trail.hasUnsaved()) {
+        <p>{{ 'obstacle.unsaved' | say }}</p>
+      }
     </div>
   `,
 })
 export class Obstacle {
   protected readonly session = inject(Session);
   protected readonly connection = inject(Connection);
+  /** The page whose place it takes; one on which something is not stored stays below. */
+  protected readonly trail = inject(PageTrail);
   private readonly view = inject(DOCUMENT).defaultView;
 
   protected readonly isTrying = signal(false);

@@ -103,6 +103,8 @@ export const SHELL_WORDS_DE: ShellWords<'de'> = {
   'missing.remedy':
     'Vielleicht ist die Adresse vertippt, oder die Seite ist nicht für Ihre Rollen. Wählen Sie eine Seite im Menü, oder gehen Sie zum Start.',
   'missing.home': 'Zum Start',
+  'obstacle.unsaved':
+    'Was Sie eingegeben haben und nicht gespeichert ist, steht unten. Kopieren Sie, was Sie brauchen.',
   'outdated.title': 'Diese Seite ist veraltet',
   'outdated.text':
     'Die Anwendung wurde neu erzeugt, während diese Seite offen war; sie passt nicht mehr zu den Daten.',

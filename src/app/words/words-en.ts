@@ -103,6 +103,7 @@ export const SHELL_WORDS_EN = {
   'missing.remedy':
     'The address may be mistyped, or the page is not for your roles. Choose a page in the menu, or go home.',
   'missing.home': 'Go home',
+  'obstacle.unsaved': 'What you typed and is not stored stands below. Copy what you need.',
   'outdated.title': 'This page is out of date',
   'outdated.text':
     'The application was generated again while this page was open, so it no longer fits the data.',

@@ -102,6 +102,8 @@ export const SHELL_WORDS_NL: ShellWords<'nl'> = {
   'missing.remedy':
     'Misschien is het adres verkeerd getypt, of is de pagina niet voor uw rollen. Kies een pagina in het menu, of ga naar het begin.',
   'missing.home': 'Naar het begin',
+  'obstacle.unsaved':
+    'Wat u hebt getypt en nog niet is opgeslagen, staat hieronder. Kopieer wat u nodig hebt.',
   'outdated.title': 'Deze pagina is verouderd',
   'outdated.text':
     'De toepassing is opnieuw gegenereerd terwijl deze pagina open stond, en past niet meer bij de gegevens.',
