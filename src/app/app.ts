@@ -10,7 +10,7 @@ import {
   viewChild,
   type ElementRef,
 } from '@angular/core';
-import { takeUntilDestroyed, toObservable } from '@angular/core/rxjs-interop';
+import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import { NavigationEnd, Router, RouterOutlet, type Event } from '@angular/router';
 import { ApplicationEvents, SayPipe } from '@ampersand-prototype/components/application';
 import { filter, firstValueFrom, skip } from 'rxjs';
@@ -104,11 +104,21 @@ export class App {
   /** The backend may name another first page than that of the shell, as soon as it can be reached. */
   private async startAtHome(): Promise<void> {
     const isShown = firstValueFrom(this.router.events.pipe(filter(isEnd)), { defaultValue: null });
-    const told = toObservable(this.session.navbar).pipe(filter((navbar) => navbar !== null));
     void this.session.load();
-    const [navbar] = await Promise.all([firstValueFrom(told, { defaultValue: null }), isShown]);
-    const home = navbar?.home ?? '/';
+    const [home] = await Promise.all([this.toldHome(), isShown]);
     if (this.router.url === '/' && home !== '/') await this.address.follow(home, true);
+  }
+
+  /** The first page, as soon as the server tells it, however late that is. */
+  private toldHome(): Promise<string> {
+    return new Promise((resolve) => {
+      const waiting = effect(() => {
+        const navbar = this.session.navbar();
+        if (!navbar) return;
+        waiting.destroy();
+        resolve(navbar.home);
+      });
+    });
   }
 
   /** Who is nobody yet and follows a link to a page that is not for everybody logs in first, and gets there. */

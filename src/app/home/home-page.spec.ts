@@ -144,11 +144,11 @@ describe('the home page', () => {
   it.each([
     ['another role', {}, 'Activate another role in the menu'],
     ['a login', { sessionRoles: anonymous, session: { loggedIn: false, login } }, 'Log in at the'],
-    ['nothing', { sessionRoles: anonymous }, 'Ask whoever runs the application'],
+    ['nothing', { sessionRoles: anonymous }, 'Ask whoever runs it'],
     [
       'nothing, logged in',
       { sessionRoles: anonymous, session: { loggedIn: true, login } },
-      'Ask whoever runs the application',
+      'Ask whoever runs it',
     ],
   ])('says what helps where no page is open: %s', async (_what, parts, remedy) => {
     const navbar = { ...sampleNavbar({ navs: [] }), ...parts };

@@ -59,7 +59,7 @@ export const SHELL_WORDS_EN = {
     'Activate another role in the menu at the top right, or ask an administrator for one.',
   'home.closed': 'Nothing here is open to everybody.',
   'home.closed.login': 'Log in at the top right.',
-  'home.closed.remedy': 'Ask whoever runs the application how you get a role.',
+  'home.closed.remedy': 'Ask whoever runs it for a role.',
   'login.action': 'Log in',
   'login.title': 'Log in to {name}',
   'login.first': 'Log in to see the page that you asked for.',
@@ -103,7 +103,7 @@ export const SHELL_WORDS_EN = {
   'missing.remedy':
     'The address may be mistyped, or the page is not for your roles. Choose a page in the menu, or go home.',
   'missing.home': 'Go home',
-  'obstacle.unsaved': 'What you typed and is not stored stands below. Copy what you need.',
+  'obstacle.unsaved': 'What is not stored stands below, to copy.',
   'outdated.title': 'This page is out of date',
   'outdated.text':
     'The application was generated again while this page was open, so it no longer fits the data.',

@@ -10,6 +10,7 @@ const INPUTS = [
   'tsconfig.json',
   'tsconfig.app.json',
   'src',
+  'projects/components/application',
   'projects/components/src',
   'projects/generics/src',
 ];

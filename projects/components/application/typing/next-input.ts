@@ -9,13 +9,13 @@ export function firstInputIn(element: Element): HTMLElement | null {
   return inputsIn(element)[0] ?? null;
 }
 
-/** The input that comes after (or before) another one on the page. The answers to one question are one input. */
+/** The input that comes after (or before) another one on the page. */
 export function nextInput(from: Element, isBackwards: boolean): HTMLElement | null {
-  const inputs = inputsIn(from.ownerDocument.body).filter((other) => !isSameQuestion(other, from));
+  const inputs = inputsIn(from.ownerDocument.body).filter((other) => other !== from);
   const isBehind = (other: Element) =>
-    Boolean(from.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-  if (isBackwards) return inputs.filter((other) => !isBehind(other)).at(-1) ?? null;
-  return inputs.find(isBehind) ?? null;
+    (from.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  const found = isBackwards ? inputs.findLast((other) => !isBehind(other)) : inputs.find(isBehind);
+  return found ?? null;
 }
 
 function inputsIn(element: Element): readonly HTMLElement[] {
@@ -28,10 +28,4 @@ function isReachable(input: HTMLElement): boolean {
   // What tests run in knows no layout.
   const isShown = (input as Partial<HTMLElement>).checkVisibility?.call(input) ?? true;
   return isTabStop && isShown;
-}
-
-function isSameQuestion(a: Element, b: Element): boolean {
-  if (a === b) return true;
-  if (!(a instanceof HTMLInputElement) || !(b instanceof HTMLInputElement)) return false;
-  return a.type === 'radio' && b.type === 'radio' && a.name === b.name;
 }

@@ -52,9 +52,9 @@ const CONCEPTS = [
   'SeqNr',
 ] as const;
 
-/** Full names of the built-in concepts. */
-export const BUILT_IN_CONCEPT = Object.fromEntries(
-  CONCEPTS.map((name) => [name, `${PROTOTYPE_NAMESPACE}.${name}`]),
+/** Full names of the built-in concepts. Marked as pure, so that the page of the first screen does without what it does not use. */
+export const BUILT_IN_CONCEPT = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ CONCEPTS.map((name) => [name, `${PROTOTYPE_NAMESPACE}.${name}`]),
 ) as { readonly [K in BuiltInConcept]: `${typeof PROTOTYPE_NAMESPACE}.${K}` };
 
 /** A built-in relation: full names of itself and of its concepts. */
@@ -65,24 +65,24 @@ export interface BuiltInRelation {
 }
 
 /** The built-in relations that the runtime and the compiler read or fill. */
-export const BUILT_IN_RELATION = {
-  interfaceLabel: relation('label', 'Interface', 'Label'),
-  interfaceRoles: relation('ifcRoles', 'Interface', 'Role'),
-  isPublic: relation('isPublic', 'Interface', 'Interface'),
-  isApi: relation('isAPI', 'Interface', 'Interface'),
-  roleLabel: relation('label', 'Role', 'Label'),
-  allowedRoles: relation('sessionAllowedRoles', SESSION, 'Role'),
-  activeRoles: relation('sessionActiveRoles', SESSION, 'Role'),
-  lastAccess: relation('lastAccess', SESSION, 'DateTime'),
-  itemLabel: relation('label', 'NavMenuItem', 'Label'),
-  itemIsVisible: relation('isVisible', 'NavMenuItem', 'NavMenuItem'),
-  itemInterface: relation('ifc', 'NavMenuItem', 'Interface'),
-  itemUrl: relation('url', 'NavMenuItem', 'URL'),
-  itemSeqNr: relation('seqNr', 'NavMenuItem', 'SeqNr'),
-  isSubItemOf: relation('isSubItemOf', 'NavMenuItem', 'NavMenuItem'),
-  itemRoles: relation('navItemRoles', 'NavMenuItem', 'Role'),
-  isPartOf: relation('isPartOf', 'NavMenuItem', 'NavMenu'),
-} as const satisfies Readonly<Record<string, BuiltInRelation>>;
+export const BUILT_IN_RELATION = /* @__PURE__ */ relations({
+  interfaceLabel: ['label', 'Interface', 'Label'],
+  interfaceRoles: ['ifcRoles', 'Interface', 'Role'],
+  isPublic: ['isPublic', 'Interface', 'Interface'],
+  isApi: ['isAPI', 'Interface', 'Interface'],
+  roleLabel: ['label', 'Role', 'Label'],
+  allowedRoles: ['sessionAllowedRoles', SESSION, 'Role'],
+  activeRoles: ['sessionActiveRoles', SESSION, 'Role'],
+  lastAccess: ['lastAccess', SESSION, 'DateTime'],
+  itemLabel: ['label', 'NavMenuItem', 'Label'],
+  itemIsVisible: ['isVisible', 'NavMenuItem', 'NavMenuItem'],
+  itemInterface: ['ifc', 'NavMenuItem', 'Interface'],
+  itemUrl: ['url', 'NavMenuItem', 'URL'],
+  itemSeqNr: ['seqNr', 'NavMenuItem', 'SeqNr'],
+  isSubItemOf: ['isSubItemOf', 'NavMenuItem', 'NavMenuItem'],
+  itemRoles: ['navItemRoles', 'NavMenuItem', 'Role'],
+  isPartOf: ['isPartOf', 'NavMenuItem', 'NavMenu'],
+});
 
 /** Full names of the built-in interfaces that the runtime reads. */
 export const BUILT_IN_INTERFACE = {
@@ -95,12 +95,16 @@ export function isBuiltIn(name: string): boolean {
   return name.startsWith(`${PROTOTYPE_NAMESPACE}.`);
 }
 
-function relation(
-  name: string,
-  source: BuiltInConcept | typeof SESSION,
-  target: BuiltInConcept,
-): BuiltInRelation {
-  const full = (concept: string) =>
-    concept === SESSION ? concept : `${PROTOTYPE_NAMESPACE}.${concept}`;
-  return { name: full(name), source: full(source), target: full(target) };
+/** The name of a relation and its concepts, without their namespace. */
+type Ends = readonly [string, BuiltInConcept | typeof SESSION, BuiltInConcept];
+
+function relations<Key extends string>(
+  named: Readonly<Record<Key, Ends>>,
+): Readonly<Record<Key, BuiltInRelation>> {
+  const full = (name: string) => (name === SESSION ? name : `${PROTOTYPE_NAMESPACE}.${name}`);
+  const entries = Object.entries<Ends>(named).map(
+    ([key, [name, source, target]]) =>
+      [key, { name: full(name), source: full(source), target: full(target) }] as const,
+  );
+  return Object.fromEntries(entries) as Record<Key, BuiltInRelation>;
 }
