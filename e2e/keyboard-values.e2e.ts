@@ -1,5 +1,6 @@
 import { press, tabTo } from './page-objects/keyboard.ts';
 import { expect, test } from './page-objects/gallery-story.ts';
+import { pressAtOnce, slowDown } from './page-objects/slow-machine.ts';
 
 /** Every field of values can be used by keyboard alone. */
 
@@ -208,6 +209,35 @@ test('a day and a time are chosen together, and Escape closes one list at a time
   await press(page, 'Enter');
   await story.expectSent(replaced('2026-02-27T13:00:00Z'));
   await expect(button).toBeFocused();
+});
+
+test('keys that outrun the calendar stay where Tab has led', async ({ page, story }) => {
+  await story.open('fields-date-and-time--editable');
+  await tabTo(page, page.getByRole('button', { name: 'Open calendar' }));
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.mat-calendar-body-active')).toBeFocused();
+  await slowDown(page);
+  await pressAtOnce(page, ['ArrowLeft', 'Enter', 'Tab', 'Control+a']);
+  await expect(dialog.locator('[aria-pressed="true"]')).toHaveText('27');
+  await page.evaluate(() => new Promise((drawn) => setTimeout(drawn)));
+  await page.keyboard.type('07:05');
+  await press(page, 'Tab', 'Enter');
+  await story.expectSent(replaced('2026-02-27T06:05:00Z'));
+});
+
+test('keys that outrun the list of times go on from the time that is there', async ({
+  page,
+  story,
+}) => {
+  await story.open('fields-date-and-time--editable');
+  await tabTo(page, page.getByRole('button', { name: 'Open calendar' }));
+  await press(page, 'Enter');
+  const time = page.getByRole('dialog').getByRole('combobox', { name: 'Time' });
+  await tabTo(page, time);
+  await slowDown(page);
+  await pressAtOnce(page, ['ArrowDown', 'ArrowDown', 'Enter', 'Tab', 'Enter']);
+  await story.expectSent(replaced('2026-02-28T13:00:00Z'));
 });
 
 test('a time is typed next to the calendar; what is no time cannot be stored', async ({

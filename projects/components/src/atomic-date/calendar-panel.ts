@@ -13,12 +13,13 @@ import { DateAdapter, provideNativeDateAdapter } from '@angular/material/core';
 import { MatCalendar } from '@angular/material/datepicker';
 import { Words } from '@ampersand-prototype/components/application';
 import type { Day } from '@ampersand-prototype/components/application';
+import { LaterFocus } from './later-focus';
 import { TimeChoice } from './time-choice';
 
 /** The calendar of Material in a panel, with the time of day below it where the value has one. */
 @Component({
   selector: 'amp-calendar-panel',
-  imports: [A11yModule, MatCalendar, TimeChoice],
+  imports: [A11yModule, LaterFocus, MatCalendar, TimeChoice],
   providers: [provideNativeDateAdapter()],
   host: {
     role: 'dialog',
@@ -26,7 +27,7 @@ import { TimeChoice } from './time-choice';
     '(keydown.escape)': 'escape()',
   },
   template: `
-    <div cdkTrapFocus>
+    <div cdkTrapFocus ampLaterFocus>
       <mat-calendar [selected]="date()" [startAt]="date()" (selectedChange)="pick($event)" />
       @if (time() !== null) {
         <div class="time">
