@@ -26,7 +26,7 @@ export {
   showsInterface,
   type ShownInterface,
 } from './shown-interface';
-export { firstInputIn } from './typing/next-input';
+export { firstInputIn, inputsIn } from './typing/next-input';
 export { TypedAhead } from './typing/typed-ahead';
 export { mayLeave, unsavedGuard } from './unsaved-guard';
 export { LocalPipe, SayPipe, Words, type WordParameters } from './words/words';

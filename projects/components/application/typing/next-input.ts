@@ -18,7 +18,8 @@ export function nextInput(from: Element, isBackwards: boolean): HTMLElement | nu
   return found ?? null;
 }
 
-function inputsIn(element: Element): readonly HTMLElement[] {
+/** What is filled in in an element and can be reached, in the order of the page. */
+export function inputsIn(element: Element): readonly HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(INPUTS)].filter(isReachable);
 }
 

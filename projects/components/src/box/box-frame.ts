@@ -15,7 +15,9 @@ import { mdiPlus } from '@mdi/js';
 import {
   AmpersandSettings,
   atomId,
+  firstInputIn,
   Icon,
+  inputsIn,
   labelOf,
   type Refusal,
   Words,
@@ -35,9 +37,6 @@ import { LastDeletion } from '../ledger/deleting/last-deletion';
 import { OrphanedEdits } from './orphaned-edits';
 
 let lastId = 0;
-
-/** Selects what is typed into. */
-const INPUTS = 'input, textarea, select, [contenteditable]';
 
 /** Selects the atoms in the content of a box, in order. */
 const RECORDS = ':scope > .record, :scope > .scroller > table > tbody > tr';
@@ -154,7 +153,7 @@ export class BoxFrame {
 
   /** In the field in which something is typed, else in the first one; in none where somebody else brings it back. */
   private goOn(): void {
-    const inputs = [...this.host.querySelectorAll<HTMLElement>(INPUTS)];
+    const inputs = inputsIn(this.host);
     const typed = (input: HTMLElement) => input.closest('[data-status="dirty"]') !== null;
     const field = inputs.find(typed) ?? inputs[0];
     if (field && !this.box.controller().isOthersDoing()) return field.focus();
@@ -184,7 +183,7 @@ export class BoxFrame {
     if (made === null || this.box.leadsToCreated()) return;
     const index = this.box.nodes().findIndex((node) => atomId(node) === made);
     const record = this.host.querySelectorAll(RECORDS)[index];
-    const field = record?.querySelector<HTMLElement>(INPUTS);
+    const field = record && firstInputIn(record);
     if (this.ahead.isBusy(record) || (!field && this.box.isFurnishing())) return;
     this.box.created.set(null);
     if (this.ahead.isWanted()) this.ahead.handOver(field ?? this.newButton()?.nativeElement);

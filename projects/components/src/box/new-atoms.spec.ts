@@ -187,4 +187,17 @@ describe('a new atom that the rules do not accept yet', () => {
     expect(inputs).toHaveLength(3);
     expect(rendered.element.querySelectorAll('.record.new')).toHaveLength(1);
   });
+
+  it('takes what is typed in its first field that takes text, behind one for files', async () => {
+    const photo = field('atomic-fileobject', 'Photo', 'crud="CRUD" isUni');
+    const body = `<ng-template boxFormTemplate let-resource>${photo}${NAME}</ng-template>`;
+    const { loader, element, settle } = await renderTemplate(
+      rootBox('box-form', body, 'crud="CRuD"'),
+      { content: people().map((person) => ({ ...person, Photo: null })), ...LIST },
+    );
+    await (await loader.getHarness(BoxFormHarness)).create();
+    await settle();
+    const texts = element.querySelectorAll('input[type=text]');
+    expect(document.activeElement).toBe(texts[2]);
+  });
 });
