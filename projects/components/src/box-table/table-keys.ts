@@ -41,6 +41,8 @@ export class TableKeys {
   }
 
   private pressOnCell(event: KeyboardEvent, at: GridPosition): void {
+    // An input that is on its way out would be next.
+    if (event.key === 'Tab') this.table.draw();
     if (isTypingKey(event)) {
       // The browser puts the character into the input that has the focus now.
       this.focus.cellAt(at)?.type();
@@ -174,6 +176,7 @@ export class TableKeys {
     const next = this.nextEditable(this.focus.positionOf(element), event.shiftKey ? -1 : 1);
     cell.finish();
     if (next?.activate()) event.preventDefault();
+    else this.table.draw();
   }
 
   /** The next editable cell of the row, or else of the row after it. */

@@ -6,8 +6,9 @@ import { focused, press, type } from '../faults/type-keys';
 const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
 const column = (tag: string, name: string, crud = 'CRUD') =>
   `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, `crud="${crud}" isUni tgtResourceType="Person"`)}</ng-template>`;
+const TEXT = 'atomic-alphanumeric';
 const COLUMNS =
-  column('atomic-alphanumeric', 'Name') +
+  column(TEXT, 'Name') +
   column('atomic-integer', 'Age', 'cRud') +
   column('atomic-date', 'Born') +
   column('atomic-object', 'Boss');
@@ -79,6 +80,24 @@ describe('typing in a table', () => {
     expect(focused()).toBe(cellAt(1, 0));
     await settle();
     expect(fake.backend.operations.map(({ value }) => value)).toEqual(['Zoe', 'Yan']);
+  });
+
+  it.each(['Escape', 'ArrowUp', 'ArrowDown'])(
+    'Tab right behind %s does not lead into the input that is on its way out',
+    async (key) => {
+      const { cellAt } = await render(people('Ann'), 'crud="CRUD"', column(TEXT, 'Name'));
+      cellAt(1, 0).focus();
+      type('Zoe', key, 'Tab');
+      expect(focused()).toBe(cellAt(1, 0));
+      expect(cellAt(1, 0).querySelector('input')).toBeNull();
+    },
+  );
+
+  it('Tab in the last cell leads out of it, not into its input again', async () => {
+    const { cellAt } = await render(people('Ann'), 'crud="CRUD"', column(TEXT, 'Name'));
+    cellAt(1, 0).focus();
+    type('Zoe', 'Tab');
+    expect(cellAt(1, 0).querySelector('input')).toBeNull();
   });
 
   it('Tab goes on to the next cell after Enter ended an edit, and back with Shift', async () => {
