@@ -76,7 +76,8 @@ export {
 export type { EditStatus, FieldEdit } from './interfacing/edit/field-edit';
 export type { FieldEdits } from './interfacing/edit/field-edits';
 export type { InterfaceBackend } from './interfacing/content/interface-backend';
-export { InterfaceController, type ControllerOptions } from './interfacing/interface-controller';
+export type { ControllerOptions } from './interfacing/controller-options';
+export { InterfaceController } from './interfacing/interface-controller';
 export { InterfaceModel, storedRelations } from './interfacing/interface-model';
 export type { LoadState } from './interfacing/window/loaded-content';
 export type { EditProtection, ResourceTree } from './interfacing/content/resource-tree';

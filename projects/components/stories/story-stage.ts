@@ -16,6 +16,7 @@ import {
   InterfaceModel,
   type JsonNode,
 } from '@ampersand-prototype/components';
+import { DueDrawing } from '@ampersand-prototype/components/application';
 import { FakeInterface, type RecordedRequest } from '@ampersand-prototype/components/testing';
 import { StoryModel } from './story-model';
 import type { StorySetup } from './story-setup';
@@ -83,6 +84,7 @@ export class StoryStage {
   protected readonly sent = computed<readonly RecordedRequest[]>(() =>
     (this.fake()?.requests() ?? []).filter((request) => request.method !== 'GET'),
   );
+  private readonly drawing = inject(DueDrawing);
   private readonly events = inject(ApplicationEvents);
   private readonly settings = inject(AmpersandSettings);
   private readonly model = inject(StoryModel);
@@ -105,6 +107,7 @@ export class StoryStage {
       isWindowed,
       keepsHistory,
       events: this.events,
+      merged: () => this.drawing.mark(),
     });
     if (setup.answer) fake.backend.answerAlways(setup.answer);
     if (load === 'loading') fake.backend.holdNext();

@@ -16,6 +16,7 @@ import { map, of } from 'rxjs';
 import {
   AmpersandSettings,
   ApplicationEvents,
+  DueDrawing,
   InterfaceApi,
   LiveFeed,
   SHOWS_INTERFACE,
@@ -63,6 +64,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
   /** The source atom, where the component is not reached by a route. */
   readonly resourceId = input<string>();
 
+  private readonly dueDrawing = inject(DueDrawing);
   private readonly api = inject(InterfaceApi);
   private readonly events = inject(ApplicationEvents);
   private readonly settings = inject(AmpersandSettings);
@@ -115,6 +117,7 @@ export abstract class BaseInterfaceComponent<T = unknown>
       needsAt: (path) => this.needs(path),
       relationAt: (path) => this.relations(path),
       prepared: this.prepare(),
+      merged: () => this.dueDrawing.mark(),
     }));
   }
 

@@ -1,7 +1,6 @@
 import { computed, type Signal } from '@angular/core';
 import type { PatchOperation } from '@ampersand-prototype/generics';
 import {
-  type ApplicationEvents,
   isRepeatable,
   type JsonNode,
   randomId,
@@ -17,41 +16,20 @@ import { EditOperations } from './edit/edit-operations';
 import { EditSender } from './edit/edit-sender';
 import type { FieldEdit } from './edit/field-edit';
 import { FieldEdits } from './edit/field-edits';
-import { HeldDrafts, type Need } from './edit/held-drafts';
+import { HeldDrafts } from './edit/held-drafts';
 import { LastChange } from './edit/last-change';
 import { isDone, markOrphans } from './edit/orphans';
 import { Outbox } from './edit/outbox';
-import { SameItems, type StoredRelation } from './edit/same-items';
+import { SameItems } from './edit/same-items';
 import { TransactionBuffer } from './edit/transaction-buffer';
 import type { InterfaceBackend } from './content/interface-backend';
+import type { ControllerOptions } from './controller-options';
 import { InterfaceRequests } from './edit/interface-requests';
 import { LoadedContent, type LoadState, ROOT_PROPERTY } from './window/loaded-content';
 import type { ResourceTree } from './content/resource-tree';
 import { ShownChanges } from './others/shown-changes';
 import { liesIn, type ItemPath, requireOutside } from './transactional-parts';
 import type { ListWindow } from './window/list-window';
-import type { WindowPlan } from './window/window-plan';
-
-/** What a controller is made of. */
-export interface ControllerOptions {
-  readonly backend: InterfaceBackend;
-  readonly events: ApplicationEvents;
-  readonly interfaceName: string;
-  /** The parts in which edits wait for the user to save them together; see {@link ItemPath}. */
-  readonly transactionalParts: Signal<readonly ItemPath[]>;
-  /** What new atoms need that are made in the field at a path of items and atoms; nothing is known by default. */
-  readonly needsAt?: (path: ItemPath) => readonly Need[];
-  /** The relation that the field at a path stores in; none is known by default. */
-  readonly relationAt?: (path: ItemPath) => StoredRelation | null;
-  /** Resolves when {@link transactionalParts}, {@link needsAt} and {@link relationAt} are known; nothing is shown, and so nothing edited, before. */
-  readonly prepared?: Promise<unknown>;
-  /** Which lists are read by windows where they are long; none where it is left out. */
-  readonly windowPlan?: Promise<WindowPlan>;
-  /** Whether the server is told what the user saw, so that it overwrites nobody's change unasked; it is by default. */
-  readonly comparesEdits?: () => boolean;
-  /** Whether the server keeps a history, and so tells what a change would do; it does not by default. */
-  readonly keepsHistory?: () => boolean;
-}
 
 /**
  * The behaviour of one interface on the screen, without any Angular component: what it shows, which edits are under
@@ -93,7 +71,10 @@ export class InterfaceController {
     this.interfaceName = options.interfaceName;
     this.backend = options.backend;
     this.parts = options.transactionalParts;
-    const changed = (root: JsonNode | null) => markOrphans(edits, root);
+    const changed = (root: JsonNode | null) => {
+      markOrphans(edits, root);
+      options.merged?.();
+    };
     const isBusy = (row: JsonNode) => edits.areIn(row);
     this.content = new LoadedContent({ ...options, protection: edits, isBusy, changed });
     const { content } = this;

@@ -31,6 +31,8 @@ export interface FakeInterfaceOptions extends FakeBackendOptions {
   readonly events?: ApplicationEvents;
   /** Whether edits tell what the user saw; they do by default. */
   readonly comparesEdits?: () => boolean;
+  /** Is told as soon as something is merged; nobody is by default. */
+  readonly merged?: ControllerOptions['merged'];
 }
 
 /**
@@ -65,6 +67,7 @@ export class FakeInterface implements InterfaceComponent {
       keepsHistory: () => this.backend.keepsHistory,
       needsAt: options.needsAt,
       relationAt: options.relationAt,
+      merged: options.merged,
       windowPlan: options.isWindowed || options.cutsNested ? windowPlanOf(options) : undefined,
       transactionalParts: computed(() =>
         this.isTransactional() ? [[]] : (options.transactionalParts ?? []),

@@ -1,0 +1,44 @@
+import { DOCUMENT } from '@angular/common';
+import { afterEveryRender, ApplicationRef, inject, Injectable } from '@angular/core';
+
+/** What the user does with a page: it is for what is there now. */
+const ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click'] as const;
+
+/**
+ * Draws what was merged before the user's next act is handled. An answer changes what a page is about at once, but it is drawn with
+ * the next frame, and a key that comes first would go to an input of what was there before.
+ *
+ * @example
+ * ```ts
+ * private readonly drawing = inject(DueDrawing);
+ * // after a merge
+ * this.drawing.mark();
+ * ```
+ */
+@Injectable({ providedIn: 'root' })
+export class DueDrawing {
+  private readonly application = inject(ApplicationRef);
+  private isDue = false;
+
+  constructor() {
+    const page = inject(DOCUMENT);
+    const draw = () => this.draw();
+    for (const act of ACTS) page.addEventListener(act, draw, { capture: true });
+    this.application.onDestroy(() => {
+      for (const act of ACTS) page.removeEventListener(act, draw, { capture: true });
+    });
+    // First of all: what is typed ahead is typed while the page is being drawn.
+    afterEveryRender({ earlyRead: () => (this.isDue = false) });
+  }
+
+  /** Something is different now and has not been drawn yet. */
+  mark(): void {
+    this.isDue = true;
+  }
+
+  private draw(): void {
+    if (!this.isDue) return;
+    this.isDue = false;
+    this.application.tick();
+  }
+}

@@ -1,0 +1,30 @@
+import type { Signal } from '@angular/core';
+import type { ApplicationEvents } from '@ampersand-prototype/components/application';
+import type { InterfaceBackend } from './content/interface-backend';
+import type { Need } from './edit/held-drafts';
+import type { StoredRelation } from './edit/same-items';
+import type { ItemPath } from './transactional-parts';
+import type { WindowPlan } from './window/window-plan';
+
+/** What a controller is made of. */
+export interface ControllerOptions {
+  readonly backend: InterfaceBackend;
+  readonly events: ApplicationEvents;
+  readonly interfaceName: string;
+  /** The parts in which edits wait for the user to save them together; see {@link ItemPath}. */
+  readonly transactionalParts: Signal<readonly ItemPath[]>;
+  /** What new atoms need that are made in the field at a path of items and atoms; nothing is known by default. */
+  readonly needsAt?: (path: ItemPath) => readonly Need[];
+  /** The relation that the field at a path stores in; none is known by default. */
+  readonly relationAt?: (path: ItemPath) => StoredRelation | null;
+  /** Resolves when {@link transactionalParts}, {@link needsAt} and {@link relationAt} are known; nothing is shown, and so nothing edited, before. */
+  readonly prepared?: Promise<unknown>;
+  /** Which lists are read by windows where they are long; none where it is left out. */
+  readonly windowPlan?: Promise<WindowPlan>;
+  /** Whether the server is told what the user saw, so that it overwrites nobody's change unasked; it is by default. */
+  readonly comparesEdits?: () => boolean;
+  /** Whether the server keeps a history, and so tells what a change would do; it does not by default. */
+  readonly keepsHistory?: () => boolean;
+  /** Is told as soon as something is merged: until that is drawn, keys would go to inputs of what is not there any more. */
+  readonly merged?: () => void;
+}
