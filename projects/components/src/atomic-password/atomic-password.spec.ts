@@ -1,6 +1,7 @@
 import { AtomicPasswordHarness, fail } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate } from '../faults/render-template';
 import { person } from '../faults/sample-people';
+import { type } from '../faults/type-keys';
 
 describe('The password of the own account', () => {
   async function open(tag = 'isUni') {
@@ -31,6 +32,16 @@ describe('The password of the own account', () => {
     await password.setPassword('newer');
     await settle();
     expect(sent().at(-1)).toMatchObject({ value: 'newer', was: 'new' });
+  });
+
+  it.each(['Enter', 'Escape'])('leaves the page by %s, however fast it was typed', async (key) => {
+    const { element } = await open();
+    const input = element.querySelector('input')!;
+    input.focus();
+    type('secret', key);
+    expect(input.value).toBe('');
+    type('new');
+    expect(input.value).toBe('new');
   });
 
   it('is asked for again where it was mistyped', async () => {

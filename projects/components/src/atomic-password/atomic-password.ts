@@ -79,6 +79,7 @@ export class AtomicPassword {
     const change = this.asksCurrent() ? this.edit()?.change : null;
     return this.slot.text() || String((change && writtenBy(change)) ?? '');
   });
+  private readonly typed = viewChild<ElementRef<HTMLInputElement>>('typed');
   private readonly current = viewChild<ElementRef<HTMLInputElement>>('current');
   protected readonly maySet = computed(
     () => this.field.rendering().canAdd && !this.field.isResting(),
@@ -89,13 +90,20 @@ export class AtomicPassword {
     this.slot.type((event.target as HTMLInputElement).value);
   }
 
+  /** Takes what was typed off the page at once: where that was not drawn yet, a binding would see no change. */
+  protected empty(): void {
+    this.slot.restore();
+    const input = this.typed()?.nativeElement;
+    if (input) input.value = '';
+  }
+
   /** Enter calls it as well: a form does not submit while its button is still drawn as disabled. */
   protected async save(): Promise<void> {
     const node = this.field.node();
     const value = this.password();
     if (!node || value === '') return;
     const told = this.takeCurrent();
-    this.slot.restore();
+    this.empty();
     const controller = this.field.controller();
     const edit = controller.edits.begin(node, this.field.propertyName(), SINGLE, null, false);
     const op = this.field.isUnivalent() ? 'replace' : 'add';
