@@ -1,6 +1,7 @@
 import { computed } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../interfacing/edit/block-change';
+import type { FieldEdit } from '../../interfacing/edit/field-edit';
 import type { CellBounds } from '../range/cell-range';
 import { BlockCopies } from './block-copies';
 import { type BlockPlan, changesOf, countVerdicts, undoOf } from './plan/block-plan';
@@ -12,6 +13,7 @@ import { BlockWork } from './block-work';
 import { MOST_CELLS, readClipboard } from './text/clipboard-block';
 import { type BlockTarget, planBlock } from './plan/plan-block';
 import { type RuledPlan, withRules } from './plan/rule-verdicts';
+import { withoutTouched } from './plan/touched-cells';
 
 /** Copies, pastes, fills and clears blocks of cells. Each is one transaction: it is stored as a whole or not at all. */
 export class TableBlocks {
@@ -142,6 +144,7 @@ export class TableBlocks {
     isPreviewed: boolean,
   ): Promise<void> {
     if (this.work.isBusy()) return;
+    const known = new Set(this.table.controller().edits.all());
     await this.work.run(async () => {
       const chosen = await this.chosen(top, top + texts.length - 1);
       if (!chosen) return;
@@ -149,18 +152,21 @@ export class TableBlocks {
       const columns = this.table.columns().slice(left);
       const maker = title === 'block.paste' ? this.table.maker() : null;
       const isAsked = isPreviewed || areUnseen || texts.length > MOST_UNASKED;
-      await this.plan(texts, { rows, columns, maker }, title, isAsked);
+      await this.plan(texts, { rows, columns, maker, known }, title, isAsked);
     });
   }
 
   private async plan(
     texts: readonly (readonly string[])[],
-    target: Omit<BlockTarget, 'controller'>,
+    { known, ...target }: Omit<BlockTarget, 'controller'> & { known: ReadonlySet<FieldEdit> },
     title: BlockTitle,
     isPreviewed: boolean,
   ): Promise<void> {
-    const plan = await planBlock(texts, { ...target, controller: this.table.controller() });
-    const ruled = await this.ruled(plan);
+    const controller = this.table.controller();
+    const untouched = (plan: BlockPlan) => withoutTouched(plan, controller.edits, known);
+    const whole = await this.ruled(untouched(await planBlock(texts, { ...target, controller })));
+    const ruled = { ...whole, plan: untouched(whole.plan) };
+    if (ruled.plan.rows.length === 0) return;
     const { same, ...counts } = countVerdicts(ruled.plan);
     if (counts.change + counts.wrong + counts.rule === 0 && same > 0)
       return this.work.tell('block.nothing');

@@ -4,6 +4,7 @@ import type {
   WordParameters,
 } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../../interfacing/edit/block-change';
+import type { CellPlace } from './touched-cells';
 
 /** What becomes of one cell of a block. */
 export type CellVerdict =
@@ -24,6 +25,8 @@ export interface PlannedCell {
   readonly changes: readonly BlockChange[];
   /** What takes the changes back. */
   readonly undo: readonly BlockChange[];
+  /** The field that it is about, where there is one. */
+  readonly place?: CellPlace;
 }
 
 /** One row of a block. */

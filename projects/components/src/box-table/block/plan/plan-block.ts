@@ -58,7 +58,8 @@ export async function planBlock(
         text,
         named: names[c] ?? NO_NAMES,
       });
-      return row.making ? withoutWas(planned) : planned;
+      if (row.making) return withoutWas(planned);
+      return { ...planned, place: { node, property: field.property() } };
     });
     return { node: row?.node ?? {}, making: row?.making ?? null, cells };
   });

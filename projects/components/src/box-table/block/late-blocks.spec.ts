@@ -1,0 +1,79 @@
+import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { press, type } from '../../faults/type-keys';
+
+const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
+const COLUMNS = ['Name', 'Nick', 'Town']
+  .map((name) => {
+    const text = field(
+      'atomic-alphanumeric',
+      name,
+      `crud="CRUD" isUni ${name === 'Name' ? 'isTot' : ''}`,
+    );
+    return `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${text}</ng-template>`;
+  })
+  .join('');
+const ann = {
+  _id_: 'ann',
+  _label_: 'Ann',
+  _path_: 'resource/SESSION/1/People/ann',
+  Name: 'Ann',
+  Nick: 'annie',
+  Town: 'Ede',
+};
+
+async function render() {
+  const rendered = await renderTemplate(rootBox('box-table', COLUMNS, 'crud="CRUD"'), {
+    content: [ann],
+    ...LIST,
+  });
+  const cell = (column: number) =>
+    rendered.element.querySelector<HTMLElement>(`[data-row="1"][data-column="${column}"]`)!;
+  const stored = () => (rendered.fake.backend.content as (typeof ann)[])[0];
+  return { ...rendered, cell, stored };
+}
+
+describe('emptying cells while the answer is late', () => {
+  it.each([
+    ['at once', () => Promise.resolve()],
+    ['while it is tried out', (settle: () => Promise<void>) => settle()],
+  ])('does not empty what is typed %s', async (_, before) => {
+    const { cell, fake, stored, settle } = await render();
+    const held = fake.backend.holdNext();
+    cell(1).focus();
+    type('Backspace');
+    await before(settle);
+    type('n', 'e', 'w', 'Enter');
+    await settle();
+    held.release();
+    await settle();
+    await settle();
+    expect(stored()?.Nick).toBe('new');
+    expect(fake.controller.edits.all()).toEqual([]);
+  });
+
+  it('empties the other cells', async () => {
+    const { cell, fake, stored, settle } = await render();
+    const held = fake.backend.holdNext();
+    cell(1).focus();
+    press('ArrowRight', { shiftKey: true });
+    type('Backspace');
+    await settle();
+    cell(1).focus();
+    type('n', 'e', 'w', 'Enter');
+    await settle();
+    held.release();
+    await settle();
+    await settle();
+    expect(stored()).toMatchObject({ Nick: 'new', Town: null });
+  });
+
+  it('asks nobody who has begun to type', async () => {
+    const { cell, settle } = await render();
+    cell(0).focus();
+    type('Backspace', 'B', 'o');
+    await settle();
+    await settle();
+    expect(document.querySelector('amp-block-preview')).toBeNull();
+    expect(document.activeElement).toHaveProperty('value', 'Bo');
+  });
+});
