@@ -4,7 +4,6 @@ import type {
   WordParameters,
 } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../../interfacing/edit/block-change';
-import type { CellPlace } from './touched-cells';
 
 /** What becomes of one cell of a block. */
 export type CellVerdict =
@@ -15,6 +14,12 @@ export type CellVerdict =
   | { readonly kind: 'wrong'; readonly why: WordKey; readonly parameters?: WordParameters }
   /** A rule forbids it, in the words of the rule. */
   | { readonly kind: 'rule'; readonly message: string };
+
+/** The field that a planned cell is about. */
+export interface CellPlace {
+  readonly node: JsonNode;
+  readonly property: string;
+}
 
 /** One cell of a block: what is to be put there, and what becomes of it. */
 export interface PlannedCell {

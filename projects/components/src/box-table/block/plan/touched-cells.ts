@@ -1,13 +1,6 @@
-import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { FieldEdit } from '../../../interfacing/edit/field-edit';
 import type { FieldEdits } from '../../../interfacing/edit/field-edits';
 import type { BlockPlan, PlannedCell } from './block-plan';
-
-/** The field that a planned cell is about. */
-export interface CellPlace {
-  readonly node: JsonNode;
-  readonly property: string;
-}
 
 /**
  * The plan without the cells with which the user has gone on since: what is typed behind the key that empties a cell counts,
