@@ -69,7 +69,6 @@ export { readNotifications, readWriteAnswer, type WriteAnswer } from './api/writ
 export type { ConfirmDetails, ConfirmQuestion } from './common/confirm-dialog';
 export { Confirmations } from './common/confirmations';
 export { Dialogs, type DialogOptions } from './common/dialogs';
-export { DueDrawing } from './common/due-drawing';
 export { GRID_CELL, type GridCell, type GridRemark } from './common/grid-cell';
 export { Icon } from './common/icon';
 export { IconButton } from './common/icon-button';

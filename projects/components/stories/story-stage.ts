@@ -13,10 +13,10 @@ import {
 import {
   AmpersandSettings,
   ApplicationEvents,
+  DueDrawing,
   InterfaceModel,
   type JsonNode,
 } from '@ampersand-prototype/components';
-import { DueDrawing } from '@ampersand-prototype/components/application';
 import { FakeInterface, type RecordedRequest } from '@ampersand-prototype/components/testing';
 import { StoryModel } from './story-model';
 import type { StorySetup } from './story-setup';

@@ -16,7 +16,6 @@ import { map, of } from 'rxjs';
 import {
   AmpersandSettings,
   ApplicationEvents,
-  DueDrawing,
   InterfaceApi,
   LiveFeed,
   SHOWS_INTERFACE,
@@ -24,6 +23,7 @@ import {
   type ShownInterface,
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
+import { DueDrawing } from './due-drawing';
 import type { Need } from './edit/held-drafts';
 import type { StoredRelation } from './edit/same-items';
 import { InterfaceController } from './interface-controller';
