@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { press, tabTo } from './page-objects/keyboard.ts';
 import { expect, test } from './page-objects/gallery-story.ts';
 import { pressAtOnce, slowDown } from './page-objects/slow-machine.ts';
@@ -5,6 +6,17 @@ import { pressAtOnce, slowDown } from './page-objects/slow-machine.ts';
 /** Every field of values can be used by keyboard alone. */
 
 test.use({ trace: 'off' });
+
+const calendarButton = (page: Page) => page.getByRole('button', { name: 'Open calendar' });
+
+/** Opens the calendar of the field by keyboard, and waits until one of its days has the focus. */
+async function openCalendar(page: Page): Promise<Locator> {
+  await tabTo(page, calendarButton(page));
+  await press(page, 'Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.mat-calendar-body-active')).toBeFocused();
+  return dialog;
+}
 
 const replaced = (value: unknown) => ({ op: 'replace', path: 'Field', value });
 
@@ -168,7 +180,7 @@ for (const story of ['fields-binary--present', 'fields-type-of-one--shown'])
 
 test('a date is picked in the calendar, which gives the focus back', async ({ page, story }) => {
   await story.open('fields-date--editable');
-  const button = page.getByRole('button', { name: 'Open calendar' });
+  const button = calendarButton(page);
   await tabTo(page, button);
   await press(page, 'Enter');
   const dialog = page.getByRole('dialog');
@@ -187,11 +199,7 @@ test('a day and a time are chosen together, and Escape closes one list at a time
   story,
 }) => {
   await story.open('fields-date-and-time--editable');
-  const button = page.getByRole('button', { name: 'Open calendar' });
-  await tabTo(page, button);
-  await press(page, 'Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('.mat-calendar-body-active')).toBeFocused();
+  const dialog = await openCalendar(page);
   await press(page, 'ArrowLeft', 'Enter');
   expect(await story.sent()).toEqual([]);
   const time = dialog.getByRole('combobox', { name: 'Time' });
@@ -208,15 +216,12 @@ test('a day and a time are chosen together, and Escape closes one list at a time
   await tabTo(page, dialog.getByRole('button', { name: 'Save' }));
   await press(page, 'Enter');
   await story.expectSent(replaced('2026-02-27T13:00:00Z'));
-  await expect(button).toBeFocused();
+  await expect(calendarButton(page)).toBeFocused();
 });
 
 test('keys that outrun the calendar stay where Tab has led', async ({ page, story }) => {
   await story.open('fields-date-and-time--editable');
-  await tabTo(page, page.getByRole('button', { name: 'Open calendar' }));
-  await press(page, 'Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('.mat-calendar-body-active')).toBeFocused();
+  const dialog = await openCalendar(page);
   await slowDown(page);
   await pressAtOnce(page, ['ArrowLeft', 'Enter', 'Tab', 'Control+a']);
   await expect(dialog.locator('[aria-pressed="true"]')).toHaveText('27');
@@ -231,9 +236,8 @@ test('keys that outrun the list of times go on from the time that is there', asy
   story,
 }) => {
   await story.open('fields-date-and-time--editable');
-  await tabTo(page, page.getByRole('button', { name: 'Open calendar' }));
-  await press(page, 'Enter');
-  const time = page.getByRole('dialog').getByRole('combobox', { name: 'Time' });
+  const dialog = await openCalendar(page);
+  const time = dialog.getByRole('combobox', { name: 'Time' });
   await tabTo(page, time);
   await slowDown(page);
   await pressAtOnce(page, ['ArrowDown', 'ArrowDown', 'Enter', 'Tab', 'Enter']);
@@ -245,10 +249,7 @@ test('a time is typed next to the calendar; what is no time cannot be stored', a
   story,
 }) => {
   await story.open('fields-date-and-time--editable');
-  await tabTo(page, page.getByRole('button', { name: 'Open calendar' }));
-  await press(page, 'Enter');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('.mat-calendar-body-active')).toBeFocused();
+  const dialog = await openCalendar(page);
   await tabTo(page, dialog.getByRole('combobox', { name: 'Time' }));
   await press(page, 'Control+a');
   await page.keyboard.type('noon');

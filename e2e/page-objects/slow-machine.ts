@@ -6,8 +6,7 @@ const MOST_LATENCY_MS = 300;
 
 /** Makes a page as slow as an old laptop far away: its processor, and every answer by 0 to 300 ms in turn. */
 export async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowProcessor(page, CPU_SLOWDOWN);
   let request = 0;
   await page.route('**/api/v1/**', async (route) => {
     const latency = (request++ * 97) % (MOST_LATENCY_MS + 1);
@@ -15,6 +14,12 @@ export async function slowDown(page: Page): Promise<void> {
     // The page may be gone by now.
     await route.continue().catch(() => undefined);
   });
+}
+
+/** Makes the processor of a page so many times slower. */
+export async function slowProcessor(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
 /** Presses keys as a scanner or a text expander does: none waits for what the page does with the one before. */

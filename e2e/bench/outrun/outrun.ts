@@ -4,7 +4,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../../browser.ts';
 import { GALLERY, readGallery } from '../../processes/gallery.ts';
 import { serveFolder } from '../../processes/static-server.ts';
 import { type Outcome, playStory } from './played-story.ts';
-import { randomKeys, randomNumbers } from './random-keys.ts';
+import { randomKeys } from './random-keys.ts';
 
 /**
  * `npm run outrun`: presses the same random keys in stories of the component review twice, at the pace of the page and all at once
@@ -48,22 +48,26 @@ const browser = await chromium.launch({
   args: BROWSER_ARGUMENTS,
 });
 const server = await serveFolder(GALLERY);
-const numbers = randomNumbers(Number(options.seed));
-const counts = new Map<string, { rounds: number; different: number }>();
-for (const story of storiesToPlay()) {
-  const count = { rounds: 0, different: 0 };
-  counts.set(story, count);
+const counts: Record<string, { rounds: number; different: number }> = {};
+for (const [place, story] of storiesToPlay().entries()) {
   const url = `${server.url}/iframe.html?id=${story}&viewMode=story&globals=a11y.manual:!true`;
-  for (; count.rounds < Number(options.rounds); count.rounds++) {
-    const keys = options.press?.split(' ') ?? randomKeys(numbers, Number(options.keys));
+  const rounds = randomKeys(
+    Number(options.seed) + place,
+    Number(options.rounds),
+    Number(options.keys),
+  );
+  let different = 0;
+  for (const random of rounds) {
+    const keys = options.press?.split(' ') ?? random;
     const slow = await playStory(browser, url, keys, false);
     const fast = await playStory(browser, url, keys, true);
     const found = differences(slow, fast);
     if (found.length === 0) continue;
-    count.different++;
+    different++;
     console.log(`${story}: ${JSON.stringify(keys)}\n${found.join('\n')}\n`);
   }
+  counts[story] = { rounds: rounds.length, different };
 }
-console.table(Object.fromEntries(counts));
+console.table(counts);
 await browser.close();
 await server.stop();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { pressAtOnce } from '../../page-objects/slow-machine.ts';
+import { pressAtOnce, slowProcessor } from '../../page-objects/slow-machine.ts';
 
 /** How many times slower the browser runs where keys outrun it. */
 const SLOWDOWN = 8;
@@ -51,10 +51,9 @@ async function follow(page: Page, keys: readonly string[]): Promise<void> {
 }
 
 async function outrun(page: Page, keys: readonly string[]): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowProcessor(page, SLOWDOWN);
   await pressAtOnce(page, keys);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await slowProcessor(page, 1);
 }
 
 /** Waits until nothing has changed on the page for a while. */

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 /** Keys of people who fill in pages by keyboard, the frequent ones more often. */
 const KEYS = [
   ...['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Enter', 'Enter', 'Escape', 'F2', 'Control+a'],
@@ -5,17 +7,8 @@ const KEYS = [
   ...['a', 'x', '7', '1', ' ', 'Backspace', 'Delete'],
 ];
 
-/** Numbers from 0 to 1 that are the same for the same seed: a linear congruential generator. */
-export function* randomNumbers(seed: number): Generator<number, never> {
-  let state = seed;
-  for (;;) {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    yield state / 0x80000000;
-  }
-}
-
-/** So many keys, after a Tab that leads into the page. */
-export function randomKeys(numbers: Generator<number, never>, count: number): readonly string[] {
-  const next = () => KEYS[Math.floor(numbers.next().value * KEYS.length)] ?? 'Tab';
-  return ['Tab', ...Array.from({ length: count }, next)];
+/** Rounds of so many keys, each after a Tab that leads into the page; the same ones for the same seed. */
+export function randomKeys(seed: number, rounds: number, count: number): readonly string[][] {
+  const keys = fc.array(fc.constantFrom(...KEYS), { minLength: count, maxLength: count });
+  return fc.sample(keys, { seed, numRuns: rounds }).map((round) => ['Tab', ...round]);
 }

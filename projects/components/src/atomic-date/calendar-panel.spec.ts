@@ -1,6 +1,7 @@
 import { Component } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideAmpersand } from '@ampersand-prototype/components/application';
+import { press } from '../faults/type-keys';
 import { CalendarPanel } from './calendar-panel';
 
 @Component({
@@ -21,25 +22,15 @@ const get = (selector: string) => document.querySelector<HTMLElement>(selector)!
 const day = () => get('.mat-calendar-body-active');
 const time = () => get('amp-time-choice input') as HTMLInputElement;
 
-/** What the browser tells of a key that goes to where the focus is. */
-function press(key: string, keyCode: number, where: HTMLElement = get(':focus')): void {
-  for (const type of ['keydown', 'keyup'])
-    where.dispatchEvent(new KeyboardEvent(type, { key, keyCode, bubbles: true }));
-}
-
 /** Tab leads on to a place. */
 function tabTo(place: HTMLElement): void {
-  press('Tab', 9);
+  press('Tab', { keyCode: 9 });
   place.focus();
 }
 
-/** The test document draws nothing, so nothing can be scrolled. */
-function provideScrolling(): void {
-  Element.prototype.scrollIntoView = () => undefined;
-}
-
 async function render() {
-  provideScrolling();
+  // The test document draws nothing, so nothing can be scrolled.
+  Element.prototype.scrollIntoView = () => undefined;
   TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'en-GB' })] });
   const fixture = TestBed.createComponent(Host);
   document.body.append(fixture.nativeElement as HTMLElement);
@@ -81,7 +72,7 @@ describe('a day and a time that are chosen by keyboard', () => {
     day().focus();
     expect(document.activeElement).toBe(day());
     tabTo(get('.mat-calendar-period-button'));
-    press('Enter', 13);
+    press('Enter', { keyCode: 13 });
     day().focus();
     expect(document.activeElement).toBe(day());
   });
@@ -98,9 +89,9 @@ describe('a day and a time that are chosen by keyboard', () => {
   it('go on from the time that is there, however fast the keys come', async () => {
     const fixture = await render();
     tabTo(time());
-    press('ArrowDown', 40);
-    press('ArrowDown', 40);
-    press('Enter', 13);
+    press('ArrowDown', { keyCode: 40 });
+    press('ArrowDown', { keyCode: 40 });
+    press('Enter', { keyCode: 13 });
     get('.amp-button.filled').click();
     await fixture.whenStable();
     expect(fixture.componentInstance.chosen).toMatchObject({ time: '14:00' });

@@ -1,17 +1,10 @@
-import {
-  ApplicationRef,
-  Component,
-  computed,
-  inject,
-  input,
-  model,
-  viewChild,
-} from '@angular/core';
+import { Component, computed, inject, input, model, viewChild } from '@angular/core';
 import { DateAdapter, MATERIAL_ANIMATIONS } from '@angular/material/core';
 import { MatTimepicker, MatTimepickerInput } from '@angular/material/timepicker';
 import { Words } from '@ampersand-prototype/components/application';
 import { localTime } from '@ampersand-prototype/components/application';
 import { momentAt } from '../codec/datetime-codec';
+import { DueDrawing } from '../interfacing/due-drawing';
 
 /** Any day will do for a time of day, but no clock changes on this one. */
 const SOME_DAY = { year: 2000, month: 1, day: 1 };
@@ -22,7 +15,6 @@ const SOME_DAY = { year: 2000, month: 1, day: 1 };
   imports: [MatTimepicker, MatTimepickerInput],
   // A list that fades out still takes the keys that are meant for what comes next.
   providers: [{ provide: MATERIAL_ANIMATIONS, useValue: { animationsDisabled: true } }],
-  host: { '(click)': 'opened($event)', '(keydown)': 'opened($event)' },
   template: `
     <label>
       {{ words.say('datetime.time') }}
@@ -45,7 +37,7 @@ const SOME_DAY = { year: 2000, month: 1, day: 1 };
       #picker
       interval="30m"
       [aria-label]="words.say('datetime.time')"
-      (opened)="draw()"
+      (opened)="drawing.mark()"
     />
   `,
   styles: `
@@ -66,8 +58,8 @@ export class TimeChoice {
 
   protected readonly words = inject(Words);
   private readonly adapter = inject<DateAdapter<Date>>(DateAdapter);
-  private readonly application = inject(ApplicationRef);
-  private isOpening = false;
+  /** The key behind the one that opens the list goes on from the time that is chosen, not from the first of the list. */
+  protected readonly drawing = inject(DueDrawing);
   private readonly picker = viewChild.required<MatTimepicker<Date>>(MatTimepicker);
   protected readonly isInvalid = computed(() => this.time() === null);
   protected readonly date = computed(() => momentAt(SOME_DAY, this.time() ?? ''));
@@ -79,18 +71,6 @@ export class TimeChoice {
   /** Whether the list of times is open; Escape closes it and nothing else. */
   isOpen(): boolean {
     return this.picker().isOpen();
-  }
-
-  /** Draws the list at once: the next key goes on from the time that is chosen, not from the first of the list. */
-  protected draw(): void {
-    this.isOpening = true;
-    this.application.tick();
-  }
-
-  /** What opens the list does not go on in it. */
-  protected opened(event: Event): void {
-    if (this.isOpening) event.stopPropagation();
-    this.isOpening = false;
   }
 
   protected take(date: Date | null): void {

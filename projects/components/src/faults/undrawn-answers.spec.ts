@@ -1,15 +1,10 @@
 import { field, renderTemplate } from './render-template';
-
-const person = (value: unknown) => ({
-  _id_: 'p1',
-  _label_: 'P',
-  _path_: 'resource/Person/p1',
-  Field: value,
-});
+import { person } from './sample-people';
+import { type } from './type-keys';
 
 async function render(tag: string, value: unknown) {
   const rendered = await renderTemplate(field(tag, 'Field', 'crud="CRUD"'), {
-    content: person(value),
+    content: person({ Field: value }),
   });
   const inputs = () => [...rendered.element.querySelectorAll('input')];
   return { ...rendered, inputs };
@@ -20,16 +15,10 @@ async function answered(): Promise<void> {
   for (let turn = 0; turn < 100; turn++) await Promise.resolve();
 }
 
-/** What a browser tells of a press, before anything comes of it. */
-function act(input: HTMLInputElement, type: string): void {
-  input.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
 function enter(input: HTMLInputElement, text: string): void {
-  act(input, 'keydown');
-  input.value = text;
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  input.focus();
+  input.select();
+  type(text, 'Enter');
 }
 
 describe('keys that come between an answer and the next drawing', () => {
@@ -47,7 +36,7 @@ describe('keys that come between an answer and the next drawing', () => {
     inputs()[1]!.click();
     await answered();
     expect(fake.node?.['Field']).toEqual([false]);
-    act(inputs()[0]!, 'pointerdown');
+    inputs()[0]!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     inputs()[0]!.click();
     await settle();
     expect(fake.node?.['Field']).toEqual([true]);

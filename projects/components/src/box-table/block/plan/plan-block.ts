@@ -58,8 +58,7 @@ export async function planBlock(
         text,
         named: names[c] ?? NO_NAMES,
       });
-      if (row.making) return withoutWas(planned);
-      return { ...planned, place: { node, property: field.property() } };
+      return row.making ? withoutWas(planned) : planned;
     });
     return { node: row?.node ?? {}, making: row?.making ?? null, cells };
   });

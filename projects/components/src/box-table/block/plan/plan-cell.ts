@@ -9,7 +9,7 @@ import {
 import type { CellField } from '../../../field/cell-field';
 import { type Parsed, sameValue } from '../../../field/value-codec';
 import type { BlockChange } from '../../../interfacing/edit/block-change';
-import type { CellVerdict, PlannedCell } from './block-plan';
+import type { CellPlace, CellVerdict, PlannedCell } from './block-plan';
 
 /** The atoms that a text names; none where it names nothing. */
 export type NamedAtoms = (text: string) => readonly AtomReference[];
@@ -34,7 +34,7 @@ const FORMULA = /^=./;
 /** What it takes to put a text into the field of a cell, and whether that is possible. */
 export function planCell(task: CellTask): PlannedCell {
   const { heading, text } = task;
-  return { heading, text, ...plan(task) };
+  return { heading, text, place: placeOf(task), ...plan(task) };
 }
 
 /** A cell that does not fit. */
@@ -143,7 +143,7 @@ function change(changes: readonly BlockChange[], undo: readonly BlockChange[]): 
   return { verdict, changes, undo };
 }
 
-function placeOf({ node, field }: CellTask) {
+function placeOf({ node, field }: CellTask): CellPlace {
   return { node, property: field.property() };
 }
 
