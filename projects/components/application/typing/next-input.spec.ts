@@ -7,7 +7,7 @@ const PAGE = `
     <button>Menu</button>
     <input id="title" /><button>Clear</button>
     <textarea id="blurb"></textarea>
-    <input type="radio" id="new" />
+    <input type="radio" name="state" id="new" /><input type="radio" name="state" id="used" />
     <input id="skipped" tabindex="-1" />
     <div id="story" contenteditable="true"></div>
     <select id="shelf"></select>
@@ -28,6 +28,7 @@ describe('the inputs of a page', () => {
     ['title', 'blurb'],
     ['blurb', 'new'],
     ['new', 'story'],
+    ['used', 'story'],
     ['story', 'shelf'],
     ['off', 'title'],
   ])('go on from %s to %s', (from, to) => {
@@ -36,8 +37,8 @@ describe('the inputs of a page', () => {
 
   it.each([
     ['shelf', 'story'],
-    ['story', 'new'],
-    ['new', 'blurb'],
+    ['story', 'used'],
+    ['used', 'blurb'],
     ['blurb', 'title'],
   ])('go back from %s to %s', (from, to) => {
     expect(nextInput(at(from), true)).toBe(at(to));

@@ -1,21 +1,22 @@
 /** Selects what is filled in on a page. */
-const INPUTS = ['input:not([hidden], [type=hidden], [type=file])', 'textarea', 'select']
-  .map((input) => `${input}:not(:disabled)`)
-  .concat('[contenteditable="true"]')
-  .join(', ');
+const INPUTS =
+  ':is(input:not([hidden], [type=hidden], [type=file]), textarea, select):not(:disabled), [contenteditable="true"]';
 
 /** The first input in an element, in the order of the page, that can be reached; null where there is none. */
 export function firstInputIn(element: Element): HTMLElement | null {
   return inputsIn(element)[0] ?? null;
 }
 
-/** The input that comes after (or before) another one on the page. */
+/** The input that comes after (or before) another one on the page. The answers to one question are one input. */
 export function nextInput(from: Element, isBackwards: boolean): HTMLElement | null {
-  const inputs = inputsIn(from.ownerDocument.body).filter((other) => other !== from);
-  const isBehind = (other: Element) =>
-    (from.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-  const found = isBackwards ? inputs.findLast((other) => !isBehind(other)) : inputs.find(isBehind);
-  return found ?? null;
+  const inputs = inputsIn(from.ownerDocument.body).filter(
+    (other) => questionOf(other) !== questionOf(from),
+  );
+  const isNext = (other: Element) => {
+    const isBehind = from.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return isBehind > 0 !== isBackwards;
+  };
+  return (isBackwards ? inputs.findLast(isNext) : inputs.find(isNext)) ?? null;
 }
 
 /** What is filled in in an element and can be reached, in the order of the page. */
@@ -27,6 +28,11 @@ export function inputsIn(element: Element): readonly HTMLElement[] {
 function isReachable(input: HTMLElement): boolean {
   const isTabStop = input.tabIndex >= 0 || input.matches('[contenteditable]:not([tabindex])');
   // What tests run in knows no layout.
-  const isShown = (input as Partial<HTMLElement>).checkVisibility?.call(input) ?? true;
+  const isShown = (input as Partial<HTMLElement>).checkVisibility?.() ?? true;
   return isTabStop && isShown;
+}
+
+/** What an input answers: the radio buttons of one name answer one question, any other input its own. */
+function questionOf(input: Element): unknown {
+  return input.matches('[type=radio]') ? input.getAttribute('name') : input;
 }
