@@ -292,7 +292,7 @@ export class InterfaceController {
       const operations = this.operations.ofBlock(changes);
       this.requireDirect(operations);
       await this.outbox.catchUp();
-      return this.requests.patch(operations, true);
+      return this.items.ofBlock(changes, () => this.requests.patch(operations, true));
     });
   }
 

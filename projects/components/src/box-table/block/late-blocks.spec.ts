@@ -33,22 +33,24 @@ async function render() {
 }
 
 describe('emptying cells while the answer is late', () => {
-  it.each([
-    ['at once', () => Promise.resolve()],
-    ['while it is tried out', (settle: () => Promise<void>) => settle()],
-  ])('does not empty what is typed %s', async (_, before) => {
-    const { cell, fake, stored, settle } = await render();
-    const held = fake.backend.holdNext();
-    cell(1).focus();
-    type('Backspace');
-    await before(settle);
-    type('n', 'e', 'w', 'Enter');
-    await settle();
-    held.release();
-    await settle();
-    await settle();
-    expect(stored()?.Nick).toBe('new');
-    expect(fake.controller.edits.all()).toEqual([]);
+  describe.each(['at once', 'tried out', 'stored'] as const)('when it is %s', (stage) => {
+    it.each(['new', 'annie'])('does not empty what is typed then: %s', async (text) => {
+      const { cell, fake, stored, settle } = await render();
+      const [trial, storing] = [fake.backend.holdNext(), fake.backend.holdNext()];
+      cell(1).focus();
+      type('Backspace');
+      if (stage !== 'at once') await settle();
+      if (stage === 'stored') trial.release();
+      if (stage === 'stored') await settle();
+      type(...text, 'Enter');
+      await settle();
+      trial.release();
+      storing.release();
+      await settle();
+      await settle();
+      expect(stored()?.Nick).toBe(text);
+      expect(fake.controller.edits.all()).toEqual([]);
+    });
   });
 
   it('empties the other cells', async () => {

@@ -1,7 +1,6 @@
 import { computed } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../interfacing/edit/block-change';
-import type { FieldEdit } from '../../interfacing/edit/field-edit';
 import type { CellBounds } from '../range/cell-range';
 import { BlockCopies } from './block-copies';
 import { type BlockPlan, changesOf, countVerdicts, undoOf } from './plan/block-plan';
@@ -144,7 +143,7 @@ export class TableBlocks {
     isPreviewed: boolean,
   ): Promise<void> {
     if (this.work.isBusy()) return;
-    const known = new Set(this.table.controller().edits.all());
+    const since = this.table.controller().edits.moment;
     await this.work.run(async () => {
       const chosen = await this.chosen(top, top + texts.length - 1);
       if (!chosen) return;
@@ -152,18 +151,18 @@ export class TableBlocks {
       const columns = this.table.columns().slice(left);
       const maker = title === 'block.paste' ? this.table.maker() : null;
       const isAsked = isPreviewed || areUnseen || texts.length > MOST_UNASKED;
-      await this.plan(texts, { rows, columns, maker, known }, title, isAsked);
+      await this.plan(texts, { rows, columns, maker, since }, title, isAsked);
     });
   }
 
   private async plan(
     texts: readonly (readonly string[])[],
-    { known, ...target }: Omit<BlockTarget, 'controller'> & { known: ReadonlySet<FieldEdit> },
+    { since, ...target }: Omit<BlockTarget, 'controller'> & { since: number },
     title: BlockTitle,
     isPreviewed: boolean,
   ): Promise<void> {
     const controller = this.table.controller();
-    const untouched = (plan: BlockPlan) => withoutTouched(plan, controller.edits, known);
+    const untouched = (plan: BlockPlan) => withoutTouched(plan, controller.edits, since);
     const whole = await this.ruled(untouched(await planBlock(texts, { ...target, controller })));
     const ruled = { ...whole, plan: untouched(whole.plan) };
     if (ruled.plan.rows.length === 0) return;

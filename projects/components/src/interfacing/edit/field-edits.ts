@@ -21,6 +21,9 @@ export class FieldEdits implements EditProtection {
   private readonly open = signal<readonly FieldEdit[]>(NONE);
   private readonly keys = new RowKeys();
   private holders = 0;
+  /** When the user typed or chose something in each field last, as a count of such moments. */
+  private readonly moments = new WeakMap<JsonNode, Map<string, number>>();
+  private latest = 0;
 
   /** Whether fields go without being left by the user, so that they submit nothing; see {@link hold}. */
   get isHeld(): boolean {
@@ -34,6 +37,16 @@ export class FieldEdits implements EditProtection {
   hold(): () => void {
     this.holders++;
     return () => void this.holders--;
+  }
+
+  /** The moment of what the user typed or chose last, in any field. */
+  get moment(): number {
+    return this.latest;
+  }
+
+  /** Whether the user has typed or chosen anything in a field after a moment, also where that came to nothing. */
+  isTouchedSince(moment: number, node: JsonNode, property: string): boolean {
+    return (this.moments.get(node)?.get(property) ?? 0) > moment;
   }
 
   /** All edits that are not stored, in the order in which they began. */
@@ -81,6 +94,7 @@ export class FieldEdits implements EditProtection {
     draft: unknown,
     compares = true,
   ): FieldEdit {
+    this.touch(node, property);
     const known = untracked(() => this.at(node, property, target));
     if (known) {
       known.apply({ kind: 'type', draft });
@@ -170,6 +184,11 @@ export class FieldEdits implements EditProtection {
   private single(node: JsonNode, property: string): FieldEdit | undefined {
     const list = this.fields.get(node)?.get(property);
     return list && untracked(list).find((edit) => edit.target.kind === 'single');
+  }
+
+  private touch(node: JsonNode, property: string): void {
+    const ofNode = this.moments.get(node) ?? new Map<string, number>();
+    this.moments.set(node, ofNode.set(property, ++this.latest));
   }
 
   private remove(edit: FieldEdit): void {

@@ -1,6 +1,12 @@
 import { untracked } from '@angular/core';
-import { atomId, type JsonNode, textOf } from '@ampersand-prototype/components/application';
+import {
+  atomId,
+  type JsonNode,
+  textOf,
+  type WriteAnswer,
+} from '@ampersand-prototype/components/application';
 import type { PatchValue } from '@ampersand-prototype/generics';
+import type { BlockChange } from './block-change';
 import type { Change } from './change';
 import { pendingOf } from './edit-state';
 import type { FieldEdit } from './field-edit';
@@ -21,14 +27,18 @@ type Place = Pick<FieldEdit, 'node' | 'property'>;
  * a table. What the user does in one is the user's own doing in the others, and the last of it counts.
  */
 export class SameItems {
+  /** What is being stored for many fields at once. */
+  private block: readonly BlockChange[] = [];
+
   constructor(
     private readonly edits: FieldEdits,
     /** The relation of a field; null where it stores in none, or nobody knows. */
     private readonly relationOf: (node: JsonNode, property: string) => StoredRelation | null,
   ) {}
 
-  /** Whether another field is about to store something else in the same place. */
+  /** Whether another field, or a block of changes, is about to store something else in the same place. */
   isChanging(place: Place): boolean {
+    if (this.block.some((change) => this.isSame(change, place))) return true;
     return this.others(place).some(({ change, state }) => (change ?? pendingOf(state())) !== null);
   }
 
@@ -44,6 +54,37 @@ export class SameItems {
     for (const [key, value] of this.leftBy(edit, change))
       for (const other of this.edits.all())
         if (other !== edit && this.keyOf(other) === key) tellOne(other, { before: stored, value });
+  }
+
+  /** Stores changes of many fields: in each of them that is the user's own doing, and what is typed meanwhile comes after it. */
+  async ofBlock(
+    changes: readonly BlockChange[],
+    store: () => Promise<WriteAnswer>,
+  ): Promise<WriteAnswer> {
+    this.block = changes;
+    try {
+      const answer = await store();
+      if (answer.isCommitted) this.tellBlock(changes);
+      return answer;
+    } finally {
+      this.block = [];
+    }
+  }
+
+  private tellBlock(changes: readonly BlockChange[]): void {
+    for (const change of changes) {
+      if (change.op !== 'replace') continue;
+      for (const edit of this.edits.all())
+        if (edit.target.kind === 'single' && this.isSame(change, edit))
+          edit.apply({ kind: 'own', value: change.value });
+    }
+  }
+
+  /** Whether two fields are one, or show the same. */
+  private isSame(one: Place, other: Place): boolean {
+    if (one.node === other.node && one.property === other.property) return true;
+    const key = this.keyOf(one);
+    return key !== null && key === this.keyOf(other);
   }
 
   /** What a change leaves in the place that it is about, and at the other ends of its links. */
