@@ -4,8 +4,8 @@
  */
 export type JsonNode = Record<string, unknown>;
 
-/** Ends the identifiers that are made for new atoms: they tell nobody anything. */
-const MADE = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+/** Ends the identifiers that are made for new atoms, here or by the server: they tell nobody anything. */
+const MADE = /[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/;
 
 /** Whether a value is an object that can hold properties (not null, not an array). */
 export function isJsonNode(value: unknown): value is JsonNode {

@@ -2,6 +2,8 @@
 export interface TextPart {
   readonly label: string;
   readonly commands: readonly string[] | null;
+  /** What it opens, where that is a tab of its own: what waits on this page stays. */
+  readonly opens?: string;
 }
 
 /** A sentence in pieces, in which those are links whom it names; who is named more than once is a link the first time. */

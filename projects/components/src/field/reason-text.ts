@@ -4,6 +4,7 @@ import {
   askedText,
   InterfaceLinks,
   labelOf,
+  nameOf,
   type RefusalKind,
   TabStop,
   Words,
@@ -25,7 +26,14 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
             <span class="lead">
               @for (part of group.lead; track $index) {
                 @if (part.commands; as commands) {
-                  <a ampTabStop class="amp-link" [routerLink]="commands">{{ part.label }}</a>
+                  <a
+                    ampTabStop
+                    class="amp-link"
+                    [routerLink]="commands"
+                    [target]="part.opens && '_blank'"
+                    [attr.title]="part.opens"
+                    >{{ part.label }}</a
+                  >
                 } @else {
                   <span>{{ part.label }}</span>
                 }
@@ -79,6 +87,9 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
     }
     p a {
       display: inline;
+    }
+    a[target='_blank']::after {
+      content: ' \\2197' / '';
     }
     li a + a,
     li span + a,
@@ -186,14 +197,27 @@ export class ReasonText {
     return url !== this.router?.url.split(/[?#]/)[0];
   }
 
+  private opening(item: string, interfaceName: string): string {
+    const page = this.links.interfaces().find(({ name }) => name === interfaceName);
+    return `${this.words.say('action.openIn', { item })} ${page?.label ?? interfaceName}`;
+  }
+
+  /** Whether the user gave a new atom its identifier; that of a page of its own is a mere address so far. */
+  private isNamed({ _id_ }: ReasonAtom): boolean {
+    return _id_ !== this.about() && nameOf({ _id_ }) !== null;
+  }
+
   private link(atom: ReasonAtom): TextPart {
-    if (atom.isNew)
+    if (atom.isNew && !this.isNamed(atom))
       return { label: this.words.say('box.new', { label: atom.concept }), commands: null };
+    // A new atom is called what the user called it, whatever its view makes of what is still empty.
+    const label = this.words.local((!atom.isNew && atom._label_) || atom._id_);
     const first = (atom._ifcs_ ?? []).find((name) => this.leadsAway(name, atom._id_));
-    return {
-      label: this.words.local(atom._label_ || atom._id_),
-      commands: first === undefined ? null : this.links.linkTo(first, atom._id_),
-    };
+    if (first === undefined) return { label, commands: null };
+    const commands = this.links.linkTo(first, atom._id_);
+    return atom.isNew
+      ? { label, commands, opens: this.opening(label, first) }
+      : { label, commands };
   }
 }
 

@@ -17,6 +17,7 @@ import { EditSender } from './edit/edit-sender';
 import type { FieldEdit } from './edit/field-edit';
 import { FieldEdits } from './edit/field-edits';
 import { HeldDrafts } from './edit/held-drafts';
+import { linkingInstead } from './edit/link-instead';
 import { LastChange } from './edit/last-change';
 import { isDone, markOrphans } from './edit/orphans';
 import { Outbox } from './edit/outbox';
@@ -195,7 +196,10 @@ export class InterfaceController {
     const state = edit.state();
     if (state.kind === 'over') return state.isStored;
     this.drafts.release(edit);
-    return change !== null && this.store(edit, change);
+    if (change === null) return false;
+    if (await this.store(edit, change)) return true;
+    const linking = linkingInstead(edit);
+    return linking !== null && this.store(edit, linking);
   }
 
   /** Why the server did not answer what {@link resume} asks it again; none where nothing waits for it. */
