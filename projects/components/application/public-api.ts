@@ -75,7 +75,7 @@ export { IconButton } from './common/icon-button';
 export { StyleLoader } from './common/style-loader';
 export { TabStop } from './common/tab-stop';
 export { randomId } from './api/random-id';
-export { readDay, readIsoDay, utcDate, writeDay, writeIsoDay, type Day } from './moments/day-text';
+export { readIsoDay, realDay, utcDate, writeDay, writeIsoDay, type Day } from './moments/day-text';
 export { HAS_ZONE, localDay, localTime, readMoment, writeMomentText } from './moments/moment-text';
 export { localText } from './moments/local-text';
 export { perLocale } from './moments/per-locale';

@@ -6,7 +6,8 @@ import {
 import { Component, ElementRef, computed, inject, input, signal, viewChild } from '@angular/core';
 import { mdiCalendar } from '@mdi/js';
 import { IconButton, Words } from '@ampersand-prototype/components/application';
-import { readDay, writeDay, type Day } from '@ampersand-prototype/components/application';
+import { readDay } from '../codec/typed-day';
+import { writeDay, type Day } from '@ampersand-prototype/components/application';
 import { CalendarPanel } from './calendar-panel';
 
 /** The input beside a calendar, and what it writes there. */

@@ -1,10 +1,6 @@
 import { expected, parsed, type ValueCodec } from '../field/value-codec';
-import {
-  readDay,
-  readIsoDay,
-  writeDay,
-  writeIsoDay,
-} from '@ampersand-prototype/components/application';
+import { readIsoDay, writeDay, writeIsoDay } from '@ampersand-prototype/components/application';
+import { readDay } from './typed-day';
 
 const EXAMPLE = { year: 2026, month: 12, day: 31 };
 

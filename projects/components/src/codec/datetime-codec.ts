@@ -2,11 +2,11 @@ import { expected, parsed, type ValueCodec } from '../field/value-codec';
 import {
   HAS_ZONE,
   perLocale,
-  readDay,
   readMoment,
   writeMomentText,
   type Day,
 } from '@ampersand-prototype/components/application';
+import { readDay } from './typed-day';
 
 /** The moment at a day and a time of day where the reader is, or null when there is no such time. */
 export function momentAt(day: Day, time: string): Date | null {
