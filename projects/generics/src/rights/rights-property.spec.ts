@@ -142,6 +142,15 @@ describe('what a field offers', () => {
     });
   });
 
+  it('has to be given where it is total and this field can be filled, or its values changed', () => {
+    ofEveryField((field, rendering) => {
+      const empty = offered(decideField({ ...field, isTot: false, count: 0 }));
+      const canBeFilled = empty.includes('add') || empty.includes('create');
+      const isInput = rendering.form === 'single' || rendering.form === 'list';
+      assert.equal(rendering.isRequired, field.isTot && (canBeFilled || isInput));
+    });
+  });
+
   it('makes and deletes atoms only, and links no values', () => {
     ofEveryField((field, { canCreate, canDelete, isBlocked }) => {
       if (field.kind !== 'object') assert.deepEqual([canCreate, canDelete], [false, false]);
