@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { hostileText, INHERITED_NAMES } from '../../test/hostile-texts.ts';
+import { objectsIn } from '../../test/objects-in.ts';
 import { readConcepts } from './concepts.ts';
 import { readConjuncts } from './conjuncts.ts';
 import { readIdentity } from './identity.ts';
@@ -49,12 +50,6 @@ function valueAt(json: unknown, pointer: string): unknown {
           : undefined,
       json,
     );
-}
-
-/** Every object below a value, itself included. */
-function objectsIn(value: unknown): object[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
 const NAMES = [

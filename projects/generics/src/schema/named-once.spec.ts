@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { Check } from 'typebox/value';
+import { objectsIn } from '../../test/objects-in.ts';
 import * as schemas from '../schemas.ts';
 import { NamedSchemas, REFUSAL } from '../schemas.ts';
 
@@ -12,13 +13,6 @@ const SCHEMAS = Object.entries(schemas as Plain).filter(
   (entry): entry is [string, TSchema] => typeof entry[1] === 'object' && entry[1] !== null,
 );
 const PREFIX = '#/components/schemas/';
-
-/** Every object below a value, itself included. */
-function objectsIn(value: unknown): Plain[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const below = Object.values(value).flatMap(objectsIn);
-  return Array.isArray(value) ? below : [value as Plain, ...below];
-}
 
 /** The same with the schemas themselves in the place of references to them. */
 function expanded(value: unknown, named: Plain): unknown {

@@ -61,6 +61,34 @@ describe('a parameter that is a number', () => {
     });
 });
 
+describe('a parameter', () => {
+  /** Those that may be repeated, or mean something whatever they are. */
+  const REPEATED = ['filter.<item>', 'options', 'details'];
+  const parameters = QUERIES.flatMap(([name, schema]) =>
+    Object.keys(schema.properties).map((parameter) => ({ name, schema, parameter })),
+  );
+
+  it('is given once, as a text, unless it may be repeated', () => {
+    for (const { name, schema, parameter } of parameters) {
+      const takes = (value: unknown) => Check(schema, { [parameter]: value });
+      const mayBeRepeated = REPEATED.includes(parameter);
+      assert.equal(takes(['1', '1']), mayBeRepeated, `${name} ${parameter}`);
+      if (!mayBeRepeated)
+        for (const other of [1, true, null, {}, [], ['1']])
+          assert.ok(!takes(other), `${name} ${parameter} ${JSON.stringify(other)}`);
+    }
+  });
+
+  it('that switches something takes true and false', () => {
+    const switches = ['history', 'effects', 'dryRun', 'verdicts', 'preview'];
+    const found = parameters.filter(({ parameter }) => switches.includes(parameter));
+    assert.deepEqual(new Set(found.map(({ parameter }) => parameter)), new Set(switches));
+    for (const { name, schema, parameter } of found)
+      for (const word of ['true', 'false'])
+        assert.ok(Check(schema, { [parameter]: word }), `${name} ${parameter}`);
+  });
+});
+
 describe('a parameter that is a word', () => {
   const words = QUERIES.flatMap(([name, schema]) =>
     Object.entries(schema.properties).flatMap(([parameter, each]) => {

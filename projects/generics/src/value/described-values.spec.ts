@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import Type from 'typebox';
 import { Check } from 'typebox/value';
 import { hostileText } from '../../test/hostile-texts.ts';
+import { knownDay } from '../../test/known-moments.ts';
 import type { PatchValue } from './patch-value.ts';
 import { TECHNICAL_TYPES, type TechnicalType } from './technical-type.ts';
 import type { ValueType } from './value-type.ts';
@@ -45,9 +46,7 @@ const PROMISED: Readonly<Partial<Record<TechnicalType, fc.Arbitrary<Given>>>> = 
   BOOLEAN: fc.boolean(),
   INTEGER: fc.maxSafeInteger(),
   FLOAT: fc.double({ noNaN: true, noDefaultInfinity: true }),
-  DATE: fc
-    .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10)),
+  DATE: knownDay,
   URL: fc.webUrl({ withFragments: true, withQueryParameters: true }),
 };
 

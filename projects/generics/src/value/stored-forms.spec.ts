@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { HOSTILE_TEXTS, hostileText, UNREADABLE_TEXTS } from '../../test/hostile-texts.ts';
+import { knownDay, knownMoment } from '../../test/known-moments.ts';
 import { SQL_CLASSES, type SqlClass } from './sql-class.ts';
 import { TECHNICAL_TYPES, type TechnicalType } from './technical-type.ts';
 import type { ParsedValue } from './value-type.ts';
@@ -125,16 +126,11 @@ describe('a text', () => {
 });
 
 describe('values with an order by size', () => {
-  const DAY = fc.date({
-    min: new Date('0001-01-01T00:00:00Z'),
-    max: new Date('9999-12-31T23:59:59Z'),
-    noInvalidDate: true,
-  });
   const VALUES: Readonly<Partial<Record<TechnicalType, fc.Arbitrary<Given>>>> = {
     INTEGER: fc.maxSafeInteger(),
     FLOAT: fc.double({ noNaN: true, noDefaultInfinity: true }),
-    DATE: DAY.map((date) => date.toISOString().slice(0, 10)),
-    DATETIME: DAY.map((date) => `${date.toISOString().slice(0, 19)}Z`),
+    DATE: knownDay,
+    DATETIME: knownMoment.map((date) => `${date.toISOString().slice(0, 19)}Z`),
   };
 
   it('are those of four types', () => {
