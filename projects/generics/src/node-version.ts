@@ -6,7 +6,7 @@ const OLDEST = [22, 22, 3];
  * Node can read this file, unlike most others.
  */
 export function versionProblem(program: string, version: string): string | null {
-  const parts = version.split('.').map(Number);
+  const parts = version.split('.').map((part) => Number.parseInt(part, 10));
   const difference = OLDEST.map((part, index) => (parts[index] ?? 0) - part).find(
     (each) => each !== 0,
   );

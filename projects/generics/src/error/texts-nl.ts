@@ -83,7 +83,7 @@ export const ERROR_TEXTS_NL: Readonly<Record<ErrorCode, ErrorText>> = {
     remedy: 'Gebruik een interface met het recht dat nodig is.',
   },
   'AMP-403-ORIGIN': {
-    message: "Wijzigingen worden alleen aangenomen van de pagina's van deze toepassing.",
+    message: 'Wijzigingen worden alleen aangenomen van de pagina’s van deze toepassing.',
     remedy: 'Stuur de kop Origin met het adres van deze toepassing.',
   },
   'AMP-403-ADMIN': {

@@ -110,5 +110,6 @@ function describe(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'an array';
   const shown = typeof value === 'object' ? 'an object' : JSON.stringify(value);
-  return shown.length > 60 ? `${shown.slice(0, 57)}...` : shown;
+  // By characters, none of which is cut in two.
+  return shown.replace(/^(.{57}).{4,}/su, '$1...');
 }

@@ -4,8 +4,8 @@ import { plainText } from './text-value.ts';
 const INTEGER_TEXT = /^[+-]?\d{1,19}$/;
 const SMALLEST = -(2n ** 63n);
 const LARGEST = 2n ** 63n - 1n;
-/** A whole number as spreadsheets write it: `3.0`, `1.2E+5`. */
-const WHOLE = /^[+-]?\d+(?:\.0+|(?:\.\d+)?e\+?\d+)$/i;
+/** A number as spreadsheets write it: `3.0`, `1.2E+5`. */
+const OF_A_SHEET = /^([+-]?\d+)(?:\.(\d+))?(?:e\+?(\d{1,3}))?$/i;
 
 /** A whole number of 64 bits. Those that JSON numbers cannot hold travel as strings of digits. */
 export const INTEGER: ValueType = {
@@ -18,18 +18,11 @@ export const INTEGER: ValueType = {
     const text = String(value).trim();
     if (!INTEGER_TEXT.test(text)) return { expected: 'an integer' };
     const integer = BigInt(text);
-    return integer >= SMALLEST && integer <= LARGEST
-      ? { stored: String(integer) }
-      : { expected: 'an integer of 64 bits' };
+    return hasRoom(integer) ? { stored: String(integer) } : { expected: 'an integer of 64 bits' };
   },
   present: (stored) => (Number.isSafeInteger(Number(stored)) ? Number(stored) : stored),
   text: (stored) => stored,
-  fileText(value) {
-    const text = plainText(value);
-    if (!WHOLE.test(text)) return text;
-    const number = Number(text);
-    return Number.isSafeInteger(number) ? String(number) : text;
-  },
+  fileText: (value) => wholeText(plainText(value)),
   sqlClass: 'integer',
   schema: { type: 'integer', format: 'int64' },
   typescript: 'number | string',
@@ -37,3 +30,18 @@ export const INTEGER: ValueType = {
   isReadAsStored: true,
   isComparable: true,
 };
+
+function hasRoom(integer: bigint): boolean {
+  return integer >= SMALLEST && integer <= LARGEST;
+}
+
+/** The digits of a whole number that a spreadsheet wrote with a point or an exponent; other texts as they are, never rounded. */
+function wholeText(text: string): string {
+  const [, whole = '', decimals, exponent] = OF_A_SHEET.exec(text) ?? [];
+  if (decimals === undefined && exponent === undefined) return text;
+  const fraction = decimals?.replace(/0+$/, '') ?? '';
+  const places = Number(exponent ?? 0);
+  if (fraction.length > places) return text;
+  const integer = BigInt(whole + fraction.padEnd(places, '0'));
+  return hasRoom(integer) ? String(integer) : text;
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { thrownDetail, thrownMessage } from './thrown.ts';
+
+const REFUSED = ['connect ECONNREFUSED ::1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'];
+
+/** An object that cannot be told as a text. */
+const untold = (): object => Object.assign(Object.create(null) as object, { code: 'X' });
+
+const TOLD: readonly (readonly [what: string, thrown: unknown, message: string])[] = [
+  // What Node throws where no address of a name answers.
+  [
+    'all attempts to connect',
+    new AggregateError(REFUSED.map((text) => new Error(text))),
+    REFUSED.join('; '),
+  ],
+  [
+    'several with words of their own',
+    new AggregateError([new Error('a')], 'Nothing helped'),
+    'Nothing helped',
+  ],
+  ['several of nothing', new AggregateError([]), 'AggregateError'],
+  [
+    'one that holds them as its cause',
+    new Error('', { cause: new AggregateError(REFUSED.map((text) => new Error(text))) }),
+    REFUSED.join('; '),
+  ],
+  ['one with words and a cause', new Error('a', { cause: new Error('b') }), 'a'],
+  ['an error without words', new RangeError(), 'RangeError'],
+  ['an object without a prototype', untold(), 'an object that tells nothing'],
+  ['an object that fails to be told', { toString: () => fail() }, 'an object that tells nothing'],
+  ['a symbol', Symbol('x'), 'Symbol(x)'],
+  ['a large number', 12n, '12'],
+];
+
+function fail(): never {
+  throw new Error('not even this');
+}
+
+describe('something that was thrown', () => {
+  for (const [what, thrown, message] of TOLD)
+    it(`is told: ${what}`, () => {
+      assert.equal(thrownMessage(thrown), message);
+    });
+
+  it('is told in some words, whatever it is', () => {
+    const anything = fc.anything({
+      withNullPrototype: true,
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withSet: true,
+      withBoxedValues: true,
+    });
+    const error = fc.oneof(
+      fc.string().map((message) => new Error(message)),
+      fc
+        .array(fc.string())
+        .map((texts) => new AggregateError(texts.map((text) => new Error(text)))),
+    );
+    fc.assert(
+      fc.property(fc.oneof(anything, error), (thrown) => {
+        assert.equal(typeof thrownMessage(thrown), 'string');
+        if (thrown instanceof Error) assert.notEqual(thrownMessage(thrown), '');
+      }),
+    );
+  });
+
+  it('tells details of its own by their names, and none where it is no object', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.anything(), (name, detail) => {
+        fc.pre(!(name in Object.prototype));
+        assert.equal(thrownDetail({ [name]: detail }, name), detail);
+        assert.equal(thrownDetail(Object.assign(untold(), { [name]: detail }), name), detail);
+      }),
+    );
+    for (const thrown of ['text', 1, true, null, undefined, Symbol('x')])
+      assert.equal(thrownDetail(thrown, 'length'), undefined);
+  });
+});

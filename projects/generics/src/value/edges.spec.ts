@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { characterCount } from './longest-text.ts';
+import { dayNumberMoment, dayText, isoText, momentText } from './sheet-moment.ts';
+
+/** The first and the last moment of which a spreadsheet can tell the year in four digits, with the moments beside them. */
+const EDGES: readonly (readonly [moment: string, isTold: boolean])[] = [
+  ['-000001-12-31T23:59:59.999Z', false],
+  ['0000-01-01T00:00:00.000Z', true],
+  ['9999-12-31T23:59:59.999Z', true],
+  ['+010000-01-01T00:00:00.000Z', false],
+];
+
+describe('the moments of a spreadsheet', () => {
+  for (const [moment, isTold] of EDGES)
+    it(`${isTold ? 'begin or end with' : 'do not go to'} ${moment}`, () => {
+      const date = new Date(moment);
+      const texts = [isoText(date), momentText(date), dayText(date)];
+      for (const text of texts) assert.equal(text === 'an impossible date', !isTold, text);
+      if (isTold) assert.equal(dayText(date), moment.slice(0, 10));
+    });
+
+  it('have numbers of up to seven digits: a longer one is something else, noughts in front or not', () => {
+    assert.equal(dayNumberMoment('0045412')?.toISOString(), '2024-04-30T00:00:00.000Z');
+    for (const text of ['00045412', '000000001', '45412000', '4541２'])
+      assert.equal(dayNumberMoment(text), null, text);
+  });
+});
+
+describe('the length of a text', () => {
+  const LENGTHS: readonly (readonly [text: string, length: number])[] = [
+    ['\uffff', 1],
+    ['\u{10000}', 1],
+    ['\u{10ffff}\uffff', 2],
+    ['\ud7ff\ue000', 2],
+    ['\ud800a', 2],
+    ['a\udfff', 2],
+    ['\udfff\ud800', 2],
+    ['e\u0301', 2],
+    ['👨‍👩‍👧', 5],
+  ];
+  for (const [text, length] of LENGTHS)
+    it(`is ${length} for ${JSON.stringify(text)}, as databases count`, () => {
+      assert.equal(characterCount(text), length);
+    });
+});
