@@ -7,11 +7,16 @@ export {
   Problems,
   describeProblem,
   describeWarning,
+  problemIn,
   type FileProblem,
   type FileWarning,
+  type FoundProblem,
   type NewProblem,
   type ProblemKind,
+  type Told,
 } from './file/problems.ts';
+export type { ItemFault } from './file/item-fault.ts';
+export { reasonText, type Reason } from './file/reason.ts';
 export { columnIndex, describePlace, type Place, type Spot } from './file/place.ts';
 export { relationName } from './sheet/relation-name.ts';
 export { PopulationChecker } from './model/check-population.ts';

@@ -3,8 +3,10 @@ import { readJson } from './document/read-json.ts';
 import { readYaml } from './document/read-yaml.ts';
 import { EXCEL_NAME, readWorkbook } from './workbook/read-workbook.ts';
 import { decodeText, detectFormat } from './file/file-format.ts';
-import { NO_POPULATION, TAKEN } from './file/no-population.ts';
+import { NO_POPULATION } from './file/no-population.ts';
+import type { Reason } from './file/reason.ts';
 import type { Reading } from './file/reading.ts';
+import type { Remedy } from './file/remedy.ts';
 
 /** Whoever calls a file so means a document, whatever it lacks. */
 const DOCUMENT_NAME = /\.(?:ya?ml|json)$/i;
@@ -35,27 +37,18 @@ function readFormat<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
   const { problems } = reading;
   const text = bytes[0] === 0x50 && bytes[1] === 0x4b ? null : decodeText(bytes);
   const format = detectFormat(bytes, text);
-  const refuse = (reason: string, remedy: string | null = null): boolean => {
+  const refuse = (reason: Reason, remedy: Remedy | null = null): boolean => {
     problems.add({ kind: 'file', reason, remedy });
     return false;
   };
-  if (format === 'empty') return refuse('The file is empty.');
-  if (format === 'xls')
-    return refuse(
-      'This is a workbook of the older .xls format, or one with a password.',
-      'Save it as .xlsx, without a password.',
-    );
+  if (format === 'empty') return refuse({ about: 'emptyFile' });
+  if (format === 'xls') return refuse({ about: 'oldWorkbook' }, { about: 'saveAsXlsx' });
   if (format === 'xlsx') {
     readWorkbook(bytes, reading);
     return false;
   }
-  if (EXCEL_NAME.test(problems.file))
-    return refuse('This is not an Excel file, whatever its name says.', `${TAKEN} are taken.`);
-  if (text === null)
-    return refuse(
-      'This is neither an Excel file nor a text in UTF-8.',
-      `${TAKEN} are taken; save texts with the encoding UTF-8.`,
-    );
+  if (EXCEL_NAME.test(problems.file)) return refuse({ about: 'noExcel' }, { about: 'taken' });
+  if (text === null) return refuse({ about: 'noText' }, { about: 'takenInUtf8' });
   const content = text.replace(/^\ufeff/, '');
   if (DOCUMENT_NAME.test(problems.file) && (format === 'unknown' || format === 'csv'))
     return readText('yaml', bytes, content, reading);

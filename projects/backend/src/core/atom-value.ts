@@ -1,5 +1,5 @@
 import { VALUE_TYPES, type PatchValue, type TechnicalType } from '@ampersand-prototype/generics';
-import { isTooLong } from '../error/detail-texts.ts';
+import { isTooLong, isUnfit } from '../error/detail-texts.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 
@@ -12,8 +12,9 @@ export function parseAtom(concept: Concept, value: Exclude<PatchValue, null>): s
   if ('stored' in parsed) return parsed.stored;
   if ('longest' in parsed)
     throw new Refusal('AMP-400-TOO-LONG', isTooLong(concept.label, parsed.longest, parsed.length));
-  const shown = concept.type === 'PASSWORD' ? 'The value' : quoted(String(value));
-  throw new Refusal('AMP-400-VALUE', `${shown} is not ${parsed.expected} (${concept.label}).`);
+  const shown = concept.type === 'PASSWORD' ? null : quoted(String(value));
+  const unfit = { shown, expected: parsed.expected, concept: concept.label };
+  throw new Refusal('AMP-400-VALUE', isUnfit(unfit));
 }
 
 /** A stored atom as it travels in JSON; integers that JSON numbers cannot hold travel as strings of digits. */

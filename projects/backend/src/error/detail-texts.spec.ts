@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { LANGUAGES } from '@ampersand-prototype/generics';
 import { failureBody } from '../api/answer/failure-body.ts';
 import * as texts from './detail-texts.ts';
+import * as imports from './import-texts.ts';
 import { Refusal, type DetailTexts } from './refusal.ts';
 
 const DETAILS: readonly DetailTexts[] = [
@@ -13,12 +14,21 @@ const DETAILS: readonly DetailTexts[] = [
   texts.isUnreadable('"Name"'),
   texts.isComputed('"Name"'),
   texts.makesNoNew('Person', '"x"'),
+  texts.isUnfit({ shown: '"x"', expected: 'number', concept: 'Size' }),
   texts.isTooLong('Name', 5, 7),
   texts.isNoAllowedFile('text/html', 'PNG'),
   texts.isNoAllowedFile(null, 'PNG'),
   texts.isTooLarge('1 MB'),
   texts.ERASED,
   texts.LOST_PASSWORD,
+  imports.IMPORT_CANCELLED,
+  imports.IMPORT_TOO_LARGE,
+  imports.importTooSlow(9),
+  imports.importFailed('odd'),
+  imports.importUnavailable('odd'),
+  imports.NOT_LOCKED,
+  imports.INSTALLED_MEANWHILE,
+  ...Object.values(imports.NEVER_EXPORTED),
 ];
 
 describe('what a refusal was about', () => {

@@ -1,5 +1,10 @@
-import type { Crud, Language } from '@ampersand-prototype/generics';
+import { unfitText, type Crud, type Language, type Unfit } from '@ampersand-prototype/generics';
 import type { DetailTexts } from './refusal.ts';
+
+/** A detail of which each language has its words elsewhere. */
+export function inEachLanguage(textIn: (language: Language) => string): DetailTexts {
+  return { en: textIn('en'), nl: textIn('nl'), de: textIn('de') };
+}
 
 /** A field does not have a right. */
 export function lacksRight(field: string, right: keyof Crud): DetailTexts {
@@ -52,6 +57,11 @@ export function makesNoNew(concept: string, atom: string): DetailTexts {
     nl: `Er is geen ${concept} ${atom}, en het veld maakt geen nieuwe.`,
     de: `Es gibt kein ${concept} ${atom}, und das Feld legt keine neuen an.`,
   };
+}
+
+/** A value of another type than its concept takes. */
+export function isUnfit(unfit: Unfit): DetailTexts {
+  return inEachLanguage((language) => unfitText(unfit, language));
 }
 
 /** A text that is longer than its concept takes. */

@@ -5,6 +5,7 @@ import { receiveFile } from './file-part.ts';
 import type { Application, ServedModel } from '../application/application.ts';
 import { addLink } from '../core/link.ts';
 import { isNoAllowedFile } from '../error/detail-texts.ts';
+import { INSTALLED_MEANWHILE } from '../error/import-texts.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Place } from '../interfacing/node/resource-place.ts';
 import type { WriteContext } from '../interfacing/write/write-context.ts';
@@ -93,8 +94,7 @@ export async function storeUpload(
   { name, path, installation }: Upload,
 ): Promise<void> {
   const { tx } = context;
-  if (installation !== app.installation)
-    throw new Refusal('AMP-409-CONFLICT', 'The application was installed anew meanwhile.');
+  if (installation !== app.installation) throw new Refusal('AMP-409-CONFLICT', INSTALLED_MEANWHILE);
   const atom = await new NodeWriter(context, node, source).create(null);
   await addLink(tx, requiredRelation(context, 'filePath'), atom, path);
   await addLink(tx, requiredRelation(context, 'originalFileName'), atom, name);

@@ -1,7 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { PopulationModel } from '@ampersand-prototype/population';
-import { Refusal } from '../error/refusal.ts';
+import {
+  IMPORT_CANCELLED,
+  IMPORT_TOO_LARGE,
+  importFailed,
+  importTooSlow,
+  importUnavailable,
+} from '../error/import-texts.ts';
+import { Refusal, type DetailTexts } from '../error/refusal.ts';
 import type { FileCheck, ReaderMessage, ReaderRequest } from './import-messages.ts';
 import type { NamelessFile } from '../core/transaction/nameless-file.ts';
 
@@ -20,7 +27,6 @@ export interface ReceivedFile {
   readonly content: NamelessFile;
 }
 
-const TOO_LARGE = 'the file needs more memory than an import may take';
 const MILLISECONDS = 1000;
 
 /**
@@ -49,8 +55,7 @@ export async function readFile(
 
 /** @throws Refusal when nobody waits for the import any more */
 export function requireWanted(cancelled: AbortSignal): void {
-  if (cancelled.aborted)
-    throw new Refusal('AMP-400-IMPORT', 'The import was cancelled; nothing is stored.');
+  if (cancelled.aborted) throw new Refusal('AMP-400-IMPORT', IMPORT_CANCELLED);
 }
 
 function startReader(file: ReceivedFile, parts: NamelessFile, megabytes: number): ChildProcess {
@@ -70,25 +75,20 @@ function outcome(
   progress: (part: number) => void,
 ): Promise<FileCheck> {
   return new Promise<FileCheck>((resolve, reject) => {
-    const fail = (reason: string): void =>
-      reject(new Refusal('AMP-400-IMPORT', `The file is not imported: ${reason}.`));
-    const cancel = (): void =>
-      reject(new Refusal('AMP-400-IMPORT', 'The import was cancelled; nothing is stored.'));
-    const late = setTimeout(
-      () => fail(`reading it takes more than ${seconds} seconds`),
-      seconds * MILLISECONDS,
-    );
+    const fail = (detail: DetailTexts): void => reject(new Refusal('AMP-400-IMPORT', detail));
+    const cancel = (): void => fail(IMPORT_CANCELLED);
+    const late = setTimeout(() => fail(importTooSlow(seconds)), seconds * MILLISECONDS);
     cancelled.addEventListener('abort', cancel, { once: true });
     reader.on('message', (message: ReaderMessage) => {
       if (message.kind === 'progress') progress(message.part);
       else if (message.kind === 'checked') resolve(message.check);
-      else fail(message.isTooDeep ? TOO_LARGE : `reading it failed (${message.reason})`);
+      else fail(message.isTooDeep ? IMPORT_TOO_LARGE : importFailed(message.reason));
     });
-    reader.on('error', ({ message }) => fail(`it cannot be read here (${message})`));
+    reader.on('error', ({ message }) => fail(importUnavailable(message)));
     reader.on('close', () => {
       clearTimeout(late);
       cancelled.removeEventListener('abort', cancel);
-      fail(TOO_LARGE);
+      fail(IMPORT_TOO_LARGE);
     });
   });
 }

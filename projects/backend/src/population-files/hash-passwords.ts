@@ -1,4 +1,5 @@
 import type { Application } from '../application/application.ts';
+import { INSTALLED_MEANWHILE } from '../error/import-texts.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
@@ -40,7 +41,7 @@ export class PasswordHashes {
   async requireCurrent(connection: Connection): Promise<void> {
     if (this.#hashes.size === 0) return;
     if ((await this.#app.passwords.salt(connection)) === this.#salt) return;
-    throw new Refusal('AMP-409-CONFLICT', 'The application was installed anew meanwhile.');
+    throw new Refusal('AMP-409-CONFLICT', INSTALLED_MEANWHILE);
   }
 
   /** The population with hashes in the place of passwords. */

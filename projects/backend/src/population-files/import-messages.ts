@@ -1,4 +1,4 @@
-import type { FileProblem, FileWarning, PopulationModel } from '@ampersand-prototype/population';
+import type { FileWarning, FoundProblem, PopulationModel } from '@ampersand-prototype/population';
 
 /** What the process that reads a file is asked to do. */
 export interface ReaderRequest {
@@ -12,7 +12,7 @@ export const DESCRIPTOR = { file: 4, parts: 5 } as const;
 
 /** What was found in a file. */
 export interface FileCheck {
-  readonly problems: readonly FileProblem[];
+  readonly problems: readonly FoundProblem[];
   /** The number of problems, those that are not listed included. */
   readonly problemCount: number;
   readonly warnings: readonly FileWarning[];

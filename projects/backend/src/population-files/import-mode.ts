@@ -8,6 +8,7 @@ import { noteViolations, writeInstalled } from '../application/installed-state.t
 import { readerFor } from '../application/transact.ts';
 import { MODEL_TABLE } from '../core/framework-table.ts';
 import { storedMoment } from '@ampersand-prototype/generics';
+import { NOT_LOCKED } from '../error/import-texts.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Connection } from '../plug/database.ts';
 import { reportInvariant } from '../rule/violation-report.ts';
@@ -21,8 +22,7 @@ export async function checkImportedPopulation(
   access: Access,
   words: NoticeWords,
 ): Promise<ImportModeCheck> {
-  if (!app.isLocked)
-    throw new Refusal('AMP-400-IMPORT', 'The application is not locked for an import.');
+  if (!app.isLocked) throw new Refusal('AMP-400-IMPORT', NOT_LOCKED);
   const check = await writeInstalled(
     app,
     async (connection) => {

@@ -2,11 +2,12 @@ import { NO_NOTIFICATIONS, type Language } from '@ampersand-prototype/generics';
 import {
   describeProblem,
   describeWarning,
-  type FileProblem,
+  problemIn,
+  type FoundProblem,
 } from '@ampersand-prototype/population';
 import type { ChangeableModel } from '../application/application.ts';
 import { transact, type ChangeTeller, type Transacted } from '../application/transact.ts';
-import { NOTICE_WORDS, type NoticeWords } from '../core/notice-words.ts';
+import { NOTICE_WORDS } from '../core/notice-words.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Access } from '../session/access.ts';
 import { readFile, requireWanted, type ReceivedFile } from './file-reader.ts';
@@ -94,29 +95,28 @@ function warningsOf({ warnings }: Pick<FileCheck, 'warnings'>, language: Languag
 
 function refusalOf(file: string, check: FileCheck, language: Language): Refusal {
   const { problems, problemCount } = check;
-  const words = NOTICE_WORDS[language];
-  return new Refusal('AMP-400-IMPORT', words.problemsIn(problemCount, file), {
+  return new Refusal('AMP-400-IMPORT', NOTICE_WORDS[language].problemsIn(problemCount, file), {
     isCommitted: false,
     invariantRulesHold: false,
     notifications: {
       ...NO_NOTIFICATIONS,
-      errors: problemMessages(problems, problemCount, words),
+      errors: problemMessages(problems, problemCount, language),
       warnings: warningsOf(check, language).map((message) => ({ message })),
     },
-    problems,
+    problems: problems.map((problem) => problemIn(problem, language)),
     problemCount,
   });
 }
 
 function problemMessages(
-  listed: readonly FileProblem[],
+  listed: readonly FoundProblem[],
   total: number,
-  words: NoticeWords,
+  language: Language,
 ): { message: string }[] {
-  const shown = listed.slice(0, MOST_MESSAGES).map((problem) => ({
-    message: describeProblem(problem) + (problem.remedy === null ? '' : ` ${problem.remedy}`),
-  }));
-  return total > shown.length
-    ? [...shown, { message: words.andMore(total - shown.length) }]
-    : shown;
+  const shown = listed.slice(0, MOST_MESSAGES).map((problem) => {
+    const { remedy } = problemIn(problem, language);
+    return { message: describeProblem(problem, language) + (remedy === null ? '' : ` ${remedy}`) };
+  });
+  const more = total - shown.length;
+  return more > 0 ? [...shown, { message: NOTICE_WORDS[language].andMore(more) }] : shown;
 }

@@ -53,7 +53,7 @@ function check({ model, name }: ReaderRequest): FileCheck {
     tell({ kind: 'progress', part: Math.min(part, 1) });
   };
   if (!readPopulationFile(bytes, { vocabulary, problems, sink, progress }))
-    problems.add({ kind: 'file', reason: 'The file holds no atoms and no links.' });
+    problems.add({ kind: 'file', reason: { about: 'nothingIn' } });
   sink.end();
   sorter.end();
   const { listed, total, warnings } = problems;

@@ -55,7 +55,7 @@ function itemData(item: TermNode['items'][number], relations: readonly Relation[
   const names = [item.label, item.name];
   const relation = item.kind === 'term' ? item.relation : null;
   if (item.kind === 'text' || relation === null) {
-    const fault = 'is computed and cannot be filled.';
+    const fault = { about: 'computed' } as const;
     return { names, relation: null, isFlipped: false, isProperty: false, fault };
   }
   const mayFill = item.crud.update || item.crud.create;
@@ -64,6 +64,6 @@ function itemData(item: TermNode['items'][number], relations: readonly Relation[
     relation: mayFill ? relations.indexOf(relation) : null,
     isFlipped: item.isFlipped,
     isProperty: item.isProperty,
-    fault: mayFill ? null : 'does not have the right to be filled.',
+    fault: mayFill ? null : { about: 'withoutRight' },
   };
 }

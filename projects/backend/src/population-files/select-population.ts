@@ -1,5 +1,8 @@
-import { ModelVocabulary, type Found } from '@ampersand-prototype/population';
-import { Refusal, quoted } from '../error/refusal.ts';
+import type { Language } from '@ampersand-prototype/generics';
+import { ModelVocabulary, reasonText, type Found } from '@ampersand-prototype/population';
+import { inEachLanguage } from '../error/detail-texts.ts';
+import { NEVER_EXPORTED } from '../error/import-texts.ts';
+import { Refusal, quoted, type DetailTexts } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Model } from '../model/model.ts';
 import type { Relation } from '../model/relation.ts';
@@ -12,10 +15,9 @@ export interface Selection {
 }
 
 /** Why a concept is never exported; null when it is. */
-function secrecy(concept: Concept): string | null {
-  if (concept.isSession) return 'sessions are not exported';
-  if (concept.type === 'PASSWORD') return 'passwords are not exported';
-  return null;
+function secrecy(concept: Concept): DetailTexts | null {
+  if (concept.isSession) return NEVER_EXPORTED.sessions;
+  return concept.type === 'PASSWORD' ? NEVER_EXPORTED.passwords : null;
 }
 
 /** Everything but passwords and sessions. */
@@ -66,10 +68,20 @@ function exportable<D, T>(
   meant: Found<D>,
   data: readonly D[],
   list: readonly T[],
-  secrecyOf: (found: T) => string | null,
+  secrecyOf: (found: T) => DetailTexts | null,
 ): T {
   const found = 'found' in meant ? list[data.indexOf(meant.found)] : undefined;
-  const fault = 'fault' in meant ? meant.fault : found && secrecyOf(found);
-  if (found !== undefined && (fault === null || fault === undefined)) return found;
-  throw new Refusal('AMP-400-BODY', `${quoted(name)}: ${fault ?? 'it is not there'}`);
+  const secret = found === undefined ? null : secrecyOf(found);
+  if (found !== undefined && secret === null) return found;
+  const why = secret ?? NEVER_EXPORTED.unknown;
+  throw new Refusal(
+    'AMP-400-BODY',
+    inEachLanguage((language) => `${quoted(name)}: ${faultIn(meant, language) ?? why[language]}`),
+  );
+}
+
+/** Why a name means nothing, to a reader of a language; null where it means something. */
+function faultIn(meant: Found<unknown>, language: Language): string | null {
+  if ('found' in meant) return null;
+  return typeof meant.fault === 'string' ? meant.fault : reasonText(meant.fault, language);
 }

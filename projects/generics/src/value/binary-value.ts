@@ -14,6 +14,6 @@ export function binaryValue(
     order: null,
     isReadAsStored: false,
     isComparable: false,
-    parse: () => ({ expected: 'a file; binary values are not edited as fields' }),
+    parse: () => ({ expected: 'file' }),
   };
 }

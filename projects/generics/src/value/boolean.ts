@@ -22,7 +22,7 @@ export const BOOLEAN: ValueType = {
   parse(value): ParsedValue {
     const text = String(value).toLowerCase();
     if (TRUE_TEXTS.includes(text)) return { stored: '1' };
-    return FALSE_TEXTS.includes(text) ? { stored: '0' } : { expected: 'true or false' };
+    return FALSE_TEXTS.includes(text) ? { stored: '0' } : { expected: 'truth' };
   },
   present: isTrue,
   text: (stored) => (isTrue(stored) ? 'True' : 'False'),

@@ -10,7 +10,7 @@ export const DATETIME: ValueType = {
   longest: null,
   parse(value) {
     const stored = typeof value === 'boolean' ? null : parseDateTime(String(value));
-    return stored === null ? { expected: 'a date and time (ISO 8601)' } : { stored };
+    return stored === null ? { expected: 'moment' } : { stored };
   },
   present: isoOfStored,
   text: isoOfStored,

@@ -12,7 +12,7 @@ export const DATE: ValueType = {
   longest: null,
   parse(value) {
     const stored = typeof value === 'boolean' ? null : parseDate(String(value));
-    return stored === null ? { expected: 'a date (YYYY-MM-DD)' } : { stored };
+    return stored === null ? { expected: 'date' } : { stored };
   },
   present: (stored) => stored.slice(0, DAY_LENGTH),
   text: (stored) => stored.slice(0, DAY_LENGTH),

@@ -13,7 +13,7 @@ export const FLOAT: ValueType = {
     const text = String(value).trim();
     const number = Number(text);
     if (NOT_DECIMAL.test(text) || typeof value === 'boolean' || !Number.isFinite(number))
-      return { expected: 'a number' };
+      return { expected: 'number' };
     return { stored: String(number === 0 ? 0 : number) };
   },
   present: Number,

@@ -14,11 +14,11 @@ export const INTEGER: ValueType = {
   longest: null,
   parse(value): ParsedValue {
     if (typeof value === 'number' && !Number.isSafeInteger(value))
-      return { expected: 'an integer that JSON numbers can hold; send it as a string of digits' };
+      return { expected: 'integerByDigits' };
     const text = String(value).trim();
-    if (!INTEGER_TEXT.test(text)) return { expected: 'an integer' };
+    if (!INTEGER_TEXT.test(text)) return { expected: 'integer' };
     const integer = BigInt(text);
-    return hasRoom(integer) ? { stored: String(integer) } : { expected: 'an integer of 64 bits' };
+    return hasRoom(integer) ? { stored: String(integer) } : { expected: 'integerOf64Bits' };
   },
   present: (stored) => (Number.isSafeInteger(Number(stored)) ? Number(stored) : stored),
   text: (stored) => stored,

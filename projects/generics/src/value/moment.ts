@@ -4,12 +4,12 @@ const DATE_TIME =
 const FIRST = Date.parse('0001-01-01T00:00:00Z');
 const LAST = Date.parse('9999-12-31T23:59:59Z');
 
-/** A calendar date `YYYY-MM-DD` (a time of day behind it is dropped), or null. */
+/** A calendar date `YYYY-MM-DD` (a time of day behind it, which has to be one, is dropped), or null. */
 export function parseDate(text: string): string | null {
   const trimmed = text.trim();
   const date = trimmed.slice(0, 'YYYY-MM-DD'.length);
-  if (trimmed !== date && !DATE_TIME.test(trimmed)) return null;
-  return isCalendarDate(date) ? date : null;
+  const isOne = trimmed === date ? isCalendarDate(date) : momentOf(trimmed) !== null;
+  return isOne ? date : null;
 }
 
 function isCalendarDate(text: string): boolean {
@@ -27,14 +27,21 @@ function isCalendarDate(text: string): boolean {
 export function parseDateTime(text: string): string | null {
   const trimmed = text.trim();
   if (isCalendarDate(trimmed)) return `${trimmed} 00:00:00`;
-  const match = DATE_TIME.exec(trimmed);
+  const moment = momentOf(trimmed);
+  // An offset, or the end of a day, can move it out of the years that databases know.
+  const isKnown = moment !== null && moment.getTime() >= FIRST && moment.getTime() <= LAST;
+  return isKnown ? storedMoment(moment) : null;
+}
+
+/** The moment that a day with a time of day behind it stands for; null where there is no such day, time or offset. */
+function momentOf(text: string): Date | null {
+  const match = DATE_TIME.exec(text);
   if (!match) return null;
   const [, date = '', hours = '', minutes = '', seconds = '00', offset = 'Z'] = match;
   if (!isCalendarDate(date)) return null;
   const zone = offset.toUpperCase() === 'Z' ? 'Z' : offset.replace(/(\d{2}):?(\d{2})$/, '$1:$2');
   const moment = new Date(`${date}T${hours}:${minutes}:${seconds}${zone}`);
-  // An offset, or the end of a day, can move it out of the years that databases know.
-  return moment.getTime() >= FIRST && moment.getTime() <= LAST ? storedMoment(moment) : null;
+  return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 /** A moment as it is stored, in UTC to the second. */

@@ -9,5 +9,5 @@ export const OBJECT: ValueType = {
     LONGEST_TEXT.OBJECT,
   ),
   parse: (value) =>
-    value === '' ? { expected: 'an identifier' } : parseText(value, LONGEST_TEXT.OBJECT),
+    value === '' ? { expected: 'identifier' } : parseText(value, LONGEST_TEXT.OBJECT),
 };

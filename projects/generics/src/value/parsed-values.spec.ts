@@ -5,35 +5,36 @@ import { decimalText } from './float.ts';
 import type { PatchValue } from './patch-value.ts';
 import type { TechnicalType } from './technical-type.ts';
 import { truthOfWord } from './boolean.ts';
+import type { Expected } from './expected.ts';
 import { VALUE_TYPES } from './value-types.ts';
 import type { FileValue, ParsedValue } from './value-type.ts';
 
 type Given = Exclude<PatchValue, null>;
 
 const stored = (text: string): ParsedValue => ({ stored: text });
-const expected = (text: string): ParsedValue => ({ expected: text });
-const A_TEXT = expected('a text');
-const AN_INTEGER = expected('an integer');
-const OF_64_BITS = expected('an integer of 64 bits');
-const BY_DIGITS = expected('an integer that JSON numbers can hold; send it as a string of digits');
-const A_NUMBER = expected('a number');
-const A_TRUTH = expected('true or false');
-const A_DATE = expected('a date (YYYY-MM-DD)');
-const A_MOMENT = expected('a date and time (ISO 8601)');
-const A_FILE = expected('a file; binary values are not edited as fields');
+const expected = (what: Expected): ParsedValue => ({ expected: what });
+const A_TEXT = expected('text');
+const AN_INTEGER = expected('integer');
+const OF_64_BITS = expected('integerOf64Bits');
+const BY_DIGITS = expected('integerByDigits');
+const A_NUMBER = expected('number');
+const A_TRUTH = expected('truth');
+const A_DATE = expected('date');
+const A_MOMENT = expected('moment');
+const A_FILE = expected('file');
 
 const PARSED: readonly (readonly [TechnicalType, Given, ParsedValue])[] = [
   ['ALPHANUMERIC', '', stored('')],
   ['ALPHANUMERIC', ' é\n', stored(' é\n')],
   ['ALPHANUMERIC', 12.5, stored('12.5')],
   ['ALPHANUMERIC', true, A_TEXT],
-  ['ALPHANUMERIC', 'a\0', expected('a text of valid characters')],
+  ['ALPHANUMERIC', 'a\0', expected('readableText')],
   ['PASSWORD', ' secret ', stored(' secret ')],
   ['PASSWORD', false, A_TEXT],
-  ['OBJECT', '', expected('an identifier')],
+  ['OBJECT', '', expected('identifier')],
   ['OBJECT', ' ', stored(' ')],
   ['OBJECT', 1, stored('1')],
-  ['TYPEOFONE', '', expected('an identifier')],
+  ['TYPEOFONE', '', expected('identifier')],
   ['BINARY', 'x', A_FILE],
   ['BIGBINARY', '', A_FILE],
   ['HUGEBINARY', 1, A_FILE],

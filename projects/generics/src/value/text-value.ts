@@ -27,9 +27,9 @@ export function textValue(
 
 /** A text of valid characters within a limit. */
 export function parseText(value: Exclude<PatchValue, null>, longest: number): ParsedValue {
-  if (typeof value === 'boolean') return { expected: 'a text' };
+  if (typeof value === 'boolean') return { expected: 'text' };
   const text = String(value);
-  if (!isReadableText(text)) return { expected: 'a text of valid characters' };
+  if (!isReadableText(text)) return { expected: 'readableText' };
   if (text.length <= longest) return { stored: text };
   const length = characterCount(text);
   return length <= longest ? { stored: text } : { longest, length };

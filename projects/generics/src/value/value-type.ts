@@ -1,3 +1,4 @@
+import type { Expected } from './expected.ts';
 import type { PatchValue } from './patch-value.ts';
 import type { SqlClass } from './sql-class.ts';
 import type { TechnicalType } from './technical-type.ts';
@@ -8,7 +9,7 @@ export type FileValue = string | boolean | Date;
 /** What becomes of a value: the form in which it is stored, or why it does not fit. Lengths in characters. */
 export type ParsedValue =
   | { readonly stored: string }
-  | { readonly expected: string }
+  | { readonly expected: Expected }
   | { readonly longest: number; readonly length: number };
 
 /** A JSON schema of a value as it travels in JSON. */

@@ -1,9 +1,16 @@
-import { CsvError, parse } from 'csv-parse/sync';
+import { CsvError, parse, type CsvErrorCode } from 'csv-parse/sync';
+import type { CsvFlaw } from '../file/document-flaw.ts';
 import { placeInSheets } from '../file/sheet-spots.ts';
 import type { Reading } from '../file/reading.ts';
 import { SheetReader } from '../sheet/sheet-reader.ts';
 
 const DELIMITERS = [',', ';', '\t'];
+/** What people are told of faults of the parser, by its codes. */
+const FLAWS: ReadonlyMap<CsvErrorCode, CsvFlaw> = new Map([
+  ['CSV_QUOTE_NOT_CLOSED', 'openQuote'],
+  ['INVALID_OPENING_QUOTE', 'strayQuote'],
+  ['CSV_INVALID_CLOSING_QUOTE', 'behindQuote'],
+]);
 
 /** Reads a CSV file as a sheet that is called as the file, without the ending. Records are handed on one by one. */
 export function readCsv<C, R>(bytes: Uint8Array, text: string, reading: Reading<C, R>): void {
@@ -32,8 +39,9 @@ export function readCsv<C, R>(bytes: Uint8Array, text: string, reading: Reading<
     const { lines = null } = error as { lines?: number };
     const at = { sheet: null, row: lines, column: null };
     // Some of its messages repeat the whole cell.
-    const reason = `This is not valid CSV: ${error.message.replace(/, value is ".*$|\.$/s, '')}.`;
-    problems.add({ kind: 'document', reason, at });
+    const said = error.message.replace(/, value is ".*$|\.$/s, '');
+    const flaw = FLAWS.get(error.code) ?? 'other';
+    problems.add({ kind: 'document', reason: { about: 'csv', flaw, said }, at });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FileValue } from '@ampersand-prototype/generics';
+import type { DocumentFlaw } from '../file/document-flaw.ts';
 import type { Spot } from '../file/place.ts';
 
 /** A member of an object in a document. */
@@ -22,10 +23,12 @@ export interface DocumentValue {
 
 /** A document that cannot be read: what is wrong, and where. */
 export class DocumentFault extends Error {
+  readonly flaw: DocumentFlaw;
   readonly spot: Spot;
 
-  constructor(message: string, spot: Spot) {
-    super(message);
+  constructor(flaw: DocumentFlaw, spot: Spot) {
+    super(flaw.about);
+    this.flaw = flaw;
     this.spot = spot;
   }
 }

@@ -39,15 +39,15 @@ export class JsonValue implements DocumentValue {
       return;
     }
     for (;;) {
-      if (text[at] !== '"') throw unexpected(text, at, 'a key between quotation marks');
+      if (text[at] !== '"') throw new DocumentFault({ about: 'key', found: signAt(text, at) }, at);
       const keyEnd = stringEnd(text, at);
       const colon = skipBlanks(text, keyEnd);
-      if (text[colon] !== ':') throw unexpected(text, colon, '`:`');
+      if (text[colon] !== ':') throw unexpected(text, colon, [':']);
       const value = new JsonValue(text, skipBlanks(text, colon + 1));
       yield { key: stringAt(text, at, keyEnd), keySpot: at, value };
       at = skipBlanks(text, value.end());
       if (text[at] === '}') break;
-      if (text[at] !== ',') throw unexpected(text, at, '`,` or `}`');
+      if (text[at] !== ',') throw unexpected(text, at, [',', '}']);
       at = skipBlanks(text, at + 1);
     }
     this.#end = at + 1;
@@ -66,7 +66,7 @@ export class JsonValue implements DocumentValue {
       yield value;
       at = skipBlanks(text, value.end());
       if (text[at] === ']') break;
-      if (text[at] !== ',') throw unexpected(text, at, '`,` or `]`');
+      if (text[at] !== ',') throw unexpected(text, at, [',', ']']);
       at = skipBlanks(text, at + 1);
     }
     this.#end = at + 1;
@@ -79,7 +79,7 @@ export class JsonValue implements DocumentValue {
     const word = text.slice(this.spot, this.end());
     if (word === 'true' || word === 'false') return word === 'true';
     if (NUMBER.test(word)) return word;
-    throw unexpected(text, this.spot, 'a value');
+    throw noValue(text, this.spot);
   }
 
   /** Where the value ends; one that has not been read is skipped. @throws DocumentFault */
@@ -94,7 +94,7 @@ function kindAt(text: string, at: number): DocumentValue['kind'] {
   if (first === '{') return 'object';
   if (first === '[') return 'list';
   if (first === 'n' && text.startsWith('null', at)) return 'nothing';
-  if (first === undefined || !SCALAR_START.test(first)) throw unexpected(text, at, 'a value');
+  if (first === undefined || !SCALAR_START.test(first)) throw noValue(text, at);
   return 'scalar';
 }
 
@@ -109,7 +109,7 @@ function skipBlanks(text: string, at: number): number {
 function stringEnd(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  if (end < 0) throw new DocumentFault('A text has no quotation mark at its end.', start);
+  if (end < 0) throw new DocumentFault({ about: 'openText' }, start);
   return end + 1;
 }
 
@@ -126,7 +126,7 @@ function stringAt(text: string, start: number, end: number): string {
   try {
     return JSON.parse(text.slice(start, end)) as string;
   } catch {
-    throw new DocumentFault('A text has an escape or a control character that JSON lacks.', start);
+    throw new DocumentFault({ about: 'escape' }, start);
   }
 }
 
@@ -153,11 +153,19 @@ function valueEnd(text: string, start: number): number {
 function wordEnd(text: string, start: number): number {
   WORD.lastIndex = start;
   const length = WORD.exec(text)?.[0].length ?? 0;
-  if (length === 0) throw unexpected(text, start, 'a value');
+  if (length === 0) throw noValue(text, start);
   return start + length;
 }
 
-function unexpected(text: string, at: number, expected: string): DocumentFault {
-  const found = at >= text.length ? 'the end of the file' : `\`${text.slice(at, at + 1)}\``;
-  return new DocumentFault(`Expected ${expected}, found ${found}.`, at);
+function unexpected(text: string, at: number, signs: readonly string[]): DocumentFault {
+  return new DocumentFault({ about: 'sign', signs, found: signAt(text, at) }, at);
+}
+
+function noValue(text: string, at: number): DocumentFault {
+  return new DocumentFault({ about: 'value', found: signAt(text, at) }, at);
+}
+
+/** The character at a place; null at the end of the text. */
+function signAt(text: string, at: number): string | null {
+  return at >= text.length ? null : text.slice(at, at + 1);
 }

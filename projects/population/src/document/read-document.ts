@@ -1,8 +1,7 @@
 import type { NewProblem } from '../file/problems.ts';
 import type { Reading } from '../file/reading.ts';
+import type { Reason, ReasonParameters } from '../file/reason.ts';
 import type { DocumentValue, Member } from './document-value.ts';
-
-const NO_KEYS = "A population file has a key 'atoms' or 'links', or both.";
 
 /** Reads `{atoms: [{concept, atoms}], links: [{relation, links: [{src, tgt}]}]}` from a text of some length. @throws DocumentFault */
 export function readDocument<C, R>(
@@ -30,17 +29,18 @@ class DocumentReader<C, R> {
       else this.#warnOfKey(key, keySpot);
       isPopulation ||= key === 'atoms' || key === 'links';
     }
-    if (!isPopulation) this.#problem({ kind: 'document', reason: NO_KEYS, at: document.spot });
+    if (isPopulation) return;
+    this.#problem({ kind: 'document', reason: { about: 'noKeys' }, at: document.spot });
   }
 
   #atoms(block: DocumentValue): void {
-    const members = this.#members(block, ['concept', 'atoms'], 'an object with concept and atoms');
+    const members = this.#members(block, ['concept', 'atoms'], 'atoms');
     if (members === null) return;
     const [name, atoms] = members;
     const text = name?.value.kind === 'scalar' ? name.value.scalar() : '';
     const at = name?.value.spot ?? block.spot;
     if (typeof text !== 'string' || text === '')
-      return this.#problem({ kind: 'concept', reason: 'There is no name of a concept here.', at });
+      return this.#problem({ kind: 'concept', reason: { about: 'noConceptHere' }, at });
     const concept = this.#reading.vocabulary.concept(text, at);
     if (!('found' in concept))
       return this.#problem({ kind: 'concept', reason: concept.fault, at, value: text });
@@ -52,11 +52,7 @@ class DocumentReader<C, R> {
   }
 
   #links(block: DocumentValue): void {
-    const members = this.#members(
-      block,
-      ['relation', 'links'],
-      'an object with relation and links',
-    );
+    const members = this.#members(block, ['relation', 'links'], 'relation');
     if (members === null) return;
     const [name, links] = members;
     const text = name?.value.kind === 'scalar' ? name.value.scalar() : '';
@@ -64,7 +60,7 @@ class DocumentReader<C, R> {
     if (typeof text !== 'string' || text === '')
       return this.#problem({
         kind: 'relation',
-        reason: 'There is no name of a relation here.',
+        reason: { about: 'noRelationHere' },
         at,
       });
     const relation = this.#reading.vocabulary.relation(text, at);
@@ -81,7 +77,7 @@ class DocumentReader<C, R> {
   }
 
   #link(relation: R, item: DocumentValue): void {
-    const members = this.#members(item, ['src', 'tgt'], 'a link: an object with src and tgt');
+    const members = this.#members(item, ['src', 'tgt'], 'link');
     if (members === null) return;
     const [source, target] = members.map((member) => member?.value);
     const hasSource = this.#isEnd(source, 'src', item);
@@ -91,23 +87,21 @@ class DocumentReader<C, R> {
 
   #isEnd(end: DocumentValue | undefined, key: string, item: DocumentValue): boolean {
     if (end !== undefined) return this.#isValue(end, key);
-    this.#problem({ kind: 'value', reason: `There is no ${key}.`, at: item.spot });
+    this.#problem({ kind: 'value', reason: { about: 'missing', key }, at: item.spot });
     return false;
   }
 
   #isValue(value: DocumentValue, key: string | null): boolean {
     if (value.kind === 'scalar') return true;
-    const reason =
-      value.kind === 'nothing' && key !== null
-        ? `There is no ${key}.`
-        : 'Expected a text, a number, true or false.';
+    const reason: Reason =
+      value.kind === 'nothing' && key !== null ? { about: 'missing', key } : { about: 'noScalar' };
     this.#problem({ kind: 'value', reason, at: value.spot });
     return false;
   }
 
   #items(list: DocumentValue): Iterable<DocumentValue> {
     if (list.kind === 'list' || list.kind === 'nothing') return list.items();
-    this.#problem({ kind: 'document', reason: 'Expected a list.', at: list.spot });
+    this.#problem({ kind: 'document', reason: { about: 'noList' }, at: list.spot });
     return [];
   }
 
@@ -115,10 +109,10 @@ class DocumentReader<C, R> {
   #members(
     value: DocumentValue,
     keys: readonly [string, string],
-    expected: string,
+    of: ReasonParameters['noObject']['of'],
   ): readonly [Member | undefined, Member | undefined] | null {
     if (value.kind !== 'object') {
-      this.#problem({ kind: 'document', reason: `Expected ${expected}.`, at: value.spot });
+      this.#problem({ kind: 'document', reason: { about: 'noObject', of }, at: value.spot });
       return null;
     }
     let first: Member | undefined;

@@ -18,7 +18,7 @@ export function readJson<C, R>(text: string, reading: Reading<C, R>): void {
     requireEnd(text, document.end());
   } catch (error) {
     if (!(error instanceof DocumentFault)) throw error;
-    const reason = `This is not valid JSON: ${error.message}`;
+    const reason = { about: 'json', flaw: error.flaw } as const;
     reading.problems.add({ kind: 'document', reason, at: error.spot });
   }
 }
@@ -27,7 +27,7 @@ function requireEnd(text: string, end: number): void {
   const rest = /[^ \t\n\r]/g;
   rest.lastIndex = end;
   const more = rest.exec(text);
-  if (more !== null) throw new DocumentFault('Something stands behind its end.', more.index);
+  if (more !== null) throw new DocumentFault({ about: 'behindEnd' }, more.index);
 }
 
 function isJson(text: string): boolean {

@@ -1,5 +1,6 @@
 import { LineCounter, parseDocument, type YAMLParseError } from 'yaml';
 import type { Reading } from '../file/reading.ts';
+import type { Reason } from '../file/reason.ts';
 import { DocumentFault } from './document-value.ts';
 import { linePlaces } from './line-places.ts';
 import { readDocument } from './read-document.ts';
@@ -15,14 +16,15 @@ const DEEPEST = 200;
 export function readYaml<C, R>(text: string, reading: Reading<C, R>): void {
   const { problems } = reading;
   if (text.length > LONGEST) {
-    const reason = `A YAML file is read up to ${LONGEST / MEGABYTE} MB; this has ${Math.ceil(text.length / MEGABYTE)} MB.`;
-    problems.add({ kind: 'file', reason, remedy: 'Save it as JSON or CSV.' });
+    const size = Math.ceil(text.length / MEGABYTE);
+    const reason = { about: 'longYaml', most: LONGEST / MEGABYTE, size } as const;
+    problems.add({ kind: 'file', reason, remedy: { about: 'saveOtherwise' } });
     return;
   }
   problems.locateBy(linePlaces(text));
   const tooDeep = deepAt(text);
   if (tooDeep !== null) {
-    const reason = 'This YAML cannot be used: lists stand in one another too deeply.';
+    const reason = { about: 'yaml', flaw: { about: 'tooDeep' } } as const;
     return problems.add({ kind: 'document', reason, at: tooDeep });
   }
   const document = parsed(text);
@@ -34,16 +36,15 @@ export function readYaml<C, R>(text: string, reading: Reading<C, R>): void {
     readDocument(new YamlValue(walk, document.contents, 0), reading, text.length);
   } catch (error) {
     if (!(error instanceof DocumentFault)) throw error;
-    const reason = `This YAML cannot be used: ${error.message}`;
+    const reason = { about: 'yaml', flaw: error.flaw } as const;
     problems.add({ kind: 'document', reason, at: error.spot });
   }
 }
 
 /** The words of the parser, but for those that are meant for whoever calls it. */
-function reasonOf({ code, message }: YAMLParseError): string {
-  if (code === 'MULTIPLE_DOCS')
-    return 'This YAML cannot be used: it holds several documents. Put all in one.';
-  return `This is not valid YAML: ${message.replace(/\.$/, '')}.`;
+function reasonOf({ code, message }: YAMLParseError): Reason {
+  if (code === 'MULTIPLE_DOCS') return { about: 'yaml', flaw: { about: 'severalDocuments' } };
+  return { about: 'yamlSyntax', code, said: message.replace(/\.$/, '') };
 }
 
 /** Whether a text in braces is YAML. */

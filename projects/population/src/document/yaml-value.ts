@@ -24,17 +24,13 @@ export class YamlValue implements DocumentValue {
     this.#node = (isAlias(given) ? this.#named(given) : given) ?? null;
     this.kind = kindOf(this.#node);
     walk.left -= 1;
-    if (walk.left < 0)
-      throw new DocumentFault(
-        'Its aliases (`*name`) stand for more than the file is long.',
-        this.spot,
-      );
+    if (walk.left < 0) throw new DocumentFault({ about: 'aliases' }, this.spot);
   }
 
   #named(alias: Alias): Node {
     const named = alias.resolve(this.#walk.document);
     if (named) return named;
-    throw new DocumentFault(`*${alias.source} stands for nothing.`, this.spot);
+    throw new DocumentFault({ about: 'alias', name: alias.source }, this.spot);
   }
 
   *members(): Generator<Member> {

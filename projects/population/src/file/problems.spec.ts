@@ -93,11 +93,10 @@ describe('problems', () => {
     problems.locateBy((each) => placeInSheets(['A', 'B'], each));
     problems.add({ kind: 'value', reason: 'late.', at: spot, value: 'v', remedy: 'Do.' });
     problems.add({ kind: 'value', reason: 'given.', at: { sheet: null, row: 9, column: null } });
-    assert.deepEqual(problems.listed.map(describeProblem), [
-      'a.xlsx: early.',
-      'a.xlsx, B!D3: late.',
-      'a.xlsx, line 9: given.',
-    ]);
+    assert.deepEqual(
+      problems.listed.map((problem) => describeProblem(problem, 'en')),
+      ['a.xlsx: early.', 'a.xlsx, B!D3: late.', 'a.xlsx, line 9: given.'],
+    );
     const [first, second] = problems.listed;
     assert.deepEqual([first?.value, first?.remedy], [null, null]);
     assert.deepEqual([second?.value, second?.remedy], ['v', 'Do.']);

@@ -1,6 +1,8 @@
 import type { Language } from '@ampersand-prototype/generics';
 import { describePlace, WHOLE_FILE, type Locate, type Place, type Spot } from './place.ts';
 import { shortened } from './quoted.ts';
+import { reasonText, type Reason } from './reason.ts';
+import { remedyText, type Remedy } from './remedy.ts';
 import { warningText, type Warning } from './warning.ts';
 
 /** What a problem is about. */
@@ -29,6 +31,11 @@ export interface FileProblem extends Place {
   readonly remedy: string | null;
 }
 
+/** A problem that was found. `reason` and `remedy` tell it in English, {@link problemIn} in other languages. */
+export interface FoundProblem extends FileProblem {
+  readonly told: Told;
+}
+
 /** Something in a file that is left out without harm; `reason` tells it in English. */
 export interface FileWarning extends FileProblem {
   readonly warning: Warning;
@@ -39,7 +46,7 @@ const MOST_LISTED = 1000;
 /** Collects what is wrong with a file; all of it is counted, the first thousand are kept. */
 export class Problems {
   readonly file: string;
-  readonly #listed: FileProblem[] = [];
+  readonly #listed: FoundProblem[] = [];
   readonly #warnings: FileWarning[] = [];
   #total = 0;
   #locate: Locate = () => WHOLE_FILE;
@@ -56,7 +63,9 @@ export class Problems {
   /** Notes a problem. `value` is shortened. */
   add(problem: NewProblem): void {
     this.#total += 1;
-    if (this.#listed.length < MOST_LISTED) this.#listed.push(this.#made(problem));
+    if (this.#listed.length >= MOST_LISTED) return;
+    const { reason, remedy = null } = problem;
+    this.#listed.push({ ...this.#made(problem), told: { reason, remedy } });
   }
 
   /** Notes something that is left out without harm. */
@@ -72,7 +81,7 @@ export class Problems {
   }
 
   /** The problems that are kept. */
-  get listed(): readonly FileProblem[] {
+  get listed(): readonly FoundProblem[] {
     return this.#listed;
   }
 
@@ -86,26 +95,31 @@ export class Problems {
     return this.#total;
   }
 
-  #made({ kind, reason, at = null, value = null, remedy = null }: NewProblem): FileProblem {
+  #made({ kind, at = null, value = null, reason, remedy = null }: NewProblem): FileProblem {
     const place = at === null ? WHOLE_FILE : typeof at === 'number' ? this.#locate(at) : at;
     return {
       file: this.file,
       ...place,
       kind,
       value: value === null ? null : shortened(value),
-      reason,
-      remedy,
+      ...textsOf({ reason, remedy }, 'en'),
     };
   }
 }
 
 /** A problem as a reader tells it. `at` is a spot of the file, a place, or null for the file as a whole. */
-export interface NewProblem {
+export interface NewProblem extends Partial<Told> {
   readonly kind: ProblemKind;
-  readonly reason: string;
+  readonly reason: Told['reason'];
   readonly at?: Spot | Place | null;
   readonly value?: string | null;
-  readonly remedy?: string | null;
+}
+
+/** What is told of a problem, by keys that each language has words for. Texts, as a compiler gives them, are told as they are. */
+export interface Told {
+  readonly reason: Reason | string;
+  /** Null when the reason says enough. */
+  readonly remedy: Remedy | string | null;
 }
 
 /** A warning as a reader of a file tells it. */
@@ -118,7 +132,20 @@ export function describeWarning(warned: FileWarning, language: Language): string
   return `${describePlace(warned.file, warned, language)}: ${warningText(warned.warning, language)}`;
 }
 
-/** A problem in one sentence with its place. */
-export function describeProblem(problem: FileProblem): string {
-  return `${describePlace(problem.file, problem)}: ${problem.reason}`;
+/** A problem with its reason and remedy in the language of whoever is told. */
+export function problemIn({ told, ...problem }: FoundProblem, language: Language): FileProblem {
+  return { ...problem, ...textsOf(told, language) };
+}
+
+/** A problem in one sentence with its place, in the language of whoever is told. */
+export function describeProblem(problem: FoundProblem, language: Language): string {
+  const { reason } = textsOf(problem.told, language);
+  return `${describePlace(problem.file, problem, language)}: ${reason}`;
+}
+
+function textsOf({ reason, remedy }: Told, language: Language) {
+  return {
+    reason: typeof reason === 'string' ? reason : reasonText(reason, language),
+    remedy: typeof remedy === 'object' && remedy !== null ? remedyText(remedy, language) : remedy,
+  };
 }

@@ -1,9 +1,11 @@
 import type { FileValue } from '@ampersand-prototype/generics';
+import type { ItemFault } from './item-fault.ts';
 import type { Spot } from './place.ts';
+import type { Told } from './problems.ts';
 
 /** What a name means, or why it means nothing. */
 export type Found<T> =
-  { readonly found: T } | { readonly fault: string; readonly remedy?: string | null };
+  { readonly found: T } | { readonly fault: Told['reason']; readonly remedy?: Told['remedy'] };
 
 /** An item of the interface that a sheet is filled in for. */
 export interface SheetItem<R> {
@@ -17,7 +19,7 @@ export interface SheetItem<R> {
     readonly isProperty: boolean;
   } | null;
   /** Why it cannot be filled. */
-  readonly fault: string | null;
+  readonly fault: ItemFault | null;
 }
 
 /** An interface that a sheet is filled in for. */

@@ -1,9 +1,10 @@
 import { isObjectType, VALUE_TYPES, type FileValue } from '@ampersand-prototype/generics';
 import type { DraftSink } from '../file/draft.ts';
-import { describePlace, type Spot } from '../file/place.ts';
+import type { Spot } from '../file/place.ts';
 import type { Problems } from '../file/problems.ts';
-import { quoted } from '../file/quoted.ts';
+import type { Reason } from '../file/reason.ts';
 import type { CheckedPart, TakePart } from './checked-population.ts';
+import { misfit } from './misfit.ts';
 import type { ModelVocabulary } from './model-vocabulary.ts';
 import type { ModelConcept, ModelRelation, PopulationModel } from './population-model.ts';
 import { shortIdentifier } from './short-identifier.ts';
@@ -131,11 +132,12 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     spot: Spot,
     first: HeldLink,
   ): void {
-    const place = describePlace(this.#problems.file, this.#problems.placeOf(first.spot));
+    const { file } = this.#problems;
+    const elsewhere = { relation: relation.name, file, place: this.#problems.placeOf(first.spot) };
     const isSecret = this.#vocabulary.target(relation).type === 'PASSWORD';
-    const reason = isSecret
-      ? `${relation.name} holds one value per atom; another one stands at ${place}.`
-      : `${relation.name} holds one value for ${quoted(holder)}; ${quoted(first.other)} stands at ${place}.`;
+    const reason: Reason = isSecret
+      ? { about: 'secondSecret', ...elsewhere }
+      : { about: 'secondLink', holder, first: first.other, ...elsewhere };
     this.#problems.add({ kind: 'duplicate', reason, at: spot, value: isSecret ? null : other });
   }
 
@@ -160,13 +162,9 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
       if (isSecret) this.#passwords.add(parsed.stored);
       return parsed.stored;
     }
-    const reason =
-      'stored' in parsed
-        ? 'The only atom of ONE is 1.'
-        : 'longest' in parsed
-          ? `${concept.label} takes at most ${parsed.longest} characters; this has ${parsed.length}.`
-          : `${isSecret ? 'The value' : quoted(text)} is not ${parsed.expected} (${concept.label}).`;
-    this.#problems.add({ kind: 'value', reason, at: spot, value: isSecret ? null : text });
+    const { reason, remedy } = misfit(concept, text, parsed);
+    const value = isSecret ? null : text;
+    this.#problems.add({ kind: 'value', reason, remedy, at: spot, value });
     return null;
   }
 }

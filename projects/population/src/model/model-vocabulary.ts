@@ -1,5 +1,5 @@
 import { isObjectType, type FileValue } from '@ampersand-prototype/generics';
-import { quoted } from '../file/quoted.ts';
+import type { Reason } from '../file/reason.ts';
 import type { Found, SheetInterface, Vocabulary } from '../file/vocabulary.ts';
 import type {
   ModelConcept,
@@ -10,6 +10,10 @@ import type {
 
 /** Makes identifiers of new atoms. */
 export type MakeIdentifier = () => string;
+
+interface Fault {
+  readonly fault: Reason;
+}
 
 const LONGEST_PREFIX = 200;
 
@@ -36,10 +40,10 @@ export class ModelVocabulary implements Vocabulary<ModelConcept, ModelRelation> 
     if (found) return { found };
     const labelled = this.#model.concepts.filter((concept) => concept.label === name);
     const [first, ...others] = labelled;
-    if (first === undefined) return { fault: `There is no concept ${quoted(name)}.` };
+    if (first === undefined) return { fault: { about: 'noConcept', name } };
     if (others.length === 0) return { found: first };
     const names = labelled.map((each) => each.name).join(', ');
-    return { fault: `Several concepts are called ${quoted(name)}: ${names}.` };
+    return { fault: { about: 'severalConcepts', name, names } };
   }
 
   relation(signature: string): Found<ModelRelation> {
@@ -48,7 +52,7 @@ export class ModelVocabulary implements Vocabulary<ModelConcept, ModelRelation> 
     if (found) return { found };
     const named = this.#named(signature);
     const [first, ...others] = named;
-    if (first === undefined) return { fault: `There is no relation ${quoted(signature)}.` };
+    if (first === undefined) return noRelation(signature, []);
     return others.length === 0 ? { found: first } : severalRelations(signature, named);
   }
 
@@ -65,10 +69,7 @@ export class ModelVocabulary implements Vocabulary<ModelConcept, ModelRelation> 
     const [first, ...more] = fitting;
     if (first !== undefined)
       return more.length === 0 ? { found: first } : severalRelations(name, fitting);
-    const others =
-      named.length === 0 ? '' : ` There is: ${named.map((each) => each.signature).join(', ')}.`;
-    const wanted = quoted(`${name}[${source.name}*${target.name}]`);
-    return { fault: `There is no relation ${wanted}.${others}` };
+    return noRelation(`${name}[${source.name}*${target.name}]`, named);
   }
 
   isEndOf(concept: ModelConcept, relation: ModelRelation): boolean {
@@ -125,7 +126,14 @@ function isKindOf(concept: ModelConcept, general: ModelConcept): boolean {
   return concept === general || concept.generalizations.includes(general.name);
 }
 
-function severalRelations(name: string, relations: readonly ModelRelation[]) {
-  const signatures = relations.map((each) => each.signature).join(', ');
-  return { fault: `Several relations are called ${quoted(name)}; write one of ${signatures}.` };
+function severalRelations(name: string, relations: readonly ModelRelation[]): Fault {
+  return { fault: { about: 'severalRelations', name, names: signatures(relations) } };
+}
+
+function noRelation(name: string, named: readonly ModelRelation[]): Fault {
+  return { fault: { about: 'noRelation', name, others: signatures(named) } };
+}
+
+function signatures(relations: readonly ModelRelation[]): string {
+  return relations.map((each) => each.signature).join(', ');
 }

@@ -1,4 +1,5 @@
 import type { TechnicalType } from '@ampersand-prototype/generics';
+import type { ItemFault } from '../file/item-fault.ts';
 
 /**
  * What population files need of a model, as plain data: it can be handed to another thread. Concepts and relations are
@@ -49,5 +50,5 @@ export interface ModelItem {
   readonly relation: number | null;
   readonly isFlipped: boolean;
   readonly isProperty: boolean;
-  readonly fault: string | null;
+  readonly fault: ItemFault | null;
 }

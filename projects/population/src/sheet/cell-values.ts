@@ -31,7 +31,7 @@ export function newRowAtom<C, R>(
 ): FileValue | null {
   const made = context.reading.vocabulary.newAtom(concept, context.title, row);
   if (made === null) {
-    const reason = `This column needs a value instead of ${NEW_ATOM}: its atoms are no identifiers.`;
+    const reason = { about: 'noNewAtom', sign: NEW_ATOM } as const;
     context.problem(row, 0, { kind: 'value', reason, value: NEW_ATOM });
   }
   return made;

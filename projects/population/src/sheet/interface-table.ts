@@ -71,7 +71,7 @@ function listedConcept<C, R>(
   const found = listed === null ? vocabulary.concept(name, context.spot(0, 0)) : null;
   if (found !== null && 'found' in found) return found;
   if (listed?.names.includes(name)) return { found: listed.concept };
-  const expected = `The interface \`${label}\` lists atoms of ${listed?.names[0] ?? ''}; that has to stand here.`;
+  const expected = { about: 'otherConcept', label, listed: listed?.names[0] ?? '' } as const;
   const { fault: reason, remedy = null } = found ?? { fault: expected };
   context.problem(0, 0, { kind: 'concept', reason, remedy, value: name });
   return null;
@@ -87,12 +87,12 @@ function itemColumn<C, R>(
   const item = items.find(({ names }) => names.includes(name));
   if (item === undefined) {
     const labels = items.map(({ names }) => names[0]).join(', ');
-    const reason = `The interface has no item \`${name}\`. Its items: ${labels}.`;
+    const reason = { about: 'noItem', name, items: labels } as const;
     context.problem(0, index, { kind: 'item', reason, value: text });
     return null;
   }
   if (item.filled !== null) return { index, delimiter, filled: item.filled };
-  const reason = `The item \`${name}\` ${item.fault ?? 'cannot be filled.'}`;
+  const reason = { about: 'unfillable', name, why: item.fault } as const;
   context.problem(0, index, { kind: 'computedItem', reason, value: text });
   return null;
 }

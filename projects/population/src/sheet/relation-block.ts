@@ -94,8 +94,7 @@ function keyColumn<C, R>(
 ): KeyColumn<C> | null {
   const header = headerOf(concepts, 0);
   if (header === null) {
-    const reason = 'Below the start of a block stands the concept of column A; this cell is empty.';
-    context.problem(row + 1, 0, { kind: 'concept', reason });
+    context.problem(row + 1, 0, { kind: 'concept', reason: { about: 'noKeyConcept' } });
     return null;
   }
   const concept = conceptAt(context, row + 1, 0, header.name);
@@ -168,11 +167,8 @@ function relationOf<C, R>(
 ) {
   const name = relationName(title.replace(/\[.*\]$/s, '').trim());
   if (name !== null) return context.reading.vocabulary.relationBetween(name, ...ends, spot);
-  return {
-    fault: `\`${title}\` is not the name of a relation.`,
-    remedy:
-      'Write a name that starts with a small letter, with `~` behind it to turn the relation around.',
-  };
+  const fault = { about: 'noRelationName', title } as const;
+  return { fault, remedy: { about: 'relationName' } as const };
 }
 
 /** A column with one header only cannot be meant; it may hold remarks. */
@@ -184,11 +180,10 @@ function warnOfLostColumn<C, R>(
 ): void {
   if (title === null) {
     const warning = { about: 'columnWithoutRelation' } as const;
-    const remedy = 'Write a relation above the concept.';
+    const remedy = { about: 'relationAbove' } as const;
     return context.warn(row, index, { kind: 'column', warning, remedy });
   }
   const warning = { about: 'columnWithoutConcept', title } as const;
-  const remedy =
-    'The row under the names of relations holds concepts, such as `Person`, or `[Person,]` for several atoms in a cell.';
+  const remedy = { about: 'conceptBelow' } as const;
   context.warn(row + 1, index, { kind: 'column', warning, remedy });
 }

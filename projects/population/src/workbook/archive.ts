@@ -45,12 +45,10 @@ export class Archive {
     const { packed, method } = entry;
     const takeBytes = (piece: Uint8Array): void => {
       this.#unpacked += piece.length;
-      if (this.#unpacked > MOST_UNPACKED)
-        throw new WorkbookFault('it is too large when it is unpacked');
+      if (this.#unpacked > MOST_UNPACKED) throw new WorkbookFault({ about: 'tooLarge' });
       take(decoder.decode(piece, { stream: true }));
     };
-    if (method !== STORED && method !== DEFLATED)
-      throw new WorkbookFault('it is packed in a way that Excel does not use');
+    if (method !== STORED && method !== DEFLATED) throw new WorkbookFault({ about: 'packing' });
     const inflate = method === DEFLATED ? new Inflate(takeBytes) : null;
     for (let start = 0; start < packed.length; start += CHUNK) {
       const piece = packed.subarray(start, start + CHUNK);
@@ -67,7 +65,7 @@ function push(inflate: Inflate, piece: Uint8Array, isLast: boolean): void {
     inflate.push(piece, isLast);
   } catch (error) {
     if (typeof (error as { code?: unknown }).code !== 'number') throw error;
-    throw new WorkbookFault('it is damaged');
+    throw new WorkbookFault({ about: 'damaged' });
   }
 }
 
@@ -78,7 +76,7 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
     if (at + ENTRY_LENGTH > bytes.length || view.getUint32(at, true) !== ENTRY_MARK)
-      throw new WorkbookFault('it is damaged');
+      throw new WorkbookFault({ about: 'damaged' });
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(
       bytes.subarray(at + ENTRY_LENGTH, at + ENTRY_LENGTH + nameLength),
@@ -92,7 +90,7 @@ function readDirectory(bytes: Uint8Array): Map<string, Entry> {
 
 function entryAt(bytes: Uint8Array, view: DataView, at: number): Entry {
   const header = view.getUint32(at + 42, true);
-  if (header + FILE_HEADER_LENGTH > bytes.length) throw new WorkbookFault('it is damaged');
+  if (header + FILE_HEADER_LENGTH > bytes.length) throw new WorkbookFault({ about: 'damaged' });
   const start =
     header +
     FILE_HEADER_LENGTH +
@@ -106,5 +104,5 @@ function endOfDirectory(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= 0 && at >= last - LONGEST_COMMENT; at -= 1)
     if (view.getUint32(at, true) === END_MARK) return at;
-  throw new WorkbookFault('it is damaged or cut off');
+  throw new WorkbookFault({ about: 'cutOff' });
 }

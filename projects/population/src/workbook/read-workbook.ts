@@ -29,8 +29,7 @@ export function readWorkbook<C, R>(bytes: Uint8Array, reading: Reading<C, R>): v
     if (!(error instanceof WorkbookFault)) throw error;
     if (error instanceof NoWorkbook && !EXCEL_NAME.test(problems.file))
       return problems.add(NO_POPULATION);
-    const reason = `This is not an Excel file that can be read: ${error.message}.`;
-    const remedy = 'Save it as an Excel workbook (.xlsx), without a password.';
-    problems.add({ kind: 'file', reason, remedy });
+    const reason = { about: 'workbook', flaw: error.flaw } as const;
+    problems.add({ kind: 'file', reason, remedy: { about: 'saveAsWorkbook' } });
   }
 }

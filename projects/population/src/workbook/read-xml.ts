@@ -19,7 +19,7 @@ export function readXml(
   if (!archive.has(path)) return;
   const parser = new SaxesParser({ fragment: false, position: false });
   parser.on('error', () => {
-    throw new WorkbookFault(`its part ${path} is damaged`);
+    throw new WorkbookFault({ about: 'part', part: path });
   });
   parser.on('opentag', ({ name, attributes }) =>
     // Without namespaces every attribute is a text.

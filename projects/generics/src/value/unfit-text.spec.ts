@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { LANGUAGES } from '../error/language.ts';
+import type { Expected } from './expected.ts';
+import { unfitText } from './unfit-text.ts';
+
+const EXPECTED = Object.keys({
+  text: true,
+  readableText: true,
+  identifier: true,
+  number: true,
+  integer: true,
+  integerByDigits: true,
+  integerOf64Bits: true,
+  truth: true,
+  date: true,
+  moment: true,
+  file: true,
+} satisfies Record<Expected, true>) as Expected[];
+
+describe('a value that does not fit', () => {
+  for (const expected of EXPECTED)
+    it(`is told in each language, with value and concept: ${expected}`, () => {
+      const texts = LANGUAGES.map((language) =>
+        unfitText({ shown: '"x"', expected, concept: 'Size' }, language),
+      );
+      assert.equal(new Set(texts).size, LANGUAGES.length);
+      for (const text of texts) assert.match(text, /^"x" ist? .*\(Size\)\.$/);
+    });
+
+  it('is another sentence for whatever else was expected', () => {
+    for (const language of LANGUAGES) {
+      const texts = EXPECTED.map((expected) =>
+        unfitText({ shown: null, expected, concept: 'Size' }, language),
+      );
+      assert.equal(new Set(texts).size, EXPECTED.length);
+    }
+  });
+
+  it('is not shown where it is a secret', () => {
+    assert.deepEqual(
+      LANGUAGES.map((language) =>
+        unfitText({ shown: null, expected: 'text', concept: 'Password' }, language),
+      ),
+      [
+        'The value is not a text (Password).',
+        'De waarde is geen tekst (Password).',
+        'Der Wert ist kein Text (Password).',
+      ],
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { LANGUAGES } from '@ampersand-prototype/generics';
+import type { CsvFlaw, DocumentFlaw, WorkbookFlaw, YamlCode } from './document-flaw.ts';
+import { describeProblem, problemIn, Problems } from './problems.ts';
+import { reasonText, type Reason } from './reason.ts';
+import { remedyText, type Remedy } from './remedy.ts';
+
+const PLACE = { file: 'a.json', place: { sheet: null, row: 41, column: null } };
+
+/** An example of each reason; the type checker asks for those that are forgotten. */
+const REASONS: { readonly [About in Reason['about']]: Extract<Reason, { about: About }> } = {
+  emptyFile: { about: 'emptyFile' },
+  nothingIn: { about: 'nothingIn' },
+  oldWorkbook: { about: 'oldWorkbook' },
+  noExcel: { about: 'noExcel' },
+  noText: { about: 'noText' },
+  noPopulation: { about: 'noPopulation' },
+  noKeys: { about: 'noKeys' },
+  noConceptHere: { about: 'noConceptHere' },
+  noRelationHere: { about: 'noRelationHere' },
+  noScalar: { about: 'noScalar' },
+  noList: { about: 'noList' },
+  noKeyConcept: { about: 'noKeyConcept' },
+  onlyOne: { about: 'onlyOne' },
+  workbook: { about: 'workbook', flaw: { about: 'part', part: 'xl/a.xml' } },
+  csv: { about: 'csv', flaw: 'openQuote', said: 'no quote' },
+  json: { about: 'json', flaw: { about: 'sign', signs: [',', '}'], found: 'x' } },
+  yaml: { about: 'yaml', flaw: { about: 'alias', name: 'anchor' } },
+  yamlSyntax: { about: 'yamlSyntax', code: 'TAB_AS_INDENT', said: 'no tabs' },
+  longYaml: { about: 'longYaml', most: 4, size: 7 },
+  noObject: { about: 'noObject', of: 'link' },
+  missing: { about: 'missing', key: 'tgt' },
+  noConcept: { about: 'noConcept', name: 'Nobody' },
+  severalConcepts: { about: 'severalConcepts', name: 'Somebody', names: 'Member, Guest' },
+  noRelation: { about: 'noRelation', name: 'age[A*B]', others: 'age[Person*Age]' },
+  severalRelations: { about: 'severalRelations', name: 'age', names: 'age[A*B], age[C*D]' },
+  noRelationName: { about: 'noRelationName', title: 'Age!' },
+  otherConcept: { about: 'otherConcept', label: 'All people', listed: 'Person' },
+  noItem: { about: 'noItem', name: 'Agee', items: 'Age, Name' },
+  unfillable: { about: 'unfillable', name: 'Age', why: { about: 'computed' } },
+  noNewAtom: { about: 'noNewAtom', sign: '_NEW' },
+  secondSecret: { about: 'secondSecret', relation: 'password', ...PLACE },
+  secondLink: { about: 'secondLink', relation: 'age', holder: 'ann', first: '17', ...PLACE },
+  tooLong: { about: 'tooLong', concept: 'Name', longest: 255, length: 300 },
+  unfit: { about: 'unfit', shown: '"x"', expected: 'number', concept: 'Size' },
+};
+
+const NOTHING = { found: null };
+const DOCUMENT: Readonly<Record<DocumentFlaw['about'], DocumentFlaw>> = {
+  sign: { about: 'sign', signs: [':'], ...NOTHING },
+  key: { about: 'key', found: '}' },
+  value: { about: 'value', ...NOTHING },
+  openText: { about: 'openText' },
+  escape: { about: 'escape' },
+  behindEnd: { about: 'behindEnd' },
+  aliases: { about: 'aliases' },
+  alias: { about: 'alias', name: 'anchor' },
+  tooDeep: { about: 'tooDeep' },
+  severalDocuments: { about: 'severalDocuments' },
+};
+
+const WORKBOOK: Readonly<Record<WorkbookFlaw['about'], WorkbookFlaw>> = {
+  damaged: { about: 'damaged' },
+  cutOff: { about: 'cutOff' },
+  tooLarge: { about: 'tooLarge' },
+  packing: { about: 'packing' },
+  noWorkbook: { about: 'noWorkbook' },
+  part: { about: 'part', part: 'xl/b.xml' },
+};
+
+const CSV: readonly CsvFlaw[] = ['openQuote', 'strayQuote', 'behindQuote'];
+const YAML: readonly YamlCode[] = ['BAD_INDENT', 'MISSING_CHAR', 'DUPLICATE_KEY', 'BAD_ALIAS'];
+
+const FURTHER: readonly Reason[] = [
+  ...Object.values(DOCUMENT).flatMap((flaw): Reason[] => [
+    { about: 'json', flaw },
+    { about: 'yaml', flaw },
+  ]),
+  ...Object.values(WORKBOOK).map((flaw): Reason => ({ about: 'workbook', flaw })),
+  ...CSV.map((flaw): Reason => ({ about: 'csv', flaw, said: 'what the reader says' })),
+  ...YAML.map((code): Reason => ({ about: 'yamlSyntax', code, said: 'what the reader says' })),
+  { about: 'noObject', of: 'atoms' },
+  { about: 'noObject', of: 'relation' },
+  { about: 'noRelation', name: 'age', others: '' },
+  { about: 'unfillable', name: 'Age', why: { about: 'withoutRight' } },
+  { about: 'unfillable', name: 'Age', why: null },
+  { about: 'unfit', shown: null, expected: 'text', concept: 'Password' },
+];
+
+/** What a text has to name: the words and numbers that a reason is about, but for its keys and for what a program says. */
+function named({ about: _, ...given }: Reason): readonly string[] {
+  const KEYS = ['flaw', 'code', 'said', 'of', 'why', 'expected', 'file'];
+  const told = Object.entries(given).filter(([key]) => !KEYS.includes(key));
+  return told.flatMap(([, value]: [string, unknown]) =>
+    typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
+  );
+}
+
+describe('why something in a file cannot be used', () => {
+  for (const reason of [...Object.values(REASONS), ...FURTHER])
+    it(`is another sentence in each language, about the same: ${JSON.stringify(reason)}`, () => {
+      const texts = LANGUAGES.map((language) => reasonText(reason, language));
+      assert.equal(new Set(texts).size, LANGUAGES.length, texts.join());
+      for (const text of texts) {
+        assert.match(text, /^[\p{Lu}`"].*[^.]\.$|^\p{Ll}.*\[|^(?:age|password) /u);
+        assert.doesNotMatch(text, /undefined|null|\[object| {2}/);
+        for (const value of named(reason)) assert.ok(text.includes(value), text);
+      }
+    });
+
+  it('is told with what other programs say where no words are known', () => {
+    for (const language of LANGUAGES)
+      assert.match(reasonText({ about: 'csv', flaw: 'other', said: 'odd' }, language), /: odd\.$/);
+  });
+
+  it('tells another place of the file in the words of the same language', () => {
+    assert.deepEqual(
+      LANGUAGES.map((language) => reasonText(REASONS.secondLink, language)),
+      [
+        'age holds one value for "ann"; "17" stands at a.json, line 41.',
+        'age heeft één waarde voor "ann"; "17" staat op a.json, regel 41.',
+        'age hat einen Wert für "ann"; "17" steht bei a.json, Zeile 41.',
+      ],
+    );
+  });
+});
+
+const REMEDIES: { readonly [About in Remedy['about']]: Extract<Remedy, { about: About }> } = {
+  taken: { about: 'taken' },
+  takenInUtf8: { about: 'takenInUtf8' },
+  saveAsXlsx: { about: 'saveAsXlsx' },
+  saveAsWorkbook: { about: 'saveAsWorkbook' },
+  saveOtherwise: { about: 'saveOtherwise' },
+  relationName: { about: 'relationName' },
+  relationAbove: { about: 'relationAbove' },
+  conceptBelow: { about: 'conceptBelow' },
+  number: { about: 'number', texts: ['1.234', '1234'] },
+};
+
+describe('what to do about it', () => {
+  for (const remedy of Object.values(REMEDIES))
+    it(`is another sentence in each language: ${JSON.stringify(remedy)}`, () => {
+      const texts = LANGUAGES.map((language) => remedyText(remedy, language));
+      assert.equal(new Set(texts).size, LANGUAGES.length, texts.join());
+      for (const text of texts) assert.match(text, /^\p{Lu}.*\.$/u);
+    });
+});
+
+describe('a problem', () => {
+  const problems = new Problems('a.json');
+  const at = { sheet: 'S', row: 4, column: '7' };
+  problems.add({ kind: 'relation', ...{ reason: REASONS.noRelationName, at } });
+  problems.add({ kind: 'file', reason: REASONS.emptyFile, remedy: REMEDIES.taken });
+  problems.add({ kind: 'concept', reason: 'as a compiler says.', remedy: 'Do so.' });
+
+  it('is told in English, and in the language of a reader', () => {
+    const [first, second] = problems.listed;
+    assert.ok(first && second);
+    assert.deepEqual(
+      [first.reason, second.remedy],
+      ['`Age!` is not the name of a relation.', 'Excel (.xlsx), JSON, YAML and CSV are taken.'],
+    );
+    const { told: _, ...english } = second;
+    assert.deepEqual(problemIn(second, 'nl'), {
+      ...english,
+      reason: 'Het bestand is leeg.',
+      remedy: 'Excel (.xlsx), JSON, YAML en CSV worden gelezen.',
+    });
+    assert.equal(
+      describeProblem(first, 'de'),
+      'a.json, Blatt S, Zeile 4, Spalte 7: `Age!` ist kein Name einer Relation.',
+    );
+  });
+
+  it('is told as it was given where it was given in words', () => {
+    const third = problems.listed[2];
+    assert.ok(third);
+    const { reason, remedy } = problemIn(third, 'nl');
+    assert.deepEqual([reason, remedy], ['as a compiler says.', 'Do so.']);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Language, Unfit } from '@ampersand-prototype/generics';
+import type { CsvFlaw, DocumentFlaw, WorkbookFlaw, YamlCode } from './document-flaw.ts';
+import type { ItemFault } from './item-fault.ts';
+import type { Place } from './place.ts';
+import { REASONS_DE } from './reasons-de.ts';
+import { REASONS_EN } from './reasons-en.ts';
+import { REASONS_NL } from './reasons-nl.ts';
+
+/** Why something in a file cannot be used: the keys, and what each is about. */
+export interface ReasonParameters {
+  readonly emptyFile: unknown;
+  readonly nothingIn: unknown;
+  readonly oldWorkbook: unknown;
+  readonly noExcel: unknown;
+  readonly noText: unknown;
+  readonly noPopulation: unknown;
+  readonly workbook: { readonly flaw: WorkbookFlaw };
+  /** `said` is what its reader says, in English. */
+  readonly csv: { readonly flaw: CsvFlaw; readonly said: string };
+  readonly json: { readonly flaw: DocumentFlaw };
+  readonly yaml: { readonly flaw: DocumentFlaw };
+  readonly yamlSyntax: { readonly code: YamlCode; readonly said: string };
+  /** In megabytes. */
+  readonly longYaml: { readonly most: number; readonly size: number };
+  readonly noKeys: unknown;
+  readonly noConceptHere: unknown;
+  readonly noRelationHere: unknown;
+  readonly noScalar: unknown;
+  readonly noList: unknown;
+  readonly noObject: { readonly of: 'atoms' | 'relation' | 'link' };
+  readonly missing: { readonly key: string };
+  readonly noConcept: { readonly name: string };
+  readonly severalConcepts: { readonly name: string; readonly names: string };
+  readonly noRelation: { readonly name: string; readonly others: string };
+  readonly severalRelations: { readonly name: string; readonly names: string };
+  readonly noRelationName: { readonly title: string };
+  readonly noKeyConcept: unknown;
+  readonly otherConcept: { readonly label: string; readonly listed: string };
+  readonly noItem: { readonly name: string; readonly items: string };
+  readonly unfillable: { readonly name: string; readonly why: ItemFault | null };
+  readonly noNewAtom: { readonly sign: string };
+  readonly onlyOne: unknown;
+  readonly secondSecret: Elsewhere;
+  readonly secondLink: Elsewhere & { readonly holder: string; readonly first: string };
+  readonly tooLong: {
+    readonly concept: string;
+    readonly longest: number;
+    readonly length: number;
+  };
+  readonly unfit: Unfit;
+}
+
+/** Another link of the relation stands at a place of the file. */
+interface Elsewhere {
+  readonly relation: string;
+  readonly file: string;
+  readonly place: Place;
+}
+
+/** Why something in a file cannot be used, by a key; what it is about stands beside it. */
+export type Reason = {
+  [About in keyof ReasonParameters]: { readonly about: About } & ReasonParameters[About];
+}[keyof ReasonParameters];
+
+/** The sentences of a language, by key. */
+export type ReasonWords = {
+  readonly [About in keyof ReasonParameters]: (given: ReasonParameters[About]) => string;
+};
+
+const WORDS: Readonly<Record<Language, ReasonWords>> = {
+  en: REASONS_EN,
+  nl: REASONS_NL,
+  de: REASONS_DE,
+};
+
+/** A reason in one sentence. */
+export function reasonText(reason: Reason, language: Language): string {
+  const words: Readonly<Record<Reason['about'], (given: never) => string>> = WORDS[language];
+  return words[reason.about](reason as never);
+}

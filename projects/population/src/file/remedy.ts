@@ -1,0 +1,77 @@
+import type { Language } from '@ampersand-prototype/generics';
+
+/** What to do about something in a file: the keys, and what each is about. */
+interface RemedyParameters {
+  readonly taken: unknown;
+  readonly takenInUtf8: unknown;
+  readonly saveAsXlsx: unknown;
+  readonly saveAsWorkbook: unknown;
+  readonly saveOtherwise: unknown;
+  readonly relationName: unknown;
+  readonly relationAbove: unknown;
+  readonly conceptBelow: unknown;
+  /** How a number is written; several where what was written can mean either. */
+  readonly number: { readonly texts: readonly string[] };
+}
+
+/** What to do about something in a file, by a key; what it is about stands beside it. */
+export type Remedy = {
+  [About in keyof RemedyParameters]: { readonly about: About } & RemedyParameters[About];
+}[keyof RemedyParameters];
+
+type Words = {
+  readonly [About in keyof RemedyParameters]: (given: RemedyParameters[About]) => string;
+};
+
+const EN: Words = {
+  taken: () => 'Excel (.xlsx), JSON, YAML and CSV are taken.',
+  takenInUtf8: () =>
+    'Excel (.xlsx), JSON, YAML and CSV are taken; save texts with the encoding UTF-8.',
+  saveAsXlsx: () => 'Save it as .xlsx, without a password.',
+  saveAsWorkbook: () => 'Save it as an Excel workbook (.xlsx), without a password.',
+  saveOtherwise: () => 'Save it as JSON or CSV.',
+  relationName: () =>
+    'Write a name that starts with a small letter, with `~` behind it to turn the relation around.',
+  relationAbove: () => 'Write a relation above the concept.',
+  conceptBelow: () =>
+    'The row under the names of relations holds concepts, such as `Person`, or `[Person,]` for several atoms in a cell.',
+  number: ({ texts }) => `Write ${texts.join(' or ')}.`,
+};
+
+const NL: Words = {
+  taken: () => 'Excel (.xlsx), JSON, YAML en CSV worden gelezen.',
+  takenInUtf8: () =>
+    'Excel (.xlsx), JSON, YAML en CSV worden gelezen; sla teksten op met de codering UTF-8.',
+  saveAsXlsx: () => 'Sla het op als .xlsx, zonder wachtwoord.',
+  saveAsWorkbook: () => 'Sla het op als Excel-werkmap (.xlsx), zonder wachtwoord.',
+  saveOtherwise: () => 'Sla het op als JSON of CSV.',
+  relationName: () =>
+    'Schrijf een naam die met een kleine letter begint, met `~` erachter om de relatie om te draaien.',
+  relationAbove: () => 'Schrijf een relatie boven het concept.',
+  conceptBelow: () =>
+    'In de rij onder de namen van relaties staan concepten, zoals `Person`, of `[Person,]` voor meer atomen in een cel.',
+  number: ({ texts }) => `Schrijf ${texts.join(' of ')}.`,
+};
+
+const DE: Words = {
+  taken: () => 'Gelesen werden Excel (.xlsx), JSON, YAML und CSV.',
+  takenInUtf8: () =>
+    'Gelesen werden Excel (.xlsx), JSON, YAML und CSV; speichern Sie Texte mit der Kodierung UTF-8.',
+  saveAsXlsx: () => 'Speichern Sie sie als .xlsx, ohne Passwort.',
+  saveAsWorkbook: () => 'Speichern Sie sie als Excel-Arbeitsmappe (.xlsx), ohne Passwort.',
+  saveOtherwise: () => 'Speichern Sie sie als JSON oder CSV.',
+  relationName: () =>
+    'Schreiben Sie einen Namen mit kleinem Anfangsbuchstaben, mit `~` dahinter, um die Relation umzudrehen.',
+  relationAbove: () => 'Schreiben Sie eine Relation über das Konzept.',
+  conceptBelow: () =>
+    'Die Zeile unter den Namen von Relationen enthält Konzepte, etwa `Person`, oder `[Person,]` für mehrere Atome in einer Zelle.',
+  number: ({ texts }) => `Schreiben Sie ${texts.join(' oder ')}.`,
+};
+
+const WORDS: Readonly<Record<Language, Words>> = { en: EN, nl: NL, de: DE };
+
+/** A remedy in one sentence. */
+export function remedyText(remedy: Remedy, language: Language): string {
+  const words: Readonly<Record<Remedy['about'], (given: never) => string>> = WORDS[language];
+  return words[remedy.about](remedy as never);
+}

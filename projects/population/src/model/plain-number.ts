@@ -1,0 +1,44 @@
+import { isNumeric, VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
+
+/** Spaces and apostrophes, which stand between thousands and nowhere else. */
+const BLANKS = /[ \u00a0\u202f'’]/g;
+const DECIMAL_COMMA = /^([+-]?)(\d*),(\d+)$/;
+/** Groups of three digits behind the first one, and decimals behind a sign. */
+const GROUPED = /^([+-]?)([1-9]\d{0,2})((?:([.,'])\d{3})(?:\4\d{3})*)(?:([.,])(\d+))?$/;
+
+/**
+ * How a number is written that people wrote with a comma for its decimals, or with something between thousands: `3,14` is 3.14.
+ * Several where it can mean either; none where the text is no such number, or means one that the type does not take.
+ *
+ * @example plainNumbers('FLOAT', '1,234') // ['1.234', '1234']
+ */
+export function plainNumbers(type: TechnicalType, text: string): readonly string[] {
+  // What is a number as it stands is no whole one: `1.234` does not mean 1234.
+  if (!isNumeric(type) || 'stored' in VALUE_TYPES.FLOAT.parse(text)) return [];
+  const written = text.trim().replace(BLANKS, "'");
+  const { fileText, parse } = VALUE_TYPES[type];
+  const meant = [decimalComma(written), grouped(written)].flatMap((each) =>
+    each === null ? [] : [fileText(each)],
+  );
+  return meant.every((each) => 'stored' in parse(each)) ? meant : [];
+}
+
+function decimalComma(text: string): string | null {
+  const match = DECIMAL_COMMA.exec(text);
+  if (match === null) return null;
+  const [, sign = '', whole = '', decimals = ''] = match;
+  return `${minusOf(sign)}${whole === '' ? '0' : whole}.${decimals}`;
+}
+
+function grouped(text: string): string | null {
+  const match = GROUPED.exec(text);
+  if (match === null) return null;
+  const [, sign = '', first = '', groups = '', separator, point, decimals = ''] = match;
+  if (separator === point) return null;
+  const whole = minusOf(sign) + first + groups.replace(/\D/g, '');
+  return point === undefined ? whole : `${whole}.${decimals}`;
+}
+
+function minusOf(sign: string): string {
+  return sign === '-' ? sign : '';
+}
