@@ -191,7 +191,7 @@ export { isReadableText } from './value/readable-text.ts';
 export { SQL_CLASSES, type SqlClass, type SqlClassTraits } from './value/sql-class.ts';
 export type { FileValue, ParsedValue, ValueSchema, ValueType } from './value/value-type.ts';
 export type { Expected } from './value/expected.ts';
-export { unfitText, type Unfit } from './value/unfit-text.ts';
+export { unfitText, type Unfit } from './unfit-text.ts';
 export { decimalText } from './value/float.ts';
 export { parseDate, parseDateTime, storedMoment } from './value/moment.ts';
 export { momentOfDayNumber } from './value/sheet-moment.ts';

@@ -16,7 +16,8 @@ export {
   type Told,
 } from './file/problems.ts';
 export type { ItemFault } from './file/item-fault.ts';
-export { reasonText, type Reason } from './file/reason.ts';
+export type { Reason } from './file/reason.ts';
+export { reasonText } from './file/reason-text.ts';
 export { columnIndex, describePlace, type Place, type Spot } from './file/place.ts';
 export { relationName } from './sheet/relation-name.ts';
 export { PopulationChecker } from './model/check-population.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { strToU8, zipSync, type Zippable } from 'fflate';
-import { reasonText } from '../src/file/reason.ts';
+import { reasonText } from '../src/file/reason-text.ts';
 import { NoWorkbook, type WorkbookFault } from '../src/workbook/workbook-fault.ts';
 import { filesOf, packed, relationships, sheetsOf } from './workbook.ts';
 

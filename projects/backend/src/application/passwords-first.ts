@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { tooManyPasswords } from '../error/page-texts.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { ServedModel } from './application.ts';
 
@@ -59,8 +60,7 @@ export class PasswordsFirst {
     const { config, rates, database } = this.#app;
     const most = config.limits.passwords;
     const total = this.#hashes.size + passwords.length;
-    if (total > most)
-      throw new Refusal('AMP-400-TOO-MANY', `${total} passwords; at most ${most} are accepted.`);
+    if (total > most) throw new Refusal('AMP-400-TOO-MANY', tooManyPasswords(total, most));
     await rates.passwords.take(database, this.#address, passwords.length);
     for (const password of passwords)
       this.#hashes.set(password, await this.#app.passwords.hashAside(database, password));

@@ -1,4 +1,5 @@
 import { RATE_TABLE } from '../core/framework-table.ts';
+import { isTooOften, type Counted } from '../error/page-texts.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Connection, Database } from '../plug/database.ts';
 import { networkOf } from './network-of.ts';
@@ -9,10 +10,10 @@ const MINUTE_LENGTH = 'YYYY-MM-DD hh:mm'.length;
 /** Counts what an address does within a minute of the database's clock: all servers of an application count together. */
 export class RateLimit {
   readonly #most: number;
-  readonly #what: string;
+  readonly #what: Counted;
 
-  /** `most` is 0 for no limit; `what` is what is counted, as a plural. */
-  constructor(most: number, what: string) {
+  /** `most` is 0 for no limit; `what` is what is counted. */
+  constructor(most: number, what: Counted) {
     this.#most = most;
     this.#what = what;
   }
@@ -58,9 +59,6 @@ export class RateLimit {
     const [counted] = await connection.all(`select number from ${RATE_TABLE} ${where}`, key);
     if (Number(counted?.['number']) <= this.#most) return null;
     const seconds = MINUTE - Number(now.slice(MINUTE_LENGTH + 1));
-    return new Refusal(
-      'AMP-429-RATE',
-      `At most ${this.#most} ${this.#what} a minute are taken; try again in ${seconds} s.`,
-    );
+    return new Refusal('AMP-429-RATE', isTooOften(this.#most, this.#what, seconds));
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { needsValue } from '../error/page-texts.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
@@ -16,6 +17,6 @@ export async function newAtom(tx: Transaction, concept: Concept): Promise<string
     return String(BigInt(rows[0]?.['last'] ?? 0) + 1n);
   }
   const takesText = concept.isObject || concept.type.endsWith('ALPHANUMERIC');
-  if (!takesText) throw new Refusal('AMP-400-VALUE', `A new ${concept.label} needs a value.`);
+  if (!takesText) throw new Refusal('AMP-400-VALUE', needsValue(concept.label));
   return `${concept.name.slice(0, LONGEST_PREFIX)}_${randomUUID()}`;
 }

@@ -3,7 +3,9 @@ import { describe, it } from 'node:test';
 import { LANGUAGES } from '@ampersand-prototype/generics';
 import { failureBody } from '../api/answer/failure-body.ts';
 import * as texts from './detail-texts.ts';
+import * as history from './history-texts.ts';
 import * as imports from './import-texts.ts';
+import * as pages from './page-texts.ts';
 import { Refusal, type DetailTexts } from './refusal.ts';
 
 const DETAILS: readonly DetailTexts[] = [
@@ -21,6 +23,42 @@ const DETAILS: readonly DetailTexts[] = [
   texts.isTooLarge('1 MB'),
   texts.ERASED,
   texts.LOST_PASSWORD,
+  pages.isNotIn('"x"', '"Name"'),
+  pages.isEmpty('"Name"'),
+  pages.isNotReadable('"Name"'),
+  pages.isByNow('"Name"', '"x"'),
+  pages.isByNow('"Name"', null),
+  pages.needsCurrent('"Password"'),
+  pages.isNotCurrent('"Password"'),
+  pages.isOtherPassword('"Password"'),
+  pages.needsValue('Name'),
+  pages.holdsNoFiles('"Name"'),
+  pages.hasNoChoice('"Name"'),
+  pages.choosesNothing('"Name"'),
+  pages.makesNone('"Name"'),
+  pages.isNoRole('"Chair"'),
+  pages.NO_ROLES,
+  pages.NO_LOGO,
+  pages.tooManyRows(9, 8),
+  pages.cannotSort('"Name"', 8),
+  pages.isTooOften(8, 'passwords', 5),
+  pages.isTooOften(8, 'uploads', 5),
+  pages.isTooOften(8, 'new sessions', 5),
+  pages.tooManyPasswords(9, 8),
+  pages.areOpen(8, 'server'),
+  pages.areOpen(8, 'session'),
+  pages.areOpen(8, 'address'),
+  history.NOT_LIKE_THIS,
+  history.OF_OTHER_MODEL,
+  history.ADMINISTRATORS_ONLY,
+  history.OF_SOMEBODY_ELSE,
+  history.NO_OPPOSITE_RIGHT,
+  history.tookBack(9, 8),
+  history.NO_HISTORY,
+  history.beginsAt(null),
+  history.beginsAt('2024-01-01 12:00:00'),
+  history.isInFuture('2024-01-01 12:00:00'),
+  history.isOfOtherModel('2024-01-01 12:00:00'),
   imports.IMPORT_CANCELLED,
   imports.IMPORT_TOO_LARGE,
   imports.importTooSlow(9),

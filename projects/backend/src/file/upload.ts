@@ -6,6 +6,7 @@ import type { Application, ServedModel } from '../application/application.ts';
 import { addLink } from '../core/link.ts';
 import { isNoAllowedFile } from '../error/detail-texts.ts';
 import { INSTALLED_MEANWHILE } from '../error/import-texts.ts';
+import { holdsNoFiles } from '../error/page-texts.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Place } from '../interfacing/node/resource-place.ts';
 import type { WriteContext } from '../interfacing/write/write-context.ts';
@@ -36,7 +37,7 @@ const LONGEST_NAME = 120;
 /** Refuses an upload before its content is read. @throws Refusal */
 export function requireUploadable(model: Model, { node }: Place): void {
   if (!isFileConcept(model, node.target))
-    throw new Refusal('AMP-400-FILE', `${quoted(node.label)} does not hold files.`);
+    throw new Refusal('AMP-400-FILE', holdsNoFiles(quoted(node.label)));
   if (!node.crud.create)
     throw new Refusal('AMP-403-RIGHT', `${quoted(node.label)} does not have the right to create.`);
 }

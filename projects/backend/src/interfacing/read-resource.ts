@@ -1,4 +1,5 @@
 import { type Absence, isResourceNode } from '@ampersand-prototype/generics';
+import { isNotIn } from '../error/page-texts.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { absenceOf } from '../ledger/absence.ts';
 import type { Access } from '../session/access.ts';
@@ -72,7 +73,7 @@ async function readOne(
   if (!isThere && !isMadeByEdit(place)) {
     throw new Refusal(
       absence === 'deleted' ? 'AMP-404-GONE' : 'AMP-404-RESOURCE',
-      `${quoted(access.publicId(node.target, target))} is not in ${quoted(node.label)}.`,
+      isNotIn(quoted(access.publicId(node.target, target)), quoted(node.label)),
     );
   }
   if (node.isProperty) return true;

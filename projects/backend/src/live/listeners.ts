@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { networkOf } from '../application/network-of.ts';
+import { areOpen } from '../error/page-texts.ts';
 import { Refusal } from '../error/refusal.ts';
 import type { Listener, Listening } from './listener.ts';
 
@@ -23,13 +24,13 @@ export class Listeners implements Iterable<Listener> {
   /** @throws Refusal when there are as many as may be: of all, of the address, or of the session */
   requireRoom({ address, session }: Omit<Listening, 'token'>): void {
     const { most, mostPerAddress, mostPerSession } = this.#limits;
-    if (this.#open.size >= most) throw new Refusal('AMP-503-STREAMS', `At most ${most} are open.`);
+    if (this.#open.size >= most) throw new Refusal('AMP-503-STREAMS', areOpen(most, 'server'));
     const network = networkOf(address);
     const open = [...this.#open];
     if (open.filter((each) => each.session === session).length >= mostPerSession)
-      throw new Refusal('AMP-429-STREAMS', `At most ${mostPerSession} are open for a session.`);
+      throw new Refusal('AMP-429-STREAMS', areOpen(mostPerSession, 'session'));
     if (open.filter((each) => networkOf(each.address) === network).length >= mostPerAddress)
-      throw new Refusal('AMP-429-STREAMS', `At most ${mostPerAddress} are open for an address.`);
+      throw new Refusal('AMP-429-STREAMS', areOpen(mostPerAddress, 'address'));
   }
 
   add(listener: Listener): void {

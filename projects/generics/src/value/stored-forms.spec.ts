@@ -83,13 +83,12 @@ describe('what is stored of a value', () => {
     );
   });
 
-  it('is said to be wrong in words, or by its length, where it does not fit', () => {
+  it('is said not to be what was expected, or longer than may be, where it does not fit', () => {
     fc.assert(
       fc.property(anyType, given, (type, value) => {
         const parsed = VALUE_TYPES[type].parse(value);
         if ('stored' in parsed) return;
-        if ('expected' in parsed) assert.match(parsed.expected, /^(?:an? \w|true or false)/);
-        else assert.ok(parsed.length > parsed.longest);
+        assert.ok('expected' in parsed || parsed.length > parsed.longest);
       }),
     );
   });

@@ -38,7 +38,7 @@ describe('a whole number', () => {
         const parsed = INTEGER.parse(`${before}${sign}${String(number)}${after}`);
         assert.deepEqual(
           parsed,
-          inRange(number) ? { stored: String(number) } : { expected: 'an integer of 64 bits' },
+          inRange(number) ? { stored: String(number) } : { expected: 'integerOf64Bits' },
         );
       }),
     );

@@ -1,7 +1,8 @@
 import type { Language } from '@ampersand-prototype/generics';
 import { describePlace, WHOLE_FILE, type Locate, type Place, type Spot } from './place.ts';
 import { shortened } from './quoted.ts';
-import { reasonText, type Reason } from './reason.ts';
+import type { Reason } from './reason.ts';
+import { reasonText } from './reason-text.ts';
 import { remedyText, type Remedy } from './remedy.ts';
 import { warningText, type Warning } from './warning.ts';
 

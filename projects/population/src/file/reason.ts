@@ -1,10 +1,7 @@
-import type { Language, Unfit } from '@ampersand-prototype/generics';
+import type { Unfit } from '@ampersand-prototype/generics';
 import type { CsvFlaw, DocumentFlaw, WorkbookFlaw, YamlCode } from './document-flaw.ts';
 import type { ItemFault } from './item-fault.ts';
 import type { Place } from './place.ts';
-import { REASONS_DE } from './reasons-de.ts';
-import { REASONS_EN } from './reasons-en.ts';
-import { REASONS_NL } from './reasons-nl.ts';
 
 /** Why something in a file cannot be used: the keys, and what each is about. */
 export interface ReasonParameters {
@@ -66,15 +63,3 @@ export type Reason = {
 export type ReasonWords = {
   readonly [About in keyof ReasonParameters]: (given: ReasonParameters[About]) => string;
 };
-
-const WORDS: Readonly<Record<Language, ReasonWords>> = {
-  en: REASONS_EN,
-  nl: REASONS_NL,
-  de: REASONS_DE,
-};
-
-/** A reason in one sentence. */
-export function reasonText(reason: Reason, language: Language): string {
-  const words: Readonly<Record<Reason['about'], (given: never) => string>> = WORDS[language];
-  return words[reason.about](reason as never);
-}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { TechnicalType } from '@ampersand-prototype/generics';
-import { reasonText } from '../file/reason.ts';
+import { reasonText } from '../file/reason-text.ts';
 import type { Found } from '../file/vocabulary.ts';
 import { ModelVocabulary } from './model-vocabulary.ts';
 import type { ModelConcept, ModelRelation, PopulationModel } from './population-model.ts';

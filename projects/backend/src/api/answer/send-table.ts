@@ -9,6 +9,7 @@ import {
   type TableColumn,
   type TableRow,
 } from '@ampersand-prototype/population';
+import { tooManyRows } from '../../error/page-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { readerForm } from '../request/reader-form.ts';
 
@@ -50,8 +51,5 @@ export function sendTable(
 /** @throws Refusal when so many rows do not fit into a file of the format */
 export function requireFitting(format: TableFormat, total: number | null): void {
   if (format !== 'xlsx' || total === null || total < MOST_SHEET_ROWS) return;
-  throw new Refusal(
-    'AMP-400-QUERY',
-    `${total} rows: a sheet holds ${MOST_SHEET_ROWS - 1}. Choose format csv, or filter.`,
-  );
+  throw new Refusal('AMP-400-QUERY', tooManyRows(total, MOST_SHEET_ROWS - 1));
 }

@@ -7,6 +7,7 @@ import Type, { type Static } from 'typebox';
 import { addLink, deleteLink } from '../../core/link.ts';
 import { relationStatements } from '../../core/storage.ts';
 import { wellKnown } from '../../core/well-known.ts';
+import { isNoRole, NO_ROLES } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
@@ -90,11 +91,10 @@ async function setRoles(
   wanted: readonly { id: string; active: boolean }[],
 ): Promise<void> {
   const { activeRoles } = wellKnown(app.model);
-  if (!activeRoles) throw new Refusal('AMP-400-ROLE', 'The model has no roles.');
+  if (!activeRoles) throw new Refusal('AMP-400-ROLE', NO_ROLES);
   const { allowedRoles } = await readSessionDetails(tx.connection, app.model, access.session);
   for (const { id } of wanted) {
-    if (!allowedRoles.includes(id))
-      throw new Refusal('AMP-400-ROLE', `${quoted(id)} is not a role of this session.`);
+    if (!allowedRoles.includes(id)) throw new Refusal('AMP-400-ROLE', isNoRole(quoted(id)));
   }
   for (const { id } of wanted.filter((role) => !role.active))
     await deleteLink(tx, activeRoles, access.session, id);

@@ -3,6 +3,7 @@ import { answeringFile } from '../answer/answering.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ApplicationIdentity } from '@ampersand-prototype/generics';
 import type { Application } from '../../application/application.ts';
+import { NO_LOGO } from '../../error/page-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 
 const LOGO = 'app/logo';
@@ -18,7 +19,7 @@ export function identityRoutes(server: FastifyInstance, { identity }: Applicatio
     response: answeringFile('The picture', 'image/*'),
   };
   server.get(`/${LOGO}`, { schema }, (_request, reply) => {
-    if (!identity?.logo) throw new Refusal('AMP-404-FILE', 'The application has no logo.');
+    if (!identity?.logo) throw new Refusal('AMP-404-FILE', NO_LOGO);
     const { type, content } = identity.logo;
     reply.headers({ 'cache-control': FOREVER, 'content-security-policy': PICTURE_ONLY });
     return reply.type(type).send(Buffer.from(content, 'base64'));

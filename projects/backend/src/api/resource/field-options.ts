@@ -8,6 +8,7 @@ import { isChosen, offeredIn } from '../../interfacing/choose/choosing.ts';
 import { itemsNeeded, type ListOptions } from '../../interfacing/list/list-options.ts';
 import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
 import type { ReadResult } from '../../interfacing/read-resource.ts';
+import { choosesNothing } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import type { Concept } from '../../model/concept.ts';
 import type { View } from '../../model/view.ts';
@@ -28,8 +29,7 @@ export async function optionsOf(
 ): Promise<ReadResult> {
   const { node, box, source } = place;
   requireReadable(place);
-  if (!isChosen(node))
-    throw new Refusal('AMP-403-RIGHT', `Nothing can be chosen in ${quoted(node.label)}.`);
+  if (!isChosen(node)) throw new Refusal('AMP-403-RIGHT', choosesNothing(quoted(node.label)));
   if (!node.target.isObject)
     throw new Refusal(
       'AMP-400-OPERATION',

@@ -7,6 +7,7 @@ import {
 } from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
 import { newAtom } from '../../core/new-atom.ts';
+import { hasNoChoice, makesNone } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { mayChooseAny, mayMake } from '../../interfacing/choose/choosing.ts';
 import { readListOptions } from '../../interfacing/list/list-options.ts';
@@ -97,10 +98,7 @@ async function newIdentifier(
   const session = await sessionOf(app, request, reply);
   const { value } = await transact(app, { session, dryRun: true }, async (tx, access) => {
     if (!mayMake(access, concept)) {
-      throw new Refusal(
-        'AMP-403-CONCEPT',
-        `No accessible interface makes atoms of ${quoted(concept.label)}.`,
-      );
+      throw new Refusal('AMP-403-CONCEPT', makesNone(quoted(concept.label)));
     }
     return newAtom(tx, concept);
   });
@@ -110,7 +108,7 @@ async function newIdentifier(
 /** @throws Refusal unless the session may choose from all atoms of the concept */
 function requireChoice(access: Access, concept: Concept): void {
   if (!concept.isObject || concept.isSession)
-    throw new Refusal('AMP-403-CONCEPT', `${quoted(concept.label)} has no atoms to choose from.`);
+    throw new Refusal('AMP-403-CONCEPT', hasNoChoice(quoted(concept.label)));
   if (!mayChooseAny(access, concept))
     throw new Refusal('AMP-403-CONCEPT', `${quoted(concept.label)}.`);
 }

@@ -1,3 +1,4 @@
+import { needsRoles } from '../../error/page-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 import type { Access } from '../../session/access.ts';
 import type { Application } from '../../application/application.ts';
@@ -29,5 +30,5 @@ function requireOneOf(
   roles: readonly string[],
 ): void {
   if (hasOneOf(app, access, roles)) return;
-  throw new Refusal('AMP-403-ADMIN', `Roles: ${roles.join(', ')}.`);
+  throw new Refusal('AMP-403-ADMIN', needsRoles(roles.join(', ')));
 }

@@ -2,6 +2,13 @@ import { VALUE_TYPES } from '@ampersand-prototype/generics';
 import type { MomentQuery } from '@ampersand-prototype/generics/schemas';
 import type { Application, StoredModel } from '../../application/application.ts';
 import { TRANSACTION_TABLE } from '../../core/framework-table.ts';
+import {
+  beginsAt,
+  isInFuture,
+  isNumber,
+  isOfOtherModel,
+  NO_HISTORY,
+} from '../../error/history-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import type { Connection } from '../../plug/database.ts';
 import { firstOfModel } from './first-of-model.ts';
@@ -36,8 +43,7 @@ export async function seqOf(
   connection: Connection,
   asked: AskedMoment,
 ): Promise<number> {
-  if (!app.config.history.isKept)
-    throw new Refusal('AMP-404-HISTORY', 'No history is kept (setting history.keep).');
+  if (!app.config.history.isKept) throw new Refusal('AMP-404-HISTORY', NO_HISTORY);
   const seq =
     'seq' in asked
       ? await knownSeq(connection, asked.seq)
@@ -49,7 +55,7 @@ export async function seqOf(
 async function knownSeq(connection: Connection, seq: string): Promise<string> {
   const rows = await connection.all(`select seq from ${TRANSACTION_TABLE} where seq = ?`, [seq]);
   if (rows.length > 0) return seq;
-  throw new Refusal('AMP-404-TRANSACTION', `Number ${seq}.`);
+  throw new Refusal('AMP-404-TRANSACTION', isNumber(seq));
 }
 
 async function lastUntil(
@@ -60,11 +66,10 @@ async function lastUntil(
   const sql = `select (select max(seq) from ${TRANSACTION_TABLE} where moment <= ?) as seq, (select min(moment) from ${TRANSACTION_TABLE}) as first, ${database.dialect.clock} as now`;
   const [row] = await connection.all(sql, [moment]);
   if (moment > (row?.['now'] ?? ''))
-    throw new Refusal('AMP-400-QUERY', `asOf lies in the future: it is ${row?.['now']} UTC.`);
+    throw new Refusal('AMP-400-QUERY', isInFuture(row?.['now'] ?? ''));
   const { seq, first } = row ?? {};
   if (seq !== undefined && seq !== null) return seq;
-  const begin = first ? `It begins at ${first} UTC.` : 'It has not begun: nothing has changed yet.';
-  throw new Refusal('AMP-404-HISTORY', begin);
+  throw new Refusal('AMP-404-HISTORY', beginsAt(first ?? null));
 }
 
 /** Facts of another model are in other tables. @throws Refusal */
@@ -74,8 +79,5 @@ async function requireSameModel(connection: Connection, seq: string): Promise<vo
   const sql = `select moment from ${TRANSACTION_TABLE} where seq = ?`;
   const [row] = await connection.all(sql, [String(first)]);
   const moment = row?.['moment'] ?? '';
-  throw new Refusal(
-    'AMP-404-HISTORY',
-    `The model was changed at ${moment} UTC; what was shown before cannot be read with the present one.`,
-  );
+  throw new Refusal('AMP-404-HISTORY', isOfOtherModel(moment));
 }

@@ -1,4 +1,5 @@
 import type { HistoryEntry, UndoConflict } from '@ampersand-prototype/generics';
+import { isNumber } from '../../error/history-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { changesOf } from '../../ledger/read-ledger.ts';
 import type { HistoryReader } from './history-reader.ts';
@@ -23,6 +24,6 @@ async function tellEntry(reader: HistoryReader, seq: number): Promise<HistoryEnt
   const facts = stored.filter(({ of }) => of.kind === 'link' || of.concept.isObject);
   const changes = await readableChanges(reader, facts);
   const [entry] = await tellEntries(reader, new Map([[seq, { changes, count: changes.length }]]));
-  if (!entry) throw new Refusal('AMP-404-TRANSACTION', `Number ${seq}.`);
+  if (!entry) throw new Refusal('AMP-404-TRANSACTION', isNumber(seq));
   return entry;
 }

@@ -1,4 +1,12 @@
 import type { HistorySettings } from '../../config/config.ts';
+import {
+  ADMINISTRATORS_ONLY,
+  NO_OPPOSITE_RIGHT,
+  NOT_LIKE_THIS,
+  OF_OTHER_MODEL,
+  OF_SOMEBODY_ELSE,
+} from '../../error/history-texts.ts';
+import type { DetailTexts } from '../../error/refusal.ts';
 import { isKindOf } from '../../model/concept.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
@@ -20,17 +28,13 @@ export function whyNotUndo(
   { access, account, isAdministrator, undo }: Undoer,
   { kind, model, session, account: author }: LedgerEntry,
   changes: readonly Change[],
-): string | null {
-  if (kind === 'install' || kind === 'migration')
-    return 'What an installation or a migration brought is not taken back like this.';
-  if (model !== access.model.hash)
-    return 'It was made under another model, whose rules are not known any more.';
+): DetailTexts | null {
+  if (kind === 'install' || kind === 'migration') return NOT_LIKE_THIS;
+  if (model !== access.model.hash) return OF_OTHER_MODEL;
   if (isAdministrator) return null;
-  if (undo === 'off') return 'Nobody may take changes back here, except administrators.';
-  if (session !== sessionKey(access.session) || author !== account)
-    return 'Somebody else made it, or you did in another session.';
-  if (undo === 'strict' && !mayInvert(access, changes))
-    return 'No page gives you the right to each opposite change.';
+  if (undo === 'off') return ADMINISTRATORS_ONLY;
+  if (session !== sessionKey(access.session) || author !== account) return OF_SOMEBODY_ELSE;
+  if (undo === 'strict' && !mayInvert(access, changes)) return NO_OPPOSITE_RIGHT;
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { UndoConflict } from '@ampersand-prototype/generics';
 import { ERASED, LOST_PASSWORD } from '../../error/detail-texts.ts';
+import { isNumber, tookBack } from '../../error/history-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
@@ -29,12 +30,12 @@ export async function undo(
   tellConflict: TellConflict,
 ): Promise<LedgerEntry> {
   const entry = await readEntry(tx.connection, seq);
-  if (!entry) throw new Refusal('AMP-404-TRANSACTION', `Number ${seq}.`);
+  if (!entry) throw new Refusal('AMP-404-TRANSACTION', isNumber(seq));
   const changes = changesToInvert(tx, await changesOf(tx.connection, seq));
   const reason = whyNotUndo(undoer, entry, changes);
   if (reason !== null) throw new Refusal('AMP-403-UNDO', reason);
   const by = await undoneBy(tx.connection, tx.dialect, seq);
-  if (by !== null) throw new Refusal('AMP-409-UNDONE', `Number ${by} took back number ${seq}.`);
+  if (by !== null) throw new Refusal('AMP-409-UNDONE', tookBack(by, seq));
   const later = await lastBuiltUpon(tx, entry, changes);
   if (later)
     throw new Refusal('AMP-409-BUILT-UPON', null, { conflict: await tellConflict(entry, later) });

@@ -1,5 +1,6 @@
 import { type PatchValue, VALUE_TYPES } from '@ampersand-prototype/generics';
 import { parseAtom, presentAtom } from '../../core/atom-value.ts';
+import { isNotIn, isNotReadable } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
@@ -35,9 +36,9 @@ export function itemFilters(node: TermNode, access: Access, options: ListOptions
 function requireItem(node: TermNode, name: string): TermNode {
   const found = itemNamed(node, name);
   if (found?.kind !== 'term')
-    throw new Refusal('AMP-404-FIELD', `${quoted(name)} is not in ${quoted(node.label)}.`);
+    throw new Refusal('AMP-404-FIELD', isNotIn(quoted(name), quoted(node.label)));
   if (!found.crud.read || found.target.type === 'PASSWORD')
-    throw new Refusal('AMP-403-RIGHT', `${quoted(found.label)} is not readable.`);
+    throw new Refusal('AMP-403-RIGHT', isNotReadable(quoted(found.label)));
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { cannotSort } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Parameter, Row } from '../../plug/database.ts';
@@ -75,10 +76,7 @@ export async function readBeginning(
 }
 
 function unsorted(label: string): Refusal {
-  return new Refusal(
-    'AMP-400-QUERY',
-    `The database can neither sort nor filter by ${quoted(label)} in the form that is shown, and the list has more than ${MOST_READ} atoms. Sort or filter by something else.`,
-  );
+  return new Refusal('AMP-400-QUERY', cannotSort(quoted(label), MOST_READ));
 }
 
 /** What a list of rows is sorted and filtered by. */

@@ -1,6 +1,7 @@
 import { encodeSegment, joinPath } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
 import { conceptStatements } from '../../core/storage.ts';
+import { isEmpty, isNotIn, isNotReadable } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { itemNamed, type Interface, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
@@ -98,7 +99,7 @@ async function step(
 
 /** @throws Refusal unless the node of a place, and every box around it, may be read */
 export function requireReadable({ node, isReadable }: Place): void {
-  if (!isReadable) throw new Refusal('AMP-403-RIGHT', `${quoted(node.label)} is not readable.`);
+  if (!isReadable) throw new Refusal('AMP-403-RIGHT', isNotReadable(quoted(node.label)));
 }
 
 /** `source` is the atom that the path has come to. */
@@ -150,8 +151,7 @@ async function stepToAtom(
   }
   if (node.isUni && itemNamed(node, segment)) {
     const only = (await fetchTargets(context, node, [source])).targets.get(source)?.[0];
-    if (only === undefined)
-      throw new Refusal('AMP-404-RESOURCE', `${quoted(node.label)} is empty.`);
+    if (only === undefined) throw new Refusal('AMP-404-RESOURCE', isEmpty(quoted(node.label)));
     const ownSegment = encodeSegment(access.publicId(node.target, only));
     const there = {
       ...place,
@@ -165,7 +165,7 @@ async function stepToAtom(
   const isGone = target !== null && (await wasDeleted(context, access, node, target));
   throw new Refusal(
     isGone ? 'AMP-404-GONE' : 'AMP-404-RESOURCE',
-    `${quoted(segment)} is not in ${quoted(node.label)}.`,
+    isNotIn(quoted(segment), quoted(node.label)),
   );
 }
 

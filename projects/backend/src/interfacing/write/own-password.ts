@@ -1,6 +1,7 @@
 import type { PatchValue } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
 import { wellKnown } from '../../core/well-known.ts';
+import { isNotCurrent, needsCurrent } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import { linkedTargets } from '../../session/linked-targets.ts';
@@ -28,8 +29,7 @@ export async function requireCurrentPassword(
   if (!(await linkedTargets(connection, logged, context.access.session)).includes(account)) return;
   const [stored] = await linkedTargets(connection, node.relation, account);
   if (stored === undefined) return;
-  if (told === null)
-    throw new Refusal('AMP-403-PASSWORD', `${quoted(node.label)} has one, and it was not told.`);
+  if (told === null) throw new Refusal('AMP-403-PASSWORD', needsCurrent(quoted(node.label)));
   if (!context.isPassword(stored, parseAtom(node.target, told)))
-    throw new Refusal('AMP-403-PASSWORD', `What was told is not that of ${quoted(node.label)}.`);
+    throw new Refusal('AMP-403-PASSWORD', isNotCurrent(quoted(node.label)));
 }

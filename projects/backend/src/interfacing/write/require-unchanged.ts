@@ -5,6 +5,7 @@ import {
   type PatchValue,
 } from '@ampersand-prototype/generics';
 import { parseAtom, presentAtom } from '../../core/atom-value.ts';
+import { isByNow } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
@@ -31,7 +32,7 @@ export async function requireUnchanged(
   const isWritten = value !== undefined && isSame(context.access, node, current, value);
   if (isWritten && !(context.sameNumber === 'refuse' && isNumeric(node.target.type))) return;
   const changed: ChangedField = { path, was, current };
-  throw new Refusal('AMP-409-CHANGED', `${quoted(node.label)} is ${told(current)} by now.`, {
+  throw new Refusal('AMP-409-CHANGED', isByNow(quoted(node.label), told(current)), {
     changed,
   });
 }
@@ -76,6 +77,6 @@ function presented(node: TermNode, value: Exclude<PatchValue, null>): PatchValue
   }
 }
 
-function told(value: PatchValue): string {
-  return value === null ? 'empty' : quoted(String(value));
+function told(value: PatchValue): string | null {
+  return value === null ? null : quoted(String(value));
 }

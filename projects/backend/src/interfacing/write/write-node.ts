@@ -20,6 +20,7 @@ import {
   lacksRight,
   makesNoNew,
 } from '../../error/detail-texts.ts';
+import { isOtherPassword } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import type { TermNode } from '../../model/interface-node.ts';
 import type { Relation } from '../../model/relation.ts';
@@ -238,7 +239,7 @@ export class NodeWriter {
     if (this.#offers(action, count)) return;
     const { label, crud, target } = this.#node;
     if (target.type === 'PASSWORD')
-      throw new Refusal('AMP-403-RIGHT', `${quoted(label)} is a password that is not given here.`);
+      throw new Refusal('AMP-403-RIGHT', isOtherPassword(quoted(label)));
     const right = rightOf(this.#kind(), action);
     const why = crud.read ? hasValue : isUnreadable;
     const detail = crud[right] ? why(quoted(label)) : lacksRight(quoted(label), right);

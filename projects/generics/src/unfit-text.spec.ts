@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { LANGUAGES } from '../error/language.ts';
-import type { Expected } from './expected.ts';
+import { LANGUAGES } from './error/language.ts';
+import type { Expected } from './value/expected.ts';
 import { unfitText } from './unfit-text.ts';
 
 const EXPECTED = Object.keys({

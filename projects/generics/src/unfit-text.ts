@@ -1,5 +1,5 @@
-import type { Language } from '../error/language.ts';
-import type { Expected } from './expected.ts';
+import type { Language } from './error/language.ts';
+import type { Expected } from './value/expected.ts';
 
 type Words = Readonly<Record<Expected | 'secret', string>>;
 

@@ -3,7 +3,8 @@ import { describe, it } from 'node:test';
 import { LANGUAGES } from '@ampersand-prototype/generics';
 import type { CsvFlaw, DocumentFlaw, WorkbookFlaw, YamlCode } from './document-flaw.ts';
 import { describeProblem, problemIn, Problems } from './problems.ts';
-import { reasonText, type Reason } from './reason.ts';
+import type { Reason } from './reason.ts';
+import { reasonText } from './reason-text.ts';
 import { remedyText, type Remedy } from './remedy.ts';
 
 const PLACE = { file: 'a.json', place: { sheet: null, row: 41, column: null } };

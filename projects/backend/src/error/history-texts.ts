@@ -1,0 +1,90 @@
+import type { DetailTexts } from './refusal.ts';
+
+/** What was done with the data as a whole has other ways back. */
+export const NOT_LIKE_THIS: DetailTexts = {
+  en: 'What an installation or a migration brought is not taken back like this.',
+  nl: 'Wat een installatie of een migratie heeft gebracht, wordt niet op deze manier ongedaan gemaakt.',
+  de: 'Was eine Installation oder eine Migration gebracht hat, wird nicht auf diese Weise rückgängig gemacht.',
+};
+
+/** A change that was made before a migration. */
+export const OF_OTHER_MODEL: DetailTexts = {
+  en: 'It was made under another model, whose rules are not known any more.',
+  nl: 'Dit is gedaan met een ander model, waarvan de regels niet meer bekend zijn.',
+  de: 'Das geschah unter einem anderen Modell, dessen Regeln nicht mehr bekannt sind.',
+};
+
+/** Taking back is switched off. */
+export const ADMINISTRATORS_ONLY: DetailTexts = {
+  en: 'Nobody may take changes back here, except administrators.',
+  nl: 'Hier mogen alleen beheerders wijzigingen ongedaan maken.',
+  de: 'Hier dürfen nur Administratoren Änderungen rückgängig machen.',
+};
+
+/** A change of another session. */
+export const OF_SOMEBODY_ELSE: DetailTexts = {
+  en: 'Somebody else made it, or you did in another session.',
+  nl: 'Iemand anders heeft dit gedaan, of jij in een andere sessie.',
+  de: 'Jemand anders hat das getan, oder Sie in einer anderen Sitzung.',
+};
+
+/** No page lets the session do the opposite. */
+export const NO_OPPOSITE_RIGHT: DetailTexts = {
+  en: 'No page gives you the right to each opposite change.',
+  nl: 'Geen pagina geeft je het recht op elke tegengestelde wijziging.',
+  de: 'Keine Seite gibt Ihnen das Recht zu jeder gegenteiligen Änderung.',
+};
+
+/** The change with a number in the history. */
+export function isNumber(seq: number | string): DetailTexts {
+  return { en: `Number ${seq}.`, nl: `Nummer ${seq}.`, de: `Nummer ${seq}.` };
+}
+
+/** A change was taken back by another. */
+export function tookBack(by: number | string, seq: number | string): DetailTexts {
+  return {
+    en: `Number ${by} took back number ${seq}.`,
+    nl: `Nummer ${by} heeft nummer ${seq} ongedaan gemaakt.`,
+    de: `Nummer ${by} hat Nummer ${seq} rückgängig gemacht.`,
+  };
+}
+
+/** The past is asked for where none is kept. */
+export const NO_HISTORY: DetailTexts = {
+  en: 'No history is kept (setting history.keep).',
+  nl: 'Er wordt geen geschiedenis bewaard (instelling history.keep).',
+  de: 'Es wird keine Historie aufbewahrt (Einstellung history.keep).',
+};
+
+/** A moment before the beginning of the history, in UTC; null where it has none yet. */
+export function beginsAt(first: string | null): DetailTexts {
+  if (first === null)
+    return {
+      en: 'It has not begun: nothing has changed yet.',
+      nl: 'Die is nog niet begonnen: er is nog niets gewijzigd.',
+      de: 'Sie hat noch nicht begonnen: Es wurde noch nichts geändert.',
+    };
+  return {
+    en: `It begins at ${first} UTC.`,
+    nl: `Die begint op ${first} UTC.`,
+    de: `Sie beginnt am ${first} UTC.`,
+  };
+}
+
+/** A moment that has not come yet. `now` is what the database says it is, in UTC. */
+export function isInFuture(now: string): DetailTexts {
+  return {
+    en: `asOf lies in the future: it is ${now} UTC.`,
+    nl: `asOf ligt in de toekomst: het is ${now} UTC.`,
+    de: `asOf liegt in der Zukunft: Es ist ${now} UTC.`,
+  };
+}
+
+/** A moment before a migration, which was at `moment`, in UTC. */
+export function isOfOtherModel(moment: string): DetailTexts {
+  return {
+    en: `The model was changed at ${moment} UTC; what was shown before cannot be read with the present one.`,
+    nl: `Het model is gewijzigd op ${moment} UTC; wat daarvoor werd getoond, is met het huidige niet te lezen.`,
+    de: `Das Modell wurde am ${moment} UTC geändert; was davor gezeigt wurde, ist mit dem heutigen nicht lesbar.`,
+  };
+}

@@ -1,0 +1,195 @@
+import type { DetailTexts } from './refusal.ts';
+
+/** An atom is not, or no longer, in the field or list that an address leads to. */
+export function isNotIn(atom: string, field: string): DetailTexts {
+  return {
+    en: `${atom} is not in ${field}.`,
+    nl: `${atom} staat niet in ${field}.`,
+    de: `${atom} steht nicht in ${field}.`,
+  };
+}
+
+/** A field without a value. */
+export function isEmpty(field: string): DetailTexts {
+  return { en: `${field} is empty.`, nl: `${field} is leeg.`, de: `${field} ist leer.` };
+}
+
+/** A field of which nobody sees what is in it is read. */
+export function isNotReadable(field: string): DetailTexts {
+  return {
+    en: `${field} is not readable.`,
+    nl: `${field} mag niet worden gelezen.`,
+    de: `${field} darf nicht gelesen werden.`,
+  };
+}
+
+/** Somebody else changed a field. `current` is what it holds; null where it is empty. */
+export function isByNow(field: string, current: string | null): DetailTexts {
+  return {
+    en: `${field} is ${current ?? 'empty'} by now.`,
+    nl: `${field} is inmiddels ${current ?? 'leeg'}.`,
+    de: `${field} ist inzwischen ${current ?? 'leer'}.`,
+  };
+}
+
+/** A password changes where the current one is told, and it was not. */
+export function needsCurrent(field: string): DetailTexts {
+  return {
+    en: `${field} has one, and it was not told.`,
+    nl: `${field} heeft er al een, en dat is niet opgegeven.`,
+    de: `${field} hat schon eines, und es wurde nicht angegeben.`,
+  };
+}
+
+/** What was told as the current password is another one. */
+export function isNotCurrent(field: string): DetailTexts {
+  return {
+    en: `What was told is not that of ${field}.`,
+    nl: `Wat is opgegeven, is niet dat van ${field}.`,
+    de: `Was angegeben wurde, ist nicht das von ${field}.`,
+  };
+}
+
+/** A password that this page does not give. */
+export function isOtherPassword(field: string): DetailTexts {
+  return {
+    en: `${field} is a password that is not given here.`,
+    nl: `${field} is een wachtwoord dat hier niet wordt gegeven.`,
+    de: `${field} ist ein Passwort, das hier nicht vergeben wird.`,
+  };
+}
+
+/** A new atom of a concept whose atoms are numbers, dates or the like. */
+export function needsValue(concept: string): DetailTexts {
+  return {
+    en: `A new ${concept} needs a value.`,
+    nl: `Een nieuwe ${concept} heeft een waarde nodig.`,
+    de: `Für ${concept} ist ein Wert nötig, um ein neues Atom anzulegen.`,
+  };
+}
+
+/** A file is sent to a field that takes none. */
+export function holdsNoFiles(field: string): DetailTexts {
+  return {
+    en: `${field} does not hold files.`,
+    nl: `${field} bevat geen bestanden.`,
+    de: `${field} enthält keine Dateien.`,
+  };
+}
+
+/** A concept whose atoms nobody chooses from. */
+export function hasNoChoice(concept: string): DetailTexts {
+  return {
+    en: `${concept} has no atoms to choose from.`,
+    nl: `${concept} heeft geen atomen om uit te kiezen.`,
+    de: `${concept} hat keine Atome zur Auswahl.`,
+  };
+}
+
+/** A field in which nothing may be chosen. */
+export function choosesNothing(field: string): DetailTexts {
+  return {
+    en: `Nothing can be chosen in ${field}.`,
+    nl: `In ${field} valt niets te kiezen.`,
+    de: `In ${field} kann nichts gewählt werden.`,
+  };
+}
+
+/** No page lets the session make atoms of a concept. */
+export function makesNone(concept: string): DetailTexts {
+  return {
+    en: `No accessible interface makes atoms of ${concept}.`,
+    nl: `Geen toegankelijke interface maakt atomen van ${concept}.`,
+    de: `Kein zugängliches Interface legt Atome von ${concept} an.`,
+  };
+}
+
+/** A role that the session cannot have. */
+export function isNoRole(role: string): DetailTexts {
+  return {
+    en: `${role} is not a role of this session.`,
+    nl: `${role} is geen rol van deze sessie.`,
+    de: `${role} ist keine Rolle dieser Sitzung.`,
+  };
+}
+
+/** A model in which nobody has roles. */
+export const NO_ROLES: DetailTexts = {
+  en: 'The model has no roles.',
+  nl: 'Het model heeft geen rollen.',
+  de: 'Das Modell hat keine Rollen.',
+};
+
+/** An application without a logo. */
+export const NO_LOGO: DetailTexts = {
+  en: 'The application has no logo.',
+  nl: 'De toepassing heeft geen logo.',
+  de: 'Die Anwendung hat kein Logo.',
+};
+
+/** The roles that may do what was asked. */
+export function needsRoles(roles: string): DetailTexts {
+  return { en: `Roles: ${roles}.`, nl: `Rollen: ${roles}.`, de: `Rollen: ${roles}.` };
+}
+
+/** A list that is too long for a sheet. `most` are its rows. */
+export function tooManyRows(total: number, most: number): DetailTexts {
+  return {
+    en: `${total} rows: a sheet holds ${most}. Choose format csv, or filter.`,
+    nl: `${total} rijen: op een blad passen er ${most}. Kies het formaat csv, of filter.`,
+    de: `${total} Zeilen: Ein Blatt fasst ${most}. Wählen Sie das Format csv, oder filtern Sie.`,
+  };
+}
+
+/** A long list is sorted or filtered by what is shown in a form that databases do not know. `most` atoms are read for it. */
+export function cannotSort(field: string, most: number): DetailTexts {
+  return {
+    en: `The database can neither sort nor filter by ${field} in the form that is shown, and the list has more than ${most} atoms. Sort or filter by something else.`,
+    nl: `De database kan niet sorteren of filteren op ${field} zoals dat wordt getoond, en de lijst heeft meer dan ${most} atomen. Sorteer of filter op iets anders.`,
+    de: `Die Datenbank kann nach ${field}, wie es angezeigt wird, weder sortieren noch filtern, und die Liste hat mehr als ${most} Atome. Sortieren oder filtern Sie nach etwas anderem.`,
+  };
+}
+
+/** What an address may do only so many times within a minute; these are stored, as what is counted. */
+export type Counted = 'passwords' | 'uploads' | 'new sessions';
+
+const COUNTED: Readonly<Record<Counted, DetailTexts>> = {
+  passwords: { en: 'passwords', nl: 'wachtwoorden', de: 'Passwörter' },
+  uploads: { en: 'uploads', nl: 'uploads', de: 'Uploads' },
+  'new sessions': { en: 'new sessions', nl: 'nieuwe sessies', de: 'neue Sitzungen' },
+};
+
+/** Too many of something within a minute; `seconds` are left of it. */
+export function isTooOften(most: number, what: Counted, seconds: number): DetailTexts {
+  const { en, nl, de } = COUNTED[what];
+  return {
+    en: `At most ${most} ${en} a minute are taken; try again in ${seconds} s.`,
+    nl: `Er zijn hoogstens ${most} ${nl} per minuut mogelijk; probeer het over ${seconds} s opnieuw.`,
+    de: `Höchstens ${most} ${de} pro Minute sind möglich; versuchen Sie es in ${seconds} s erneut.`,
+  };
+}
+
+/** Too many passwords in one request. */
+export function tooManyPasswords(total: number, most: number): DetailTexts {
+  return {
+    en: `${total} passwords; at most ${most} are accepted.`,
+    nl: `${total} wachtwoorden; er worden er hoogstens ${most} aangenomen.`,
+    de: `${total} Passwörter; höchstens ${most} werden angenommen.`,
+  };
+}
+
+/** Too many pages follow changes. */
+export function areOpen(most: number, place: 'server' | 'session' | 'address'): DetailTexts {
+  const [en, nl, de] = STREAMS[place];
+  return {
+    en: `At most ${most} are open${en}.`,
+    nl: `Er zijn er hoogstens ${most} open${nl}.`,
+    de: `Höchstens ${most} sind offen${de}.`,
+  };
+}
+
+const STREAMS = {
+  server: ['', '', ''],
+  session: [' for a session', ' voor een sessie', ' für eine Sitzung'],
+  address: [' for an address', ' voor een adres', ' für eine Adresse'],
+} as const;

@@ -1,0 +1,17 @@
+import type { Language } from '@ampersand-prototype/generics';
+import type { Reason, ReasonWords } from './reason.ts';
+import { REASONS_DE } from './reasons-de.ts';
+import { REASONS_EN } from './reasons-en.ts';
+import { REASONS_NL } from './reasons-nl.ts';
+
+const WORDS: Readonly<Record<Language, ReasonWords>> = {
+  en: REASONS_EN,
+  nl: REASONS_NL,
+  de: REASONS_DE,
+};
+
+/** A reason in one sentence. */
+export function reasonText(reason: Reason, language: Language): string {
+  const words: Readonly<Record<Reason['about'], (given: never) => string>> = WORDS[language];
+  return words[reason.about](reason as never);
+}
