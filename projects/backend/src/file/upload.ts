@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { receiveFile } from './file-part.ts';
 import type { Application, ServedModel } from '../application/application.ts';
 import { addLink } from '../core/link.ts';
-import { isNoAllowedFile } from '../error/detail-texts.ts';
+import { isNoAllowedFile, lacksRight } from '../error/detail-texts.ts';
 import { INSTALLED_MEANWHILE } from '../error/import-texts.ts';
 import { holdsNoFiles } from '../error/page-texts.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
@@ -39,7 +39,7 @@ export function requireUploadable(model: Model, { node }: Place): void {
   if (!isFileConcept(model, node.target))
     throw new Refusal('AMP-400-FILE', holdsNoFiles(quoted(node.label)));
   if (!node.crud.create)
-    throw new Refusal('AMP-403-RIGHT', `${quoted(node.label)} does not have the right to create.`);
+    throw new Refusal('AMP-403-RIGHT', lacksRight(quoted(node.label), 'create'));
 }
 
 /** Stages the file of a multipart body, piece by piece, and checks its size and type. @throws Refusal */
