@@ -1,0 +1,8 @@
+/** Technical types and their values, for a process that starts often and needs nothing else of this part. */
+export { thrownMessage } from './error/thrown.ts';
+export { truthOfWord } from './value/boolean.ts';
+export { momentOfDayNumber } from './value/sheet-moment.ts';
+export { shortenedText } from './value/shortened-text.ts';
+export { isObjectType } from './value/technical-type.ts';
+export { VALUE_TYPES } from './value/value-types.ts';
+export type { FileValue } from './value/value-type.ts';
