@@ -1,4 +1,4 @@
-import { thrownMessage } from '@ampersand-prototype/generics';
+import { thrownMessage } from '@ampersand-prototype/generics/values';
 import { randomUUID } from 'node:crypto';
 import { fstatSync, readSync } from 'node:fs';
 import {
@@ -6,7 +6,7 @@ import {
   PopulationChecker,
   Problems,
   readPopulationFile,
-} from '@ampersand-prototype/population';
+} from '@ampersand-prototype/population/reading';
 import {
   DESCRIPTOR,
   type FileCheck,

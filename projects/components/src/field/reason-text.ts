@@ -89,7 +89,7 @@ import type { EditReason, ReasonAtom, ReasonLine } from '../interfacing/edit/edi
       display: inline;
     }
     a[target='_blank']::after {
-      content: ' \\2197' / '';
+      content: ' ↗' / '';
     }
     li a + a,
     li span + a,

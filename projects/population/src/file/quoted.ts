@@ -1,4 +1,4 @@
-import { shortenedText } from '@ampersand-prototype/generics';
+import { shortenedText } from '@ampersand-prototype/generics/values';
 
 const LONGEST = 80;
 

@@ -1,4 +1,4 @@
-import { unfitText } from '@ampersand-prototype/generics';
+import { unfitText } from '@ampersand-prototype/generics/values';
 import type { CsvFlaw, DocumentFlaw, WorkbookFlaw, YamlCode } from './document-flaw.ts';
 import { itemFaultText } from './item-fault.ts';
 import { describePlace } from './place.ts';

@@ -1,4 +1,4 @@
-import { isObjectType, VALUE_TYPES, type FileValue } from '@ampersand-prototype/generics';
+import { isObjectType, VALUE_TYPES, type FileValue } from '@ampersand-prototype/generics/values';
 import type { DraftSink } from '../file/draft.ts';
 import type { Spot } from '../file/place.ts';
 import type { Problems } from '../file/problems.ts';

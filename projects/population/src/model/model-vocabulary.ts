@@ -1,4 +1,4 @@
-import { isObjectType, type FileValue } from '@ampersand-prototype/generics';
+import { isObjectType, type FileValue } from '@ampersand-prototype/generics/values';
 import type { Reason } from '../file/reason.ts';
 import type { Found, SheetInterface, Vocabulary } from '../file/vocabulary.ts';
 import type {

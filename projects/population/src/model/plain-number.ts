@@ -1,4 +1,4 @@
-import { isNumeric, VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
+import { isNumeric, VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics/values';
 
 /** Spaces and apostrophes, which stand between thousands and nowhere else. */
 const BLANKS = /[ \u00a0\u202f'’]/g;

@@ -1,4 +1,4 @@
-import { truthOfWord, type FileValue } from '@ampersand-prototype/generics';
+import { truthOfWord, type FileValue } from '@ampersand-prototype/generics/values';
 import type { SheetInterface, SheetItem } from '../file/vocabulary.ts';
 import { bracketed, headerText, type Row } from './cell.ts';
 import { cellValues, newRowAtom, warnOfLostRow } from './cell-values.ts';

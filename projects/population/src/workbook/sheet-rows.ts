@@ -1,4 +1,4 @@
-import { momentOfDayNumber } from '@ampersand-prototype/generics';
+import { momentOfDayNumber } from '@ampersand-prototype/generics/values';
 import { columnIndex } from '../file/place.ts';
 import type { Cell } from '../sheet/cell.ts';
 import type { Archive } from './archive.ts';

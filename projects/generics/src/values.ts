@@ -1,0 +1,9 @@
+/** Technical types and their values, for a process that starts often and needs nothing else of this part. */
+export { thrownMessage } from './error/thrown.ts';
+export { truthOfWord } from './value/boolean.ts';
+export { momentOfDayNumber } from './value/sheet-moment.ts';
+export { shortenedText } from './value/shortened-text.ts';
+export { isNumeric, isObjectType, type TechnicalType } from './value/technical-type.ts';
+export { unfitText } from './unfit-text.ts';
+export { VALUE_TYPES } from './value/value-types.ts';
+export type { FileValue } from './value/value-type.ts';
