@@ -82,6 +82,5 @@ function exportable<D, T>(
 
 /** Why a name means nothing, to a reader of a language; null where it means something. */
 function faultIn(meant: Found<unknown>, language: Language): string | null {
-  if ('found' in meant) return null;
-  return typeof meant.fault === 'string' ? meant.fault : reasonText(meant.fault, language);
+  return 'found' in meant ? null : reasonText(meant.fault, language);
 }

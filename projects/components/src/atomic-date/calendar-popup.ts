@@ -5,9 +5,8 @@ import {
 } from '@angular/cdk/overlay';
 import { Component, ElementRef, computed, inject, input, signal, viewChild } from '@angular/core';
 import { mdiCalendar } from '@mdi/js';
-import { IconButton, Words } from '@ampersand-prototype/components/application';
+import { type Day, IconButton, Words, writeDay } from '@ampersand-prototype/components/application';
 import { readDay } from '../codec/typed-day';
-import { writeDay, type Day } from '@ampersand-prototype/components/application';
 import { CalendarPanel } from './calendar-panel';
 
 /** The input beside a calendar, and what it writes there. */

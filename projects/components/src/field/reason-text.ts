@@ -3,6 +3,7 @@ import { Router, RouterLink } from '@angular/router';
 import {
   askedText,
   InterfaceLinks,
+  type InterfaceLinkTarget,
   labelOf,
   nameOf,
   type RefusalKind,
@@ -190,16 +191,9 @@ export class ReasonText {
   });
 
   /** Whether there is such a page and it is not the one that is shown. */
-  private leadsAway(interfaceName: string, atom: string): boolean {
-    const commands = this.links.linkTo(interfaceName, atom);
-    if (!commands) return false;
+  private leadsAway({ commands }: InterfaceLinkTarget): boolean {
     const url = this.router?.serializeUrl(this.router.createUrlTree([...commands]));
     return url !== this.router?.url.split(/[?#]/)[0];
-  }
-
-  private opening(item: string, interfaceName: string): string {
-    const page = this.links.interfaces().find(({ name }) => name === interfaceName);
-    return `${this.words.say('action.openIn', { item })} ${page?.label ?? interfaceName}`;
   }
 
   /** Whether the user gave a new atom its identifier; that of a page of its own is a mere address so far. */
@@ -212,12 +206,11 @@ export class ReasonText {
       return { label: this.words.say('box.new', { label: atom.concept }), commands: null };
     // A new atom is called what the user called it, whatever its view makes of what is still empty.
     const label = this.words.local((!atom.isNew && atom._label_) || atom._id_);
-    const first = (atom._ifcs_ ?? []).find((name) => this.leadsAway(name, atom._id_));
-    if (first === undefined) return { label, commands: null };
-    const commands = this.links.linkTo(first, atom._id_);
-    return atom.isNew
-      ? { label, commands, opens: this.opening(label, first) }
-      : { label, commands };
+    const page = this.links.linksOf({ ...atom }).find((each) => this.leadsAway(each));
+    if (!page) return { label, commands: null };
+    if (!atom.isNew) return { label, commands: page.commands };
+    const opens = `${this.words.say('action.openIn', { item: label })} ${page.label}`;
+    return { label, commands: page.commands, opens };
   }
 }
 

@@ -2,30 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, it } from 'node:test';
-import {
-  readConcepts,
-  readConjuncts,
-  readInterfaces,
-  readPopulations,
-  readRelations,
-  readRoles,
-  readRules,
-  readSettings,
-  readViews,
-} from '../public-api.ts';
+import { METADATA_READERS } from '../../test/metadata-readers.ts';
 
 const KIT = resolve(process.env['CONFORMANCE_KIT'] ?? '../shared/conformance', 'accept');
-const READERS = {
-  'concepts.json': readConcepts,
-  'conjuncts.json': readConjuncts,
-  'interfaces.json': readInterfaces,
-  'populations.json': readPopulations,
-  'relations.json': readRelations,
-  'roles.json': readRoles,
-  'rules.json': readRules,
-  'settings.json': readSettings,
-  'views.json': readViews,
-};
 
 if (!existsSync(KIT)) {
   it.skip(`metadata of the older compiler: no kit at ${KIT}, set CONFORMANCE_KIT`);
@@ -33,7 +12,7 @@ if (!existsSync(KIT)) {
   describe('metadata of the older compiler', () => {
     for (const name of readdirSync(KIT)) {
       it(`of ${name} has the form of the contract`, () => {
-        for (const [file, read] of Object.entries(READERS)) {
+        for (const [file, read] of Object.entries(METADATA_READERS)) {
           const text = readFileSync(join(KIT, name, 'generics', file), 'utf8');
           assert.doesNotThrow(() => read(JSON.parse(text)));
         }

@@ -2,30 +2,15 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { hostileText, INHERITED_NAMES } from '../../test/hostile-texts.ts';
+import { METADATA_READERS } from '../../test/metadata-readers.ts';
 import { objectsIn } from '../../test/objects-in.ts';
-import { readConcepts } from './concepts.ts';
-import { readConjuncts } from './conjuncts.ts';
 import { readIdentity } from './identity.ts';
 import { readInterfaces } from './interfaces.ts';
-import { readPopulations } from './populations.ts';
-import { readRelations } from './relations.ts';
-import { readRoles } from './roles.ts';
-import { readRules } from './rules.ts';
-import { readSettings } from './settings.ts';
 import { flag, integer, listOf, oneOf, readShape, record, ShapeError, text } from './shape.ts';
-import { readViews } from './views.ts';
 
 const READERS: Readonly<Record<string, (json: unknown) => unknown>> = {
-  'concepts.json': readConcepts,
-  'conjuncts.json': readConjuncts,
+  ...METADATA_READERS,
   'identity.json': readIdentity,
-  'interfaces.json': readInterfaces,
-  'populations.json': readPopulations,
-  'relations.json': readRelations,
-  'roles.json': readRoles,
-  'rules.json': readRules,
-  'settings.json': readSettings,
-  'views.json': readViews,
 };
 
 /** What a reader says of a document: what it read, or the fault that it names. */

@@ -146,7 +146,7 @@ export function describeProblem(problem: FoundProblem, language: Language): stri
 
 function textsOf({ reason, remedy }: Told, language: Language) {
   return {
-    reason: typeof reason === 'string' ? reason : reasonText(reason, language),
+    reason: reasonText(reason, language),
     remedy: typeof remedy === 'object' && remedy !== null ? remedyText(remedy, language) : remedy,
   };
 }

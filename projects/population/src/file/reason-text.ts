@@ -10,8 +10,9 @@ const WORDS: Readonly<Record<Language, ReasonWords>> = {
   de: REASONS_DE,
 };
 
-/** A reason in one sentence. */
-export function reasonText(reason: Reason, language: Language): string {
+/** A reason in one sentence. A text, as a compiler gives it, is told as it is. */
+export function reasonText(reason: Reason | string, language: Language): string {
+  if (typeof reason === 'string') return reason;
   const words: Readonly<Record<Reason['about'], (given: never) => string>> = WORDS[language];
   return words[reason.about](reason as never);
 }

@@ -44,7 +44,7 @@ const VOCABULARY = new ModelVocabulary(MODEL, () => 'x1');
 
 function faultOf(found: Found<unknown>): string | null {
   if ('found' in found) return null;
-  return typeof found.fault === 'string' ? found.fault : reasonText(found.fault, 'en');
+  return reasonText(found.fault, 'en');
 }
 
 describe('the names of concepts', () => {
