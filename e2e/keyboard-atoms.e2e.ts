@@ -1,5 +1,6 @@
 import { press, tabTo } from './page-objects/keyboard.ts';
 import { expect, test } from './page-objects/gallery-story.ts';
+import { pressAtOnce, slowDown } from './page-objects/slow-machine.ts';
 
 /** Every field of atoms can be used by keyboard alone, in the ways of the ARIA Authoring Practices. */
 
@@ -70,6 +71,21 @@ test('deleting asks; the question holds the focus, Escape means no', async ({ pa
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();
   expect(await story.sent()).toEqual([]);
+});
+
+test('keys that outrun the question are for the question', async ({ page, story }) => {
+  await story.open('fields-object--list');
+  const button = page.getByRole('button', { name: 'Delete Utrecht' });
+  await tabTo(page, button);
+  await slowDown(page);
+  await pressAtOnce(page, ['Enter', 'Enter']);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
+  expect(await story.sent()).toEqual([]);
+  await pressAtOnce(page, ['Enter', 'Tab', 'Enter']);
+  await expect
+    .poll(async () => (await story.sent()).at(-1))
+    .toMatch(/^DELETE resource\/Person\/p1\/Field\/utrecht/);
 });
 
 test('the menu of interfaces opens, moves and closes by keys', async ({ page, story }) => {

@@ -68,7 +68,10 @@ export { readNotifications, readWriteAnswer, type WriteAnswer } from './api/writ
 
 export type { ConfirmDetails, ConfirmQuestion } from './common/confirm-dialog';
 export { Confirmations } from './common/confirmations';
-export { Dialogs, type DialogOptions } from './common/dialogs';
+export { Dialogs } from './common/dialogs';
+export type { DialogOptions } from './common/open-dialog';
+export { loadOnce } from './common/load-once';
+export { whilePageIsStill } from './common/still-page';
 export { GRID_CELL, type GridCell, type GridRemark } from './common/grid-cell';
 export { Icon } from './common/icon';
 export { IconButton } from './common/icon-button';

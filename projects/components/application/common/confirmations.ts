@@ -2,12 +2,16 @@ import { Injectable, inject } from '@angular/core';
 import { Words } from '../words/words';
 import type { ConfirmQuestion } from './confirm-dialog';
 import { Dialogs } from './dialogs';
+import { loadOnce } from './load-once';
 
 /** Asks the user before something cannot be undone. The dialog is loaded when it is first needed. */
 @Injectable({ providedIn: 'root' })
 export class Confirmations {
   private readonly dialogs = inject(Dialogs);
   private readonly words = inject(Words);
+
+  /** Loads the dialog, for who expects to ask. */
+  readonly load = loadOnce(() => import('./confirm-dialog'));
 
   /** Asks whether an atom may be deleted everywhere. */
   confirmDelete(concept: string, item: string): Promise<boolean> {
@@ -36,7 +40,7 @@ export class Confirmations {
 
   /** Asks any question. Resolves to whether the answer is yes. */
   ask(data: ConfirmQuestion): Promise<boolean> {
-    const load = async () => (await import('./confirm-dialog')).ConfirmDialog;
+    const load = async () => (await this.load()).ConfirmDialog;
     const width = `min(${data.details ? 32 : 28}rem, 94vw)`;
     return this.dialogs.ask(load, { data, width, maxWidth: '94vw' });
   }

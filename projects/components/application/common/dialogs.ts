@@ -1,21 +1,22 @@
-import { Injectable, Injector, PendingTasks, inject, type Type } from '@angular/core';
-import type { MatDialogConfig, MatDialogRef } from '@angular/material/dialog';
-import { NavigationStart, Router } from '@angular/router';
-import { filter, firstValueFrom, takeUntil } from 'rxjs';
-import { StyleLoader } from './style-loader';
-
-/** How a dialog is opened; what it looks like without a theme is the same for all. */
-export type DialogOptions = Omit<MatDialogConfig<unknown>, 'panelClass'>;
+import { DOCUMENT, Injectable, Injector, PendingTasks, inject, type Type } from '@angular/core';
+import type { MatDialogRef } from '@angular/material/dialog';
+import { firstValueFrom } from 'rxjs';
+import { loadOnce } from './load-once';
+import type { DialogOptions } from './open-dialog';
+import { whilePageIsStill } from './still-page';
 
 /**
  * Opens dialogs of Material, readable without a theme as well. They load when they are first needed, and close when a link leads to another
- * page.
+ * page. From the wish for it a dialog has the keyboard: what is pressed while it loads does not reach the page below.
  */
 @Injectable({ providedIn: 'root' })
 export class Dialogs {
   private readonly injector = inject(Injector);
-  private readonly styles = inject(StyleLoader);
+  private readonly page = inject(DOCUMENT);
   private readonly pending = inject(PendingTasks);
+
+  /** Loads what every dialog needs, for who expects to open one. */
+  readonly load = loadOnce(() => import('./open-dialog'));
 
   /** Opens the dialog that is loaded here; until it stands the application is not stable. */
   async open<D>(
@@ -24,32 +25,12 @@ export class Dialogs {
   ): Promise<MatDialogRef<D, unknown>> {
     const done = this.pending.add();
     try {
-      return await this.show(load, options);
+      const loading = Promise.all([this.load(), load()]);
+      const [{ openDialog }, dialog] = await whilePageIsStill(this.page, loading);
+      return openDialog(this.injector, dialog, options);
     } finally {
       done();
     }
-  }
-
-  private async show<D>(
-    load: () => Promise<Type<D>>,
-    options: DialogOptions,
-  ): Promise<MatDialogRef<D, unknown>> {
-    const [{ MatDialog }, { DialogStyles }, dialog] = await Promise.all([
-      import('@angular/material/dialog'),
-      import('./dialog-styles'),
-      load(),
-    ]);
-    this.styles.load(DialogStyles);
-    const { injector } = this;
-    const opened = injector.get(MatDialog).open(dialog, { ...options, panelClass: 'amp-dialog' });
-    injector
-      .get(Router, null)
-      ?.events.pipe(
-        filter((event) => event instanceof NavigationStart),
-        takeUntil(opened.afterClosed()),
-      )
-      .subscribe(() => opened.close());
-    return opened;
   }
 
   /** Opens the dialog that is loaded here. Resolves to whether it is answered by yes. */

@@ -1,12 +1,16 @@
-import { Injectable, computed, inject } from '@angular/core';
+import { DOCUMENT, Injectable, computed, inject } from '@angular/core';
 import {
   AmpersandSettings,
   atomId,
   Confirmations,
+  Dialogs,
   type JsonNode,
   labelOf,
+  loadOnce,
+  whilePageIsStill,
   Words,
 } from '@ampersand-prototype/components/application';
+import { readAhead } from '../../common/read-ahead';
 import type { InterfaceController } from '../../interfacing/interface-controller';
 import { ForecastState } from './forecast-state';
 
@@ -22,15 +26,27 @@ export interface Deletion {
   readonly item?: string;
 }
 
+const loadForecast = loadOnce(() => import('./delete-forecast'));
+
 /** Asks before atoms are deleted; where the server keeps a history, it tells first what would come of it. */
 @Injectable({ providedIn: 'root' })
 export class Deletions {
   private readonly settings = inject(AmpersandSettings);
   private readonly confirmations = inject(Confirmations);
+  private readonly dialogs = inject(Dialogs);
   private readonly words = inject(Words);
+  private readonly page = inject(DOCUMENT);
 
   /** Whether the answer of the server stands in the question. */
   readonly areForetold = this.settings.keepsHistory.asReadonly();
+
+  constructor() {
+    readAhead(
+      () => this.dialogs.load(),
+      () => this.confirmations.load(),
+      loadForecast,
+    );
+  }
 
   /** Resolves to whether the atoms are to be deleted, everywhere. */
   async confirm(deletion: Deletion): Promise<boolean> {
@@ -39,7 +55,7 @@ export class Deletions {
     if (!this.areForetold()) return this.confirmations.confirmDelete(concept, item);
     const ids = atoms.flatMap((atom) => atomId(atom) ?? []);
     const state = new ForecastState(this.tryOut(deletion), ids);
-    const { DeleteForecast } = await import('./delete-forecast');
+    const { DeleteForecast } = await whilePageIsStill(this.page, loadForecast());
     return this.confirmations.ask({
       title: this.words.say('delete.title', { item }),
       lines: [this.words.say('delete.what', { concept, item })],

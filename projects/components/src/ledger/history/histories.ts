@@ -4,10 +4,12 @@ import {
   Confirmations,
   Dialogs,
   type JsonNode,
+  loadOnce,
   mayLeave,
   nameOfPage,
   Words,
 } from '@ampersand-prototype/components/application';
+import { readAhead } from '../../common/read-ahead';
 import type { InterfaceController } from '../../interfacing/interface-controller';
 import { ROOT_PROPERTY } from '../../interfacing/window/loaded-content';
 import type { HistoryPanelData, HistorySubject } from './history-panel';
@@ -25,6 +27,8 @@ export interface HistoryOf {
   readonly label: string;
 }
 
+const loadPanel = loadOnce(() => import('./history-panel'));
+
 /** Opens histories. The panel loads when it is first needed. */
 @Injectable({ providedIn: 'root' })
 export class Histories {
@@ -34,10 +38,14 @@ export class Histories {
   /** Whether there is any history to look up. */
   readonly isKept = inject(AmpersandSettings).keepsHistory.asReadonly();
 
+  constructor() {
+    readAhead(() => this.dialogs.load(), loadPanel);
+  }
+
   async open(of: HistoryOf): Promise<void> {
     const leave = () => mayLeave(of.controller, this.injector.get(Confirmations));
     const data: HistoryPanelData = { ...this.subjectOf(of), mayLeave: leave };
-    const load = async () => (await import('./history-panel')).HistoryPanel;
+    const load = async () => (await loadPanel()).HistoryPanel;
     await this.dialogs.open(load, {
       data,
       position: { right: '0', top: '0' },

@@ -1,0 +1,17 @@
+/**
+ * Loads a part of the program once and has it at hand from then on; what failed is tried again. A second `import()` would answer a
+ * moment later, and the next key may come before that.
+ *
+ * @example
+ * ```ts
+ * const loadPanel = loadOnce(() => import('./row-panel'));
+ * ```
+ */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () =>
+    (loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    }));
+}
