@@ -59,7 +59,9 @@ describe('the annotations of a box', () => {
   it('may have the names of attributes and of objects', () => {
     for (const key of ['markup', 'constructor', '__proto__', 'subObjects', 'name']) {
       const header = { type: 'FORM', keyVals: [{ key, value: 'v' }] };
-      const model = sampleModel([anInterface('Page', box('Page', 'Person', header, [leaf('x')]))]);
+      const model = sampleModel([
+        anInterface('Page', box('Page', 'Person', header, [leaf('x', 'Name')])),
+      ]);
       const { files, problems } = emitFrontend(model, TEMPLATES);
       assert.deepEqual(problems, []);
       assert.match(
