@@ -1,6 +1,9 @@
+/** Tells rendered text from a record, of which a field may have any name. */
+const RENDERED = Symbol('rendered');
+
 /** Text that was rendered already: taken over as it is, continuation lines indented like the line it stands on. */
 export interface Markup {
-  readonly markup: string;
+  readonly [RENDERED]: string;
 }
 
 /** A named collection of attributes, reached by `$record.field$`. */
@@ -14,18 +17,23 @@ export type Attribute =
 
 /** Marks `text` as rendered. */
 export function markup(text: string): Markup {
-  return { markup: text };
+  return { [RENDERED]: text };
+}
+
+/** The text that was marked. */
+export function renderedText(value: Markup): string {
+  return value[RENDERED];
 }
 
 /** Whether the attribute was made by `markup`. */
 export function isMarkup(value: Attribute): value is Markup {
-  return typeof value === 'object' && value !== null && 'markup' in value;
+  return typeof value === 'object' && value !== null && RENDERED in value;
 }
 
 /** Whether the attribute has fields. */
 export function isRecord(value: Attribute): value is AttributeRecord {
   return (
-    typeof value === 'object' && value !== null && !Array.isArray(value) && !('markup' in value)
+    typeof value === 'object' && value !== null && !Array.isArray(value) && !(RENDERED in value)
   );
 }
 

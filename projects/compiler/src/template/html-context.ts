@@ -28,10 +28,15 @@ export class HtmlContext implements EscapeContext {
 
   escape(value: string): string {
     if (this.#place === 'comment') return value.replace(/-(?=-|>|$)/g, '\u2010');
-    if (this.#place === 'tag') return value;
+    if (this.#place === 'tag') {
+      const name = this.#nameOfValue();
+      if (name === undefined) return value;
+      this.#openValue(name, '');
+    }
     if (this.#isInterpolated || this.#isBinding)
       return this.#string ? escapeInExpression(value) : value;
-    return escapeInMarkup(value, this.#quote === "'" ? '"' : "'");
+    const escaped = escapeInMarkup(value, this.#quote === "'" ? '"' : "'");
+    return this.#place === 'value' && this.#quote === '' ? withoutQuotes(escaped) : escaped;
   }
 
   #step(text: string, at: number): number {
@@ -64,15 +69,21 @@ export class HtmlContext implements EscapeContext {
 
   #stepInTag(character: string): number {
     const name = /[\s>]/.test(character) ? undefined : this.#nameOfValue();
-    const opensValue = name !== undefined;
-    if (opensValue) {
-      this.#place = 'value';
-      this.#quote = character === '"' || character === "'" ? character : '';
-      this.#isBinding = /^[[(*#@]/.test(name);
-      this.#string = '';
-    } else if (character === '>') this.#place = 'text';
-    this.#tag = opensValue ? '' : this.#tag + character;
+    if (name !== undefined) {
+      this.#openValue(name, character === '"' || character === "'" ? character : '');
+      return 1;
+    }
+    if (character === '>') this.#place = 'text';
+    this.#tag += character;
     return 1;
+  }
+
+  #openValue(name: string, quote: '"' | "'" | ''): void {
+    this.#place = 'value';
+    this.#quote = quote;
+    this.#isBinding = /^[[(*#@]/.test(name);
+    this.#string = '';
+    this.#tag = '';
   }
 
   /** The name of the attribute of which the value comes next. */
@@ -131,6 +142,11 @@ function distance(text: string, at: number, wanted: RegExp): number {
 /** Escapes for a string in an Angular expression, whatever surrounds it. */
 function escapeInExpression(value: string): string {
   return value.replace(/[\\'"`$&<>{}@\n\r\u2028\u2029]/g, codeUnit);
+}
+
+/** A blank ends a value that has no quotes around it; the other characters have no place in one. */
+function withoutQuotes(value: string): string {
+  return value.replace(/[\s'"`=/]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

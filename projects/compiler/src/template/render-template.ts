@@ -1,4 +1,11 @@
-import { isMarkup, isRecord, isTrue, type Attribute, type AttributeRecord } from './attribute.ts';
+import {
+  isMarkup,
+  isRecord,
+  isTrue,
+  renderedText,
+  type Attribute,
+  type AttributeRecord,
+} from './attribute.ts';
 import { applyListFunction } from './list-function.ts';
 import { TemplateError } from './template-error.ts';
 import type { Lambda, Reference, TemplateNode } from './template-node.ts';
@@ -84,7 +91,7 @@ class Renderer {
 
   #print(value: Attribute, separator: string, reference: Reference): void {
     if (typeof value === 'string') this.#writer.value(value);
-    else if (isMarkup(value)) this.#writer.rendered(value.markup);
+    else if (isMarkup(value)) this.#writer.rendered(renderedText(value));
     else if (Array.isArray(value)) {
       (value as readonly Attribute[]).forEach((element, index) => {
         if (index > 0) this.#writer.literal(separator);

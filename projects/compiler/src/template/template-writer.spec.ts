@@ -72,6 +72,8 @@ describe('values in an Angular template stay data', () => {
   for (const [place, template] of [
     ['a double-quoted attribute', '<p title="$label$"></p>'],
     ['a single-quoted attribute', "<p title='$label$'></p>"],
+    ['an attribute without quotes', '<p title=$label$></p>'],
+    ['the second of two attributes without quotes', '<p title=$label$ lang=nl></p>'],
   ] as const) {
     it(`in ${place}`, () => {
       fc.assert(

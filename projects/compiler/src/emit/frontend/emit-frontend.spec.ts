@@ -55,6 +55,24 @@ function markupOf(object: ReturnType<typeof leaf>, templates = TEMPLATES): strin
   return files.get('page/page.component.html')?.split('\n')[2]?.trim() ?? '';
 }
 
+describe('the annotations of a box', () => {
+  it('may have the names of attributes and of objects', () => {
+    for (const key of ['markup', 'constructor', '__proto__', 'subObjects', 'name']) {
+      const header = { type: 'FORM', keyVals: [{ key, value: 'v' }] };
+      const model = sampleModel([
+        anInterface('Page', box('Page', 'Person', header, [leaf('x', 'Name')])),
+      ]);
+      const { files, problems } = emitFrontend(model, TEMPLATES);
+      assert.deepEqual(problems, []);
+      assert.match(
+        files.get('page/page.component.html') ?? '',
+        /<form root>\n\s+<\w+ name="x"/,
+        key,
+      );
+    }
+  });
+});
+
 describe('the template of an item', () => {
   it('is that of the technical type', () => {
     assert.equal(

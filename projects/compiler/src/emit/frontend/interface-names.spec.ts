@@ -45,3 +45,23 @@ it('gives every interface a folder and a class of its own', () => {
     }),
   );
 });
+
+it('names of folders and files fit in a file system, however long the name of the interface is', () => {
+  const bytes = (text: string): number => new TextEncoder().encode(text).length;
+  const unit = fc.constantFrom('a', 'Z', '.', 'é', '漢', '𝔄');
+  const longName = fc.string({ unit, minLength: 80, maxLength: 600 });
+  fc.assert(
+    fc.property(fc.uniqueArray(longName, { maxLength: 4 }), fc.string({ unit }), (list, more) => {
+      // Names that begin alike stay apart when they are cut.
+      const all = [...new Set([...list, ...list.map((name) => name + more)])];
+      const names = [...interfaceNames(all).values()];
+      assert.equal(new Set(names.map(({ kebab }) => kebab)).size, all.length);
+      for (const { kebab, pascal } of names) {
+        // The longest name of a file: `<kebab>.component.interface.ts`; 255 bytes is what file systems take.
+        assert.ok(bytes(`${kebab}.component.interface.ts`) <= 255, kebab);
+        assert.ok(kebab.isWellFormed() && pascal.isWellFormed());
+      }
+    }),
+    { seed: 20261126, numRuns: 100 },
+  );
+});

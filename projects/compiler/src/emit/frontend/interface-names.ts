@@ -33,7 +33,23 @@ export function isNumbered(name: string, { kebab }: InterfaceNames): boolean {
 /** Everything but letters and digits separates words; a name that starts with a digit gets a word before it. */
 function wordsOf(name: string): readonly string[] {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  return /^\p{L}/u.test(words[0] ?? '') ? words : ['interface', ...words];
+  const whole = /^\p{L}/u.test(words[0] ?? '') ? words : ['interface', ...words];
+  return cut(whole);
+}
+
+/** Names of files have 255 bytes at most, and a number and an extension come behind this one. */
+const MOST_BYTES = 200;
+
+/** As much of the words as fits, with a byte between two. */
+function cut(words: readonly string[]): readonly string[] {
+  let left = MOST_BYTES;
+  const fitting = words.map((word) => {
+    const lower = word.toLowerCase();
+    const { read, written } = new TextEncoder().encodeInto(lower, new Uint8Array(left));
+    left = Math.max(0, left - written - 1);
+    return lower.slice(0, read);
+  });
+  return fitting.filter((word) => word !== '');
 }
 
 function namesOf(words: readonly string[]): InterfaceNames {

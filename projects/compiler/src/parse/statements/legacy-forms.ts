@@ -92,12 +92,16 @@ function parseMultiplicity(stream: TokenStream) {
   return { atLeastOne: low.text === '1', atMostOne: high.text === '1' };
 }
 
-const OLD_BOXES: Readonly<Record<string, string>> = { ROWS: 'FORM', COLS: 'TABLE', TABS: 'TABS' };
+const OLD_BOXES: ReadonlyMap<string, string> = new Map([
+  ['ROWS', 'FORM'],
+  ['COLS', 'TABLE'],
+  ['TABS', 'TABS'],
+]);
 
 /** The word in front of an old box, or nothing; null when the box has no header of its own. */
 export function parseOldBoxWord(stream: TokenStream): BoxHeaderNode | null {
   const token = stream.peek();
-  const type = stream.hasWord() ? (OLD_BOXES[token.text] ?? null) : null;
+  const type = stream.hasWord() ? (OLD_BOXES.get(token.text) ?? null) : null;
   if (type === null) {
     const origin = stream.originOf(token);
     stream.report(deprecatedForm('a box without `BOX`', 'BOX [', origin, stream.severity));
@@ -124,10 +128,15 @@ export function skipOldParameters(stream: TokenStream): void {
   }
 }
 
+const OLD_PATTERN: ReadonlyMap<string, string> = new Map([
+  ['PROCESS', 'PATTERN'],
+  ['ENDPROCESS', 'ENDPATTERN'],
+]);
+
 /** PROCESS was a word for PATTERN. Tells so and answers the modern word; the old one is still to be read. */
 export function acceptProcessWord(stream: TokenStream): string | null {
   const token = stream.peek();
-  const modern = { PROCESS: 'PATTERN', ENDPROCESS: 'ENDPATTERN' }[token.text];
+  const modern = OLD_PATTERN.get(token.text);
   if (token.kind !== 'identifier' || modern === undefined) return null;
   deprecated(stream, `the word \`${token.text}\``, modern, token, token);
   return modern;

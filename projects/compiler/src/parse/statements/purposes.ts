@@ -16,16 +16,16 @@ import { parseMarkup, parseTextForm } from '../words/texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { PurposeStatement } from '../tree/statement.ts';
 
-const SUBJECTS: Readonly<Record<string, readonly [Purpose['kind'], NameKind]>> = {
-  CONCEPT: ['concept', CONCEPT],
-  RULE: ['rule', RULE],
-  IDENT: ['identity', IDENT],
-  VIEW: ['view', VIEW],
-  PATTERN: ['pattern', PATTERN],
-  INTERFACE: ['interface', INTERFACE],
-  API: ['interface', INTERFACE],
-  CONTEXT: ['context', CONTEXT],
-};
+const SUBJECTS: ReadonlyMap<string, readonly [Purpose['kind'], NameKind]> = new Map([
+  ['CONCEPT', ['concept', CONCEPT]],
+  ['RULE', ['rule', RULE]],
+  ['IDENT', ['identity', IDENT]],
+  ['VIEW', ['view', VIEW]],
+  ['PATTERN', ['pattern', PATTERN]],
+  ['INTERFACE', ['interface', INTERFACE]],
+  ['API', ['interface', INTERFACE]],
+  ['CONTEXT', ['context', CONTEXT]],
+]);
 
 /** `PURPOSE RULE name IN ENGLISH MARKDOWN REF "…" {+ text +}` */
 export function parsePurpose(stream: TokenStream): PurposeStatement {
@@ -47,7 +47,7 @@ function parseSubject(stream: TokenStream) {
     return { subject: 'relation' as const, name, signature };
   }
   const word = acceptProcessWord(stream) ?? stream.peek().text;
-  const known = SUBJECTS[word];
+  const known = SUBJECTS.get(word);
   if (known === undefined || !stream.hasWord()) {
     stream.fail('what the purpose is about, such as `CONCEPT` or `RULE`');
   }

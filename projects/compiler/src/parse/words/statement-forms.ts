@@ -1,33 +1,35 @@
 /** What a statement looks like, for messages; the parts between `…` and brackets are what people forget most. */
-const FORMS: Readonly<Record<string, string>> = {
-  META: 'META "name" "value"',
-  INCLUDE: 'INCLUDE "file.adl"',
-  PATTERN: 'PATTERN Name … ENDPATTERN',
-  CONCEPT: 'CONCEPT Name "definition"',
-  RELATION: 'RELATION name[Source*Target] [UNI,TOT]',
-  CLASSIFY: 'CLASSIFY Specific ISA Generic',
-  REPRESENT: 'REPRESENT Concept TYPE INTEGER',
-  RULE: 'RULE name : term |- term MEANING "…" MESSAGE "…" VIOLATION ( TXT "…", SRC term, TGT term )',
-  IDENT: 'IDENT name : Concept ( term, term )',
-  VIEW: 'VIEW name : Concept DEFAULT { "label" : term, "label" : TXT "…" } ENDVIEW',
-  INTERFACE:
-    'INTERFACE name LABEL "title" FOR Role : term cRud BOX <FORM> [ "label" : term, "label" : term ]',
-  PURPOSE: 'PURPOSE CONCEPT Name {+ text +}',
-  POPULATION: 'POPULATION relation CONTAINS [ ("a", "b"), ("c", "d") ]',
-  ROLE: 'ROLE Name MAINTAINS rule, rule',
-  ENFORCE: 'ENFORCE relation := term',
-};
+const FORMS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    META: 'META "name" "value"',
+    INCLUDE: 'INCLUDE "file.adl"',
+    PATTERN: 'PATTERN Name … ENDPATTERN',
+    CONCEPT: 'CONCEPT Name "definition"',
+    RELATION: 'RELATION name[Source*Target] [UNI,TOT]',
+    CLASSIFY: 'CLASSIFY Specific ISA Generic',
+    REPRESENT: 'REPRESENT Concept TYPE INTEGER',
+    RULE: 'RULE name : term |- term MEANING "…" MESSAGE "…" VIOLATION ( TXT "…", SRC term, TGT term )',
+    IDENT: 'IDENT name : Concept ( term, term )',
+    VIEW: 'VIEW name : Concept DEFAULT { "label" : term, "label" : TXT "…" } ENDVIEW',
+    INTERFACE:
+      'INTERFACE name LABEL "title" FOR Role : term cRud BOX <FORM> [ "label" : term, "label" : term ]',
+    PURPOSE: 'PURPOSE CONCEPT Name {+ text +}',
+    POPULATION: 'POPULATION relation CONTAINS [ ("a", "b"), ("c", "d") ]',
+    ROLE: 'ROLE Name MAINTAINS rule, rule',
+    ENFORCE: 'ENFORCE relation := term',
+  }),
+);
 
-const SAME: Readonly<Record<string, string>> = {
-  API: 'INTERFACE',
-  TRANSACTIONAL: 'INTERFACE',
-  SERVICE: 'ROLE',
-  PROCESS: 'PATTERN',
-};
+const SAME: ReadonlyMap<string, string> = new Map([
+  ['API', 'INTERFACE'],
+  ['TRANSACTIONAL', 'INTERFACE'],
+  ['SERVICE', 'ROLE'],
+  ['PROCESS', 'PATTERN'],
+]);
 
 /** The form of the statement that starts with this word, as a sentence; null for other words. */
 export function formOf(word: string): string | null {
-  const form = FORMS[SAME[word] ?? word];
+  const form = FORMS.get(SAME.get(word) ?? word);
   return form === undefined ? null : `The form is \`${form}\`.`;
 }
 
