@@ -139,7 +139,7 @@ export {
   type ScriptProblem,
   type WaitingChange,
 } from './api/development.ts';
-export { compareByLabel, compareTexts } from './api/label-order.ts';
+export { compareByLabel, compareIdentifiers, compareTexts } from './api/label-order.ts';
 export type {
   ApplicationIdentity,
   SessionField,

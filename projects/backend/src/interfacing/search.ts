@@ -1,5 +1,10 @@
 import { toPairs, type Pair } from '../core/pair.ts';
-import { compareTexts, VALUE_TYPES } from '@ampersand-prototype/generics';
+import {
+  compareByLabel,
+  compareIdentifiers,
+  compareTexts,
+  VALUE_TYPES,
+} from '@ampersand-prototype/generics';
 import { readShown } from '../core/label.ts';
 import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
@@ -107,6 +112,9 @@ async function present(connection: Connection, access: Access, found: readonly F
     }
   }
   return results.sort(
-    (a, b) => compareTexts(a.concept, b.concept) || compareTexts(a._label_, b._label_),
+    (a, b) =>
+      compareTexts(a.concept, b.concept) ||
+      compareByLabel(a, b) ||
+      compareIdentifiers(a.conceptId, b.conceptId),
   );
 }

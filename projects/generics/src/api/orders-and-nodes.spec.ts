@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { hostileText, INHERITED_NAMES } from '../../test/hostile-texts.ts';
 import { isPatchValue, isRecord } from '../value/patch-value.ts';
 import { TABLE_FORMATS, WRITTEN_FORMATS } from './file-format.ts';
-import { compareByLabel, compareTexts } from './label-order.ts';
+import { compareByLabel, compareIdentifiers, compareTexts } from './label-order.ts';
 import { isMenuIcon, MENU_ICONS } from './menu-icon.ts';
 import { NO_NOTIFICATIONS } from './notification.ts';
 import { isMetaKey, isResourceNode } from './resource.ts';
@@ -29,8 +29,39 @@ describe('the order of a list', () => {
     fc.assert(
       fc.property(atom, atom, (a, b) => {
         const byLabel = compareTexts(a._label_, b._label_);
-        const expected = byLabel === 0 ? compareTexts(a._id_, b._id_) : byLabel;
+        const expected = byLabel === 0 ? compareIdentifiers(a._id_, b._id_) : byLabel;
         assert.equal(sign(compareByLabel(a, b)), sign(expected));
+      }),
+    );
+  });
+
+  it('is the same however the rows came: no two atoms are alike', () => {
+    const alike = fc.constantFrom('1', '01', '001', 'é', 'e\u0301', 'a', 'a\u0000', '\u00AD');
+    const ids = fc.uniqueArray(fc.oneof(alike, hostileText), { minLength: 2, maxLength: 8 });
+    fc.assert(
+      fc.property(ids, fc.boolean(), (unique, isLabelled) => {
+        const rows = unique.map((id) => ({ _id_: id, _label_: isLabelled ? 'same' : id }));
+        const sorted = rows.toSorted(compareByLabel);
+        assert.deepEqual(rows.toReversed().toSorted(compareByLabel), sorted);
+        for (const [i, row] of sorted.slice(1).entries())
+          assert.ok(compareByLabel(row, sorted[i] ?? row) > 0);
+      }),
+    );
+  });
+
+  it('of identifiers that are alike to people is by their characters, and theirs otherwise', () => {
+    assert.deepEqual(['2', '1', '10', '001', '01'].toSorted(compareIdentifiers), [
+      '001',
+      '01',
+      '1',
+      '2',
+      '10',
+    ]);
+    fc.assert(
+      fc.property(hostileText, hostileText, (a, b) => {
+        assert.equal(compareIdentifiers(a, b) === 0, a === b);
+        const order = compareTexts(a, b);
+        if (order !== 0) assert.equal(sign(compareIdentifiers(a, b)), sign(order));
       }),
     );
   });

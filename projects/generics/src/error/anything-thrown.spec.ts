@@ -34,6 +34,35 @@ const TOLD: readonly (readonly [what: string, thrown: unknown, message: string])
   ['a large number', 12n, '12'],
 ];
 
+/** An error that is among its own causes, one step away or several. */
+function ownCause(error: Error, ...between: readonly Error[]): Error {
+  let last = error;
+  for (const next of between) {
+    last.cause = next;
+    last = next;
+  }
+  last.cause = error;
+  return error;
+}
+
+const CIRCLES: readonly (readonly [what: string, thrown: unknown, message: string])[] = [
+  ['itself', ownCause(new RangeError()), 'RangeError'],
+  ['the cause of its cause', ownCause(new TypeError(), new RangeError()), 'RangeError'],
+  ['the cause of one with words', ownCause(new Error(), new Error('it is full')), 'it is full'],
+  ['one of several that failed', amongItself(), 'it is full'],
+  [
+    'beside one that is told twice',
+    ((same) => new AggregateError([same, same]))(new Error('once')),
+    'once; once',
+  ],
+];
+
+function amongItself(): AggregateError {
+  const error = new AggregateError([]);
+  error.errors.push(error, new Error('it is full'));
+  return error;
+}
+
 function fail(): never {
   throw new Error('not even this');
 }
@@ -43,6 +72,24 @@ describe('something that was thrown', () => {
     it(`is told: ${what}`, () => {
       assert.equal(thrownMessage(thrown), message);
     });
+
+  for (const [what, thrown, message] of CIRCLES)
+    it(`is told where its cause is ${what}`, () => {
+      assert.equal(thrownMessage(thrown), message);
+    });
+
+  it('is told however often one cause leads to another', () => {
+    let error = new Error('the first');
+    for (let i = 0; i < 40; i++)
+      error = new Error('', { cause: new AggregateError([error, error]) });
+    assert.match(thrownMessage(error), /^the first/);
+  });
+
+  it('is told however many causes stand one behind the other', () => {
+    let error = new Error('the first');
+    for (let i = 0; i < 100_000; i++) error = new Error('', { cause: error });
+    assert.equal(thrownMessage(error), 'the first');
+  });
 
   it('is told in some words, whatever it is', () => {
     const anything = fc.anything({

@@ -5,11 +5,27 @@
  * @example thrownMessage(new Error('it is full')) // 'it is full'
  */
 export function thrownMessage(thrown: unknown): string {
-  if (!(thrown instanceof Error)) return asText(thrown);
-  if (thrown.message !== '') return thrown.message;
-  const several: readonly unknown[] = thrown instanceof AggregateError ? thrown.errors : [];
-  const causes = thrown.cause === undefined ? several : [...several, thrown.cause];
-  return causes.map(thrownMessage).join('; ') || thrown.name;
+  const told: string[] = [];
+  // An error may be among its own causes, and there may be more of them than calls can stand one within the other.
+  const wordless = new Set<unknown>();
+  const open: unknown[] = [thrown];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (!(next instanceof Error)) told.push(asText(next));
+    else if (next.message !== '') told.push(next.message);
+    else if (!wordless.has(next)) {
+      wordless.add(next);
+      const causes = causesOf(next).filter((cause) => !wordless.has(cause));
+      if (causes.length === 0) told.push(next.name);
+      open.push(...causes.reverse());
+    }
+  }
+  return told.join('; ') || (thrown instanceof Error ? thrown.name : '');
+}
+
+function causesOf(error: Error): unknown[] {
+  const several: readonly unknown[] = error instanceof AggregateError ? error.errors : [];
+  return error.cause === undefined ? [...several] : [...several, error.cause];
 }
 
 /** Not everything can be made a text. */

@@ -1,4 +1,9 @@
-import { compareTexts, encodeSegment, type AtomReference } from '@ampersand-prototype/generics';
+import {
+  compareIdentifiers,
+  compareTexts,
+  encodeSegment,
+  type AtomReference,
+} from '@ampersand-prototype/generics';
 import { readShown } from '../../core/label.ts';
 import { conceptStatements } from '../../core/storage.ts';
 import type { Concept } from '../../model/concept.ts';
@@ -122,7 +127,7 @@ function page(
   { offset, limit }: ListOptions,
 ): { labelled: readonly Labelled[]; total: number } {
   const sorted = found.toSorted(
-    (a, b) => compareTexts(a.label, b.label) || compareTexts(a.atom, b.atom),
+    (a, b) => compareTexts(a.label, b.label) || compareIdentifiers(a.atom, b.atom),
   );
   const labelled = sorted.slice(offset, offset + (limit ?? DEFAULT_LIMIT));
   return { labelled, total: found.length };

@@ -1,4 +1,9 @@
-import { compareTexts, isPatchValue, type PatchValue } from '@ampersand-prototype/generics';
+import {
+  compareIdentifiers,
+  compareTexts,
+  isPatchValue,
+  type PatchValue,
+} from '@ampersand-prototype/generics';
 import type { TermNode } from '../../model/interface-node.ts';
 import { sortValue } from '../node/assemble.ts';
 import { shownValue, type ItemFilter } from './item-filter.ts';
@@ -101,7 +106,7 @@ function compareKeys(a: Keyed, b: Keyed, sorts: readonly SortKey[]): number {
     const order = compareValues(key, b.keys[i] ?? null);
     if (order !== 0) return descending ? -order : order;
   }
-  return compareTexts(a.row.id, b.row.id);
+  return compareIdentifiers(a.row.id, b.row.id);
 }
 
 /** Nothing comes last. */

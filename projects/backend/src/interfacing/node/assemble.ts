@@ -1,6 +1,6 @@
 import {
   compareByLabel,
-  compareTexts,
+  compareIdentifiers,
   encodeSegment,
   isPatchValue,
   type PatchValue,
@@ -97,7 +97,7 @@ function values(node: TermNode, targets: readonly string[]): PatchValue[] {
 
 function byValue(a: PatchValue, b: PatchValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
-  return compareTexts(String(a), String(b));
+  return compareIdentifiers(String(a), String(b));
 }
 
 /** What a field sorts by. */
