@@ -32,6 +32,6 @@ describe('colours without a theme', () => {
       .flatMap(sources)
       .filter((file) => OPENS.test(readFileSync(file, 'utf8')))
       .map((file) => relative(COMPONENTS, file));
-    assert.deepEqual(openers, ['application/common/dialogs.ts']);
+    assert.deepEqual(openers, ['application/common/open-dialog.ts']);
   });
 });

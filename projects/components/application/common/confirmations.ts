@@ -9,9 +9,12 @@ import { loadOnce } from './load-once';
 export class Confirmations {
   private readonly dialogs = inject(Dialogs);
   private readonly words = inject(Words);
+  private readonly dialog = loadOnce(() => import('./confirm-dialog'));
 
   /** Loads the dialog, for who expects to ask. */
-  readonly load = loadOnce(() => import('./confirm-dialog'));
+  load(): Promise<unknown> {
+    return this.dialog();
+  }
 
   /** Asks whether an atom may be deleted everywhere. */
   confirmDelete(concept: string, item: string): Promise<boolean> {
@@ -40,7 +43,7 @@ export class Confirmations {
 
   /** Asks any question. Resolves to whether the answer is yes. */
   ask(data: ConfirmQuestion): Promise<boolean> {
-    const load = async () => (await this.load()).ConfirmDialog;
+    const load = async () => (await this.dialog()).ConfirmDialog;
     const width = `min(${data.details ? 32 : 28}rem, 94vw)`;
     return this.dialogs.ask(load, { data, width, maxWidth: '94vw' });
   }

@@ -14,9 +14,12 @@ export class Dialogs {
   private readonly injector = inject(Injector);
   private readonly page = inject(DOCUMENT);
   private readonly pending = inject(PendingTasks);
+  private readonly opener = loadOnce(() => import('./open-dialog'));
 
   /** Loads what every dialog needs, for who expects to open one. */
-  readonly load = loadOnce(() => import('./open-dialog'));
+  load(): Promise<unknown> {
+    return this.opener();
+  }
 
   /** Opens the dialog that is loaded here; until it stands the application is not stable. */
   async open<D>(
@@ -25,7 +28,7 @@ export class Dialogs {
   ): Promise<MatDialogRef<D, unknown>> {
     const done = this.pending.add();
     try {
-      const loading = Promise.all([this.load(), load()]);
+      const loading = Promise.all([this.opener(), load()]);
       const [{ openDialog }, dialog] = await whilePageIsStill(this.page, loading);
       return openDialog(this.injector, dialog, options);
     } finally {
