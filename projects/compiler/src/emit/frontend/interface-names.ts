@@ -30,11 +30,11 @@ export function isNumbered(name: string, { kebab }: InterfaceNames): boolean {
   return namesOf(wordsOf(name)).kebab !== kebab;
 }
 
-/** Everything but letters and digits separates words; a name that starts with a digit gets a word before it. */
+/** Words in small letters. Everything but letters and digits separates them; a name that starts with a digit gets a word before it. */
 function wordsOf(name: string): readonly string[] {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const whole = /^\p{L}/u.test(words[0] ?? '') ? words : ['interface', ...words];
-  return cut(whole);
+  return cut(whole.map((word) => word.toLowerCase()));
 }
 
 /** Names of files have 255 bytes at most, and a number and an extension come behind this one. */
@@ -42,20 +42,19 @@ const MOST_BYTES = 200;
 
 /** As much of the words as fits, with a byte between two. */
 function cut(words: readonly string[]): readonly string[] {
+  const encoder = new TextEncoder();
   let left = MOST_BYTES;
   const fitting = words.map((word) => {
-    const lower = word.toLowerCase();
-    const { read, written } = new TextEncoder().encodeInto(lower, new Uint8Array(left));
+    const { read, written } = encoder.encodeInto(word, new Uint8Array(left));
     left = Math.max(0, left - written - 1);
-    return lower.slice(0, read);
+    return word.slice(0, read);
   });
   return fitting.filter((word) => word !== '');
 }
 
 function namesOf(words: readonly string[]): InterfaceNames {
-  const lower = words.map((word) => word.toLowerCase());
   return {
-    kebab: lower.join('-'),
-    pascal: lower.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
+    kebab: words.join('-'),
+    pascal: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
   };
 }
