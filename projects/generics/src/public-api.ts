@@ -85,7 +85,13 @@ export {
   type AtomReference,
   type ResourceNode,
 } from './api/resource.ts';
-export { encodeSegment, joinPath, pathBelow, splitPath } from './api/resource-path.ts';
+export {
+  encodeSegment,
+  isAddressable,
+  joinPath,
+  pathBelow,
+  splitPath,
+} from './api/resource-path.ts';
 export {
   NO_NOTIFICATIONS,
   type Asked,

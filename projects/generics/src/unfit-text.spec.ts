@@ -8,6 +8,7 @@ const EXPECTED = Object.keys({
   text: true,
   readableText: true,
   identifier: true,
+  addressable: true,
   number: true,
   integer: true,
   integerByDigits: true,

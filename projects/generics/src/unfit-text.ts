@@ -7,6 +7,7 @@ const EN: Words = {
   text: 'is not a text',
   readableText: 'is not a text of valid characters',
   identifier: 'is not an identifier',
+  addressable: 'is a step in an address, so that no page could show it; choose another identifier',
   number: 'is not a number',
   integer: 'is not an integer',
   integerByDigits: 'is not an integer that JSON numbers can hold; send it as a string of digits',
@@ -22,6 +23,7 @@ const NL: Words = {
   text: 'is geen tekst',
   readableText: 'is geen tekst van geldige tekens',
   identifier: 'is geen naam van een atoom',
+  addressable: 'is in een adres een stap, zodat geen pagina het kan tonen; kies een andere naam',
   number: 'is geen getal',
   integer: 'is geen geheel getal',
   integerByDigits: 'is geen geheel getal dat in JSON past; stuur het als een tekst van cijfers',
@@ -37,6 +39,8 @@ const DE: Words = {
   text: 'ist kein Text',
   readableText: 'ist kein Text aus gültigen Zeichen',
   identifier: 'ist kein Name eines Atoms',
+  addressable:
+    'ist in einer Adresse ein Schritt, sodass keine Seite es zeigen kann; wählen Sie einen anderen Namen',
   number: 'ist keine Zahl',
   integer: 'ist keine ganze Zahl',
   integerByDigits:

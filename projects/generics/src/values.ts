@@ -1,4 +1,5 @@
 /** Technical types and their values, for a process that starts often and needs nothing else of this part. */
+export { isAddressable } from './api/resource-path.ts';
 export { thrownMessage } from './error/thrown.ts';
 export { truthOfWord } from './value/boolean.ts';
 export { momentOfDayNumber } from './value/sheet-moment.ts';
@@ -6,4 +7,4 @@ export { shortenedText } from './value/shortened-text.ts';
 export { isObjectType, type TechnicalType } from './value/technical-type.ts';
 export { unfitText } from './unfit-text.ts';
 export { isNumeric, VALUE_TYPES } from './value/value-types.ts';
-export type { FileValue } from './value/value-type.ts';
+export type { FileValue, ParsedValue } from './value/value-type.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TechnicalType } from '@ampersand-prototype/generics';
+import { isAddressable, type TechnicalType } from '@ampersand-prototype/generics';
 
 const TRICKY = [
   '[x]',
@@ -77,7 +77,8 @@ export function atomOf(type: TechnicalType): fc.Arbitrary<string> {
         .date({ min: new Date('1970-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
         .map((value) => `${value.toISOString().slice(0, 19)}Z`);
     case 'OBJECT':
-      return hostileText.filter((value) => value !== '' && Array.from(value).length <= 254);
+      // An object by an identifier that no address can have is refused.
+      return hostileText.filter((value) => isAddressable(value) && Array.from(value).length <= 254);
     case 'ALPHANUMERIC':
       return hostileText.filter((value) => value.length <= 255);
     default:

@@ -1,4 +1,9 @@
-import { VALUE_TYPES, type PatchValue, type TechnicalType } from '@ampersand-prototype/generics';
+import {
+  isAddressable,
+  VALUE_TYPES,
+  type PatchValue,
+  type TechnicalType,
+} from '@ampersand-prototype/generics';
 import { isTooLong, isUnfit } from '../error/detail-texts.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import type { Concept } from '../model/concept.ts';
@@ -15,6 +20,19 @@ export function parseAtom(concept: Concept, value: Exclude<PatchValue, null>): s
   const shown = concept.type === 'PASSWORD' ? null : quoted(String(value));
   const unfit = { shown, expected: parsed.expected, concept: concept.label };
   throw new Refusal('AMP-400-VALUE', isUnfit(unfit));
+}
+
+/**
+ * An identifier that somebody gives a new atom has to stay in addresses, or nobody could open the atom. Atoms that the script or
+ * a rule brings may be called otherwise: they are shown within others.
+ * @throws Refusal
+ */
+export function requireAddressable({ isObject, label }: Concept, atom: string): void {
+  if (!isObject || isAddressable(atom)) return;
+  throw new Refusal(
+    'AMP-400-VALUE',
+    isUnfit({ shown: quoted(atom), expected: 'addressable', concept: label }),
+  );
 }
 
 /** A stored atom as it travels in JSON; integers that JSON numbers cannot hold travel as strings of digits. */

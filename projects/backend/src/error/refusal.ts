@@ -33,6 +33,11 @@ export class Refusal extends Error {
     this.extra = extra;
   }
 
+  /** What it was about, in every language where people are told, in English where only programs are. */
+  get texts(): string | DetailTexts | null {
+    return this.#texts ?? this.detail;
+  }
+
   /** What it was about, to a reader of a language; in English where only programs are told. */
   detailIn(language: Language): string | null {
     return this.#texts?.[language] ?? this.detail;

@@ -27,6 +27,7 @@ import { LivePages } from '../live/live-pages.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { refreshState } from '../application/installed-state.ts';
 import { asRefusal, failureBody } from '../api/answer/failure-body.ts';
+import { whyRefused } from '../api/session/ended-session.ts';
 import { onlyDescribed, requireReadableQuery } from '../api/request/query.ts';
 import { readersLanguage } from '../api/request/readers-language.ts';
 import {
@@ -157,7 +158,9 @@ async function configure(
   stopping.watch(http);
   // What is answered is written as it is: schemas of answers describe it.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
-  http.setErrorHandler((error, request, reply) => sendFailure(error, request, reply));
+  http.setErrorHandler((error, request, reply) =>
+    sendFailure(whyRefused(app, request, error), request, reply),
+  );
   const routes = collectRoutes(http);
   http.setNotFoundHandler((request, reply) =>
     sendFailure(notFound(routes, request), request, reply),

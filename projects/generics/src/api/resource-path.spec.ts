@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { joinPath, pathBelow, splitPath } from './resource-path.ts';
+import { encodeSegment, isAddressable, joinPath, pathBelow, splitPath } from './resource-path.ts';
 
 const segments = fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { minLength: 1 });
 
@@ -17,6 +17,14 @@ describe('paths', () => {
   it('never hold a segment that walks up', () => {
     assert.equal(joinPath(['resource', '..', '.']), 'resource/%2E%2E/%2E');
     assert.equal(joinPath(['...', 'a.', '.a', 'v1.2..']), '.../a./.a/v1.2..');
+  });
+
+  it('stay in an address, but those that every client takes for steps, and none', () => {
+    for (const segment of ['', '.', '..', '...', '. ', '.a', '%2E', '%2e.', '/', ' ']) {
+      const url = new URL(`http://host/resource/A/${encodeSegment(segment)}/Name`);
+      const isThere = url.pathname.split('/').length === 5 && segment !== '';
+      assert.equal(isAddressable(segment), isThere, segment);
+    }
   });
 
   it('ignore slashes at the ends and doubled ones', () => {

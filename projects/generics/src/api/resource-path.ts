@@ -18,7 +18,12 @@ export function joinPath(segments: readonly string[]): string {
 
 /** One segment, encoded so that it can neither end nor leave the path: `.` and `..` are escaped as well. */
 export function encodeSegment(segment: string): string {
-  return /^\.{1,2}$/.test(segment) ? segment.replaceAll('.', '%2E') : encodeURIComponent(segment);
+  return isAddressable(segment) ? encodeURIComponent(segment) : segment.replaceAll('.', '%2E');
+}
+
+/** Whether a segment stays in an address: whoever sends one takes `.` and `..` for steps, in escapes as well, and nothing for no segment. */
+export function isAddressable(segment: string): boolean {
+  return !/^\.{0,2}$/.test(segment);
 }
 
 /**

@@ -3,6 +3,7 @@ export type Expected =
   | 'text'
   | 'readableText'
   | 'identifier'
+  | 'addressable'
   | 'number'
   | 'integer'
   | 'integerByDigits'

@@ -1,4 +1,10 @@
-import { isObjectType, VALUE_TYPES, type FileValue } from '@ampersand-prototype/generics/values';
+import {
+  isAddressable,
+  isObjectType,
+  VALUE_TYPES,
+  type FileValue,
+  type ParsedValue,
+} from '@ampersand-prototype/generics/values';
 import type { DraftSink } from '../file/draft.ts';
 import type { Spot } from '../file/place.ts';
 import type { Problems } from '../file/problems.ts';
@@ -155,8 +161,7 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
   }
 
   #stored(concept: ModelConcept, text: string, spot: Spot): string | null {
-    const given = isObjectType(concept.type) ? shortIdentifier(text) : text;
-    const parsed = VALUE_TYPES[concept.type].parse(given);
+    const parsed = parsedAs(concept, text);
     const isSecret = concept.type === 'PASSWORD';
     if ('stored' in parsed && (!concept.isOne || parsed.stored === '1')) {
       if (isSecret) this.#passwords.add(parsed.stored);
@@ -167,6 +172,12 @@ export class PopulationChecker implements DraftSink<ModelConcept, ModelRelation>
     this.#problems.add({ kind: 'value', reason, remedy, at: spot, value });
     return null;
   }
+}
+
+function parsedAs({ type }: ModelConcept, text: string): ParsedValue {
+  if (!isObjectType(type)) return VALUE_TYPES[type].parse(text);
+  const parsed = VALUE_TYPES[type].parse(shortIdentifier(text));
+  return 'stored' in parsed && !isAddressable(parsed.stored) ? { expected: 'addressable' } : parsed;
 }
 
 function numbered<T>(list: readonly T[]): Map<T, number> {

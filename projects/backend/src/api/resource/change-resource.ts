@@ -6,6 +6,7 @@ import { PasswordsFirst } from '../../application/passwords-first.ts';
 import { transact, type Transacted } from '../../application/transact.ts';
 import type { NoticeWords } from '../../core/notice-words.ts';
 import { atomExists } from '../../core/atom.ts';
+import { requireAddressable } from '../../core/atom-value.ts';
 import { makeAtom } from '../../core/make-atom.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { changeTeller } from '../../history/effects/change-teller.ts';
@@ -256,6 +257,7 @@ async function makeNewAtom(tx: Transaction, root: Place, wasSeen: boolean): Prom
   if (await atomExists(tx, node.target, target)) return;
   if (!node.crud.create || wasSeen)
     throw new Refusal('AMP-404-GONE', `${quoted(target)} (${node.target.label}).`);
+  requireAddressable(node.target, target);
   await makeAtom(tx, node.target, target);
 }
 

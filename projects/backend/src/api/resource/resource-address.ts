@@ -47,8 +47,15 @@ export function addressOf(
   );
 }
 
-/** Segments of a path as they were meant. @throws Refusal for a broken escape or a character that no atom can have */
+/** An identifier that was left out: what follows would be taken for it, and another atom for the one that was meant. */
+const HAS_GAP = /[^/]\/\/+[^/]/;
+
+/**
+ * Segments of a path as they were meant; slashes at its ends mean nothing.
+ * @throws Refusal for a broken escape, a segment that is empty, or a character that no atom can have
+ */
 export function decodedSegments(path: string): string[] {
+  if (HAS_GAP.test(path)) throw new Refusal('AMP-400-PATH', 'The path has an empty segment.');
   let segments: string[];
   try {
     segments = splitPath(path);

@@ -20,6 +20,7 @@ import {
 } from '../../session/session-store.ts';
 import { isToken } from '../../session/token.ts';
 import { beginSession, readAsVisitor } from './begin-session.ts';
+import { noteEnded } from './ended-session.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -59,6 +60,7 @@ export async function forNewSession<T>(
   reply: FastifyReply,
   read: ReadFor<T>,
 ): Promise<T> {
+  noteEnded(request);
   if (isUnattended(request)) return readAsVisitor(app, read);
   const session = READING.has(request.method)
     ? await unlessBusy(beginSession(app, request, reply, 'ifFree'))
@@ -149,7 +151,10 @@ export async function sessionOf(
   reply: FastifyReply,
 ): Promise<string> {
   const stored = await app.database.read((connection) => storedSession(app, request, connection));
-  if (!stored) return beginSession(app, request, reply);
+  if (!stored) {
+    noteEnded(request);
+    return beginSession(app, request, reply);
+  }
   await touch(app, request, stored);
   return stored.session;
 }

@@ -6,7 +6,7 @@ import {
   type FieldKind,
   type PatchValue,
 } from '@ampersand-prototype/generics';
-import { parseAtom } from '../../core/atom-value.ts';
+import { parseAtom, requireAddressable } from '../../core/atom-value.ts';
 import { newAtom } from '../../core/new-atom.ts';
 import { atomExists } from '../../core/atom.ts';
 import { makeAtom } from '../../core/make-atom.ts';
@@ -109,6 +109,7 @@ export class NodeWriter {
     if (target.isObject && !isOwn && target.storage && (await atomExists(tx, target, atom))) {
       throw new Refusal('AMP-400-EXISTS', `${quoted(atom)} (${target.label}).`);
     }
+    if (!isOwn) requireAddressable(target, atom);
     await makeAtom(tx, target, atom);
     if (!relation) return atom;
     await this.#conceal(atom, current);
@@ -199,6 +200,7 @@ export class NodeWriter {
     if (await atomExists(this.#context.tx, target, atom)) return this.#need(linking, count);
     if (!this.#offers('create', count))
       throw new Refusal('AMP-404-RESOURCE', makesNoNew(target.label, quoted(atom)));
+    requireAddressable(target, atom);
   }
 
   async #unlink(atom: string): Promise<void> {

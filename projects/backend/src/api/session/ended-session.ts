@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { ErrorCode } from '@ampersand-prototype/generics';
+import type { InstalledModel } from '../../application/application.ts';
+import { wellKnown } from '../../core/well-known.ts';
+import { Refusal } from '../../error/refusal.ts';
+import { isToken } from '../../session/token.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
+
+/** Refusals to roles that a new session does not have, and an account may. */
+const OF_ROLES: ReadonlySet<ErrorCode> = new Set([
+  'AMP-403-INTERFACE',
+  'AMP-403-CONCEPT',
+  'AMP-403-FILE',
+  'AMP-403-ADMIN',
+]);
+
+/** Requests of which the session had ended, so that a new one stands in for it. */
+const REQUESTS = new WeakSet<object>();
+
+/** Remembers of a request without a session that it had one, if it had. */
+export function noteEnded(request: FastifyRequest): void {
+  if (isToken(request.cookies[SESSION_COOKIE])) REQUESTS.add(request);
+}
+
+/**
+ * Why a request is refused. Who had a session that has ended is not told to put on a role, but to log in, where the model logs
+ * people in: the roles went with the session.
+ */
+export function whyRefused(
+  { model, config }: Pick<InstalledModel, 'model' | 'config'>,
+  request: object,
+  error: unknown,
+): unknown {
+  if (!(error instanceof Refusal) || !OF_ROLES.has(error.code) || !REQUESTS.has(request))
+    return error;
+  const logsIn = (config.production || config.loginEnabled) && wellKnown(model).account !== null;
+  return logsIn ? new Refusal('AMP-401-LOGIN', error.texts, error.extra) : error;
+}
