@@ -158,6 +158,7 @@ async function configure(
   stopping.watch(http);
   // What is answered is written as it is: schemas of answers describe it.
   http.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  http.decorateRequest('sessionHasEnded', false);
   http.setErrorHandler((error, request, reply) =>
     sendFailure(whyRefused(app, request, error), request, reply),
   );

@@ -6,6 +6,13 @@ import { Refusal } from '../../error/refusal.ts';
 import { isToken } from '../../session/token.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether its session had ended, so that a new one stands in for it. */
+    sessionHasEnded: boolean;
+  }
+}
+
 /** Refusals to roles that a new session does not have, and an account may. */
 const OF_ROLES: ReadonlySet<ErrorCode> = new Set([
   'AMP-403-INTERFACE',
@@ -14,12 +21,9 @@ const OF_ROLES: ReadonlySet<ErrorCode> = new Set([
   'AMP-403-ADMIN',
 ]);
 
-/** Requests of which the session had ended, so that a new one stands in for it. */
-const REQUESTS = new WeakSet<object>();
-
 /** Remembers of a request without a session that it had one, if it had. */
 export function noteEnded(request: FastifyRequest): void {
-  if (isToken(request.cookies[SESSION_COOKIE])) REQUESTS.add(request);
+  request.sessionHasEnded = isToken(request.cookies[SESSION_COOKIE]);
 }
 
 /**
@@ -28,11 +32,10 @@ export function noteEnded(request: FastifyRequest): void {
  */
 export function whyRefused(
   { model, config }: Pick<InstalledModel, 'model' | 'config'>,
-  request: object,
+  { sessionHasEnded }: Pick<FastifyRequest, 'sessionHasEnded'>,
   error: unknown,
 ): unknown {
-  if (!(error instanceof Refusal) || !OF_ROLES.has(error.code) || !REQUESTS.has(request))
-    return error;
+  if (!(error instanceof Refusal) || !OF_ROLES.has(error.code) || !sessionHasEnded) return error;
   const logsIn = (config.production || config.loginEnabled) && wellKnown(model).account !== null;
   return logsIn ? new Refusal('AMP-401-LOGIN', error.texts, error.extra) : error;
 }
