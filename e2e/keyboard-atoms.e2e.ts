@@ -88,6 +88,18 @@ test('keys that outrun the question are for the question', async ({ page, story 
     .toMatch(/^DELETE resource\/Person\/p1\/Field\/utrecht/);
 });
 
+test('keys that outrun the menu of interfaces are for the menu', async ({ page, story }) => {
+  await story.open('fields-object--read-only');
+  const button = page.getByRole('button', { name: 'Open Utrecht in' });
+  await tabTo(page, button);
+  await slowDown(page);
+  await pressAtOnce(page, ['Enter', 'ArrowDown']);
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+  await pressAtOnce(page, ['Escape', 'Enter', 'Escape']);
+  await expect(page.getByRole('menuitem')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('the menu of interfaces opens, moves and closes by keys', async ({ page, story }) => {
   await story.open('fields-object--read-only');
   const button = page.getByRole('button', { name: 'Open Utrecht in' });

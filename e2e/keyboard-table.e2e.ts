@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { press, tabTo } from './page-objects/keyboard.ts';
 import { expect, test } from './page-objects/gallery-story.ts';
+import { pressAtOnce, slowDown } from './page-objects/slow-machine.ts';
 
 /** A table can be used by keyboard alone, after the grid pattern of the ARIA Authoring Practices. */
 
@@ -123,6 +124,19 @@ test('a table leads to the tools of a row by Enter and out of them by Escape', a
   await expect(cell(page, 1, 5).getByRole('button').first()).toBeFocused();
   await press(page, 'Tab', 'Enter');
   await story.expectSent({ op: 'remove', path: 'Members', value: 'm1' });
+});
+
+test('keys that outrun what a table opens are for that', async ({ page, story }) => {
+  await story.open('boxes-table--several');
+  await enter(page);
+  await slowDown(page);
+  await pressAtOnce(page, ['ArrowUp', 'Alt+ArrowDown', 'Tab', 'Enter']);
+  await expect(page.getByRole('columnheader').first()).toHaveAttribute('aria-sort', 'descending');
+  await expect(cell(page, 0, 0)).toBeFocused();
+  await pressAtOnce(page, ['ArrowDown', 'Shift+Enter', 'ArrowDown', 'Escape']);
+  await expect(page.getByRole('region')).toHaveCount(0);
+  await expect(cell(page, 2, 0)).toBeFocused();
+  expect(await story.sent()).toEqual([]);
 });
 
 test('a table is filtered', async ({ page, story }) => {

@@ -219,6 +219,17 @@ test('a day and a time are chosen together, and Escape closes one list at a time
   await expect(calendarButton(page)).toBeFocused();
 });
 
+test('keys that outrun the opening of the calendar are for its days', async ({ page, story }) => {
+  await story.open('fields-date--editable');
+  await tabTo(page, calendarButton(page));
+  await slowDown(page);
+  await pressAtOnce(page, ['Enter', 'ArrowLeft', 'Enter']);
+  await story.expectSent(replaced('2026-02-27'));
+  await expect(calendarButton(page)).toBeFocused();
+  await pressAtOnce(page, ['Enter', 'ArrowLeft', 'ArrowLeft', 'Enter']);
+  await story.expectSent(replaced('2026-02-27'), replaced('2026-02-25'));
+});
+
 test('keys that outrun the calendar stay where Tab has led', async ({ page, story }) => {
   await story.open('fields-date-and-time--editable');
   const dialog = await openCalendar(page);

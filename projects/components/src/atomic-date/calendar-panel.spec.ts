@@ -2,7 +2,7 @@ import { Component } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideAmpersand } from '@ampersand-prototype/components/application';
 import { press } from '../faults/type-keys';
-import { CalendarPanel } from './calendar-panel';
+import { CalendarPanel, type DayAndTime } from './calendar-panel';
 
 @Component({
   imports: [CalendarPanel],
@@ -11,11 +11,17 @@ import { CalendarPanel } from './calendar-panel';
     locale="en-GB"
     [day]="{ year: 2026, month: 2, day: 28 }"
     time="13:30"
-    (chosen)="chosen = $event"
+    [owner]="this"
   />`,
 })
 class Host {
   chosen: unknown = null;
+
+  choose(choice: DayAndTime): void {
+    this.chosen = choice;
+  }
+  close(): void {}
+  place(): void {}
 }
 
 const get = (selector: string) => document.querySelector<HTMLElement>(selector)!;

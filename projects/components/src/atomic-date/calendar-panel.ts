@@ -5,8 +5,8 @@ import {
   inject,
   input,
   linkedSignal,
-  output,
   afterNextRender,
+  ElementRef,
   viewChild,
 } from '@angular/core';
 import { DateAdapter, provideNativeDateAdapter } from '@angular/material/core';
@@ -15,6 +15,21 @@ import { Words } from '@ampersand-prototype/components/application';
 import type { Day } from '@ampersand-prototype/components/application';
 import { LaterFocus } from './later-focus';
 import { TimeChoice } from './time-choice';
+
+/** A day and, where the value has one, a time. */
+export interface DayAndTime {
+  readonly day: Day;
+  readonly time: string | null;
+}
+
+/** Who has opened a calendar. */
+export interface CalendarOwner {
+  /** Takes the day and the time that the user chose. */
+  choose(choice: DayAndTime): void;
+  close(): void;
+  /** Places the calendar, which has its size now. */
+  place(): void;
+}
 
 /** The calendar of Material in a panel, with the time of day below it where the value has one. */
 @Component({
@@ -64,16 +79,12 @@ import { TimeChoice } from './time-choice';
   `,
 })
 export class CalendarPanel {
+  readonly owner = input.required<CalendarOwner>();
   readonly day = input.required<Day | null>();
   readonly time = input.required<string | null>();
   readonly zone = input('');
   readonly locale = input.required<string>();
   readonly label = input.required<string>();
-  /** The day and, where the value has one, the time that the user chose. */
-  readonly chosen = output<{ day: Day; time: string | null }>();
-  readonly closed = output();
-  /** The panel has its size now. */
-  readonly drawn = output();
 
   protected readonly words = inject(Words);
   private readonly adapter = inject<DateAdapter<Date>>(DateAdapter);
@@ -84,12 +95,12 @@ export class CalendarPanel {
   protected readonly draftTime = linkedSignal<string | null>(() => this.time());
   private readonly timeChoice = viewChild(TimeChoice);
 
-  private readonly calendar = viewChild.required<MatCalendar<Date>>(MatCalendar);
-
   constructor() {
+    const host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
     afterNextRender(() => {
-      this.drawn.emit();
-      this.calendar().focusActiveCell();
+      this.owner().place();
+      // The calendar itself would do it by a timer, behind the next key.
+      host.querySelector<HTMLElement>('.mat-calendar-body-active')?.focus();
     });
     effect(() => this.adapter.setLocale(this.locale()));
   }
@@ -104,10 +115,10 @@ export class CalendarPanel {
   protected store(): void {
     const date = this.date() ?? this.adapter.today();
     const day = { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() };
-    this.chosen.emit({ day, time: this.time() === null ? null : this.draftTime() || '00:00' });
+    this.owner().choose({ day, time: this.time() === null ? null : this.draftTime() || '00:00' });
   }
 
   protected escape(): void {
-    if (!this.timeChoice()?.isOpen()) this.closed.emit();
+    if (!this.timeChoice()?.isOpen()) this.owner().close();
   }
 }

@@ -3,11 +3,33 @@ import {
   CdkOverlayOrigin,
   type ConnectedPosition,
 } from '@angular/cdk/overlay';
-import { Component, ElementRef, computed, inject, input, signal, viewChild } from '@angular/core';
+import { DOCUMENT, NgComponentOutlet } from '@angular/common';
+import {
+  ApplicationRef,
+  Component,
+  ElementRef,
+  PendingTasks,
+  type Type,
+  computed,
+  inject,
+  input,
+  signal,
+  viewChild,
+} from '@angular/core';
 import { mdiCalendar } from '@mdi/js';
-import { type Day, IconButton, Words, writeDay } from '@ampersand-prototype/components/application';
+import {
+  type Day,
+  IconButton,
+  loadOnce,
+  whilePageIsStill,
+  Words,
+  writeDay,
+} from '@ampersand-prototype/components/application';
 import { readDay } from '../codec/typed-day';
-import { CalendarPanel } from './calendar-panel';
+import { readAhead } from '../common/read-ahead';
+import type { CalendarOwner, CalendarPanel, DayAndTime } from './calendar-panel';
+
+const loadPanel = loadOnce(() => import('./calendar-panel'));
 
 /** The input beside a calendar, and what it writes there. */
 export interface DateText {
@@ -18,10 +40,13 @@ export interface DateText {
   choose(text: string): void;
 }
 
-/** A button that opens the calendar of Material next to a date input; the calendar loads when it is opened. */
+/**
+ * A button that opens the calendar of Material next to a date input. The calendar loads while there is nothing else to do, or when it
+ * is opened, and has the keyboard from then on.
+ */
 @Component({
   selector: 'amp-calendar-popup',
-  imports: [CalendarPanel, CdkConnectedOverlay, CdkOverlayOrigin, IconButton],
+  imports: [CdkConnectedOverlay, CdkOverlayOrigin, IconButton, NgComponentOutlet],
   template: `
     <button
       cdkOverlayOrigin
@@ -31,7 +56,7 @@ export interface DateText {
       [disabled]="slot().isDisabled()"
       aria-haspopup="dialog"
       [attr.aria-expanded]="isOpen()"
-      (click)="isOpen.set(true)"
+      (click)="open()"
     ></button>
     <ng-template
       cdkConnectedOverlay
@@ -46,22 +71,11 @@ export interface DateText {
       (backdropClick)="close()"
       (detach)="isOpen.set(false)"
     >
-      @defer {
-        <amp-calendar-panel
-          [day]="day()"
-          [time]="time()"
-          [zone]="zone()"
-          [locale]="slot().field.locale()"
-          [label]="slot().field.name()"
-          (chosen)="choose($event)"
-          (closed)="close()"
-          (drawn)="place()"
-        />
-      }
+      <ng-container [ngComponentOutlet]="panel()" [ngComponentOutletInputs]="inputs()" />
     </ng-template>
   `,
 })
-export class CalendarPopup {
+export class CalendarPopup implements CalendarOwner {
   readonly slot = input.required<DateText>();
   /** Time of day to keep, where the value has one. */
   readonly time = input<string | null>(null);
@@ -71,6 +85,10 @@ export class CalendarPopup {
   protected readonly icon = mdiCalendar;
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly overlay = viewChild(CdkConnectedOverlay);
+  private readonly page = inject(DOCUMENT);
+  private readonly application = inject(ApplicationRef);
+  private readonly pending = inject(PendingTasks);
+  protected readonly panel = signal<Type<CalendarPanel> | null>(null);
   protected readonly isOpen = signal(false);
   protected readonly positions: ConnectedPosition[] = [
     { originX: 'end', originY: 'bottom', overlayX: 'end', overlayY: 'top', offsetY: 4 },
@@ -82,8 +100,28 @@ export class CalendarPopup {
     return readDay(datePart, this.slot().field.locale());
   });
 
-  /** Places the calendar again once it has loaded and its size is known. */
-  protected place(): void {
+  protected readonly inputs = computed(() => ({
+    owner: this,
+    day: this.day(),
+    time: this.time(),
+    zone: this.zone(),
+    locale: this.slot().field.locale(),
+    label: this.slot().field.name(),
+  }));
+
+  constructor() {
+    readAhead(loadPanel);
+  }
+
+  /** Opens the calendar before the next key, which is for its days. */
+  protected async open(): Promise<void> {
+    if (!this.panel()) await this.load();
+    this.isOpen.set(true);
+    this.application.tick();
+  }
+
+  /** Places the calendar again once its size is known. */
+  place(): void {
     this.overlay()?.overlayRef.updatePosition();
   }
 
@@ -96,14 +134,24 @@ export class CalendarPopup {
   }
 
   /** Closes the calendar; the focus goes back to the button. */
-  protected close(): void {
+  close(): void {
     this.isOpen.set(false);
     this.host.querySelector('button')?.focus();
   }
 
-  protected choose(choice: { day: Day; time: string | null }): void {
+  choose(choice: DayAndTime): void {
     const date = writeDay(choice.day, this.slot().field.locale());
     this.close();
     this.slot().choose(choice.time === null ? date : `${date} ${choice.time}`);
+  }
+
+  private async load(): Promise<void> {
+    const done = this.pending.add();
+    try {
+      const { CalendarPanel } = await whilePageIsStill(this.page, loadPanel());
+      this.panel.set(CalendarPanel);
+    } finally {
+      done();
+    }
   }
 }

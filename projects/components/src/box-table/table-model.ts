@@ -1,5 +1,6 @@
 import { DOCUMENT, Location } from '@angular/common';
 import {
+  ApplicationRef,
   ChangeDetectorRef,
   Directive,
   ElementRef,
@@ -68,6 +69,7 @@ export abstract class TableModel {
   protected readonly box = inject(BoxCore);
   private readonly injector = inject(Injector);
   private readonly document = inject(DOCUMENT);
+  private readonly application = inject(ApplicationRef);
   private readonly settings = inject(AmpersandSettings);
   protected readonly activeCell = inject(ActiveCell);
   private readonly fields = inject(TableFields);
@@ -88,7 +90,7 @@ export abstract class TableModel {
     inject(Location),
     () => this.document.defaultView?.localStorage ?? null,
   );
-  protected readonly menus = new TableMenus();
+  protected readonly menus = new TableMenus(() => this.application.tick());
   protected readonly isNested = inject(GRID_CELL, { optional: true }) !== null;
 
   protected readonly windowed: TableWindow = new TableWindow({
@@ -212,7 +214,8 @@ export abstract class TableModel {
     headerRows: this.headerRows,
     look: this.look,
     focus: this.focus,
-    window: this.document.defaultView,
+    document: this.document,
+    draw: () => this.application.tick(),
     goTo: (row) => this.openRecord(row),
   });
   protected readonly keys = new TableKeys(

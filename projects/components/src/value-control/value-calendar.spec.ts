@@ -1,6 +1,6 @@
 import { TestbedHarnessEnvironment } from '@angular/cdk/testing/testbed';
 import { Component } from '@angular/core';
-import { DeferBlockBehavior, TestBed } from '@angular/core/testing';
+import { TestBed } from '@angular/core/testing';
 import { FormControl, ReactiveFormsModule } from '@angular/forms';
 import { MatCalendarHarness } from '@angular/material/datepicker/testing';
 import { provideAmpersand } from '@ampersand-prototype/components/application';
@@ -22,10 +22,7 @@ class Host {
 }
 
 async function render() {
-  TestBed.configureTestingModule({
-    providers: [provideAmpersand({ locale: 'en-GB' })],
-    deferBlockBehavior: DeferBlockBehavior.Playthrough,
-  });
+  TestBed.configureTestingModule({ providers: [provideAmpersand({ locale: 'en-GB' })] });
   const fixture = TestBed.createComponent(Host);
   await fixture.whenStable();
   const element = fixture.nativeElement as HTMLElement;
@@ -33,11 +30,7 @@ async function render() {
   /** Opens the calendar that stands behind an input, and picks a day of the month. */
   const pick = async (place: number, day: string) => {
     element.querySelectorAll<HTMLElement>('amp-value-calendar button')[place]!.click();
-    // It loads when it is opened first.
-    while (!document.querySelector('mat-calendar')) {
-      await new Promise((resolve) => setTimeout(resolve));
-      await fixture.whenStable();
-    }
+    await fixture.whenStable();
     const calendar = await loader.getHarness(MatCalendarHarness);
     await calendar.selectCell({ text: day });
   };

@@ -1,5 +1,11 @@
 import { computed, effect, type Signal, signal, type Type } from '@angular/core';
-import { atomId, type JsonNode } from '@ampersand-prototype/components/application';
+import {
+  atomId,
+  type JsonNode,
+  loadOnce,
+  whilePageIsStill,
+} from '@ampersand-prototype/components/application';
+import { readAhead } from '../../common/read-ahead';
 import type { TableFocus } from '../focus/table-focus';
 import type { TableView } from '../view/table-view';
 import type { OpenedRow } from './opened-row';
@@ -7,6 +13,8 @@ import type { RowPanel } from './row-panel';
 
 /** From how wide a window on a row stands beside its table, in pixels. */
 const WIDE = 1100;
+
+const loadPanel = loadOnce(() => import('./row-panel'));
 
 /** The table of which a row is opened at its side. */
 export interface TableWithSide {
@@ -16,12 +24,14 @@ export interface TableWithSide {
   readonly focus: TableFocus;
   /** Opens the page of a row. Returns whether there is one. */
   goTo(row: JsonNode): boolean;
-  readonly window: Window | null;
+  readonly document: Document;
+  /** Draws the page at once. */
+  draw(): void;
 }
 
 /** The row that is opened at the side of a table. It stands in the address and follows the focus of the table. */
 export class SideRow implements OpenedRow {
-  /** The panel, once it is loaded: it comes when the first row is opened. */
+  /** The panel, once it is loaded. */
   readonly panel = signal<Type<RowPanel> | null>(null);
 
   constructor(private readonly table: TableWithSide) {}
@@ -38,12 +48,15 @@ export class SideRow implements OpenedRow {
   open(row: JsonNode | null): void {
     const id = atomId(row);
     if (!row || id === null) return;
-    if ((this.table.window?.innerWidth ?? WIDE) < WIDE && this.table.goTo(row)) return;
+    const { defaultView } = this.table.document;
+    if ((defaultView?.innerWidth ?? WIDE) < WIDE && this.table.goTo(row)) return;
     this.table.look.change({ row: id });
+    void this.present();
   }
 
-  /** Loads the panel when the first row is opened; to be called when it is made. */
+  /** Loads the panel for a row that comes with the address, or when there is nothing else to do; to be called when it is made. */
   begin(): void {
+    readAhead(loadPanel);
     effect(() => {
       if (this.isOpen() && !this.panel()) void this.load();
     });
@@ -73,7 +86,15 @@ export class SideRow implements OpenedRow {
     if (index >= 0) this.table.focus.goTo({ row: index + this.table.headerRows(), column });
   }
 
+  /** Shows the panel before the next key: that is for the row, not for the table. */
+  private async present(): Promise<void> {
+    // Who waits for the row by its address tells what does not load.
+    const loading = this.panel() ? null : this.load().catch(() => undefined);
+    if (loading) await whilePageIsStill(this.table.document, loading);
+    this.table.draw();
+  }
+
   private async load(): Promise<void> {
-    this.panel.set((await import('./row-panel')).RowPanel);
+    this.panel.set((await loadPanel()).RowPanel);
   }
 }

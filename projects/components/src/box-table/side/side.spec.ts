@@ -6,6 +6,7 @@ import {
   BoxTableHarness,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { focused, press } from '../../faults/type-keys';
 
 const column = (tag: string, name: string, rest: string) =>
   `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, `${rest} isUni`)}</ng-template>`;
@@ -75,6 +76,17 @@ describe('a row at the side of its table', () => {
     await settle();
     await settle();
     expect(document.activeElement).toBe(element.querySelector('amp-row-panel h3'));
+  });
+
+  it('has the keyboard before the next key comes', async () => {
+    const { table, element } = await render();
+    await table.pressWith({ shift: true }, 0, 0, TestKey.ENTER);
+    await (await table.getSide())?.press(TestKey.ESCAPE);
+    expect(await table.getFocused()).toEqual([0, 0]);
+    press('Enter', { shiftKey: true });
+    expect(focused()).toBe(element.querySelector('amp-row-panel h3'));
+    press('Escape');
+    expect(await table.getSide()).toBeNull();
   });
 
   it('edits what the row shows', async () => {

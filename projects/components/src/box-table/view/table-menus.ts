@@ -12,12 +12,16 @@ interface OpenMenu {
 export class TableMenus {
   private readonly current = signal<OpenMenu | null>(null);
 
+  /** @param draw draws the page at once: a menu has the focus before the next key comes */
+  constructor(private readonly draw: () => void) {}
+
   readonly opened = this.current.asReadonly();
   /** Whether it is the one of columns and views. */
   readonly isViewOpen = computed(() => this.current()?.column === null);
 
   open(column: BoxColumn | null, origin: HTMLElement): void {
     this.current.set({ column, origin });
+    this.draw();
   }
 
   /** Opens the menu of columns and views beside the button that was pressed. */

@@ -1,0 +1,66 @@
+import { field, renderTemplate, rootBox } from './render-template';
+import { focused, press } from './type-keys';
+
+const COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>`;
+const people = ['Ann', 'Bo'].map((name) => ({
+  _id_: name,
+  _label_: name,
+  _path_: `resource/SESSION/1/People/${name}`,
+  Name: name,
+}));
+
+async function renderTable() {
+  localStorage.clear();
+  const { element, settle } = await renderTemplate(rootBox('box-table', COLUMN, 'crud="cRUd"'), {
+    content: people,
+    concept: 'SESSION',
+    atom: '1',
+    name: 'People',
+  });
+  document.body.append(element);
+  const get = (selector: string) => element.querySelector<HTMLElement>(selector)!;
+  return { get, settle };
+}
+
+/** The text of the menu that has the focus; empty where none has it. */
+const menuWithFocus = () => focused().closest('amp-column-menu, amp-view-menu')?.textContent ?? '';
+
+// The test document draws nothing, and what is not drawn takes no focus.
+beforeEach(() => {
+  const drawn = [{}] as unknown as DOMRectList;
+  jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(drawn);
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('what is pressed at once behind the key that opens something is for that', () => {
+  it('in the menu of a column', async () => {
+    const { get, settle } = await renderTable();
+    get('th').focus();
+    press('ArrowDown', { altKey: true });
+    expect(menuWithFocus()).toContain('Ascending');
+    press('Escape', { keyCode: 27 });
+    await settle();
+    expect(focused()).toBe(get('th'));
+  });
+
+  it('in the menu of columns and views', async () => {
+    const { get } = await renderTable();
+    get('button[aria-haspopup="dialog"]').click();
+    expect(menuWithFocus()).toContain('Back to the usual view');
+  });
+
+  it('in the row at the side, while it loads as well', async () => {
+    const { get, settle } = await renderTable();
+    const cell = get('td');
+    cell.focus();
+    press('Enter', { shiftKey: true });
+    const reached = jest.fn();
+    cell.addEventListener('keydown', reached);
+    press('x');
+    press('F2');
+    expect(reached).not.toHaveBeenCalled();
+    await settle();
+    await settle();
+    expect(focused().textContent).toBe('Ann');
+  });
+});
