@@ -1,5 +1,6 @@
 import { DOCUMENT } from '@angular/common';
 import { afterEveryRender, DestroyRef, Directive, ElementRef, inject } from '@angular/core';
+import { DueDrawing } from './due-drawing';
 import { isForText } from './is-for-text';
 
 const FOCUSABLE =
@@ -23,6 +24,7 @@ const ENDING: ReadonlySet<string> = new Set(['Enter', 'Escape']);
 export class FocusKeeper {
   private readonly document = inject(DOCUMENT);
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private readonly drawing = inject(DueDrawing);
   private last: Remembered | null = null;
   /** What is taken out of the page, to be put elsewhere or not, while the focus is here. */
   private observer: MutationObserver | null = null;
@@ -30,20 +32,34 @@ export class FocusKeeper {
   private wasTaken = false;
   /** Whether the user pressed something here since the page was drawn last, which can take the element away. */
   private acted = false;
+  /** Whether something was typed here since then. */
+  private typed = false;
 
   constructor() {
     afterEveryRender({
       read: () => {
         this.keep();
         this.acted = false;
+        this.typed = false;
       },
     });
     inject(DestroyRef).onDestroy(() => this.end());
     // No listeners of the template: each key would draw what is around it.
-    this.host.addEventListener('click', () => (this.acted = true), { capture: true });
-    this.host.addEventListener('keydown', (event) => (this.acted ||= ENDING.has(event.key)), {
-      capture: true,
-    });
+    this.host.addEventListener('click', () => this.act(), { capture: true });
+    this.host.addEventListener('keydown', ({ key }) => this.press(key), { capture: true });
+    this.host.addEventListener('input', () => (this.typed = true), { capture: true });
+  }
+
+  /** Tab leads on from what is there by what was typed: a message that it takes away has buttons until it is drawn. */
+  private press(key: string): void {
+    if (ENDING.has(key)) this.act();
+    if (key === 'Tab' && this.typed) this.drawing.draw();
+  }
+
+  /** The next key is for where the focus goes, so what is drawn is drawn before. */
+  private act(): void {
+    this.acted = true;
+    this.drawing.mark();
   }
 
   /** Tables look after the focus in them. */

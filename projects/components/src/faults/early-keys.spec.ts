@@ -1,4 +1,6 @@
+import { violate } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from './render-template';
+import { person } from './sample-people';
 import { focused, press } from './type-keys';
 
 const COLUMN = `<ng-template boxColumn="Name" label="Name" isUni let-resource>${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>`;
@@ -32,6 +34,25 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+/** A field with a change that was refused, and a message about it. */
+async function refuse() {
+  const name = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
+  const { element, fake, settle } = await renderTemplate(name, {
+    content: person({ Name: 'Ann' }),
+  });
+  document.body.append(element);
+  fake.backend.answerNext(violate('Not so'));
+  const input = element.querySelector('input')!;
+  input.focus();
+  press('b');
+  press('Enter');
+  await settle();
+  await settle();
+  const discard = () =>
+    [...element.querySelectorAll('button')].find(({ textContent }) => /Discard/.test(textContent));
+  return { input, discard };
+}
+
 describe('what is pressed at once behind the key that opens something is for that', () => {
   it('in the menu of a column', async () => {
     const { get, settle } = await renderTable();
@@ -47,6 +68,23 @@ describe('what is pressed at once behind the key that opens something is for tha
     const { get } = await renderTable();
     get('button[aria-haspopup="dialog"]').click();
     expect(menuWithFocus()).toContain('Back to the usual view');
+  });
+
+  it('in the field of which a change was discarded', async () => {
+    const { input, discard } = await refuse();
+    discard()?.focus();
+    discard()?.click();
+    press('x');
+    expect(focused()).toBe(input);
+    expect(input.value).toContain('x');
+  });
+
+  it('behind a message that went with what was typed', async () => {
+    const { discard } = await refuse();
+    expect(discard()).toBeDefined();
+    press('x');
+    press('Tab');
+    expect(discard()).toBeUndefined();
   });
 
   it('in the row at the side, while it loads as well', async () => {

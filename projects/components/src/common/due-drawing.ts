@@ -22,7 +22,7 @@ export class DueDrawing {
 
   constructor() {
     const page = inject(DOCUMENT);
-    const draw = () => this.draw();
+    const draw = () => this.isDue && this.draw();
     for (const act of ACTS) page.addEventListener(act, draw, { capture: true });
     this.application.onDestroy(() => {
       for (const act of ACTS) page.removeEventListener(act, draw, { capture: true });
@@ -36,8 +36,8 @@ export class DueDrawing {
     this.isDue = true;
   }
 
-  private draw(): void {
-    if (!this.isDue) return;
+  /** Draws what is different now. */
+  draw(): void {
     this.isDue = false;
     this.application.tick();
   }
