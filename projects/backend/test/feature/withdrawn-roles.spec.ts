@@ -59,7 +59,8 @@ describeOnEveryDatabase('roles that an account has no longer', (start) => {
     const { body } = await ann.send('DELETE', 'resource/Account/a2/Accounts');
     assert.equal(body.isCommitted, true, JSON.stringify(body.notifications));
     assert.deepEqual(await rolesOf(ben), ['Anonymous']);
-    assert.deepEqual([await statusOf(ben, 'Orders'), await statusOf(ben, 'Gate')], [403, 403]);
+    // The session went with the account: who had it is told to log in, and is a stranger from then on.
+    assert.deepEqual([await statusOf(ben, 'Orders'), await statusOf(ben, 'Gate')], [401, 403]);
     await test.stop();
   });
 
