@@ -23,7 +23,7 @@ import {
   type ShownInterface,
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
-import { DueDrawing } from '../common/due-drawing';
+import { DueDrawing } from './due-drawing';
 import type { Need } from './edit/held-drafts';
 import type { StoredRelation } from './edit/same-items';
 import { InterfaceController } from './interface-controller';
