@@ -5,6 +5,7 @@ import { failureBody } from '../api/answer/failure-body.ts';
 import * as texts from './detail-texts.ts';
 import * as history from './history-texts.ts';
 import * as imports from './import-texts.ts';
+import * as operation from './operation-texts.ts';
 import * as pages from './page-texts.ts';
 import { Refusal, type DetailTexts } from './refusal.ts';
 
@@ -41,6 +42,12 @@ const DETAILS: readonly DetailTexts[] = [
   pages.NO_LOGO,
   pages.tooManyRows(9, 8),
   pages.cannotSort('"Name"', 8),
+  pages.hasNoRanges('"Name"'),
+  pages.isNoMoment('asOf', '"x"'),
+  operation.START_WITH_REINSTALL,
+  operation.START_WITH_MIGRATE,
+  operation.NEVER_IGNORED,
+  operation.newSessionViolates('Odd.'),
   pages.isTooOften(8, 'passwords', 5),
   pages.isTooOften(8, 'uploads', 5),
   pages.isTooOften(8, 'new sessions', 5),
@@ -91,5 +98,17 @@ describe('what a refusal was about', () => {
       nl: 'Bewerking 2 (add Name): nl',
       de: 'Operation 2 (add Name): de',
     });
+  });
+
+  it('is told with the rule that was carried out', () => {
+    const rule = { name: 'Send', origin: 'a.adl:3' };
+    assert.deepEqual(
+      texts.ofRule(rule, (language) => language),
+      {
+        en: 'Rule "Send" (a.adl:3): en',
+        nl: 'Regel "Send" (a.adl:3): nl',
+        de: 'Regel "Send" (a.adl:3): de',
+      },
+    );
   });
 });

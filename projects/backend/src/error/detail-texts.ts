@@ -117,3 +117,16 @@ export function atOperation(
     de: `Operation ${number} (${operation}): ${detailIn('de') ?? ''}`,
   };
 }
+
+/** What went wrong while an automated rule was carried out, with the rule and where it stands in the script. */
+export function ofRule(
+  { name, origin }: { readonly name: string; readonly origin: string },
+  faultIn: (language: Language) => string,
+): DetailTexts {
+  const rule = `"${name}" (${origin})`;
+  return {
+    en: `Rule ${rule}: ${faultIn('en')}`,
+    nl: `Regel ${rule}: ${faultIn('nl')}`,
+    de: `Regel ${rule}: ${faultIn('de')}`,
+  };
+}

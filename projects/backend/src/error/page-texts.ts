@@ -150,6 +150,24 @@ export function cannotSort(field: string, most: number): DetailTexts {
   };
 }
 
+/** A field is filtered by a range, and what it holds has no order of size. */
+export function hasNoRanges(field: string): DetailTexts {
+  return {
+    en: `${field} holds neither numbers nor dates, so it has no ranges.`,
+    nl: `${field} bevat geen getallen of datums en heeft dus geen bereik.`,
+    de: `${field} enthält weder Zahlen noch Daten und hat daher keinen Bereich.`,
+  };
+}
+
+/** A parameter of an address has to say when. */
+export function isNoMoment(parameter: string, text: string): DetailTexts {
+  return {
+    en: `${parameter}: ${text} is no moment in ISO 8601.`,
+    nl: `${parameter}: ${text} is geen tijdstip volgens ISO 8601.`,
+    de: `${parameter}: ${text} ist kein Zeitpunkt nach ISO 8601.`,
+  };
+}
+
 /** What an address may do only so many times within a minute; these are stored, as what is counted. */
 export type Counted = 'passwords' | 'uploads' | 'new sessions';
 

@@ -3,6 +3,7 @@ import type {
   ConjunctDefinition,
   RuleDefinition,
   RuleDefinitions,
+  TechnicalType,
   ViolationSegment,
 } from '@ampersand-prototype/generics';
 import { prepare, type PreparedSql, type QueryForm } from './prepared-sql.ts';
@@ -17,6 +18,8 @@ export interface Segment {
   readonly from: 'src' | 'tgt';
   /** Values of the term for a set of source or target atoms; null for a text. */
   readonly query: PreparedSql | null;
+  /** Type of those values; null for a text, and where the metadata do not tell. */
+  readonly type: TechnicalType | null;
 }
 
 /** A rule of the model. */
@@ -129,8 +132,7 @@ function makeRule(definition: RuleDefinition, isInvariant: boolean, context: Rul
     asked: definition.asked,
     isSymmetric: definition.isSymmetric === true,
     segments:
-      definition.pairView?.map((segment) => makeSegment(segment, source, target, context.form)) ??
-      null,
+      definition.pairView?.map((segment) => makeSegment(segment, source, target, context)) ?? null,
   };
 }
 
@@ -143,15 +145,16 @@ function makeSegment(
   segment: ViolationSegment,
   source: Concept,
   target: Concept,
-  form: QueryForm,
+  { concepts, form }: Pick<RuleContext, 'concepts' | 'form'>,
 ): Segment {
   const from = segment.srcOrTgt === 'Tgt' ? 'tgt' : 'src';
   if (segment.segType === 'Text' || !segment.setQuery)
-    return { text: segment.text ?? '', from, query: null };
+    return { text: segment.text ?? '', from, query: null, type: null };
   const concept = from === 'src' ? source : target;
   return {
     text: null,
     from,
     query: prepare(segment.setQuery, form.inSet('', concept.type)),
+    type: concepts.get(segment.expTgt ?? '')?.type ?? null,
   };
 }

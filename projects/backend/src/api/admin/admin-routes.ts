@@ -15,6 +15,7 @@ import {
   type Notifications,
 } from '@ampersand-prototype/generics';
 import Type, { type TSchema } from 'typebox';
+import { NEVER_IGNORED, START_WITH_REINSTALL } from '../../error/operation-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { changeTeller } from '../../history/effects/change-teller.ts';
 import { install, InstallationRefused, type Installed } from '../../install/installer.ts';
@@ -120,10 +121,8 @@ async function reinstall(
     ignoreInvariants: body?.ignoreInvariantRules ?? false,
   };
   if (app.config.production) {
-    if (app.readiness !== 'ready')
-      throw new Refusal('AMP-403-ADMIN', 'In production, start with --reinstall.');
-    if (options.ignoreInvariants)
-      throw new Refusal('AMP-403-ADMIN', 'In production, invariants are never ignored.');
+    if (app.readiness !== 'ready') throw new Refusal('AMP-403-ADMIN', START_WITH_REINSTALL);
+    if (options.ignoreInvariants) throw new Refusal('AMP-403-ADMIN', NEVER_IGNORED);
     await requireAdminSession(app, request, reply);
   }
   try {

@@ -3,6 +3,7 @@ import { MIGRATION_ANSWER, MIGRATION_REQUEST } from '@ampersand-prototype/generi
 import { answering } from '../answer/answering.ts';
 import type { MigrationAnswer, MigrationRequest } from '@ampersand-prototype/generics';
 import type { StoredModel } from '../../application/application.ts';
+import { START_WITH_MIGRATE } from '../../error/operation-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 
 /** Brings the data of another model to this one, or tries it. Without sessions: their model is the other one. */
@@ -21,8 +22,7 @@ export function migrationRoutes(
       },
     },
     async (request): Promise<MigrationAnswer> => {
-      if (config.production)
-        throw new Refusal('AMP-403-ADMIN', 'In production, start with --migrate.');
+      if (config.production) throw new Refusal('AMP-403-ADMIN', START_WITH_MIGRATE);
       return migrate(request.body);
     },
   );

@@ -11,6 +11,7 @@ import { storeMuchCoverage } from '../../application/store-coverage.ts';
 import { accessOf, closingOptionsOf, transact } from '../../application/transact.ts';
 import { makeAtom } from '../../core/make-atom.ts';
 import { wellKnown } from '../../core/well-known.ts';
+import { newSessionViolates } from '../../error/operation-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { Hooks } from '../../hook/hooks.ts';
 import type { Connection } from '../../plug/database.ts';
@@ -112,5 +113,5 @@ async function makeSession(
 function requireHolding({ invariantRulesHold, invariants }: Closing): void {
   if (invariantRulesHold) return;
   const rules = invariants.map((violated) => violated.ruleMessage).join(' ');
-  throw new Refusal('AMP-500-RULE', `A new session violates an invariant: ${rules}`);
+  throw new Refusal('AMP-500-RULE', newSessionViolates(rules));
 }

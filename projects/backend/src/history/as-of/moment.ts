@@ -9,6 +9,7 @@ import {
   isOfOtherModel,
   NO_HISTORY,
 } from '../../error/history-texts.ts';
+import { isNoMoment } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import type { Connection } from '../../plug/database.ts';
 import { firstOfModel } from './first-of-model.ts';
@@ -32,7 +33,7 @@ export function readAsOf({ asOf }: MomentQuery): AskedMoment | null {
 export function storedMoment(text: string, parameter: string): string {
   const parsed = VALUE_TYPES.DATETIME.parse(text.replace(LOST_PLUS, '$1+$2'));
   if (!('stored' in parsed))
-    throw new Refusal('AMP-400-QUERY', `${parameter}: ${quoted(text)} is no moment in ISO 8601.`);
+    throw new Refusal('AMP-400-QUERY', isNoMoment(parameter, quoted(text)));
   const fraction = FRACTION.exec(text)?.[1] ?? '';
   return `${parsed.stored}.${fraction.slice(0, DIGITS).padEnd(DIGITS, '0')}`;
 }

@@ -1,6 +1,6 @@
 import { type PatchValue, VALUE_TYPES } from '@ampersand-prototype/generics';
 import { parseAtom, presentAtom } from '../../core/atom-value.ts';
-import { isNotIn, isNotReadable } from '../../error/page-texts.ts';
+import { hasNoRanges, isNotIn, isNotReadable } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import type { Access } from '../../session/access.ts';
@@ -51,10 +51,7 @@ function testOf(item: TermNode, access: Access, { operator, values }: AskedFilte
     case 'to':
       if (VALUE_TYPES[item.target.type].order === 'size')
         return { kind: operator, end: parseAtom(item.target, value) };
-      throw new Refusal(
-        'AMP-400-QUERY',
-        `${quoted(item.label)} holds neither numbers nor dates, so it has no ranges.`,
-      );
+      throw new Refusal('AMP-400-QUERY', hasNoRanges(quoted(item.label)));
     case 'empty':
       return { kind: 'empty', isEmpty: value === 'true' };
     default:

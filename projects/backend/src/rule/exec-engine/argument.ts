@@ -1,3 +1,4 @@
+import type { TechnicalType } from '@ampersand-prototype/generics';
 import type { Concept } from '../../model/concept.ts';
 import { isKindOf } from '../../model/concept.ts';
 import type { Model } from '../../model/model.ts';
@@ -11,6 +12,8 @@ export interface Argument {
   readonly literal: string | null;
   /** Values of the argument, as stored; several when a term has several targets. */
   readonly values: readonly string[];
+  /** Type of the values; null for texts, and where texts and terms are joined. */
+  readonly type: TechnicalType | null;
 }
 
 const NEW = '_NEW';
@@ -25,14 +28,16 @@ export function evaluateArgument(
   const isLiteral = parts.every((part) => 'text' in part);
   if (isLiteral) {
     const literal = parts.map((part) => ('text' in part ? part.text : '')).join('');
-    return { literal, values: [literal] };
+    return { literal, values: [literal], type: null };
   }
   let values = [''];
   for (const part of parts) {
     const pieces = 'text' in part ? [part.text] : valuesOf(part);
     values = values.flatMap((value) => pieces.map((piece) => value + piece));
   }
-  return { literal: null, values };
+  const [first] = parts;
+  const type = parts.length === 1 && first && 'segment' in first ? first.segment.type : null;
+  return { literal: null, values, type };
 }
 
 /** Text of an argument that must be written in the script, such as a name. @throws CallFault */
@@ -79,8 +84,9 @@ function related(concept: Concept, other: Concept): boolean {
 /**
  * The atoms that an argument stands for. A text of the script is read as an atom of the concept, `_NEW` is the
  * atom that the violation made last, `_NULL` is no atom and `_AND` stands between several. Values of terms have
- * no such meanings.
- * @throws CallFault when there is no new atom.
+ * no such meanings; those of another type than the concept's are read as it reads texts.
+ * @throws CallFault when there is no new atom, or a password would be stored as everybody can read it.
+ * @throws Refusal for a value that does not fit the concept.
  */
 export function atomsOf(
   argument: Argument | undefined,
@@ -88,11 +94,20 @@ export function atomsOf(
   newAtom: string | null,
 ): readonly string[] {
   if (!argument) throw new CallFault('An argument is missing.');
-  if (argument.literal === null) return argument.values;
+  if (argument.literal === null)
+    return argument.type === concept.type
+      ? argument.values
+      : argument.values.map((value) => readAtom(concept, value));
   return argument.literal.split(AND).flatMap((text) => {
     if (text === NULL) return [];
-    if (text !== NEW) return [parseAtom(concept, text)];
+    if (text !== NEW) return [readAtom(concept, text)];
     if (newAtom === null) throw new CallFault('_NEW is used before an atom was made.');
     return [newAtom];
   });
+}
+
+function readAtom(concept: Concept, text: string): string {
+  if (concept.type === 'PASSWORD')
+    throw new CallFault('Rules set no passwords: what is stored is a hash of what somebody types.');
+  return parseAtom(concept, text);
 }

@@ -10,8 +10,18 @@ import { CallFault, compileCalls } from './compile-call.ts';
 import { findCycle } from './cycle.ts';
 import { formatMoment, readMoment } from './date-functions.ts';
 
-const TERM: Segment = { text: null, from: 'src', query: { text: '', parameters: [] } };
-const text = (content: string): Segment => ({ text: content, from: 'src', query: null });
+const TERM: Segment = {
+  text: null,
+  from: 'src',
+  query: { text: '', parameters: [] },
+  type: 'DATE',
+};
+const text = (content: string): Segment => ({
+  text: content,
+  from: 'src',
+  query: null,
+  type: null,
+});
 
 function ruleWith(...segments: readonly Segment[]): Rule {
   const concept = { name: 'A', label: 'A' } as Concept;
@@ -74,7 +84,11 @@ describe('calls in a VIOLATION', () => {
 
   it('never read what a term gives', () => {
     const argument = evaluateArgument([{ segment: TERM }], () => ['{EX} a;b_ANDc', '_NULL']);
-    assert.deepEqual(argument, { literal: null, values: ['{EX} a;b_ANDc', '_NULL'] });
+    assert.deepEqual(argument, {
+      literal: null,
+      values: ['{EX} a;b_ANDc', '_NULL'],
+      type: 'DATE',
+    });
     assert.deepEqual(
       evaluateArgument([{ text: 'x' }, { segment: TERM }], () => ['1', '2']).values,
       ['x1', 'x2'],

@@ -1,8 +1,8 @@
+import { parseDateTime, type TechnicalType } from '@ampersand-prototype/generics';
 import { parseAtom } from '../../core/atom-value.ts';
-import { parseDateTime } from '@ampersand-prototype/generics';
 import { addLink } from '../../core/link.ts';
 import type { Concept } from '../../model/concept.ts';
-import { conceptOf, literalOf, relationOf, type Argument } from './argument.ts';
+import { atomsOf, conceptOf, literalOf, relationOf, type Argument } from './argument.ts';
 import { DataFault } from './compile-call.ts';
 import type { EngineAction, EngineActions, EngineContext } from './engine-function.ts';
 import { forEachPair } from './pair-functions.ts';
@@ -46,13 +46,18 @@ function momentAtom(concept: Concept, moment: Date, format: string): string {
   return parseAtom(concept, isDate ? moment.toISOString() : formatMoment(moment, format));
 }
 
-const literal = (text: string): Argument => ({ literal: null, values: [text] });
+/** A value that was worked out, as an argument; of the type as which it is stored, or a text. */
+const valueOf = (value: string, type: TechnicalType | null = null): Argument => ({
+  literal: null,
+  values: [value],
+  type,
+});
 
 async function setToday(context: EngineContext, args: readonly Argument[]): Promise<void> {
   const [relation, sourceConcept, source, dateConcept, format] = args;
   const concept = conceptOf(context.tx.model, dateConcept);
   const pattern = format ? literalOf(format, 'format') : DEFAULT_FORMAT;
-  const today = literal(momentAtom(concept, new Date(), pattern));
+  const today = valueOf(momentAtom(concept, new Date(), pattern), concept.type);
   await forEachPair(context, [relation, sourceConcept, source, dateConcept, today], addLink);
 }
 
@@ -61,8 +66,8 @@ async function standardFormat(context: EngineContext, args: readonly Argument[])
   const concept = conceptOf(context.tx.model, standardConcept);
   const pattern = literalOf(format, 'format');
   for (const value of date?.values ?? []) {
-    const target = literal(momentAtom(concept, readMoment(value), pattern));
-    const pair = [relation, dateConcept, literal(value), standardConcept, target];
+    const target = valueOf(momentAtom(concept, readMoment(value), pattern), concept.type);
+    const pair = [relation, dateConcept, valueOf(value, date?.type), standardConcept, target];
     await forEachPair(context, pair, addLink);
   }
 }
@@ -77,7 +82,7 @@ function dateDifference(extra: number) {
       (readMoment(to).getTime() - readMoment(from).getTime()) / MILLISECONDS_PER_DAY,
     );
     if (days < 0) throw new DataFault(`DateDifference: ${to} is before ${from}.`);
-    const told = literal(String(days + extra));
+    const told = valueOf(String(days + extra));
     await forEachPair(context, [relation, sourceConcept, source, numberConcept, told], addLink);
   };
 }
@@ -87,8 +92,9 @@ function comparison(holds: (first: number, last: number) => boolean): EngineActi
   return async ({ tx }, [name, conceptName, first, last]) => {
     const concept = conceptOf(tx.model, conceptName);
     const relation = relationOf(tx.model, name, concept, concept);
-    for (const from of first?.values ?? []) {
-      for (const to of last?.values ?? []) {
+    const targets = atomsOf(last, concept, null);
+    for (const from of atomsOf(first, concept, null)) {
+      for (const to of targets) {
         if (holds(readMoment(from).getTime(), readMoment(to).getTime()))
           await addLink(tx, relation, from, to);
       }

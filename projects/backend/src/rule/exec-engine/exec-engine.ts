@@ -1,11 +1,14 @@
 import {
+  errorText,
   isEngineFunction,
   type EngineFunctionName,
+  type Language,
   thrownMessage,
 } from '@ampersand-prototype/generics';
 import { runPrepared } from '../../core/bind.ts';
 import type { Pair } from '../../core/pair.ts';
 import type { Rule, Segment } from '../../model/rule.ts';
+import { ofRule } from '../../error/detail-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { UnsupportedDefault } from '../../core/relation-default.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
@@ -131,9 +134,17 @@ function toldAbout(rule: Rule, error: unknown): unknown {
   if (!isOfData && !isOfModel) return error;
   return new Refusal(
     isOfData ? 'AMP-409-ENGINE' : 'AMP-500-ENGINE',
-    `Rule "${rule.name}" (${rule.origin}): ${error.message}`,
+    ofRule(rule, (language) => faultIn(error, language)),
     { rules: [rule.name] },
   );
+}
+
+/** The words of a fault; those of calls and defaults are for whoever writes the script, in English. */
+function faultIn(error: Error, language: Language): string {
+  if (!(error instanceof Refusal)) return error.message;
+  return [errorText(error.code, language).message, error.detailIn(language)]
+    .filter((part) => part !== null)
+    .join(' ');
 }
 
 async function repairViolations(
