@@ -27,7 +27,7 @@ export function readRenames(
   const concepts = new Map<string, string>();
   const relations = new Map<string, string>();
   for (const text of texts) {
-    const [, old = '', now = ''] = /^\s*(.+?)\s*=\s*(.+?)\s*$/.exec(text) ?? [];
+    const [, old = '', now = ''] = /^(.+?)\s*=\s*(.+)$/.exec(text.trim()) ?? [];
     if (old === '' || now === '')
       throw new RenameFault(`A renaming is written Old=New; "${text}" is not.`);
     const isConcept = hasConcept(before, old) && hasConcept(after, now);
