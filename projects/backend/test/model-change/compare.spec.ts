@@ -73,6 +73,13 @@ describe('the steps from a model to the next', () => {
         ['vanish s[A*A]: relation s[A*A] vanishes', 'rename s[A*A]: r[A*A] becomes s[A*A]'],
       ],
       [
+        'make a relation anew that has the old name of another one',
+        [{ A: {} }, ['r[A*A]']],
+        [{ A: {} }, ['r[A*A]', 's[A*A]']],
+        ['r=s'],
+        ['rename s[A*A]: r[A*A] becomes s[A*A]', 'create r[A*A]: relation r[A*A] is new'],
+      ],
+      [
         'tell of values of another type',
         [{ Age: { type: 'ALPHANUMERIC' } }],
         [{ Age: { type: 'INTEGER' } }],

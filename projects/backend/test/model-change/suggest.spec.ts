@@ -41,6 +41,12 @@ describe('what may be a renaming is suggested', () => {
       ['relation r[A*A]=r[A*B]'],
     ],
     [
+      'once for each relation, by its place before its name',
+      [{ ...A, B: {} }, ['r[A*A]']],
+      [{ ...A, B: {} }, ['s[A*A]', 'r[A*B]']],
+      ['relation r[A*A]=s[A*A]'],
+    ],
+    [
       'not for a relation that goes along with its concept',
       [{ ...A, Person: {} }, ['r[A*Person]']],
       [{ ...A, Human: {} }, ['r[A*Human]']],
@@ -62,6 +68,12 @@ describe('what may be a renaming is suggested', () => {
       [{ ...A, Human: {} }, ['s[A*Human]']],
     ];
     assert.deepEqual(suggested(before, after, 'Person=Human', 'r=s'), []);
+    const bosses = suggested(
+      [{ Person: {}, Boss: { isA: ['Person'] } }],
+      [{ Human: {}, Chief: { isA: ['Human'] } }],
+      'Person=Human',
+    );
+    assert.deepEqual(bosses, ['concept Boss=Chief']);
     assert.deepEqual(suggested(before, after, 'Person=Human'), ['relation r[A*Person]=s[A*Human]']);
   });
 });
