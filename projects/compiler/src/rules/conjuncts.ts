@@ -3,7 +3,7 @@ import type { Concept, ConceptLattice } from '../context/concept.ts';
 import type { Relation } from '../context/relation.ts';
 import type { BinaryTerm, Term } from '../context/term.ts';
 import { combine } from '../term/build-term.ts';
-import { showTerm } from '../term/show-term.ts';
+import { termKey } from '../term/show-term.ts';
 import { subterms } from '../term/walk-term.ts';
 import type { PlannedRule } from './planned-rule.ts';
 import { simplify } from './simplify.ts';
@@ -23,7 +23,7 @@ export function planConjuncts(rules: readonly PlannedRule[], lattice: ConceptLat
   const found = new Map<string, { inclusion: BinaryTerm; rules: PlannedRule[] }>();
   for (const rule of rules) {
     for (const inclusion of inclusionsOf(rule.term, lattice)) {
-      const key = showTerm(inclusion);
+      const key = termKey(inclusion);
       const known = found.get(key);
       if (!known) found.set(key, { inclusion, rules: [rule] });
       else if (!known.rules.includes(rule)) known.rules.push(rule);
@@ -42,7 +42,7 @@ function inclusionsOf(term: PlannedRule['term'], lattice: ConceptLattice): Binar
   const [left, right] = [simplify(term.left, lattice), simplify(term.right, lattice)];
   const includes = (a: Term, b: Term): BinaryTerm => combine('inclusion', a, b, term);
   if (term.kind !== 'equality') return [includes(left, right)];
-  return showTerm(left) === showTerm(right)
+  return termKey(left) === termKey(right)
     ? [includes(left, right)]
     : [includes(left, right), includes(right, left)];
 }
