@@ -70,9 +70,9 @@ export function affectedConjuncts(
   for (const { id, rules } of conjuncts) {
     for (const { term } of rules.slice(0, 1)) {
       const read = new Set<Concept>();
-      for (const part of subterms(term)) {
+      for (const part of [...subterms(term.left), ...subterms(term.right)]) {
         if (part.kind === 'relation') note(byRelation, part.relation, id);
-        if (isPrimitive(part)) read.add(part.source).add(part.target);
+        for (const concept of conceptsRead(part)) read.add(concept);
       }
       for (const concept of read)
         for (const smaller of [concept, ...lattice.specializations(concept)])
@@ -86,11 +86,21 @@ export function affectedConjuncts(
   };
 }
 
-function isPrimitive(term: Term): boolean {
-  return (
-    term.kind === 'relation' ||
-    term.kind === 'identity' ||
-    term.kind === 'full' ||
-    term.kind === 'comparison'
-  );
+/** The concepts of which an atom more or less can change the pairs of a term, whatever its operands read. */
+function conceptsRead(term: Term): readonly Concept[] {
+  switch (term.kind) {
+    case 'converse':
+    case 'bracket':
+    case 'plus':
+    case 'composition':
+    case 'product':
+    case 'intersection':
+    case 'union':
+    case 'difference':
+      return [];
+    case 'relativeAddition':
+      return [term.source, term.left.target, term.right.source, term.target];
+    default:
+      return [term.source, term.target];
+  }
 }
