@@ -85,6 +85,17 @@ POPULATION name CONTAINS [ ("t1", "Pen"), ("t2", "Ink") ]`);
     assert.match(problem!.message, /^There are 2 violations of the Identity rule for key /);
   });
 
+  test('an identity of a specialisation says nothing of other atoms', async () => {
+    const statements = `CLASSIFY Student ISA Person
+RELATION name[Person*Name]
+IDENT key : Student (name)
+POPULATION Student CONTAINS [ "s1" ]
+POPULATION name CONTAINS [ ("s1", "Kim"), ("p1", "Kim"), ("p2", "Kim"), ("p2", "Lee") ]`;
+    assert.deepEqual(await problemsOf(statements), []);
+    const [problem] = await problemsOf(`${statements}\nPOPULATION Student CONTAINS [ "p2" ]`);
+    assert.match(problem!.message, /\n {2}"p2" and "s1" cannot be told apart$/);
+  });
+
   test('at most ten violations are listed', async () => {
     const pairs = Array.from({ length: 25 }, (_, i) => `("a${i}", "a${i}")`).join(', ');
     const [problem] = await problemsOf(`RELATION r[A*A] [IRF]\nPOPULATION r CONTAINS [ ${pairs} ]`);

@@ -3,7 +3,7 @@ import type { Concept, ConceptLattice } from '../context/concept.ts';
 import type { Relation } from '../context/relation.ts';
 import type { BinaryTerm, Term } from '../context/term.ts';
 import { combine } from '../term/build-term.ts';
-import { showTerm } from '../term/show-term.ts';
+import { termKey } from '../term/show-term.ts';
 import { subterms } from '../term/walk-term.ts';
 import type { PlannedRule } from './planned-rule.ts';
 import { simplify } from './simplify.ts';
@@ -23,7 +23,7 @@ export function planConjuncts(rules: readonly PlannedRule[], lattice: ConceptLat
   const found = new Map<string, { inclusion: BinaryTerm; rules: PlannedRule[] }>();
   for (const rule of rules) {
     for (const inclusion of inclusionsOf(rule.term, lattice)) {
-      const key = showTerm(inclusion);
+      const key = termKey(inclusion);
       const known = found.get(key);
       if (!known) found.set(key, { inclusion, rules: [rule] });
       else if (!known.rules.includes(rule)) known.rules.push(rule);
@@ -42,7 +42,7 @@ function inclusionsOf(term: PlannedRule['term'], lattice: ConceptLattice): Binar
   const [left, right] = [simplify(term.left, lattice), simplify(term.right, lattice)];
   const includes = (a: Term, b: Term): BinaryTerm => combine('inclusion', a, b, term);
   if (term.kind !== 'equality') return [includes(left, right)];
-  return showTerm(left) === showTerm(right)
+  return termKey(left) === termKey(right)
     ? [includes(left, right)]
     : [includes(left, right), includes(right, left)];
 }
@@ -70,9 +70,9 @@ export function affectedConjuncts(
   for (const { id, rules } of conjuncts) {
     for (const { term } of rules.slice(0, 1)) {
       const read = new Set<Concept>();
-      for (const part of subterms(term)) {
+      for (const part of [...subterms(term.left), ...subterms(term.right)]) {
         if (part.kind === 'relation') note(byRelation, part.relation, id);
-        if (isPrimitive(part)) read.add(part.source).add(part.target);
+        for (const concept of conceptsRead(part)) read.add(concept);
       }
       for (const concept of read)
         for (const smaller of [concept, ...lattice.specializations(concept)])
@@ -86,11 +86,21 @@ export function affectedConjuncts(
   };
 }
 
-function isPrimitive(term: Term): boolean {
-  return (
-    term.kind === 'relation' ||
-    term.kind === 'identity' ||
-    term.kind === 'full' ||
-    term.kind === 'comparison'
-  );
+/** The concepts of which an atom more or less can change the pairs of a term, whatever its operands read. */
+function conceptsRead(term: Term): readonly Concept[] {
+  switch (term.kind) {
+    case 'converse':
+    case 'bracket':
+    case 'plus':
+    case 'composition':
+    case 'product':
+    case 'intersection':
+    case 'union':
+    case 'difference':
+      return [];
+    case 'relativeAddition':
+      return [term.source, term.left.target, term.right.source, term.target];
+    default:
+      return [term.source, term.target];
+  }
 }

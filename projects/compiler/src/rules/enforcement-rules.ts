@@ -1,7 +1,7 @@
 import type { Enforcement, ViolationSegment } from '../context/rule.ts';
 import type { Term } from '../context/term.ts';
 import { combine, converse, identity, relationTerm } from '../term/build-term.ts';
-import { showTerm } from '../term/show-term.ts';
+import { termKey } from '../term/show-term.ts';
 import { EXEC_ENGINE, showOrigin, type PlannedRule } from './planned-rule.ts';
 import { stableDigits } from './stable-digits.ts';
 
@@ -32,7 +32,7 @@ function enforcementRule(
 ): PlannedRule {
   const { relation, origin } = enforcement;
   const r = relationTerm(relation);
-  const label = `Compute ${relation.signature} using ${action} for ${showTerm(part).trim()}`;
+  const label = `Compute ${relation.signature} using ${action} for ${termKey(part).trim()}`;
   return {
     kind: 'enforcement',
     name: `Compute${stableDigits(label)}`,

@@ -1,4 +1,4 @@
-import type { ConceptLattice } from '../context/concept.ts';
+import type { Concept, ConceptLattice } from '../context/concept.ts';
 import type { Identity } from '../context/rule.ts';
 import type { Term } from '../context/term.ts';
 import { combine, compose, converse, identity } from '../term/build-term.ts';
@@ -8,7 +8,9 @@ import { stableDigits } from './stable-digits.ts';
 /** The rule of an IDENT statement: atoms that agree on a value of every term are the same atom. */
 export function identityRule(ident: Identity, lattice: ConceptLattice): PlannedRule {
   const { concept } = ident;
-  const agreements = ident.terms.map((term) => compose(term, turned(term))).reverse();
+  const agreements = aboutConcept(concept, ident.terms)
+    .map((term) => compose(term, turned(term)))
+    .reverse();
   const both = (left: Term, right: Term): Term => {
     const source = lattice.join(left.source, right.source) ?? left.source;
     return combine('intersection', left, right, { source, target: source });
@@ -32,6 +34,13 @@ export function identityRule(ident: Identity, lattice: ConceptLattice): PlannedR
     origin: ident.origin,
     maintainers: [],
   };
+}
+
+/** The terms, the first one narrowed where all of them tell of a larger concept too. */
+function aboutConcept(concept: Concept, terms: readonly Term[]): readonly Term[] {
+  const [first, ...others] = terms;
+  if (!first || terms.some(({ source }) => source === concept)) return terms;
+  return [compose(identity(concept), first), ...others];
 }
 
 /** The converse, worked inwards: of `r;s` it is `s~;r~`, of `r~` it is `r`. */

@@ -50,6 +50,11 @@ describe('automation that may not come to rest', () => {
       'ENFORCE r := s\nENFORCE s := t - r',
       'warning AMP4003 at line 3',
     ],
+    [
+      'what is allowed has its name in another namespace',
+      'RELATION shop.s[A*A] RELATION store.s[A*A] ENFORCE r >: shop.s\nENFORCE r :< store.s',
+      'warning AMP4002 at line 3',
+    ],
   ];
   for (const [what, statements, expected] of risky)
     test(`${what} is warned of`, async () =>

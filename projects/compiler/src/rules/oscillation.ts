@@ -4,7 +4,7 @@ import type { Enforcement } from '../context/rule.ts';
 import type { Term } from '../context/term.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { complement, converse } from '../term/build-term.ts';
-import { showTerm } from '../term/show-term.ts';
+import { termKey } from '../term/show-term.ts';
 import { flatten } from '../term/walk-term.ts';
 import { chasingEnforcements, selfDefeatingEnforcement } from './problems.ts';
 import { relationsRead } from './relations-read.ts';
@@ -58,9 +58,9 @@ function chasing(bounds: readonly Bound[]): Diagnostic[] {
 /** Whether every part of the union `small` has an operand that every part of the intersection `large` allows. */
 function isRecognisablySmaller(small: Term, large: Term): boolean {
   return flatten(small, 'union').every((part) => {
-    const operands = new Set(demandsOf(part).map(showTerm));
+    const operands = new Set(demandsOf(part).map(termKey));
     return flatten(large, 'intersection').every((limit) =>
-      flatten(limit, 'union').some((option) => operands.has(showTerm(option))),
+      flatten(limit, 'union').some((option) => operands.has(termKey(option))),
     );
   });
 }

@@ -71,6 +71,22 @@ describe('rules that follow from ENFORCE', () => {
     ]);
   });
 
+  test('operands of one name in two namespaces have a rule each', async () => {
+    const both = 'RELATION shop.s[A*B] RELATION store.s[A*B] RELATION shop.r[A*B]';
+    const rules = await rulesOf(`${both} ENFORCE shop.r := shop.s \\/ store.s`);
+    assert.deepEqual(rules.map(({ label }) => label).sort(), [
+      'Compute shop.r[A*B] using DelPair for shop.s[A*B]\\/store.s[A*B]',
+      'Compute shop.r[A*B] using InsPair for shop.s[A*B]',
+      'Compute shop.r[A*B] using InsPair for store.s[A*B]',
+    ]);
+    assert.equal(new Set(rules.map(({ name }) => name)).size, 3);
+  });
+
+  test('an operand between brackets is one part', async () =>
+    assert.deepEqual((await automated('ENFORCE r >: (s \\/ t)')).sort(), [
+      '(s[A*B]\\/t[A*B]) |- r[A*B] {EX} InsPair;r;A;',
+    ]));
+
   test('they are signals of ExecEngine, which is a role then', async () => {
     const { plan } = await compileText('RELATION r[A*B] RELATION s[A*B] ENFORCE r >: s', BARE);
     assert.deepEqual(plan.rules[0]!.maintainers, ['ExecEngine']);
@@ -91,6 +107,35 @@ describe('other rules', () => {
       'last[P*N];last[P*N]~;last[P*N];last[P*N]~;last[P*N];last[P*N]~/\\first[P*N];first[P*N]~ |- I[P]',
     );
   });
+
+  const identities: readonly (readonly [string, string, string])[] = [
+    ['its own term', 'grade', 'grade[Pupil*N];grade[Pupil*N]~ |- I[Pupil]'],
+    ['a term of a larger concept', 'first', 'I[Pupil];first[P*N];first[P*N]~;I[Pupil] |- I[Pupil]'],
+    [
+      'terms of a larger concept only',
+      'first, last',
+      'last[P*N];last[P*N]~/\\I[Pupil];first[P*N];first[P*N]~;I[Pupil] |- I[Pupil]',
+    ],
+    [
+      'one that narrows the others',
+      'first, grade',
+      'grade[Pupil*N];grade[Pupil*N]~/\\first[P*N];first[P*N]~ |- I[Pupil]',
+    ],
+    ['a converse', 'of~', 'of[N*Pupil]~;of[N*Pupil] |- I[Pupil]'],
+    ['an identity', 'I', 'I[Pupil];I[Pupil] |- I[Pupil]'],
+  ];
+  for (const [what, terms, expected] of identities) {
+    test(`IDENT of a specialisation by ${what} is about its atoms only`, async () => {
+      const rules = await rulesOf(
+        `CLASSIFY Pupil ISA P RELATION first[P*N] RELATION last[P*N] RELATION grade[Pupil*N]
+         RELATION of[N*Pupil] IDENT it : Pupil (${terms})`,
+      );
+      assert.deepEqual(
+        rules.map(({ term }) => showTerm(term)),
+        [expected],
+      );
+    });
+  }
 
   test('a term without |- or = must hold for every pair', async () => {
     const [rule] = await rulesOf('RELATION r[A*B] RULE full : r');

@@ -7,7 +7,15 @@ import type { Concept } from '../context/concept.ts';
 import type { Term } from '../context/term.ts';
 import { evaluate } from '../evaluate/evaluate.ts';
 import { indexPopulation, type PopulationIndex } from '../evaluate/population-index.ts';
-import { combine, compose, converse, identity, unary } from '../term/build-term.ts';
+import {
+  chain,
+  combine,
+  compose,
+  converse,
+  identity,
+  residual,
+  unary,
+} from '../term/build-term.ts';
 import { showTerm } from '../term/show-term.ts';
 import { simplify } from './simplify.ts';
 import { violationTerm } from './violation-term.ts';
@@ -48,15 +56,32 @@ test('a term has the same pairs when it is simplified', () => {
           .filter(({ source }) => isKin(source, term.target))
           .map((one) => compose(term, one)),
       ])
-        assert.deepEqual(
-          pairsOf(simplify(each, lattice), index),
-          pairsOf(each, index),
-          showTerm(each),
-        );
+        for (const whole of [each, ...aboutAllAtoms(each)])
+          assert.deepEqual(
+            pairsOf(simplify(whole, lattice), index),
+            pairsOf(whole, index),
+            showTerm(whole),
+          );
     }),
     { seed: 20261124, numRuns: 500 },
   );
 });
+
+/** Terms around a term of which the pairs depend on its concepts. */
+function aboutAllAtoms(term: Term): Term[] {
+  const turned = converse(term);
+  return [
+    unary('complement', term),
+    unary('complement', compose(turned, term)),
+    residual('leftResidual', term, term),
+    residual('rightResidual', term, term),
+    chain('relativeAddition', term, turned),
+    chain('diamond', term, turned),
+    combine('inclusion', term, term),
+    combine('equality', term, term),
+    ...(isKin(term.source, term.target) ? [unary('star', term)] : []),
+  ];
+}
 
 test('what violates an inclusion is in the left and not in the right', () => {
   fc.assert(

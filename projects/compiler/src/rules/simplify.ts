@@ -1,4 +1,4 @@
-import type { ConceptLattice } from '../context/concept.ts';
+import type { Concept, ConceptLattice } from '../context/concept.ts';
 import type { BinaryTerm, Term, UnaryTerm } from '../context/term.ts';
 import { complement } from '../term/build-term.ts';
 
@@ -8,13 +8,40 @@ import { complement } from '../term/build-term.ts';
  * for every population.
  */
 export function simplify(term: Term, lattice: ConceptLattice): Term {
-  if ('operand' in term) return simplifyUnary(term, simplify(term.operand, lattice));
+  return simplified(term, lattice, false);
+}
+
+/** Where a term around it looks at all atoms of its ends, a term has to keep its concepts. */
+function simplified(term: Term, lattice: ConceptLattice, keepsEnds: boolean): Term {
+  const inner = (operand: Term): Term =>
+    simplified(operand, lattice, keepsEnds || isAboutAllAtoms(term));
+  if ('operand' in term) return simplifyUnary(term, inner(term.operand));
   if (!('left' in term)) return term;
-  const [left, right] = [simplify(term.left, lattice), simplify(term.right, lattice)];
+  const [left, right] = [inner(term.left), inner(term.right)];
   if (term.kind !== 'composition') return { ...term, left, right };
-  if (left.kind === 'identity' && lattice.isAtLeast(left.source, right.source)) return right;
-  if (right.kind === 'identity' && lattice.isAtLeast(right.source, left.target)) return left;
+  const restrictsNothing = (one: Term, neighbour: Concept): boolean =>
+    one.kind === 'identity' &&
+    (keepsEnds ? one.source === neighbour : lattice.isAtLeast(one.source, neighbour));
+  if (restrictsNothing(left, right.source)) return right;
+  if (restrictsNothing(right, left.target)) return left;
   return groupRight({ ...term, left, right, source: left.source, target: right.target });
+}
+
+/** Whether the pairs of a term depend on which concepts its operands have. */
+function isAboutAllAtoms({ kind }: Term): boolean {
+  switch (kind) {
+    case 'complement':
+    case 'star':
+    case 'relativeAddition':
+    case 'leftResidual':
+    case 'rightResidual':
+    case 'diamond':
+    case 'inclusion':
+    case 'equality':
+      return true;
+    default:
+      return false;
+  }
 }
 
 function simplifyUnary(term: UnaryTerm, operand: Term): Term {

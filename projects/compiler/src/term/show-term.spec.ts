@@ -19,7 +19,7 @@ import {
   singleton,
   unary,
 } from './build-term.ts';
-import { showAtom, showTerm } from './show-term.ts';
+import { showAtom, showTerm, termKey } from './show-term.ts';
 import { operands, subterms } from './walk-term.ts';
 
 const A = concept('A');
@@ -81,6 +81,47 @@ describe('showTerm', () => {
       `only ${typed.length} of ${candidates.length} terms could be typed`,
     );
     for (const { term, read } of typed) assert.equal(showTerm(read!), showTerm(term));
+  });
+});
+
+describe('termKey', () => {
+  const [S, C] = [concept('S'), concept('C')];
+  const endo = (name: string): Term => relationTerm(relation(name, A, A));
+  const [shop, store, one] = [endo('shop.r'), endo('store.r'), endo('one')];
+  const other = relationTerm(relation('other', S, A));
+  const number = (value: string): Term => singleton({ kind: 'integer', text: value }, A);
+  const differ: readonly (readonly [string, Term, Term])[] = [
+    ['relations of two namespaces', shop, store],
+    ['terms with them inside', unary('star', shop), unary('star', store)],
+    ['relations of one name', relationTerm(relation('r', A, B)), relationTerm(relation('r', A, C))],
+    ['a relation and its converse', one, converse(one)],
+    ['identities', identity(A), identity(S)],
+    [
+      'additions, of which the middle counts',
+      chain('relativeAddition', chain('relativeAddition', one, other), one),
+      chain('relativeAddition', one, chain('relativeAddition', other, one)),
+    ],
+    [
+      'differences',
+      combine('difference', combine('difference', one, shop), store),
+      combine('difference', one, combine('difference', shop, store)),
+    ],
+    ['a number below zero and a complement', number('-3'), complement(number('3'))],
+    ['a text and a number', singleton(text('3'), A), number('3')],
+  ];
+  for (const [what, a, b] of differ)
+    test(`tells apart ${what}`, () => assert.notEqual(termKey(a), termKey(b)));
+
+  test('is one for a chain, however it is grouped', () => {
+    for (const kind of ['intersection', 'union'] as const)
+      assert.equal(
+        termKey(combine(kind, combine(kind, one, shop), store)),
+        termKey(combine(kind, one, combine(kind, shop, store))),
+      );
+    assert.equal(
+      termKey(compose(compose(one, shop), store)),
+      termKey(compose(one, compose(shop, store))),
+    );
   });
 });
 

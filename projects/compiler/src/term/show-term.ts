@@ -1,4 +1,5 @@
 import type { AtomValue } from '../context/atom.ts';
+import type { Relation } from '../context/relation.ts';
 import type { BinaryTerm, Term, UnaryTerm } from '../context/term.ts';
 import { localName } from './local-name.ts';
 
@@ -53,17 +54,40 @@ const CHAINING: readonly string[] = [
   'product',
 ];
 
+/** How relations are written, and which operators may be repeated without brackets. */
+interface Notation {
+  readonly nameOf: (relation: Relation) => string;
+  readonly chaining: readonly string[];
+}
+
+const TEXT: Notation = { nameOf: ({ name }) => localName(name), chaining: CHAINING };
+
+/** Of additions over different concepts it matters which comes first. */
+const KEY: Notation = {
+  nameOf: ({ name }) => name,
+  chaining: CHAINING.filter((kind) => kind !== 'relativeAddition'),
+};
+
 /**
  * The term as ADL text in the layout of `rules.json`: relations by local name and signature, brackets where
  * they were written and where they are needed.
  */
 export function showTerm(term: Term): string {
-  if ('left' in term) return showBinary(term);
-  if ('operand' in term) return showUnary(term);
+  return write(term, TEXT);
+}
+
+/** A text that no term with other pairs has: as `showTerm`, with relations by full name. */
+export function termKey(term: Term): string {
+  return write(term, KEY);
+}
+
+function write(term: Term, notation: Notation): string {
+  if ('left' in term) return writeBinary(term, notation);
+  if ('operand' in term) return writeUnary(term, notation);
   switch (term.kind) {
     case 'relation': {
-      const { name, source, target } = term.relation;
-      return `${localName(name)}[${source.name}*${target.name}]`;
+      const { source, target } = term.relation;
+      return `${notation.nameOf(term.relation)}[${source.name}*${target.name}]`;
     }
     case 'identity':
       return `I[${term.source.name}]`;
@@ -76,22 +100,23 @@ export function showTerm(term: Term): string {
   }
 }
 
-function showUnary(term: UnaryTerm): string {
-  if (term.kind === 'bracket') return `(${showTerm(term.operand)})`;
-  const operand = bracketed(term.operand, TIGHTNESS[term.kind]);
+function writeUnary(term: UnaryTerm, notation: Notation): string {
+  if (term.kind === 'bracket') return `(${write(term.operand, notation)})`;
+  const operand = bracketed(term.operand, TIGHTNESS[term.kind], notation);
   return term.kind === 'complement' ? ` -${operand}` : operand + POSTFIXES[term.kind];
 }
 
-function showBinary(term: BinaryTerm): string {
+function writeBinary(term: BinaryTerm, notation: Notation): string {
   const tightness = TIGHTNESS[term.kind];
-  const chains = CHAINING.includes(term.kind);
+  const chains = notation.chaining.includes(term.kind);
   const side = (operand: Term): string =>
-    bracketed(operand, chains && operand.kind === term.kind ? tightness : tightness + 1);
+    bracketed(operand, chains && operand.kind === term.kind ? tightness : tightness + 1, notation);
   return side(term.left) + SYMBOLS[term.kind] + side(term.right);
 }
 
-function bracketed(term: Term, atLeast: number): string {
-  return TIGHTNESS[term.kind] < atLeast ? `(${showTerm(term)})` : showTerm(term);
+function bracketed(term: Term, atLeast: number, notation: Notation): string {
+  const text = write(term, notation);
+  return TIGHTNESS[term.kind] < atLeast ? `(${text})` : text;
 }
 
 /** An atom as a literal of the language. */
