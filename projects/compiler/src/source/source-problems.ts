@@ -59,6 +59,17 @@ export function missingFlag(word: string, origin: Origin): Diagnostic {
   });
 }
 
+/** A flag with signs in its name, of which only the part before them would count. */
+export function strangeFlag(word: string, flag: string, origin: Origin): Diagnostic {
+  const message = `\`${flag}\` is no name of a flag: a flag has letters and digits only.`;
+  const modern = flag.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) =>
+    (next ?? '').toUpperCase(),
+  );
+  return diagnostic('AMP1011', origin, message, {
+    remedy: `Write \`--# ${word} ${modern}\`, and set the flag by this name.`,
+  });
+}
+
 export function withoutIf(word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP1012', origin, `\`${word}\` without an IF before it.`, {
     remedy: `Remove this line, or add \`--# IF flag\` above the lines it is about.`,
