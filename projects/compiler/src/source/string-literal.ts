@@ -26,6 +26,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '&': '',
 };
 
+/** How a control character is written in a literal: `\n`, or by its number. */
+export function escapeOf(char: string): string {
+  const letter = Object.keys(ESCAPES).find((key) => ESCAPES[key] === char);
+  return `\\${letter ?? char.codePointAt(0)}`;
+}
+
 /** No database can store it. */
 const NUL = '\0';
 
