@@ -14,10 +14,6 @@ import {
   WORD,
 } from './lexer-patterns.ts';
 import {
-  dayFirst,
-  impossibleDate,
-  looseDate,
-  malformedMoment,
   nulInString,
   otherComment,
   otherSign,
@@ -29,7 +25,7 @@ import {
   unterminatedComment,
 } from './lexer-problems.ts';
 import { LineMap } from './line-map.ts';
-import { markupProblem, stringProblem } from './literal-problems.ts';
+import { dateProblem, markupProblem, momentProblem, stringProblem } from './literal-problems.ts';
 import { readMarkup } from './markup-literal.ts';
 import { withoutUnderscores } from './modern-name.ts';
 import { readNumber } from './number-literal.ts';
@@ -179,6 +175,10 @@ class Lexer {
       this.#at += 1;
       return;
     }
+    for (const fault of literal.faults)
+      // The modern form writes it as `\t`.
+      if (fault.kind !== 'tab')
+        this.#diagnostics.push(stringProblem(fault, this.#text, this.#lines));
     const replacement = quoteText(literal.value);
     const origin = this.#lines.origin(this.#at, literal.endOffset);
     this.#diagnostics.push(singleQuotedText(replacement, origin, this.#severity));
@@ -190,8 +190,7 @@ class Lexer {
     const date = writtenDate(this.#text, this.#at);
     if (date !== null) {
       const end = this.#at + date.written.length;
-      const problem = date.kind === 'dayFirst' ? dayFirst : looseDate;
-      this.#diagnostics.push(problem(date.written, date.modern, this.#lines.origin(this.#at, end)));
+      this.#diagnostics.push(dateProblem(date, this.#lines.origin(this.#at, end)));
       this.#push('date', date.modern, end);
       return;
     }
@@ -200,8 +199,7 @@ class Lexer {
     if (fault !== null) {
       const written = this.#text.slice(this.#at, endOffset);
       const origin = this.#lines.origin(this.#at, endOffset);
-      const problem = fault === 'malformed' ? malformedMoment : impossibleDate;
-      this.#diagnostics.push(problem(written, origin));
+      this.#diagnostics.push(momentProblem(fault, written, origin));
     }
     this.#push(kind, value, endOffset);
   }

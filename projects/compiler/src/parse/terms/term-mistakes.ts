@@ -1,3 +1,4 @@
+import { quoteText } from '../../source/string-literal.ts';
 import type { Token } from '../../source/token.ts';
 import {
   comparisonOfTerms,
@@ -62,7 +63,7 @@ export function refuseNeighbour(stream: TokenStream, first: Token, mayHaveRights
   const left = stream.slice(first, last);
   if (first === last && left.length > 1 && isRights(left))
     stream.stop(rightsBeforeTerm(left, stream.originOf(first)));
-  const right = token.kind === 'string' ? JSON.stringify(token.text) : token.text;
+  const right = token.kind === 'string' ? quoteText(token.text) : token.text;
   stream.stop(missingOperator(left, right, stream.originOf(token)));
 }
 

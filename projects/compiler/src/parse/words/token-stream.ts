@@ -1,7 +1,9 @@
+import { shortenedText } from '@ampersand-prototype/generics';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { Edit } from '../../source/edit.ts';
 import type { Lexed } from '../../source/lexer.ts';
+import { quoteText } from '../../source/string-literal.ts';
 import type { Token } from '../../source/token.ts';
 import { tooDeep, unexpected } from './syntax-problems.ts';
 
@@ -205,12 +207,12 @@ const MOST_SHOWN = 40;
 
 /** A word as a message shows it. */
 export function describe(token: Token): string {
-  const text = token.text.length > MOST_SHOWN ? `${token.text.slice(0, MOST_SHOWN)}…` : token.text;
+  const text = shortenedText(token.text, MOST_SHOWN);
   switch (token.kind) {
     case 'end':
       return 'the end of the file';
     case 'string':
-      return `the text "${text}"`;
+      return `the text ${quoteText(text)}`;
     case 'markup':
       return 'a text between {+ and +}';
     case 'keyword':
