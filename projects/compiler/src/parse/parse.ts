@@ -52,8 +52,8 @@ function parseContext(stream: TokenStream): ScriptTree {
   const { language, format } = parseTextForm(stream);
   skipThemes(stream);
   const header = stream.originFrom(start);
-  const statements = parseStatements(stream, 'ENDCONTEXT');
-  if (stream.last.text !== 'ENDCONTEXT' && !stream.isCutOff) {
+  const { statements, isClosed } = parseStatements(stream, 'ENDCONTEXT');
+  if (!isClosed && !stream.isCutOff) {
     const where = stream.originOf(stream.last);
     stream.report(notClosed('the context', 'ENDCONTEXT', where, header));
   }

@@ -47,13 +47,20 @@ const PARSERS: Readonly<Record<string, StatementParser>> = {
   ENFORCE: parseEnforce,
 };
 
+/** Statements, and whether the word that ends them was there. */
+export interface ParsedStatements {
+  readonly statements: readonly Statement[];
+  readonly isClosed: boolean;
+}
+
 /** Statements up to the word that ends them, which is read as well unless the text ends before it. */
-export function parseStatements(stream: TokenStream, ending: string): readonly Statement[] {
+export function parseStatements(stream: TokenStream, ending: string): ParsedStatements {
   const statements: Statement[] = [];
   let previous: string | null = null;
   for (;;) {
     acceptProcessWord(stream);
-    if (closes(stream, ending)) return statements;
+    if (closes(stream, ending)) return { statements, isClosed: true };
+    if (isEnd(stream)) return { statements, isClosed: false };
     const before = stream.position;
     const first = stream.peek();
     try {
@@ -68,12 +75,16 @@ export function parseStatements(stream: TokenStream, ending: string): readonly S
   }
 }
 
-/** A pattern that is not closed ends with the context, so that the rest of the context is read as meant. */
 function closes(stream: TokenStream, ending: string): boolean {
   if (stream.accept(ending) !== null) return true;
   const isOldEnd = ending === 'ENDPATTERN' && stream.isWord('ENDPROCESS');
   if (isOldEnd) stream.next();
-  return isOldEnd || stream.peek().kind === 'end' || stream.is('ENDCONTEXT');
+  return isOldEnd;
+}
+
+/** A pattern that is not closed ends with the context, so that the rest of the context is read as meant. */
+function isEnd(stream: TokenStream): boolean {
+  return stream.peek().kind === 'end' || stream.is('ENDCONTEXT');
 }
 
 /** `previous` is the word that the statement before starts with, if that could be read. */
@@ -137,8 +148,7 @@ function parsePattern(stream: TokenStream): Statement {
   const start = stream.next();
   const name = parseLabelledName(stream, PATTERN);
   const at = stream.originFrom(start);
-  const statements = stream.nested(() => parseStatements(stream, 'ENDPATTERN'));
-  const isClosed = stream.last.text === 'ENDPATTERN' || stream.last.text === 'ENDPROCESS';
+  const { statements, isClosed } = stream.nested(() => parseStatements(stream, 'ENDPATTERN'));
   if (!isClosed && !stream.isCutOff) {
     const where = stream.originOf(stream.peek().kind === 'end' ? stream.last : stream.peek());
     const outside = statements.find(({ kind }) => NOT_IN_PATTERN.has(kind))?.origin ?? null;

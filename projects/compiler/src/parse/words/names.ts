@@ -2,7 +2,7 @@ import { quoteText } from '../../source/string-literal.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Token } from '../../source/token.ts';
 import { nameFromText, type NameCase } from './quoted-name.ts';
-import { OLD_WORDS, startsStatement } from './statement-words.ts';
+import { isOtherStatement, OLD_WORDS, startsStatement } from './statement-words.ts';
 import { quotedName, severalWords, unusableName, wrongCase } from './syntax-problems.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { LabelledName, NameNode, RelationReference, SignatureNode } from '../tree/name.ts';
@@ -30,7 +30,7 @@ export function parseName(stream: TokenStream, kind: NameKind, isGiven = false):
   if (isMissing) stream.fail(`the name of ${kind.what}`);
   const first = stream.next();
   let text = first.text;
-  while (stream.is('.') && stream.hasWord(1) && !startsStatement(stream, 1)) {
+  while (stream.is('.') && stream.hasWord(1) && !startsAfterDot(stream)) {
     stream.next();
     text += `.${stream.next().text}`;
   }
@@ -43,6 +43,11 @@ export function parseName(stream: TokenStream, kind: NameKind, isGiven = false):
     stream.report(wrongCase(kind.what, local.text, needs, stream.originOf(local)));
   }
   return { text, origin };
+}
+
+/** A dot may end a declaration as well. */
+function startsAfterDot(stream: TokenStream): boolean {
+  return startsStatement(stream, 1) || isOtherStatement(stream, 1);
 }
 
 /** A hyphen with a word on either side: in the name of a relation in a term it is a difference, elsewhere a mistake. */
@@ -150,10 +155,4 @@ function startsSignature(stream: TokenStream): boolean {
   const isBox =
     stream.is(':', 2) || stream.is('LABEL', 2) || stream.is(']', 1) || stream.is('(', 1);
   return stream.is('[') && !isBox;
-}
-
-/** A statement word on a new line is no name, and neither is a word that ends a context or pattern. */
-function isOtherStatement(stream: TokenStream): boolean {
-  if (stream.is('ENDCONTEXT') || stream.is('ENDPATTERN')) return true;
-  return stream.peek().kind === 'keyword' && startsStatement(stream, 0);
 }
