@@ -1,3 +1,4 @@
+import { didYouMean } from '@ampersand-prototype/generics/near-names';
 import { nameOfUnnamed } from './legacy-forms.ts';
 import {
   CONCEPT,
@@ -102,14 +103,19 @@ export function parseIdent(stream: TokenStream): IdentStatement {
 
 /** Roles, separated by commas. */
 export function parseRoles(stream: TokenStream): readonly LabelledName[] {
-  return stream.separated(() => parseLabelledName(stream, ROLE));
+  return stream.separated(() => {
+    // A role may be called MAINTAINS, but hardly is where a rule follows.
+    const isLeftOut = stream.is('MAINTAINS') && stream.hasWord(1) && !stream.is('MAINTAINS', 1);
+    return isLeftOut ? stream.fail('the name of a role') : parseLabelledName(stream, ROLE);
+  });
 }
 
 /** The rest of `ROLE a, b MAINTAINS r, s`, from MAINTAINS on. */
 export function parseMaintains(stream: TokenStream): MaintainsStatement {
   const start = stream.next();
   const roles = parseRoles(stream);
-  stream.expect('MAINTAINS', '`,` or `MAINTAINS`');
+  if (stream.accept('MAINTAINS') === null)
+    stream.fail('`,` or `MAINTAINS`', didYouMean(stream.peek().text, ['MAINTAINS']));
   const rules = stream.separated(() => parseName(stream, RULE));
   const isService = start.text === 'SERVICE';
   return { kind: 'maintains', roles, isService, rules, origin: stream.originFrom(start) };

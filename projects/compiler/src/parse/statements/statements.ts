@@ -12,9 +12,11 @@ import { parsePurpose } from './purposes.ts';
 import { parseRelation } from './relations.ts';
 import { parseEnforce, parseIdent, parseMaintains, parseRule } from './rules.ts';
 import { formOf, orderOf } from '../words/statement-forms.ts';
+import { inCapitals, wordInCapitals } from '../words/small-words.ts';
 import { endsStatement, STATEMENT_WORDS } from '../words/statement-words.ts';
 import {
   behindStatement,
+  doubledWord,
   notAStatement,
   notInPattern,
   patternNotClosed,
@@ -89,6 +91,7 @@ function isEnd(stream: TokenStream): boolean {
 
 /** `previous` is the word that the statement before starts with, if that could be read. */
 function parseStatement(stream: TokenStream, previous: string | null): Statement | null {
+  skipDoubled(stream);
   const legacy = parseLegacyStatement(stream);
   if (legacy !== undefined) return legacy;
   const token = stream.peek();
@@ -107,12 +110,38 @@ function parseStatement(stream: TokenStream, previous: string | null): Statement
   );
 }
 
-function hintFor({ kind, text }: Token): string | null {
+/** `RULE RULE x : …` and `INTERFACE API x : …` are read as if the first word was not there. */
+function skipDoubled(stream: TokenStream): void {
+  while (isDoubled(stream)) {
+    const first = stream.next();
+    const second = stream.peek();
+    stream.report(doubledWord(first.text, second.text, stream.originOf(second)));
+  }
+}
+
+/** Words behind which their own name cannot stand, since it is a text, a word, or starts with a small letter. */
+const NEVER_TWICE = new Set(['META', 'INCLUDE', 'PURPOSE', 'TRANSACTIONAL', 'ENFORCE', 'RELATION']);
+const INTERFACE_WORDS = new Set(['INTERFACE', 'API']);
+
+/** A statement may be about something that is called as its own word: `RULE RULE : …`. */
+function isDoubled(stream: TokenStream): boolean {
+  const [first, second, third] = [stream.peek(), stream.peek(1), stream.peek(2)];
+  if (first.kind !== 'keyword' || second.kind !== 'keyword' || second.startsLine) return false;
+  const areInterfaces = INTERFACE_WORDS.has(first.text) && INTERFACE_WORDS.has(second.text);
+  if (!areInterfaces && (first.text !== second.text || !STATEMENT_WORDS.includes(first.text)))
+    return false;
+  return NEVER_TWICE.has(first.text) || (third.kind === 'identifier' && !third.startsLine);
+}
+
+function hintFor(token: Token): string | null {
+  const { kind, text } = token;
   if (text === 'ENDPATTERN')
     return 'No pattern is open here. Remove it, or write `PATTERN Name` before its statements.';
   if (kind !== 'identifier') return null;
   if (text === 'END') return 'Did you mean `ENDCONTEXT` or `ENDPATTERN`?';
-  return didYouMean(text, [...STATEMENT_WORDS, 'ENDCONTEXT', 'ENDPATTERN']);
+  const near = didYouMean(text, [...STATEMENT_WORDS, 'ENDCONTEXT', 'ENDPATTERN']);
+  const word = wordInCapitals(token);
+  return near ?? (word === null ? null : inCapitals(word));
 }
 
 /** Tells the problem, unless a mistake in the words before explains it, and moves to the next statement. */

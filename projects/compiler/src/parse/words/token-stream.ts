@@ -5,6 +5,7 @@ import type { Edit } from '../../source/edit.ts';
 import type { Lexed } from '../../source/lexer.ts';
 import { quoteText } from '../../source/string-literal.ts';
 import type { Token } from '../../source/token.ts';
+import { inCapitals, wordInCapitals } from './small-words.ts';
 import { tooDeep, unexpected } from './syntax-problems.ts';
 
 /** Thrown where a statement cannot be read on; caught where reading can go on behind it. */
@@ -115,7 +116,10 @@ export class TokenStream {
     const isMissing = this.#at > 0 && token.start.line > this.last.end.line;
     const found = isMissing ? `${describe(token)} on line ${token.start.line}` : describe(token);
     const origin = isMissing ? this.behindLast : this.originOf(token);
-    throw new SyntaxFailure(unexpected(found, wanted, remedy, origin));
+    const word = wordInCapitals(token);
+    const isMeant = word !== null && wanted.includes(`\`${word}\``);
+    const hint = isMeant ? inCapitals(word) : null;
+    throw new SyntaxFailure(unexpected(found, wanted, remedy ?? hint, origin));
   }
 
   /** Stops with a problem that says more about its place than what the lexer found there. */
