@@ -33,3 +33,13 @@ export function assertTold(statement: string, told: readonly string[]): void {
 function nameOf(statement: Statement | undefined): string | null {
   return statement?.kind === 'relation' ? statement.name.text : null;
 }
+
+/** What is told where something else is wanted than what is found. */
+export function expected(place: string, wanted: string, found: string): string {
+  return `${place} AMP2101 Expected ${wanted}, but found ${found}.`;
+}
+
+/** What is told about words behind a statement. */
+export function loose(place: string, found: string, statement: string): string {
+  return `${place} AMP2117 ${found} cannot stand here: it is no part of the ${statement} before it, and starts no statement.`;
+}
