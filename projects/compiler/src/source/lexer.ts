@@ -46,6 +46,8 @@ export interface Lexed {
   readonly diagnostics: readonly Diagnostic[];
   /** Rewrites deprecated words to the modern form. */
   readonly edits: readonly Edit[];
+  /** Whether a comment or text that is not closed has swallowed the end. */
+  readonly isCutOff: boolean;
 }
 
 /** Splits a text into words. Never throws: what is wrong is told and skipped. */
@@ -63,6 +65,7 @@ class Lexer {
   readonly #edits: Edit[] = [];
   #at = 0;
   #line = 0;
+  #isCutOff = false;
 
   constructor(text: string, file: string, legacy: boolean) {
     this.#text = text;
@@ -79,6 +82,7 @@ class Lexer {
       lines: this.#lines,
       diagnostics: this.#diagnostics,
       edits: this.#edits,
+      isCutOff: this.#isCutOff,
     };
   }
 
@@ -120,8 +124,9 @@ class Lexer {
     const start = this.#at;
     const end = endOfComment(this.#text, start);
     this.#at = end ?? this.#text.length;
-    if (end === null)
-      this.#diagnostics.push(unterminatedComment(this.#lines.origin(start, this.#at)));
+    if (end !== null) return;
+    this.#isCutOff = true;
+    this.#diagnostics.push(unterminatedComment(this.#lines.origin(start, this.#at)));
   }
 
   #markup(): void {
@@ -130,6 +135,7 @@ class Lexer {
     if (fault) {
       const place = { start, end: endOffset };
       this.#diagnostics.push(markupProblem(fault, place, this.#lines, this.#severity));
+      if (/^unterminated/.test(fault.kind)) this.#isCutOff = true;
       if (fault.kind === 'oldEnd')
         this.#edits.push({ offset: fault.offset, endOffset, replacement: '+}' });
     }
@@ -144,6 +150,8 @@ class Lexer {
     const found = this.#match(OTHER_COMMENT);
     if (found === null) return false;
     const end = this.#at + found.length;
+    if (found.startsWith('/*') && (found.length < 4 || !found.endsWith('*/')))
+      this.#isCutOff = true;
     this.#diagnostics.push(
       otherComment(found.slice(0, 2), this.#lines.origin(this.#at, this.#at + 2)),
     );
@@ -162,8 +170,11 @@ class Lexer {
 
   #string(): void {
     const literal = readString(this.#text, this.#at);
-    for (const fault of literal.faults)
+    for (const fault of literal.faults) {
+      const isOpen = fault.kind === 'unterminated';
+      if (isOpen && this.#text.slice(literal.endOffset).trim() === '') this.#isCutOff = true;
       this.#diagnostics.push(stringProblem(fault, this.#text, this.#lines));
+    }
     this.#push('string', literal.value, literal.endOffset);
   }
 

@@ -2,6 +2,7 @@ import { parseOldBoxWord } from './legacy-forms.ts';
 import { INTERFACE, parseLabel, parseName, VIEW } from '../words/names.ts';
 import { emptyLabel, missingLabel, notClosed, notCrud } from '../words/syntax-problems.ts';
 import { isRights } from '../terms/rights.ts';
+import { refuseSmallWord } from '../terms/term-mistakes.ts';
 import { startsTerm } from '../terms/term-start.ts';
 import { parseItemTerm } from '../terms/terms.ts';
 import { SyntaxFailure, type TokenStream } from '../words/token-stream.ts';
@@ -138,6 +139,7 @@ function isWrongColon(stream: TokenStream): boolean {
 }
 
 function unlabelledItem(stream: TokenStream): never {
+  refuseSmallWord(stream, stream.peek(1), stream.peek(2), false);
   if (!startsTerm(stream)) stream.fail('the label of a box item');
   const start = stream.peek();
   if (start.kind === 'string' && !stream.is(',', 1) && !stream.is(']', 1)) {

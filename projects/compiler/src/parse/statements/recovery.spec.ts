@@ -11,7 +11,6 @@ describe('a statement that breaks off does not take the next one with it', () =>
     ['META "a"', '2:9'],
     ['INCLUDE', '2:8'],
     ['INCLUDE "a" [', '2:14'],
-    ['PATTERN', '2:8'],
     ['CONCEPT', '2:8'],
     ['CONCEPT A', '2:10'],
     ['CONCEPT A LABEL', '2:16'],

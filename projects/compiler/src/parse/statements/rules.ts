@@ -10,6 +10,7 @@ import {
   ROLE,
   RULE,
 } from '../words/names.ts';
+import { meantWord } from '../words/small-words.ts';
 import { missingColon } from '../words/syntax-problems.ts';
 import { parseRuleTerm, parseTerm } from '../terms/terms.ts';
 import { parseMeanings, parseTexts } from '../words/texts.ts';
@@ -40,6 +41,10 @@ export function parseRule(stream: TokenStream): RuleStatement {
 
 function refuseNameWithoutColon(stream: TokenStream): void {
   const first = stream.peek();
+  if (stream.hasWord() && stream.is('::', 1) && !stream.peek(1).startsLine) {
+    stream.next();
+    stream.fail('`:`');
+  }
   let ahead = 1;
   while (stream.is('-', ahead) && stream.hasWord(ahead + 1)) ahead += 2;
   if (ahead > 1 && stream.is(':', ahead)) refuseHyphen(stream, stream.next(), RULE.start);
@@ -64,7 +69,8 @@ function isNamed(stream: TokenStream): boolean {
     if (!stream.hasWord()) return false;
     while (stream.is('.', ahead) && stream.hasWord(ahead + 1)) ahead += 2;
   }
-  return stream.is(':', ahead) || stream.is('LABEL', ahead);
+  const isLabel = meantWord(stream.peek(ahead), stream.peek(ahead + 1), false) === 'LABEL';
+  return stream.is(':', ahead) || stream.is('LABEL', ahead) || isLabel;
 }
 
 function parseViolation(stream: TokenStream): readonly ViolationSegmentNode[] {

@@ -22,6 +22,7 @@ import {
   patternNotClosed,
 } from '../words/syntax-problems.ts';
 import { describe, SyntaxFailure, type TokenStream } from '../words/token-stream.ts';
+import type { LabelledName } from '../tree/name.ts';
 import type { Statement } from '../tree/statement.ts';
 import { parseView } from './views.ts';
 
@@ -146,11 +147,19 @@ function hintFor(token: Token): string | null {
 
 /** Tells the problem, unless a mistake in the words before explains it, and moves to the next statement. */
 function recover(stream: TokenStream, problem: Diagnostic, before: number, first: Token): void {
-  if (!stream.isUnreadable(first.start.line, problem.origin.start.line)) {
-    stream.report({ ...problem, remedy: problem.remedy ?? formOf(first.text) });
-  }
+  tell(stream, problem, first);
   if (stream.position === before) stream.next();
-  while (stream.peek().kind !== 'end' && !endsStatement(stream)) stream.next();
+  skipToStatement(stream);
+}
+
+function tell(stream: TokenStream, problem: Diagnostic, first: Token): void {
+  if (stream.isUnreadable(first.start.line, problem.origin.start.line)) return;
+  stream.report({ ...problem, remedy: problem.remedy ?? formOf(first.text) });
+}
+
+/** Moves to what starts a statement, or ends the context or the pattern. */
+export function skipToStatement(stream: TokenStream): void {
+  stream.skipUntil(() => endsStatement(stream));
 }
 
 function parseMeta(stream: TokenStream): Statement {
@@ -175,10 +184,10 @@ const NOT_IN_PATTERN = new Set<Statement['kind']>(['meta', 'include', 'pattern',
 
 function parsePattern(stream: TokenStream): Statement {
   const start = stream.next();
-  const name = parseLabelledName(stream, PATTERN);
+  const name = parsePatternName(stream, start);
   const at = stream.originFrom(start);
   const { statements, isClosed } = stream.nested(() => parseStatements(stream, 'ENDPATTERN'));
-  if (!isClosed && !stream.isCutOff) {
+  if (name.text !== '' && !isClosed && !stream.isCutOff) {
     const where = stream.originOf(stream.peek().kind === 'end' ? stream.last : stream.peek());
     const outside = statements.find(({ kind }) => NOT_IN_PATTERN.has(kind))?.origin ?? null;
     stream.report(patternNotClosed(name.text, outside, where, at));
@@ -189,6 +198,18 @@ function parsePattern(stream: TokenStream): Statement {
     stream.report(notInPattern(kind === 'pattern' ? 'A PATTERN' : articled(kind), origin, at));
   }
   return { kind: 'pattern', name, statements, origin: stream.originFrom(start) };
+}
+
+/** Without a name that can be read, the statements of the pattern are read all the same; the name is empty then. */
+function parsePatternName(stream: TokenStream, start: Token): LabelledName {
+  try {
+    return parseLabelledName(stream, PATTERN);
+  } catch (failure) {
+    if (!(failure instanceof SyntaxFailure)) throw failure;
+    tell(stream, failure.problem, start);
+    skipToStatement(stream);
+    return { text: '', label: null, origin: stream.originOf(start) };
+  }
 }
 
 function articled(kind: string): string {

@@ -71,7 +71,13 @@ export function refuseNeighbour(stream: TokenStream, first: Token, mayHaveRights
   stream.stop(missingOperator(left, right, stream.originOf(token)));
 }
 
-function refuseSmallWord(stream: TokenStream, token: Token, next: Token, isInItem: boolean): void {
+/** A word of the language in small letters, as what follows tells. */
+export function refuseSmallWord(
+  stream: TokenStream,
+  token: Token,
+  next: Token,
+  isInItem: boolean,
+): void {
   const word = meantWord(token, next, isInItem);
   if (word !== null) stream.stop(wordInSmallLetters(token.text, word, stream.originOf(token)));
 }

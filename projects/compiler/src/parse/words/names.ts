@@ -107,14 +107,15 @@ function isMoreOfName(stream: TokenStream, named: NameKind): boolean {
   return kind === 'identifier' && !startsLine && !isOld && !isSource;
 }
 
-/** What starts a view behind its concept. */
-const STARTS_VIEW = ['{', '(', 'DEFAULT', 'HTML', 'ENDVIEW'];
+const BEFORE_COLON: ReadonlySet<NameKind> = new Set([VIEW, IDENT, INTERFACE]);
 
-/** MAINTAINS behind roles, misspelled, and a concept behind the name of a view or identity without a colon between. */
+/** MAINTAINS behind roles, misspelled, and what stands behind the name of a view, identity or interface without a colon between. */
 function isBehindName(stream: TokenStream, kind: NameKind): boolean {
   if (kind === ROLE) return nearNames(stream.peek().text, ['MAINTAINS']).length > 0;
-  const isOfConcept = kind === VIEW || kind === IDENT;
-  return isOfConcept && STARTS_VIEW.some((sign) => stream.is(sign, 1));
+  if (!BEFORE_COLON.has(kind)) return false;
+  let ahead = 1;
+  while (stream.peek(ahead).kind === 'identifier' || stream.is('-', ahead)) ahead += 1;
+  return ![':', 'FOR', 'LABEL'].some((sign) => stream.is(sign, ahead));
 }
 
 function notOneWord(stream: TokenStream, first: Token, last: Token, start: NameCase): Diagnostic {

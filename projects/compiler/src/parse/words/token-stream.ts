@@ -31,6 +31,8 @@ export class TokenStream {
   readonly legacy: boolean;
   readonly diagnostics: Diagnostic[];
   readonly edits: Edit[];
+  /** Whether an unclosed comment or text has swallowed the end of the file. */
+  readonly isCutOff: boolean;
   readonly #tokens: readonly Token[];
   /** Lines with characters or texts that could not be read, ascending. */
   readonly #unreadable: readonly number[];
@@ -43,6 +45,7 @@ export class TokenStream {
     this.legacy = legacy;
     this.diagnostics = [...lexed.diagnostics];
     this.edits = [...lexed.edits];
+    this.isCutOff = lexed.isCutOff;
     this.#tokens = lexed.tokens;
     this.#unreadable = lexed.diagnostics
       .filter(({ code }) => UNREADABLE.test(code))
@@ -165,14 +168,6 @@ export class TokenStream {
       else high = middle;
     }
     return (lines[low] ?? Infinity) <= lastLine;
-  }
-
-  /** Whether an unclosed comment or text has swallowed the end of the file. */
-  get isCutOff(): boolean {
-    const { end } = this.#tokens.at(-1) as Token;
-    return this.diagnostics.some(
-      ({ origin }) => origin.end.line === end.line && origin.end.column === end.column,
-    );
   }
 
   slice(from: Token, to: Token): string {
