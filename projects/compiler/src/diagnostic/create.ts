@@ -19,11 +19,21 @@ export function diagnostic(
   details: Details = {},
 ): Diagnostic {
   const { remedy = null, related = [], severity = 'error' } = details;
-  const told = message.replace(
+  return {
+    code,
+    severity,
+    message: shortened(message),
+    origin,
+    remedy: remedy === null ? null : shortened(remedy),
+    related: related.map((each) => ({ ...each, message: shortened(each.message) })),
+  };
+}
+
+function shortened(text: string): string {
+  return text.replace(
     /`([^`\n]+)`/g,
     (_, quoted: string) => `\`${shortenedText(quoted, LONGEST_QUOTED)}\``,
   );
-  return { code, severity, message: told, origin, remedy, related };
 }
 
 /** In the order of the text: by file as first seen, then by place; equal ones once. */

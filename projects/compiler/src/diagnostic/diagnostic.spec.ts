@@ -119,3 +119,85 @@ test('what a message quotes is shortened, however long it is', () => {
   );
   assert.equal(message, `\`${'9'.repeat(200)}…\` is not \`${'x'.repeat(200)}\`.`);
 });
+
+test('so is what a remedy and related places quote, but not what stands on several lines', () => {
+  const long = 'x'.repeat(300);
+  const shown = `\`${'x'.repeat(200)}…\``;
+  const { remedy, related } = diagnostic('AMP1', at(1, 1), 'm', {
+    remedy: `Write \`${long}\`.`,
+    related: [{ origin: at(1, 1), message: `\`${long}\` starts here` }],
+  });
+  assert.equal(remedy, `Write ${shown}.`);
+  assert.deepEqual(
+    related.map(({ message }) => message),
+    [`${shown} starts here`],
+  );
+  const lines = `\`${long}\n${long}\``;
+  assert.equal(diagnostic('AMP1', at(1, 1), lines).message, lines);
+});
+
+test('a picture in what is quoted is not cut in two', () => {
+  const { message } = diagnostic('AMP1', at(1, 1), `\`${'x'.repeat(199)}😀😀\``);
+  assert.equal(message, `\`${'x'.repeat(199)}😀…\``);
+});
+
+test('the mark stands under its character, whatever stands before it', () => {
+  for (const [line, column, indent] of [
+    ['\t\tx', 3, 2],
+    ['e\u0301x', 3, 1],
+    ['👨\u200d👩x', 6, 4],
+    ['한글x', 3, 4],
+    ['ｘx', 2, 2],
+    ['\u001b[31mx', 6, 5],
+  ] as const) {
+    const text = renderDiagnostics([diagnostic('AMP1', at(1, column), 'm')], {
+      sourceOf: () => line,
+    });
+    assert.equal(text.split('\n')[3], `    | ${' '.repeat(indent)}^`, JSON.stringify(line));
+  }
+});
+
+test('a line of exactly the widest width is whole, a longer one is cut at the end', () => {
+  const lineOf = (length: number, column: number) =>
+    renderDiagnostics([diagnostic('AMP1', at(1, column), 'm')], {
+      sourceOf: () => 'x'.repeat(length),
+    }).split('\n')[2];
+  assert.equal(lineOf(120, 120), `  1 | ${'x'.repeat(120)}`);
+  assert.equal(lineOf(121, 1), `  1 | ${'x'.repeat(120)}…`);
+  assert.equal(lineOf(121, 121), `  1 | …${'x'.repeat(41)}`);
+});
+
+test('a cell takes the place of line and column, and shows no bytes', () => {
+  const origin = { ...at(3, 2), cell: 'Data!B3' };
+  assert.equal(
+    renderDiagnostics([diagnostic('AMP1', origin, 'm')], { sourceOf }),
+    'main.adl, Data!B3 error AMP1\n  m\n',
+  );
+});
+
+test('the gutter is as wide as the number of the line', () => {
+  const text = renderDiagnostics([diagnostic('AMP1', at(100, 1), 'm')], {
+    sourceOf: () => `${'\r\n'.repeat(99)}here\r\n`,
+  });
+  assert.equal(text, 'main.adl:100:1 error AMP1\n  m\n  100 | here\n      | ^\n');
+});
+
+test('what is missing behind an empty line is shown without it', () => {
+  const shown = (column: number) =>
+    renderDiagnostics([diagnostic('AMP1', at(1, column), 'm')], { sourceOf: () => '  \nx' });
+  assert.equal(shown(3), 'main.adl:1:3 error AMP1\n  m\n');
+  assert.match(shown(2), /\^/);
+});
+
+test('a line that is cut has no halves of characters', () => {
+  const line = fc.array(fc.constantFrom('x', '😀', '汉'), { minLength: 100, maxLength: 300 });
+  fc.assert(
+    fc.property(line, fc.nat(300), fc.nat(300), (chars, from, width) => {
+      const text = chars.join('');
+      const before = chars.slice(0, from).join('').length;
+      const origin = at(1, before + 1, chars.slice(from, from + width).join('').length);
+      const shown = renderDiagnostics([diagnostic('AMP1', origin, 'm')], { sourceOf: () => text });
+      assert.ok(shown.isWellFormed());
+    }),
+  );
+});

@@ -112,15 +112,21 @@ interface Window {
 /** The part of a long line around the place, with control characters blanked. */
 function shorten(line: string, from: number, to: number): Window {
   const clean = line.replace(/\p{Cc}/gu, ' ');
-  const start = to <= WIDEST ? 0 : Math.max(0, from - 40);
+  const start = to <= WIDEST ? 0 : wholeAt(clean, Math.max(0, from - 40));
+  const end = wholeAt(clean, start + WIDEST);
   const cut = start > 0 ? '…' : '';
-  const rest = clean.slice(start, start + WIDEST);
-  const isCutBehind = start + WIDEST < clean.length;
+  const rest = clean.slice(start, end);
+  const isCutBehind = end < clean.length;
   return {
     text: cut + rest + (isCutBehind ? '…' : ''),
     indent: columns(cut + clean.slice(start, from)),
-    length: columns(clean.slice(from, Math.min(to, start + WIDEST))),
+    length: columns(clean.slice(from, Math.min(to, end))),
   };
+}
+
+/** The place, or the one before it where it is inside a character of two units. */
+function wholeAt(text: string, at: number): number {
+  return (text.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
 }
 
 /** How many columns a text takes: wide characters take two, marks on the character before take none. */

@@ -3,6 +3,14 @@ import { relative, resolve } from 'node:path';
 import type { FileSystem, ReadResult } from '../source/files/file-system.ts';
 import { isAbsolutePath, normalisePath, resolvePath } from '../source/files/path.ts';
 
+/** Nothing can have such a path: a part is missing or a file, the name is too long, or it holds the character 0. */
+const NO_FILE: ReadonlySet<string> = new Set([
+  'ENOENT',
+  'ENOTDIR',
+  'ENAMETOOLONG',
+  'ERR_INVALID_ARG_VALUE',
+]);
+
 /** The files of the computer; paths are relative to `base`. */
 export class NodeFileSystem implements FileSystem {
   readonly #base: string;
@@ -16,7 +24,7 @@ export class NodeFileSystem implements FileSystem {
       return { kind: 'file', bytes: readFileSync(resolve(this.#base, path)) };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : '';
-      if (code === 'ENOENT' || code === 'ENOTDIR') return { kind: 'absent' };
+      if (typeof code === 'string' && NO_FILE.has(code)) return { kind: 'absent' };
       return { kind: code === 'EISDIR' ? 'directory' : 'unreadable' };
     }
   }

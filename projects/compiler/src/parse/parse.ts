@@ -2,13 +2,15 @@ import { hasErrors, sortDiagnostics } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Edit } from '../source/edit.ts';
 import { lex, type LexOptions } from '../source/lexer.ts';
+import type { Token } from '../source/token.ts';
 import { limitDeprecated } from './limit-deprecated.ts';
 import { skipThemes } from './statements/legacy-forms.ts';
 import { CONTEXT, parseLabelledName } from './words/names.ts';
-import { parseStatements } from './statements/statements.ts';
+import { parseStatements, skipToStatement } from './statements/statements.ts';
 import { behindContext, CONTEXT_FORM, emptyScript, notClosed } from './words/syntax-problems.ts';
 import { parseTextForm } from './words/texts.ts';
 import { SyntaxFailure, TokenStream } from './words/token-stream.ts';
+import type { LabelledName } from './tree/name.ts';
 import type { ScriptTree } from './tree/script-tree.ts';
 
 /** How a text is parsed. */
@@ -31,10 +33,7 @@ export function parse(text: string, file: string, options: ParseOptions = {}): P
     tree = parseContext(stream);
   } catch (failure) {
     if (!(failure instanceof SyntaxFailure)) throw failure;
-    const { problem } = failure;
-    const isExplained = stream.isCutOff || stream.isUnreadable(1, problem.origin.start.line);
-    if (!isExplained || !hasErrors(stream.diagnostics))
-      stream.report({ ...problem, remedy: problem.remedy ?? CONTEXT_FORM });
+    tellAbout(stream, failure.problem);
   }
   const diagnostics = limitDeprecated(sortDiagnostics(stream.diagnostics));
   return { tree, diagnostics, edits: stream.edits };
@@ -48,12 +47,10 @@ function parseContext(stream: TokenStream): ScriptTree {
   }
   if (stream.accept('CONTEXT') === null)
     stream.fail('`CONTEXT`, the word that every script starts with', hintForContext(stream));
-  const name = parseLabelledName(stream, CONTEXT);
-  const { language, format } = parseTextForm(stream);
-  skipThemes(stream);
+  const { name, language, format } = parseHeader(stream, start);
   const header = stream.originFrom(start);
-  const statements = parseStatements(stream, 'ENDCONTEXT');
-  if (stream.last.text !== 'ENDCONTEXT' && !stream.isCutOff) {
+  const { statements, isClosed } = parseStatements(stream, 'ENDCONTEXT');
+  if (!isClosed && !stream.isCutOff) {
     const where = stream.originOf(stream.last);
     stream.report(notClosed('the context', 'ENDCONTEXT', where, header));
   }
@@ -62,6 +59,31 @@ function parseContext(stream: TokenStream): ScriptTree {
     stream.report(behindContext(stream.is('CONTEXT'), stream.originOf(stream.peek())));
   }
   return { name, language, format, statements, origin };
+}
+
+type Header = Pick<ScriptTree, 'name' | 'language' | 'format'>;
+
+/** What stands between CONTEXT and the first statement; after a mistake, reading goes on with the statement. */
+function parseHeader(stream: TokenStream, start: Token): Header {
+  let name: LabelledName = { text: '', label: null, origin: stream.originOf(start) };
+  try {
+    name = parseLabelledName(stream, CONTEXT);
+    const form = parseTextForm(stream);
+    skipThemes(stream);
+    return { name, ...form };
+  } catch (failure) {
+    if (!(failure instanceof SyntaxFailure)) throw failure;
+    tellAbout(stream, failure.problem);
+    skipToStatement(stream);
+    return { name, language: null, format: null };
+  }
+}
+
+/** Tells what is wrong around the statements, unless a mistake in the words before explains it. */
+function tellAbout(stream: TokenStream, problem: Diagnostic): void {
+  const isExplained = stream.isCutOff || stream.isUnreadable(1, problem.origin.start.line);
+  if (!isExplained || !hasErrors(stream.diagnostics))
+    stream.report({ ...problem, remedy: problem.remedy ?? CONTEXT_FORM });
 }
 
 function hintForContext(stream: TokenStream): string {

@@ -4,6 +4,12 @@ import { notUtf8 } from './source-problems.ts';
 
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
+const ENCODER = new TextEncoder();
+/** Stands for what cannot be read. */
+const REPLACEMENT = '\ufffd';
+const SIGN = [...ENCODER.encode(REPLACEMENT)];
+/** The byte order mark, which is no part of the text. */
+const MARK = '\ufeff';
 
 /** A text without byte order mark; `text` is what could be read. */
 export interface DecodedText {
@@ -29,7 +35,7 @@ function placeOfFault(bytes: Uint8Array, file: string): Origin {
   for (let start = 0; start < bytes.length; line++) {
     const found = bytes.indexOf(lineEnd, start);
     const end = found < 0 ? bytes.length : found;
-    const column = columnOfFault(bytes.subarray(start, end));
+    const column = columnOfFault(bytes.subarray(start, end), line === 1);
     if (column !== null) {
       return { file, start: { line, column }, end: { line, column: column + 1 } };
     }
@@ -47,11 +53,16 @@ function beginningOf(file: string): Origin {
   return { file, start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 }
 
-function columnOfFault(line: Uint8Array): number | null {
+/** The column of what is no character; null where all is. The sign that stands for such a thing may be written as well. */
+function columnOfFault(line: Uint8Array, isFirst: boolean): number | null {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(line);
-  const encoded = new TextEncoder().encode(text);
-  if (encoded.length === line.length && encoded.every((byte, index) => byte === line[index])) {
-    return null;
+  let at = 0;
+  let column = isFirst && text.startsWith(MARK) ? 0 : 1;
+  for (const char of text) {
+    const isSign = char === REPLACEMENT;
+    if (isSign && !SIGN.every((byte, i) => line[at + i] === byte)) return column;
+    at += ENCODER.encode(char).length;
+    column += char.length;
   }
-  return text.indexOf('\ufffd') + 1 || 1;
+  return null;
 }

@@ -1,5 +1,5 @@
 import type { Origin } from '../diagnostic/origin.ts';
-import { lex } from './lexer.ts';
+import { lex, type LexOptions } from './lexer.ts';
 import type { Token } from './token.ts';
 
 /** An INCLUDE statement: the path as written and the flags behind it. */
@@ -11,19 +11,36 @@ export interface Include {
 }
 
 /** The INCLUDE statements of a text, in order. Statements that are not complete are left to the parser to tell. */
-export function findIncludes(text: string, file: string): readonly Include[] {
+export function findIncludes(
+  text: string,
+  file: string,
+  options: LexOptions = {},
+): readonly Include[] {
   if (!text.includes('INCLUDE')) return [];
-  const { tokens } = lex(text, file, { legacy: true });
+  const { tokens } = lex(text, file, options);
   const includes: Include[] = [];
   for (const [index, token] of tokens.entries()) {
     if (token.kind !== 'keyword') continue;
     if (token.text === 'ENDCONTEXT') break;
     const path = tokens[index + 1];
     if (token.text !== 'INCLUDE' || path?.kind !== 'string') continue;
+    if (isConceptName(tokens, index)) continue;
     const origin = { file, start: token.start, end: path.end };
     includes.push({ path: path.text, flags: flagsAt(tokens, index + 2), origin });
   }
   return includes;
+}
+
+/** `CONCEPT INCLUDE "definition"`, also in a namespace: a concept may be called so. */
+function isConceptName(tokens: readonly Token[], index: number): boolean {
+  const before = tokens[index - 1];
+  if (before?.kind === 'keyword') return before.text === 'CONCEPT';
+  const isDot = before?.kind === 'operator' && before.text === '.';
+  return isDot && before.endOffset === tokens[index]?.offset && isWord(tokens[index - 2]);
+}
+
+function isWord(token: Token | undefined): boolean {
+  return token?.kind === 'identifier' || token?.kind === 'keyword';
 }
 
 function flagsAt(tokens: readonly Token[], index: number): readonly string[] {

@@ -14,13 +14,24 @@ export function acceptAgain(modern: string, severity: Severity = 'error'): strin
 }
 
 export function unknownCharacter(text: string, origin: Origin): Diagnostic {
-  const codes = [...text].map((char) => `U+${hex(char)}`).join(' ');
-  const message = `The language has no use for \`${text}\` (${codes}).`;
-  const general = /\p{L}/u.test(text)
-    ? 'A name starts with a letter that exists in capitals and small letters; a LABEL may hold any text.'
-    : 'Remove it, or put it inside a text between double quotes.';
-  const remedy = withoutCounterpart(text) ?? general;
+  const shown = Array.from(text.slice(0, 2 * MOST_CODES)).slice(0, MOST_CODES);
+  const codes = shown.map((char) => `U+${hex(char)}`);
+  const isMore = text.length > shown.join('').length;
+  const message = `The language has no use for \`${text}\` (${codes.join(' ')}${isMore ? ' …' : ''}).`;
+  const remedy = withoutCounterpart(text) ?? aboutCharacter(text);
   return diagnostic('AMP2001', origin, message, { remedy });
+}
+
+/** More numbers of characters tell nobody more. */
+const MOST_CODES = 8;
+
+function aboutCharacter(text: string): string {
+  if (/^\p{M}/u.test(text))
+    return 'A letter with its mark is one character in a name: type it again, or save the file as Unicode NFC.';
+  if (/\p{L}/u.test(text))
+    return 'A name starts with a letter that exists in capitals and small letters; a LABEL may hold any text.';
+  if (/^\p{Nd}/u.test(text)) return 'Numbers are written with the digits 0 to 9.';
+  return 'Remove it, or put it inside a text between double quotes.';
 }
 
 export function otherSign(sign: string, modern: string, origin: Origin): Diagnostic {
@@ -43,9 +54,15 @@ export function otherComment(start: string, origin: Origin): Diagnostic {
   });
 }
 
-export function dayFirst(written: string, modern: string, origin: Origin): Diagnostic {
+/** `isGuess`: the month may as well have come first. */
+export function dayFirst(
+  written: string,
+  modern: string,
+  isGuess: boolean,
+  origin: Origin,
+): Diagnostic {
   return diagnostic('AMP2013', origin, `\`${written}\` is no date: the year comes first.`, {
-    remedy: `Write \`${modern}\`, if the day came first.`,
+    remedy: `Write \`${modern}\`${isGuess ? ', if the day came first' : ''}.`,
   });
 }
 
@@ -101,6 +118,12 @@ export function malformedMoment(text: string, origin: Origin): Diagnostic {
 export function impossibleDate(text: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2008', origin, `The date \`${text}\` does not exist.`, {
     remedy: 'Check year, month and day: the form is `YYYY-MM-DD`.',
+  });
+}
+
+export function beyondYears(text: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2008', origin, `In UTC \`${text}\` is outside the years 0000 to 9999.`, {
+    remedy: 'Write a moment that is within these years in UTC as well.',
   });
 }
 

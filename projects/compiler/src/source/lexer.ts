@@ -14,10 +14,6 @@ import {
   WORD,
 } from './lexer-patterns.ts';
 import {
-  dayFirst,
-  impossibleDate,
-  looseDate,
-  malformedMoment,
   nulInString,
   otherComment,
   otherSign,
@@ -29,7 +25,7 @@ import {
   unterminatedComment,
 } from './lexer-problems.ts';
 import { LineMap } from './line-map.ts';
-import { markupProblem, stringProblem } from './literal-problems.ts';
+import { dateProblem, markupProblem, momentProblem, stringProblem } from './literal-problems.ts';
 import { readMarkup } from './markup-literal.ts';
 import { withoutUnderscores } from './modern-name.ts';
 import { readNumber } from './number-literal.ts';
@@ -50,6 +46,8 @@ export interface Lexed {
   readonly diagnostics: readonly Diagnostic[];
   /** Rewrites deprecated words to the modern form. */
   readonly edits: readonly Edit[];
+  /** Whether a comment or text that is not closed has swallowed the end. */
+  readonly isCutOff: boolean;
 }
 
 /** Splits a text into words. Never throws: what is wrong is told and skipped. */
@@ -67,6 +65,7 @@ class Lexer {
   readonly #edits: Edit[] = [];
   #at = 0;
   #line = 0;
+  #isCutOff = false;
 
   constructor(text: string, file: string, legacy: boolean) {
     this.#text = text;
@@ -83,6 +82,7 @@ class Lexer {
       lines: this.#lines,
       diagnostics: this.#diagnostics,
       edits: this.#edits,
+      isCutOff: this.#isCutOff,
     };
   }
 
@@ -124,8 +124,9 @@ class Lexer {
     const start = this.#at;
     const end = endOfComment(this.#text, start);
     this.#at = end ?? this.#text.length;
-    if (end === null)
-      this.#diagnostics.push(unterminatedComment(this.#lines.origin(start, this.#at)));
+    if (end !== null) return;
+    this.#isCutOff = true;
+    this.#diagnostics.push(unterminatedComment(this.#lines.origin(start, this.#at)));
   }
 
   #markup(): void {
@@ -134,6 +135,7 @@ class Lexer {
     if (fault) {
       const place = { start, end: endOffset };
       this.#diagnostics.push(markupProblem(fault, place, this.#lines, this.#severity));
+      if (/^unterminated/.test(fault.kind)) this.#isCutOff = true;
       if (fault.kind === 'oldEnd')
         this.#edits.push({ offset: fault.offset, endOffset, replacement: '+}' });
     }
@@ -148,6 +150,8 @@ class Lexer {
     const found = this.#match(OTHER_COMMENT);
     if (found === null) return false;
     const end = this.#at + found.length;
+    if (found.startsWith('/*') && (found.length < 4 || !found.endsWith('*/')))
+      this.#isCutOff = true;
     this.#diagnostics.push(
       otherComment(found.slice(0, 2), this.#lines.origin(this.#at, this.#at + 2)),
     );
@@ -166,8 +170,11 @@ class Lexer {
 
   #string(): void {
     const literal = readString(this.#text, this.#at);
-    for (const fault of literal.faults)
+    for (const fault of literal.faults) {
+      const isOpen = fault.kind === 'unterminated';
+      if (isOpen && this.#text.slice(literal.endOffset).trim() === '') this.#isCutOff = true;
       this.#diagnostics.push(stringProblem(fault, this.#text, this.#lines));
+    }
     this.#push('string', literal.value, literal.endOffset);
   }
 
@@ -179,6 +186,10 @@ class Lexer {
       this.#at += 1;
       return;
     }
+    for (const fault of literal.faults)
+      // The modern form writes it as `\t`.
+      if (fault.kind !== 'tab')
+        this.#diagnostics.push(stringProblem(fault, this.#text, this.#lines));
     const replacement = quoteText(literal.value);
     const origin = this.#lines.origin(this.#at, literal.endOffset);
     this.#diagnostics.push(singleQuotedText(replacement, origin, this.#severity));
@@ -190,8 +201,7 @@ class Lexer {
     const date = writtenDate(this.#text, this.#at);
     if (date !== null) {
       const end = this.#at + date.written.length;
-      const problem = date.kind === 'dayFirst' ? dayFirst : looseDate;
-      this.#diagnostics.push(problem(date.written, date.modern, this.#lines.origin(this.#at, end)));
+      this.#diagnostics.push(dateProblem(date, this.#lines.origin(this.#at, end)));
       this.#push('date', date.modern, end);
       return;
     }
@@ -200,8 +210,7 @@ class Lexer {
     if (fault !== null) {
       const written = this.#text.slice(this.#at, endOffset);
       const origin = this.#lines.origin(this.#at, endOffset);
-      const problem = fault === 'malformed' ? malformedMoment : impossibleDate;
-      this.#diagnostics.push(problem(written, origin));
+      this.#diagnostics.push(momentProblem(fault, written, origin));
     }
     this.#push(kind, value, endOffset);
   }

@@ -1,7 +1,13 @@
 import type { Diagnostic, Severity } from '../diagnostic/diagnostic.ts';
+import type { Origin } from '../diagnostic/origin.ts';
 import {
+  beyondYears,
+  dayFirst,
   goesOnBehindOldEnd,
   goesOnOverNext,
+  impossibleDate,
+  looseDate,
+  malformedMoment,
   nulInString,
   oldMarkupEnd,
   tabInString,
@@ -11,7 +17,9 @@ import {
 } from './lexer-problems.ts';
 import type { LineMap } from './line-map.ts';
 import type { MarkupFault } from './markup-literal.ts';
+import type { NumberLiteral } from './number-literal.ts';
 import type { StringFault } from './string-literal.ts';
+import type { WrittenDate } from './written-date.ts';
 
 /** What to say about a string literal in `text`. */
 export function stringProblem(
@@ -49,5 +57,34 @@ export function markupProblem(
     case 'unterminated':
     case 'unterminatedWithOldEnd':
       return unterminatedMarkup(lines.origin(start, end), kind === 'unterminatedWithOldEnd');
+  }
+}
+
+/** What to say about a date in another form. */
+export function dateProblem({ kind, written, modern }: WrittenDate, origin: Origin): Diagnostic {
+  switch (kind) {
+    case 'dayFirst':
+    case 'monthFirst':
+      return dayFirst(written, modern, kind === 'dayFirst', origin);
+    case 'yearFirst':
+      return looseDate(written, modern, origin);
+    case 'impossible':
+      return impossibleDate(written, origin);
+  }
+}
+
+/** What to say about a date or moment. */
+export function momentProblem(
+  fault: NonNullable<NumberLiteral['fault']>,
+  written: string,
+  origin: Origin,
+): Diagnostic {
+  switch (fault) {
+    case 'malformed':
+      return malformedMoment(written, origin);
+    case 'impossible':
+      return impossibleDate(written, origin);
+    case 'beyond':
+      return beyondYears(written, origin);
   }
 }

@@ -1,6 +1,8 @@
-/** `ink_colour` becomes `inkColour`; a name of underscores only becomes `x`. */
+const LETTER = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
+
+/** `ink_colour` becomes `inkColour`; a name that would start with no letter, or with nothing, starts with `x`. */
 export function withoutUnderscores(word: string): string {
-  const parts = word.split('_').filter((part) => part !== '');
-  const [first = 'x', ...rest] = parts;
-  return first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
+  const [first = '', ...rest] = word.split('_').filter((part) => part !== '');
+  const joined = first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
+  return LETTER.test(joined) ? joined : `x${joined}`;
 }

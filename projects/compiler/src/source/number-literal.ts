@@ -3,13 +3,16 @@ export interface NumberLiteral {
   readonly kind: 'integer' | 'float' | 'date' | 'datetime';
   readonly value: string;
   readonly endOffset: number;
-  readonly fault: 'impossible' | 'malformed' | null;
+  /** `beyond`: in UTC the moment is in a year that four digits cannot hold. */
+  readonly fault: 'impossible' | 'malformed' | 'beyond' | null;
 }
 
 const DATE = /(\d{4})-(\d\d)-(\d\d)(?!\d)/y;
 const TIME = /T(\d\d):(\d\d)(?::(\d\d)(\.\d+)?)?(Z|[+-]\d\d:?\d\d)(?![\p{L}\p{N}])/uy;
-const SPACED_TIME = / (\d\d):(\d\d):(\d\d)(\.\d+)?(?: UTC\b)?/y;
-const RUN = /T[^\s,;)\]]*/y;
+const SPACED_TIME = / (\d\d):(\d\d):(\d\d)(\.\d+)?(?: UTC\b)?(?![\p{L}\p{N}]|[+-]\d\d:)/uy;
+/** What is meant as a time behind a date, in whatever form. */
+const RUN = /(?:T|t\d| +\d{1,2}:\d\d)[^\s,;)\]}]*/y;
+const FOUR_DIGITS = /^\d{4}-/;
 const FLOAT = /\d+\.\d+(?:e[+-]?\d+)?/y;
 const DIGITS = /\d+/y;
 
@@ -48,14 +51,13 @@ function readMoment(text: string, offset: number, date: RegExpExecArray): Number
   const endOffset = end + time[0].length;
   if (!isDay(day)) return { ...literal('datetime', day, endOffset), fault: 'impossible' };
   const value = toUtc(day, time);
-  return {
-    ...literal('datetime', value ?? day, endOffset),
-    fault: value === null ? 'malformed' : null,
-  };
+  if (value === null) return { ...literal('datetime', day, endOffset), fault: 'malformed' };
+  if (!FOUR_DIGITS.test(value)) return { ...literal('datetime', day, endOffset), fault: 'beyond' };
+  return literal('datetime', value, endOffset);
 }
 
-/** Whether year, month and day name a day of the Gregorian calendar. */
-function isDay(day: string): boolean {
+/** Whether `YYYY-MM-DD` names a day of the Gregorian calendar. */
+export function isDay(day: string): boolean {
   const moment = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
@@ -67,7 +69,7 @@ function toUtc(day: string, time: RegExpExecArray): string | null {
   const local = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`);
   const offset = offsetMinutes(zone);
   if (offset === null) return null;
-  const utc = new Date(local - offset * 60_000).toISOString().slice(0, 19);
+  const utc = new Date(local - offset * 60_000).toISOString().replace(/\.000Z$/, '');
   return `${utc}${fraction.replace(/\.?0+$/, '')}Z`;
 }
 

@@ -4,6 +4,7 @@ import {
   missingEndif,
   missingFlag,
   secondElse,
+  strangeFlag,
   unknownDirective,
   withoutIf,
 } from './source-problems.ts';
@@ -23,7 +24,11 @@ interface Block {
 
 /** A line of `#` signs, as people draw in comments, is not a directive. */
 const DIRECTIVE = /^(\s*--+\s*#\s*)((?!#)\S*)/;
-const INCLUDE_FLAGS = /^(\s*INCLUDE\b.*)--#/;
+/** The mark stands behind the path, which may hold the same signs. */
+const INCLUDE_FLAGS = /^(\s*INCLUDE\s*(?:"(?:[^"\\]|\\.)*"|'[^']*')\s*)--#/;
+const FLAG = /^\s+([\p{L}\p{N}]+)/u;
+/** A sign with more of a name behind it: `my_flag`, `my-flag`. */
+const REST_OF_FLAG = /^[_.-]+[\p{L}\p{N}]\S*/u;
 
 /**
  * Handles `--# IF flag`, `IFNOT`, `ELSE` and `ENDIF`. Lines of a branch that does not hold become empty, so that
@@ -83,8 +88,11 @@ class Preprocessor {
   }
 
   #open(word: string, rest: string, origin: Origin): void {
-    const flag = /^\s+([\p{L}\p{N}]+)/u.exec(rest)?.[1];
+    const [written = '', flag] = FLAG.exec(rest) ?? [];
     if (flag === undefined) this.#diagnostics.push(missingFlag(word, origin));
+    const more = REST_OF_FLAG.exec(rest.slice(written.length))?.[0];
+    if (flag !== undefined && more !== undefined)
+      this.#diagnostics.push(strangeFlag(word, flag + more, origin));
     const holds = flag !== undefined && this.#flags.has(flag) === (word === 'IF');
     this.#blocks.push({ word, origin, holds, elseSeen: false });
   }

@@ -8,13 +8,21 @@ import { withModules } from './modules/modules.ts';
 import { extensionOf } from './files/path.ts';
 import { withLineFeeds } from './line-ends.ts';
 import { preprocess } from './preprocess.ts';
-import { cannotReadInclude, cannotReadScript, tooLarge, unknownFormat } from './source-problems.ts';
+import {
+  cannotReadInclude,
+  cannotReadScript,
+  notAScript,
+  tooLarge,
+  unknownFormat,
+} from './source-problems.ts';
 import type { SourceUnit } from './source-unit.ts';
 
 /** How a script is read. */
 export interface ReadOptions {
   /** Preprocessor flags that hold in the main file. */
   readonly flags?: readonly string[];
+  /** Whether texts may end as in older versions, which tells what is an INCLUDE and what is text. */
+  readonly legacy?: boolean;
 }
 
 /** The files of a script, the main file first, and what is wrong with them. */
@@ -56,13 +64,18 @@ export function readScript(
     diagnostics.push(...problems);
     if (unit === null) continue;
     units.push(unit);
-    if (unit.kind === 'script') queue.unshift(...includesOf(unit.text, request, files));
+    if (unit.kind === 'script') queue.unshift(...includesOf(unit.text, request, files, options));
   }
   return Promise.resolve({ units, diagnostics });
 }
 
-function includesOf(text: string, parent: Request, files: FileSystem): readonly Request[] {
-  return findIncludes(text, parent.path).map((include) => {
+function includesOf(
+  text: string,
+  parent: Request,
+  files: FileSystem,
+  { legacy = false }: ReadOptions,
+): readonly Request[] {
+  return findIncludes(text, parent.path, { legacy }).map((include) => {
     const flags = new Set([...parent.flags, ...include.flags]);
     for (const flag of include.flags) {
       if (flag.startsWith('!')) flags.delete(flag.slice(1));
@@ -89,6 +102,11 @@ function readUnit(request: Request, files: FileSystem): UnitResult {
     return { unit: null, problems: [tooLarge(path, LARGEST, origin)] };
   }
   const extension = extensionOf(path);
+  const isText = !POPULATION_FORMATS.has(extension) && !OTHER_FORMATS.has(extension);
+  if (isText) return readText(request, result.bytes);
+  if (includedAt === null) {
+    return { unit: null, problems: [notAScript(path, extension, origin)] };
+  }
   if (POPULATION_FORMATS.has(extension)) {
     const unit = {
       kind: 'population',
@@ -98,10 +116,7 @@ function readUnit(request: Request, files: FileSystem): UnitResult {
     } as const;
     return { unit, problems: [] };
   }
-  if (OTHER_FORMATS.has(extension)) {
-    return { unit: null, problems: [unknownFormat(path, extension, origin)] };
-  }
-  return readText(request, result.bytes);
+  return { unit: null, problems: [unknownFormat(path, extension, origin)] };
 }
 
 function readText(request: Request, bytes: Uint8Array): UnitResult {

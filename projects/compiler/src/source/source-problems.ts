@@ -2,6 +2,7 @@ import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
 import type { ReadFailure } from './files/file-system.ts';
+import { escapeOf } from './string-literal.ts';
 
 /** Texts of the problems with files, includes and preprocessor lines. */
 
@@ -19,8 +20,13 @@ export function cannotReadScript(path: string, why: ReadFailure, origin: Origin)
 }
 
 export function cannotReadInclude(path: string, why: ReadFailure, origin: Origin): Diagnostic {
-  return diagnostic('AMP1002', origin, `Cannot include \`${path}\`: ${READ_FAILURES[why]}.`, {
-    remedy: 'A path is relative to the file that includes it. Check the spelling, capitals too.',
+  const written = path.replace(/\p{Cc}/gu, escapeOf);
+  const remedy =
+    written === path
+      ? 'A path is relative to the file that includes it. Check the spelling, capitals too.'
+      : 'Write `/` between folders and files: a backslash starts an escape, also in a path.';
+  return diagnostic('AMP1002', origin, `Cannot include \`${written}\`: ${READ_FAILURES[why]}.`, {
+    remedy,
   });
 }
 
@@ -28,6 +34,14 @@ export function unknownFormat(path: string, extension: string, origin: Origin): 
   const message = `Cannot include \`${path}\`: files that end in \`${extension}\` cannot be read.`;
   return diagnostic('AMP1003', origin, message, {
     remedy: 'Include ADL files, or populations as .xlsx, .csv, .json or .yaml.',
+  });
+}
+
+/** What is given as the main file is a population, or of a format that is none of a script. */
+export function notAScript(path: string, extension: string, origin: Origin): Diagnostic {
+  const message = `\`${path}\` is no script: files that end in \`${extension}\` hold other things.`;
+  return diagnostic('AMP1003', origin, message, {
+    remedy: 'Give the path of an ADL file. A population is read by an `INCLUDE` in it.',
   });
 }
 
@@ -56,6 +70,17 @@ export function unknownDirective(word: string, origin: Origin): Diagnostic {
 export function missingFlag(word: string, origin: Origin): Diagnostic {
   return diagnostic('AMP1011', origin, `\`${word}\` needs the name of a flag.`, {
     remedy: `Write \`--# ${word} flag\`, with a name of letters and digits.`,
+  });
+}
+
+/** A flag with signs in its name, of which only the part before them would count. */
+export function strangeFlag(word: string, flag: string, origin: Origin): Diagnostic {
+  const message = `\`${flag}\` is no name of a flag: a flag has letters and digits only.`;
+  const modern = flag.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) =>
+    (next ?? '').toUpperCase(),
+  );
+  return diagnostic('AMP1011', origin, message, {
+    remedy: `Write \`--# ${word} ${modern}\`, and set the flag by this name.`,
   });
 }
 

@@ -26,6 +26,14 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '&': '',
 };
 
+/** How a control character is written in a literal: `\n`, or by its number. */
+export function escapeOf(char: string): string {
+  const letter = Object.keys(ESCAPES).find((key) => ESCAPES[key] === char);
+  return `\\${letter ?? char.codePointAt(0)}`;
+}
+
+const DIGITS = /\d+/y;
+
 /** No database can store it. */
 const NUL = '\0';
 
@@ -61,7 +69,8 @@ export function readString(text: string, offset: number): StringLiteral {
 }
 
 function readEscape(text: string, at: number): { value: string | null; endOffset: number } {
-  const digits = /^\d{1,7}/.exec(text.slice(at + 1, at + 8))?.[0];
+  DIGITS.lastIndex = at + 1;
+  const digits = DIGITS.exec(text)?.[0];
   if (digits !== undefined) {
     const code = Number(digits);
     const isScalar = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
@@ -70,9 +79,10 @@ function readEscape(text: string, at: number): { value: string | null; endOffset
       endOffset: at + 1 + digits.length,
     };
   }
-  const char = text[at + 1];
-  if (char === undefined || char === '\n') return { value: null, endOffset: at + 1 };
-  return { value: ESCAPES[char] ?? null, endOffset: at + 2 };
+  const code = text.codePointAt(at + 1);
+  const char = code === undefined ? '\n' : String.fromCodePoint(code);
+  if (char === '\n') return { value: null, endOffset: at + 1 };
+  return { value: ESCAPES[char] ?? null, endOffset: at + 1 + char.length };
 }
 
 /** The text as a literal between double quotes. */

@@ -1,10 +1,12 @@
+import { isDay } from './number-literal.ts';
+
 const DAY_FIRST = /(\d{1,2})[-/](\d{1,2})[-/](\d{4})(?!\d)/y;
 /** Month and day with one digit, or with slashes. Where a time follows it is a moment, which is told as one. */
 const YEAR_FIRST = /(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?![\dT])/y;
 
-/** A date as people write it, which the language does not. */
+/** A date as people write it, which the language does not; `impossible` is one that is in no calendar, in whatever order. */
 export interface WrittenDate {
-  readonly kind: 'dayFirst' | 'yearFirst';
+  readonly kind: 'dayFirst' | 'monthFirst' | 'yearFirst' | 'impossible';
   readonly written: string;
   /** As the language writes it. */
   readonly modern: string;
@@ -13,14 +15,21 @@ export interface WrittenDate {
 /** The date in another form that stands at `at`; null where there is none. */
 export function writtenDate(text: string, at: number): WrittenDate | null {
   DAY_FIRST.lastIndex = at;
-  const [written, day, month, year] = DAY_FIRST.exec(text) ?? [];
-  if (written !== undefined)
-    return { kind: 'dayFirst', written, modern: isoDate(year, month, day) };
+  const [written, one, two, last] = DAY_FIRST.exec(text) ?? [];
+  if (written !== undefined) {
+    const modern = isoDate(last, two, one);
+    if (isDay(modern)) return { kind: 'dayFirst', written, modern };
+    return possible('monthFirst', written, isoDate(last, one, two));
+  }
   YEAR_FIRST.lastIndex = at;
   const [whole, first, sign, second, third] = YEAR_FIRST.exec(text) ?? [];
   const modern = isoDate(first, second, third);
   if (whole === undefined || (sign === '-' && whole === modern)) return null;
-  return { kind: 'yearFirst', written: whole, modern };
+  return possible('yearFirst', whole, modern);
+}
+
+function possible(kind: WrittenDate['kind'], written: string, modern: string): WrittenDate {
+  return { kind: isDay(modern) ? kind : 'impossible', written, modern };
 }
 
 function isoDate(year = '', month = '', day = ''): string {

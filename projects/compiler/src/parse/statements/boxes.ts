@@ -2,11 +2,12 @@ import { parseOldBoxWord } from './legacy-forms.ts';
 import { INTERFACE, parseLabel, parseName, VIEW } from '../words/names.ts';
 import { emptyLabel, missingLabel, notClosed, notCrud } from '../words/syntax-problems.ts';
 import { isRights } from '../terms/rights.ts';
+import { refuseSmallWord } from '../terms/term-mistakes.ts';
 import { startsTerm } from '../terms/term-start.ts';
 import { parseItemTerm } from '../terms/terms.ts';
 import { SyntaxFailure, type TokenStream } from '../words/token-stream.ts';
 import { BOX_FORM, ITEM_FORM } from '../words/statement-forms.ts';
-import { endsStatement } from '../words/statement-words.ts';
+import { endsStatement, isOtherStatement } from '../words/statement-words.ts';
 import type { BoxHeaderNode, BoxItemNode, CrudNode, SubInterfaceNode } from '../tree/interface.ts';
 import type { NameNode } from '../tree/name.ts';
 
@@ -32,7 +33,7 @@ function parseBox(stream: TokenStream): SubInterfaceNode {
 
 /** A type of box without its brackets, or a key behind them: `BOX TABLE [`. */
 function hintForBox(stream: TokenStream, header: BoxHeaderNode | null): string {
-  if (!stream.hasWord()) return BOX_FORM;
+  if (!stream.hasWord() || isOtherStatement(stream)) return BOX_FORM;
   const words = [header?.type, stream.peek().text].filter(Boolean).join(' ');
   return `Write \`BOX <${words}> [ … ]\`.`;
 }
@@ -51,7 +52,8 @@ function parseHeader(stream: TokenStream): BoxHeaderNode {
 }
 
 function parseWord(stream: TokenStream, wanted: string): string {
-  return stream.hasWord() ? stream.next().text : stream.fail(wanted, BOX_FORM);
+  if (!stream.hasWord() || isOtherStatement(stream)) stream.fail(wanted, BOX_FORM);
+  return stream.next().text;
 }
 
 function parseValue(stream: TokenStream, key: string): string {
@@ -137,6 +139,7 @@ function isWrongColon(stream: TokenStream): boolean {
 }
 
 function unlabelledItem(stream: TokenStream): never {
+  refuseSmallWord(stream, stream.peek(1), stream.peek(2), false);
   if (!startsTerm(stream)) stream.fail('the label of a box item');
   const start = stream.peek();
   if (start.kind === 'string' && !stream.is(',', 1) && !stream.is(']', 1)) {
@@ -163,7 +166,7 @@ export function parseItemContent(stream: TokenStream) {
 
 function parseCrud(stream: TokenStream): CrudNode | null {
   const token = stream.peek();
-  const isNext = stream.is(':', 1) || stream.is('::', 1);
+  const isNext = [':', '::', 'LABEL'].some((sign) => stream.is(sign, 1));
   if (token.kind !== 'identifier' || isNext || startsBox(stream) || isBoxType(stream)) return null;
   const origin = stream.originOf(token);
   stream.next();

@@ -1,6 +1,7 @@
 import { TECHNICAL_TYPES, isTechnicalType } from '@ampersand-prototype/generics';
 import { didYouMean } from '@ampersand-prototype/generics/near-names';
 import { CONCEPT, parseConcept, parseLabelledName } from '../words/names.ts';
+import { isOtherStatement } from '../words/statement-words.ts';
 import { intersectionBehindIsa, obsoleteForm, unknownWord } from '../words/syntax-problems.ts';
 import { parseMeanings } from '../words/texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';
@@ -92,7 +93,8 @@ export function parseRepresent(stream: TokenStream): RepresentStatement {
   const start = stream.expect('REPRESENT');
   const concepts = stream.separated(() => parseConcept(stream));
   stream.expect('TYPE', '`,` or `TYPE`');
-  if (!stream.hasWord()) stream.fail('a technical type, such as INTEGER');
+  if (!stream.hasWord() || isOtherStatement(stream))
+    stream.fail('a technical type, such as INTEGER');
   const token = stream.next();
   const isKnown = isTechnicalType(token.text) && token.text !== 'TYPEOFONE';
   const type = isKnown && isTechnicalType(token.text) ? token.text : 'ALPHANUMERIC';

@@ -2,9 +2,16 @@ import { parseItemContent } from './boxes.ts';
 import { skipOldParameters } from './legacy-forms.ts';
 import { INTERFACE, parseLabelledName } from '../words/names.ts';
 import { parseRoles } from './rules.ts';
+import { endsStatement } from '../words/statement-words.ts';
 import { missingSubInterface } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { InterfaceStatement, TermItemNode } from '../tree/interface.ts';
+
+/** Where something else stands in its place, that is told. */
+function refuseMissingBox(stream: TokenStream, name: string): void {
+  if (stream.peek().kind !== 'end' && !endsStatement(stream)) stream.fail('`BOX` or `INTERFACE`');
+  stream.report(missingSubInterface(name, stream.behindLast));
+}
 
 /** `TRANSACTIONAL INTERFACE name FOR roles : term cRud <View> BOX [ … ]` */
 export function parseInterface(stream: TokenStream): InterfaceStatement {
@@ -18,9 +25,7 @@ export function parseInterface(stream: TokenStream): InterfaceStatement {
   stream.expect(':', roles.length > 0 ? '`,` or `:`' : '`FOR` or `:`');
   const itemStart = stream.peek();
   const content = parseItemContent(stream);
-  if (content.sub === null) {
-    stream.report(missingSubInterface(name.text, stream.originOf(stream.peek())));
-  }
+  if (content.sub === null) refuseMissingBox(stream, name.text);
   const origin = stream.originFrom(start);
   const item: TermItemNode = {
     kind: 'term',

@@ -2,6 +2,7 @@ import { withoutUnderscores } from '../../source/modern-name.ts';
 import type { Token } from '../../source/token.ts';
 import { parseConcept, parseName, RELATION } from '../words/names.ts';
 import { parseProperties, parseRelationRest } from './relations.ts';
+import { endsStatement } from '../words/statement-words.ts';
 import { deprecatedForm, obsoleteForm } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { BoxHeaderNode } from '../tree/interface.ts';
@@ -122,7 +123,7 @@ export function skipOldParameters(stream: TokenStream): void {
   ] as const) {
     if (!stream.is(open)) continue;
     const start = stream.next();
-    stream.skipUntil((token) => token.text === close && token.kind === 'symbol');
+    stream.skipUntil(() => stream.is(close) || endsStatement(stream));
     stream.expect(close);
     obsolete(stream, 'parameters of an interface', start);
   }

@@ -1,5 +1,5 @@
 import { deprecated, parseOldRelation, startsOldRelation } from './legacy-forms.ts';
-import { CONCEPT, parseConcept, parseName } from '../words/names.ts';
+import { CONCEPT, parseConcept, parseName, parseSignature, type NameKind } from '../words/names.ts';
 import { parseMaintains, parseRoles } from './rules.ts';
 import { obsoleteForm } from '../words/syntax-problems.ts';
 import { parseTerm } from '../terms/terms.ts';
@@ -76,15 +76,15 @@ export function parseRoleStatement(stream: TokenStream): Statement | null {
   const origin = stream.originOf(at);
   stream.report(obsoleteForm(`\`ROLE … ${word}\``, origin, stream.severity));
   stream.separated(() => {
-    stream.next();
-    if (stream.is('[')) {
-      stream.skipUntil((token) => token.text === ']');
-      stream.next();
-    }
+    parseName(stream, ROLE_OBJECT);
+    if (stream.is('[')) parseSignature(stream);
   });
   stream.edit(start, stream.last, '');
   return null;
 }
+
+/** What a role edited or used once. */
+const ROLE_OBJECT: NameKind = { what: 'a relation or interface', start: 'any' };
 
 /** EDITS or USES, when that stands behind the list of roles. */
 function oldRoleWord(stream: TokenStream): string | null {

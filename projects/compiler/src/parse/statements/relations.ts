@@ -8,6 +8,7 @@ import {
   refuseHyphen,
   RELATION,
 } from '../words/names.ts';
+import { isOtherStatement } from '../words/statement-words.ts';
 import { unknownWord } from '../words/syntax-problems.ts';
 import { parseMeanings } from '../words/texts.ts';
 import type { TokenStream } from '../words/token-stream.ts';
@@ -57,7 +58,8 @@ export function parseProperties(stream: TokenStream): readonly PropertyNode[] {
 }
 
 function parseProperty(stream: TokenStream): PropertyNode | null {
-  if (!stream.hasWord()) stream.fail(`a property: ${alternatives(PROPERTY_WORDS)}`);
+  if (!stream.hasWord() || isOtherStatement(stream))
+    stream.fail(`a property: ${alternatives(PROPERTY_WORDS)}`);
   const token = stream.next();
   const origin = stream.originOf(token);
   const isProperty = (PROPERTY_WORDS as readonly string[]).includes(token.text);

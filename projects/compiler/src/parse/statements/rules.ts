@@ -1,3 +1,4 @@
+import { didYouMean } from '@ampersand-prototype/generics/near-names';
 import { nameOfUnnamed } from './legacy-forms.ts';
 import {
   CONCEPT,
@@ -9,6 +10,7 @@ import {
   ROLE,
   RULE,
 } from '../words/names.ts';
+import { meantWord } from '../words/small-words.ts';
 import { missingColon } from '../words/syntax-problems.ts';
 import { parseRuleTerm, parseTerm } from '../terms/terms.ts';
 import { parseMeanings, parseTexts } from '../words/texts.ts';
@@ -39,6 +41,10 @@ export function parseRule(stream: TokenStream): RuleStatement {
 
 function refuseNameWithoutColon(stream: TokenStream): void {
   const first = stream.peek();
+  if (stream.hasWord() && stream.is('::', 1) && !stream.peek(1).startsLine) {
+    stream.next();
+    stream.fail('`:`');
+  }
   let ahead = 1;
   while (stream.is('-', ahead) && stream.hasWord(ahead + 1)) ahead += 2;
   if (ahead > 1 && stream.is(':', ahead)) refuseHyphen(stream, stream.next(), RULE.start);
@@ -63,7 +69,8 @@ function isNamed(stream: TokenStream): boolean {
     if (!stream.hasWord()) return false;
     while (stream.is('.', ahead) && stream.hasWord(ahead + 1)) ahead += 2;
   }
-  return stream.is(':', ahead) || stream.is('LABEL', ahead);
+  const isLabel = meantWord(stream.peek(ahead), stream.peek(ahead + 1), false) === 'LABEL';
+  return stream.is(':', ahead) || stream.is('LABEL', ahead) || isLabel;
 }
 
 function parseViolation(stream: TokenStream): readonly ViolationSegmentNode[] {
@@ -102,14 +109,19 @@ export function parseIdent(stream: TokenStream): IdentStatement {
 
 /** Roles, separated by commas. */
 export function parseRoles(stream: TokenStream): readonly LabelledName[] {
-  return stream.separated(() => parseLabelledName(stream, ROLE));
+  return stream.separated(() => {
+    // A role may be called MAINTAINS, but hardly is where a rule follows.
+    const isLeftOut = stream.is('MAINTAINS') && stream.hasWord(1) && !stream.is('MAINTAINS', 1);
+    return isLeftOut ? stream.fail('the name of a role') : parseLabelledName(stream, ROLE);
+  });
 }
 
 /** The rest of `ROLE a, b MAINTAINS r, s`, from MAINTAINS on. */
 export function parseMaintains(stream: TokenStream): MaintainsStatement {
   const start = stream.next();
   const roles = parseRoles(stream);
-  stream.expect('MAINTAINS', '`,` or `MAINTAINS`');
+  if (stream.accept('MAINTAINS') === null)
+    stream.fail('`,` or `MAINTAINS`', didYouMean(stream.peek().text, ['MAINTAINS']));
   const rules = stream.separated(() => parseName(stream, RULE));
   const isService = start.text === 'SERVICE';
   return { kind: 'maintains', roles, isService, rules, origin: stream.originFrom(start) };

@@ -12,14 +12,17 @@ import { parsePurpose } from './purposes.ts';
 import { parseRelation } from './relations.ts';
 import { parseEnforce, parseIdent, parseMaintains, parseRule } from './rules.ts';
 import { formOf, orderOf } from '../words/statement-forms.ts';
+import { inCapitals, wordInCapitals } from '../words/small-words.ts';
 import { endsStatement, STATEMENT_WORDS } from '../words/statement-words.ts';
 import {
   behindStatement,
+  doubledWord,
   notAStatement,
   notInPattern,
   patternNotClosed,
 } from '../words/syntax-problems.ts';
 import { describe, SyntaxFailure, type TokenStream } from '../words/token-stream.ts';
+import type { LabelledName } from '../tree/name.ts';
 import type { Statement } from '../tree/statement.ts';
 import { parseView } from './views.ts';
 
@@ -47,13 +50,20 @@ const PARSERS: Readonly<Record<string, StatementParser>> = {
   ENFORCE: parseEnforce,
 };
 
+/** Statements, and whether the word that ends them was there. */
+export interface ParsedStatements {
+  readonly statements: readonly Statement[];
+  readonly isClosed: boolean;
+}
+
 /** Statements up to the word that ends them, which is read as well unless the text ends before it. */
-export function parseStatements(stream: TokenStream, ending: string): readonly Statement[] {
+export function parseStatements(stream: TokenStream, ending: string): ParsedStatements {
   const statements: Statement[] = [];
   let previous: string | null = null;
   for (;;) {
     acceptProcessWord(stream);
-    if (closes(stream, ending)) return statements;
+    if (closes(stream, ending)) return { statements, isClosed: true };
+    if (isEnd(stream)) return { statements, isClosed: false };
     const before = stream.position;
     const first = stream.peek();
     try {
@@ -68,16 +78,21 @@ export function parseStatements(stream: TokenStream, ending: string): readonly S
   }
 }
 
-/** A pattern that is not closed ends with the context, so that the rest of the context is read as meant. */
 function closes(stream: TokenStream, ending: string): boolean {
   if (stream.accept(ending) !== null) return true;
   const isOldEnd = ending === 'ENDPATTERN' && stream.isWord('ENDPROCESS');
   if (isOldEnd) stream.next();
-  return isOldEnd || stream.peek().kind === 'end' || stream.is('ENDCONTEXT');
+  return isOldEnd;
+}
+
+/** A pattern that is not closed ends with the context, so that the rest of the context is read as meant. */
+function isEnd(stream: TokenStream): boolean {
+  return stream.peek().kind === 'end' || stream.is('ENDCONTEXT');
 }
 
 /** `previous` is the word that the statement before starts with, if that could be read. */
 function parseStatement(stream: TokenStream, previous: string | null): Statement | null {
+  skipDoubled(stream);
   const legacy = parseLegacyStatement(stream);
   if (legacy !== undefined) return legacy;
   const token = stream.peek();
@@ -96,21 +111,55 @@ function parseStatement(stream: TokenStream, previous: string | null): Statement
   );
 }
 
-function hintFor({ kind, text }: Token): string | null {
+/** `RULE RULE x : …` and `INTERFACE API x : …` are read as if the first word was not there. */
+function skipDoubled(stream: TokenStream): void {
+  while (isDoubled(stream)) {
+    const first = stream.next();
+    const second = stream.peek();
+    stream.report(doubledWord(first.text, second.text, stream.originOf(second)));
+  }
+}
+
+/** Words behind which their own name cannot stand, since it is a text, a word, or starts with a small letter. */
+const NEVER_TWICE = new Set(['META', 'INCLUDE', 'PURPOSE', 'TRANSACTIONAL', 'ENFORCE', 'RELATION']);
+const INTERFACE_WORDS = new Set(['INTERFACE', 'API']);
+
+/** A statement may be about something that is called as its own word: `RULE RULE : …`. */
+function isDoubled(stream: TokenStream): boolean {
+  const [first, second, third] = [stream.peek(), stream.peek(1), stream.peek(2)];
+  if (first.kind !== 'keyword' || second.kind !== 'keyword' || second.startsLine) return false;
+  const areInterfaces = INTERFACE_WORDS.has(first.text) && INTERFACE_WORDS.has(second.text);
+  if (!areInterfaces && (first.text !== second.text || !STATEMENT_WORDS.includes(first.text)))
+    return false;
+  return NEVER_TWICE.has(first.text) || (third.kind === 'identifier' && !third.startsLine);
+}
+
+function hintFor(token: Token): string | null {
+  const { kind, text } = token;
   if (text === 'ENDPATTERN')
     return 'No pattern is open here. Remove it, or write `PATTERN Name` before its statements.';
   if (kind !== 'identifier') return null;
   if (text === 'END') return 'Did you mean `ENDCONTEXT` or `ENDPATTERN`?';
-  return didYouMean(text, [...STATEMENT_WORDS, 'ENDCONTEXT', 'ENDPATTERN']);
+  const near = didYouMean(text, [...STATEMENT_WORDS, 'ENDCONTEXT', 'ENDPATTERN']);
+  const word = wordInCapitals(token);
+  return near ?? (word === null ? null : inCapitals(word));
 }
 
 /** Tells the problem, unless a mistake in the words before explains it, and moves to the next statement. */
 function recover(stream: TokenStream, problem: Diagnostic, before: number, first: Token): void {
-  if (!stream.isUnreadable(first.start.line, problem.origin.start.line)) {
-    stream.report({ ...problem, remedy: problem.remedy ?? formOf(first.text) });
-  }
+  tell(stream, problem, first);
   if (stream.position === before) stream.next();
-  while (stream.peek().kind !== 'end' && !endsStatement(stream)) stream.next();
+  skipToStatement(stream);
+}
+
+function tell(stream: TokenStream, problem: Diagnostic, first: Token): void {
+  if (stream.isUnreadable(first.start.line, problem.origin.start.line)) return;
+  stream.report({ ...problem, remedy: problem.remedy ?? formOf(first.text) });
+}
+
+/** Moves to what starts a statement, or ends the context or the pattern. */
+export function skipToStatement(stream: TokenStream): void {
+  stream.skipUntil(() => endsStatement(stream));
 }
 
 function parseMeta(stream: TokenStream): Statement {
@@ -135,11 +184,10 @@ const NOT_IN_PATTERN = new Set<Statement['kind']>(['meta', 'include', 'pattern',
 
 function parsePattern(stream: TokenStream): Statement {
   const start = stream.next();
-  const name = parseLabelledName(stream, PATTERN);
+  const name = parsePatternName(stream, start);
   const at = stream.originFrom(start);
-  const statements = stream.nested(() => parseStatements(stream, 'ENDPATTERN'));
-  const isClosed = stream.last.text === 'ENDPATTERN' || stream.last.text === 'ENDPROCESS';
-  if (!isClosed && !stream.isCutOff) {
+  const { statements, isClosed } = stream.nested(() => parseStatements(stream, 'ENDPATTERN'));
+  if (name.text !== '' && !isClosed && !stream.isCutOff) {
     const where = stream.originOf(stream.peek().kind === 'end' ? stream.last : stream.peek());
     const outside = statements.find(({ kind }) => NOT_IN_PATTERN.has(kind))?.origin ?? null;
     stream.report(patternNotClosed(name.text, outside, where, at));
@@ -150,6 +198,18 @@ function parsePattern(stream: TokenStream): Statement {
     stream.report(notInPattern(kind === 'pattern' ? 'A PATTERN' : articled(kind), origin, at));
   }
   return { kind: 'pattern', name, statements, origin: stream.originFrom(start) };
+}
+
+/** Without a name that can be read, the statements of the pattern are read all the same; the name is empty then. */
+function parsePatternName(stream: TokenStream, start: Token): LabelledName {
+  try {
+    return parseLabelledName(stream, PATTERN);
+  } catch (failure) {
+    if (!(failure instanceof SyntaxFailure)) throw failure;
+    tell(stream, failure.problem, start);
+    skipToStatement(stream);
+    return { text: '', label: null, origin: stream.originOf(start) };
+  }
 }
 
 function articled(kind: string): string {

@@ -1,3 +1,4 @@
+import { inCapitals, wordInCapitals } from '../words/small-words.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { AtomNode, LinkNode } from '../tree/atom.ts';
 
@@ -31,6 +32,8 @@ const A_PAIR = 'The items of a relation are pairs: `[ ("a", "b"), ("c", "d") ]`.
 /** What people often write where an atom is wanted. */
 function hintForAtom(stream: TokenStream): string | null {
   const { kind, text } = stream.peek();
+  const word = wordInCapitals(stream.peek());
+  if (word === 'TRUE' || word === 'FALSE') return inCapitals(word);
   return kind === 'identifier' ? `Texts stand between double quotes: \`"${text}"\`.` : null;
 }
 

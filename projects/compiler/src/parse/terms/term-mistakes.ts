@@ -1,3 +1,4 @@
+import { quoteText } from '../../source/string-literal.ts';
 import type { Token } from '../../source/token.ts';
 import {
   comparisonOfTerms,
@@ -6,7 +7,9 @@ import {
   rightsBeforeTerm,
   RULE_OPERATORS,
   wordForOperator,
+  wordInSmallLetters,
 } from '../words/syntax-problems.ts';
+import { meantWord } from '../words/small-words.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import { startsAtom } from './atoms.ts';
 import { isNearlyRights, isRights } from './rights.ts';
@@ -54,7 +57,9 @@ export function refuseComparison(stream: TokenStream, first: Token): void {
  */
 export function refuseNeighbour(stream: TokenStream, first: Token, mayHaveRights: boolean): void {
   const token = stream.peek();
+  refuseSmallWord(stream, token, stream.peek(1), mayHaveRights);
   if (token.startsLine || isNextStatement(stream)) return;
+  if (first === stream.last) refuseSmallWord(stream, first, token, mayHaveRights);
   refuseWord(stream, token);
   if (!isNeighbour(stream, mayHaveRights)) return;
   const { last } = stream;
@@ -62,8 +67,19 @@ export function refuseNeighbour(stream: TokenStream, first: Token, mayHaveRights
   const left = stream.slice(first, last);
   if (first === last && left.length > 1 && isRights(left))
     stream.stop(rightsBeforeTerm(left, stream.originOf(first)));
-  const right = token.kind === 'string' ? JSON.stringify(token.text) : token.text;
+  const right = token.kind === 'string' ? quoteText(token.text) : token.text;
   stream.stop(missingOperator(left, right, stream.originOf(token)));
+}
+
+/** A word of the language in small letters, as what follows tells. */
+export function refuseSmallWord(
+  stream: TokenStream,
+  token: Token,
+  next: Token,
+  isInItem: boolean,
+): void {
+  const word = meantWord(token, next, isInItem);
+  if (word !== null) stream.stop(wordInSmallLetters(token.text, word, stream.originOf(token)));
 }
 
 function refuseWord(stream: TokenStream, token: Token): void {

@@ -1,9 +1,17 @@
+import { nearNames } from '@ampersand-prototype/generics/near-names';
 import { quoteText } from '../../source/string-literal.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Token } from '../../source/token.ts';
 import { nameFromText, type NameCase } from './quoted-name.ts';
-import { OLD_WORDS, startsStatement } from './statement-words.ts';
-import { quotedName, severalWords, unusableName, wrongCase } from './syntax-problems.ts';
+import { isOtherStatement, OLD_WORDS, startsStatement } from './statement-words.ts';
+import { wordInCapitals } from './small-words.ts';
+import {
+  quotedName,
+  severalWords,
+  unusableName,
+  wordInSmallLetters,
+  wrongCase,
+} from './syntax-problems.ts';
 import type { TokenStream } from './token-stream.ts';
 import type { LabelledName, NameNode, RelationReference, SignatureNode } from '../tree/name.ts';
 
@@ -30,7 +38,7 @@ export function parseName(stream: TokenStream, kind: NameKind, isGiven = false):
   if (isMissing) stream.fail(`the name of ${kind.what}`);
   const first = stream.next();
   let text = first.text;
-  while (stream.is('.') && stream.hasWord(1) && !startsStatement(stream, 1)) {
+  while (stream.is('.') && stream.hasWord(1) && !startsAfterDot(stream)) {
     stream.next();
     text += `.${stream.next().text}`;
   }
@@ -45,14 +53,24 @@ export function parseName(stream: TokenStream, kind: NameKind, isGiven = false):
   return { text, origin };
 }
 
+/** A dot may end a declaration as well. */
+function startsAfterDot(stream: TokenStream): boolean {
+  return startsStatement(stream, 1) || isOtherStatement(stream, 1);
+}
+
 /** A hyphen with a word on either side: in the name of a relation in a term it is a difference, elsewhere a mistake. */
 export function refuseHyphen(stream: TokenStream, first: Token, start: NameCase): void {
-  const [hyphen, word] = [stream.peek(), stream.peek(1)];
-  const isJoined = hyphen.offset === stream.last.endOffset && word.offset === hyphen.endOffset;
-  if (!stream.is('-') || !isJoined || !stream.hasWord(1)) return;
+  if (!isJoined(stream)) return;
   let ahead = 1;
   while (stream.is('-', ahead + 1) && stream.hasWord(ahead + 2)) ahead += 2;
   stream.stop(notOneWord(stream, first, stream.peek(ahead), start));
+}
+
+/** Whether a hyphen and a word go on without a blank. */
+function isJoined(stream: TokenStream): boolean {
+  const [hyphen, word] = [stream.peek(), stream.peek(1)];
+  const isStuck = hyphen.offset === stream.last.endOffset && word.offset === hyphen.endOffset;
+  return stream.is('-') && isStuck && stream.hasWord(1);
 }
 
 /** A name that is given, with `LABEL "text"` where that follows. */
@@ -72,16 +90,32 @@ const BEHIND_NAMES = new Set([...OLD_WORDS, 'THEMES', 'EDITS', 'USES']);
 /** Tells of more words behind the name that is given, on its line: they are meant as part of it. */
 export function refuseBlanks(stream: TokenStream, first: Token, kind: NameKind): void {
   if (!isMoreOfName(stream, kind)) return;
-  while (isMoreOfName(stream, kind)) stream.next();
+  while (isMoreOfName(stream, kind) || isJoined(stream)) {
+    if (isJoined(stream)) stream.next();
+    stream.next();
+  }
   stream.report(notOneWord(stream, first, stream.last, kind.start));
 }
 
 /** A capital behind the name of a relation starts its source. */
-function isMoreOfName(stream: TokenStream, { start }: NameKind): boolean {
+function isMoreOfName(stream: TokenStream, named: NameKind): boolean {
   const { kind, text, startsLine } = stream.peek();
+  const { start } = named;
+  if (isSmallLabel(stream) || isBehindName(stream, named)) return false;
   const isOld = BEHIND_NAMES.has(text) || stream.is('::', 1);
   const isSource = start === 'lower' && /^\p{Lu}/u.test(text);
   return kind === 'identifier' && !startsLine && !isOld && !isSource;
+}
+
+const BEFORE_COLON: ReadonlySet<NameKind> = new Set([VIEW, IDENT, INTERFACE]);
+
+/** MAINTAINS behind roles, misspelled, and what stands behind the name of a view, identity or interface without a colon between. */
+function isBehindName(stream: TokenStream, kind: NameKind): boolean {
+  if (kind === ROLE) return nearNames(stream.peek().text, ['MAINTAINS']).length > 0;
+  if (!BEFORE_COLON.has(kind)) return false;
+  let ahead = 1;
+  while (stream.peek(ahead).kind === 'identifier' || stream.is('-', ahead)) ahead += 1;
+  return ![':', 'FOR', 'LABEL'].some((sign) => stream.is(sign, ahead));
 }
 
 function notOneWord(stream: TokenStream, first: Token, last: Token, start: NameCase): Diagnostic {
@@ -96,8 +130,16 @@ function notOneWord(stream: TokenStream, first: Token, last: Token, start: NameC
 
 /** `LABEL "text"`, or null. */
 export function parseLabel(stream: TokenStream): string | null {
+  if (isSmallLabel(stream)) {
+    const { text } = stream.peek();
+    stream.stop(wordInSmallLetters(text, 'LABEL', stream.originOf(stream.peek())));
+  }
   if (stream.accept('LABEL') === null) return null;
   return stream.string('the text of the label').text;
+}
+
+function isSmallLabel(stream: TokenStream): boolean {
+  return wordInCapitals(stream.peek()) === 'LABEL' && stream.peek(1).kind === 'string';
 }
 
 function hasRightCase(token: Token, start: NameCase): boolean {
@@ -150,10 +192,4 @@ function startsSignature(stream: TokenStream): boolean {
   const isBox =
     stream.is(':', 2) || stream.is('LABEL', 2) || stream.is(']', 1) || stream.is('(', 1);
   return stream.is('[') && !isBox;
-}
-
-/** A statement word on a new line is no name, and neither is a word that ends a context or pattern. */
-function isOtherStatement(stream: TokenStream): boolean {
-  if (stream.is('ENDCONTEXT') || stream.is('ENDPATTERN')) return true;
-  return stream.peek().kind === 'keyword' && startsStatement(stream, 0);
 }

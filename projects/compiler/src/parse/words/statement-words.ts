@@ -72,6 +72,12 @@ function isMisspelled(text: string): boolean {
   return isShouted && nearNames(text, STOPS).length > 0;
 }
 
+/** A statement word on a new line is no name, and neither is a word that ends a context or pattern. */
+export function isOtherStatement(stream: TokenStream, ahead = 0): boolean {
+  if (stream.is('ENDCONTEXT', ahead) || stream.is('ENDPATTERN', ahead)) return true;
+  return stream.peek(ahead).kind === 'keyword' && startsStatement(stream, ahead);
+}
+
 /** Whether the word at this distance starts a statement on a new line: a dot before it ends a declaration. */
 export function startsStatement(stream: TokenStream, ahead: number): boolean {
   const token = stream.peek(ahead);

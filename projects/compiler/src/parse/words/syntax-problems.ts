@@ -2,6 +2,7 @@ import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { acceptAgain } from '../../source/lexer-problems.ts';
+import { inCapitals } from './small-words.ts';
 
 /** Texts of the problems with the order of words, and of deprecated forms. */
 
@@ -128,6 +129,20 @@ export function missingOperator(left: string, right: string, origin: Origin): Di
 export function wordForOperator(word: string, sign: string, origin: Origin): Diagnostic {
   return diagnostic('AMP2130', origin, `\`${word}\` is no operator of a term.`, {
     remedy: `Write \`${sign}\`.`,
+  });
+}
+
+/** A word of the language that is not in capitals, where nothing else can be meant. */
+export function wordInSmallLetters(written: string, word: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2133', origin, `\`${written}\` is not the word \`${word}\`.`, {
+    remedy: inCapitals(word),
+  });
+}
+
+/** Two words that start a statement, where one is meant. */
+export function doubledWord(first: string, second: string, origin: Origin): Diagnostic {
+  return diagnostic('AMP2134', origin, `\`${first} ${second}\` would start two statements.`, {
+    remedy: 'Remove one of the two words.',
   });
 }
 

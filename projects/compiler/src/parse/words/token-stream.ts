@@ -1,8 +1,11 @@
+import { shortenedText } from '@ampersand-prototype/generics';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { Edit } from '../../source/edit.ts';
 import type { Lexed } from '../../source/lexer.ts';
+import { quoteText } from '../../source/string-literal.ts';
 import type { Token } from '../../source/token.ts';
+import { inCapitals, wordInCapitals } from './small-words.ts';
 import { tooDeep, unexpected } from './syntax-problems.ts';
 
 /** Thrown where a statement cannot be read on; caught where reading can go on behind it. */
@@ -28,6 +31,8 @@ export class TokenStream {
   readonly legacy: boolean;
   readonly diagnostics: Diagnostic[];
   readonly edits: Edit[];
+  /** Whether an unclosed comment or text has swallowed the end of the file. */
+  readonly isCutOff: boolean;
   readonly #tokens: readonly Token[];
   /** Lines with characters or texts that could not be read, ascending. */
   readonly #unreadable: readonly number[];
@@ -40,6 +45,7 @@ export class TokenStream {
     this.legacy = legacy;
     this.diagnostics = [...lexed.diagnostics];
     this.edits = [...lexed.edits];
+    this.isCutOff = lexed.isCutOff;
     this.#tokens = lexed.tokens;
     this.#unreadable = lexed.diagnostics
       .filter(({ code }) => UNREADABLE.test(code))
@@ -113,7 +119,10 @@ export class TokenStream {
     const isMissing = this.#at > 0 && token.start.line > this.last.end.line;
     const found = isMissing ? `${describe(token)} on line ${token.start.line}` : describe(token);
     const origin = isMissing ? this.behindLast : this.originOf(token);
-    throw new SyntaxFailure(unexpected(found, wanted, remedy, origin));
+    const word = wordInCapitals(token);
+    const isMeant = word !== null && wanted.includes(`\`${word}\``);
+    const hint = isMeant ? inCapitals(word) : null;
+    throw new SyntaxFailure(unexpected(found, wanted, remedy ?? hint, origin));
   }
 
   /** Stops with a problem that says more about its place than what the lexer found there. */
@@ -161,14 +170,6 @@ export class TokenStream {
     return (lines[low] ?? Infinity) <= lastLine;
   }
 
-  /** Whether an unclosed comment or text has swallowed the end of the file. */
-  get isCutOff(): boolean {
-    const { end } = this.#tokens.at(-1) as Token;
-    return this.diagnostics.some(
-      ({ origin }) => origin.end.line === end.line && origin.end.column === end.column,
-    );
-  }
-
   slice(from: Token, to: Token): string {
     return this.text.slice(from.offset, to.endOffset);
   }
@@ -205,12 +206,12 @@ const MOST_SHOWN = 40;
 
 /** A word as a message shows it. */
 export function describe(token: Token): string {
-  const text = token.text.length > MOST_SHOWN ? `${token.text.slice(0, MOST_SHOWN)}…` : token.text;
+  const text = shortenedText(token.text, MOST_SHOWN);
   switch (token.kind) {
     case 'end':
       return 'the end of the file';
     case 'string':
-      return `the text "${text}"`;
+      return `the text ${quoteText(text)}`;
     case 'markup':
       return 'a text between {+ and +}';
     case 'keyword':

@@ -1,5 +1,5 @@
 import type { FileSystem, ReadResult } from './file-system.ts';
-import { normalisePath, resolvePath } from './path.ts';
+import { isAbsolutePath, normalisePath, resolvePath } from './path.ts';
 
 /** Files that exist only in memory: for tests, editors and the compiler in a browser. */
 export class MemoryFileSystem implements FileSystem {
@@ -19,7 +19,10 @@ export class MemoryFileSystem implements FileSystem {
     const normal = normalisePath(path);
     const bytes = this.#files.get(normal);
     if (bytes !== undefined) return { kind: 'file', bytes };
-    const isFolder = [...this.#files.keys()].some((file) => file.startsWith(`${normal}/`));
+    const folder = normal.replace(/(?<!\/)$/, '/');
+    const isFolder = [...this.#files.keys()].some(
+      (file) => file.startsWith(folder) || (normal === '.' && !isAbsolutePath(file)),
+    );
     return { kind: isFolder ? 'directory' : 'absent' };
   }
 

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { assertTold, between, expected } from '../../../test/between-statements.ts';
+
+describe('BOX with a mistake', () => {
+  for (const [statement, ...told] of [
+    ['INTERFACE i : r BOX ]', expected('2:21', '`<` or `[`', '`]`')],
+    ['INTERFACE i : r BOX <FORM ["a":I]', expected('2:27', 'a key or `>`', '`[`')],
+    ['INTERFACE i : r BOX <> ["a":I]', expected('2:21', '`<` or `[`', '`<>`')],
+    ['INTERFACE i : r BOX FORM ["a":I]', expected('2:21', '`<` or `[`', 'the name `FORM`')],
+    ['INTERFACE i : r FORM ["a":I]', expected('2:17', '`BOX`', 'the name `FORM`')],
+    ['INTERFACE i : r BOX <FORM> "a":I', expected('2:28', '`<` or `[`', 'the text "a"')],
+    ['INTERFACE i : r BOX <FORM> ("a":I)', expected('2:28', '`<` or `[`', '`(`')],
+    [
+      'INTERFACE i : r BOX <FORM a=> ["a":I]',
+      expected('2:29', 'a text between double quotes', '`>`'),
+    ],
+    [
+      'INTERFACE i : r BOX <FORM a=1> ["a":I]',
+      expected('2:29', 'a text between double quotes', '`1`'),
+    ],
+    [
+      'INTERFACE i : r BOX <FORM a=b> ["a":I]',
+      expected('2:29', 'a text between double quotes', 'the name `b`'),
+    ],
+    ['INTERFACE i : r BOX <FORM "a"> ["a":I]', expected('2:27', 'a key or `>`', 'the text "a"')],
+    ['INTERFACE i : r BOX <FORM a,b> ["a":I]', expected('2:28', 'a key or `>`', '`,`')],
+    ['INTERFACE i : r BOX <FORM><FORM> ["a":I]', expected('2:27', '`<` or `[`', '`<`')],
+    ['INTERFACE i : r ["a":I]', '2:17 AMP2121 Deprecated: a box without `BOX`.'],
+    ['INTERFACE i : r ROWS ["a":I]', '2:17 AMP2121 Deprecated: a box that starts with `ROWS`.'],
+    ['INTERFACE i : r TABS <x> ["a":I]', '2:17 AMP2121 Deprecated: a box that starts with `TABS`.'],
+  ] as const)
+    test(statement, () => {
+      assertTold(statement, told);
+    });
+});
+
+describe('an item with a mistake', () => {
+  for (const [statement, ...told] of [
+    ['INTERFACE i : r BOX ["a":I,]', expected('2:28', 'the label of a box item', '`]`')],
+    ['INTERFACE i : r BOX [,"a":I]', expected('2:22', 'the label of a box item', '`,`')],
+    ['INTERFACE i : r BOX ["a":I,,"b":I]', expected('2:28', 'the label of a box item', '`,`')],
+    ['INTERFACE i : r BOX ["a":I;"b":I]', expected('2:31', '`,` or `]`', '`:`')],
+    ['INTERFACE i : r BOX ["a":I "b":I]', expected('2:28', '`,` or `]`', 'the text "b"')],
+    ['INTERFACE i : r BOX ["a":I b:I]', expected('2:28', '`,` or `]`', 'the name `b`')],
+    ['INTERFACE i : r BOX ["a":I b LABEL "c":I]', expected('2:28', '`,` or `]`', 'the name `b`')],
+    ['INTERFACE i : r BOX ["a" I]', expected('2:26', '`:` behind the label', 'the word `I`')],
+    ['INTERFACE i : r BOX ["a"]', '2:22 AMP2112 The box item `"a"` has no label.'],
+    ['INTERFACE i : r BOX ["a":]', expected('2:26', 'a term', '`]`')],
+    ['INTERFACE i : r BOX [:I]', expected('2:22', 'the label of a box item', '`:`')],
+    ['INTERFACE i : r BOX [I]', '2:22 AMP2112 The box item `I` has no label.'],
+    ['INTERFACE i : r BOX [a b:I]', expected('2:24', '`:` behind the label', 'the name `b`')],
+    ['INTERFACE i : r BOX [a.b:I]', '2:22 AMP2112 The box item `a.b` has no label.'],
+    ['INTERFACE i : r BOX [a = I]', expected('2:24', '`:` behind the label', '`=`')],
+    ['INTERFACE i : r BOX [1:I]', '2:22 AMP2112 The box item `1` has no label.'],
+    ['INTERFACE i : r BOX ["":I]', '2:22 AMP2120 Deprecated: a box item with an empty label.'],
+    ['INTERFACE i : r BOX ["a"::I]', expected('2:25', '`:` behind the label', '`::`')],
+    ['INTERFACE i : r BOX ["a":"b":I]', expected('2:29', '`,` or `]`', '`:`')],
+    ['INTERFACE i : r BOX ["a":TXT]', expected('2:29', 'a text between double quotes', '`]`')],
+    [
+      'INTERFACE i : r BOX ["a":TXT I]',
+      expected('2:30', 'a text between double quotes', 'the word `I`'),
+    ],
+    ['INTERFACE i : r BOX ["a":txt "b"]', '2:26 AMP2133 `txt` is not the word `TXT`.'],
+    ['INTERFACE i : r BOX [TXT "a":I]', expected('2:29', '`,` or `]`', '`:`')],
+    [
+      'INTERFACE i : r BOX ["a" LABEL:I]',
+      expected('2:31', 'the text of the label between double quotes', '`:`'),
+    ],
+    ['INTERFACE i : r BOX ["a" LABEL "b" I]', expected('2:36', '`:`', 'the word `I`')],
+    ['INTERFACE i : r BOX ["a" label "b" : I]', '2:26 AMP2133 `label` is not the word `LABEL`.'],
+    ['INTERFACE i : r BOX ["a":I cRud cRud]', expected('2:33', '`,` or `]`', 'the name `cRud`')],
+    ['INTERFACE i : r BOX ["a":cRud I]', '2:26 AMP2131 The rights `cRud` stand before their term.'],
+    ['INTERFACE i : r BOX ["a":I LINKTO]', expected('2:34', '`INTERFACE` or `API`', '`]`')],
+    ['INTERFACE i : r BOX ["a":I INTERFACE]', expected('2:37', 'the name of an interface', '`]`')],
+    [
+      'INTERFACE i : r BOX ["a":I LINKTO BOX ["b":I]]',
+      expected('2:35', '`INTERFACE` or `API`', 'the word `BOX`'),
+    ],
+    ['INTERFACE i : r BOX ["a":(I]', expected('2:28', 'an operator or `)`', '`]`')],
+    ['INTERFACE i : r BOX ["a":I)]', expected('2:27', '`,` or `]`', '`)`')],
+    [
+      'INTERFACE i : r BOX ["a":I BOX ["b":], "c":;, "d":I]',
+      expected('2:37', 'a term', '`]`'),
+      expected('2:44', 'a term', '`;`'),
+    ],
+  ] as const)
+    test(statement, () => {
+      assertTold(statement, told);
+    });
+});
+
+describe('what to do', () => {
+  for (const [statement, remedy] of [
+    [
+      'INTERFACE i : r BOX ]',
+      'A box is `BOX <TABLE sortable title="Title"> [ "label" : term, "label" : term ]`.',
+    ],
+    [
+      'INTERFACE i : r BOX',
+      'A box is `BOX <TABLE sortable title="Title"> [ "label" : term, "label" : term ]`.',
+    ],
+    ['INTERFACE i : r BOX FORM []', 'Write `BOX <FORM> [ … ]`.'],
+    ['INTERFACE i : r BOX <TABLE> sortable []', 'Write `BOX <TABLE sortable> [ … ]`.'],
+    ['INTERFACE i : r TABLE []', 'Write `BOX <TABLE> [ … ]`.'],
+    ['INTERFACE i : r BOX <FORM a=1> []', 'Write `a="1"`.'],
+    ['INTERFACE i : r BOX <FORM a=b> []', 'Write `a="b"`.'],
+    [
+      'INTERFACE i : r BOX [a b:I]',
+      'An item is `"label" : term cRud`, and a comma stands between two items.',
+    ],
+    ['INTERFACE i : r BOX [r;s]', 'Write `"label" : r;s`.'],
+    [
+      'INTERFACE i : r BOX ["a" label "b" : I]',
+      'Write `LABEL`: the words of the language are in capitals.',
+    ],
+    [
+      'INTERFACE i : r BOX ["a" : I linkto INTERFACE j]',
+      'Write `LINKTO`: the words of the language are in capitals.',
+    ],
+    [
+      'INTERFACE i : r BOX ["a" : I box [] ]',
+      'Write `BOX`: the words of the language are in capitals.',
+    ],
+  ] as const)
+    test(statement, () => {
+      assert.equal(between(statement).remedies[0], remedy);
+    });
+});
+
+describe('what is read', () => {
+  const box = (written: string) => {
+    const { told, read } = between(`INTERFACE i : r ${written}`);
+    assert.deepEqual(told, []);
+    const sub = read[0]?.kind === 'interface' ? read[0].item.sub : null;
+    return sub?.kind === 'box' ? sub : assert.fail(written);
+  };
+
+  test('type, keys and values', () => {
+    const { header } = box('BOX <TABLE sortable title="A \\"b\\"" RULE> []');
+    assert.equal(header?.type, 'TABLE');
+    assert.deepEqual(header.annotations, [
+      { key: 'sortable', value: null },
+      { key: 'title', value: 'A "b"' },
+      { key: 'RULE', value: null },
+    ]);
+    assert.equal(box('BOX []').header, null);
+  });
+
+  test('items with and without labels, and boxes in them', () => {
+    const { items } = box(
+      'BOX [ a : r, "b" LABEL "c" : r cRud, RULE : I <v>, TXT "d", e : TXT "f", g : r BOX [ h : r, j : r INTERFACE k ] ]',
+    );
+    assert.deepEqual(
+      items.map(({ kind, name, label }) => [kind, name.text, label]),
+      [
+        ['term', 'a', null],
+        ['term', 'b', 'c'],
+        ['term', 'RULE', null],
+        ['text', '', null],
+        ['text', 'e', null],
+        ['term', 'g', null],
+      ],
+    );
+    const last = items.at(-1);
+    assert.ok(last?.kind === 'term' && last.sub?.kind === 'box');
+    assert.equal(last.sub.items.length, 2);
+  });
+
+  test('the items that are right, where others are not', () => {
+    const { told, read } = between(
+      'INTERFACE i : r BOX [ "a" : , "b" : r BOX [ "c" : r, d r, "e" : r ], f, "g" : r ]',
+    );
+    assert.equal(told.length, 3);
+    const sub = read[0]?.kind === 'interface' ? read[0].item.sub : null;
+    assert.ok(sub?.kind === 'box');
+    assert.deepEqual(
+      sub.items.map(({ name }) => name.text),
+      ['b', 'g'],
+    );
+    const [inner] = sub.items;
+    assert.ok(inner?.kind === 'term' && inner.sub?.kind === 'box');
+    assert.deepEqual(
+      inner.sub.items.map(({ name }) => name.text),
+      ['c', 'e'],
+    );
+  });
+});

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { assertTold, between, expected, loose } from '../../../test/between-statements.ts';
+
+describe('PURPOSE with a mistake', () => {
+  for (const [statement, ...told] of [
+    [
+      'PURPOSE A {+ x +}',
+      expected('2:9', 'what the purpose is about, such as `CONCEPT` or `RULE`', 'the name `A`'),
+    ],
+    [
+      'PURPOSE {+ x +}',
+      expected(
+        '2:9',
+        'what the purpose is about, such as `CONCEPT` or `RULE`',
+        'a text between {+ and +}',
+      ),
+    ],
+    [
+      'PURPOSE CONCEPT {+ x +}',
+      expected('2:17', 'the name of a concept', 'a text between {+ and +}'),
+    ],
+    [
+      'PURPOSE CONTEXT {+ x +}',
+      expected('2:17', 'the name of a context', 'a text between {+ and +}'),
+    ],
+    ['PURPOSE CONCEPT A "x"', expected('2:19', 'a text between `{+` and `+}`', 'the text "x"')],
+    ['PURPOSE CONCEPT A {+ x +} {+ y +}', loose('2:27', 'A text between {+ and +}', 'PURPOSE')],
+    [
+      'PURPOSE CONCEPT A REF {+ x +}',
+      expected('2:23', 'a reference between double quotes', 'a text between {+ and +}'),
+    ],
+    [
+      'PURPOSE CONCEPT A REF "x"',
+      expected('2:26', 'a text between `{+` and `+}`', 'the word `RELATION` on line 3'),
+    ],
+    [
+      'PURPOSE CONCEPT A REF "x","y" {+ z +}',
+      expected('2:26', 'a text between `{+` and `+}`', '`,`'),
+    ],
+    [
+      'PURPOSE CONCEPT A IN {+ x +}',
+      expected('2:22', '`ENGLISH` or `DUTCH`', 'a text between {+ and +}'),
+    ],
+    ['PURPOSE CONCEPT A IN FRENCH {+ x +}', '2:22 AMP2110 `FRENCH` is not a language of texts.'],
+    [
+      'PURPOSE CONCEPT A MARKDOWN IN DUTCH {+ x +}',
+      expected('2:28', 'a text between `{+` and `+}`', 'the word `IN`'),
+    ],
+    [
+      'PURPOSE CONCEPT A REF "x" IN DUTCH {+ x +}',
+      expected('2:27', 'a text between `{+` and `+}`', 'the word `IN`'),
+    ],
+    ['PURPOSE RELATION r[A*B {+ x +}', expected('2:24', '`]`', 'a text between {+ and +}')],
+    [
+      'PURPOSE RELATION R {+ x +}',
+      '2:18 AMP2106 The name of a relation starts with a small letter; `R` does not.',
+    ],
+    [
+      'PURPOSE ROLE x {+ x +}',
+      expected('2:9', 'what the purpose is about, such as `CONCEPT` or `RULE`', 'the word `ROLE`'),
+    ],
+    [
+      'PURPOSE concept A {+ x +}',
+      expected(
+        '2:9',
+        'what the purpose is about, such as `CONCEPT` or `RULE`',
+        'the name `concept`',
+      ),
+    ],
+    [
+      'PURPOSE "A" {+ x +}',
+      expected('2:9', 'what the purpose is about, such as `CONCEPT` or `RULE`', 'the text "A"'),
+    ],
+    ['PURPOSE CONCEPT A {+ x +} +}', loose('2:27', '`+`', 'PURPOSE')],
+    ['PURPOSE CONCEPT A {+ {+ x +} +}', loose('2:30', '`+`', 'PURPOSE')],
+    ['PURPOSE CONCEPT A, B {+ x +}', expected('2:18', 'a text between `{+` and `+}`', '`,`')],
+    [
+      'PURPOSE CONCEPT A ref "x" {+ x +}',
+      expected('2:19', 'a text between `{+` and `+}`', 'the name `ref`'),
+    ],
+    [
+      'PURPOSE PURPOSE CONCEPT A {+ x +}',
+      '2:9 AMP2134 `PURPOSE PURPOSE` would start two statements.',
+    ],
+    ['PURPOSE PROCESS A {+ x +}', '2:9 AMP2121 Deprecated: the word `PROCESS`.'],
+  ] as const)
+    test(statement, () => {
+      assertTold(statement, told);
+    });
+});
+
+describe('META and INCLUDE with a mistake', () => {
+  for (const [statement, ...told] of [
+    [
+      'META a "b"',
+      expected('2:6', 'the name of the META information between double quotes', 'the name `a`'),
+    ],
+    ['META "a" : "b"', expected('2:10', 'a text between double quotes', '`:`')],
+    ['META "a","b"', expected('2:9', 'a text between double quotes', '`,`')],
+    [
+      'META "a" {+ x +}',
+      expected('2:10', 'a text between double quotes', 'a text between {+ and +}'),
+    ],
+    ['META "a" 1', expected('2:10', 'a text between double quotes', '`1`')],
+    ['META "a" "b" "c"', loose('2:14', 'The text "c"', 'META')],
+    ['META META "a" "b"', '2:6 AMP2134 `META META` would start two statements.'],
+    ['meta "a" "b"', '2:1 AMP2102 The name `meta` does not start a statement.'],
+    ['INCLUDE a.adl', expected('2:9', 'the path of a file between double quotes', 'the name `a`')],
+    ['INCLUDE "a" "b"', loose('2:13', 'The text "b"', 'INCLUDE')],
+    ['INCLUDE "a", "b"', loose('2:12', '`,`', 'INCLUDE')],
+    ['INCLUDE "a" ["x",]', expected('2:18', 'a flag between double quotes', '`]`')],
+    ['INCLUDE "a" [x]', expected('2:14', 'a flag between double quotes', 'the name `x`')],
+    [
+      'INCLUDE {+ a +}',
+      expected('2:9', 'the path of a file between double quotes', 'a text between {+ and +}'),
+    ],
+    ['INCLUDE INCLUDE "a"', '2:9 AMP2134 `INCLUDE INCLUDE` would start two statements.'],
+    ['include "a"', '2:1 AMP2102 The name `include` does not start a statement.'],
+  ] as const)
+    test(statement, () => {
+      assertTold(statement, told);
+    });
+});
+
+describe('PATTERN with a mistake', () => {
+  for (const [statement, ...told] of [
+    [
+      'PATTERN p ENDPATTERN',
+      '2:9 AMP2106 The name of a pattern starts with a capital; `p` does not.',
+    ],
+    ['PATTERN P Q ENDPATTERN', '2:9 AMP2119 `P Q` is no name: a name has letters and digits only.'],
+    ['PATTERN P : RULE x : r ENDPATTERN', '2:11 AMP2102 `:` does not start a statement.'],
+    [
+      'PATTERN P LABEL ENDPATTERN',
+      expected('2:17', 'the text of the label between double quotes', 'the word `ENDPATTERN`'),
+    ],
+    ['PATTERN P META "a" "b" ENDPATTERN', '2:11 AMP2103 A META may not stand in a PATTERN.'],
+    [
+      'PATTERN P\nINCLUDE "a"\nPATTERN Q ENDPATTERN\nINTERFACE i : r BOX []\nENDPATTERN',
+      '3:1 AMP2103 An INCLUDE may not stand in a PATTERN.',
+      '4:1 AMP2103 A PATTERN may not stand in a PATTERN.',
+      '5:1 AMP2103 An INTERFACE may not stand in a PATTERN.',
+    ],
+    ['PATTERN PATTERN P ENDPATTERN', '2:9 AMP2134 `PATTERN PATTERN` would start two statements.'],
+    [
+      'PROCESS P ENDPROCESS',
+      '2:1 AMP2121 Deprecated: the word `PROCESS`.',
+      '2:11 AMP2121 Deprecated: the word `ENDPROCESS`.',
+    ],
+    ['PATTERN P ENDPROCESS', '2:11 AMP2121 Deprecated: the word `ENDPROCESS`.'],
+    ['PATTERN P ENDPATTERN;', loose('2:21', '`;`', 'PATTERN')],
+  ] as const)
+    test(JSON.stringify(statement), () => {
+      assertTold(statement, told);
+    });
+});
+
+describe('what to do', () => {
+  for (const [statement, remedy] of [
+    ['PURPOSE CONTEXT {+ x +}', 'The form is `PURPOSE CONTEXT Name {+ text +}`.'],
+    ['PURPOSE RULE {+ x +}', 'The form is `PURPOSE RULE Name {+ text +}`.'],
+    ['PURPOSE concept A {+ x +}', 'Write `CONCEPT`: the words of the language are in capitals.'],
+    ['PURPOSE CONCEPT A "x"', 'The form is `PURPOSE CONCEPT Name {+ text +}`.'],
+    ['META a "b"', 'The form is `META "name" "value"`.'],
+    ['INCLUDE a.adl', 'The form is `INCLUDE "file.adl"`.'],
+    ['PATTERN P META "a" "b" ENDPATTERN', 'Move it behind ENDPATTERN.'],
+    ['meta "a" "b"', 'Did you mean `META`?'],
+    ['PATTERN 1 ENDPATTERN', 'The form is `PATTERN Name … ENDPATTERN`.'],
+  ] as const)
+    test(statement, () => {
+      assert.equal(between(statement).remedies[0], remedy);
+    });
+});
+
+describe('what is read', () => {
+  const only = (statement: string) => {
+    const { told, read } = between(statement);
+    assert.deepEqual([told, read.length], [[], 1]);
+    return read[0];
+  };
+
+  for (const [statement, subject, name, references, text] of [
+    ['PURPOSE CONCEPT A {++}', 'concept', 'A', [], ''],
+    ['PURPOSE RELATION r[A*B] {+ x +}', 'relation', 'r', [], 'x'],
+    ['PURPOSE RULE A {+\n x\n y\n+}', 'rule', 'A', [], 'x\n y'],
+    ['PURPOSE IDENT i REF "a" {+ x +}', 'identity', 'i', ['a'], 'x'],
+    ['PURPOSE VIEW v REF "a; b" ; "c" {+ x +}', 'view', 'v', ['a', 'b', 'c'], 'x'],
+    ['PURPOSE PATTERN P IN DUTCH MARKDOWN REF "a" {+ x +}', 'pattern', 'P', ['a'], 'x'],
+    ['PURPOSE INTERFACE i {+ x +}', 'interface', 'i', [], 'x'],
+    ['PURPOSE API i {+ x +}', 'interface', 'i', [], 'x'],
+    ['PURPOSE CONTEXT T {+ "x" \\ -- y +}', 'context', 'T', [], '"x" \\ -- y'],
+  ] as const)
+    test(JSON.stringify(statement), () => {
+      const read = only(statement);
+      assert.ok(read?.kind === 'purpose');
+      assert.deepEqual(
+        [read.subject, read.name.text, read.references, read.text.text],
+        [subject, name, references, text],
+      );
+    });
+
+  test('the path and the flags of an INCLUDE', () => {
+    for (const [statement, flags] of [
+      ['INCLUDE "a"', []],
+      ['INCLUDE "a" []', []],
+      ['INCLUDE "a" ["x", "!y"]', ['x', '!y']],
+    ] as const) {
+      const read = only(statement);
+      assert.ok(read?.kind === 'include');
+      assert.deepEqual([read.path, read.flags], ['a', flags]);
+    }
+  });
+
+  test('the statements of a pattern, in their order', () => {
+    const read = only('PATTERN P LABEL "l"\nRULE x : r\nCONCEPT A "a"\nENDPATTERN');
+    assert.ok(read?.kind === 'pattern');
+    assert.deepEqual(
+      [read.name.label, read.statements.map(({ kind }) => kind)],
+      ['l', ['rule', 'concept']],
+    );
+  });
+});

@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { assertTold, between, expected, loose } from '../../../test/between-statements.ts';
+
+describe('IDENT with a mistake', () => {
+  for (const [statement, ...told] of [
+    ['IDENT i : A ()', expected('2:14', 'a term', '`)`')],
+    ['IDENT i : A (I,)', expected('2:16', 'a term', '`)`')],
+    ['IDENT i : A I', expected('2:13', '`(`', 'the word `I`')],
+    ['IDENT i A (I)', expected('2:9', '`:`', 'the name `A`')],
+    ['IDENT : A (I)', expected('2:7', 'the name of an identity', '`:`')],
+    ['IDENT i : A (I) (I)', loose('2:17', '`(`', 'IDENT')],
+    ['IDENT i : A (TXT "x")', expected('2:14', 'a term', 'the word `TXT`')],
+    ['IDENT i : A ("x" : I)', expected('2:18', '`,` or `)`', '`:`')],
+    ['IDENT i : A {I}', expected('2:13', '`(`', '`{`')],
+    ['IDENT A (I)', '2:7 AMP2121 Deprecated: an identity without a name.'],
+    ['IDENT i : a (I)', '2:11 AMP2106 The name of a concept starts with a capital; `a` does not.'],
+    ['IDENT my i : A (I)', '2:7 AMP2119 `my i` is no name: a name has letters and digits only.'],
+  ] as const)
+    test(statement, () => {
+      assertTold(statement, told);
+    });
+});
+
+describe('ROLE with a mistake', () => {
+  for (const [statement, ...told] of [
+    ['ROLE A, MAINTAINS x', expected('2:9', 'the name of a role', 'the word `MAINTAINS`')],
+    ['ROLE MAINTAINS x', expected('2:6', 'the name of a role', 'the word `MAINTAINS`')],
+    ['ROLE A MAINTAIN x', expected('2:8', '`,` or `MAINTAINS`', 'the name `MAINTAIN`')],
+    ['ROLE A maintains x', expected('2:8', '`,` or `MAINTAINS`', 'the name `maintains`')],
+    ['ROLE A MAINTAINS x y', loose('2:20', 'The name `y`', 'ROLE')],
+    ['ROLE A MAINTAINS x MAINTAINS y', loose('2:20', 'The word `MAINTAINS`', 'ROLE')],
+    ['ROLE A B MAINTAINS x', '2:6 AMP2119 `A B` is no name: a name has letters and digits only.'],
+    ['ROLE A,, B MAINTAINS x', expected('2:8', 'the name of a role', '`,`')],
+    ['ROLE A : MAINTAINS x', expected('2:8', '`,` or `MAINTAINS`', '`:`')],
+    ['ROLE A MAINTAINS RULE x', loose('2:23', 'The name `x`', 'ROLE')],
+    ['ROLE A MAINTAINS x.', loose('2:19', '`.`', 'ROLE')],
+    ['ROLE A MAINTAINS (x)', expected('2:18', 'the name of a rule', '`(`')],
+    ['ROLE "!" MAINTAINS x', '2:6 AMP2114 `!` cannot be made into the name of a role.'],
+    ['ROLE A EDITS r', '2:8 AMP2122 Deprecated: `ROLE … EDITS`.'],
+    ['ROLE A USES i', '2:8 AMP2122 Deprecated: `ROLE … USES`.'],
+  ] as const)
+    test(statement, () => {
+      assertTold(statement, told);
+    });
+});
+
+describe('ENFORCE with a mistake', () => {
+  for (const [statement, ...told] of [
+    ['ENFORCE r = s', expected('2:11', '`:=`, `:<` or `>:`', '`=`')],
+    ['ENFORCE r |- s', expected('2:11', '`:=`, `:<` or `>:`', '`|-`')],
+    ['ENFORCE r := r := r', loose('2:16', '`:=`', 'ENFORCE')],
+    ['ENFORCE := r', expected('2:9', 'the name of a relation', '`:=`')],
+    ['ENFORCE r~~ := r', expected('2:11', '`:=`, `:<` or `>:`', '`~`')],
+    ['ENFORCE r;s := r', expected('2:10', '`:=`, `:<` or `>:`', '`;`')],
+    ['ENFORCE r : = r', expected('2:11', '`:=`, `:<` or `>:`', '`:`')],
+    ['ENFORCE r < r', expected('2:11', '`:=`, `:<` or `>:`', '`<`')],
+    [
+      'ENFORCE R := r',
+      '2:9 AMP2106 The name of a relation starts with a small letter; `R` does not.',
+    ],
+    ['ENFORCE (r) := r', expected('2:9', 'the name of a relation', '`(`')],
+    ['ENFORCE r := s |- t', loose('2:16', '`|-`', 'ENFORCE')],
+    ['ENFORCE r := s = t', loose('2:16', '`=`', 'ENFORCE')],
+  ] as const)
+    test(statement, () => {
+      assertTold(statement, told);
+    });
+});
+
+describe('what to do', () => {
+  for (const [statement, remedy] of [
+    ['ROLE A MAINTAIN x', 'Did you mean `MAINTAINS`?'],
+    ['ROLE A maintains x', 'Did you mean `MAINTAINS`?'],
+    ['ROLE A B MAINTAINS x', 'Write `AB`, and `LABEL "A B"` behind it if people should read that.'],
+    ['IDENT i A (I)', 'The form is `IDENT name : Concept ( term, term )`.'],
+    ['ENFORCE r = s', 'The form is `ENFORCE relation := term`.'],
+    [
+      'ROLE A EDITS r',
+      'Remove it: it has no effect any more. `ampersand fix` does so; with `--legacy` it is ignored.',
+    ],
+  ] as const)
+    test(statement, () => {
+      assert.equal(between(statement).remedies[0], remedy);
+    });
+});
+
+describe('what is read', () => {
+  const only = (statement: string) => {
+    const { told, read } = between(statement);
+    assert.deepEqual([told, read.length], [[], 1]);
+    return read[0];
+  };
+
+  const names = (nodes: readonly { readonly text: string }[]) => nodes.map(({ text }) => text);
+
+  for (const [statement, roles, rules, isService] of [
+    ['ROLE A MAINTAINS x', ['A'], ['x'], false],
+    ['ROLE a, b.C LABEL "c" MAINTAINS x, y.z', ['a', 'b.C'], ['x', 'y.z'], false],
+    ['SERVICE A MAINTAINS x', ['A'], ['x'], true],
+    ['ROLE MAINTAINS MAINTAINS x', ['MAINTAINS'], ['x'], false],
+    ['ROLE ROLE MAINTAINS RULE', ['ROLE'], ['RULE'], false],
+    ['ROLE A\nMAINTAINS\nx', ['A'], ['x'], false],
+  ] as const)
+    test(JSON.stringify(statement), () => {
+      const read = only(statement);
+      assert.ok(read?.kind === 'maintains');
+      assert.deepEqual(
+        [names(read.roles), names(read.rules), read.isService],
+        [roles, rules, isService],
+      );
+    });
+
+  for (const [statement, operator, isConverse, signature] of [
+    ['ENFORCE r := s', ':=', false, null],
+    ['ENFORCE r~ :< s', ':<', true, null],
+    ['ENFORCE n.r[A*B] >: s;t', '>:', false, 'A'],
+    ['ENFORCE r[A]~:=s', ':=', true, 'A'],
+  ] as const)
+    test(statement, () => {
+      const read = only(statement);
+      assert.ok(read?.kind === 'enforce');
+      assert.deepEqual([read.operator, read.isConverse], [operator, isConverse]);
+      assert.equal(read.relation.signature?.source.text ?? null, signature);
+      assert.equal(read.operatorOrigin.start.column, statement.indexOf(operator) + 1);
+    });
+
+  test('an identity with its terms', () => {
+    const read = only('IDENT s.i LABEL "l" : s.A ( r, s;t, I )');
+    assert.ok(read?.kind === 'ident');
+    assert.deepEqual([read.name.text, read.name.label, read.concept.text], ['s.i', 'l', 's.A']);
+    assert.equal(read.terms.length, 3);
+  });
+});

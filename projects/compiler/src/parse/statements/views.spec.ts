@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { assertTold, between, expected, loose } from '../../../test/between-statements.ts';
+
+describe('VIEW with a mistake', () => {
+  for (const [statement, ...told] of [
+    ['VIEW v : A { "a" : I }', '2:23 AMP2115 The view does not end with `ENDVIEW`.'],
+    ['VIEW v : A { "a" I } ENDVIEW', expected('2:18', '`:` behind the label', 'the word `I`')],
+    ['VIEW v : A { "a" "b" } ENDVIEW', expected('2:18', '`:` behind the label', 'the text "b"')],
+    ['VIEW v : A { "a" : I, } ENDVIEW', expected('2:23', 'a term', '`}`')],
+    ['VIEW v : A { , } ENDVIEW', expected('2:14', 'a term', '`,`')],
+    [
+      'VIEW v : A DEFAULT DEFAULT { "a" : I } ENDVIEW',
+      expected('2:20', '`ENDVIEW`', 'the word `DEFAULT`'),
+    ],
+    ['VIEW v : A { "a" : I } DEFAULT ENDVIEW', expected('2:24', '`ENDVIEW`', 'the word `DEFAULT`')],
+    ['VIEW v : A { "a" : TXT } ENDVIEW', expected('2:24', 'a text between double quotes', '`}`')],
+    ['VIEW v : A { "a" : txt "x" } ENDVIEW', '2:20 AMP2133 `txt` is not the word `TXT`.'],
+    ['VIEW v : A { a LABEL "x" I } ENDVIEW', expected('2:26', '`:`', 'the word `I`')],
+    ['VIEW v : A HTML ENDVIEW', expected('2:17', '`TEMPLATE`', 'the word `ENDVIEW`')],
+    [
+      'VIEW v : A HTML TEMPLATE x ENDVIEW',
+      expected('2:26', 'the name of a template file between double quotes', 'the name `x`'),
+    ],
+    ['VIEW v A { "a" : I } ENDVIEW', expected('2:8', '`:`', 'the name `A`')],
+    ['VIEW v A DEFAULT { "a" : I } ENDVIEW', expected('2:8', '`:`', 'the name `A`')],
+    [
+      'VIEW my v : A { "a" : I } ENDVIEW',
+      '2:6 AMP2119 `my v` is no name: a name has letters and digits only.',
+    ],
+    ['VIEW : A { "a" : I } ENDVIEW', expected('2:6', 'the name of a view', '`:`')],
+    [
+      'VIEW v : a { "a" : I } ENDVIEW',
+      '2:10 AMP2106 The name of a concept starts with a capital; `a` does not.',
+    ],
+    ['VIEW v : A ["a":I] ENDVIEW', expected('2:12', '`ENDVIEW`', '`[`')],
+    ['VIEW v : A BOX ["a":I] ENDVIEW', expected('2:12', '`ENDVIEW`', 'the word `BOX`')],
+    ['VIEW v : A { "a" : I } endview', expected('2:24', '`ENDVIEW`', 'the name `endview`')],
+    ['VIEW v : A { "a" : I } ENDVIEW ENDVIEW', loose('2:32', 'The word `ENDVIEW`', 'VIEW')],
+    ['VIEW v : A (I) ENDVIEW', loose('2:16', 'The word `ENDVIEW`', 'VIEW')],
+    ['VIEW v : A { "a" : I ENDVIEW', expected('2:22', '`,` or `}`', 'the word `ENDVIEW`')],
+    ['VIEW VIEW v : A { "a" : I } ENDVIEW', '2:6 AMP2134 `VIEW VIEW` would start two statements.'],
+    ['VIEW A { "a" : I } ENDVIEW', '2:6 AMP2121 Deprecated: a view without a name.'],
+  ] as const)
+    test(statement, () => {
+      assertTold(statement, told);
+    });
+});
+
+describe('what to do', () => {
+  for (const [statement, remedy] of [
+    [
+      'VIEW v A { "a" : I } ENDVIEW',
+      'The form is `VIEW name : Concept DEFAULT { "label" : term, "label" : TXT "…" } ENDVIEW`.',
+    ],
+    [
+      'VIEW v : A { "a" : I } endview',
+      'Write `ENDVIEW`: the words of the language are in capitals.',
+    ],
+    [
+      'VIEW v : A html template "x" ENDVIEW',
+      'The form is `VIEW name : Concept DEFAULT { "label" : term, "label" : TXT "…" } ENDVIEW`.',
+    ],
+    [
+      'VIEW v : A HTML template "x" ENDVIEW',
+      'Write `TEMPLATE`: the words of the language are in capitals.',
+    ],
+    [
+      'VIEW v : A { "a" : txt "x" } ENDVIEW',
+      'Write `TXT`: the words of the language are in capitals.',
+    ],
+    ['VIEW v : A { "a" : I }', 'Add `ENDVIEW` behind the view.'],
+    ['VIEW v : a { "a" : I } ENDVIEW', 'Write `A`.'],
+  ] as const)
+    test(statement, () => {
+      assert.equal(between(statement).remedies[0], remedy);
+    });
+});
+
+describe('what is read', () => {
+  const only = (statement: string) => {
+    const { told, read } = between(statement);
+    assert.deepEqual([told, read.length], [[], 1]);
+    return read[0];
+  };
+
+  for (const [statement, isDefault, labels, template] of [
+    ['VIEW v : A ENDVIEW', false, [], null],
+    ['VIEW v : A {} ENDVIEW', false, [], null],
+    ['VIEW v : A DEFAULT HTML TEMPLATE "t" ENDVIEW', true, [], 't'],
+    [
+      'VIEW v : A DEFAULT { "a" : I, b : r;s, c LABEL "d" : TXT "e", TXT "f", r, "g" } ENDVIEW',
+      true,
+      ['a', 'b', 'd', null, null, null],
+      null,
+    ],
+    ['VIEW v : A { TYPE : I, "RULE" : I } ENDVIEW', false, ['TYPE', 'RULE'], null],
+    ['VIEW v : A ( "a" : I, TXT "b", r )', true, ['a', null, null], null],
+    ['VIEW v : A ()', true, [], null],
+  ] as const)
+    test(statement, () => {
+      const read = only(statement);
+      assert.ok(read?.kind === 'view');
+      assert.deepEqual(
+        [read.isDefault, read.segments.map(({ label }) => label), read.htmlTemplate],
+        [isDefault, labels, template],
+      );
+    });
+
+  test('what is a text, and what a term', () => {
+    const read = only('VIEW v : A { "a" : TXT "x", "b" : "y", "c" : r } ENDVIEW');
+    assert.ok(read?.kind === 'view');
+    assert.deepEqual(
+      read.segments.map((part) => (part.kind === 'text' ? part.text : part.term.kind)),
+      ['x', 'singleton', 'relation'],
+    );
+  });
+});

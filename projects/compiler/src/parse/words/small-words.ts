@@ -1,0 +1,39 @@
+import { KEYWORDS, type Token } from '../../source/token.ts';
+
+/** What to do about a word of the language that is not in capitals. */
+export function inCapitals(word: string): string {
+  return `Write \`${word}\`: the words of the language are in capitals.`;
+}
+
+/** The word of the language that a name is but for its capitals; null where it is none. */
+export function wordInCapitals({ kind, text }: Token): string | null {
+  const word = text.toUpperCase();
+  return kind === 'identifier' && KEYWORDS.has(word) ? word : null;
+}
+
+const BEFORE_TEXTS = new Set(['MEANING', 'MESSAGE', 'TXT', 'LABEL']);
+const BEFORE_INTERFACES = new Set(['INTERFACE', 'API']);
+
+/**
+ * The word of the language that is meant behind a term, as what follows tells: `meaning "…"`, `violation (`, and in an
+ * item `box [` and `linkto INTERFACE`. Null where the name of a relation can be meant.
+ */
+export function meantWord(token: Token, next: Token, isInItem: boolean): string | null {
+  const word = wordInCapitals(token);
+  if (word === null) return null;
+  const isBeforeText = BEFORE_TEXTS.has(word) && (next.kind === 'string' || next.kind === 'markup');
+  const isViolation = word === 'VIOLATION' && isSymbol(next, '(');
+  if (isBeforeText || isViolation) return word;
+  return isInItem && startsPartOfItem(word, token, next) ? word : null;
+}
+
+function startsPartOfItem(word: string, token: Token, next: Token): boolean {
+  if (word === 'BOX') return isSymbol(next, '[') || (next.kind === 'operator' && next.text === '<');
+  if (word === 'LINKTO') return BEFORE_INTERFACES.has(next.text.toUpperCase());
+  // At the start of a line it starts a statement.
+  return BEFORE_INTERFACES.has(word) && !token.startsLine && next.kind === 'identifier';
+}
+
+function isSymbol({ kind, text }: Token, symbol: string): boolean {
+  return kind === 'symbol' && text === symbol;
+}

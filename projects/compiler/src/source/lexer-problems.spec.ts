@@ -1,0 +1,183 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { foreignSign, SIGN_STARTS, withoutCounterpart } from './foreign-signs.ts';
+import { lex } from './lexer.ts';
+import { withoutUnderscores } from './modern-name.ts';
+import { OPERATORS } from './token.ts';
+
+/** What is told, as `column-column code message remedy`. */
+function told(text: string, legacy = false): readonly string[] {
+  return lex(text, 'x', { legacy }).diagnostics.map(
+    ({ code, message, remedy, origin: { start, end } }) =>
+      `${start.column}-${end.column} ${code} ${message} ${remedy}`,
+  );
+}
+
+describe('characters that the language has no use for', () => {
+  const REMOVE = 'Remove it, or put it inside a text between double quotes.';
+  const NAME =
+    'A name starts with a letter that exists in capitals and small letters; a LABEL may hold any text.';
+  const MARK =
+    'A letter with its mark is one character in a name: type it again, or save the file as Unicode NFC.';
+  const DIGITS = 'Numbers are written with the digits 0 to 9.';
+  for (const [text, place, shown, remedy] of [
+    ['a ? b', '3-4', '`?` (U+003F)', REMOVE],
+    ['a ???? b', '3-7', '`????` (U+003F U+003F U+003F U+003F)', REMOVE],
+    ['a\0b', '2-3', '`\0` (U+0000)', REMOVE],
+    ['a\u200bb', '2-3', '`\u200b` (U+200B)', REMOVE],
+    ['a 😀 b', '3-5', '`😀` (U+1F600)', REMOVE],
+    ['a\ud83db', '2-3', '`\ud83d` (U+D83D)', REMOVE],
+    ['e\u0301a', '2-3', '`\u0301` (U+0301)', MARK],
+    ['汉字', '1-3', '`汉字` (U+6C49 U+5B57)', NAME],
+    ['ªa', '1-2', '`ª` (U+00AA)', NAME],
+    ['٣', '1-2', '`٣` (U+0663)', DIGITS],
+    ['½', '1-2', '`½` (U+00BD)', REMOVE],
+  ] as const)
+    test(`${JSON.stringify(text)}: ${shown}`, () => {
+      assert.deepEqual(told(text), [
+        `${place} AMP2001 The language has no use for ${shown}. ${remedy}`,
+      ]);
+    });
+
+  test('are told by a few of their numbers, however many they are', () => {
+    const [message] = told('?'.repeat(100_000));
+    const numbers = `${'U+003F '.repeat(8)}…`;
+    assert.equal(
+      message,
+      `1-100001 AMP2001 The language has no use for \`${'?'.repeat(200)}…\` (${numbers}). ${REMOVE}`,
+    );
+  });
+
+  test('are told once for a row, and the words around it are read', () => {
+    const { tokens, diagnostics } = lex('a ?? b ? c', 'x');
+    assert.deepEqual(
+      tokens.map((token) => token.text),
+      ['a', 'b', 'c', ''],
+    );
+    assert.equal(diagnostics.length, 2);
+  });
+});
+
+describe('signs of mathematics and of programming languages', () => {
+  for (const [sign, modern] of [
+    ['∩', '/\\'],
+    ['&&', '/\\'],
+    ['||', '\\/'],
+    ['|', '\\/'],
+    ['|=', '|-'],
+    ['| -', '|-'],
+    ['|\t -', '|-'],
+    ['⊆', '|-'],
+    ['⇔', '='],
+    ['−', '-'],
+    ['⁻¹', '~'],
+    ['≤', '<='],
+  ] as const)
+    test(`${JSON.stringify(sign)} is read as ${modern}, and told`, () => {
+      const { tokens } = lex(`a${sign}b`, 'x');
+      assert.deepEqual(
+        tokens.map(({ text }) => text),
+        ['a', modern, 'b', ''],
+      );
+      assert.deepEqual(told(`a${sign}b`), [
+        `2-${2 + sign.length} AMP2010 \`${sign}\` is written as \`${modern}\` in a script. Write \`${modern}\`.`,
+      ]);
+    });
+
+  test('each has an operator of the language for it', () => {
+    for (const start of SIGN_STARTS.replaceAll('\\', '')) {
+      const found = foreignSign(`${start}¹`, 0);
+      if (found) assert.ok(OPERATORS.includes(found.modern), start);
+    }
+  });
+
+  test('operators of the language are none of them', () => {
+    for (const operator of OPERATORS) {
+      assert.equal(lex(operator, 'x').tokens[0]?.text, operator);
+      assert.deepEqual(told(operator), []);
+      assert.equal(withoutCounterpart(operator), null);
+    }
+  });
+
+  for (const [sign, part] of [
+    ['∀', 'no variables'],
+    ['∈', 'no variables'],
+    ['⊇', 'smaller side first'],
+    ['←', 'smaller side first'],
+    ['≠', '`-I`'],
+  ] as const)
+    test(`${sign} has no counterpart, and what to do is told`, () => {
+      assert.match(told(sign).join(), new RegExp(part));
+    });
+
+  test('a minus of typography and a line of them are read as minuses', () => {
+    assert.deepEqual(
+      lex('a – b —— c', 'x').tokens.map(({ text }) => text),
+      ['a', '-', 'b', '-', '-', 'c', ''],
+    );
+  });
+});
+
+describe('quotes of word processors', () => {
+  for (const [text, words, places] of [
+    ['“a b” c', ['a b', 'c'], ['1-6']],
+    ['«a» c', ['a', 'c'], ['1-4']],
+    ['‘a’', ['a'], ['1-4']],
+    ['„a“', ['a'], ['1-4']],
+    ['“a', ['a'], ['1-2']],
+    ['it’s', ['it', 's'], ['3-4']],
+    ['“a\nb”', ['a', 'b'], ['1-2', '2-3']],
+    ['"“a”"', ['“a”'], []],
+  ] as const)
+    test(text, () => {
+      const { tokens } = lex(text, 'x');
+      assert.deepEqual(
+        tokens.slice(0, -1).map((token) => token.text),
+        words,
+      );
+      assert.deepEqual(
+        told(text).map((each) => each.split(' ').slice(0, 2).join(' ')),
+        places.map((place) => `${place} AMP2011`),
+      );
+    });
+});
+
+describe('names with underscores', () => {
+  for (const [old, modern] of [
+    ['ink_colour', 'inkColour'],
+    ['INK_COLOUR', 'INKCOLOUR'],
+    ['a__b_', 'aB'],
+    ['_a', 'a'],
+    ['A_1_b', 'A1B'],
+    ['_', 'x'],
+    ['___', 'x'],
+    ['_1', 'x1'],
+    ['_1_b', 'x1B'],
+    ['_汉', 'x汉'],
+    ['a_éa', 'aÉa'],
+  ] as const)
+    test(`${old} becomes ${modern}`, () => {
+      assert.equal(withoutUnderscores(old), modern);
+    });
+
+  test('become names, whatever they are', () => {
+    const word = fc.stringMatching(/^[_\p{Lu}\p{Ll}\p{Lt}][_\p{L}\p{N}]{0,8}$/u);
+    fc.assert(
+      fc.property(word, (name) => {
+        const { tokens, diagnostics } = lex(withoutUnderscores(name), 'x');
+        assert.deepEqual([tokens.length, diagnostics], [2, []], withoutUnderscores(name));
+      }),
+    );
+  });
+
+  test('the atom of the session without quotes', () => {
+    const fixed = (text: string) => lex(text, 'x').edits.map(({ replacement }) => replacement);
+    assert.deepEqual(fixed('_SESSION;r'), ['"_SESSION"[SESSION]']);
+    assert.deepEqual(fixed('_SESSION [X]'), ['"_SESSION"']);
+    assert.deepEqual(fixed('r[_SESSION*B]'), ['SESSION']);
+    assert.deepEqual(fixed('r[A*_SESSION]'), ['SESSION']);
+    assert.deepEqual(fixed('"*"_SESSION'), ['"_SESSION"[SESSION]']);
+    assert.deepEqual(fixed('_SESSIONS'), ['SESSIONS']);
+  });
+});

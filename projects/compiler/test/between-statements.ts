@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { parse, type ParseOptions } from '../src/parse/parse.ts';
+import type { Statement } from '../src/parse/tree/statement.ts';
+
+/** What is told about a statement, and what is read of it. */
+export interface Between {
+  /** `line:column code message`; the statement starts on line 2. */
+  readonly told: readonly string[];
+  readonly remedies: readonly (string | null)[];
+  readonly read: readonly Statement[];
+}
+
+/** Parses a statement between two declarations, and fails when one of these is lost, so that a mistake has no consequences. */
+export function between(statement: string, options: ParseOptions = {}): Between {
+  const text = `CONTEXT T RELATION before[A*B]\n${statement}\nRELATION behind[A*B] ENDCONTEXT`;
+  const { tree, diagnostics } = parse(text, 'x', options);
+  const [first, ...rest] = tree?.statements ?? [];
+  assert.deepEqual([nameOf(first), nameOf(rest.pop())], ['before', 'behind'], statement);
+  return {
+    told: diagnostics.map(({ code, message, origin: { start } }) =>
+      [`${start.line}:${start.column}`, code, message].join(' '),
+    ),
+    remedies: diagnostics.map(({ remedy }) => remedy),
+    read: rest,
+  };
+}
+
+/** Fails unless exactly this is told, each as `line:column code message`. */
+export function assertTold(statement: string, told: readonly string[]): void {
+  assert.deepEqual(between(statement).told, told, statement);
+}
+
+function nameOf(statement: Statement | undefined): string | null {
+  return statement?.kind === 'relation' ? statement.name.text : null;
+}
+
+/** What is told where something else is wanted than what is found. */
+export function expected(place: string, wanted: string, found: string): string {
+  return `${place} AMP2101 Expected ${wanted}, but found ${found}.`;
+}
+
+/** What is told about words behind a statement. */
+export function loose(place: string, found: string, statement: string): string {
+  return `${place} AMP2117 ${found} cannot stand here: it is no part of the ${statement} before it, and starts no statement.`;
+}
