@@ -17,7 +17,7 @@ export async function readModelDescription(generics: string): Promise<ModelDescr
   const text = await readFile(join(generics, 'openapi.json'), 'utf8').catch(() => null);
   if (text === null) return NOTHING;
   try {
-    const document = withTypeLists(JSON.parse(text));
+    const document = withNullTypes(JSON.parse(text));
     const components = partOf(document, 'components');
     return {
       paths: partOf(document, 'paths'),
@@ -29,17 +29,28 @@ export async function readModelDescription(generics: string): Promise<ModelDescr
   }
 }
 
-/** The compiler writes OpenAPI 3.0, which says `nullable` where 3.1 has a list of types. */
-function withTypeLists(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withTypeLists);
+/** The compiler writes OpenAPI 3.0, which says `nullable` where 3.1 has a type of its own for null. */
+function withNullTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNullTypes);
   if (!isRecord(value)) return value;
-  const { nullable, ...rest } = value;
   const copied = Object.fromEntries(
-    Object.entries(rest).map(([key, each]) => [key, withTypeLists(each)]),
+    Object.entries(value).map(([key, each]) => [key, withNullTypes(each)]),
   );
-  if (nullable === undefined || typeof nullable === 'object')
-    return nullable === undefined ? copied : { ...copied, nullable: withTypeLists(nullable) };
-  return nullable === true && typeof copied['type'] === 'string'
-    ? { ...copied, type: [copied['type'], 'null'] }
-    : copied;
+  // An item may be called `nullable`: then this is no schema but the list of properties.
+  return typeof value['nullable'] === 'boolean' ? withNull(copied) : copied;
+}
+
+function withNull({ nullable, ...schema }: Readonly<Record<string, unknown>>): object {
+  if (nullable === false) return schema;
+  const isPlain = typeof schema['type'] === 'string' && !('allOf' in schema || 'enum' in schema);
+  if (isPlain) return { ...schema, type: [schema['type'], 'null'] };
+  // What `allOf` and `enum` say counts beside the type, so null is told apart from them; what is only to be read stays outside.
+  const entries = Object.entries(schema);
+  const words = entries.filter(([key]) => isWord(key));
+  const shape = entries.filter(([key]) => !isWord(key));
+  return { ...Object.fromEntries(words), anyOf: [Object.fromEntries(shape), { type: 'null' }] };
+}
+
+function isWord(key: string): boolean {
+  return key === 'title' || key === 'description' || key.startsWith('x-');
 }

@@ -78,6 +78,15 @@ for (const [old, modern] of [
     'INTERFACE X : "_SESSION"[SESSION] BOX [ "y" : y ]',
   ],
   ['RELATION r[_SESSION*A]', 'RELATION r[SESSION*A]'],
+  [
+    'INTERFACE X : I[A] BOX <TABLE sortBy="my_item"> [ my_item : my_item, _x LABEL "y_z" : I, "a_b" : I ]',
+    'INTERFACE X : I[A] BOX <TABLE sortBy="my_item"> [ "my_item" : myItem, "_x" LABEL "y_z" : I, "a_b" : I ]',
+  ],
+  [
+    'VIEW A_b : A_b { my_part : my_part, my_part } ENDVIEW',
+    'VIEW AB : AB { "my_part" : myPart, myPart } ENDVIEW',
+  ],
+  ['VIEW V : A ( a_b : c_d, e_f : TXT "g_h" )', 'VIEW V : A ( "a_b" : cD, "e_f" : TXT "g_h" )'],
 ] as const) {
   test(`rewrites ${old}`, () => {
     assert.equal(fixed(old), modern);
@@ -88,6 +97,31 @@ test('a name that would become that of another thing gets a number', () => {
   assert.equal(
     fixed('RELATION my_name[A*B]\nRELATION myName[A*C]\nRULE my_name |- my_name'),
     'RELATION myName2[A*B]\nRELATION myName[A*C]\nRULE myName2 |- myName2',
+  );
+});
+
+test('the advice about an underscore is to quote a label, and to rename a name', () => {
+  const text = 'CONTEXT T\nINTERFACE X : I[A_b] BOX [ c_d : e_f ]\nENDCONTEXT';
+  for (const legacy of [false, true]) {
+    const { diagnostics } = parse(text, 'main.adl', { legacy });
+    const underscores = diagnostics.filter(({ code }) => code === 'AMP2020');
+    const told = underscores.map(({ message, remedy, origin: { start } }) => [
+      start.column,
+      message.split('`')[1],
+      remedy?.split('`')[1],
+    ]);
+    assert.deepEqual(told, [
+      [18, 'A_b', 'AB'],
+      [29, 'c_d', '"c_d"'],
+      [35, 'e_f', 'eF'],
+    ]);
+  }
+});
+
+test('a label that keeps its underscore takes no name from others', () => {
+  assert.equal(
+    fixed('RELATION a_b[A*B]\nINTERFACE X : I[A] BOX [ a_b : a_b, aB : I ]'),
+    'RELATION aB2[A*B]\nINTERFACE X : I[A] BOX [ "a_b" : aB2, aB : I ]',
   );
 });
 

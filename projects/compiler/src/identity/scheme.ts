@@ -70,9 +70,11 @@ function secondaryTokens(colour: Colour): readonly string[] {
   ];
 }
 
-/** With more contrast the same hue is darker in light and lighter in dark. */
-function strongToken(colour: Colour): string {
-  return token('primary', tone(colour, 0.3, 0.12), tone(colour, 0.88, 0.07));
+/** With more contrast the same hue is darker in light, unless the colour is as dark already, and lighter in dark. */
+function strongToken(hex: string, colour: Colour): string {
+  const strong = tone(colour, 0.3, 0.12);
+  const isDarker = contrast(hex, GROUNDS.light) > contrast(strong, GROUNDS.light);
+  return token('primary', isDarker ? hex : strong, tone(colour, 0.88, 0.07));
 }
 
 /**
@@ -90,8 +92,8 @@ export function schemeStyles(primary: string | null, accent: string | null): str
   ];
   if (tokens.length === 0) return '';
   const rules = [`html:root { ${tokens.join(' ')} }`];
-  if (colour) {
-    const strong = strongToken(colour);
+  if (primary !== null && colour) {
+    const strong = strongToken(primary, colour);
     rules.push(`html:root[data-contrast='high'] { ${strong} }`);
     rules.push(
       `@media (prefers-contrast: more) { html:root:not([data-contrast='normal']) { ${strong} } }`,

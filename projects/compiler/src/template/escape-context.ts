@@ -1,9 +1,11 @@
-/** Knows where in the output the writer stands, and how a value must be written there. */
+/** Knows where in the output the writer stands, and how text must be written there. */
 export interface EscapeContext {
-  /** Takes note of literal output. */
-  follow(text: string): void;
+  /** Writes text of the template itself. */
+  literal(text: string): string;
   /** Writes `value` so that it stays data at this place. */
-  escape(value: string): string;
+  value(value: string): string;
+  /** What is still to be written at the end. */
+  end(): string;
 }
 
 const STRING_ESCAPES: Readonly<Record<string, string>> = {

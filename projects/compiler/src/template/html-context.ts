@@ -1,15 +1,20 @@
-import { codeUnit, type EscapeContext } from './escape-context.ts';
+import { AngularExpression } from './angular-expression.ts';
+import { BRACE, escapeInMarkup, SAFE_BRACE, withoutQuotes } from './escape-in-markup.ts';
+import type { EscapeContext } from './escape-context.ts';
 
 type Place = 'text' | 'comment' | 'tag' | 'value';
 
 const BINDING_NAME = /([^\s"'<>=/]+)\s*=$/;
 /** What text and plain values are followed for; all else of them is passed over at once. */
-const IN_TEXT = /[<{]/g;
+const IN_TEXT = /[<{@]/g;
 const IN_QUOTES = { '"': /["{]/g, "'": /['{]/g };
+/** Blocks of which the parameters are expressions, up to their bracket. */
+const BLOCK = /@(?:if|else if|for|switch|case|defer|placeholder|loading)\s*\(/y;
+const LET = /@let\s/y;
 
 /**
- * Follows an Angular template: text, tags, attribute values, comments, and the expressions in `{{ … }}` and in bindings
- * (`[x]="…"`, `(x)="…"`, `*x="…"`), in which strings have their own quotes.
+ * Follows an Angular template: text, tags, attribute values, comments, and the expressions in `{{ … }}`, in bindings
+ * (`[x]="…"`, `(x)="…"`, `*x="…"`), in blocks (`@if (…)`) and in `@let`.
  */
 export class HtmlContext implements EscapeContext {
   #place: Place = 'text';
@@ -17,33 +22,75 @@ export class HtmlContext implements EscapeContext {
   #tag = '';
   /** Quote of the attribute value; empty for a value without quotes. */
   #quote: '"' | "'" | '' = '';
-  #isBinding = false;
-  #isInterpolated = false;
-  /** Quote of the string in the expression; empty outside strings. */
-  #string = '';
+  #expression: AngularExpression | null = null;
+  /** A brace that ends what was written so far: how it is written depends on what comes next. */
+  #brace: 'literal' | 'value' | null = null;
 
-  follow(text: string): void {
-    for (let at = 0; at < text.length;) at += this.#step(text, at);
+  literal(text: string): string {
+    if (text === '') return '';
+    const before = this.#brace;
+    this.#brace = null;
+    if (before === 'literal') return this.literal(`{${text}`);
+    const start = before === null ? '' : text.startsWith('{') ? this.#safeBrace : BRACE;
+    this.#follow(text);
+    // In text a single brace belongs to a block; in a value it is what it is.
+    const isPlain = this.#place === 'value' && this.#expression === null;
+    if (!isPlain || !text.endsWith('{')) return start + text;
+    this.#brace = 'literal';
+    return start + text.slice(0, -1);
   }
 
-  escape(value: string): string {
-    if (this.#place === 'comment') return value.replace(/-(?=-|>|$)/g, '\u2010');
+  value(value: string): string {
+    if (this.#place === 'comment') return value.replace(/-(?=-|>|$)|^>/g, '\u2010');
     if (this.#place === 'tag') {
       const name = this.#nameOfValue();
       if (name === undefined) return value;
       this.#openValue(name, '');
     }
-    if (this.#isInterpolated || this.#isBinding)
-      return this.#string ? escapeInExpression(value) : value;
-    const escaped = escapeInMarkup(value, this.#quote === "'" ? '"' : "'");
+    return this.#expression ? this.#expression.escape(value) : this.#markup(value);
+  }
+
+  end(): string {
+    const before = this.#brace;
+    this.#brace = null;
+    if (before === null) return '';
+    return before === 'literal' ? '{' : this.#safeBrace;
+  }
+
+  /** Angular takes two braces for the start of an expression, whoever wrote them. */
+  #markup(value: string): string {
+    const before = this.#brace;
+    if (before !== null && value === '') return '';
+    this.#brace = null;
+    const isRun = before !== null && /^[{}]/.test(value);
+    const start = before === null || isRun ? '' : before === 'literal' ? '{' : BRACE;
+    const whole = isRun ? `{${value}` : value;
+    const ends = /(?:^|[^{}])\{$/.test(whole);
+    if (ends) this.#brace = 'value';
+    const escaped = escapeInMarkup(ends ? whole.slice(0, -1) : whole, this.#otherQuote);
+    return start + this.#inQuotes(escaped);
+  }
+
+  get #otherQuote(): '"' | "'" {
+    return this.#place === 'value' && this.#quote === "'" ? '"' : "'";
+  }
+
+  get #safeBrace(): string {
+    return this.#inQuotes(SAFE_BRACE[this.#otherQuote]);
+  }
+
+  #inQuotes(escaped: string): string {
     return this.#place === 'value' && this.#quote === '' ? withoutQuotes(escaped) : escaped;
   }
 
+  #follow(text: string): void {
+    for (let at = 0; at < text.length;) at += this.#step(text, at);
+  }
+
   #step(text: string, at: number): number {
-    if (this.#isInterpolated) return this.#stepInExpression(text, at, '}}');
     switch (this.#place) {
       case 'text':
-        return this.#stepInText(text, at);
+        return this.#expression ? this.#stepInExpression(text, at) : this.#stepInText(text, at);
       case 'comment':
         return this.#leave(text, at, '-->', 'text');
       case 'tag':
@@ -54,7 +101,7 @@ export class HtmlContext implements EscapeContext {
   }
 
   #stepInText(text: string, at: number): number {
-    if (text.startsWith('{{', at)) return this.#openInterpolation();
+    if (text.startsWith('{{', at)) return this.#openExpression('}}', 2);
     if (text.startsWith('<!--', at)) {
       this.#place = 'comment';
       return 4;
@@ -64,6 +111,10 @@ export class HtmlContext implements EscapeContext {
       this.#tag = '';
       return 1;
     }
+    const block = matchAt(BLOCK, text, at);
+    if (block > 0) return this.#openExpression(')', block);
+    const declared = matchAt(LET, text, at);
+    if (declared > 0) return this.#openExpression(';', declared);
     return distance(text, at, IN_TEXT);
   }
 
@@ -81,8 +132,7 @@ export class HtmlContext implements EscapeContext {
   #openValue(name: string, quote: '"' | "'" | ''): void {
     this.#place = 'value';
     this.#quote = quote;
-    this.#isBinding = /^[[(*#@]/.test(name);
-    this.#string = '';
+    this.#expression = /^[[(*#@]/.test(name) ? new AngularExpression(null) : null;
     this.#tag = '';
   }
 
@@ -95,35 +145,26 @@ export class HtmlContext implements EscapeContext {
   #stepInValue(text: string, at: number): number {
     const character = text.charAt(at);
     const ends = this.#quote === '' ? /[\s>]/.test(character) : character === this.#quote;
+    // The quote ends the value inside an expression too.
     if (ends) {
       this.#place = character === '>' ? 'text' : 'tag';
-      this.#isBinding = false;
+      this.#expression = null;
       return 1;
     }
-    if (this.#isBinding) return this.#stepInExpression(text, at, null);
-    if (text.startsWith('{{', at)) return this.#openInterpolation();
+    if (this.#expression) return this.#stepInExpression(text, at);
+    if (text.startsWith('{{', at)) return this.#openExpression('}}', 2);
     return this.#quote === '' ? 1 : distance(text, at, IN_QUOTES[this.#quote]);
   }
 
-  #openInterpolation(): number {
-    this.#isInterpolated = true;
-    this.#string = '';
-    return 2;
+  #openExpression(end: '}}' | ')' | ';', length: number): number {
+    this.#expression = new AngularExpression(end);
+    return length;
   }
 
-  #stepInExpression(text: string, at: number, end: string | null): number {
-    const character = text.charAt(at);
-    if (this.#string !== '') {
-      if (character === '\\') return 2;
-      if (character === this.#string) this.#string = '';
-      return 1;
-    }
-    if (end !== null && text.startsWith(end, at)) {
-      this.#isInterpolated = false;
-      return end.length;
-    }
-    if (/['"`]/.test(character)) this.#string = character;
-    return 1;
+  #stepInExpression(text: string, at: number): number {
+    const length = this.#expression?.step(text, at) ?? 1;
+    if (this.#expression?.isOver) this.#expression = null;
+    return length;
   }
 
   #leave(text: string, at: number, end: string, place: Place): number {
@@ -139,36 +180,8 @@ function distance(text: string, at: number, wanted: RegExp): number {
   return (wanted.exec(text)?.index ?? text.length) - at;
 }
 
-/** Escapes for a string in an Angular expression, whatever surrounds it. */
-function escapeInExpression(value: string): string {
-  return value.replace(/[\\'"`$&<>{}@\n\r\u2028\u2029]/g, codeUnit);
-}
-
-/** A blank ends a value that has no quotes around it; the other characters have no place in one. */
-function withoutQuotes(value: string): string {
-  return value.replace(/[\s'"`=/]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '{': '&#123;',
-  '}': '&#125;',
-  '@': '&#64;',
-  '\n': '&#10;',
-};
-
-/**
- * Escapes for text and plain attribute values. Angular looks for `{{` after it has decoded entities, so braces in a
- * row become a string in an expression; one brace beside an expression would be taken for a part of it.
- */
-function escapeInMarkup(value: string, quote: string): string {
-  return value.replace(/[{}]{2,}|[&<>"'{}@\n]/g, (match) =>
-    match.length > 1
-      ? `{{ ${quote}${Array.from(match, codeUnit).join('')}${quote} }}`
-      : (ENTITIES[match] ?? match),
-  );
+/** How much of the text a sticky pattern matches there. */
+function matchAt(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
 }

@@ -30,7 +30,7 @@ export function renderTemplate(
 ): string {
   const writer = new TemplateWriter(options.language);
   new Renderer(writer, options.lenient ?? false).nodes(nodes, attributes);
-  return writer.text;
+  return writer.finish();
 }
 
 class Renderer {

@@ -14,19 +14,19 @@ export class TemplateWriter {
     this.#context = contextOf(language);
   }
 
-  get text(): string {
-    return this.#text;
+  /** All that was written; nothing is to be written any more. */
+  finish(): string {
+    return this.#text + (this.#context?.end() ?? '');
   }
 
   /** Text of the template itself. */
   literal(text: string): void {
-    this.#text += text;
-    this.#context?.follow(text);
+    this.#text += this.#context ? this.#context.literal(text) : text;
   }
 
   /** The value of a placeholder. */
   value(text: string): void {
-    this.#text += this.#context ? this.#context.escape(text) : text;
+    this.#text += this.#context ? this.#context.value(text) : text;
   }
 
   /** Output of another template: taken over, continuation lines indented like the current line. */

@@ -6,11 +6,16 @@ type Place = 'code' | "'" | '"' | '`' | 'line comment' | 'block comment';
 export class TypeScriptContext implements EscapeContext {
   #place: Place = 'code';
 
-  follow(text: string): void {
+  literal(text: string): string {
     for (let at = 0; at < text.length;) at += this.#step(text, at);
+    return text;
   }
 
-  escape(value: string): string {
+  end(): string {
+    return '';
+  }
+
+  value(value: string): string {
     switch (this.#place) {
       case "'":
       case '"':
@@ -19,7 +24,8 @@ export class TypeScriptContext implements EscapeContext {
       case 'line comment':
         return value.replace(/[\n\r\u2028\u2029]+/g, ' ');
       case 'block comment':
-        return value.replaceAll('*/', '*\\/');
+        // Its first and last character may make an end with what stands beside it.
+        return value.replace(/(?<=^|\*)\//g, '\\/').replace(/\*$/, '*\\');
       case 'code':
         return value;
     }

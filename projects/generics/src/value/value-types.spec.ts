@@ -17,7 +17,7 @@ const FACETS: Readonly<Record<TechnicalType, string>> = {
   BIGALPHANUMERIC: 'text 61440 longText string text as-stored comparable {"type":"string"}',
   HUGEALPHANUMERIC: 'text 16777216 hugeText string text as-stored comparable {"type":"string"}',
   PASSWORD: 'text 255 shortText string null - - {"type":"string","format":"password"}',
-  URL: 'text 61440 longText string text as-stored - {"type":"string","format":"uri"}',
+  URL: 'text 61440 longText string text as-stored - {"type":"string"}',
   BINARY: 'unwritable null binary string null - - {"type":"string"}',
   BIGBINARY: 'unwritable null longBinary string null - - {"type":"string"}',
   HUGEBINARY: 'unwritable null hugeBinary string null - - {"type":"string"}',

@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
-import { withoutQueries, type InterfaceObject } from '@ampersand-prototype/generics';
+import {
+  BUILT_IN_RELATION,
+  withoutQueries,
+  type InterfaceObject,
+  type PopulationDefinition,
+} from '@ampersand-prototype/generics';
 import type { Generics } from './generics.ts';
 import { jsonText } from './json-text.ts';
 
 /**
  * SHA-256 over what decides the schema and the behaviour of an application: tables, relations, rules, interfaces,
  * views and roles. Texts for people, positions in the script, the order of interfaces, the population and the wording
- * of queries do not count, so correcting a message or moving a line does not make a database outdated. The label of an
- * interface does, as the database holds it.
+ * of queries do not count, so correcting a message or moving a line does not make a database outdated. Labels of interfaces and
+ * roles do, and so do the roles that an interface is for, as the database holds them.
  */
 export function modelHash(contextName: string, generics: Omit<Generics, 'settings'>): string {
   const { concepts, relations, rules, interfaces, views, roles } = generics;
@@ -27,7 +32,8 @@ export function modelHash(contextName: string, generics: Omit<Generics, 'setting
     })),
     interfaces: withoutQueries(interfaces)
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      .map((ifc) => ({ ...ifc, ifcObject: withoutTexts(ifc.ifcObject) })),
+      .map((ifc) => ({ ...ifc, ifcObject: withoutTexts(ifc.ifcObject), purpose: undefined })),
+    held: heldByDatabase(generics.populations),
     views: views.map(({ name, conceptName, isDefault, segments }) => ({
       name,
       conceptName,
@@ -39,6 +45,16 @@ export function modelHash(contextName: string, generics: Omit<Generics, 'setting
   return createHash('sha256').update(jsonText(behaviour)).digest('hex');
 }
 
+/** Relations of the interfaces and roles of the script, which applications read from their database. */
+const HELD = (['interfaceLabel', 'interfaceRoles', 'isApi', 'isPublic', 'roleLabel'] as const).map(
+  (key) => BUILT_IN_RELATION[key],
+);
+
+function heldByDatabase({ links }: PopulationDefinition): PopulationDefinition['links'] {
+  const signatures = HELD.map(({ name, source, target }) => `${name}[${source}*${target}]`);
+  return links.filter(({ relation }) => signatures.includes(relation));
+}
+
 function withoutTexts(node: InterfaceObject): object {
   const { subinterfaces, expr } = node;
   const items = subinterfaces?.ifcObjects?.map(withoutTexts) ?? null;
@@ -46,6 +62,7 @@ function withoutTexts(node: InterfaceObject): object {
   return {
     ...node,
     expr: expr && { ...expr, reading: undefined },
+    help: undefined,
     label: undefined,
     subinterfaces: subinterfaces && { ...subinterfaces, ifcObjects: items },
     txt: undefined,

@@ -62,6 +62,23 @@ describe('openapi.json', () => {
     assert.equal(new Set(ids).size, ids.length);
   });
 
+  test('names that differ in an accent or a dot only have ids and keys of their own, in ASCII', async () => {
+    const names = ['Äbc', 'Übc', 'A.bc', 'Abc', 'A名', 'A前'];
+    const { paths, components } = await documentOf(
+      `RELATION name[Persön*Name] [UNI]
+RELATION name[Persün*Name] [UNI]
+INTERFACE Other : I[Persün] CRUD BOX [ n : name ]
+${names.map((name) => `INTERFACE ${name} : I[Persön] CRUD BOX [ n : name ]`).join('\n')}`,
+    );
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    const ids = operations.map(({ operationId }) => operationId);
+    assert.equal(ids.length, 3 * 7 + 2);
+    assert.equal(new Set(ids).size, ids.length);
+    const own = Object.keys(components.schemas).filter((key) => key.startsWith('Ifc_'));
+    assert.equal(own.length, 7);
+    for (const key of [...ids, ...own]) assert.match(key, /^[a-zA-Z0-9._-]+$/);
+  });
+
   test('changes and answers are described as all parts know them, in the words of OpenAPI 3.0', async () => {
     const { schemas } = (await documentOf(SCRIPT)).components;
     const { op, was } = schemas['PatchOperation']!.properties as Record<

@@ -1,5 +1,6 @@
 import {
   type ConceptDefinition,
+  encodePropertyName,
   type InterfaceObject,
   isBuiltIn,
   isObjectType,
@@ -40,7 +41,7 @@ export function emitOpenApi(generics: Generics, context: Context): Json {
       parameters: OPENAPI_PARAMETERS,
       schemas: {
         ...OPENAPI_COMPONENTS,
-        ...Object.fromEntries(own.map((ifc) => [`Ifc_${ifc.name}`, api.rootSchema(ifc)])),
+        ...Object.fromEntries(own.map((ifc) => [schemaKey(ifc), api.rootSchema(ifc)])),
       },
     },
   };
@@ -65,7 +66,7 @@ class ApiDescription {
     const parameters = isFixed
       ? []
       : [parameter('path', 'resourceId', `Identifier of a ${source}.`)];
-    const id = ifc.name.replace(/[^A-Za-z0-9]/g, '_');
+    const id = encodePropertyName(ifc.name);
     const operations: Json = {
       get: {
         ...this.#get(ifc, source),
@@ -102,7 +103,7 @@ class ApiDescription {
       {
         post: {
           tags: [this.#context.name],
-          operationId: `create${name.replace(/[^A-Za-z0-9]/g, '_')}`,
+          operationId: `create${encodePropertyName(name)}`,
           summary: `Make a ${name}.`,
           parameters: MAKING,
           responses: reply(schemaRef('WriteResult'), 'The new resource.'),
@@ -120,7 +121,7 @@ class ApiDescription {
     return {
       tags: [this.#context.name],
       summary: `Read ${ifc.label} (from ${source}).`,
-      responses: reply(schemaRef(`Ifc_${ifc.name}`), 'The resource.'),
+      responses: reply(schemaRef(schemaKey(ifc)), 'The resource.'),
       'x-ampersand-isAPI': ifc.isAPI,
       'x-ampersand-rootConcept': source,
       'x-ampersand-roles':
@@ -181,6 +182,11 @@ class ApiDescription {
       return { type: 'boolean' };
     return valueSchema(this.#concepts.get(tgtConceptName)?.type ?? 'ALPHANUMERIC');
   }
+}
+
+/** OpenAPI allows ASCII letters, digits and a few signs in keys of components; names of interfaces have more. */
+function schemaKey({ name }: RootedInterface): string {
+  return `Ifc_${encodePropertyName(name)}`;
 }
 
 function valueSchema(type: TechnicalType): Json {

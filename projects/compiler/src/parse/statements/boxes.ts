@@ -1,5 +1,6 @@
 import { parseOldBoxWord } from './legacy-forms.ts';
 import { INTERFACE, parseLabel, parseName, VIEW } from '../words/names.ts';
+import { readLabel } from '../words/label-word.ts';
 import { emptyLabel, missingLabel, notClosed, notCrud } from '../words/syntax-problems.ts';
 import { isRights } from '../terms/rights.ts';
 import { refuseSmallWord } from '../terms/term-mistakes.ts';
@@ -121,7 +122,7 @@ function isLabelled(stream: TokenStream): boolean {
 }
 
 function parseItemName(stream: TokenStream): NameNode {
-  const token = stream.next();
+  const token = readLabel(stream);
   const origin = stream.originOf(token);
   if (token.text === '' && token.kind === 'string') {
     stream.report(emptyLabel(origin, stream.severity));

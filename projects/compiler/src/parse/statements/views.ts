@@ -1,5 +1,6 @@
 import { nameOfUnnamed } from './legacy-forms.ts';
 import { CONCEPT, parseLabel, parseLabelledName, parseName, VIEW } from '../words/names.ts';
+import { readLabel } from '../words/label-word.ts';
 import { missingEndview } from '../words/syntax-problems.ts';
 import { parseTerm } from '../terms/terms.ts';
 import type { TokenStream } from '../words/token-stream.ts';
@@ -52,7 +53,7 @@ function parseSegment(stream: TokenStream): ViewSegmentNode {
   }
   let label: string | null = null;
   if (isLabelled) {
-    label = stream.next().text;
+    label = readLabel(stream).text;
     label = parseLabel(stream) ?? label;
     stream.expect(':');
   }

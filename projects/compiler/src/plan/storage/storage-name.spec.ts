@@ -18,6 +18,39 @@ describe('storageNames', () => {
     assert.equal(names.get(inAlbum), 'album_ff9af4a');
   });
 
+  for (const [name, other] of [
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['İz', 'iz'],
+    ['Élan', 'élan'],
+    ['Ǆ', 'ǆ'],
+  ] as const)
+    test(`${name} and ${other} are one name to MariaDB, so both get a digest`, () => {
+      const names = [...storageNames([concept(name), concept(other)]).values()];
+      assert.match(names.join(' '), new RegExp(`^${name}_[0-9a-f]{7} ${other}_[0-9a-f]{7}$`));
+    });
+
+  for (const [name, other] of [
+    ['é', 'e'],
+    ['ß', 'ss'],
+    ['ς', 'σ'],
+    ['ı', 'I'],
+  ] as const)
+    test(`${name} and ${other} are two names to every database`, () => {
+      assert.deepEqual([...storageNames([concept(name), concept(other)]).values()], [name, other]);
+    });
+
+  test('characters that MariaDB does not take in names are left out', () => {
+    const [first, second] = storageNames([concept('A𝐁c'), concept('A𝐂c')]).values();
+    assert.match(`${first} ${second}`, /^Ac_[0-9a-f]{7} Ac_[0-9a-f]{7}$/);
+    assert.notEqual(first, second);
+    assert.match(
+      storageNames([concept('𝐀')])
+        .values()
+        .next().value!,
+      /^_[0-9a-f]{7}$/,
+    );
+  });
+
   test('one of two equal names may be kept', () => {
     const track = concept('Track');
     const linked = relation('track', track, track);
@@ -44,7 +77,10 @@ describe('storageNames', () => {
       const names = [...storageNames(texts.map((each) => concept(each))).values()];
       assert.equal(names.length, texts.length);
       assert.equal(new Set(names.map((name) => name.toLowerCase())).size, names.length);
-      for (const name of names) assert.ok(Buffer.byteLength(name) <= LONGEST_NAME, name);
+      for (const name of names) {
+        assert.ok(Buffer.byteLength(name) <= LONGEST_NAME, name);
+        assert.doesNotMatch(name, /[\u{10000}-\u{10FFFF}]/u);
+      }
     });
     fc.assert(check, { seed: 20261120 });
   });

@@ -6,6 +6,9 @@ export const LONGEST_NAME = 63;
 
 const DIGEST_LENGTH = 7;
 
+/** MariaDB takes no characters behind U+FFFF in the names of tables and columns. */
+const BEYOND_PLANE = /[\u{10000}-\u{10FFFF}]/u;
+
 /** Something that gets a table or a column; relations have two ends, which tell equal names apart. */
 interface Named {
   readonly name: string;
@@ -15,7 +18,7 @@ interface Named {
 
 /**
  * Names for the tables of a database, or the columns of a table: the full name, or a shortened name with a
- * digest where the full name is too long or occurs twice without regard to case; of two equal names, one that
+ * digest where the full name is too long, is refused by a database or occurs twice without regard to case; of two equal names, one that
  * `keepsName` stays. A name depends only on what it is given to and on what it clashes with.
  */
 export function storageNames<T extends Named>(
@@ -30,6 +33,7 @@ export function storageNames<T extends Named>(
   const isOnlyKeeper = isOnly(things.filter(keepsName));
   const fits = (thing: T): boolean =>
     Buffer.byteLength(thing.name) <= LONGEST_NAME &&
+    !BEYOND_PLANE.test(thing.name) &&
     (isOnlyOfAll(thing) || (keepsName(thing) && isOnlyKeeper(thing)));
   const names = new Map<T, string>();
   const used = new Set<string>();
@@ -51,7 +55,8 @@ export function storageNames<T extends Named>(
 function withDigest({ name, source, target }: Named, attempt: number): string {
   const identity = name + (source?.name ?? '') + (target?.name ?? '') + (attempt || '');
   const digest = createHash('sha1').update(identity).digest('hex').slice(0, DIGEST_LENGTH);
-  return `${cutBytes(name, LONGEST_NAME - DIGEST_LENGTH - 1).replace(/\.$/, '')}_${digest}`;
+  const taken = [...name].filter((character) => !BEYOND_PLANE.test(character)).join('');
+  return `${cutBytes(taken, LONGEST_NAME - DIGEST_LENGTH - 1).replace(/\.$/, '')}_${digest}`;
 }
 
 /** The longest beginning of `text` that fits in `limit` bytes without splitting a character. */
@@ -66,6 +71,10 @@ function cutBytes(text: string, limit: number): string {
   return result;
 }
 
+/** Names that some database takes for equal are equal. MariaDB looks at characters one by one: a final sigma it knows not, and `İ` is an `i`. */
 function fold(name: string): string {
-  return name.toLowerCase();
+  return Array.from(name, (character) => {
+    const [small = ''] = character.toLowerCase();
+    return small;
+  }).join('');
 }
