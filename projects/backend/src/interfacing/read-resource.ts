@@ -111,7 +111,7 @@ async function readListWindow(
   options: ListOptions,
   depth: number | null,
 ): Promise<ReadResult | null> {
-  if (!context.dialect || options.limit === null) return null;
+  if (!context.dialect || (options.limit === null && !options.cursor)) return null;
   const { node, source } = place;
   const filters = itemFilters(node, access, options);
   const part = await readWindow(context, context.dialect, node, source, options, filters);
