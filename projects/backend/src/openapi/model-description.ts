@@ -29,7 +29,7 @@ export async function readModelDescription(generics: string): Promise<ModelDescr
   }
 }
 
-/** The compiler writes OpenAPI 3.0, which says `nullable` where 3.1 has a list of types. */
+/** The compiler writes OpenAPI 3.0, which says `nullable` where 3.1 has a type. */
 function withTypeLists(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withTypeLists);
   if (!isRecord(value)) return value;
@@ -37,9 +37,29 @@ function withTypeLists(value: unknown): unknown {
   const copied = Object.fromEntries(
     Object.entries(rest).map(([key, each]) => [key, withTypeLists(each)]),
   );
-  if (nullable === undefined || typeof nullable === 'object')
-    return nullable === undefined ? copied : { ...copied, nullable: withTypeLists(nullable) };
-  return nullable === true && typeof copied['type'] === 'string'
-    ? { ...copied, type: [copied['type'], 'null'] }
-    : copied;
+  // A member that is called so.
+  if (isRecord(nullable)) return { ...copied, nullable: withTypeLists(nullable) };
+  return nullable === true ? orNull(copied) : copied;
+}
+
+const NULL = { type: 'null' };
+
+/** A schema that takes null as well. One that says nothing of what it takes does. */
+function orNull(schema: Readonly<Record<string, unknown>>): object {
+  const { type, allOf, ...rest } = schema;
+  const [words, any, one, all] = [schema['enum'], schema['anyOf'], schema['oneOf'], allOf].map(
+    listOf,
+  );
+  if (typeof type === 'string') {
+    const withNull = words && !words.includes(null) && { enum: [...words, null] };
+    return { ...schema, type: [type, 'null'], ...withNull };
+  }
+  if (any) return { ...schema, anyOf: [...any, NULL] };
+  if (one) return { ...schema, oneOf: [...one, NULL] };
+  if (!all) return schema;
+  return { ...rest, anyOf: [all.length === 1 ? all[0] : { allOf: all }, NULL] };
+}
+
+function listOf(value: unknown): readonly unknown[] | null {
+  return Array.isArray(value) ? value : null;
 }
