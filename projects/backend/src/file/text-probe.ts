@@ -1,9 +1,15 @@
-const MARKUP = /^\s*<(?:!doctype|html|svg|\?xml|script)/i;
+/**
+ * What pages begin with, behind comments; one that has no end in sight may hide anything. Notes may begin with other elements:
+ * Markdown has them.
+ */
+const MARKUP =
+  /^(?:<!--(?!-?>)[^]*?-->\s*)*<(?:!doctype|\?xml|!--(?:-?>|(?![^]*-->))|(?:html|head|body|title|style|script|iframe|svg)(?=[\s/>]|$))/i;
 const HEAD_CHARACTERS = 1000;
 
 /** Finds out, piece by piece, whether a file is readable text that no browser takes for a page. */
 export class TextProbe {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  /** What it begins with, behind spaces. */
   #head = '';
   #isText = true;
 
@@ -16,8 +22,8 @@ export class TextProbe {
     try {
       const text = this.#decoder.decode(chunk, { stream });
       if (text.includes('\0')) this.#isText = false;
-      const head = this.#head.trimStart();
-      if (head.length < HEAD_CHARACTERS) this.#head = head + text.slice(0, HEAD_CHARACTERS);
+      if (this.#head.length < HEAD_CHARACTERS)
+        this.#head = (this.#head + text).trimStart().slice(0, HEAD_CHARACTERS);
     } catch {
       this.#isText = false;
     }

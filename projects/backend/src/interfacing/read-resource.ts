@@ -1,4 +1,5 @@
 import { type Absence, isResourceNode } from '@ampersand-prototype/generics';
+import { presentAtom } from '../core/atom-value.ts';
 import { isNotIn } from '../error/page-texts.ts';
 import { Refusal, quoted } from '../error/refusal.ts';
 import { absenceOf } from '../ledger/absence.ts';
@@ -111,7 +112,7 @@ async function readListWindow(
   options: ListOptions,
   depth: number | null,
 ): Promise<ReadResult | null> {
-  if (!context.dialect || options.limit === null) return null;
+  if (!context.dialect || (options.limit === null && !options.cursor)) return null;
   const { node, source } = place;
   const filters = itemFilters(node, access, options);
   const part = await readWindow(context, context.dialect, node, source, options, filters);
@@ -141,6 +142,8 @@ async function readRows(
   { atoms, total, next }: ListPart,
   depth: number | null,
 ): Promise<ReadResult> {
+  const { type, isObject } = node.target;
+  if (!isObject) return { content: atoms.map((atom) => presentAtom(type, atom)), total, next };
   const targets = new Map([[source, atoms]]);
   const fetched: Fetched = { node, targets, cells: null, items: new Map() };
   await fetchItems(context, fetched, null, depth);
@@ -156,10 +159,13 @@ function listRows(
   source: string,
   path: string,
 ): ListRow[] {
-  const { node } = fetched;
+  const { target } = fetched.node;
+  // Not even how many there are.
+  if (target.type === 'PASSWORD') return [];
   const assembler = new Assembler(access, labels);
   return (fetched.targets.get(source) ?? []).map((atom) => {
-    if (!node.target.isObject) return { atom, id: atom, label: atom, items: {} };
+    if (!target.isObject)
+      return { atom, id: atom, label: presentAtom(target.type, atom), items: {} };
     const shown = assembler.object(fetched, atom, path);
     return { atom, id: shown._id_, label: shown._label_, items: shown };
   });
@@ -175,7 +181,7 @@ function inOrder(
   access: Access,
   { node }: Fetched,
 ): Content {
-  if (!isList(content) || !node.target.isObject) return content;
+  if (!isList(content)) return content;
   const position = new Map(atoms.map((atom, i) => [access.publicId(node.target, atom), i]));
   const at = (each: unknown): number => (isResourceNode(each) && position.get(each._id_)) || 0;
   return [...content].sort((a, b) => at(a) - at(b));

@@ -13,7 +13,8 @@ import type { Access } from '../session/access.ts';
 import { nodesWithinReach, type ReachedNode } from '../session/reach/reach.ts';
 
 const MOST_RESULTS = 200;
-const MOST_PER_FIELD = 100;
+/** One more than are given, which tells that there are more. */
+const MOST_PER_FIELD = MOST_RESULTS + 1;
 const MOST_MATCHES = 5;
 
 /** A field that the session can read: the pairs that it shows, and what people call it. */
@@ -40,8 +41,11 @@ export async function searchAtoms(
   term: string,
 ) {
   const found = new Map<string, Found>();
+  let isCut = false;
   for (const field of searchFields(access)) {
-    for (const { src, tgt } of await matchesOf(connection, dialect, access, field, term)) {
+    const matches = await matchesOf(connection, dialect, access, field, term);
+    isCut ||= matches.length === MOST_PER_FIELD;
+    for (const { src, tgt } of matches) {
       const key = JSON.stringify([field.concept.root, src]);
       const entry = found.get(key) ?? { concept: field.concept, atom: src, matches: [] };
       found.set(key, entry);
@@ -52,7 +56,7 @@ export async function searchAtoms(
   }
   const all = [...found.values()];
   const results = await present(connection, access, all.slice(0, MOST_RESULTS));
-  return { term, truncated: all.length > MOST_RESULTS, results };
+  return { term, truncated: isCut || all.length > MOST_RESULTS, results };
 }
 
 function searchFields(access: Access): SearchField[] {

@@ -17,7 +17,7 @@ export async function readModelDescription(generics: string): Promise<ModelDescr
   const text = await readFile(join(generics, 'openapi.json'), 'utf8').catch(() => null);
   if (text === null) return NOTHING;
   try {
-    const document = withNullTypes(JSON.parse(text));
+    const document = withTypeLists(JSON.parse(text));
     const components = partOf(document, 'components');
     return {
       paths: partOf(document, 'paths'),
@@ -29,28 +29,41 @@ export async function readModelDescription(generics: string): Promise<ModelDescr
   }
 }
 
-/** The compiler writes OpenAPI 3.0, which says `nullable` where 3.1 has a type of its own for null. */
-function withNullTypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNullTypes);
+/** The compiler writes OpenAPI 3.0, which says `nullable` where 3.1 has a type. */
+function withTypeLists(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withTypeLists);
   if (!isRecord(value)) return value;
+  const { nullable, ...rest } = value;
   const copied = Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key, withNullTypes(each)]),
+    Object.entries(rest).map(([key, each]) => [key, withTypeLists(each)]),
   );
-  // An item may be called `nullable`: then this is no schema but the list of properties.
-  return typeof value['nullable'] === 'boolean' ? withNull(copied) : copied;
+  // A member that is called so.
+  if (isRecord(nullable)) return { ...copied, nullable: withTypeLists(nullable) };
+  return nullable === true ? orNull(copied) : copied;
 }
 
-function withNull({ nullable, ...schema }: Readonly<Record<string, unknown>>): object {
-  if (nullable === false) return schema;
-  const isPlain = typeof schema['type'] === 'string' && !('allOf' in schema || 'enum' in schema);
-  if (isPlain) return { ...schema, type: [schema['type'], 'null'] };
-  // What `allOf` and `enum` say counts beside the type, so null is told apart from them; what is only to be read stays outside.
-  const entries = Object.entries(schema);
-  const words = entries.filter(([key]) => isWord(key));
-  const shape = entries.filter(([key]) => !isWord(key));
-  return { ...Object.fromEntries(words), anyOf: [Object.fromEntries(shape), { type: 'null' }] };
+const NULL = { type: 'null' };
+
+/** A schema that takes null as well. One that says nothing of what it takes does. */
+function orNull(schema: Readonly<Record<string, unknown>>): object {
+  const { type, allOf, ...rest } = schema;
+  const [words, any, one, all] = [schema['enum'], schema['anyOf'], schema['oneOf'], allOf].map(
+    listOf,
+  );
+  if (all) {
+    // A type beside them counts as well.
+    const isAlone = type === undefined && all.length === 1;
+    const shape = type === undefined ? { allOf: all } : { type, allOf: all };
+    return { ...rest, anyOf: [isAlone ? all[0] : shape, NULL] };
+  }
+  if (typeof type === 'string') {
+    const withNull = words && !words.includes(null) && { enum: [...words, null] };
+    return { ...schema, type: [type, 'null'], ...withNull };
+  }
+  if (any) return { ...schema, anyOf: [...any, NULL] };
+  return one ? { ...schema, oneOf: [...one, NULL] } : schema;
 }
 
-function isWord(key: string): boolean {
-  return key === 'title' || key === 'description' || key.startsWith('x-');
+function listOf(value: unknown): readonly unknown[] | null {
+  return Array.isArray(value) ? value : null;
 }

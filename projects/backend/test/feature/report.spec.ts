@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { Compile } from 'typebox/schema';
 import { storeCoverage } from '../../src/application/store-coverage.ts';
 import type { Client } from '../client.ts';
 import { startServer, type TestServer } from '../test-server.ts';
@@ -149,6 +150,24 @@ describe('the description of the API', () => {
       }
       await test.stop();
     });
+
+  it('fits what is answered and what may be sent, where nothing is stored as well', async () => {
+    const test = await startServer();
+    const client = test.client();
+    const { components, paths } = (await client.get('openapi.json')).body;
+    const check = (schema: object) => Compile({ ...schema, components });
+    const operations = paths['/resource/Project/{resourceId}/Project'];
+    const json = 'application/json';
+    const shown = check(operations.get.responses['200'].content[json].schema);
+    for (const project of ['p1', 'p2']) {
+      const { body } = await client.get(`resource/Project/${project}/Project`);
+      assert.deepEqual(shown.Errors(body)[1], [], project);
+    }
+    const sent = check(operations.patch.requestBody.content[json].schema);
+    for (const value of ['a', 1, true, null])
+      assert.ok(sent.Check([{ op: 'replace', path: 'Leader', value, was: value }]), String(value));
+    await test.stop();
+  });
 
   it('keeps the interfaces of the model to itself in production', async () => {
     const test = await startServer({ settings: { production: true } });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { insertCopies } from '../../src/core/insert-rows.ts';
 import type { Client } from '../client.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
 
@@ -76,6 +77,26 @@ describeOnEveryDatabase('search', (start) => {
     for (const q of ['1%0', '%%', '__', '\\\\', "'; drop", '||'])
       assert.deepEqual(ids(await find(q)), [], q);
   });
+
+  for (const [count, isTruncated] of [
+    [200, false],
+    [201, true],
+    [450, true],
+  ] as const)
+    it(`finds 200 atoms at most, and tells that there are more: ${count} of one field`, async () => {
+      const word = `needle${count}x`;
+      await test.server.application.database.write(async (connection) => {
+        const persons = Array.from({ length: count }, (_, i) => `${word}${i}`);
+        await insertCopies(
+          connection,
+          'Person',
+          persons.map((Person) => ({ Person, personName: `Mr ${Person}` })),
+        );
+        return { commit: true, value: null };
+      });
+      const { body } = await client.get(`search?q=${word}`);
+      assert.deepEqual([body.results.length, body.truncated], [Math.min(count, 200), isTruncated]);
+    });
 
   it('needs at least two characters', async () => {
     for (const q of ['', 'a', ' a '])

@@ -90,6 +90,18 @@ describeOnEveryDatabase('a block that is pasted', (start) => {
     assert.ok(stored.every(({ Name }) => Name === null));
   });
 
+  it('is told in the language of the reader what cannot be done', async () => {
+    const { body } = await client.patch(
+      `${URL}&dryRun=true&verdicts=true`,
+      [{ op: 'replace', path: 'i1/Locked', value: 'x' }],
+      { 'accept-language': 'nl-BE' },
+    );
+    assert.deepEqual(body.verdicts?.[0]?.refusal, {
+      code: 'AMP-403-RIGHT',
+      detail: '"Locked" heeft niet het recht om te maken.',
+    });
+  });
+
   it('is told more than the violations that are shown', async () => {
     const same = ids()
       .slice(0, MORE_THAN_SHOWN)

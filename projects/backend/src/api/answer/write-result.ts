@@ -4,18 +4,19 @@ import {
   NO_NOTIFICATIONS,
   type ContentDelta,
   type Notifications,
-  type OperationVerdict,
   type PatchOperation,
   type Signal,
   type WriteResult,
 } from '@ampersand-prototype/generics';
 import { wellKnown } from '../../core/well-known.ts';
+import type { OperationVerdicts } from '../../interfacing/write/operation-verdicts.ts';
 import type { Connection } from '../../plug/database.ts';
 import type { Access } from '../../session/access.ts';
 import { readAccess } from '../../session/read-session.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import type { ChangeableModel } from '../../application/application.ts';
 import { closingNotifications, openSignals } from './notify.ts';
+import { readersLanguage } from '../request/readers-language.ts';
 import type { Outcome } from '../request/repetition.ts';
 import { clearSessionCookie, setSessionCookie } from '../session/session-cookie.ts';
 import type { ToldTransaction, Transacted } from '../../application/transact.ts';
@@ -80,13 +81,14 @@ export async function writeResult(
     patches: readonly PatchOperation[];
     success: string;
     readShown: (connection: Connection, access: Access) => Promise<ShownContent>;
-    verdicts?: readonly OperationVerdict[] | undefined;
+    verdicts?: OperationVerdicts | null;
   },
 ): Promise<WriteResult> {
   const { closing, transaction, login } = transacted;
   if (login.kind === 'renewed') setSessionCookie(request, reply, login.token);
   if (login.kind === 'ended') clearSessionCookie(reply);
   const { session } = transaction;
+  const verdicts = options.verdicts?.told(closing.violations, readersLanguage(request.headers));
   const known = changesSession(transaction) ? null : transacted.access;
   const read =
     login.kind === 'ended' || session === null
@@ -94,7 +96,7 @@ export async function writeResult(
       : await readAfter(app, session, closing.isCommitted, options.readShown, known);
   return {
     ...shownAfter(read, closingNotifications(closing, options.success, read.signals)),
-    ...(options.verdicts ? { verdicts: options.verdicts } : {}),
+    ...(verdicts && { verdicts }),
     ...toldOfChanges(transacted),
     patches: options.patches,
     invariantRulesHold: closing.invariantRulesHold,

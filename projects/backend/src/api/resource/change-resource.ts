@@ -124,7 +124,7 @@ async function changeOnce(
     patches: told === 'representation' ? shown() : [],
     success: options.success(noticeWords(request), ifc.label),
     readShown,
-    verdicts: (verdicts as OperationVerdicts | null)?.told(transacted.closing.violations),
+    verdicts,
   });
 }
 

@@ -4,6 +4,7 @@ import { LIST_QUERY, MOMENT_QUERY } from '@ampersand-prototype/generics/schemas'
 import type { TableRow } from '@ampersand-prototype/population';
 import type { ServedModel, StoredModel } from '../../application/application.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
+import { sortText } from '../../interfacing/list/list-cursor.ts';
 import { readListOptions, type ListOptions } from '../../interfacing/list/list-options.ts';
 import { tableColumns, tableRow } from '../../interfacing/list/list-table.ts';
 import { readPlace, type ReadResult } from '../../interfacing/read-resource.ts';
@@ -80,7 +81,7 @@ async function* rowsOf(
     const { content, next, session, node } = part;
     yield (content as readonly unknown[]).map((row) => tableRow(node, row));
     if (next === null) return;
-    const from = readListOptions({ cursor: next, sort: sortText(options) });
+    const from = readListOptions({ cursor: next, sort: sortText(options.sorts) });
     // What the server puts in order is read whole for every part.
     const isWhole = from.cursor?.by === 'server';
     const rest = {
@@ -93,10 +94,4 @@ async function* rowsOf(
       read(connection, await readAccess(connection, app.model, session), rest),
     );
   }
-}
-
-function sortText({ sorts }: ListOptions): string {
-  return sorts
-    .map(({ item, descending }) => `${descending ? '-' : ''}${item ?? '_label_'}`)
-    .join(',');
 }

@@ -7,7 +7,7 @@ import type { Dialect } from '../../plug/dialect.ts';
 import { prepare, SET_TEST } from '../../model/prepared-sql.ts';
 import { quoteName } from '../../plug/statement/quote-name.ts';
 import type { ReadContext } from '../node/fetch.ts';
-import type { FilterTest, ItemFilter } from './item-filter.ts';
+import { truthsThatPass, type FilterTest, type ItemFilter } from './item-filter.ts';
 import { labelOf, type RowQuery } from './row-query.ts';
 
 /** A condition on a row, with its parameters. */
@@ -93,10 +93,11 @@ export class ItemColumn {
   }
 
   #isMarked({ sql, parameters }: RowTest, test: FilterTest): RowTest {
-    const isAsked =
-      test.kind === 'empty' ? !test.isEmpty : test.kind === 'is' && test.atoms.includes('1');
+    const [truth, ...others] = truthsThatPass(test);
+    if (truth === undefined) return { sql: '1 = 0', parameters: [] };
+    if (others.length > 0) return { sql: '1 = 1', parameters: [] };
     const marked = `select pairs.src from (${sql}) as pairs`;
-    return { sql: `${this.#rows.atom} ${isAsked ? '' : 'not '}in (${marked})`, parameters };
+    return { sql: `${this.#rows.atom} ${truth ? '' : 'not '}in (${marked})`, parameters };
   }
 
   #pairTest({ sql, parameters }: RowTest, test: FilterTest, alias: string): RowTest | null {

@@ -65,6 +65,22 @@ function atomOf({ target, isProperty }: TermNode, access: Access, value: string)
   return target.isObject ? access.privateId(target, value) : parseAtom(target, value);
 }
 
+/** Which truths of a property pass a test. Content shows either as a value, so neither is empty. */
+export function truthsThatPass(test: FilterTest): readonly boolean[] {
+  return [true, false].filter((truth) => {
+    switch (test.kind) {
+      case 'is':
+        return test.atoms.includes(truth ? '1' : '0');
+      case 'contains':
+        return String(truth).includes(test.text);
+      case 'empty':
+        return !test.isEmpty;
+      default:
+        return false;
+    }
+  });
+}
+
 /** A stored value as content shows it, to compare it with content. */
 export function shownValue({ target, isProperty }: TermNode, stored: string): PatchValue {
   if (isProperty) return stored === '1';

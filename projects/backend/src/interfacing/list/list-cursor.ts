@@ -1,6 +1,9 @@
 import { isPatchValue, type PatchValue } from '@ampersand-prototype/generics';
 import { Refusal } from '../../error/refusal.ts';
 
+/** Stands for the label where there is a choice of items. */
+export const LABEL_ITEM = '_label_';
+
 /** Something to sort by: an item, or the label. */
 export interface SortKey {
   /** Property name; null for the label. */
@@ -22,7 +25,7 @@ export interface ListCursor {
 
 /** Writes a cursor for a list that is sorted like this. Clients send it back as it is. */
 export function writeCursor({ by, values, atom }: ListCursor, sorts: readonly SortKey[]): string {
-  return Buffer.from(JSON.stringify([by, orderOf(sorts), values, atom])).toString('base64url');
+  return Buffer.from(JSON.stringify([by, sortText(sorts), values, atom])).toString('base64url');
 }
 
 /** Reads a cursor. @throws Refusal for what is none, or belongs to another order */
@@ -34,7 +37,7 @@ export function readCursor(text: string, sorts: readonly SortKey[]): ListCursor 
     Array.isArray(values) &&
     values.length <= sorts.length + 1 &&
     values.every(isPatchValue);
-  if (isCursor && order === orderOf(sorts)) return { by, values, atom };
+  if (isCursor && order === sortText(sorts)) return { by, values, atom };
   const reason = isCursor
     ? 'The cursor belongs to another sort.'
     : 'The cursor is not one that this server gave.';
@@ -50,6 +53,9 @@ function parsed(text: string): readonly unknown[] {
   }
 }
 
-function orderOf(sorts: readonly SortKey[]): string {
-  return sorts.map(({ item, descending }) => `${descending ? '-' : ''}${item ?? ''}`).join(',');
+/** A sort as it is asked for. By the label because that was asked for is another one than none: there is one value more. */
+export function sortText(sorts: readonly SortKey[]): string {
+  return sorts
+    .map(({ item, descending }) => `${descending ? '-' : ''}${item ?? LABEL_ITEM}`)
+    .join(',');
 }

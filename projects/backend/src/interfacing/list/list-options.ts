@@ -1,6 +1,6 @@
 import type { ListQuery } from '@ampersand-prototype/generics/schemas';
 import { Refusal, quoted } from '../../error/refusal.ts';
-import { readCursor, type ListCursor, type SortKey } from './list-cursor.ts';
+import { LABEL_ITEM, readCursor, type ListCursor, type SortKey } from './list-cursor.ts';
 
 /** What may stand behind the item of a filter. */
 const OPERATORS = ['is', 'from', 'to', 'empty'] as const;
@@ -29,9 +29,6 @@ export interface ListOptions {
   /** Longer lists in the boxes of the list are cut to this length; null for none. */
   readonly nested: number | null;
 }
-
-/** Stands for the label where there is a choice of items. */
-export const LABEL_ITEM = '_label_';
 
 const MOST_SORTS = 5;
 const FILTER = new RegExp(`^filter\\.([^.]+)(?:\\.(${OPERATORS.join('|')}))?$`);

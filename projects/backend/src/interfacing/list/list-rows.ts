@@ -14,7 +14,8 @@ import type { ListOptions } from './list-options.ts';
 export interface ListRow {
   readonly atom: string;
   readonly id: string;
-  readonly label: string;
+  /** What people see of it: a value, or the label of an atom. */
+  readonly label: PatchValue;
   /** What is shown, by item. */
   readonly items: Readonly<Record<string, unknown>>;
 }
@@ -53,7 +54,7 @@ export function selectRows(
 }
 
 function matches(row: ListRow, { search }: ListOptions, filters: readonly ItemFilter[]): boolean {
-  const isFound = [row.label, row.id].some((text) => text.toLowerCase().includes(search));
+  const isFound = [row.label, row.id].some((text) => textOf(text).toLowerCase().includes(search));
   return isFound && filters.every((filter) => passes(row, filter));
 }
 

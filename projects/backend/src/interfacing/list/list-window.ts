@@ -33,7 +33,7 @@ export async function readWindow(
   const { cursor, limit } = options;
   const rows = rowsShown(context, node, source);
   const label = rows && labelOf(node.view, node.target.storage?.column ?? '', dialect);
-  if (!rows || !label || limit === null || cursor?.by === 'server') return null;
+  if (!rows || !label || (limit === null && !cursor) || cursor?.by === 'server') return null;
   const length = cursor ? null : await count(context, rows);
   if (length !== null && length <= MOST_WHOLE) return null;
   try {
@@ -174,13 +174,16 @@ async function page(
   const joins = keys.map(({ join }) => join).join('');
   const joined: Parameter[] = keys.flatMap((key) => key.parameters);
   const values = keys.map(({ expression }, i) => `${expression} as k${i}`).join(', ');
-  const size = limit ?? 0;
-  const sql = `select ${atom} as atom, ${values} from ${from}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom)} limit ${size + 1} offset ${offset}`;
+  // Behind a cursor there is no offset.
+  const part = limit === null ? '' : ` limit ${limit + 1} offset ${offset}`;
+  const sql = `select ${atom} as atom, ${values} from ${from}${joins} where ${where.join(' and ')} order by ${orderBy(keys, atom)}${part}`;
   const found = await connection.all(sql, [...joined, ...parameters]);
-  const shown = found.slice(0, size);
+  const shown = found.slice(0, limit ?? undefined);
   const last = shown.at(-1);
   const next =
-    last && found.length > size ? { by: 'database' as const, ...placeOf(last, keys) } : null;
+    last && found.length > shown.length
+      ? { by: 'database' as const, ...placeOf(last, keys) }
+      : null;
   return {
     atoms: shown.flatMap((row) => row['atom'] ?? []),
     next: next && writeCursor(next, sorts),

@@ -1,4 +1,4 @@
-import type { OperationVerdict } from '@ampersand-prototype/generics';
+import type { Language, OperationVerdict } from '@ampersand-prototype/generics';
 import type { Refusal } from '../../error/refusal.ts';
 import type { Change } from '../../core/transaction/transaction.ts';
 
@@ -18,9 +18,10 @@ export class OperationVerdicts {
     this.#changes.set(operation, changes);
   }
 
-  /** The verdicts, given what violates invariants after the operations, by rule. */
+  /** The verdicts for a reader, given what violates invariants after the operations, by rule. */
   told(
     violations: ReadonlyMap<string, readonly { readonly src: string; readonly tgt: string }[]>,
+    language: Language,
   ): OperationVerdict[] {
     const rulesOf = new Map<string, Set<string>>();
     for (const [rule, pairs] of violations)
@@ -31,7 +32,7 @@ export class OperationVerdicts {
       const atoms = (this.#changes.get(operation) ?? []).flatMap(objectsOf);
       return {
         operation,
-        refusal: refusal ? { code: refusal.code, detail: refusal.detail } : null,
+        refusal: refusal ? { code: refusal.code, detail: refusal.detailIn(language) } : null,
         rules: [...new Set(atoms.flatMap((atom) => [...(rulesOf.get(atom) ?? [])]))],
       };
     };

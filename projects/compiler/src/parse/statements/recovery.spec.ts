@@ -63,7 +63,7 @@ describe('a statement that breaks off does not take the next one with it', () =>
       const { told } = between(statement);
       assert.equal(told.length, 1, told.join('\n'));
       assert.ok(told[0]?.startsWith(`${place} AMP2101 Expected `), told[0]);
-      assert.ok(told[0].endsWith(', but found the word `RELATION` on line 3.'), told[0]);
+      assert.ok(told[0]?.endsWith(', but found the word `RELATION` on line 3.'), told[0]);
     });
 
   test('ROLE … USES, not even where the older syntax is accepted', () => {

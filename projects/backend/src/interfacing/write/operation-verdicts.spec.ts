@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Change } from '../../core/transaction/change.ts';
+import { isNotIn } from '../../error/page-texts.ts';
+import { Refusal } from '../../error/refusal.ts';
+import type { Concept } from '../../model/concept.ts';
+import type { Relation } from '../../model/relation.ts';
+import { OperationVerdicts } from './operation-verdicts.ts';
+
+const ITEM = { name: 'Item', isObject: true } as Concept;
+const TEXT = { name: 'Text', isObject: false } as Concept;
+const NAME = { signature: 'name[Item*Text]', source: ITEM, target: TEXT } as Relation;
+const PART = { signature: 'part[Item*Item]', source: ITEM, target: ITEM } as Relation;
+const CAUSE = { by: 'operation', operation: 0 } as const;
+
+function link(relation: Relation, source: string, target: string): Change {
+  return { kind: 'link', op: 'add', relation, source, target, cause: CAUSE };
+}
+
+function atom(concept: Concept, name: string): Change {
+  return { kind: 'atom', op: 'add', concept, atom: name, cause: CAUSE };
+}
+
+/** Violations by rule, each given as its two ends. */
+function violating(rules: Readonly<Record<string, readonly (readonly [string, string])[]>>) {
+  return new Map(
+    Object.entries(rules).map(([rule, pairs]) => [rule, pairs.map(([src, tgt]) => ({ src, tgt }))]),
+  );
+}
+
+describe('verdicts on operations', () => {
+  it('are none where everything fits', () => {
+    const verdicts = new OperationVerdicts();
+    verdicts.note(0, [link(NAME, 'a', 'x')]);
+    assert.deepEqual(verdicts.told(new Map(), 'en'), []);
+    assert.deepEqual(verdicts.told(violating({ other: [['b', 'b']] }), 'en'), []);
+  });
+
+  it('tell of each operation the rules that its objects violate, once, in the order of operations', () => {
+    const verdicts = new OperationVerdicts();
+    verdicts.note(2, [link(PART, 'a', 'b'), link(PART, 'b', 'a')]);
+    verdicts.note(1, [atom(ITEM, 'b')]);
+    verdicts.note(0, [link(NAME, 'c', 'a')]);
+    const violations = violating({
+      first: [
+        ['a', 'a'],
+        ['a', 'b'],
+      ],
+      second: [['c', 'x']],
+    });
+    assert.deepEqual(verdicts.told(violations, 'en'), [
+      { operation: 0, refusal: null, rules: ['second'] },
+      { operation: 1, refusal: null, rules: ['first'] },
+      { operation: 2, refusal: null, rules: ['first'] },
+    ]);
+  });
+
+  it('blame no operation for a value: the same one may be anywhere', () => {
+    const verdicts = new OperationVerdicts();
+    verdicts.note(0, [link(NAME, 'a', 'same'), atom(TEXT, 'same')]);
+    assert.deepEqual(verdicts.told(violating({ rule: [['same', 'same']] }), 'en'), []);
+    assert.deepEqual(verdicts.told(violating({ rule: [['same', 'a']] }), 'en'), [
+      { operation: 0, refusal: null, rules: ['rule'] },
+    ]);
+  });
+
+  for (const [language, detail] of [
+    ['en', '"x" is not in "Items".'],
+    ['nl', '"x" staat niet in "Items".'],
+    ['de', '"x" steht nicht in "Items".'],
+  ] as const)
+    it(`say in the language of the reader why an operation cannot be done: ${language}`, () => {
+      const verdicts = new OperationVerdicts();
+      verdicts.refuse(1, new Refusal('AMP-404-RESOURCE', isNotIn('"x"', '"Items"')));
+      verdicts.note(1, []);
+      verdicts.refuse(0, new Refusal('AMP-400-FILE'));
+      assert.deepEqual(verdicts.told(new Map(), language), [
+        { operation: 0, refusal: { code: 'AMP-400-FILE', detail: null }, rules: [] },
+        { operation: 1, refusal: { code: 'AMP-404-RESOURCE', detail }, rules: [] },
+      ]);
+    });
+
+  it('tell both of an operation that is refused half way', () => {
+    const verdicts = new OperationVerdicts();
+    verdicts.refuse(0, new Refusal('AMP-400-VALUE', 'no'));
+    verdicts.note(0, [atom(ITEM, 'a')]);
+    assert.deepEqual(verdicts.told(violating({ rule: [['a', 'a']] }), 'en'), [
+      { operation: 0, refusal: { code: 'AMP-400-VALUE', detail: 'no' }, rules: ['rule'] },
+    ]);
+  });
+});
