@@ -70,6 +70,7 @@ export type { ConfirmDetails, ConfirmQuestion } from './common/confirm-dialog';
 export { Confirmations } from './common/confirmations';
 export { Dialogs } from './common/dialogs';
 export type { DialogOptions } from './common/open-dialog';
+export { DueDrawing } from './common/due-drawing';
 export { loadOnce } from './common/load-once';
 export { whilePageIsStill } from './common/still-page';
 export { GRID_CELL, type GridCell, type GridRemark } from './common/grid-cell';

@@ -11,6 +11,7 @@ export {
   type Catalogues,
   Confirmations,
   type CrudMode,
+  DueDrawing,
   EXTRA_WORDS,
   Icon,
   IconButton,
@@ -76,7 +77,6 @@ export {
 export type { EditStatus, FieldEdit } from './interfacing/edit/field-edit';
 export type { FieldEdits } from './interfacing/edit/field-edits';
 export type { InterfaceBackend } from './interfacing/content/interface-backend';
-export { DueDrawing } from './interfacing/due-drawing';
 export type { ControllerOptions } from './interfacing/controller-options';
 export { InterfaceController } from './interfacing/interface-controller';
 export { InterfaceModel, storedRelations } from './interfacing/interface-model';

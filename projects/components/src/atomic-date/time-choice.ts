@@ -1,10 +1,8 @@
 import { Component, computed, inject, input, model, viewChild } from '@angular/core';
 import { DateAdapter, MATERIAL_ANIMATIONS } from '@angular/material/core';
 import { MatTimepicker, MatTimepickerInput } from '@angular/material/timepicker';
-import { Words } from '@ampersand-prototype/components/application';
-import { localTime } from '@ampersand-prototype/components/application';
+import { DueDrawing, localTime, Words } from '@ampersand-prototype/components/application';
 import { momentAt } from '../codec/datetime-codec';
-import { DueDrawing } from '../interfacing/due-drawing';
 
 /** Any day will do for a time of day, but no clock changes on this one. */
 const SOME_DAY = { year: 2000, month: 1, day: 1 };

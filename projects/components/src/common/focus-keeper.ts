@@ -1,6 +1,6 @@
 import { DOCUMENT } from '@angular/common';
 import { afterEveryRender, DestroyRef, Directive, ElementRef, inject } from '@angular/core';
-import { DueDrawing } from '../interfacing/due-drawing';
+import { DueDrawing } from '@ampersand-prototype/components/application';
 import { isForText } from './is-for-text';
 
 const FOCUSABLE =

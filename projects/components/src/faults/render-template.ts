@@ -1,8 +1,8 @@
 import { Component } from '@angular/core';
 import { TestBed, type ComponentFixture } from '@angular/core/testing';
 import { TestbedHarnessEnvironment } from '@angular/cdk/testing/testbed';
-import { AMPERSAND_COMPONENTS, DueDrawing } from '@ampersand-prototype/components';
-import { ApplicationEvents } from '@ampersand-prototype/components/application';
+import { AMPERSAND_COMPONENTS } from '@ampersand-prototype/components';
+import { ApplicationEvents, DueDrawing } from '@ampersand-prototype/components/application';
 import {
   openFakeInterface,
   provideFakeAmpersand,

@@ -16,6 +16,7 @@ import { map, of } from 'rxjs';
 import {
   AmpersandSettings,
   ApplicationEvents,
+  DueDrawing,
   InterfaceApi,
   LiveFeed,
   SHOWS_INTERFACE,
@@ -23,7 +24,6 @@ import {
   type ShownInterface,
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
-import { DueDrawing } from './due-drawing';
 import type { Need } from './edit/held-drafts';
 import type { StoredRelation } from './edit/same-items';
 import { InterfaceController } from './interface-controller';
