@@ -11,6 +11,7 @@ RELATION name[Person*Name] [UNI]
 RELATION age[Person*Age] [UNI]
 RELATION boss[Person*Person] [UNI]
 RELATION owns[Person*Item] [INJ]
+RELATION lent[Person*Item] [INJ]
 RELATION knows[Person*Person]
 RELATION likes[Person*Item]
 RELATION grade[Student*Name] [UNI]
@@ -43,4 +44,17 @@ export async function queryOfAtom(adl: string): Promise<string> {
 export async function queryOfAtoms(adl: string): Promise<string> {
   const { term, plan } = await plannedTerm(adl);
   return plan.queries.fromAtoms(term, []).text;
+}
+
+/** How the pairs of a term follow changes: a line for every table that is read. */
+export async function changesOf(adl: string): Promise<string[]> {
+  const { term, plan } = await plannedTerm(adl);
+  const found = plan.queries.incremental(term);
+  assert.ok(found, 'the term depends on the session');
+  return found.changes.map(({ table, columns, by, source, target, elsewhere }) => {
+    const at = (place: { column: string; reach: string | null } | null): string =>
+      place === null ? '-' : `${place.column}${place.reach === null ? '' : ' by reach'}`;
+    const where = elsewhere === null ? '' : `, at ${at(elsewhere)}`;
+    return `${table}(${columns.join(' ')}) by ${by}${where}: ${at(source)} | ${at(target)}`;
+  });
 }

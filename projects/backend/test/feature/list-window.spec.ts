@@ -12,6 +12,7 @@ RELATION name[Item*Name] [UNI]
 RELATION rank[Item*Rank] [UNI]
 RELATION seen[Item*Moment] [UNI]
 RELATION part[Item*Item] [UNI]
+RELATION spare[Item*Item] [UNI]
 RELATION odd[Item] [PROP]
 RELATION owns[Group*Item]
 RELATION tags[Item*Name]
@@ -22,7 +23,9 @@ INTERFACE Items : "_SESSION"[SESSION];V[SESSION*Item] cRud BOX <TABLE>
   , "PartRank" : part;rank, "Wholes" : part~, "Text" : TXT "x" ]
 INTERFACE Group : I[Group] cRud BOX [ "Parts" : owns cRud BOX [ "Rank" : rank ] ]
 INTERFACE Groups : "_SESSION"[SESSION];V[SESSION*Group] cRud BOX <TABLE> [ "Parts" : owns cRud BOX [ "Name" : name ] ]
-INTERFACE Item : I[Item] cRud BOX [ "Partof" : part~ cRud BOX [ "Name" : name ] ]
+INTERFACE Item : I[Item] cRud BOX
+  [ "Partof" : part~ cRud BOX [ "Name" : name ]
+  , "Either" : part~ \\/ spare~ cRud BOX [ "Name" : name ] ]
 ENDCONTEXT`;
 
 const COUNT = 2400;
@@ -133,6 +136,15 @@ describeOnEveryDatabase('pages of long lists', (start, database) => {
     assert.equal(owned.body[0].Rank, expected[0]?.rank);
     const partOf = await page('resource/Item/i0001/Item/Partof?limit=2');
     assert.equal(partOf.total, '800');
+  });
+
+  it('of a union are searched like all others', async () => {
+    const either = 'resource/Item/i0001/Item/Either?limit=2';
+    assert.equal((await page(either)).total, String(COUNT));
+    const [expected] = ITEMS.filter(({ part }) => part === 'i0001').toSorted(byName);
+    assert.ok(expected);
+    const found = await page(`${either}&q=${encodeURIComponent(expected.name)}`);
+    assert.deepEqual([found.ids, found.total], [[expected.id], '1']);
   });
 
   const ofRank = ({ rank }: Item): number => rank ?? Infinity;
@@ -362,6 +374,7 @@ async function store({ server }: TestServer): Promise<void> {
       i === 7 ? '2024-02-03 04:05:06' : null,
     ]);
     await rows('Item', '"Item", "name", "rank", "part", "seen"', items);
+    await connection.run('update "Item" set "spare" = ?', ['i0001']);
     await rows('Group', '"Group"', [['g']]);
     await rows(
       'owns',

@@ -51,7 +51,7 @@ export type BoxHeader = Shaped<typeof boxHeader>;
  *   against the set, `'_SESSION'` for the session
  * - `columns`: names of the items whose value comes along from the row of the target
  * - `rows`: the condition that the atom of a row of the target's table, which goes by `labelled`, is shown from the atom
- *   `'_SRCATOM'`; null where that is no cheap test
+ *   `'_SRCATOM'`, and may stand among others; null where that is no cheap test
  * - `relations` (signatures) and `concepts`: what decides which pairs there are
  * - `changes`: how the pairs follow changes of rows; null where that is not known
  */

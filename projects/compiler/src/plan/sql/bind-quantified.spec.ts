@@ -178,6 +178,21 @@ describe('relative additions', () => {
       `(-takes)~ ! name`,
       `select distinct t0."Course" as src, t1."Name" as tgt from "Course" as t0, "Name" as t1 where not exists (select 1 from "Person" as t2 where not (t2."Student" is not null and not exists (select 1 from "takes" as t3 where t2."Person" = t3."Student" and t0."Course" = t3."Course")) and not (t2."name" is not null and t1."Name" = t2."name"))`,
     ],
+    [
+      'of a complement about a specialisation: for every atom',
+      `-(takes~) ! name`,
+      `select distinct t0."Course" as src, t1."Name" as tgt from "Course" as t0, "Name" as t1 where not exists (select 1 from "Person" as t2 where not (t2."Student" is not null and not exists (select 1 from "takes" as t3 where t2."Person" = t3."Student" and t0."Course" = t3."Course")) and not (t2."name" is not null and t1."Name" = t2."name"))`,
+    ],
+    [
+      'of such a complement behind: for every atom',
+      `name~ ! -takes`,
+      `select distinct t0."Name" as src, t1."Course" as tgt from "Name" as t0, "Course" as t1 where not exists (select 1 from "Person" as t2 where not (t2."name" is not null and t0."Name" = t2."name") and not (t2."Student" is not null and not exists (select 1 from "takes" as t3 where t2."Person" = t3."Student" and t1."Course" = t3."Course")))`,
+    ],
+    [
+      'over the larger concept when it stands first',
+      `name~ ! takes`,
+      `select distinct t0."Name" as src, t1."Course" as tgt from "Name" as t0, "Course" as t1 where not exists (select 1 from "Person" as t2 where not (t2."name" is not null and t0."Name" = t2."name") and not exists (select 1 from "takes" as t3 where t2."Person" = t3."Student" and t1."Course" = t3."Course"))`,
+    ],
   ];
   for (const [what, adl, sql] of cases)
     test(`${what}: ${adl}`, async () => assert.equal(await pairsQuery(adl), sql));

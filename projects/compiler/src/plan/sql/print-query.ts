@@ -67,9 +67,12 @@ export function printWalk({ seed, step, name }: Origin & { kind: 'closure' }): s
 }
 
 function printWhere(conditions: readonly Condition[]): string {
-  return conditions.length === 0
-    ? ''
-    : ` where ${conditions.map((c) => printOperand(c, 'and')).join(' and ')}`;
+  return conditions.length === 0 ? '' : ` where ${conditions.map(printAmongOthers).join(' and ')}`;
+}
+
+/** A condition as SQL that may stand among others which all have to hold. */
+export function printAmongOthers(condition: Condition): string {
+  return printOperand(condition, 'and');
 }
 
 function printOperand(condition: Condition, within: 'and' | 'not' | 'or'): string {

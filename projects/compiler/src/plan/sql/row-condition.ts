@@ -2,7 +2,7 @@ import type { Term } from '../../context/term.ts';
 import { literalValue } from './bind-concept.ts';
 import type { Binder } from './binder.ts';
 import { SOURCE_ATOM } from './literal.ts';
-import { printCondition } from './print-query.ts';
+import { printAmongOthers } from './print-query.ts';
 import type { Condition, Expression, Value } from './query.ts';
 import { ROW_ALIAS } from './row-expression.ts';
 import { Scope } from './scope.ts';
@@ -21,7 +21,7 @@ export function rowCondition(binder: Binder, term: Term): string | null {
     constant: null,
   };
   const condition = binder.holds(term, literalValue(SOURCE_ATOM), target, Scope.root());
-  return isCheap(condition) ? printCondition(condition) : null;
+  return isCheap(condition) ? printAmongOthers(condition) : null;
 }
 
 /** A subquery that knows nothing of the row is worked out once. */
