@@ -170,8 +170,22 @@ export class TokenStream {
     return (lines[low] ?? Infinity) <= lastLine;
   }
 
+  /** The words from one to another as they are written, on one line and without comments. */
   slice(from: Token, to: Token): string {
-    return this.text.slice(from.offset, to.endOffset);
+    let index = this.#at;
+    while (index > 0 && this.#offsetOf(index) > from.offset) index -= 1;
+    while (this.#offsetOf(index) < from.offset) index += 1;
+    let written = '';
+    for (let at = from.offset; at < to.endOffset; index++) {
+      const { offset, endOffset } = this.#tokens[index] as Token;
+      written += (offset > at ? ' ' : '') + this.text.slice(offset, endOffset);
+      at = endOffset;
+    }
+    return written;
+  }
+
+  #offsetOf(index: number): number {
+    return this.#tokens[index]?.offset ?? Infinity;
   }
 
   /** Keeps nested input from using up the stack. */
