@@ -188,7 +188,7 @@ export function parseRelationReference(stream: TokenStream): RelationReference {
 }
 
 /** An old box, which starts without BOX, has a label and a colon where a signature has a concept. */
-function startsSignature(stream: TokenStream): boolean {
+export function startsSignature(stream: TokenStream): boolean {
   const isBox =
     stream.is(':', 2) || stream.is('LABEL', 2) || stream.is(']', 1) || stream.is('(', 1);
   return stream.is('[') && !isBox;

@@ -143,8 +143,21 @@ export class TokenStream {
     this.diagnostics.push(problem);
   }
 
+  /** Rewrites words; comments between them come to stand behind the new ones. */
   edit(from: Token, to: Token, replacement: string): void {
-    this.edits.push({ offset: from.offset, endOffset: to.endOffset, replacement });
+    const comments = this.#commentsBetween(from, to).map((comment) =>
+      comment.includes('--') ? `${comment}\n` : comment,
+    );
+    const written = [replacement, ...comments].filter((part) => part !== '').join(' ');
+    this.edits.push({ offset: from.offset, endOffset: to.endOffset, replacement: written });
+  }
+
+  #commentsBetween(from: Token, to: Token): readonly string[] {
+    const words = this.#wordsBetween(from, to);
+    const gaps = words.map(({ endOffset }, i) =>
+      this.text.slice(endOffset, words[i + 1]?.offset ?? endOffset).trim(),
+    );
+    return gaps.filter((gap) => gap !== '');
   }
 
   originOf(token: Token): Origin {
@@ -172,16 +185,21 @@ export class TokenStream {
 
   /** The words from one to another as they are written, on one line and without comments. */
   slice(from: Token, to: Token): string {
-    let index = this.#at;
-    while (index > 0 && this.#offsetOf(index) > from.offset) index -= 1;
-    while (this.#offsetOf(index) < from.offset) index += 1;
-    let written = '';
-    for (let at = from.offset; at < to.endOffset; index++) {
-      const { offset, endOffset } = this.#tokens[index] as Token;
-      written += (offset > at ? ' ' : '') + this.text.slice(offset, endOffset);
-      at = endOffset;
-    }
-    return written;
+    return this.#wordsBetween(from, to)
+      .map(({ offset, endOffset }, i, words) => {
+        const isFirst = i === 0 || words[i - 1]?.endOffset === offset;
+        return (isFirst ? '' : ' ') + this.text.slice(offset, endOffset);
+      })
+      .join('');
+  }
+
+  #wordsBetween(from: Token, to: Token): readonly Token[] {
+    let start = this.#at;
+    while (start > 0 && this.#offsetOf(start) > from.offset) start -= 1;
+    while (this.#offsetOf(start) < from.offset) start += 1;
+    let end = start;
+    while (this.#offsetOf(end) < to.endOffset) end += 1;
+    return this.#tokens.slice(start, end);
   }
 
   #offsetOf(index: number): number {
