@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { NotJson, parsePlacedJson, type Member, type PlacedJson } from './placed-json.ts';
+
+/** The value without its places. */
+function plain({ kind, value }: PlacedJson): unknown {
+  if (kind === 'array') return (value as readonly PlacedJson[]).map(plain);
+  if (kind !== 'object') return value;
+  const members = (value as readonly Member[]).map(({ key, content }) => [
+    key.value,
+    plain(content),
+  ]);
+  return Object.fromEntries(members);
+}
+
+/** What is wrong, as `line:column message`; null where nothing is. */
+function fault(text: string): string | null {
+  try {
+    parsePlacedJson(text);
+    return null;
+  } catch (error) {
+    assert.ok(error instanceof NotJson, String(error));
+    const { line, column } = error.position;
+    return `${line}:${column} ${error.message}`;
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('a JSON text has the value that it has for everybody', () => {
+  fc.assert(
+    fc.property(
+      fc.jsonValue({ maxDepth: 4 }),
+      fc.constantFrom('', ' ', '\t', '\r\n'),
+      (value, indent) => {
+        const text = JSON.stringify(value, null, indent.trim() === '' ? 2 : indent) + indent;
+        const expected: unknown = JSON.parse(text);
+        assert.deepEqual(plain(parsePlacedJson(`\ufeff${text}`)), expected);
+      },
+    ),
+  );
+});
+
+test('a text is JSON where it is for everybody', () => {
+  const piece = fc.constantFrom(
+    ...'{ } [ ] , : "a" "\\n" "\\q" 1 -1 1.5e3 01 1. + true false null nul \' "'.split(' '),
+    ' ',
+    '\n',
+    '\u00a0',
+    '"\t"',
+  );
+  const text = fc.array(piece, { maxLength: 7 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, (written) => {
+      assert.equal(fault(written) === null, isJson(written), written);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('values and names stand where they are told to stand', () => {
+  const text = '{\r\n\t"a" : [1,\n "b\\"c" ]\n}';
+  const { start, end, value } = parsePlacedJson(text);
+  const at = ({ line, column }: { line: number; column: number }) => `${line}:${column}`;
+  assert.deepEqual([at(start), at(end)], ['1:1', '4:2']);
+  const [{ key, content }] = value as readonly [Member];
+  assert.deepEqual([at(key.start), at(key.end)], ['2:2', '2:5']);
+  assert.deepEqual([at(content.start), at(content.end)], ['2:8', '3:10']);
+  const items = content.value as readonly PlacedJson[];
+  assert.deepEqual(
+    items.map((item) => `${at(item.start)}-${at(item.end)}`),
+    ['2:9-2:10', '3:2-3:8'],
+  );
+});
+
+describe('what is wrong is told at its place', () => {
+  for (const [text, told] of [
+    ['', '1:1 Here stands the end of the file, where a value is expected.'],
+    [
+      '{\n "a": 1\n',
+      '3:1 Here stands the end of the file, where a comma or a closing brace is expected.',
+    ],
+    ['{"a": 1 "b"}', '1:9 Here stands `"`, where a comma or a closing brace is expected.'],
+    ['{a: 1}', '1:2 Here stands `a`, where a value is expected.'],
+    ['{1: 1}', '1:2 Here stands `1`, where a name in double quotes is expected.'],
+    ['{"a" 1}', '1:6 Here stands `1`, where a colon is expected.'],
+    ['[1 2]', '1:4 Here stands `2`, where a comma or a closing bracket is expected.'],
+    ['[1,]', '1:4 Here stands `]`, where a value is expected.'],
+    ['[1] x', '1:5 Here stands `x`, where the end of the file is expected.'],
+    ['😀', '1:1 Here stands `😀`, where a value is expected.'],
+    ['"😀" 1', '1:6 Here stands `1`, where the end of the file is expected.'],
+    ['// a', '1:1 Here stands `/`, where a value is expected.'],
+    ['"a', '1:1 Here stands `"`, where a value is expected.'],
+    ['["a\nb"]', '1:2 Here stands `"`, where a value is expected.'],
+    ['["a\\q"]', '1:2 This text has an escape or a control character that JSON does not know.'],
+    ['["a\tb"]', '1:2 This text has an escape or a control character that JSON does not know.'],
+    ['[01]', '1:2 Here stands `0`, where a value is expected.'],
+    ['[-]', '1:2 Here stands `-`, where a value is expected.'],
+  ] as const)
+    test(JSON.stringify(text), () => {
+      assert.equal(fault(text), told);
+    });
+
+  test('nested ever deeper', () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    assert.equal(fault(nested(100)), null);
+    assert.equal(fault(nested(101)), '1:101 This is nested more than 100 deep.');
+    assert.equal(fault('{"a":'.repeat(100_000)), '1:501 This is nested more than 100 deep.');
+  });
+});
