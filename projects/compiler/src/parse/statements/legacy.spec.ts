@@ -71,6 +71,16 @@ describe('comments between the words of an old form stay', () => {
     });
 });
 
+test('EDITS and USES are those of their own ROLE', () => {
+  const statements = 'ROLE A\nROLE B USES i';
+  assert.deepEqual(
+    parse(script(statements), 'x', { legacy: true }).diagnostics.map(
+      ({ code, origin: { start } }) => `${code} ${start.line}:${start.column}`,
+    ),
+    ['AMP2101 2:7', 'AMP2122 3:8'],
+  );
+});
+
 describe('multiplicities', () => {
   for (const [arrow, words] of [
     ['*', ''],
