@@ -118,6 +118,15 @@ describe('parts of names', () => {
       ['2:12 AMP2106 The name of a relation starts with a small letter; `TRUE` does not.'],
     ],
     ['CONCEPT N."a" "d"', ['2:10 AMP2101 Expected the definition of the concept, but found `.`.']],
+    ['CONCEPT A -B "d"', ['2:11 AMP2101 Expected the definition of the concept, but found `-`.']],
+    ['CONCEPT A- B "d"', ['2:10 AMP2101 Expected the definition of the concept, but found `-`.']],
+    [
+      'CLASSIFY a b ISA C',
+      [
+        '2:10 AMP2106 The name of a concept starts with a capital; `a` does not.',
+        '2:12 AMP2101 Expected `ISA` or `IS`, but found the name `b`.',
+      ],
+    ],
     ['CONCEPT N.1 "d"', ['2:10 AMP2101 Expected the definition of the concept, but found `.`.']],
   ] as const)
     test(JSON.stringify(statement), () => {
