@@ -10,6 +10,11 @@ export function unknownKey(origin: Origin, key: string, known: readonly string[]
   return diagnostic('AMP6002', origin, `\`${key}\` means nothing here.`, { remedy });
 }
 
+/** A name that has a value already, of which one would be lost. */
+export function doubledKey(origin: Origin, key: string): Diagnostic {
+  return diagnostic('AMP6002', origin, `\`${key}\` stands twice.`, { remedy: 'Keep one of them.' });
+}
+
 /** A value of another kind. */
 export function wrongKind(origin: Origin, what: string, kind: string): Diagnostic {
   return diagnostic('AMP6002', origin, `${what} must be ${kind}.`);

@@ -58,6 +58,7 @@ describe('the identity file', () => {
     ['[]', /:1:1 AMP6002 The identity must be an object/],
     ['{\n "nmae": "x" }', /:2:2 AMP6002 `nmae` means nothing here/],
     ['{ "name": 3 }', /:1:11 AMP6002 `name` must be a text/],
+    ['{ "name": "x",\n "name": "y" }', /:2:2 AMP6002 `name` stands twice/],
     ['{ "name": " " }', /:1:11 AMP6002 `name` must be a text/],
     ['{ "colours": "red" }', /:1:14 AMP6002 `colours` must be an object/],
     ['{ "colours": { "second": "#000" } }', /:1:16 AMP6002 `second` means nothing here/],
@@ -77,6 +78,17 @@ describe('the identity file', () => {
       assert.equal(told.length, 1, told.join('\n'));
       assert.match(told[0] ?? '', message);
     });
+
+  it('is told where it is not UTF-8, and where it is a folder', () => {
+    const bytes = Uint8Array.from([...new TextEncoder().encode('{\n"name": "'), 0xe9, 0x22, 0x7d]);
+    const told = (path: string, content: string | Uint8Array) =>
+      readIdentityFile('main.adl', new MemoryFileSystem({ [path]: content })).diagnostics.map(
+        ({ code, origin: { start } }) => `${code} ${start.line}:${start.column}`,
+      );
+    assert.deepEqual(told('identity.json', bytes), ['AMP1004 2:10']);
+    assert.deepEqual(told('identity.json/x', ''), ['AMP6001 1:1']);
+    assert.deepEqual(told('identity.json', '\ufeff{ "name": 3 }'), ['AMP6002 1:11']);
+  });
 
   it('tells all mistakes at once, and what may be meant', () => {
     const { diagnostics } = read(

@@ -2,9 +2,10 @@ import type { IdentityDefinition } from '@ampersand-prototype/generics';
 import { diagnostic } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import type { Origin } from '../diagnostic/origin.ts';
+import { decodeUtf8 } from '../source/decode.ts';
 import type { FileSystem } from '../source/files/file-system.ts';
 import { readColour } from './colour-member.ts';
-import { unknownKey, wrongKind } from './identity-problems.ts';
+import { doubledKey, unknownKey, wrongKind } from './identity-problems.ts';
 import { readLogo } from './logo.ts';
 import { NotJson, parsePlacedJson, type Member, type PlacedJson } from './placed-json.ts';
 import { schemeStyles } from './scheme.ts';
@@ -44,8 +45,8 @@ export function readIdentityFile(script: string, files: FileSystem): Identity {
     tell: (problem) => problems.push(problem),
     originOf: ({ start, end }) => ({ file, start, end }),
   };
-  const text = read.kind === 'file' ? new TextDecoder().decode(read.bytes) : null;
-  const { definition, more } = text === null ? unreadable(reader) : readText(reader, text);
+  const { definition, more } =
+    read.kind === 'file' ? readBytes(reader, read.bytes) : unreadable(reader);
   return { definition, diagnostics: problems, files: [file, ...more] };
 }
 
@@ -59,6 +60,14 @@ function unreadable(reader: IdentityReader): Read {
   const origin = reader.originOf({ start, end: start });
   reader.tell(diagnostic('AMP6001', origin, `\`${reader.file}\` is no file that can be read.`));
   return { definition: null, more: [] };
+}
+
+function readBytes(reader: IdentityReader, bytes: Uint8Array): Read {
+  const { text, diagnostics } = decodeUtf8(bytes, reader.file);
+  diagnostics.forEach((problem) => {
+    reader.tell(problem);
+  });
+  return diagnostics.length > 0 ? { definition: null, more: [] } : readText(reader, text);
 }
 
 function readText(reader: IdentityReader, text: string): Read {
@@ -126,7 +135,10 @@ function membersOf(
     return new Map();
   }
   const members = json.value as readonly Member[];
-  for (const { key } of members)
+  for (const [i, { key }] of members.entries()) {
+    const isTwice = members.slice(0, i).some((before) => before.key.value === key.value);
     if (!known.includes(key.value)) reader.tell(unknownKey(reader.originOf(key), key.value, known));
+    else if (isTwice) reader.tell(doubledKey(reader.originOf(key), key.value));
+  }
   return new Map(members.map((member) => [member.key.value, member]));
 }

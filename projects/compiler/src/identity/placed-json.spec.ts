@@ -1,120 +1,118 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { Position } from '../diagnostic/origin.ts';
 import { NotJson, parsePlacedJson, type Member, type PlacedJson } from './placed-json.ts';
 
 /** The value without its places. */
 function plain({ kind, value }: PlacedJson): unknown {
   if (kind === 'array') return (value as readonly PlacedJson[]).map(plain);
   if (kind !== 'object') return value;
-  const members = value as readonly Member[];
-  return Object.fromEntries(members.map(({ key, content }) => [key.value, plain(content)]));
+  const members = (value as readonly Member[]).map(({ key, content }) => [
+    key.value,
+    plain(content),
+  ]);
+  return Object.fromEntries(members);
 }
 
-/** Everything with a place. */
-function all(json: PlacedJson): readonly PlacedJson[] {
-  if (json.kind === 'array') return [json, ...(json.value as readonly PlacedJson[]).flatMap(all)];
-  if (json.kind !== 'object') return [json];
-  const members = json.value as readonly Member[];
-  return [json, ...members.flatMap(({ key, content }) => [key, ...all(content)])];
-}
-
-/** What stands in the text from the one place up to the other. */
-function between(text: string, start: Position, end: Position): string {
-  const lines = text.split('\n');
-  const offset = ({ line, column }: Position) =>
-    lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, column - 1);
-  return text.slice(offset(start), offset(end));
-}
-
-function parsed(text: string): { readonly value: unknown } | null {
+/** What is wrong, as `line:column message`; null where nothing is. */
+function fault(text: string): string | null {
   try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
+    parsePlacedJson(text);
     return null;
-  }
-}
-
-function read(text: string): PlacedJson | null {
-  try {
-    return parsePlacedJson(text);
   } catch (error) {
     assert.ok(error instanceof NotJson, String(error));
-    return null;
+    const { line, column } = error.position;
+    return `${line}:${column} ${error.message}`;
   }
 }
 
-describe('a JSON text', () => {
-  it('is read as the language itself reads it, and each value stands where its place says', () => {
-    const blanks = fc.constantFrom('', ' ', '  ', '\n', '\t');
-    const check = fc.property(fc.jsonValue({ maxDepth: 3 }), blanks, (value, indent) => {
-      const text = ` ${JSON.stringify(value, null, indent)}\n`;
-      const json = parsePlacedJson(text);
-      assert.deepEqual(plain(json), parsed(text)?.value);
-      for (const each of all(json))
-        assert.deepEqual(parsed(between(text, each.start, each.end))?.value, plain(each));
-    });
-    fc.assert(check, { seed: 20261126, numRuns: 400 });
-  });
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
-  it('is refused where the language itself refuses it, and nowhere else', () => {
-    const texts = fc
-      .array(fc.constantFrom(...'[]{},:"\\ \n1-.e', '"a"', 'true', 'null', '"a":', 'u', '0'), {
-        maxLength: 9,
-      })
-      .map((parts) => parts.join(''));
-    const check = fc.property(texts, (text) => {
-      const [expected, json] = [parsed(text), read(text)];
-      assert.equal(json === null, expected === null, text);
-      if (json && expected) assert.deepEqual(plain(json), expected.value);
-    });
-    fc.assert(check, { seed: 20261126, numRuns: 20_000 });
-  });
-
-  for (const text of ['[1,2,[3],{"a":[]}]', '[]', '[ [ ] , [ ] ]', '{"a":{"a":{}}}'])
-    it(`${text} is read`, () =>
-      assert.deepEqual(plain(parsePlacedJson(text)), parsed(text)?.value));
-
-  it('may start with the mark of its encoding', () => {
-    assert.deepEqual(plain(parsePlacedJson('\uFEFF{"a":1}')), { a: 1 });
-  });
+test('a JSON text has the value that it has for everybody', () => {
+  fc.assert(
+    fc.property(
+      fc.jsonValue({ maxDepth: 4 }),
+      fc.constantFrom('', ' ', '\t', '\r\n'),
+      (value, indent) => {
+        const text = JSON.stringify(value, null, indent.trim() === '' ? 2 : indent) + indent;
+        const expected: unknown = JSON.parse(text);
+        assert.deepEqual(plain(parsePlacedJson(`\ufeff${text}`)), expected);
+      },
+    ),
+  );
 });
 
-describe('a text that is no JSON', () => {
-  const CASES: readonly (readonly [text: string, found: string, wanted: string, place: string])[] =
+test('a text is JSON where it is for everybody', () => {
+  const piece = fc.constantFrom(
+    ...'{ } [ ] , : "a" "\\n" "\\q" 1 -1 1.5e3 01 1. + true false null nul \' "'.split(' '),
+    ' ',
+    '\n',
+    '\u00a0',
+    '"\t"',
+  );
+  const text = fc.array(piece, { maxLength: 7 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, (written) => {
+      assert.equal(fault(written) === null, isJson(written), written);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('values and names stand where they are told to stand', () => {
+  const text = '{\r\n\t"a" : [1,\n "b\\"c" ]\n}';
+  const { start, end, value } = parsePlacedJson(text);
+  const at = ({ line, column }: { line: number; column: number }) => `${line}:${column}`;
+  assert.deepEqual([at(start), at(end)], ['1:1', '4:2']);
+  const [{ key, content }] = value as readonly [Member];
+  assert.deepEqual([at(key.start), at(key.end)], ['2:2', '2:5']);
+  assert.deepEqual([at(content.start), at(content.end)], ['2:8', '3:10']);
+  const items = content.value as readonly PlacedJson[];
+  assert.deepEqual(
+    items.map((item) => `${at(item.start)}-${at(item.end)}`),
+    ['2:9-2:10', '3:2-3:8'],
+  );
+});
+
+describe('what is wrong is told at its place', () => {
+  for (const [text, told] of [
+    ['', '1:1 Here stands the end of the file, where a value is expected.'],
     [
-      ['[1 2]', '`2`', 'a comma or a closing bracket', '1:4'],
-      ['[1,]', '`]`', 'a value', '1:4'],
-      ['[,1]', '`,`', 'a value', '1:2'],
-      ['[1', 'the end of the file', 'a comma or a closing bracket', '1:3'],
-      ['[', 'the end of the file', 'a value', '1:2'],
-      ['[1}', '`}`', 'a comma or a closing bracket', '1:3'],
-      ['{"a":[1,\n  x]}', '`x`', 'a value', '2:3'],
-      ['{1: 2}', '`1`', 'a name in double quotes', '1:2'],
-      ['{\n\n ["a"]: 2}', '`[`', 'a name in double quotes', '3:2'],
-      ['{null: 2}', '`n`', 'a name in double quotes', '1:2'],
-      ['{"a":1,}', '`}`', 'a value', '1:8'],
-      ['{"a":1', 'the end of the file', 'a comma or a closing brace', '1:7'],
-      ['{"a"', 'the end of the file', 'a colon', '1:5'],
-      ['{"a":', 'the end of the file', 'a value', '1:6'],
-      ['{"a":01}', '`0`', 'a value', '1:6'],
-      ['"a\nb"', '`"`', 'a value', '1:1'],
-      ['"a\tb"', '`"`', 'a value', '1:1'],
-      ["{'a': 1}", "`'`", 'a value', '1:2'],
-      ['[] // so', '`/`', 'the end of the file', '1:4'],
-      ['truely', '`l`', 'the end of the file', '1:5'],
-      ['}', '`}`', 'a value', '1:1'],
-    ];
-  for (const [text, found, wanted, place] of CASES)
-    it(`${JSON.stringify(text)} is refused at ${place}`, () => {
-      assert.throws(
-        () => parsePlacedJson(text),
-        ({ message, position }: NotJson) => {
-          assert.equal(message, `Here stands ${found}, where ${wanted} is expected.`);
-          assert.equal(`${position.line}:${position.column}`, place);
-          return true;
-        },
-      );
+      '{\n "a": 1\n',
+      '3:1 Here stands the end of the file, where a comma or a closing brace is expected.',
+    ],
+    ['{"a": 1 "b"}', '1:9 Here stands `"`, where a comma or a closing brace is expected.'],
+    ['{a: 1}', '1:2 Here stands `a`, where a value is expected.'],
+    ['{1: 1}', '1:2 Here stands `1`, where a name in double quotes is expected.'],
+    ['{"a" 1}', '1:6 Here stands `1`, where a colon is expected.'],
+    ['[1 2]', '1:4 Here stands `2`, where a comma or a closing bracket is expected.'],
+    ['[1,]', '1:4 Here stands `]`, where a value is expected.'],
+    ['[1] x', '1:5 Here stands `x`, where the end of the file is expected.'],
+    ['😀', '1:1 Here stands `😀`, where a value is expected.'],
+    ['"😀" 1', '1:6 Here stands `1`, where the end of the file is expected.'],
+    ['// a', '1:1 Here stands `/`, where a value is expected.'],
+    ['"a', '1:1 Here stands `"`, where a value is expected.'],
+    ['["a\nb"]', '1:2 Here stands `"`, where a value is expected.'],
+    ['["a\\q"]', '1:2 This text has an escape or a control character that JSON does not know.'],
+    ['["a\tb"]', '1:2 This text has an escape or a control character that JSON does not know.'],
+    ['[01]', '1:2 Here stands `0`, where a value is expected.'],
+    ['[-]', '1:2 Here stands `-`, where a value is expected.'],
+  ] as const)
+    test(JSON.stringify(text), () => {
+      assert.equal(fault(text), told);
     });
+
+  test('nested ever deeper', () => {
+    const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    assert.equal(fault(nested(100)), null);
+    assert.equal(fault(nested(101)), '1:101 This is nested more than 100 deep.');
+    assert.equal(fault('{"a":'.repeat(100_000)), '1:501 This is nested more than 100 deep.');
+  });
 });

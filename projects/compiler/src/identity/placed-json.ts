@@ -1,4 +1,5 @@
 import type { Position } from '../diagnostic/origin.ts';
+import { LineMap } from '../source/line-map.ts';
 
 /** A value of a JSON text with the stretch where it stands; objects hold their members with the places of their keys. */
 export interface PlacedJson {
@@ -25,8 +26,12 @@ export class NotJson extends Error {
   }
 }
 
-const TOKEN = /\s*(?<token>[{}[\],:]|"(?:[^"\\\n]|\\.)*"|-?[0-9][0-9.eE+-]*|true|false|null)/y;
-const BLANK = /\s*/y;
+const TOKEN =
+  /[ \t\r\n]*(?<token>[{}[\],:]|"(?:[^"\\\n]|\\.)*"|-?[0-9][0-9.eE+-]*|true|false|null)/y;
+const BLANK = /[ \t\r\n]*/y;
+
+/** No file that people write is deeper; the stack must not run out. */
+const DEEPEST = 100;
 
 /** Reads a JSON text. @throws NotJson at the first place that cannot be understood */
 export function parsePlacedJson(text: string): PlacedJson {
@@ -38,16 +43,18 @@ export function parsePlacedJson(text: string): PlacedJson {
 
 class Reader {
   readonly #text: string;
+  readonly #lines: LineMap;
   #at = 0;
+  #depth = 0;
 
   constructor(text: string) {
-    this.#text = text.replace(/^\uFEFF/, ' ');
+    this.#text = text.replace(/^\uFEFF/, '');
+    this.#lines = new LineMap(this.#text, '');
   }
 
   value(): PlacedJson {
     const { token, start } = this.#next('a value');
-    if (token === '{') return this.#object(start);
-    if (token === '[') return this.#array(start);
+    if (token === '{' || token === '[') return this.#nested(token, start);
     if (/^[}\],:]$/.test(token)) throw this.#wrong('a value', start);
     const value = this.#plain(token, start);
     return {
@@ -56,6 +63,15 @@ class Reader {
       start: this.#position(start),
       end: this.#position(this.#at),
     };
+  }
+
+  #nested(token: '{' | '[', start: number): PlacedJson {
+    if (this.#depth === DEEPEST)
+      throw new NotJson(`This is nested more than ${DEEPEST} deep.`, this.#position(start));
+    this.#depth += 1;
+    const value = token === '{' ? this.#object(start) : this.#array(start);
+    this.#depth -= 1;
+    return value;
   }
 
   end(): void {
@@ -94,7 +110,9 @@ class Reader {
     try {
       return JSON.parse(token) as string | number | boolean | null;
     } catch {
-      throw this.#wrong('a value', start);
+      if (!token.startsWith('"')) throw this.#wrong('a value', start);
+      const message = 'This text has an escape or a control character that JSON does not know.';
+      throw new NotJson(message, this.#position(start));
     }
   }
 
@@ -125,13 +143,13 @@ class Reader {
   }
 
   #wrong(what: string, place: number): NotJson {
-    const found = this.#text[place];
-    const instead = found === undefined ? 'the end of the file' : `\`${found}\``;
+    const code = this.#text.codePointAt(place);
+    const instead =
+      code === undefined ? 'the end of the file' : `\`${String.fromCodePoint(code)}\``;
     return new NotJson(`Here stands ${instead}, where ${what} is expected.`, this.#position(place));
   }
 
   #position(place: number): Position {
-    const before = this.#text.slice(0, place).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return this.#lines.position(place);
   }
 }

@@ -5,10 +5,11 @@ export function endOfComment(text: string, start: number): number | null {
   return endOfBlock(text, start, 0);
 }
 
-/** The first `-}` from `start` on that closes no `{-` of the text itself; null where there is none. */
-export function loneCommentEnd(text: string, start: number): number | null {
-  const end = endOfBlock(text, start, 1);
-  return end === null ? null : end - 2;
+/** The first `-}` from `start` up to `limit` that closes no `{-` of the text itself; null where there is none. */
+export function loneCommentEnd(text: string, start: number, limit: number): number | null {
+  // What is behind the limit must not be looked at, or a script of many texts takes ages.
+  const end = endOfBlock(text.slice(start, limit), 0, 1);
+  return end === null ? null : start + end - 2;
 }
 
 /** Behind the bracket that closes as many blocks as are open. */

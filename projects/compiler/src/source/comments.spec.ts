@@ -68,7 +68,8 @@ describe('comments', () => {
           (_, i) => brackets.slice(0, i + 1).filter((b) => b === '{-').length * 2 - i - 1,
         );
         assert.equal(depths.indexOf(0), end === null ? -1 : depths.length - 1);
-        assert.equal(loneCommentEnd(text, 2), end === null ? null : end - 2);
+        assert.equal(loneCommentEnd(text, 2, text.length), end === null ? null : end - 2);
+        if (end !== null) assert.equal(loneCommentEnd(text, 2, end - 2), null);
       }),
     );
   });
@@ -142,6 +143,7 @@ describe('texts that end as in older versions', () => {
   for (const [what, text, told] of [
     ['a statement behind the old end', '{+ a -}\nRULE b +}', ['1:6-1:8 AMP2022 warning']],
     ['a statement and another text', '{+ a\nRULE b : {+ c +}', ['1:1-1:3 AMP2024 warning']],
+    ['statements on lines of blanks', '{+ a -}\n \t\r\n\t RULE b +}', ['1:6-1:8 AMP2022 warning']],
     ['a word that starts no statement', '{+ a -}\nrule b +}', []],
     ['a statement on the first line', '{+ RULE b -} +}', []],
     ['a statement without another text', '{+ a\nRULE b +}', []],

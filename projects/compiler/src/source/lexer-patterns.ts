@@ -6,9 +6,11 @@ export const WORD = /[_\p{Lu}\p{Ll}\p{Lt}][_\p{L}\p{N}]*/uy;
 export const SPACE = /[\s\u00a0\ufeff]+/uy;
 /** A statement inside a text is there because the text was meant to end earlier. */
 export const SWALLOWED =
-  /\n\s*(?:RELATION|RULE|CONCEPT|PURPOSE|POPULATION|INTERFACE|CLASSIFY|META|ROLE|PATTERN|END\w+)\s/;
+  /(?<=\n)[^\S\n]*(?:RELATION|RULE|CONCEPT|PURPOSE|POPULATION|INTERFACE|CLASSIFY|META|ROLE|PATTERN|END\w+)\s/;
 /** Stands for the session that asks. */
 export const SESSION_ATOM = '_SESSION';
+/** A concept between brackets behind an atom, and not a box of an older version. */
+export const CONCEPT_BEHIND = /^\s*\[\s*[\p{L}\p{N}_.\s]+\]/u;
 /** Blanks that may stand between a term and the bracket with its concept. */
 export const MOST_SPACE = 80;
 /** Quotes of word processors. */

@@ -161,6 +161,15 @@ describe('names with underscores', () => {
       assert.equal(withoutUnderscores(old), modern);
     });
 
+  test('are told at their first underscore', () => {
+    assert.deepEqual(told('  ink_of_pen'), [
+      '6-7 AMP2020 Deprecated: an underscore in the name `ink_of_pen`. Write `inkOfPen`. `ampersand fix` rewrites the script; with `--legacy` the old form is accepted.',
+    ]);
+    assert.deepEqual(told('_a', true), [
+      '1-2 AMP2020 Deprecated: an underscore in the name `_a`. Write `a`. `ampersand fix` rewrites the script.',
+    ]);
+  });
+
   test('become names, whatever they are', () => {
     const word = fc.stringMatching(/^[_\p{Lu}\p{Ll}\p{Lt}][_\p{L}\p{N}]{0,8}$/u);
     fc.assert(

@@ -3,6 +3,7 @@ import { endOfComment } from './block-comment.ts';
 import type { Edit } from './edit.ts';
 import { foreignSign } from './foreign-signs.ts';
 import {
+  CONCEPT_BEHIND,
   DIGIT,
   MOST_SPACE,
   OTHER_COMMENT,
@@ -235,7 +236,7 @@ class Lexer {
   /** The atom of the session without its quotes; nothing else can be meant. */
   #bareSession(): true {
     const [start, end] = [this.#at, this.#at + SESSION_ATOM.length];
-    const hasConcept = /^\s*\[/.test(this.#text.slice(end, end + MOST_SPACE));
+    const hasConcept = CONCEPT_BEHIND.test(this.#text.slice(end, end + MOST_SPACE));
     const replacement = `"${SESSION_ATOM}"${hasConcept ? '' : '[SESSION]'}`;
     this.#diagnostics.push(
       unquotedSession(replacement, this.#lines.origin(start, end), this.#severity),

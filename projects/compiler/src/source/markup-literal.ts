@@ -19,8 +19,8 @@ export function readMarkup(text: string, offset: number, legacy: boolean): Marku
   const start = offset + 2;
   const found = text.indexOf('+}', start);
   const end = found < 0 ? null : found;
-  const oldEnd = loneCommentEnd(text, start);
-  if (legacy && oldEnd !== null && (end === null || oldEnd < end)) {
+  const oldEnd = loneCommentEnd(text, start, end ?? text.length);
+  if (legacy && oldEnd !== null) {
     const fault = { kind: 'oldEnd', offset: oldEnd } as const;
     return { value: text.slice(start, oldEnd), endOffset: oldEnd + 2, fault };
   }

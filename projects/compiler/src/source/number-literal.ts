@@ -30,7 +30,7 @@ export function readNumber(text: string, offset: number): NumberLiteral {
     return literal('float', float[0], offset + float[0].length);
   }
   const digits = match(DIGITS, text, offset)?.[0] ?? '';
-  return literal('integer', BigInt(digits).toString(), offset + digits.length);
+  return literal('integer', digits.replace(/^0+(?=\d)/, ''), offset + digits.length);
 }
 
 function literal(kind: NumberLiteral['kind'], value: string, endOffset: number): NumberLiteral {

@@ -7,9 +7,9 @@ const context = (body: string) => `CONTEXT A\n${body}\nENDCONTEXT`;
 
 async function read(
   files: Readonly<Record<string, string | Uint8Array>>,
-  { main = 'main.adl', legacy = false } = {},
+  { main = 'main.adl', ...options }: { main?: string; legacy?: boolean } = {},
 ) {
-  const source = await readScript(main, new MemoryFileSystem(files), { legacy });
+  const source = await readScript(main, new MemoryFileSystem(files), options);
   return {
     files: source.units.map(({ file }) => file),
     told: source.diagnostics.map(({ code, message, origin: { file, start } }) =>
@@ -172,6 +172,19 @@ describe('what is an INCLUDE and what is not', () => {
       const { files } = await read({ 'main.adl': context(body), 'b.adl': context('') });
       assert.deepEqual(files, ['main.adl', 'b.adl']);
     });
+
+  test('texts behind a path are its flags only between brackets', async () => {
+    const part = context('--# IF on\nINCLUDE "c.adl"\n--# ENDIF');
+    const include = async (flags: string) => {
+      const main = context(`INCLUDE "b.adl" ${flags}`);
+      return (await read({ 'main.adl': main, 'b.adl': part, 'c.adl': context('') })).files;
+    };
+    assert.deepEqual(await include('["on"]'), ['main.adl', 'b.adl', 'c.adl']);
+    assert.deepEqual(await include('["off", "on"]'), ['main.adl', 'b.adl', 'c.adl']);
+    assert.deepEqual(await include('["on", "!on"]'), ['main.adl', 'b.adl']);
+    assert.deepEqual(await include('META "on" "on"'), ['main.adl', 'b.adl']);
+    assert.deepEqual(await include('["off"] META "on" "on"'), ['main.adl', 'b.adl']);
+  });
 
   test('with older syntax accepted, a text ends at its old end', async () => {
     const text = context(

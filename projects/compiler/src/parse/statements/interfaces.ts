@@ -7,10 +7,13 @@ import { missingSubInterface } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import type { InterfaceStatement, TermItemNode } from '../tree/interface.ts';
 
-/** Where something else stands in its place, that is told. */
+/** Where something else stands in its place, that is told. The box is missing from the term to what follows it. */
 function refuseMissingBox(stream: TokenStream, name: string): void {
-  if (stream.peek().kind !== 'end' && !endsStatement(stream)) stream.fail('`BOX` or `INTERFACE`');
-  stream.report(missingSubInterface(name, stream.behindLast));
+  const next = stream.peek();
+  if (next.kind !== 'end' && !endsStatement(stream)) stream.fail('`BOX` or `INTERFACE`');
+  const { behindLast } = stream;
+  const end = next.startsLine ? next.start : behindLast.end;
+  stream.report(missingSubInterface(name, { ...behindLast, end }));
 }
 
 /** `TRANSACTIONAL INTERFACE name FOR roles : term cRud <View> BOX [ … ]` */

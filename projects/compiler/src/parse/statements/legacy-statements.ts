@@ -1,6 +1,7 @@
 import { deprecated, parseOldRelation, startsOldRelation } from './legacy-forms.ts';
 import { CONCEPT, parseConcept, parseName, parseSignature, type NameKind } from '../words/names.ts';
 import { parseMaintains, parseRoles } from './rules.ts';
+import { isOtherStatement } from '../words/statement-words.ts';
 import { obsoleteForm } from '../words/syntax-problems.ts';
 import { parseTerm } from '../terms/terms.ts';
 import type { TokenStream } from '../words/token-stream.ts';
@@ -93,6 +94,7 @@ function oldRoleWord(stream: TokenStream): string | null {
     const isWord = token.kind === 'identifier';
     if (isWord && (token.text === 'EDITS' || token.text === 'USES')) return token.text;
     const isName = stream.hasWord(ahead) || token.kind === 'string';
+    if (isOtherStatement(stream, ahead)) return null;
     const goesOn = isName || stream.is(',', ahead) || stream.is('.', ahead);
     if (!goesOn || token.text === 'MAINTAINS') return null;
   }

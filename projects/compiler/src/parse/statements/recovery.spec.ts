@@ -91,6 +91,68 @@ describe('a statement that breaks off does not take the next one with it', () =>
   });
 });
 
+describe('what cannot be read explains what fails behind it', () => {
+  for (const [what, statement, codes] of [
+    ['in the same line', 'RELATION r[A ? B]', ['AMP2001']],
+    ['before the line that fails', 'RULE x : r ? s\n|- |- t', ['AMP2001']],
+    ['in a text that is not closed', 'POPULATION r CONTAINS [ ("a", "b)', ['AMP2002']],
+    ['in a moment', 'POPULATION r CONTAINS [ (2024-03-01T9h, "b" ]', ['AMP2007']],
+    ['but not in the statement before', 'META "a" "b" ?\nMETA "a"', ['AMP2001', 'AMP2101']],
+    ['but not in the line behind', 'META "a"\nMETA "a" "b" ?', ['AMP2101', 'AMP2001']],
+    ['but not where it can be read all the same', 'RULE x : r ∩ ', ['AMP2010', 'AMP2101']],
+  ] as const)
+    test(what, () => {
+      const { told } = between(statement);
+      assert.deepEqual(
+        told.map((each) => each.split(' ')[1]),
+        codes,
+      );
+    });
+
+  test('where more is known about a sign than that it is one of other languages', () => {
+    assertTold('RULE x : (r ∩ s) ≤ 3', [
+      '2:13 AMP2010 `∩` is written as `/\\` in a script.',
+      '2:18 AMP2130 `<=` does not stand between two terms.',
+    ]);
+    assertTold('RULE x : (r ∩ s) ⇒ t', [
+      '2:13 AMP2010 `∩` is written as `/\\` in a script.',
+      '2:18 AMP2010 `⇒` is written as `|-` in a script.',
+    ]);
+  });
+});
+
+describe('after a mistake, reading goes on where a statement starts', () => {
+  for (const [what, statement, places] of [
+    ['not at another word of the language', 'RULE x : r |-\nMEANING "m"\nMESSAGE "n"', ['2:14']],
+    [
+      'not at the label of an item',
+      'INTERFACE i : r BOX [ "a" r\n, "b" : s\n, VIEW\n: s ]',
+      ['2:27'],
+    ],
+    [
+      'not at a label that starts its line',
+      'INTERFACE i : r BOX [ "a" r,\nVIEW : s,\nROLE : t ]',
+      ['2:27'],
+    ],
+    ['not at the namespace of a name', 'CLASSIFY A IS\n(B /\\ /\\\nRULE.C)', ['3:7']],
+    ['not at the subject of a purpose', 'META "a"\nPURPOSE\nRULE x {+ y +}', ['2:9']],
+    ['at an unmistakable word in a line', 'META "a" RULE x : r |-', ['2:10', '2:23']],
+    ['not at others in a line', 'META "a" VIEW v', ['2:10']],
+    ['at a word in small letters', 'META "a"\nrule x : r', ['2:9', '3:1']],
+    ['at a word of four letters that is misspelled', 'META "a"\nRUEL x : r', ['2:9', '3:1']],
+    ['not at one of three', 'META "a"\nRUE x : r', ['2:9']],
+    ['not at a small word that is misspelled', 'META "a"\nruel x : r', ['2:9']],
+    ['not at one in the middle of a line', 'META "a" RUEL x : r', ['2:10']],
+  ] as const)
+    test(what, () => {
+      const { told } = between(statement);
+      assert.deepEqual(
+        told.map((each) => each.split(' ')[0]),
+        places,
+      );
+    });
+});
+
 describe('what ends a context or a pattern', () => {
   const told = (text: string) => places(parse(text, 'x').diagnostics);
   for (const [what, text, expected] of [

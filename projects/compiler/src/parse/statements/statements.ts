@@ -68,7 +68,7 @@ export function parseStatements(stream: TokenStream, ending: string): ParsedStat
     const first = stream.peek();
     try {
       const statement = parseStatement(stream, previous);
-      previous = first.text;
+      previous = wordOf(first, statement);
       if (statement !== null) statements.push(statement);
     } catch (failure) {
       if (!(failure instanceof SyntaxFailure)) throw failure;
@@ -123,6 +123,21 @@ function skipDoubled(stream: TokenStream): void {
 /** Words behind which their own name cannot stand, since it is a text, a word, or starts with a small letter. */
 const NEVER_TWICE = new Set(['META', 'INCLUDE', 'PURPOSE', 'TRANSACTIONAL', 'ENFORCE', 'RELATION']);
 const INTERFACE_WORDS = new Set(['INTERFACE', 'API']);
+
+/** What old forms are called now; they start with a name, or with a word that is none any more. */
+const MODERN_WORDS: Readonly<Partial<Record<Statement['kind'], string>>> = {
+  relation: 'RELATION',
+  classify: 'CLASSIFY',
+  ident: 'IDENT',
+  view: 'VIEW',
+  pattern: 'PATTERN',
+};
+
+/** The word that a statement starts with, also where it is written in an old form. */
+function wordOf(first: Token, statement: Statement | null): string {
+  const modern = statement && MODERN_WORDS[statement.kind];
+  return first.kind === 'keyword' ? first.text : (modern ?? first.text);
+}
 
 /** A statement may be about something that is called as its own word: `RULE RULE : …`. */
 function isDoubled(stream: TokenStream): boolean {

@@ -40,7 +40,7 @@ export function printTerm(term: TermNode): string {
     case 'bracket':
       return `(${printTerm(term.operand)})`;
     case 'complement':
-      return `-${printTerm(term.operand)}`;
+      return complementText(printTerm(term.operand));
     case 'converse':
     case 'star':
     case 'plus':
@@ -49,6 +49,11 @@ export function printTerm(term: TermNode): string {
     default:
       return printTerm(term.left) + BINARY[term.kind] + printTerm(term.right);
   }
+}
+
+/** A minus right before `>` would be read as an arrow. */
+function complementText(operand: string): string {
+  return operand.startsWith('>') ? `- ${operand}` : `-${operand}`;
 }
 
 /** The postfix that is outermost is written first. */

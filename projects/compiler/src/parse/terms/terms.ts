@@ -1,7 +1,12 @@
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { Token } from '../../source/token.ts';
 import { parseAtom, parseSignedAtom, startsAtom } from './atoms.ts';
-import { parseConcept, parseRelationReference, parseSignature } from '../words/names.ts';
+import {
+  parseConcept,
+  parseRelationReference,
+  parseSignature,
+  startsSignature,
+} from '../words/names.ts';
 import { mixedOperators, tooDeep } from '../words/syntax-problems.ts';
 import type { TokenStream } from '../words/token-stream.ts';
 import { hintForTerm, refuseArrow, refuseComparison, refuseNeighbour } from './term-mistakes.ts';
@@ -180,7 +185,7 @@ function parsePrimary(stream: TokenStream): TermNode {
   }
   if (stream.is('V') && !isDotted) {
     stream.next();
-    const signature = stream.is('[') ? parseSignature(stream) : null;
+    const signature = startsConcepts(stream) ? parseSignature(stream) : null;
     return { kind: 'full', signature, origin: stream.originFrom(start) };
   }
   return { kind: 'relation', ...parseRelationReference(stream) };
@@ -216,10 +221,16 @@ function parseComparison(stream: TokenStream): ComparisonNode {
 }
 
 function parseOptionalConcept(stream: TokenStream) {
-  if (stream.accept('[') === null) return null;
+  if (!startsConcepts(stream)) return null;
+  stream.next();
   const concept = parseConcept(stream);
   stream.expect(']');
   return concept;
+}
+
+/** Empty brackets are meant for concepts; otherwise they may start an old box. */
+function startsConcepts(stream: TokenStream): boolean {
+  return startsSignature(stream) || (stream.is('[') && stream.is(']', 1));
 }
 
 /** Measured without recursion: this is what keeps the recursion of later phases within bounds. */

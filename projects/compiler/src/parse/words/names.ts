@@ -107,6 +107,9 @@ function isMoreOfName(stream: TokenStream, named: NameKind): boolean {
   return kind === 'identifier' && !startsLine && !isOld && !isSource;
 }
 
+/** No name that people write has more words and hyphens. */
+const MOST_WORDS = 50;
+
 const BEFORE_COLON: ReadonlySet<NameKind> = new Set([VIEW, IDENT, INTERFACE]);
 
 /** MAINTAINS behind roles, misspelled, and what stands behind the name of a view, identity or interface without a colon between. */
@@ -114,7 +117,8 @@ function isBehindName(stream: TokenStream, kind: NameKind): boolean {
   if (kind === ROLE) return nearNames(stream.peek().text, ['MAINTAINS']).length > 0;
   if (!BEFORE_COLON.has(kind)) return false;
   let ahead = 1;
-  while (stream.peek(ahead).kind === 'identifier' || stream.is('-', ahead)) ahead += 1;
+  while (ahead < MOST_WORDS && (stream.peek(ahead).kind === 'identifier' || stream.is('-', ahead)))
+    ahead += 1;
   return ![':', 'FOR', 'LABEL'].some((sign) => stream.is(sign, ahead));
 }
 
@@ -188,7 +192,7 @@ export function parseRelationReference(stream: TokenStream): RelationReference {
 }
 
 /** An old box, which starts without BOX, has a label and a colon where a signature has a concept. */
-function startsSignature(stream: TokenStream): boolean {
+export function startsSignature(stream: TokenStream): boolean {
   const isBox =
     stream.is(':', 2) || stream.is('LABEL', 2) || stream.is(']', 1) || stream.is('(', 1);
   return stream.is('[') && !isBox;

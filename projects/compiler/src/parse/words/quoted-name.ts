@@ -1,17 +1,23 @@
 /** How the local part of a name starts. */
 export type NameCase = 'upper' | 'lower' | 'any';
 
+const LETTER = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
+
 /**
  * The name that a deprecated quoted name stands for: per part, everything but letters and digits is
- * dropped, and a part of which nothing is left as well: a sentence may end with a dot.
- * Null when nothing is left.
+ * dropped, and a part of which nothing is left as well: a sentence may end with a dot. What would start with no letter
+ * that exists in capitals and small letters gets an `x`. Null when nothing is left.
  */
 export function nameFromText(text: string, start: NameCase): string | null {
   const cleaned = text.split('.').map((part) => part.replace(/[^\p{L}\p{N}]/gu, ''));
   const parts = cleaned.filter((part) => part !== '');
   const local = (parts.pop() ?? '').replace(/^\p{N}+/u, '');
   if (local === '') return null;
-  const first = local.charAt(0);
+  const [first = '', ...rest] = startingWithLetter(local);
   const cased = start === 'upper' ? first.toUpperCase() : first;
-  return [...parts, cased + local.slice(1)].join('.');
+  return [...parts.map(startingWithLetter), cased + rest.join('')].join('.');
+}
+
+function startingWithLetter(part: string): string {
+  return LETTER.test(part) ? part : `x${part}`;
 }

@@ -143,8 +143,21 @@ export class TokenStream {
     this.diagnostics.push(problem);
   }
 
+  /** Rewrites words; comments between them come to stand behind the new ones. */
   edit(from: Token, to: Token, replacement: string): void {
-    this.edits.push({ offset: from.offset, endOffset: to.endOffset, replacement });
+    const comments = this.#commentsBetween(from, to).map((comment) =>
+      comment.includes('--') ? `${comment}\n` : comment,
+    );
+    const written = [replacement, ...comments].filter((part) => part !== '').join(' ');
+    this.edits.push({ offset: from.offset, endOffset: to.endOffset, replacement: written });
+  }
+
+  #commentsBetween(from: Token, to: Token): readonly string[] {
+    const words = this.#wordsBetween(from, to);
+    const gaps = words.map(({ endOffset }, i) =>
+      this.text.slice(endOffset, words[i + 1]?.offset ?? endOffset).trim(),
+    );
+    return gaps.filter((gap) => gap !== '');
   }
 
   originOf(token: Token): Origin {
@@ -170,8 +183,27 @@ export class TokenStream {
     return (lines[low] ?? Infinity) <= lastLine;
   }
 
+  /** The words from one to another as they are written, on one line and without comments. */
   slice(from: Token, to: Token): string {
-    return this.text.slice(from.offset, to.endOffset);
+    return this.#wordsBetween(from, to)
+      .map(({ offset, endOffset }, i, words) => {
+        const isFirst = i === 0 || words[i - 1]?.endOffset === offset;
+        return (isFirst ? '' : ' ') + this.text.slice(offset, endOffset);
+      })
+      .join('');
+  }
+
+  #wordsBetween(from: Token, to: Token): readonly Token[] {
+    let start = this.#at;
+    while (start > 0 && this.#offsetOf(start) > from.offset) start -= 1;
+    while (this.#offsetOf(start) < from.offset) start += 1;
+    let end = start;
+    while (this.#offsetOf(end) < to.endOffset) end += 1;
+    return this.#tokens.slice(start, end);
+  }
+
+  #offsetOf(index: number): number {
+    return this.#tokens[index]?.offset ?? Infinity;
   }
 
   /** Keeps nested input from using up the stack. */
