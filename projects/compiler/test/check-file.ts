@@ -54,6 +54,18 @@ export function places(diagnostics: readonly Diagnostic[]): readonly string[] {
 }
 
 /**
+ * All that every diagnostic says, one text each: ``AMP3012 2:17 message → remedy (33 what is there)``. Places that it relates to are told by
+ * their column.
+ */
+export function told(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.map(({ code, origin: { start }, message, remedy, related = [] }) => {
+    const others = related.map(({ origin, message: what }) => `${origin.start.column} ${what}`);
+    const behind = others.length === 0 ? '' : ` (${others.join('; ')})`;
+    return `${code} ${start.line}:${start.column} ${message} → ${remedy ?? 'nothing'}${behind}`;
+  });
+}
+
+/**
  * Whether a mistake is told at `line` (null: anywhere). What is not closed is told where it starts, with a range up to
  * the end of the file; the expected line is the one behind that end.
  */

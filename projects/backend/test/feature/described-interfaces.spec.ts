@@ -47,7 +47,7 @@ INTERFACE Thing : I[Thing] CRuD BOX
   , "choice" : I cRud BOX <FILTEREDDROPDOWN> [ selectFrom : V[Thing*Thing] cRud, setRelation : whole cRUd, emptyOption : TXT "none" ]
   , "done" : done cRUd
   , "hidden" : whole crud
-  , "note" : TXT "Take \\"care\\""
+  , TXT "nameless", TXT "nameless too", "note" : TXT "Take \\"care\\""
 ${TYPES.map((type) => `  , ${type} : value${type} cRUd, "all ${type}" : values${type} cRUd`).join('\n')}
   ]
 INTERFACE Inner : I[Thing] cRud BOX [ done : done cRud ]

@@ -16,6 +16,7 @@ import type { ConceptTable } from './concepts/concept-table.ts';
 import type { Declarations } from './declared/declarations.ts';
 import {
   codeInViolation,
+  gluedFunction,
   noFunctionNamed,
   notALiteral,
   unknownArgument,
@@ -67,13 +68,21 @@ function checkRule(
     return segment.origin;
   };
   if (fault !== null) {
-    const problem = fault.kind === 'code' ? codeInViolation : noFunctionNamed;
-    report(problem(originOf(fault.at)));
+    const origin = originOf(fault.at);
+    const name = nameAtEnd(violation[fault.at]);
+    if (fault.kind === 'code') report(codeInViolation(origin));
+    else report(name === null ? noFunctionNamed(origin) : gluedFunction(name, origin));
   }
   for (const call of calls) checkCall(call, model, originOf(call.startsIn), report);
   const [first] = calls;
   const problem = rules.check(rule, first === undefined ? null : originOf(first.startsIn));
   if (problem !== null && fault === null) report(problem);
+}
+
+/** The name behind the last `{EX}` of a text, where nothing stands behind it. */
+function nameAtEnd(node: ViolationSegmentNode | undefined): string | null {
+  if (node?.kind !== 'text') return null;
+  return /\{EX\}(?:\s*_;)?\s*([\p{L}\p{N}_]+)\s*$/u.exec(node.text)?.[1] ?? null;
 }
 
 function checkCall(call: Call, model: EngineModel, origin: Origin, report: Report): void {

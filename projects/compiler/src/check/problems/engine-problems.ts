@@ -88,6 +88,15 @@ export function noFunctionNamed(origin: Origin): Diagnostic {
   });
 }
 
+/** The name of a function with a term right behind it: the two are read as one name. */
+export function gluedFunction(name: string, origin: Origin): Diagnostic {
+  const message = `No \`;\` separates the function \`${name}\` from the term behind it.`;
+  return diagnostic('AMP3405', origin, message, {
+    severity,
+    remedy: `Write it behind the name: \`TXT "{EX} ${name};…"\`.`,
+  });
+}
+
 /** `near` is a role of the rule that looks like the engine's. */
 export function callOfNobody(
   rule: string | null,

@@ -161,7 +161,16 @@ export function mixedTypes(concept: Concept, generic: Concept): Diagnostic {
     `${concept.type} and that of \`${generic.name}\` is ${generic.type}.`;
   return diagnostic('AMP3208', concept.origin, message, {
     severity: 'warning',
-    remedy: `Represent \`${generic.name}\`, and leave \`${concept.name}\` to inherit its type.`,
+    remedy: oneType(concept, generic),
     related: [{ origin: generic.origin, message: `\`${generic.name}\` stands here` }],
   });
+}
+
+/** A concept is OBJECT beside another type because of its use; REPRESENT cannot change that. */
+function oneType({ name, type }: Concept, generic: Concept): string {
+  if (type === 'OBJECT')
+    return `Represent \`${generic.name}\` as OBJECT, or show \`${name}\` as a plain value, without box.`;
+  return generic.type === 'OBJECT'
+    ? `Remove the REPRESENT statement of \`${name}\`: it inherits the type of \`${generic.name}\`.`
+    : `Represent \`${generic.name}\`, and leave \`${name}\` to inherit its type.`;
 }

@@ -2,7 +2,7 @@
 export interface InterfaceNames {
   /** Folder, file and route: `new-order`. */
   readonly kebab: string;
-  /** Class and type: `NewOrder`. */
+  /** Class and type: `NewOrder`; a number that is no digit, such as `²`, is written by its code. */
   readonly pascal: string;
 }
 
@@ -55,6 +55,9 @@ function cut(words: readonly string[]): readonly string[] {
 function namesOf(words: readonly string[]): InterfaceNames {
   return {
     kebab: words.join('-'),
-    pascal: words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(''),
+    pascal: words
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join('')
+      .replace(/\P{ID_Continue}/gu, (sign) => `_${sign.codePointAt(0)}_`),
   };
 }

@@ -17,6 +17,8 @@ export function objectType(object: InterfaceObject, index: ModelIndex): string {
 function boxType(object: InterfaceObject, box: Box, index: ModelIndex): string {
   const members = [`_view_: ${viewType(object, index)};`];
   for (const item of box.objects) {
+    // A text without a label has no name to read it by.
+    if (item.name === '') continue;
     // A univalent term that is not total may have no atom.
     const orNull = item.expr?.isUni && !item.expr.isTot ? ' | null' : '';
     members.push(`${item.name}: ${objectType(item, index)}${orNull};`);
