@@ -32,7 +32,7 @@ const KEPT = 200;
 
 /** The name of a concept or relation in the ledger: its own, unless that is too long for an index. */
 export function ledgerName(name: string): string {
-  return name.length <= LONGEST ? name : `${name.slice(0, KEPT)} ${digestOf(name)}`;
+  return name.length <= LONGEST ? name : `${name.slice(0, KEPT).toWellFormed()} ${digestOf(name)}`;
 }
 
 /** Whether a fact belongs to sessions, of which no history is kept. */

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import { Refusal } from '../../error/refusal.ts';
+import type { Model } from '../../model/model.ts';
+import { accessTo, modelOf } from '../../../test/model-of.ts';
+import { chooseInterface } from './choose-interface.ts';
+
+const SCRIPT = `CONTEXT Chosen IN ENGLISH
+RELATION name[Person*Name] [UNI]
+RELATION boss[Person*Person] [UNI]
+RELATION knows[Person*Person]
+RELATION title[Book*Title] [UNI]
+CLASSIFY Manager ISA Person
+RELATION grade[Manager*Grade] [UNI]
+INTERFACE Person : I[Person] CRUD BOX
+  [ "Name" : name CRUD, "Boss" : boss cRUd BOX [ "Name" : name cRud ], "Knows" : knows cRUd BOX [ "Name" : name cRUd ], "Note" : TXT "x" ]
+INTERFACE Card : I[Person] CRUD BOX [ "Name" : name CRUD, "Boss" : boss cRUD, "Title" : name cRud ]
+INTERFACE Reader : I[Person] cRud BOX [ "Title" : name cRud, "Reader" : name cRUd ]
+INTERFACE People : "_SESSION"[SESSION];V[SESSION*Person] CRuD BOX <TABLE> [ "Name" : name CRUD ]
+INTERFACE Manager : I[Manager] cRud BOX [ "Grade" : grade cRUd ]
+INTERFACE Book : I[Book] cRud BOX [ "Title" : title cRUd ]
+ENDCONTEXT`;
+
+/** What is asked; of a person, through any interface, where nothing else is said. */
+interface Asked {
+  readonly concept?: string;
+  readonly parameter?: string;
+  readonly url?: string;
+  readonly patches?: readonly string[];
+  readonly only?: readonly string[];
+}
+
+const split = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
+
+describe('the interface of a request', () => {
+  let model: Model;
+  before(async () => {
+    model = await modelOf(SCRIPT);
+  });
+
+  const choose = ({ concept = 'Person', parameter, url = '', patches = [], only = [] }: Asked) =>
+    chooseInterface(accessTo(model, ...only), {
+      concept: model.concepts.get(concept) ?? assert.fail(concept),
+      parameter: parameter ?? null,
+      segments: split(url),
+      patchPaths: patches.map(split),
+    });
+
+  /** The name of the interface, the rest of the URL, and the paths of patches from there on. */
+  const CHOSEN: readonly (readonly [
+    Asked,
+    name: string,
+    url: string,
+    patches?: readonly string[],
+  ])[] = [
+    [{ parameter: 'Card' }, 'Card', ''],
+    [{ parameter: 'Card', url: 'Card/Name' }, 'Card', 'Name'],
+    [{ parameter: 'Card', url: 'Boss' }, 'Card', 'Boss'],
+    [{ parameter: 'Card', patches: ['Name', 'Card/Name'] }, 'Card', '', ['Name', 'Name']],
+    [{ parameter: 'Card', url: 'Boss', patches: ['Card/Name'] }, 'Card', 'Boss', ['Card/Name']],
+    [{ url: 'Person/Knows/p2' }, 'Person', 'Knows/p2'],
+    [{ url: 'Person', patches: ['Name'] }, 'Person', '', ['Name']],
+    [{ url: 'Person', patches: ['Person/Name'] }, 'Person', '', ['Person/Name']],
+    [{ patches: ['Card/Name', 'Card/Boss'] }, 'Card', '', ['Name', 'Boss']],
+    [{ patches: ['Knows/p2/Name'] }, 'Person', '', ['Knows/p2/Name']],
+    [{ patches: ['Knows', 'Boss/Name'] }, 'Person', '', ['Knows', 'Boss/Name']],
+    [{ patches: ['Boss/Name/Ann'] }, 'Person', '', ['Boss/Name/Ann']],
+    [{ patches: ['Reader'] }, 'Reader', '', ['Reader']],
+    [{ parameter: 'Reader', url: 'Reader' }, 'Reader', 'Reader'],
+    [{ parameter: 'Reader', patches: ['Reader'] }, 'Reader', '', ['Reader']],
+    [{ url: 'Reader/Reader' }, 'Reader', 'Reader'],
+    [{ patches: ['Name', 'Title'] }, 'Card', '', ['Name', 'Title']],
+    [{ concept: 'Manager', url: 'Person' }, 'Person', ''],
+    [{ concept: 'Person', url: 'Manager' }, 'Manager', ''],
+    [{ concept: 'SESSION', patches: ['p1/Name'] }, 'People', '', ['p1/Name']],
+    [{ concept: 'SESSION', patches: ['People/p1/Name'] }, 'People', '', ['p1/Name']],
+    [{ concept: 'Book' }, 'Book', ''],
+    [{ patches: ['Title'], only: ['Reader', 'Book'] }, 'Reader', '', ['Title']],
+    [{ only: ['Card'] }, 'Card', ''],
+  ];
+  for (const [asked, name, url, patches = []] of CHOSEN)
+    it(`is ${name} for ${JSON.stringify(asked)}`, () => {
+      const { ifc, segments, patchPaths } = choose(asked);
+      assert.deepEqual(
+        [ifc.name, segments.join('/'), patchPaths.map((path) => path.join('/'))],
+        [name, url, patches],
+      );
+    });
+
+  it('is the first of several in which every path means the same', () => {
+    assert.equal(choose({ patches: ['Name'] }).ifc.name, 'Person');
+    assert.equal(choose({ patches: ['Title'] }).ifc.name, 'Card');
+  });
+
+  const SEVERAL = 'Several interfaces have all these paths, and they do not mean the same by them.';
+  const REFUSED: readonly (readonly [Asked, code: string, detail: string])[] = [
+    [{ parameter: 'Nowhere' }, 'AMP-404-INTERFACE', '"Nowhere".'],
+    [{ url: 'Nowhere' }, 'AMP-404-INTERFACE', '"Nowhere".'],
+    [{ url: 'constructor' }, 'AMP-404-INTERFACE', '"constructor".'],
+    [{ parameter: '' }, 'AMP-404-INTERFACE', '"".'],
+    [{ url: 'Book' }, 'AMP-404-INTERFACE', '"Book" does not start at this concept, but at Book.'],
+    [{ url: 'Card', only: ['Person'] }, 'AMP-403-INTERFACE', '"Card".'],
+    [{ parameter: 'Card', url: 'Person', only: ['Person'] }, 'AMP-403-INTERFACE', '"Card".'],
+    [{ patches: ['Boss'] }, 'AMP-400-INTERFACE', `${SEVERAL} Candidates: Person, Card.`],
+    [
+      { patches: ['Card/Name', 'Boss'], only: ['Person', 'Card'] },
+      'AMP-400-INTERFACE',
+      'No accessible interface has all these paths. Candidates: Person, Card.',
+    ],
+    [
+      { patches: ['Card/Nothing'], only: ['Person', 'Card'] },
+      'AMP-400-INTERFACE',
+      'No accessible interface has all these paths. Candidates: Person, Card.',
+    ],
+    [
+      { patches: ['Note'], only: ['Person'] },
+      'AMP-400-INTERFACE',
+      'No accessible interface has all these paths. Candidates: Person.',
+    ],
+    [
+      { patches: ['Name/x/y'], only: ['Card'] },
+      'AMP-400-INTERFACE',
+      'No accessible interface has all these paths. Candidates: Card.',
+    ],
+    [
+      { patches: ['x'], only: ['Book'] },
+      'AMP-400-INTERFACE',
+      'No accessible interface has all these paths. Candidates: none.',
+    ],
+    [{ only: ['Person', 'Card'] }, 'AMP-400-INTERFACE', `${SEVERAL} Candidates: Person, Card.`],
+  ];
+  for (const [asked, code, detail] of REFUSED)
+    it(`is refused for ${JSON.stringify(asked)}`, () => {
+      assert.throws(
+        () => choose(asked),
+        (error) => {
+          assert.ok(error instanceof Refusal, String(error));
+          assert.deepEqual([error.code, error.detail], [code, detail]);
+          return true;
+        },
+      );
+    });
+
+  it('that a session may not use is told by no path', () => {
+    const only = ['Book'];
+    for (const patches of [['Name'], ['Person/Name'], ['Nowhere/Name']])
+      assert.throws(
+        () => choose({ patches, only }),
+        (error) => error instanceof Refusal && /Candidates: none\.$/.test(error.detail ?? ''),
+        patches.join(),
+      );
+  });
+});
