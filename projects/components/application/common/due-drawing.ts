@@ -19,6 +19,8 @@ const ACTS = ['keydown', 'beforeinput', 'pointerdown', 'click'] as const;
 export class DueDrawing {
   private readonly application = inject(ApplicationRef);
   private isDue = false;
+  /** Whether the page is being drawn: keys that were typed ahead are played then, in what is there already. */
+  private isDrawing = false;
 
   constructor() {
     const page = inject(DOCUMENT);
@@ -28,7 +30,13 @@ export class DueDrawing {
       for (const act of ACTS) page.removeEventListener(act, draw, { capture: true });
     });
     // First of all: what is typed ahead is typed while the page is being drawn.
-    afterEveryRender({ earlyRead: () => (this.isDue = false) });
+    afterEveryRender({
+      earlyRead: () => {
+        this.isDue = false;
+        this.isDrawing = true;
+      },
+      read: () => (this.isDrawing = false),
+    });
   }
 
   /** Something is different now and has not been drawn yet. */
@@ -38,6 +46,7 @@ export class DueDrawing {
 
   /** Draws what is different now. */
   draw(): void {
+    if (this.isDrawing) return;
     this.isDue = false;
     this.application.tick();
   }

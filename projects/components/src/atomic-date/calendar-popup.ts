@@ -100,7 +100,7 @@ export class CalendarPopup implements CalendarOwner {
     return readDay(datePart, this.slot().field.locale());
   });
 
-  protected readonly inputs = computed(() => ({
+  protected readonly inputs = computed<Record<string, unknown>>(() => ({
     owner: this,
     day: this.day(),
     time: this.time(),

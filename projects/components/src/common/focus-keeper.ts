@@ -45,19 +45,19 @@ export class FocusKeeper {
     });
     inject(DestroyRef).onDestroy(() => this.end());
     // No listeners of the template: each key would draw what is around it.
-    this.host.addEventListener('click', () => this.act(), { capture: true });
+    this.host.addEventListener('click', () => this.click(), { capture: true });
     this.host.addEventListener('keydown', ({ key }) => this.press(key), { capture: true });
     this.host.addEventListener('input', () => (this.typed = true), { capture: true });
   }
 
   /** Tab leads on from what is there by what was typed: a message that it takes away has buttons until it is drawn. */
   private press(key: string): void {
-    if (ENDING.has(key)) this.act();
+    this.acted ||= ENDING.has(key);
     if (key === 'Tab' && this.typed) this.drawing.draw();
   }
 
-  /** The next key is for where the focus goes, so what is drawn is drawn before. */
-  private act(): void {
+  /** A button may go with what it does; the next key is for where the focus goes, so that is drawn before. */
+  private click(): void {
     this.acted = true;
     this.drawing.mark();
   }
