@@ -75,7 +75,8 @@ function refusedByFramework(error: unknown): Refusal {
       shortenedText(reason ?? thrownMessage(error), LONGEST_DETAIL),
     );
   }
-  const known = FRAMEWORK_CODES[String(thrownDetail(error, 'code'))];
+  const code = String(thrownDetail(error, 'code'));
+  const known = Object.hasOwn(FRAMEWORK_CODES, code) ? FRAMEWORK_CODES[code] : undefined;
   if (known) return new Refusal(known);
   const statusCode = Number(thrownDetail(error, 'statusCode') ?? 500);
   if (error instanceof SyntaxError && statusCode === 400) return new Refusal('AMP-400-JSON');

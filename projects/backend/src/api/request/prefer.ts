@@ -3,11 +3,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** What an answer to a change tells of the content: all of it, what the change did to it, or nothing. */
 export type Told = 'representation' | 'delta' | 'minimal';
 
-/** What a request asks to be told of the content; the answer then says that it is so. */
+/** Preferences are separated by commas, unless these stand in quotes. */
+const PREFERENCES = /(?:"(?:\\.|[^"\\])*"|[^,"])+/g;
+const RETURN = /^\s*return\s*=\s*("?)([\w-]+)\1\s*(?:;|$)/i;
+
+/** What a request asks to be told of the content (RFC 7240: the first time that it says so); the answer then says that it is so. */
 export function preferredAnswer(request: FastifyRequest, reply: FastifyReply): Told {
-  const preferences = [request.headers['prefer'] ?? []].flat().join(',').toLowerCase().split(',');
-  const asked = preferences.map((each) => each.trim());
-  const told = (['minimal', 'delta'] as const).find((each) => asked.includes(`return=${each}`));
+  const preferences = [request.headers['prefer'] ?? []].flat().join(',').match(PREFERENCES) ?? [];
+  const [asked] = preferences.flatMap((each) => RETURN.exec(each)?.[2]?.toLowerCase() ?? []);
+  const told = (['minimal', 'delta'] as const).find((each) => each === asked);
   if (told === undefined) return 'representation';
   reply.header('preference-applied', `return=${told}`);
   return told;
