@@ -42,15 +42,6 @@ describe('aliases', () => {
       where: [],
     });
   });
-
-  test('thirty tables fill a scope, but not one inside it', () => {
-    const scope = Scope.root();
-    for (let i = 0; i < 29; i += 1) scope.from(TABLE);
-    assert.equal(scope.isFull, false);
-    scope.from(TABLE);
-    assert.equal(scope.isFull, true);
-    assert.equal(scope.inner().isFull, false);
-  });
 });
 
 describe('conditions', () => {

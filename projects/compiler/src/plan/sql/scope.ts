@@ -12,9 +12,6 @@ import {
   type Select,
 } from './query.ts';
 
-/** MariaDB joins 61 tables and SQLite 64; a composition that begins below this stays within that. */
-const MOST_TABLES = 30;
-
 /** A link that is known to exist in a scope. */
 interface Fact {
   readonly relation: Relation;
@@ -82,11 +79,6 @@ export class Scope {
         isSameExpression(known.target, fact.target),
     );
     return isKnown || (this.#outer?.knows(fact) ?? false);
-  }
-
-  /** Whether a term had better bring its tables in a subquery. */
-  get isFull(): boolean {
-    return this.#from.length >= MOST_TABLES;
   }
 
   get isImpossible(): boolean {

@@ -1,19 +1,16 @@
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
-import type { BinaryTerm, SingletonTerm, Term } from '../../context/term.ts';
+import type { SingletonTerm, Term } from '../../context/term.ts';
 import { flatten } from '../../term/walk-term.ts';
 import type { Storage } from '../storage/storage.ts';
 import { bindComposition, bindIntersection } from './bind-chain.ts';
 import { atomOf, bindAtoms, equal, requireAtom, unify } from './bind-concept.ts';
-import { bindClosure, bindSeparately, bindUnion } from './bind-derived.ts';
+import { bindClosure, bindUnion } from './bind-derived.ts';
 import { forAllMiddle } from './bind-quantified.ts';
 import { bindRelation } from './bind-relation.ts';
 import type { Binder, Ends, OpenEnds } from './binder.ts';
 import { atomLiteral, SESSION_ATOM } from './literal.ts';
 import { allOf, anyOf, isSet, negate, type Condition, type Value } from './query.ts';
 import type { Scope } from './scope.ts';
-
-/** Terms of which all operands go to one FROM. */
-type JoinTerm = BinaryTerm & { readonly kind: 'composition' | 'intersection' | 'product' };
 
 /**
  * Reads a term as a formula over the pair (source, target) and writes it into a query: what holds of stored
@@ -54,11 +51,14 @@ export class TermBinder implements Binder {
         return { source: target, target: source };
       }
       case 'composition':
+        return bindComposition(this, term, ends, scope);
       case 'intersection':
-      case 'product':
-        return scope.isFull
-          ? bindSeparately(this, term, ends, scope)
-          : this.#bindJoin({ ...term, kind: term.kind }, ends, scope);
+        return bindIntersection(this, term, ends, scope);
+      case 'product': {
+        const { source } = this.bind(term.left, { source: ends.source, target: null }, scope);
+        const { target } = this.bind(term.right, { source: null, target: ends.target }, scope);
+        return { source, target };
+      }
       case 'difference':
         return this.#filter(this.bind(term.left, ends, scope), scope, (pair) =>
           negate(this.holds(term.right, pair.source, pair.target, scope)),
@@ -107,20 +107,6 @@ export class TermBinder implements Binder {
         ]);
       default:
         return conditionOf(scope, (inner) => this.bind(term, { source, target }, inner));
-    }
-  }
-
-  #bindJoin(term: JoinTerm, ends: OpenEnds, scope: Scope): Ends {
-    switch (term.kind) {
-      case 'composition':
-        return bindComposition(this, term, ends, scope);
-      case 'intersection':
-        return bindIntersection(this, term, ends, scope);
-      case 'product': {
-        const { source } = this.bind(term.left, { source: ends.source, target: null }, scope);
-        const { target } = this.bind(term.right, { source: null, target: ends.target }, scope);
-        return { source, target };
-      }
     }
   }
 
