@@ -21,7 +21,10 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly parameters: Readonly<
-      Record<string, { readonly name: string; readonly description: string }>
+      Record<
+        string,
+        { readonly name: string; readonly description: string; readonly required: boolean }
+      >
     >;
     readonly schemas: Readonly<
       Record<string, { readonly properties: Readonly<Record<string, object>> }>
@@ -115,6 +118,8 @@ ${names.map((name) => `INTERFACE ${name} : I[Persön] CRUD BOX [ n : name ]`).jo
     for (const method of ['patch', 'delete'])
       assert.deepEqual(asked(one, method), ['resourceId', ...changing]);
     assert.deepEqual(asked('/resource/Person', 'post'), ['interface', ...changing]);
+    for (const { name, required } of Object.values(components.parameters))
+      assert.equal(required, false, name);
     const text = JSON.stringify(components.parameters);
     assert.equal(text.includes('x-refusal'), false);
   });
