@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { parse, type ParseOptions } from '../src/parse/parse.ts';
 import type { Statement } from '../src/parse/tree/statement.ts';
 
@@ -42,4 +43,27 @@ export function expected(place: string, wanted: string, found: string): string {
 /** What is told about words behind a statement. */
 export function loose(place: string, found: string, statement: string): string {
   return `${place} AMP2117 ${found} cannot stand here: it is no part of the ${statement} before it, and starts no statement.`;
+}
+
+/** A test for each statement: exactly this is told about it. */
+export function testTold(cases: readonly (readonly [string, ...string[]])[]): void {
+  for (const [statement, ...told] of cases)
+    test(statement, () => {
+      assertTold(statement, told);
+    });
+}
+
+/** A test for each statement: this is what to do about the first mistake in it. */
+export function testRemedies(cases: readonly (readonly [string, string | null])[]): void {
+  for (const [statement, remedy] of cases)
+    test(statement, () => {
+      assert.equal(between(statement).remedies[0], remedy);
+    });
+}
+
+/** The one statement that is read, of which nothing is told. */
+export function onlyRead(statement: string): Statement | undefined {
+  const { told, read } = between(statement);
+  assert.deepEqual([told, read.length], [[], 1]);
+  return read[0];
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertTold, between, expected } from '../../../test/between-statements.ts';
+import { between, expected, testRemedies, testTold } from '../../../test/between-statements.ts';
 
 describe('BOX with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['INTERFACE i : r BOX ]', expected('2:21', '`<` or `[`', '`]`')],
     ['INTERFACE i : r BOX <FORM ["a":I]', expected('2:27', 'a key or `>`', '`[`')],
     ['INTERFACE i : r BOX <> ["a":I]', expected('2:21', '`<` or `[`', '`<>`')],
@@ -29,14 +29,11 @@ describe('BOX with a mistake', () => {
     ['INTERFACE i : r ["a":I]', '2:17 AMP2121 Deprecated: a box without `BOX`.'],
     ['INTERFACE i : r ROWS ["a":I]', '2:17 AMP2121 Deprecated: a box that starts with `ROWS`.'],
     ['INTERFACE i : r TABS <x> ["a":I]', '2:17 AMP2121 Deprecated: a box that starts with `TABS`.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('an item with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['INTERFACE i : r BOX ["a":I,]', expected('2:28', 'the label of a box item', '`]`')],
     ['INTERFACE i : r BOX [,"a":I]', expected('2:22', 'the label of a box item', '`,`')],
     ['INTERFACE i : r BOX ["a":I,,"b":I]', expected('2:28', 'the label of a box item', '`,`')],
@@ -84,14 +81,11 @@ describe('an item with a mistake', () => {
       expected('2:37', 'a term', '`]`'),
       expected('2:44', 'a term', '`;`'),
     ],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('what to do', () => {
-  for (const [statement, remedy] of [
+  testRemedies([
     [
       'INTERFACE i : r BOX ]',
       'A box is `BOX <TABLE sortable title="Title"> [ "label" : term, "label" : term ]`.',
@@ -122,10 +116,7 @@ describe('what to do', () => {
       'INTERFACE i : r BOX ["a" : I box [] ]',
       'Write `BOX`: the words of the language are in capitals.',
     ],
-  ] as const)
-    test(statement, () => {
-      assert.equal(between(statement).remedies[0], remedy);
-    });
+  ]);
 });
 
 describe('what is read', () => {

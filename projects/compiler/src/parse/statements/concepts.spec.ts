@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertTold, between, expected, loose } from '../../../test/between-statements.ts';
+import { between, expected, loose, onlyRead, testTold } from '../../../test/between-statements.ts';
 
 const TEXT = 'a text between quotes or `{+` and `+}`';
 
 describe('CONCEPT with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['CONCEPT A "x" "y" "z"', loose('2:19', 'The text "z"', 'CONCEPT')],
     [
       'CONCEPT A LABEL "x" LABEL "y" "d"',
@@ -36,14 +36,11 @@ describe('CONCEPT with a mistake', () => {
     ['CONCEPT A TYPE "y"', expected('2:11', 'the definition of the concept', 'the word `TYPE`')],
     ['CONCEPT "12" "x"', '2:9 AMP2114 `12` cannot be made into the name of a concept.'],
     ['CONCEPT "a b" "x"', '2:9 AMP2123 Deprecated: the name of a concept between quotes.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('CLASSIFY with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['CLASSIFY A ISA B, C', loose('2:17', '`,`', 'CLASSIFY')],
     ['CLASSIFY A ISA B ISA C', loose('2:18', 'The word `ISA`', 'CLASSIFY')],
     ['CLASSIFY , A ISA B', expected('2:10', 'the name of a concept', '`,`')],
@@ -66,14 +63,11 @@ describe('CLASSIFY with a mistake', () => {
     ['CLASSIFY A ISA B /\\ C', '2:18 AMP2116 Only one concept can stand behind `ISA`.'],
     ['CLASSIFY A B ISA C', expected('2:12', '`ISA` or `IS`', 'the name `B`')],
     ['CLASSIFY CLASSIFY A ISA B', '2:10 AMP2134 `CLASSIFY CLASSIFY` would start two statements.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('REPRESENT with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['REPRESENT A INTEGER', expected('2:13', '`,` or `TYPE`', 'the word `INTEGER`')],
     [
       'REPRESENT A TYPE "INTEGER"',
@@ -93,10 +87,7 @@ describe('REPRESENT with a mistake', () => {
     ['REPRESENT A TYPE integer', '2:18 AMP2110 `integer` is not a technical type.'],
     ['REPRESENT A TYPE TYPEOFONE', '2:18 AMP2110 `TYPEOFONE` is not a technical type.'],
     ['REPRESENT A TYPE constructor', '2:18 AMP2110 `constructor` is not a technical type.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('what to do', () => {
@@ -139,11 +130,6 @@ describe('what to do', () => {
 });
 
 describe('what is read', () => {
-  const only = (statement: string) => {
-    const { told, read } = between(statement);
-    assert.deepEqual([told, read.length], [[], 1]);
-    return read[0];
-  };
   const names = (nodes: readonly { readonly text: string }[]) => nodes.map(({ text }) => text);
 
   for (const [statement, label, reference, meanings] of [
@@ -154,7 +140,7 @@ describe('what is read', () => {
     ['CONCEPT A LABEL "" ""', '', null, ['']],
   ] as const)
     test(statement, () => {
-      const concept = only(statement);
+      const concept = onlyRead(statement);
       assert.ok(concept?.kind === 'concept');
       assert.equal(concept.name.label, label);
       assert.equal(concept.reference, reference);
@@ -170,7 +156,7 @@ describe('what is read', () => {
     ['CLASSIFY s.A ISA ONE', ['s.A'], ['ONE']],
   ] as const)
     test(statement, () => {
-      const classify = only(statement);
+      const classify = onlyRead(statement);
       assert.ok(classify?.kind === 'classify');
       assert.deepEqual(
         [names(classify.specifics), names(classify.generics)],
@@ -180,7 +166,7 @@ describe('what is read', () => {
     });
 
   test('words of the language are names where they stand for one', () => {
-    const represent = only('REPRESENT TYPE, RULE, s.INTERFACE TYPE INTEGER');
+    const represent = onlyRead('REPRESENT TYPE, RULE, s.INTERFACE TYPE INTEGER');
     assert.ok(represent?.kind === 'represent');
     assert.deepEqual(names(represent.concepts), ['TYPE', 'RULE', 's.INTERFACE']);
     assert.equal(represent.type, 'INTEGER');

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertTold, between, expected, loose } from '../../../test/between-statements.ts';
+import {
+  expected,
+  loose,
+  onlyRead,
+  testRemedies,
+  testTold,
+} from '../../../test/between-statements.ts';
 
 describe('INTERFACE with a mistake before its term', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['INTERFACE i r BOX ["a":I]', expected('2:13', '`FOR` or `:`', 'the name `r`')],
     ['INTERFACE i : BOX ["a":I]', expected('2:15', 'a term', 'the word `BOX`')],
     ['INTERFACE i FOR : r BOX ["a":I]', expected('2:17', 'the name of a role', '`:`')],
@@ -47,14 +53,11 @@ describe('INTERFACE with a mistake before its term', () => {
       '2:13 AMP2122 Deprecated: parameters of an interface.',
       '2:20 AMP2122 Deprecated: parameters of an interface.',
     ],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('INTERFACE with a mistake behind its term', () => {
-  for (const [statement, ...told] of [
+  testTold([
     [
       'INTERFACE i : r CRUD CRUD BOX ["a":I]',
       expected('2:22', '`BOX` or `INTERFACE`', 'the name `CRUD`'),
@@ -88,14 +91,11 @@ describe('INTERFACE with a mistake behind its term', () => {
     ],
     ['INTERFACE i : r BOX []]', loose('2:23', '`]`', 'INTERFACE')],
     ['INTERFACE i : r BOX [] BOX []', loose('2:24', 'The word `BOX`', 'INTERFACE')],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('what to do', () => {
-  for (const [statement, remedy] of [
+  testRemedies([
     [
       'INTERFACE i r BOX []',
       'The form is `INTERFACE name LABEL "title" FOR Role : term cRud BOX <FORM> [ "label" : term, "label" : term ]`.',
@@ -118,19 +118,10 @@ describe('what to do', () => {
       'INTERFACE i : r CCRUD BOX []',
       'Use each of the letters C, R, U and D at most once: a capital allows, a small letter forbids, as in `cRUd`.',
     ],
-  ] as const)
-    test(statement, () => {
-      assert.equal(between(statement).remedies[0], remedy);
-    });
+  ]);
 });
 
 describe('what is read', () => {
-  const only = (statement: string) => {
-    const { told, read } = between(statement);
-    assert.deepEqual([told, read.length], [[], 1]);
-    return read[0];
-  };
-
   for (const [statement, isApi, isTransactional, roles] of [
     ['INTERFACE i : r BOX []', false, false, []],
     ['API i : r BOX []', true, false, []],
@@ -142,7 +133,7 @@ describe('what is read', () => {
     ['INTERFACE API LABEL "l" : r BOX []', false, false, []],
   ] as const)
     test(statement, () => {
-      const read = only(statement);
+      const read = onlyRead(statement);
       assert.ok(read?.kind === 'interface');
       assert.deepEqual(
         [read.isApi, read.isTransactional, read.roles.map(({ text }) => text)],
@@ -163,7 +154,7 @@ describe('what is read', () => {
     ['r;< BOX []', null, null, 'box'],
   ] as const)
     test(JSON.stringify(written), () => {
-      const read = only(`INTERFACE i : ${written}`);
+      const read = onlyRead(`INTERFACE i : ${written}`);
       assert.ok(read?.kind === 'interface');
       const { item } = read;
       assert.equal(item.crud?.letters ?? null, crud);

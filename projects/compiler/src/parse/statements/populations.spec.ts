@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertTold, between, expected, loose } from '../../../test/between-statements.ts';
+import {
+  expected,
+  loose,
+  onlyRead,
+  testRemedies,
+  testTold,
+} from '../../../test/between-statements.ts';
 
 const ATOM = 'an atom, such as "text", 12 or TRUE';
 
 describe('POPULATION of a relation with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['POPULATION r[A*B] [("a","b")]', expected('2:19', '`CONTAINS`', '`[`')],
     ['POPULATION r CONTAINS ("a","b")', expected('2:23', '`[`', '`(`')],
     ['POPULATION r CONTAINS [("a" "b")]', expected('2:29', '`,`', 'the text "b"')],
@@ -38,14 +44,11 @@ describe('POPULATION of a relation with a mistake', () => {
     ],
     ['POPULATION r~ CONTAINS [("a","b")]', expected('2:13', '`[` or `CONTAINS`', '`~`')],
     ['POPULATION r[A*B CONTAINS []', expected('2:18', '`]`', 'the word `CONTAINS`')],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('POPULATION of a concept with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['POPULATION A CONTAINS ["a";"b"]', expected('2:27', '`,` or `]`', '`;`')],
     ['POPULATION A CONTAINS ["a" "b"]', expected('2:28', '`,` or `]`', 'the text "b"')],
     ['POPULATION A CONTAINS ["a",]', expected('2:28', ATOM, '`]`')],
@@ -75,14 +78,11 @@ describe('POPULATION of a concept with a mistake', () => {
     ['POPULATION A CONTAINS [1.]', expected('2:25', '`,` or `]`', '`.`')],
     ['POPULATION A CONTAINS [1,5 "x"]', expected('2:28', '`,` or `]`', 'the text "x"')],
     ["POPULATION A CONTAINS ['x']", '2:24 AMP2021 Deprecated: a text between single quotes.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('what to do', () => {
-  for (const [statement, remedy] of [
+  testRemedies([
     ['POPULATION A CONTAINS [a]', 'Texts stand between double quotes: `"a"`.'],
     ['POPULATION A CONTAINS [true]', 'Write `TRUE`: the words of the language are in capitals.'],
     ['POPULATION A CONTAINS [False]', 'Write `FALSE`: the words of the language are in capitals.'],
@@ -95,19 +95,10 @@ describe('what to do', () => {
     ['POPULATION r contains ["a"]', 'Write `CONTAINS` before the list in square brackets.'],
     ['POPULATION A CONTAINS', 'Put the whole list between `[` and `]`.'],
     ['POPULATION', 'The form is `POPULATION relation CONTAINS [ ("a", "b"), ("c", "d") ]`.'],
-  ] as const)
-    test(statement, () => {
-      assert.equal(between(statement).remedies[0], remedy);
-    });
+  ]);
 });
 
 describe('what is read', () => {
-  const only = (statement: string) => {
-    const { told, read } = between(statement);
-    assert.deepEqual([told, read.length], [[], 1]);
-    return read[0];
-  };
-
   for (const [written, kind, text] of [
     ['"a"', 'text', 'a'],
     ['""', 'text', ''],
@@ -124,7 +115,7 @@ describe('what is read', () => {
     ['2024-02-29T23:30-01:00', 'datetime', '2024-03-01T00:30:00Z'],
   ] as const)
     test(written, () => {
-      const population = only(`POPULATION A CONTAINS [ ${written} ]`);
+      const population = onlyRead(`POPULATION A CONTAINS [ ${written} ]`);
       assert.ok(population?.kind === 'conceptPopulation');
       const [atom] = population.atoms;
       assert.deepEqual([atom?.kind, atom?.text], [kind, text]);
@@ -142,11 +133,11 @@ describe('what is read', () => {
     ['POPULATION ONE CONTAINS []', 'conceptPopulation'],
   ] as const)
     test(statement, () => {
-      assert.equal(only(statement)?.kind, kind);
+      assert.equal(onlyRead(statement)?.kind, kind);
     });
 
   test('a comment between a sign and its number, which makes two dashes of one', () => {
-    const population = only('POPULATION A CONTAINS [ -{- x -}1, --1\n 2 ]');
+    const population = onlyRead('POPULATION A CONTAINS [ -{- x -}1, --1\n 2 ]');
     assert.ok(population?.kind === 'conceptPopulation');
     assert.deepEqual(
       population.atoms.map(({ text }) => text),

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertTold, between, expected, loose } from '../../../test/between-statements.ts';
+import {
+  assertTold,
+  expected,
+  loose,
+  onlyRead,
+  testRemedies,
+  testTold,
+} from '../../../test/between-statements.ts';
 
 describe('PURPOSE with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     [
       'PURPOSE A {+ x +}',
       expected('2:9', 'what the purpose is about, such as `CONCEPT` or `RULE`', 'the name `A`'),
@@ -84,14 +91,11 @@ describe('PURPOSE with a mistake', () => {
       '2:9 AMP2134 `PURPOSE PURPOSE` would start two statements.',
     ],
     ['PURPOSE PROCESS A {+ x +}', '2:9 AMP2121 Deprecated: the word `PROCESS`.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('META and INCLUDE with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     [
       'META a "b"',
       expected('2:6', 'the name of the META information between double quotes', 'the name `a`'),
@@ -117,10 +121,7 @@ describe('META and INCLUDE with a mistake', () => {
     ],
     ['INCLUDE INCLUDE "a"', '2:9 AMP2134 `INCLUDE INCLUDE` would start two statements.'],
     ['include "a"', '2:1 AMP2102 The name `include` does not start a statement.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('PATTERN with a mistake', () => {
@@ -157,7 +158,7 @@ describe('PATTERN with a mistake', () => {
 });
 
 describe('what to do', () => {
-  for (const [statement, remedy] of [
+  testRemedies([
     ['PURPOSE CONTEXT {+ x +}', 'The form is `PURPOSE CONTEXT Name {+ text +}`.'],
     ['PURPOSE RULE {+ x +}', 'The form is `PURPOSE RULE Name {+ text +}`.'],
     ['PURPOSE concept A {+ x +}', 'Write `CONCEPT`: the words of the language are in capitals.'],
@@ -167,19 +168,10 @@ describe('what to do', () => {
     ['PATTERN P META "a" "b" ENDPATTERN', 'Move it behind ENDPATTERN.'],
     ['meta "a" "b"', 'Did you mean `META`?'],
     ['PATTERN 1 ENDPATTERN', 'The form is `PATTERN Name … ENDPATTERN`.'],
-  ] as const)
-    test(statement, () => {
-      assert.equal(between(statement).remedies[0], remedy);
-    });
+  ]);
 });
 
 describe('what is read', () => {
-  const only = (statement: string) => {
-    const { told, read } = between(statement);
-    assert.deepEqual([told, read.length], [[], 1]);
-    return read[0];
-  };
-
   for (const [statement, subject, name, references, text] of [
     ['PURPOSE CONCEPT A {++}', 'concept', 'A', [], ''],
     ['PURPOSE RELATION r[A*B] {+ x +}', 'relation', 'r', [], 'x'],
@@ -192,7 +184,7 @@ describe('what is read', () => {
     ['PURPOSE CONTEXT T {+ "x" \\ -- y +}', 'context', 'T', [], '"x" \\ -- y'],
   ] as const)
     test(JSON.stringify(statement), () => {
-      const read = only(statement);
+      const read = onlyRead(statement);
       assert.ok(read?.kind === 'purpose');
       assert.deepEqual(
         [read.subject, read.name.text, read.references, read.text.text],
@@ -206,14 +198,14 @@ describe('what is read', () => {
       ['INCLUDE "a" []', []],
       ['INCLUDE "a" ["x", "!y"]', ['x', '!y']],
     ] as const) {
-      const read = only(statement);
+      const read = onlyRead(statement);
       assert.ok(read?.kind === 'include');
       assert.deepEqual([read.path, read.flags], ['a', flags]);
     }
   });
 
   test('the statements of a pattern, in their order', () => {
-    const read = only('PATTERN P LABEL "l"\nRULE x : r\nCONCEPT A "a"\nENDPATTERN');
+    const read = onlyRead('PATTERN P LABEL "l"\nRULE x : r\nCONCEPT A "a"\nENDPATTERN');
     assert.ok(read?.kind === 'pattern');
     assert.deepEqual(
       [read.name.label, read.statements.map(({ kind }) => kind)],

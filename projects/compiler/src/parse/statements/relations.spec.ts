@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertTold, between, expected, loose } from '../../../test/between-statements.ts';
+import {
+  between,
+  expected,
+  loose,
+  testRemedies,
+  testTold,
+} from '../../../test/between-statements.ts';
 
 const PROPERTY =
   'a property: `UNI`, `TOT`, `INJ`, `SUR`, `MAP`, `BIJ`, `PROP`, `SYM`, `ASY`, `TRN`, `RFX` or `IRF`';
@@ -8,7 +14,7 @@ const ATOM = 'an atom, such as "text", 12 or TRUE';
 const TEXT = 'a text between quotes or `{+` and `+}`';
 
 describe('RELATION with a mistake in its name or signature', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['RELATION r[]', expected('2:12', 'the name of a concept', '`]`')],
     ['RELATION r[A*]', expected('2:14', 'the name of a concept', '`]`')],
     ['RELATION r[*B]', expected('2:12', 'the name of a concept', '`*`')],
@@ -48,14 +54,11 @@ describe('RELATION with a mistake in its name or signature', () => {
     ['r[A*B]', '2:1 AMP2102 The name `r` does not start a statement.'],
     ['relation r[A*B]', '2:1 AMP2102 The name `relation` does not start a statement.'],
     ['RELATON r[A*B]', '2:1 AMP2102 The name `RELATON` does not start a statement.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('RELATION with a mistake in its properties', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['RELATION r[A*B] [UNI,]', expected('2:22', PROPERTY, '`]`')],
     ['RELATION r[A*B] [,UNI]', expected('2:18', PROPERTY, '`,`')],
     ['RELATION r[A*B] [UNI TOT]', expected('2:22', '`,` or `]`', 'the word `TOT`')],
@@ -67,14 +70,11 @@ describe('RELATION with a mistake in its properties', () => {
     ['RELATION r[A*B] [1]', expected('2:18', PROPERTY, '`1`')],
     ['RELATION r[A*B] UNI', loose('2:17', 'The word `UNI`', 'RELATION')],
     ['RELATION r[A*B] uni', '2:17 AMP2102 The name `uni` does not start a statement.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('RELATION with a mistake in its other parts', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['RELATION r[A*B] [UNI] LABEL "x"', loose('2:23', 'The word `LABEL`', 'RELATION')],
     ['RELATION r[A*B] LABEL "x" LABEL "y"', loose('2:27', 'The word `LABEL`', 'RELATION')],
     [
@@ -123,10 +123,7 @@ describe('RELATION with a mistake in its other parts', () => {
     ['RELATION r[A*B] = [] = []', loose('2:22', '`=`', 'RELATION')],
     ['RELATION r[A*B] . .', loose('2:19', '`.`', 'RELATION')],
     ['RELATION r[A*B];', loose('2:16', '`;`', 'RELATION')],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('what is read', () => {
@@ -205,7 +202,7 @@ describe('what to do', () => {
   const FORM = 'The form is `RELATION name[Source*Target] [UNI,TOT]`.';
   const ORDER =
     'The order is `RELATION name[Source*Target] LABEL "…" [UNI,TOT] DEFAULT … PRAGMA … MEANING "…" = [ … ]`, each part once.';
-  for (const [statement, remedy] of [
+  testRemedies([
     ['RELATION r', FORM],
     ['RELATION r[A*B*C]', 'A relation has one source and one target.'],
     ['RELATION r[A B]', 'Put `*` between the two concepts.'],
@@ -234,8 +231,5 @@ describe('what to do', () => {
     ['RELATION r[A*B] = ("a","b")', 'Put the whole list between `[` and `]`.'],
     ['RELATION r[A*B] = ["a"]', 'The items of a relation are pairs: `[ ("a", "b"), ("c", "d") ]`.'],
     ['relation r[A*B]', 'Did you mean `RELATION`?'],
-  ] as const)
-    test(statement, () => {
-      assert.equal(between(statement).remedies[0], remedy);
-    });
+  ]);
 });

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertTold, between, expected, loose } from '../../../test/between-statements.ts';
+import {
+  expected,
+  loose,
+  onlyRead,
+  testRemedies,
+  testTold,
+} from '../../../test/between-statements.ts';
 
 describe('IDENT with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['IDENT i : A ()', expected('2:14', 'a term', '`)`')],
     ['IDENT i : A (I,)', expected('2:16', 'a term', '`)`')],
     ['IDENT i : A I', expected('2:13', '`(`', 'the word `I`')],
@@ -16,14 +22,11 @@ describe('IDENT with a mistake', () => {
     ['IDENT A (I)', '2:7 AMP2121 Deprecated: an identity without a name.'],
     ['IDENT i : a (I)', '2:11 AMP2106 The name of a concept starts with a capital; `a` does not.'],
     ['IDENT my i : A (I)', '2:7 AMP2119 `my i` is no name: a name has letters and digits only.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('ROLE with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['ROLE A, MAINTAINS x', expected('2:9', 'the name of a role', 'the word `MAINTAINS`')],
     ['ROLE MAINTAINS x', expected('2:6', 'the name of a role', 'the word `MAINTAINS`')],
     ['ROLE A MAINTAIN x', expected('2:8', '`,` or `MAINTAINS`', 'the name `MAINTAIN`')],
@@ -39,14 +42,11 @@ describe('ROLE with a mistake', () => {
     ['ROLE "!" MAINTAINS x', '2:6 AMP2114 `!` cannot be made into the name of a role.'],
     ['ROLE A EDITS r', '2:8 AMP2122 Deprecated: `ROLE … EDITS`.'],
     ['ROLE A USES i', '2:8 AMP2122 Deprecated: `ROLE … USES`.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('ENFORCE with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['ENFORCE r = s', expected('2:11', '`:=`, `:<` or `>:`', '`=`')],
     ['ENFORCE r |- s', expected('2:11', '`:=`, `:<` or `>:`', '`|-`')],
     ['ENFORCE r := r := r', loose('2:16', '`:=`', 'ENFORCE')],
@@ -62,14 +62,11 @@ describe('ENFORCE with a mistake', () => {
     ['ENFORCE (r) := r', expected('2:9', 'the name of a relation', '`(`')],
     ['ENFORCE r := s |- t', loose('2:16', '`|-`', 'ENFORCE')],
     ['ENFORCE r := s = t', loose('2:16', '`=`', 'ENFORCE')],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('what to do', () => {
-  for (const [statement, remedy] of [
+  testRemedies([
     ['ROLE A MAINTAIN x', 'Did you mean `MAINTAINS`?'],
     ['ROLE A maintains x', 'Did you mean `MAINTAINS`?'],
     ['ROLE A B MAINTAINS x', 'Write `AB`, and `LABEL "A B"` behind it if people should read that.'],
@@ -79,19 +76,10 @@ describe('what to do', () => {
       'ROLE A EDITS r',
       'Remove it: it has no effect any more. `ampersand fix` does so; with `--legacy` it is ignored.',
     ],
-  ] as const)
-    test(statement, () => {
-      assert.equal(between(statement).remedies[0], remedy);
-    });
+  ]);
 });
 
 describe('what is read', () => {
-  const only = (statement: string) => {
-    const { told, read } = between(statement);
-    assert.deepEqual([told, read.length], [[], 1]);
-    return read[0];
-  };
-
   const names = (nodes: readonly { readonly text: string }[]) => nodes.map(({ text }) => text);
 
   for (const [statement, roles, rules, isService] of [
@@ -103,7 +91,7 @@ describe('what is read', () => {
     ['ROLE A\nMAINTAINS\nx', ['A'], ['x'], false],
   ] as const)
     test(JSON.stringify(statement), () => {
-      const read = only(statement);
+      const read = onlyRead(statement);
       assert.ok(read?.kind === 'maintains');
       assert.deepEqual(
         [names(read.roles), names(read.rules), read.isService],
@@ -118,7 +106,7 @@ describe('what is read', () => {
     ['ENFORCE r[A]~:=s', ':=', true, 'A'],
   ] as const)
     test(statement, () => {
-      const read = only(statement);
+      const read = onlyRead(statement);
       assert.ok(read?.kind === 'enforce');
       assert.deepEqual([read.operator, read.isConverse], [operator, isConverse]);
       assert.equal(read.relation.signature?.source.text ?? null, signature);
@@ -126,7 +114,7 @@ describe('what is read', () => {
     });
 
   test('an identity with its terms', () => {
-    const read = only('IDENT s.i LABEL "l" : s.A ( r, s;t, I )');
+    const read = onlyRead('IDENT s.i LABEL "l" : s.A ( r, s;t, I )');
     assert.ok(read?.kind === 'ident');
     assert.deepEqual([read.name.text, read.name.label, read.concept.text], ['s.i', 'l', 's.A']);
     assert.equal(read.terms.length, 3);

@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertTold, between, expected, loose } from '../../../test/between-statements.ts';
+import {
+  assertTold,
+  between,
+  expected,
+  loose,
+  testRemedies,
+  testTold,
+} from '../../../test/between-statements.ts';
 
 const ATOM = 'an atom, such as "text", 12 or TRUE';
 
 describe('RULE with a mistake in its name', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['RULE :', expected('2:6', 'a term', '`:`')],
     ['RULE : r', expected('2:6', 'a term', '`:`')],
     ['RULE x r |- s', '2:8 AMP2113 There is no `:` behind the rule name `x`.'],
@@ -21,10 +28,7 @@ describe('RULE with a mistake in its name', () => {
     ['RULE x : y : r', loose('2:12', '`:`', 'RULE')],
     ['RULE RULE x : r', '2:6 AMP2134 `RULE RULE` would start two statements.'],
     ['RULE "12" : r', '2:6 AMP2114 `12` cannot be made into the name of a rule.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('RULE with a mistake in its term', () => {
@@ -113,7 +117,7 @@ describe('RULE with a mistake behind its term', () => {
 });
 
 describe('what to do', () => {
-  for (const [statement, remedy] of [
+  testRemedies([
     ['RULE x r |- s', 'Write `RULE x : …`.'],
     ['RULE x y : r', 'Write `xY`, and `LABEL "x y"` behind it if people should read that.'],
     ['RULE x : (r |- s)', '`|-` stands once in a rule, outside brackets.'],
@@ -151,10 +155,7 @@ describe('what to do', () => {
       'RULE x : r violation (SRC I)',
       'Write `VIOLATION`: the words of the language are in capitals.',
     ],
-  ] as const)
-    test(statement, () => {
-      assert.equal(between(statement).remedies[0], remedy);
-    });
+  ]);
 });
 
 describe('what is read', () => {

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertTold, between, expected, loose } from '../../../test/between-statements.ts';
+import {
+  expected,
+  loose,
+  onlyRead,
+  testRemedies,
+  testTold,
+} from '../../../test/between-statements.ts';
 
 describe('VIEW with a mistake', () => {
-  for (const [statement, ...told] of [
+  testTold([
     ['VIEW v : A { "a" : I }', '2:23 AMP2115 The view does not end with `ENDVIEW`.'],
     ['VIEW v : A { "a" I } ENDVIEW', expected('2:18', '`:` behind the label', 'the word `I`')],
     ['VIEW v : A { "a" "b" } ENDVIEW', expected('2:18', '`:` behind the label', 'the text "b"')],
@@ -41,14 +47,11 @@ describe('VIEW with a mistake', () => {
     ['VIEW v : A { "a" : I ENDVIEW', expected('2:22', '`,` or `}`', 'the word `ENDVIEW`')],
     ['VIEW VIEW v : A { "a" : I } ENDVIEW', '2:6 AMP2134 `VIEW VIEW` would start two statements.'],
     ['VIEW A { "a" : I } ENDVIEW', '2:6 AMP2121 Deprecated: a view without a name.'],
-  ] as const)
-    test(statement, () => {
-      assertTold(statement, told);
-    });
+  ]);
 });
 
 describe('what to do', () => {
-  for (const [statement, remedy] of [
+  testRemedies([
     [
       'VIEW v A { "a" : I } ENDVIEW',
       'The form is `VIEW name : Concept DEFAULT { "label" : term, "label" : TXT "…" } ENDVIEW`.',
@@ -71,19 +74,10 @@ describe('what to do', () => {
     ],
     ['VIEW v : A { "a" : I }', 'Add `ENDVIEW` behind the view.'],
     ['VIEW v : a { "a" : I } ENDVIEW', 'Write `A`.'],
-  ] as const)
-    test(statement, () => {
-      assert.equal(between(statement).remedies[0], remedy);
-    });
+  ]);
 });
 
 describe('what is read', () => {
-  const only = (statement: string) => {
-    const { told, read } = between(statement);
-    assert.deepEqual([told, read.length], [[], 1]);
-    return read[0];
-  };
-
   for (const [statement, isDefault, labels, template] of [
     ['VIEW v : A ENDVIEW', false, [], null],
     ['VIEW v : A {} ENDVIEW', false, [], null],
@@ -99,7 +93,7 @@ describe('what is read', () => {
     ['VIEW v : A ()', true, [], null],
   ] as const)
     test(statement, () => {
-      const read = only(statement);
+      const read = onlyRead(statement);
       assert.ok(read?.kind === 'view');
       assert.deepEqual(
         [read.isDefault, read.segments.map(({ label }) => label), read.htmlTemplate],
@@ -108,7 +102,7 @@ describe('what is read', () => {
     });
 
   test('what is a text, and what a term', () => {
-    const read = only('VIEW v : A { "a" : TXT "x", "b" : "y", "c" : r } ENDVIEW');
+    const read = onlyRead('VIEW v : A { "a" : TXT "x", "b" : "y", "c" : r } ENDVIEW');
     assert.ok(read?.kind === 'view');
     assert.deepEqual(
       read.segments.map((part) => (part.kind === 'text' ? part.text : part.term.kind)),
