@@ -139,6 +139,24 @@ test('keys that outrun what a table opens are for that', async ({ page, story })
   expect(await story.sent()).toEqual([]);
 });
 
+test('keys wait for the panel of a row that is still on its way', async ({ page, story }) => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/row-panel-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await story.open('boxes-table--several');
+  await enter(page);
+  await pressAtOnce(page, ['Shift+Enter', 'ArrowDown']);
+  await expect(cell(page, 1, 0)).toBeFocused();
+  arrive();
+  await expect(page.getByRole('region')).toHaveAccessibleName('Bob');
+  await press(page, 'Escape');
+  await expect(cell(page, 2, 0)).toBeFocused();
+  expect(await story.sent()).toEqual([]);
+});
+
 test('a table is filtered', async ({ page, story }) => {
   await story.open('boxes-table--sorted');
   await tabTo(page, page.getByRole('searchbox'));

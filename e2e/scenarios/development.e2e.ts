@@ -139,7 +139,7 @@ test('brings a new column without reload; focus, caret and half-typed text stay'
   expect(await note.evaluate(caretOf)).toEqual([4, 6]);
   await page.keyboard.press('End');
   await page.keyboard.type('ce');
-  await page.keyboard.press('Enter');
+  await answered(page, () => page.keyboard.press('Enter'));
   await page.reload();
   await expect(note).toHaveValue('half a sentence');
   expect(loads()).toBe(2);
@@ -157,6 +157,9 @@ test('loses no key that is pressed behind New in the menu, while the page is mad
   await page.keyboard.type('new here');
   await page.keyboard.press('Enter');
   await expect(field('Note')).toHaveValue('new here');
+  // A page that is loaded anew lets go of what is on its way.
+  for (const name of ['Name', 'Note'])
+    await expect(field(name)).toHaveAttribute('data-status', 'clean');
   await page.reload();
   await expect(field('Name')).toHaveValue('Dee of the mill');
   await expect(field('Note')).toHaveValue('new here');

@@ -90,7 +90,7 @@ test('values are added to and removed from a list', async ({ page }) => {
   await page.goto('/book/b3');
   const add = page.getByRole('textbox', { name: /^Add.*Written by/ });
   await add.fill('Eduard Douwes Dekker');
-  await add.press('Enter');
+  await answered(page, () => add.press('Enter'));
   const values = page.getByRole('listitem').filter({ has: page.getByRole('textbox') });
   await expect(add).toHaveValue('');
   await page.reload();

@@ -72,6 +72,7 @@ export { Dialogs } from './common/dialogs';
 export type { DialogOptions } from './common/open-dialog';
 export { DueDrawing } from './common/due-drawing';
 export { loadOnce } from './common/load-once';
+export { whileKeysWait } from './common/keys-wait';
 export { whilePageIsStill } from './common/still-page';
 export { GRID_CELL, type GridCell, type GridRemark } from './common/grid-cell';
 export { Icon } from './common/icon';

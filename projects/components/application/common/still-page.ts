@@ -10,11 +10,17 @@ const ACTS = ['keydown', 'beforeinput', 'click'] as const;
  * const { Question } = await whilePageIsStill(document, import('./question'));
  * ```
  */
-export async function whilePageIsStill<T>(page: Document, work: Promise<T>): Promise<T> {
+export async function whilePageIsStill<T>(
+  page: Document,
+  work: Promise<T>,
+  kept: (key: KeyboardEvent) => void = () => undefined,
+): Promise<T> {
   const view = page.defaultView;
   const keepBack = (event: Event) => {
     event.stopImmediatePropagation();
-    if (!isOfTheBrowser(event)) event.preventDefault();
+    if (isOfTheBrowser(event)) return;
+    event.preventDefault();
+    if (event instanceof KeyboardEvent) kept(event);
   };
   for (const act of ACTS) view?.addEventListener(act, keepBack, { capture: true });
   try {

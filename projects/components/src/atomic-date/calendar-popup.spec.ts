@@ -29,15 +29,19 @@ const release = (key: string, keyCode: number) =>
 const isOnDay = () => focused().matches('.mat-calendar-body-active');
 
 describe('the button of a calendar', () => {
-  it('keeps the keys that come while the calendar loads from the page below', async () => {
-    const { fixture, button } = await render();
+  it('keeps the keys that come while the calendar loads for its days', async () => {
+    const { fixture, button, text } = await render();
     const reached = jest.fn();
     button.addEventListener('keydown', reached);
     button.click();
-    press('ArrowDown');
+    press('ArrowLeft', { keyCode: 37 });
+    press('ArrowLeft', { keyCode: 37 });
     expect(reached).not.toHaveBeenCalled();
     await fixture.whenStable();
-    expect(isOnDay()).toBe(true);
+    expect(focused().closest('mat-calendar')).not.toBeNull();
+    press('Enter', { keyCode: 13 });
+    release('Enter', 13);
+    expect(text()).toBe('26/02/2026');
   });
 
   it('opens a calendar that was there before the next key comes, and Escape leads back', async () => {

@@ -21,7 +21,7 @@ import {
   type Day,
   IconButton,
   loadOnce,
-  whilePageIsStill,
+  whileKeysWait,
   Words,
   writeDay,
 } from '@ampersand-prototype/components/application';
@@ -115,7 +115,11 @@ export class CalendarPopup implements CalendarOwner {
 
   /** Opens the calendar before the next key, which is for its days. */
   protected async open(): Promise<void> {
-    if (!this.panel()) await this.load();
+    if (this.panel()) this.show();
+    else await this.load();
+  }
+
+  private show(): void {
     this.isOpen.set(true);
     this.application.tick();
   }
@@ -148,8 +152,10 @@ export class CalendarPopup implements CalendarOwner {
   private async load(): Promise<void> {
     const done = this.pending.add();
     try {
-      const { CalendarPanel } = await whilePageIsStill(this.page, loadPanel());
-      this.panel.set(CalendarPanel);
+      await whileKeysWait(this.page, loadPanel(), ({ CalendarPanel }) => {
+        this.panel.set(CalendarPanel);
+        this.show();
+      });
     } finally {
       done();
     }

@@ -3,7 +3,7 @@ import {
   atomId,
   type JsonNode,
   loadOnce,
-  whilePageIsStill,
+  whileKeysWait,
 } from '@ampersand-prototype/components/application';
 import { readAhead } from '../../common/read-ahead';
 import type { TableFocus } from '../focus/table-focus';
@@ -88,10 +88,10 @@ export class SideRow implements OpenedRow {
 
   /** Shows the panel before the next key: that is for the row, not for the table. */
   private async present(): Promise<void> {
+    const draw = () => this.table.draw();
+    if (this.panel()) draw();
     // Who waits for the row by its address tells what does not load.
-    const loading = this.panel() ? null : this.load().catch(() => undefined);
-    if (loading) await whilePageIsStill(this.table.document, loading);
-    this.table.draw();
+    else await whileKeysWait(this.table.document, this.load(), draw).catch(() => undefined);
   }
 
   private async load(): Promise<void> {
