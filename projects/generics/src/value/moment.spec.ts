@@ -81,6 +81,27 @@ const BEYOND = [
   '9999-12-31T24:00:00',
 ];
 
+/** The last days of the months, as the calendar of the machine has them. */
+function lastDays(year: number): string[] {
+  const last = (month: number) => new Date(Date.UTC(year, month, 0)).toISOString();
+  return Array.from({ length: 12 }, (_, i) => last(i + 1).slice(0, 'YYYY-MM-DD'.length));
+}
+
+describe('months', () => {
+  it('have as many days as in the calendar, in all years in which it repeats itself', () => {
+    const days = Array.from({ length: 400 }, (_, i) => lastDays(1900 + i)).flat();
+    assert.deepEqual(
+      days.filter((day) => parseDate(day) !== day),
+      [],
+    );
+    const behind = days.map((day) => `${day.slice(0, -2)}${Number(day.slice(-2)) + 1}`);
+    assert.deepEqual(
+      behind.filter((day) => parseDate(day) !== null),
+      [],
+    );
+  });
+});
+
 describe('a date', () => {
   for (const [text, stored] of DATES)
     it(`${JSON.stringify(text)} is ${stored ?? 'none'}`, () => {

@@ -16,4 +16,11 @@ describe('the language of the reader', () => {
     it(`is ${language} where the header is ${header}`, () => {
       assert.equal(readersLanguage({ 'accept-language': header }), language);
     });
+
+  it('is the same the next time, also after many others asked', () => {
+    const ask = (header: string) => readersLanguage({ 'accept-language': header });
+    const others = Array.from({ length: 500 }, (_, i) => `nl;q=0.${100 + i},de`);
+    assert.ok(others.every((header) => ask(header) === 'de'));
+    assert.deepEqual(['nl', 'de', 'nl', 'de'].map(ask), ['nl', 'de', 'nl', 'de']);
+  });
 });

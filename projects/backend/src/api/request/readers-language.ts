@@ -2,8 +2,25 @@ import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import { LANGUAGES, type Language } from '@ampersand-prototype/generics';
 
+/** Browsers send a few headers again and again; whoever sends many different ones fills no memory. */
+const MOST_HEADERS = 200;
+const LONGEST_HEADER = 200;
+const known = new Map<string, Language>();
+
 /** The language among those of the errors that the header Accept-Language likes best; English for readers of any other. */
 export function readersLanguage(headers: IncomingHttpHeaders): Language {
+  const asked = headers['accept-language'] ?? '';
+  const language = known.get(asked) ?? bestLanguage(headers);
+  if (asked.length <= LONGEST_HEADER) remember(asked, language);
+  return language;
+}
+
+function remember(asked: string, language: Language): void {
+  if (known.size >= MOST_HEADERS) known.clear();
+  known.set(asked, language);
+}
+
+function bestLanguage(headers: IncomingHttpHeaders): Language {
   const best = new Negotiator({ headers }).language([...LANGUAGES]);
   return LANGUAGES.find((language) => language === best) ?? 'en';
 }

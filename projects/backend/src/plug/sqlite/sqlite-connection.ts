@@ -1,12 +1,9 @@
-import {
-  DatabaseSync,
-  type SQLInputValue,
-  type StatementSync,
-} from '@ampersand-prototype/generics/node-sqlite';
+import { DatabaseSync, type SQLInputValue } from '@ampersand-prototype/generics/node-sqlite';
 import { digestOf } from '../statement/digest.ts';
 import type { Connection, DbValue, Parameter, Row } from '../database.ts';
 import { DIGEST, FOLD } from './sqlite-dialect.ts';
 import { sqliteFailure } from './sqlite-failure.ts';
+import { SqliteStatement } from './sqlite-statement.ts';
 
 /** Waiting in SQLite stops the whole process; longer waits are for those who call. */
 const WAIT_MILLISECONDS = 100;
@@ -26,7 +23,7 @@ export interface SqliteLink extends Connection {
 /** One SQLite connection; its statements are compiled once. */
 export class SqliteConnection implements SqliteLink {
   readonly #database: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements = new Map<string, SqliteStatement>();
 
   constructor(file: string, options: { readOnly: boolean }) {
     this.#database = new DatabaseSync(file, {
@@ -62,21 +59,18 @@ export class SqliteConnection implements SqliteLink {
   }
 
   all(sql: string, parameters: readonly Parameter[] = []): Promise<Row[]> {
-    return attempt(() => {
-      const rows = this.#statement(sql).all(...parameters.map(toSqlite));
-      return rows.map(toRow);
-    });
+    return attempt(() => this.#statement(sql).all(parameters.map(toSqlite)));
   }
 
   run(sql: string, parameters: readonly Parameter[] = []): Promise<number> {
-    return attempt(() => Number(this.#statement(sql).run(...parameters.map(toSqlite)).changes));
+    return attempt(() => this.#statement(sql).run(parameters.map(toSqlite)));
   }
 
   /** A statement for many rows would keep a journal of its own, to be undone alone. */
   runEach(sql: string, rows: readonly (readonly DbValue[])[]): Promise<void> {
     return attempt(() => {
       const statement = this.#statement(sql);
-      for (const row of rows) statement.run(...row);
+      for (const row of rows) statement.run(row);
     });
   }
 
@@ -85,12 +79,11 @@ export class SqliteConnection implements SqliteLink {
     if (this.#database.isOpen) this.#database.close();
   }
 
-  #statement(sql: string): StatementSync {
+  #statement(sql: string): SqliteStatement {
     const known = this.#statements.get(sql);
     if (known) return known;
     if (this.#statements.size >= MOST_STATEMENTS) this.#statements.clear();
-    const statement = this.#database.prepare(sql);
-    statement.setReadBigInts(true);
+    const statement = new SqliteStatement(this.#database, sql);
     this.#statements.set(sql, statement);
     return statement;
   }
@@ -109,12 +102,4 @@ function toSqlite(parameter: Parameter): SQLInputValue {
   return typeof parameter === 'string' || parameter === null
     ? parameter
     : JSON.stringify(parameter);
-}
-
-function toRow(row: Record<string, unknown>): Row {
-  for (const key in row) {
-    const value = row[key];
-    if (typeof value === 'bigint' || typeof value === 'number') row[key] = String(value);
-  }
-  return row as Record<string, DbValue>;
 }
