@@ -17,7 +17,7 @@ import { checkPurposes, subjectsOf } from './purposes.ts';
 import { findReferenceCycles } from './interfaces/reference-cycles.ts';
 import { relationResolver } from './relations/relation-reference.ts';
 import { buildRelations, type RelationTable } from './relations/relation-table.ts';
-import { assignTypes, type ObjectUse } from './atoms/representation.ts';
+import { assignTypes, warnAboutViewsOfValues, type ObjectUse } from './atoms/representation.ts';
 import { checkRoles } from './roles.ts';
 import { RuleChecker } from './rule-checker.ts';
 import { TermChecker } from './typing/term-checker.ts';
@@ -90,6 +90,7 @@ function checkContext(
     [...objectUses, ...usesByViews(views, rules.identities)],
     report,
   );
+  warnAboutViewsOfValues(views, report);
   warnAboutUnread(unread, report);
   describeConcepts(schema);
   const atoms = new AtomChecker(report);

@@ -1,4 +1,5 @@
 import { type SqlClass, type TechnicalType, VALUE_TYPES } from '@ampersand-prototype/generics';
+import type { View } from '../../context/interface.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { ConceptTable } from '../concepts/concept-table.ts';
@@ -9,6 +10,7 @@ import {
   mustBeObject,
   twoTypes,
   typesInTypology,
+  viewOfValues,
 } from '../problems/representation-problems.ts';
 
 /** A reason why the atoms of a concept are identifiers. */
@@ -49,6 +51,15 @@ export function assignTypes(
   for (const concept of concepts.all) concept.type = types.get(concept) ?? 'ALPHANUMERIC';
   inherit(concepts, types);
   warnAboutMixture(concepts, report);
+}
+
+/** Warns of views in patterns that leave their concept one of values. To be called when types are known. */
+export function warnAboutViewsOfValues(
+  views: readonly View[],
+  report: (problem: Diagnostic) => void,
+): void {
+  for (const { name, concept, pattern, origin } of views)
+    if (pattern !== null && concept.type !== 'OBJECT') report(viewOfValues(name, concept, origin));
 }
 
 function builtInUses(concepts: ConceptTable): readonly ObjectUse[] {

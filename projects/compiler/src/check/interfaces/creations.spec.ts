@@ -62,7 +62,7 @@ describe('a box that makes atoms which the rules refuse', () => {
     ],
   ];
   const more =
-    'INTERFACE Pen : I[Pen] cRud BOX [ "Name" : name cRud ] RELATION pens[Shop*Pen] RELATION boss[Shop*Person] RELATION colours[Shop*Colour] RELATION open[Shop] [PROP] RELATION size[Shop*Size] [TOT]';
+    'INTERFACE Pen : I[Pen] cRud BOX [ "Name" : name cRud ] RELATION pens[Shop*Pen] RELATION boss[Shop*Person] RELATION colours[Shop*Colour] RELATION shade[Colour*Shade] [TOT] RELATION open[Shop] [PROP] RELATION size[Shop*Size] [TOT]';
   test('a field in which a new atom can be made lets nobody fill in what that needs', async () => {
     const shop = (item: string) =>
       warningsOf(`${more} INTERFACE X : I[Shop] cRud BOX [ "I" : ${item} ]`);
@@ -72,7 +72,10 @@ describe('a box that makes atoms which the rules refuse', () => {
       first?.includes('`Pen` cannot be stored from here: it needs `name` and `owner`'),
       first,
     );
-    for (const fine of ['pens cRUd', 'pens', 'boss CRUd', 'colours CRUd', 'open CRUd'])
+    const [ofValue, ...no] = await shop('colours CRUd');
+    assert.deepEqual(no, []);
+    assert.ok(ofValue?.includes('`Colour` cannot be stored from here: it needs `shade`'), ofValue);
+    for (const fine of ['pens cRUd', 'pens', 'boss CRUd', 'colours cRUd', 'open CRUd'])
       assert.deepEqual(await shop(fine), [], fine);
   });
 

@@ -38,7 +38,7 @@ export function warnAboutCreations(
     if (
       creating.has(item.origin) &&
       item.crud.create &&
-      (item.sub || makesByName(item.term, context))
+      (item.sub || makesTyped(item.term, context))
     ) {
       const filled = [...fillers(item, interfaces), ...reached(item.term, 'target')];
       const missing = needsOf(target, context).filter(
@@ -72,14 +72,14 @@ function need(
   return isDemanded && lattice.isAtLeast(relation[end], concept) ? [{ relation, end }] : [];
 }
 
-/** Whether a field of this term makes atoms by the name that was looked for: a switch makes none, and a file brings what it needs. */
-function makesByName(term: Term, { concepts, lattice }: Context): boolean {
+/** Whether a field of this term makes the atom that is typed: a switch makes none, and a file brings what it needs. */
+function makesTyped(term: Term, { concepts, lattice }: Context): boolean {
   const { target } = term;
   const file = concepts.find(({ name }) => name === FILE);
   const [store] = reached(term, 'source');
   const isSwitch = store?.relation.properties.has('ASY') && store.relation.properties.has('SYM');
   const isFile = file !== undefined && lattice.isAtLeast(file, target);
-  return target.type === 'OBJECT' && !isFile && !isSwitch;
+  return target.type !== 'BOOLEAN' && !isFile && !isSwitch;
 }
 
 /** What the items of a box let people fill in for its atom. */

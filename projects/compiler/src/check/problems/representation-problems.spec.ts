@@ -123,6 +123,17 @@ const CASES: readonly (readonly [statements: string, told: readonly string[]])[]
       'AMP3209 2:26 No session is ever called `"me"`, so this is always empty. → Write `"_SESSION"`, which stands for the session of the user.',
     ],
   ],
+  [
+    'RELATION r[A*B] RELATION n[B*C] PATTERN P VIEW B : B DEFAULT { x : n } ENDVIEW IDENT I : B(n) ENDPATTERN',
+    [
+      'AMP3210 2:43 The view `B` is not shown: `B` has the type ALPHANUMERIC, and its atoms are shown as the texts that they are. In a pattern a view does not make its concept one of objects. → Write `REPRESENT B TYPE OBJECT`, or remove the view.',
+    ],
+  ],
+  ...[
+    'VIEW B : B DEFAULT { x : n } ENDVIEW',
+    'PATTERN P VIEW B : B DEFAULT { x : n } ENDVIEW REPRESENT B TYPE OBJECT ENDPATTERN',
+    'PATTERN P VIEW B : B DEFAULT { x : n } ENDVIEW ENDPATTERN INTERFACE X : I[B] cRud BOX [ n : n ]',
+  ].map((shown): [string, string[]] => [`RELATION r[A*B] RELATION n[B*C] ${shown}`, []]),
 ];
 
 describe('what is said about technical types and atoms', () => {

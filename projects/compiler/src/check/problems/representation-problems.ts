@@ -148,6 +148,17 @@ export function noSuchSession(written: string, origin: Origin): Diagnostic {
   });
 }
 
+/** A view that nobody sees, because its concept has values that are shown as they are. */
+export function viewOfValues(view: string, concept: Concept, origin: Origin): Diagnostic {
+  const message =
+    `The view \`${view}\` is not shown: \`${concept.name}\` has the type ${concept.type}, and its atoms are shown as the texts that they are. ` +
+    'In a pattern a view does not make its concept one of objects.';
+  return diagnostic('AMP3210', origin, message, {
+    severity: 'warning',
+    remedy: `Write \`REPRESENT ${concept.name} TYPE OBJECT\`, or remove the view.`,
+  });
+}
+
 export function sessionPopulation(written: string, origin: Origin): Diagnostic {
   const message = `\`${written}\` cannot be an atom of SESSION: sessions exist only while the application runs.`;
   return diagnostic('AMP3207', origin, message, {
