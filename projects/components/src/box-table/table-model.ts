@@ -73,7 +73,11 @@ export abstract class TableModel {
   private readonly settings = inject(AmpersandSettings);
   protected readonly activeCell = inject(ActiveCell);
   private readonly fields = inject(TableFields);
-  protected readonly records = new RecordLinks(inject(InterfaceLinks), this.box.controller);
+  protected readonly records = new RecordLinks(
+    inject(InterfaceLinks),
+    this.box.controller,
+    this.box.newAtoms,
+  );
   private readonly router = inject(Router);
   private readonly histories = inject(Histories);
   protected readonly changes = inject(ChangeDetectorRef);

@@ -12,10 +12,12 @@ export class RecordLinks {
   constructor(
     private readonly links: InterfaceLinks,
     private readonly controller: Signal<InterfaceController>,
+    private readonly unstored: Signal<ReadonlySet<JsonNode>>,
   ) {}
 
-  /** Router commands of the first interface that opens the atom of a row; null where none does. */
+  /** Router commands of the first interface that opens the atom of a row; null where none does, and until it is stored. */
   commandsOf(row: JsonNode): readonly string[] | null {
+    if (this.unstored().has(row)) return null;
     const controller = this.controller();
     const ifcs = controller.tree.read(row, '_ifcs_');
     const known = this.known.get(row);

@@ -1,4 +1,5 @@
 import { interfaceRoute } from '@ampersand-prototype/components/application';
+import { BoxTableHarness } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../../faults/render-template';
 
 const LIST = { concept: 'SESSION', atom: '1', name: 'Bookings' } as const;
@@ -11,13 +12,14 @@ const WHO = `<box-form [resource]="resource" [interfaceComponent]="ifc" property
     <ng-template boxFormTemplate let-resource>${text('Name')}${text('City')}</ng-template>
   </box-form>`;
 
+const NEEDS = [{ property: 'Room', label: 'Room' }];
 const BOOKING = {
   ...{ _id_: 'b1', _label_: 'Monday', _path_: PATH, _ifcs_: ['Booking'], Title: 'Monday' },
   Who: { _id_: 'p1', _label_: 'Ann', _path_: `${PATH}/Who/p1`, Name: 'Ann', City: 'Delft' },
 };
 
-/** The texts in the cells of a row, each with where it leads. */
-async function rendered(...columns: readonly (readonly [name: string, content: string])[]) {
+/** A table of bookings, which have a page of their own. */
+async function renderBookings(...columns: readonly (readonly [name: string, content: string])[]) {
   const booking = interfaceRoute({
     ...{ name: 'Booking', label: 'Booking', path: 'booking', concept: 'Booking', isSession: false },
     loadComponent: () => Promise.reject(new Error('nobody goes there')),
@@ -26,12 +28,17 @@ async function rendered(...columns: readonly (readonly [name: string, content: s
     ([name, content]) =>
       `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${content}</ng-template>`,
   );
-  const { element, settle } = await renderTemplate(
+  const table = await renderTemplate(
     rootBox('box-table', templates.join(''), 'crud="CRuD" showNavMenu'),
-    { content: [BOOKING], ...LIST },
+    { content: [BOOKING], needsAt: (path) => (path.length === 0 ? NEEDS : []), ...LIST },
     { interfaces: [booking] },
   );
-  await settle();
+  await table.settle();
+  return table;
+}
+
+/** The texts in the cells of the rows, each with where it leads. */
+function textsIn(element: HTMLElement) {
   return Array.from(element.querySelectorAll('tbody .amp-text'), (each) => [
     each.textContent.trim(),
     each.getAttribute('href'),
@@ -40,11 +47,25 @@ async function rendered(...columns: readonly (readonly [name: string, content: s
 
 describe('the name of a record', () => {
   it('leads to it', async () => {
-    expect(await rendered(['Title', text('Title')])).toEqual([['Monday', '/booking/b1']]);
+    const { element } = await renderBookings(['Title', text('Title')]);
+    expect(textsIn(element)).toEqual([['Monday', '/booking/b1']]);
+  });
+
+  it('leads nowhere until it is stored', async () => {
+    const { element, loader, settle } = await renderBookings(['Title', text('Title')]);
+    const table = await loader.getHarness(BoxTableHarness);
+    await table.create();
+    await table.setCell(1, 0, 'Tuesday');
+    await settle();
+    expect(textsIn(element)).toEqual([
+      ['Monday', '/booking/b1'],
+      ['Tuesday', null],
+    ]);
   });
 
   it('is no value of a form in a cell, which is about something else', async () => {
-    expect(await rendered(['Who', WHO], ['Title', text('Title')])).toEqual([
+    const { element } = await renderBookings(['Who', WHO], ['Title', text('Title')]);
+    expect(textsIn(element)).toEqual([
       ['Ann', null],
       ['Delft', null],
       ['Monday', '/booking/b1'],
