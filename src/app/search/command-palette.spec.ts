@@ -2,7 +2,7 @@ import { HttpResponse, type HttpEvent } from '@angular/common/http';
 import { Observable, type Subscriber } from 'rxjs';
 import { fillBrowserGaps } from '../testing/browser-gaps';
 import { ShellHarness } from '../testing/shell-harness';
-import type { SearchAnswer } from '@ampersand-prototype/generics';
+import type { SearchAnswer, SearchResult } from '@ampersand-prototype/generics';
 
 /** Presses Ctrl+K, as a user whose next key follows at once. */
 function openPalette(shell: ShellHarness): HTMLInputElement | null {
@@ -17,15 +17,17 @@ function type(input: HTMLInputElement | null, text: string, ...keys: readonly st
   for (const key of keys) input.dispatchEvent(new KeyboardEvent('keydown', { key }));
 }
 
+const RESULT: SearchResult = {
+  _id_: 'Middlemarch',
+  _label_: 'Middlemarch',
+  _ifcs_: ['Book'],
+  concept: 'Book',
+  conceptId: 'Book',
+  matches: [],
+};
+
 function found(...names: readonly string[]): HttpEvent<SearchAnswer> {
-  const results = names.map((name) => ({
-    _id_: name,
-    _label_: name,
-    _ifcs_: ['Book'],
-    concept: 'Book',
-    conceptId: 'Book',
-    matches: [],
-  }));
+  const results = names.map((name) => ({ ...RESULT, _id_: name, _label_: name }));
   return new HttpResponse({ body: { term: '', truncated: false, results } });
 }
 
@@ -60,6 +62,15 @@ describe('The palette', () => {
     type(openPalette(shell), 'mem', 'Enter');
     await shell.settle();
     expect(shell.url).toBe('/members');
+  });
+
+  it('opens the list that shows what has no page of its own, and looks for it there', async () => {
+    const result = { ...RESULT, _ifcs_: [], listedIn: ['Members'] };
+    const answer = { term: '', truncated: false, results: [result] };
+    const shell = await ShellHarness.open('/books', { answers: { 'GET search': answer } });
+    type(openPalette(shell), 'middle', 'Enter');
+    await shell.settle();
+    expect(shell.url).toBe('/members?q=middle');
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import { InterfaceLinks } from '@ampersand-prototype/components/application';
-import type { SearchAnswer } from '@ampersand-prototype/generics';
+import type { SearchAnswer, SearchResult } from '@ampersand-prototype/generics';
 import { map, type Observable } from 'rxjs';
 import { apiPath } from '../api/api-path';
-import type { LinkedResult } from './search-result';
+import type { LinkedResult, ResultLink } from './search-result';
 
 /** Fewer characters find too much. */
 export const SHORTEST_QUERY = 2;
@@ -23,11 +23,20 @@ export class DataSearch {
   private readonly links = inject(InterfaceLinks);
 
   find(query: string): Observable<FoundData> {
-    return this.http.get<SearchAnswer>(this.path('search'), { params: { q: query.trim() } }).pipe(
+    const q = query.trim();
+    return this.http.get<SearchAnswer>(this.path('search'), { params: { q } }).pipe(
       map(({ results, truncated }) => ({
         isTruncated: truncated,
-        results: results.map((result) => ({ result, links: this.links.linksOf({ ...result }) })),
+        results: results.map((result) => ({ result, links: this.linksOf(result, q) })),
       })),
     );
+  }
+
+  /** What has no page of its own is shown by a list, in which the same is looked for. */
+  private linksOf(result: SearchResult, q: string): readonly ResultLink[] {
+    const own = this.links.linksOf({ ...result });
+    if (own.length > 0) return own;
+    const lists = this.links.linksOf({ _id_: '1', _ifcs_: result.listedIn ?? [] });
+    return lists.map((list) => ({ ...list, queryParams: { q } }));
   }
 }

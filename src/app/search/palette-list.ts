@@ -161,7 +161,8 @@ export class PaletteList implements PaletteKeys {
           section: 'atoms' as const,
           label: this.words.local(result._label_),
           hint: result.concept + this.words.local(where),
-          open: () => this.router.navigate([...link.commands]),
+          open: () =>
+            this.router.navigate([...link.commands], { queryParams: link.queryParams ?? {} }),
         },
       ];
     });

@@ -99,4 +99,16 @@ describe('the page of a search', () => {
     expect(shell.text('main h3')).toBe('Due 10/05/2026');
     expect(shell.text('main .card .muted')).toContain('10/05/2026');
   });
+
+  it('leads to the lists that show what has no page of its own, and looks for it there', async () => {
+    const listed = book('b1', { _ifcs_: [], listedIn: ['Books', 'Members'] });
+    const shell = await open(' ąż & x ', found(listed, book('b2', { listedIn: ['Books'] })));
+    const links = [...shell.element.querySelectorAll('main .card a')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Book b1', '/books?q=%C4%85%C5%BC%20%26%20x'],
+      ['Books', '/books?q=%C4%85%C5%BC%20%26%20x'],
+      ['Members', '/members?q=%C4%85%C5%BC%20%26%20x'],
+      ['Book b2', '/book/b2'],
+    ]);
+  });
 });

@@ -1,10 +1,16 @@
 import type { InterfaceLinkTarget } from '@ampersand-prototype/components/application';
 import type { SearchResult } from '@ampersand-prototype/generics';
 
-/** A result with the pages that open it. */
+/** A page that shows what was found. */
+export interface ResultLink extends InterfaceLinkTarget {
+  /** What the list on the page is filtered by. */
+  readonly queryParams?: { readonly q: string };
+}
+
+/** A result with the pages that open it, or that show it in a list. */
 export interface LinkedResult {
   readonly result: SearchResult;
-  readonly links: readonly InterfaceLinkTarget[];
+  readonly links: readonly ResultLink[];
 }
 
 /** Results of one concept. */

@@ -10,7 +10,8 @@ import type { Concept } from '../model/concept.ts';
 import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import type { Access } from '../session/access.ts';
-import { nodesWithinReach, type ReachedNode } from '../session/reach/reach.ts';
+import type { Interface } from '../model/interface-node.ts';
+import { reachedNodes, type ReachedNode } from '../session/reach/reach.ts';
 
 const MOST_RESULTS = 200;
 /** One more than are given, which tells that there are more. */
@@ -21,6 +22,8 @@ const MOST_MATCHES = 5;
 interface SearchField extends ReachedNode {
   readonly concept: Concept;
   readonly label: string;
+  /** The page that shows the atoms in a list, where no interface opens them. */
+  readonly listedIn: string | null;
 }
 
 /** An atom that was found, with the fields that contain the text. */
@@ -28,11 +31,13 @@ interface Found {
   readonly concept: Concept;
   readonly atom: string;
   readonly matches: { field: string; value: string }[];
+  readonly listedIn: Set<string>;
 }
 
 /**
  * Finds atoms by the text in their fields. A field counts for the atoms for which some accessible interface shows it to
- * this session, and atoms count that some accessible interface opens. Passwords are never searched.
+ * this session, and atoms count that some accessible interface opens, or that a page of the session lists. Passwords are never
+ * searched.
  */
 export async function searchAtoms(
   connection: Connection,
@@ -47,11 +52,9 @@ export async function searchAtoms(
     isCut ||= matches.length === MOST_PER_FIELD;
     for (const { src, tgt } of matches) {
       const key = JSON.stringify([field.concept.root, src]);
-      const entry = found.get(key) ?? { concept: field.concept, atom: src, matches: [] };
+      const entry = found.get(key) ?? newlyFound(field, src);
       found.set(key, entry);
-      const isKnown = entry.matches.some((match) => match.field === field.label);
-      if (!isKnown && entry.matches.length < MOST_MATCHES)
-        entry.matches.push({ field: field.label, value: tgt });
+      note(entry, field, tgt);
     }
   }
   const all = [...found.values()];
@@ -59,21 +62,39 @@ export async function searchAtoms(
   return { term, truncated: isCut || all.length > MOST_RESULTS, results };
 }
 
+function newlyFound({ concept }: SearchField, atom: string): Found {
+  return { concept, atom, matches: [], listedIn: new Set() };
+}
+
+function note(
+  { matches, listedIn: pages }: Found,
+  { label, listedIn }: SearchField,
+  value: string,
+) {
+  if (listedIn !== null) pages.add(listedIn);
+  const isKnown = matches.some(({ field }) => field === label);
+  if (!isKnown && matches.length < MOST_MATCHES) matches.push({ field: label, value });
+}
+
 function searchFields(access: Access): SearchField[] {
   const fields = new Map<string, SearchField>();
-  for (const reached of nodesWithinReach(access)) {
-    const { relation, source, target, label } = reached.node;
-    if (
-      !relation ||
-      !source.isObject ||
-      source.isSession ||
-      VALUE_TYPES[target.type].order === null
-    )
-      continue;
-    if (access.interfacesFor(source).length > 0)
-      fields.set(`${source.name} ${reached.text}`, { ...reached, concept: source, label });
-  }
+  for (const ifc of access.interfaces)
+    for (const reached of reachedNodes(ifc)) {
+      const field = searchField(access, ifc, reached);
+      if (field)
+        fields.set(JSON.stringify([field.concept.name, field.listedIn, reached.text]), field);
+    }
   return [...fields.values()];
+}
+
+function searchField(access: Access, ifc: Interface, reached: ReachedNode): SearchField | null {
+  const { relation, source, target, label } = reached.node;
+  const isText = VALUE_TYPES[target.type].order !== null;
+  if (!relation || !source.isObject || source.isSession || !isText) return null;
+  const field = { ...reached, concept: source, label };
+  if (access.interfacesFor(source).length > 0) return { ...field, listedIn: null };
+  const isListed = !ifc.isApi && reached.box?.source.isSession === true;
+  return isListed ? { ...field, listedIn: ifc.name } : null;
 }
 
 async function matchesOf(
@@ -103,12 +124,12 @@ async function present(connection: Connection, access: Access, found: readonly F
           ofConcept.map((each) => each.atom),
         )
       : null;
-    for (const { atom, matches } of ofConcept) {
-      const _ifcs_ = access.interfacesFor(concept);
+    for (const { atom, matches, listedIn } of ofConcept) {
       results.push({
         _id_: atom,
         _label_: shown?.get(atom)?.label || atom,
-        _ifcs_,
+        _ifcs_: access.interfacesFor(concept),
+        ...(listedIn.size > 0 && { listedIn: [...listedIn] }),
         concept: concept.label,
         conceptId: concept.name,
         matches,

@@ -74,6 +74,11 @@ export const SEARCH_ANSWER = exactly<SearchAnswer>()(
           _id_: Type.String(),
           _label_: Type.String(),
           _ifcs_: Type.Array(INTERFACE_NAME),
+          listedIn: Type.Optional(
+            Type.Array(Type.String(), {
+              description: 'Pages that show it in a list, where no interface opens it',
+            }),
+          ),
           concept: Type.String({ description: 'Label of the concept' }),
           conceptId: Type.String(),
           matches: Type.Array(Type.Object({ field: Type.String(), value: Type.String() })),
