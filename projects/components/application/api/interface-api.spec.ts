@@ -49,6 +49,21 @@ describe('InterfaceApi', () => {
     request.flush(ANSWER);
   });
 
+  it('gives up a preview that nobody needs any more', async () => {
+    const [api, http] = setUp();
+    const end = new AbortController();
+    const asked = api.preview(
+      'resource/A/1',
+      'I',
+      [{ op: 'create', path: '', value: 'b' }],
+      end.signal,
+    );
+    const request = http.expectOne((r) => r.params.get('preview') === 'true');
+    end.abort();
+    expect(request.cancelled).toBe(true);
+    await expect(asked).rejects.toThrow();
+  });
+
   it('asks for one page of atoms, and copes with a server that sends them all', async () => {
     const [api, http] = setUp();
     const page = api.atoms('A/B', 'an');

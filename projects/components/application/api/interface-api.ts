@@ -5,7 +5,17 @@ import {
   type AtomReference,
   type PatchOperation,
 } from '@ampersand-prototype/generics';
-import { catchError, firstValueFrom, map, of, throwError, timeout, type Observable } from 'rxjs';
+import {
+  catchError,
+  firstValueFrom,
+  fromEvent,
+  map,
+  of,
+  takeUntil,
+  throwError,
+  timeout,
+  type Observable,
+} from 'rxjs';
 import { API_URL, REQUEST_TIMEOUT } from './api-settings';
 import { type ListPage, type ListPart, type ListQuery, queryParameters } from './list-query';
 import { randomId } from './random-id';
@@ -142,15 +152,18 @@ export class InterfaceApi {
 
   /**
    * What a root resource would show with the new atoms of these operations; nothing is stored. A server that knows no
-   * previews answers with what is stored.
+   * previews answers with what is stored. What is asked for is given up when `end` says so. @throws RefusedError then as well
    */
   async preview(
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
+    end?: AbortSignal,
   ): Promise<unknown> {
     const params = { interface: interfaceName, dryRun: true, preview: true };
-    return (await this.write(this.http.patch(this.base + root, operations, { params }))).content;
+    const asked = this.http.patch(this.base + root, operations, { params });
+    const given = end ? asked.pipe(takeUntil(fromEvent(end, 'abort'))) : asked;
+    return (await this.write(given)).content;
   }
 
   /** Deletes the atom at a path, everywhere. */

@@ -65,6 +65,42 @@ describe('a new atom of which the interface knows what it needs', () => {
     expect(rendered.fake.controller.hasUnsaved()).toBe(false);
   });
 
+  describe('of which the server is still asked what it would show', () => {
+    /** Gives what each preview is ended by; none is answered. */
+    function holdPreviews({ fake }: Rendered): AbortSignal[] {
+      const ends: AbortSignal[] = [];
+      jest.spyOn(fake.backend, 'preview').mockImplementation((_root, _name, _operations, end) => {
+        if (end) ends.push(end);
+        return new Promise((_, reject) => end?.addEventListener('abort', reject));
+      });
+      return ends;
+    }
+    async function fillIn({ table, settle }: Awaited<ReturnType<typeof openTable>>) {
+      await table.create();
+      await table.setCell(2, 0, 'Cem');
+      await table.setCell(2, 1, '20/11/2026');
+      await settle();
+    }
+
+    it('asks no more once it is sent: it would be there already', async () => {
+      const rendered = await openTable();
+      const ends = holdPreviews(rendered);
+      await fillIn(rendered);
+      expect(ends.map(({ aborted }) => aborted)).toEqual([true]);
+      expect(stored(rendered)).toEqual([['create', 'replace', 'replace']]);
+      expect(rendered.fake.controller.hasUnsaved()).toBe(false);
+    });
+
+    it('asks again where it was sent and not stored', async () => {
+      const rendered = await openTable();
+      const ends = holdPreviews(rendered);
+      rendered.fake.backend.answerNext(violate('Not so'));
+      await fillIn(rendered);
+      expect(ends.map(({ aborted }) => aborted)).toEqual([true, false]);
+      expect(stored(rendered)).toHaveLength(1);
+    });
+  });
+
   it('holds up no other edit, and goes along with none', async () => {
     const rendered = await openTable();
     await rendered.table.create();

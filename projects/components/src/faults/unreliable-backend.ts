@@ -71,8 +71,9 @@ export class UnreliableBackend implements InterfaceBackend {
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
+    end?: AbortSignal,
   ): Promise<unknown> {
-    return this.pass(() => this.inner.preview(root, interfaceName, operations));
+    return this.pass(() => this.inner.preview(root, interfaceName, operations, end));
   }
 
   delete(path: string, interfaceName: string, options?: ChangeOptions): Promise<WriteAnswer> {

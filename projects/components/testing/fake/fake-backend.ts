@@ -232,10 +232,14 @@ export class FakeBackend implements InterfaceBackend {
     root: string,
     interfaceName: string,
     operations: readonly PatchOperation[],
+    end?: AbortSignal,
   ): Promise<unknown> {
     this.record({ method: 'PATCH', path: root, interfaceName, operations, dryRun: true });
     const content = copyOf(this.after(operations, { kind: 'commit' }));
-    return this.later(() => content);
+    return this.later(() => {
+      if (end?.aborted) throw refused('offline');
+      return content;
+    });
   }
 
   delete(

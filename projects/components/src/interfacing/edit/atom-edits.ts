@@ -108,30 +108,42 @@ export class AtomEdits {
 
   /** Waits where no answer came: the request is repeated, and what is typed meanwhile waits with it. */
   private async isStoredLater(edit: FieldEdit): Promise<boolean> {
-    await edit.decided();
-    await this.editor.settled();
+    await this.isOver(edit);
     const state = edit.state();
     return state.kind === 'over' && state.isStored;
+  }
+
+  /** Waits until it is known what became of an edit that was sent. Gives whether it is over. */
+  private async isOver(edit: FieldEdit): Promise<boolean> {
+    await edit.decided();
+    await this.editor.settled();
+    return edit.state().kind === 'over';
   }
 
   /** Begins a draft; one that the server fills in by itself needs nobody to wait for. */
   private async begin(edit: FieldEdit, atom: JsonNode): Promise<void> {
     const { drafts, edits } = this.editor;
-    await this.furnish(edit, atom);
-    if (!edits.all().includes(edit)) return;
+    const isSent = await this.furnish(edit, atom);
+    if (isSent || !edits.all().includes(edit)) return;
     if (drafts.isComplete(edit)) await this.editor.retry(edit);
     else drafts.renew(edit);
   }
 
-  /** Gives a new atom that is not stored what the server would show of it, such as the choices of its fields. */
-  private async furnish(edit: FieldEdit, atom: JsonNode): Promise<void> {
+  /**
+   * Gives a new atom that is not stored what the server would show of it, such as the choices of its fields. Where it is sent
+   * meanwhile and not stored, that is asked for afterwards. Gives whether it was sent.
+   */
+  private async furnish(edit: FieldEdit, atom: JsonNode): Promise<boolean> {
     const { edits, tree } = this.editor;
     const makers = edits.ofSameNewAtom(edit).filter((e) => e.newAtom());
     this.furnished.update((atoms) => [...atoms, atom]);
     const shown = await this.requests.preview(makers, atom);
+    const isSent = shown === 'sent';
     // What is not known stays empty; the rules have their say when it is filled in.
-    if (shown && edits.all().includes(edit)) tree.merge(atom, shown, edits);
+    if (shown && !isSent && edits.all().includes(edit)) tree.merge(atom, shown, edits);
     this.furnished.update((atoms) => atoms.filter((one) => one !== atom));
+    if (isSent && !(await this.isOver(edit)) && edit.newAtom()) await this.furnish(edit, atom);
+    return isSent;
   }
 
   private forgetAddition(node: JsonNode, property: string, id: string): boolean {

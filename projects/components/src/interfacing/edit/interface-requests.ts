@@ -34,6 +34,9 @@ export interface RequestOptions {
 
 /** The changes that an interface asks of the backend; the application is told what the answers say. */
 export class InterfaceRequests {
+  /** What ends the previews that are under way, by the identifier of the new atom. */
+  private readonly previews = new Map<string, AbortController>();
+
   constructor(private readonly options: RequestOptions) {}
 
   /** Writes the changes of edits as one request, with an identifier of its own. @throws RefusedError */
@@ -54,6 +57,7 @@ export class InterfaceRequests {
   async transmit(request: EditRequest, dryRun: boolean): Promise<WriteAnswer> {
     const { content } = this.options;
     const asksEffects = dryRun && this.options.keepsHistory?.() === true;
+    if (!dryRun) this.endPreviews(request.operations);
     const answer = await content.asking(
       () => this.request(request, dryRun, asksEffects),
       request.root,
@@ -104,18 +108,31 @@ export class InterfaceRequests {
     return answer;
   }
 
-  /** What the server would show of a new atom once these edits are stored; null where it cannot tell. */
-  async preview(edits: readonly FieldEdit[], atom: JsonNode): Promise<JsonNode | null> {
+  /**
+   * What the server would show of a new atom once these edits are stored; null where it cannot tell, `'sent'` where the atom is
+   * sent meanwhile: then nobody needs a preview any more.
+   */
+  async preview(edits: readonly FieldEdit[], atom: JsonNode): Promise<JsonNode | 'sent' | null> {
     const { backend, content, interfaceName, operations } = this.options;
     // The answer holds the whole interface: of a long list that is too much to ask for.
     if (content.windows.areOpen) return null;
     const sent = edits.flatMap((edit) => operations.of(edit));
+    const id = String(atom['_id_']);
+    const end = new AbortController();
+    this.previews.set(id, end);
     try {
-      const shown = await backend.preview(content.address, interfaceName, sent);
-      return nodeAt(shown, String(atom['_path_']));
+      const shown = await backend.preview(content.address, interfaceName, sent, end.signal);
+      return end.signal.aborted ? 'sent' : nodeAt(shown, String(atom['_path_']));
     } catch {
-      return null;
+      return end.signal.aborted ? 'sent' : null;
+    } finally {
+      if (this.previews.get(id) === end) this.previews.delete(id);
     }
+  }
+
+  private endPreviews(operations: readonly PatchOperation[]): void {
+    for (const { op, value } of operations)
+      if (op === 'create') this.previews.get(String(value))?.abort();
   }
 
   /**
