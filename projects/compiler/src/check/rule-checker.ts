@@ -102,7 +102,8 @@ export class RuleChecker {
 function asRule({
   relation,
   isConverse,
-  operatorOrigin,
+  operator: enforces,
+  operatorOrigin: operator,
   term,
   origin,
 }: EnforceStatement): BinaryNode {
@@ -110,5 +111,5 @@ function asRule({
   const left: TermNode = isConverse
     ? { kind: 'converse', operand: node, operator: relation.origin, origin: relation.origin }
     : node;
-  return { kind: 'equality', left, right: term, operator: operatorOrigin, origin };
+  return { kind: 'equality', left, right: term, operator, enforces, origin };
 }

@@ -86,6 +86,30 @@ for (const [old, modern] of [
     'VIEW A_b : A_b { my_part : my_part, my_part } ENDVIEW',
     'VIEW AB : AB { "my_part" : myPart, myPart } ENDVIEW',
   ],
+  [
+    'INTERFACE my_page FOR the_boss : I[A] BOX [ "x" : r INTERFACE my_page ]',
+    'INTERFACE myPage LABEL "my_page" FOR theBoss LABEL "the_boss" : I[A] BOX [ "x" : r INTERFACE myPage ]',
+  ],
+  [
+    'INTERFACE my_page (r) : I[A] BOX [ "x" : r ] PURPOSE INTERFACE my_page {+ x +}',
+    'INTERFACE myPage LABEL "my_page"  : I[A] BOX [ "x" : r ] PURPOSE INTERFACE myPage {+ x +}',
+  ],
+  [
+    'ROLE the_boss, Clerk MAINTAINS my_rule ROLE the_boss MAINTAINS b INTERFACE X FOR the_boss : I[A] BOX [ "x" : r ]',
+    'ROLE theBoss LABEL "the_boss", Clerk MAINTAINS myRule ROLE theBoss MAINTAINS b INTERFACE X FOR theBoss : I[A] BOX [ "x" : r ]',
+  ],
+  [
+    'ROLE the_boss MAINTAINS a ROLE the_boss LABEL "Boss" MAINTAINS b API A_b LABEL "Ab" : I[A] BOX [ "x" : r ]',
+    'ROLE theBoss MAINTAINS a ROLE theBoss LABEL "Boss" MAINTAINS b API AB LABEL "Ab" : I[A] BOX [ "x" : r ]',
+  ],
+  [
+    'PATTERN P ROLE the_boss MAINTAINS a ENDPATTERN ROLE the_boss LABEL "Boss" MAINTAINS b',
+    'PATTERN P ROLE theBoss MAINTAINS a ENDPATTERN ROLE theBoss LABEL "Boss" MAINTAINS b',
+  ],
+  [
+    'INTERFACE Old_shop.a_page : I[A] BOX [ "x" : r ] INTERFACE a_shop.Page : I[A] BOX [ "x" : r ]',
+    'INTERFACE OldShop.aPage LABEL "a_page" : I[A] BOX [ "x" : r ] INTERFACE aShop.Page : I[A] BOX [ "x" : r ]',
+  ],
   ['VIEW V : A ( a_b : c_d, e_f : TXT "g_h" )', 'VIEW V : A ( "a_b" : cD, "e_f" : TXT "g_h" )'],
 ] as const) {
   test(`rewrites ${old}`, () => {
@@ -97,6 +121,13 @@ test('a name that would become that of another thing gets a number', () => {
   assert.equal(
     fixed('RELATION my_name[A*B]\nRELATION myName[A*C]\nRULE my_name |- my_name'),
     'RELATION myName2[A*B]\nRELATION myName[A*C]\nRULE myName2 |- myName2',
+  );
+});
+
+test('a page and a role that are renamed are called the same on the screen, and hold to their number', () => {
+  assert.equal(
+    fixed('RELATION aB[A*B] INTERFACE a_b FOR a_b : I[A] BOX [ "x" : aB INTERFACE a_b ]'),
+    'RELATION aB[A*B] INTERFACE aB2 LABEL "a_b" FOR aB2 LABEL "a_b" : I[A] BOX [ "x" : aB INTERFACE aB2 ]',
   );
 });
 

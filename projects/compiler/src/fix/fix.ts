@@ -1,8 +1,9 @@
 import { hasErrors } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
 import { parse } from '../parse/parse.ts';
-import { applyEdits, type Edit } from '../source/edit.ts';
+import { applyEdits } from '../source/edit.ts';
 import { withLineFeeds } from '../source/line-ends.ts';
+import { labelRolesOnce } from './label-roles.ts';
 import { keepNamesApart } from './names-apart.ts';
 
 /** A script in the modern form. */
@@ -28,7 +29,7 @@ export function fixScript(text: string, file: string): FixedScript {
   if (hasErrors(first.diagnostics)) return { text, diagnostics: first.diagnostics, changes: 0 };
   let fixed = text;
   let changes = 0;
-  let edits: readonly Edit[] = first.edits;
+  let edits = labelRolesOnce(first.edits, first.tree);
   for (let round = 0; round < ROUNDS && edits.length > 0; round++) {
     fixed = applyEdits(fixed, keepNamesApart(fixed, edits));
     changes += edits.length;

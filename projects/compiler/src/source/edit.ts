@@ -3,11 +3,17 @@ export interface Edit {
   readonly offset: number;
   readonly endOffset: number;
   readonly replacement: string;
+  /** The role that gets a LABEL by it, so that it is called the same on the screen. */
+  readonly labelsRole?: string;
 }
 
-/** Applies edits. Of two that overlap, the one that starts first counts, or the longer one. */
+/** Applies edits. Of two that overlap, the one that starts first counts, or the longer one; what is put in overlaps nothing. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
-  const sorted = [...edits].sort((a, b) => a.offset - b.offset || b.endOffset - a.endOffset);
+  const isPutIn = ({ offset, endOffset }: Edit): boolean => offset === endOffset;
+  const sorted = [...edits].sort(
+    (a, b) =>
+      a.offset - b.offset || Number(isPutIn(b)) - Number(isPutIn(a)) || b.endOffset - a.endOffset,
+  );
   let result = '';
   let at = 0;
   for (const edit of sorted) {

@@ -9,6 +9,8 @@ export const SWALLOWED =
   /(?<=\n)[^\S\n]*(?:RELATION|RULE|CONCEPT|PURPOSE|POPULATION|INTERFACE|CLASSIFY|META|ROLE|PATTERN|END\w+)\s/;
 /** Stands for the session that asks. */
 export const SESSION_ATOM = '_SESSION';
+/** What stands before the items of a list: atoms there have no concept behind them, terms need none. */
+export const BEFORE_ITEM: ReadonlySet<string> = new Set(['[', '(', ',', 'VALUE', 'TXT']);
 /** A concept between brackets behind an atom, and not a box of an older version. */
 export const CONCEPT_BEHIND = /^\s*\[\s*[\p{L}\p{N}_.\s]+\]/u;
 /** Blanks that may stand between a term and the bracket with its concept. */

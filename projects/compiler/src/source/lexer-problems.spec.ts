@@ -188,5 +188,10 @@ describe('names with underscores', () => {
     assert.deepEqual(fixed('r[A*_SESSION]'), ['SESSION']);
     assert.deepEqual(fixed('"*"_SESSION'), ['"_SESSION"[SESSION]']);
     assert.deepEqual(fixed('_SESSIONS'), ['SESSIONS']);
+    assert.deepEqual(fixed('CONTAINS [_SESSION, _SESSION]'), ['"_SESSION"', '"_SESSION"']);
+    assert.deepEqual(fixed('[(_SESSION, "a"), ("b",_SESSION)]'), ['"_SESSION"', '"_SESSION"']);
+    assert.deepEqual(fixed('VALUE _SESSION TXT _SESSION'), ['"_SESSION"', '"_SESSION"']);
+    assert.deepEqual(fixed('"TXT" _SESSION'), ['"_SESSION"[SESSION]']);
+    assert.deepEqual(fixed('I[_SESSION]'), ['SESSION']);
   });
 });

@@ -8,6 +8,7 @@ import {
   MOST_SPACE,
   OTHER_COMMENT,
   QUOTES,
+  BEFORE_ITEM,
   SESSION_ATOM,
   SPACE,
   STRANGE,
@@ -229,15 +230,22 @@ class Lexer {
 
   /** Whether a concept is to be written here. */
   #isInSignature(): boolean {
-    const { text, kind } = this.#tokens.at(-1) ?? { text: '', kind: 'end' };
-    return kind !== 'string' && (text === '[' || text === '*');
+    const before = this.#before();
+    return before === '*' || (before === '[' && this.#before(1) !== 'CONTAINS');
+  }
+
+  /** The word before; nothing where that is a text. */
+  #before(more = 0): string {
+    const token = this.#tokens.at(-1 - more);
+    return token === undefined || token.kind === 'string' ? '' : token.text;
   }
 
   /** The atom of the session without its quotes; nothing else can be meant. */
   #bareSession(): true {
     const [start, end] = [this.#at, this.#at + SESSION_ATOM.length];
     const hasConcept = CONCEPT_BEHIND.test(this.#text.slice(end, end + MOST_SPACE));
-    const replacement = `"${SESSION_ATOM}"${hasConcept ? '' : '[SESSION]'}`;
+    const isInList = BEFORE_ITEM.has(this.#before());
+    const replacement = `"${SESSION_ATOM}"${hasConcept || isInList ? '' : '[SESSION]'}`;
     this.#diagnostics.push(
       unquotedSession(replacement, this.#lines.origin(start, end), this.#severity),
     );

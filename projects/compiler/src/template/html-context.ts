@@ -8,6 +8,9 @@ const BINDING_NAME = /([^\s"'<>=/]+)\s*=$/;
 /** What text and plain values are followed for; all else of them is passed over at once. */
 const IN_TEXT = /[<{@]/g;
 const IN_QUOTES = { '"': /["{]/g, "'": /['{]/g };
+const EMPTY = '""';
+/** What ends a value without quotes; before a quote, blanks belong to what is before them. */
+const BEHIND_VALUE = /^(?:\/?>|\s+[^\s"'])/;
 /** Blocks of which the parameters are expressions, up to their bracket. */
 const BLOCK = /@(?:if|else if|for|switch|case|defer|placeholder|loading)\s*\(/y;
 const LET = /@let\s/y;
@@ -28,6 +31,7 @@ export class HtmlContext implements EscapeContext {
 
   literal(text: string): string {
     if (text === '') return '';
+    if (this.#isLeftEmpty(text)) return this.literal(EMPTY) + this.literal(text);
     const before = this.#brace;
     this.#brace = null;
     if (before === 'literal') return this.literal(`{${text}`);
@@ -44,7 +48,7 @@ export class HtmlContext implements EscapeContext {
     if (this.#place === 'comment') return value.replace(/-(?=-|>|$)|^>/g, '\u2010');
     if (this.#place === 'tag') {
       const name = this.#nameOfValue();
-      if (name === undefined) return value;
+      if (name === undefined || value === '') return value;
       this.#openValue(name, '');
     }
     return this.#expression ? this.#expression.escape(value) : this.#markup(value);
@@ -140,6 +144,11 @@ export class HtmlContext implements EscapeContext {
   #nameOfValue(): string | undefined {
     const tag = this.#tag.trimEnd();
     return tag.endsWith('=') ? BINDING_NAME.exec(tag)?.[1] : undefined;
+  }
+
+  /** Whether a value without quotes was to come, and nothing did: Angular would take what is next for it. */
+  #isLeftEmpty(next: string): boolean {
+    return this.#place === 'tag' && this.#tag.endsWith('=') && BEHIND_VALUE.test(next);
   }
 
   #stepInValue(text: string, at: number): number {

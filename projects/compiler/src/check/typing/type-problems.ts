@@ -54,7 +54,7 @@ export function operandsDoNotFit(
   hint: string | null,
   common: Concept | null,
 ): Diagnostic {
-  const operation = OPERATIONS[node.kind];
+  const operation = node.enforces === undefined ? OPERATIONS[node.kind] : 'enforcement';
   const message = `The two sides of this ${operation} do not fit: ${why(node, left, right, common)}`;
   return diagnostic('AMP3101', node.operator, message, {
     remedy: hint ?? throughCommon(node, common) ?? remedyFor(node.kind),

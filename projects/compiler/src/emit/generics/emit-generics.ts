@@ -36,7 +36,7 @@ export function emitGenerics(plan: Plan, isProduction: boolean): EmittedGenerics
   };
   const tables = neededTables(plan);
   const withConcepts = { ...rest, concepts: emitConcepts(plan, tables) };
-  const hash = modelHash(plan.context.name, withConcepts);
+  const hash = modelHash(plan, withConcepts);
   return {
     generics: { ...withConcepts, settings: emitSettings(plan.context, hash, isProduction) },
     termTexts,

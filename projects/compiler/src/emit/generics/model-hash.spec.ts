@@ -4,14 +4,16 @@ import { compileText } from '../../../test/compile-text.ts';
 
 const SCRIPT = `RELATION name[Person*Name] [UNI] MEANING "How they are called."
 RELATION boss[Person*Person] [UNI]
+RELATION shop.sells[Person*Name] RELATION store.sells[Person*Name]
 CONCEPT Person LABEL "Human" "Somebody we know."
-RULE called LABEL "Is called" : name |- name MEANING "All are called." MESSAGE "Not called." VIOLATION (SRC I, TXT " has no name")
+RULE called LABEL "Is called" : name |- name MEANING "All are called." MESSAGE "Not called." VIOLATION (SRC I, TXT " has no name", SRC boss;boss)
 ROLE Boss LABEL "The boss" MAINTAINS called
 ROLE Clerk MAINTAINS called
-VIEW Seen LABEL "As seen" : Person { "name" LABEL "Name" : name, "dash" : TXT "-" } ENDVIEW
+RULE sold : shop.sells |- name
+VIEW Seen LABEL "As seen" : Person { "name" LABEL "Name" : name, "dash" : TXT "-", "sells" : (shop.sells) } ENDVIEW
 INTERFACE People LABEL "All people" FOR Boss : "_SESSION";V[SESSION*Person] BOX <TABLE> [ "Name" : name, "Boss" : boss cRUd ]
 INTERFACE Person FOR Boss, Clerk : I[Person] BOX [ "Name" LABEL "Called" : name ]
-API Names FOR Clerk : I[Person] BOX [ "Name" : name ]
+API Names FOR Clerk : I[Person] BOX [ "Name" : name, "Sold" : boss;boss;shop.sells ]
 INTERFACE Free : I[Person] cRud BOX [ "Name" : name cRud ]`;
 
 async function hashOf(script: string): Promise<string> {
@@ -68,6 +70,11 @@ const OTHER: readonly Change[] = [
   ['the order of items', '"Name" : name, "Boss" : boss cRUd', '"Boss" : boss cRUd, "Name" : name'],
   ['a rule', 'name |- name M', 'name |- name;I M'],
   ['a function that a violation calls', '" has no name"', '" is nameless"'],
+  ['the term of a violation', 'SRC boss;boss', 'SRC boss;boss;boss'],
+  ['the namespace of a relation in a rule', 'sold : shop.sells', 'sold : store.sells'],
+  ['the namespace of a relation in a view', '(shop.sells)', '(store.sells)'],
+  ['the namespace of a relation in an item', 'boss;shop.sells', 'boss;store.sells'],
+  ['the term of an item that edits nothing', 'boss;boss;shop.sells', 'boss;shop.sells'],
   ['a part of a view', '"dash" : TXT "-"', '"dash" : boss;name'],
   ['a default value', '[UNI] MEANING', '[UNI] DEFAULT TGT VALUE "x" MEANING'],
 ];

@@ -5,19 +5,23 @@ import {
   type InterfaceObject,
   type PopulationDefinition,
 } from '@ampersand-prototype/generics';
+import type { TermItem, ViewSegment } from '../../context/interface.ts';
+import type { ViolationSegment } from '../../context/rule.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { termKey } from '../../term/show-term.ts';
 import type { Generics } from './generics.ts';
 import { jsonText } from './json-text.ts';
 
 /**
  * SHA-256 over what decides the schema and the behaviour of an application: tables, relations, rules, interfaces,
- * views and roles. Texts for people, positions in the script, the order of interfaces, the population and the wording
- * of queries do not count, so correcting a message or moving a line does not make a database outdated. Labels of interfaces and
- * roles do, and so do the roles that an interface is for, as the database holds them.
+ * views and roles, with the terms in them. Texts for people, positions in the script, the order of interfaces, the population and
+ * the wording of queries do not count, so correcting a message or moving a line does not make a database outdated. Labels of
+ * interfaces and roles do, and so do the roles that an interface is for, as the database holds them.
  */
-export function modelHash(contextName: string, generics: Omit<Generics, 'settings'>): string {
+export function modelHash(plan: Plan, generics: Omit<Generics, 'settings'>): string {
   const { concepts, relations, rules, interfaces, views, roles } = generics;
   const behaviour = {
-    contextName,
+    contextName: plan.context.name,
     concepts: concepts.map(({ name, type, directGens, conceptTable }) => ({
       name,
       type,
@@ -25,9 +29,8 @@ export function modelHash(contextName: string, generics: Omit<Generics, 'setting
       conceptTable,
     })),
     relations: relations.map(({ label: _, affectedConjuncts: _ids, ...relation }) => relation),
-    rules: [...rules.invariants, ...rules.signals].map(({ name, ruleAdl, pairView }) => ({
+    rules: [...rules.invariants, ...rules.signals].map(({ name, pairView }) => ({
       name,
-      ruleAdl,
       pairView: pairView?.map(({ text, srcOrTgt, expTgt }) => ({ text, srcOrTgt, expTgt })) ?? null,
     })),
     interfaces: withoutQueries(interfaces)
@@ -38,11 +41,31 @@ export function modelHash(contextName: string, generics: Omit<Generics, 'setting
       name,
       conceptName,
       isDefault,
-      segments: segments.map(({ label, text, expADL }) => ({ label, text, expADL })),
+      segments: segments.map(({ label, text }) => ({ label, text })),
     })),
     roles: roles.map(({ name, isService, maintains }) => ({ name, isService, maintains })),
+    terms: termsOf(plan),
   };
   return createHash('sha256').update(jsonText(behaviour)).digest('hex');
+}
+
+/** The terms by the full names of their relations: metadata show them by local names, and those of interfaces not at all. */
+function termsOf({ context, rules }: Plan): object {
+  const keyed = (parts: readonly (TermItem | ViewSegment | ViolationSegment)[]) =>
+    parts.flatMap((part) => (part.kind === 'term' ? [termKey(part.term)] : []));
+  return {
+    rules: rules.map(({ name, term, violation }) => [name, termKey(term), keyed(violation ?? [])]),
+    views: context.views.map(({ name, segments }) => [name, keyed(segments)]),
+    interfaces: context.interfaces
+      .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      .map(({ name, item }) => [name, keyed([...itemsOf(item)])]),
+  };
+}
+
+function* itemsOf(item: TermItem): Generator<TermItem> {
+  yield item;
+  if (item.sub?.kind !== 'box') return;
+  for (const each of item.sub.items) if (each.kind === 'term') yield* itemsOf(each);
 }
 
 /** Relations of the interfaces and roles of the script, which applications read from their database. */

@@ -60,6 +60,26 @@ describe('what a script says about its parts', () => {
     ],
     ['its own language only', 'MEANING IN DUTCH "zo" MEANING IN ENGLISH "so"', { s: 'so' }],
     ['another language where there is no other', 'MEANING IN DUTCH "zo"', { s: 'zo' }],
+    [
+      'a purpose in its own language rather than a meaning in another',
+      'MEANING IN DUTCH "zo" PURPOSE RELATION s IN ENGLISH {+ why +}',
+      { s: 'why' },
+    ],
+    [
+      'a meaning in another language rather than a purpose in another',
+      'MEANING IN DUTCH "zo" PURPOSE RELATION s IN DUTCH {+ waarom +}',
+      { s: 'zo' },
+    ],
+    [
+      'another language where its own is blank',
+      'MEANING " " MEANING IN DUTCH "zo"',
+      { s: 'zo' },
+    ],
+    [
+      'the purpose of a concept in its own language',
+      'PURPOSE CONCEPT A IN DUTCH {+ waarom +} PURPOSE CONCEPT A {+ why +}',
+      { a: 'why' },
+    ],
   ];
   for (const [what, statements, told] of CASES)
     test(`is ${what}`, async () => {

@@ -13,36 +13,41 @@ export class ScriptTexts {
 
   /** The PURPOSE of the context. */
   context(): string {
-    return this.#purposes('context', this.#context.name);
+    return this.#told(this.#purposes('context', this.#context.name));
   }
 
   /** The PURPOSE of an interface. */
   interface(name: string): string {
-    return this.#purposes('interface', name);
+    return this.#told(this.#purposes('interface', name));
   }
 
   /** The MEANING of a relation, else its PURPOSE. */
   relation({ signature, meanings }: Relation): string {
-    return this.#chosen(meanings) || this.#purposes('relation', signature);
+    return this.#told(meanings, this.#purposes('relation', signature));
   }
 
   /** The definition of a concept, else its PURPOSE. */
   concept({ name, meanings }: Concept): string {
-    return this.#chosen(meanings) || this.#purposes('concept', name);
+    return this.#told(meanings, this.#purposes('concept', name));
   }
 
-  #purposes(kind: Purpose['kind'], subject: string): string {
-    const purposes = this.#context.purposes.filter(
-      (purpose) => purpose.kind === kind && purpose.subject === subject,
-    );
-    return this.#chosen(purposes.map(({ text }) => text));
+  #purposes(kind: Purpose['kind'], subject: string): MarkupText[] {
+    return this.#context.purposes
+      .filter((purpose) => purpose.kind === kind && purpose.subject === subject)
+      .map(({ text }) => text);
   }
 
-  #chosen(texts: readonly MarkupText[]): string {
-    const own = texts.filter(({ language }) => language === this.#context.language);
-    return (own.length > 0 ? own : texts)
-      .map(({ text }) => text.trim().replace(/[ \t]*\n[ \t]*/g, '\n'))
-      .filter((text) => text !== '')
-      .join('\n\n');
+  /** The first kind of text that says something in the language of the context, else the first that says anything. */
+  #told(...kinds: readonly (readonly MarkupText[])[]): string {
+    const { language: own } = this.#context;
+    const inOwn = kinds.map((texts) => texts.filter(({ language }) => language === own));
+    return [...inOwn, ...kinds].map(paragraphs).find((text) => text !== '') ?? '';
   }
+}
+
+function paragraphs(texts: readonly MarkupText[]): string {
+  return texts
+    .map(({ text }) => text.trim().replace(/[ \t]*\n[ \t]*/g, '\n'))
+    .filter((text) => text !== '')
+    .join('\n\n');
 }

@@ -85,6 +85,7 @@ describe('REPRESENT with a mistake', () => {
       '2:11 AMP2134 `REPRESENT REPRESENT` would start two statements.',
     ],
     ['REPRESENT A TYPE integer', '2:18 AMP2110 `integer` is not a technical type.'],
+    ['REPRESENT A TYPE big_text', '2:18 AMP2110 `big_text` is not a technical type.'],
     ['REPRESENT A TYPE TYPEOFONE', '2:18 AMP2110 `TYPEOFONE` is not a technical type.'],
     ['REPRESENT A TYPE constructor', '2:18 AMP2110 `constructor` is not a technical type.'],
   ]);

@@ -100,6 +100,7 @@ export function parseRepresent(stream: TokenStream): RepresentStatement {
   const type = isKnown && isTechnicalType(token.text) ? token.text : 'ALPHANUMERIC';
   if (!isKnown) {
     const suggestion = typeInstead(token.text);
+    stream.forgetUnderscore(token);
     const origin = stream.originOf(token);
     const what = 'a technical type';
     stream.report(unknownWord(token.text, what, WRITABLE_TYPES, suggestion, origin));

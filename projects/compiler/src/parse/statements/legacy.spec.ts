@@ -127,6 +127,9 @@ const OLD = [
   'PROCESS P\nRULE \'my rule\' : r_s;"a" |- s\nENDPROCESS',
   'CONCEPT "my thing" "d" TYPE "t"',
   "POPULATION A CONTAINS ['a', 'b']",
+  'POPULATION SESSION CONTAINS [_SESSION]',
+  'POPULATION u CONTAINS [(_SESSION, "a")]',
+  'RELATION u[SESSION*A] DEFAULT SRC VALUE _SESSION',
 ];
 
 test('a script of old forms in any order becomes a legal one, which stays as it is', () => {

@@ -28,6 +28,8 @@ describe('POPULATION of a relation with a mistake', () => {
       expected('2:44', 'a pair of atoms between round brackets', '`]`'),
     ],
     ['POPULATION r CONTAINS [(a,b)]', expected('2:25', ATOM, 'the name `a`')],
+    ['POPULATION r CONTAINS [(an_a,"b")]', expected('2:25', ATOM, 'the name `an_a`')],
+    ['POPULATION r CONTAINS [("a",a_b_)]', expected('2:29', ATOM, 'the name `a_b_`')],
     ['POPULATION r CONTAINS [("a";"b")]', expected('2:28', '`,`', '`;`')],
     ['POPULATION r CONTAINS [("a","b"]', expected('2:32', '`)`', '`]`')],
     [
@@ -53,6 +55,13 @@ describe('POPULATION of a concept with a mistake', () => {
     ['POPULATION A CONTAINS ["a" "b"]', expected('2:28', '`,` or `]`', 'the text "b"')],
     ['POPULATION A CONTAINS ["a",]', expected('2:28', ATOM, '`]`')],
     ['POPULATION A CONTAINS [a]', expected('2:24', ATOM, 'the name `a`')],
+    [
+      'POPULATION A CONTAINS [_a, b_]',
+      expected('2:24', ATOM, 'the name `_a`'),
+      '2:29 AMP2020 Deprecated: an underscore in the name `b_`.',
+    ],
+    ['POPULATION A CONTAINS [_a]', expected('2:24', ATOM, 'the name `_a`')],
+    ['POPULATION A CONTAINS [_SESSIONS]', expected('2:24', ATOM, 'the name `_SESSIONS`')],
     ['POPULATION A CONTAINS [("a","b")]', expected('2:24', 'an atom', '`(`')],
     ['POPULATION A CONTAINS "a"', expected('2:23', '`[`', 'the text "a"')],
     ['POPULATION A CONTAINS ["a"]]', loose('2:28', '`]`', 'POPULATION')],

@@ -65,6 +65,7 @@ describe('RELATION with a mistake in its properties', () => {
     ['RELATION r[A*B] [UNI] [TOT]', loose('2:23', '`[`', 'RELATION')],
     ['RELATION r[A*B] (UNI)', loose('2:17', '`(`', 'RELATION')],
     ['RELATION r[A*B] [uni]', '2:18 AMP2110 `uni` is not a property of a relation.'],
+    ['RELATION r[A*B] [u_n_i]', '2:18 AMP2110 `u_n_i` is not a property of a relation.'],
     ['RELATION r[A*B] [UNI,FUN]', '2:22 AMP2110 `FUN` is not a property of a relation.'],
     ['RELATION r[A*B] ["UNI"]', expected('2:18', PROPERTY, 'the text "UNI"')],
     ['RELATION r[A*B] [1]', expected('2:18', PROPERTY, '`1`')],
@@ -80,6 +81,10 @@ describe('RELATION with a mistake in its other parts', () => {
     [
       'RELATION r[A*B] LABEL x',
       expected('2:23', 'the text of the label between double quotes', 'the name `x`'),
+    ],
+    [
+      'RELATION r[A*B] LABEL x_y',
+      expected('2:23', 'the text of the label between double quotes', 'the name `x_y`'),
     ],
     ['RELATION r[A*B] label "x"', '2:17 AMP2133 `label` is not the word `LABEL`.'],
     ['RELATION r[A*B] DEFAULT VALUE "x"', expected('2:25', '`SRC` or `TGT`', 'the word `VALUE`')],

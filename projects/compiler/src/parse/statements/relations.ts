@@ -65,6 +65,7 @@ function parseProperty(stream: TokenStream): PropertyNode | null {
   const isProperty = (PROPERTY_WORDS as readonly string[]).includes(token.text);
   if (isProperty) return { word: token.text as PropertyWord, origin };
   const suggestion = didYouMean(token.text, PROPERTY_WORDS);
+  stream.forgetUnderscore(token);
   stream.report(
     unknownWord(token.text, 'a property of a relation', PROPERTY_WORDS, suggestion, origin),
   );

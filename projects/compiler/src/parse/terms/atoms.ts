@@ -17,7 +17,10 @@ export function startsAtom(stream: TokenStream, ahead = 0): boolean {
 
 /** An atom without sign, as it stands in a term. */
 export function parseAtom(stream: TokenStream): AtomNode {
-  if (!startsAtom(stream)) stream.fail('an atom, such as "text", 12 or TRUE', hintForAtom(stream));
+  if (!startsAtom(stream)) {
+    stream.forgetUnderscore(stream.peek());
+    stream.fail('an atom, such as "text", 12 or TRUE', hintForAtom(stream));
+  }
   const token = stream.next();
   const origin = stream.originOf(token);
   const kind = KINDS[token.kind];

@@ -47,8 +47,12 @@ export function printTerm(term: TermNode): string {
     case 'reduction':
       return printPostfixes(term);
     default:
-      return printTerm(term.left) + BINARY[term.kind] + printTerm(term.right);
+      return printTerm(term.left) + operatorOf(term) + printTerm(term.right);
   }
+}
+
+function operatorOf({ kind, enforces }: BinaryNode): string {
+  return enforces === undefined ? BINARY[kind] : ` ${enforces} `;
 }
 
 /** A minus right before `>` would be read as an arrow. */

@@ -1,3 +1,4 @@
+import type { Enforcement } from '../../context/rule.ts';
 import type { BinaryTerm } from '../../context/term.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { AtomNode } from './atom.ts';
@@ -45,6 +46,8 @@ export interface BinaryNode extends Node {
   readonly kind: BinaryTerm['kind'];
   readonly left: TermNode;
   readonly right: TermNode;
+  /** The operator of an ENFORCE statement, of which the two sides are typed as those of an equality. */
+  readonly enforces?: Enforcement['operator'];
 }
 
 /** A term as written, not typed yet. */

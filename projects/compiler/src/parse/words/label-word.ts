@@ -1,3 +1,4 @@
+import type { Edit } from '../../source/edit.ts';
 import { underscoreInName } from '../../source/lexer-problems.ts';
 import { quoteText } from '../../source/string-literal.ts';
 import type { Token } from '../../source/token.ts';
@@ -25,4 +26,11 @@ function keepAsText(stream: TokenStream, token: Token, column: number): void {
   for (const [index, { code, origin }] of diagnostics.entries())
     if (code === 'AMP2020' && origin.start.line === line && origin.start.column === column)
       diagnostics[index] = underscoreInName(token.text, quoted, origin, severity);
+}
+
+/** People see the names of pages and roles that have no LABEL: one that loses its underscores is called the same by a LABEL. */
+export function keepAsLabel(stream: TokenStream, local: Token, of: Pick<Edit, 'labelsRole'>): void {
+  if (!local.text.includes('_')) return;
+  const replacement = ` LABEL ${quoteText(local.text)}`;
+  stream.edits.push({ offset: local.endOffset, endOffset: local.endOffset, replacement, ...of });
 }

@@ -2,6 +2,7 @@ import { nearNames } from '@ampersand-prototype/generics/near-names';
 import { quoteText } from '../../source/string-literal.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { Token } from '../../source/token.ts';
+import { keepAsLabel } from './label-word.ts';
 import { nameFromText, type NameCase } from './quoted-name.ts';
 import { isOtherStatement, OLD_WORDS, startsStatement } from './statement-words.ts';
 import { wordInCapitals } from './small-words.ts';
@@ -80,8 +81,13 @@ export function parseLabelledName(stream: TokenStream, kind: NameKind): Labelled
   const name = isQuoted
     ? quoted(stream, kind, true)
     : { ...parseName(stream, kind, true), label: null };
+  const local = stream.last;
   if (!isQuoted) refuseBlanks(stream, first, kind);
-  return { ...name, label: parseLabel(stream) ?? name.label };
+  const label = parseLabel(stream) ?? name.label;
+  const isSeen = kind === INTERFACE || kind === ROLE;
+  if (label === null && isSeen)
+    keepAsLabel(stream, local, kind === ROLE ? { labelsRole: name.text } : {});
+  return { ...name, label };
 }
 
 /** Old words that may stand behind a name that is given. */

@@ -110,6 +110,7 @@ export class TokenStream {
 
   string(wanted: string): Token {
     if (this.peek().kind === 'string') return this.next();
+    this.forgetUnderscore(this.peek());
     return this.fail(`${wanted} between double quotes`);
   }
 
@@ -125,13 +126,25 @@ export class TokenStream {
     throw new SyntaxFailure(unexpected(found, wanted, remedy ?? hint, origin));
   }
 
+  /** A word where no name can stand is a mistake of its own: that a name has no underscore is no advice then. */
+  forgetUnderscore({ start, end }: Token): void {
+    const isInside = ({ code, origin: { start: at } }: Diagnostic): boolean =>
+      code === 'AMP2020' &&
+      at.line === start.line &&
+      at.column >= start.column &&
+      at.column < end.column;
+    this.#forget(isInside);
+  }
+
+  #forget(isIt: (found: Diagnostic) => boolean): void {
+    const rest = this.diagnostics.filter((found) => !isIt(found));
+    this.diagnostics.splice(0, this.diagnostics.length, ...rest);
+  }
+
   /** Stops with a problem that says more about its place than what the lexer found there. */
   stopInstead(problem: Diagnostic): never {
     const { line, column } = problem.origin.start;
-    const isThere = ({ origin: { start } }: Diagnostic): boolean =>
-      start.line === line && start.column === column;
-    const rest = this.diagnostics.filter((found) => !isThere(found));
-    this.diagnostics.splice(0, this.diagnostics.length, ...rest);
+    this.#forget(({ origin: { start } }) => start.line === line && start.column === column);
     this.stop(problem);
   }
 

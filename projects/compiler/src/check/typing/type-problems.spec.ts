@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { checkText, told } from '../../../test/check-file.ts';
+
+/** Statements with a mistake in a term, and all that is said about it; they are the second line of the script. */
+type Case = readonly [statements: string, told: string];
+
+function explains(cases: readonly Case[]): void {
+  for (const [statements, expected] of cases)
+    test(statements.length > 100 ? `${statements.slice(0, 100)}…` : statements, async () => {
+      const { diagnostics } = await checkText(`\n${statements}`);
+      assert.deepEqual(told(diagnostics), [expected]);
+    });
+}
+
+describe('a mistake in ENFORCE is told in its own words', () => {
+  explains([
+    [
+      'RELATION r[A*B] RELATION s[B*A] ENFORCE r := s',
+      'AMP3101 2:43 The two sides of this enforcement do not fit: [A*B] and [B*A] cannot be compared. → Both sides must have the same source and the same target, or more general concepts of them. (41 `r` has the signature [A*B]; 46 `s` has the signature [B*A])',
+    ],
+    [
+      'RELATION r[A*B] ENFORCE r~ >: r',
+      'AMP3101 2:28 The two sides of this enforcement do not fit: [B*A] and [A*B] cannot be compared. → Both sides must have the same source and the same target, or more general concepts of them. (25 `r~` has the signature [B*A]; 31 `r` has the signature [A*B])',
+    ],
+    [
+      'RELATION r[A*B] ENFORCE r :< r /\\ r~',
+      'AMP3101 2:32 The two sides of this intersection do not fit: [A*B] and [B*A] cannot be compared. → Both sides must have the same source and the same target, or more general concepts of them. (30 `r` has the signature [A*B]; 35 `r~` has the signature [B*A])',
+    ],
+    [
+      'RELATION r[A*B] RELATION r[C*D] ENFORCE r >: V',
+      'AMP3104 2:41 `r` can be any of several relations here, and nothing in `r >: V` tells which. → Write `r[A*B]` or `r[C*D]`. (1 `r[A*B]` is declared here; 17 `r[C*D]` is declared here)',
+    ],
+    [
+      'RELATION s[A*B] RELATION s[A*C] RELATION t[B*D] RELATION t[C*D] RELATION u[D*A] ENFORCE u~ :< s;t',
+      'AMP3104 2:95 `s` can be any of several relations here, and nothing in `u~ :< s;t` tells which. → Write `s[A*B]` or `s[A*C]`. (1 `s[A*B]` is declared here; 17 `s[A*C]` is declared here)',
+    ],
+    [
+      `RELATION r[A*A] ENFORCE r := ${'(r;'.repeat(20)}r${')+'.repeat(20)}`,
+      `AMP3108 2:17 \`r := ${'(r;'.repeat(18)}(…\` takes a query of more than 10000 operations, because the operands of \`+\`, \`%\` and \`<>\` stand in it several times. → Give a part a name of its own: a relation that is computed by \`ENFORCE relation := part\`.`,
+    ],
+  ]);
+});
