@@ -109,11 +109,14 @@ describeOnEveryDatabase('functions of the execution engine', (start) => {
       ]);
       assert.equal(body.isCommitted, true, JSON.stringify(body));
     }
-    const { body } = await client.get('resource/Member/c1/Member/Plus');
-    assert.deepEqual(
-      body.map((node: { _id_: string }) => node._id_),
-      ['c1', 'c2', 'c3'],
-    );
+    for (const closure of ['Plus', 'Reached']) {
+      const { body } = await client.get(`resource/Member/c1/Member/${closure}`);
+      assert.deepEqual(
+        body.map((node: { _id_: string }) => node._id_),
+        ['c1', 'c2', 'c3'],
+        closure,
+      );
+    }
   });
   it('SetNavToOnCommit and SetNavToOnRollback', async () => {
     assert.equal((await take('goRollback')).navTo, '/committed');

@@ -218,6 +218,8 @@ describeOnEveryDatabase('pages of long lists', (start, database) => {
         const { status, body, headers } = await client.get<{ _id_: string }[]>(path);
         assert.equal(status, 200, JSON.stringify(body));
         ids.push(...body.map(({ _id_ }) => _id_));
+        const total = headers['x-total-count'];
+        assert.equal(total, cursor === undefined ? String(length) : undefined, query);
         cursor = headers['x-next-cursor'] as string | undefined;
       } while (cursor !== undefined);
       assert.deepEqual(ids, whole, query);

@@ -12,6 +12,7 @@ import {
 import { tooManyRows } from '../../error/page-texts.ts';
 import { Refusal } from '../../error/refusal.ts';
 import { readerForm } from '../request/reader-form.ts';
+import { attachment } from './attachment.ts';
 
 const CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -39,8 +40,8 @@ export function sendTable(
   { format, name, columns, rows }: SentTable,
 ): FastifyReply {
   const form = readerForm(request);
-  const file = encodeURIComponent(`${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_')}.${format}`);
-  reply.header('content-disposition', `attachment; filename*=UTF-8''${file}`);
+  const file = `${name.replaceAll(/[^\p{L}\p{N} _-]/gu, '_')}.${format}`;
+  reply.header('content-disposition', attachment(file));
   const content =
     format === 'csv'
       ? writeTableCsv(columns, rows, form)

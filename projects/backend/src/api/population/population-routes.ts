@@ -5,6 +5,7 @@ import {
   IMPORT_MODE_CHECK,
 } from '@ampersand-prototype/generics/schemas';
 import { answering, answeringFile } from '../answer/answering.ts';
+import { attachment } from '../answer/attachment.ts';
 import type { WrittenFormat } from '@ampersand-prototype/generics';
 import type { Static } from 'typebox';
 import {
@@ -89,7 +90,7 @@ async function sendExport(
     'long',
   );
   const { name, contentType, content } = await written(population, format, app.model.contextName);
-  reply.header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  reply.header('content-disposition', attachment(name));
   return reply
     .type(contentType)
     .send(typeof content === 'string' ? content : Buffer.from(content.buffer));

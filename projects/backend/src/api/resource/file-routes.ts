@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answeringFile } from '../answer/answering.ts';
+import { attachment } from '../answer/attachment.ts';
 import { decodedSegments } from './resource-address.ts';
 import { forSession } from '../session/session-request.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
@@ -38,7 +39,7 @@ async function sendFile(
   reply.headers({
     'content-type': 'application/octet-stream',
     'content-length': file.size,
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': attachment(name),
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   });

@@ -118,6 +118,8 @@ describe('rows of a list that is read whole', () => {
     for (const options of [{}, { limit: 5 }, { limit: 2, offset: 3 }, { offset: 9 }, { limit: 0 }])
       assert.equal(read(options).next, null, JSON.stringify(options));
     assert.equal(read({ search: 'ann', limit: 1 }).total, 3);
+    const cursor = readCursor(read({ limit: 2 }).next ?? '', []);
+    assert.equal(read({ limit: 2, cursor }).total, null, 'the first page told it');
   });
 });
 

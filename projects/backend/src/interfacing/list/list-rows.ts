@@ -23,7 +23,7 @@ export interface ListRow {
 /** A part of a list: its atoms in order, how many there are without paging, and where it goes on. */
 export interface ListPart {
   readonly atoms: readonly string[];
-  /** Null where it was not asked for. */
+  /** Null behind a cursor: whoever has one was told with the first page. */
   readonly total: number | null;
   readonly next: string | null;
 }
@@ -46,7 +46,8 @@ export function selectRows(
   const hasMore = last !== undefined && behind.length > offset + page.length;
   return {
     atoms: page.map(({ row }) => row.atom),
-    total: keyed.length,
+    // As on the pages that the database makes, which does not count again for each of them.
+    total: cursor ? null : keyed.length,
     next: hasMore
       ? writeCursor({ by: 'server', values: last.keys, atom: last.row.id }, sorts)
       : null,

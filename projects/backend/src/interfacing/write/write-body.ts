@@ -1,19 +1,31 @@
 import { isMetaKey, isPatchValue, isRecord, type PatchValue } from '@ampersand-prototype/generics';
+import { isNotReadable } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { itemNamed, type TermNode } from '../../model/interface-node.ts';
 import { fetchTargets } from '../node/fetch.ts';
 import { requireReadable, type Place } from '../node/resource-place.ts';
-import type { WriteContext } from './write-context.ts';
+import { readingOf, type WriteContext } from './write-context.ts';
 import { NodeWriter } from './write-node.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Gives the items of a box the values of a body; items that the body does not have stay. @throws Refusal */
+/** An item of a box, seen from one atom, that a body has something for. */
+interface Field {
+  readonly node: TermNode;
+  readonly source: string;
+  /** The node and every box around it have the right to read. */
+  readonly isReadable: boolean;
+}
+
+/**
+ * Gives the items of a box the values of a body, and so on for the atoms that it names within; items that the body does not have
+ * stay. What is so already takes no right: whoever sends back what was read changes nothing. @throws Refusal
+ */
 export async function putBody(context: WriteContext, place: Place, body: Body): Promise<void> {
   if (place.target === null)
     throw new Refusal('AMP-400-OPERATION', 'The path has to end with an atom.');
   requireReadable(place);
-  await putItems(context, place.node, place.target, body);
+  await putItems(context, place, place.target, body);
 }
 
 /** Makes an atom in a list and gives its items the values of the body. Gives its identifier. @throws Refusal */
@@ -23,20 +35,15 @@ export async function postBody(
   body: unknown,
 ): Promise<string> {
   if (place.isNamed) throw new Refusal('AMP-400-OPERATION', 'The path has to end at a list.');
-  return createFrom(context, place.node, place.source, asBody(body ?? {}));
+  return createFrom(context, place, asBody(body ?? {}));
 }
 
-async function createFrom(
-  context: WriteContext,
-  node: TermNode,
-  source: string,
-  body: Body,
-): Promise<string> {
+async function createFrom(context: WriteContext, field: Field, body: Body): Promise<string> {
   const id = body['_id_'] ?? null;
   if (id !== null && typeof id !== 'string')
     throw new Refusal('AMP-400-BODY', '_id_ has to be a text.');
-  const atom = await new NodeWriter(context, node, source).create(id);
-  await putItems(context, node, atom, body);
+  const atom = await new NodeWriter(context, field.node, field.source).create(id);
+  await putItems(context, field, atom, body);
   return atom;
 }
 
@@ -47,69 +54,95 @@ function asBody(value: unknown): Body {
 
 async function putItems(
   context: WriteContext,
-  node: TermNode,
+  { node, isReadable }: Pick<Field, 'node' | 'isReadable'>,
   atom: string,
   body: Body,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(body)) {
+  for (const [name, value] of membersOf(node, body)) {
     const item = itemNamed(node, name);
-    if (!item && isMetaKey(name)) continue;
     if (item?.kind === 'text') continue;
     if (!item)
       throw new Refusal(
         'AMP-404-FIELD',
         `${quoted(name)} is not in the box ${quoted(node.label)}.`,
       );
-    if (item.isUni) await putSingle(context, item, atom, value);
-    else await putList(context, item, atom, value);
+    requireUncut(item, body);
+    const field = { node: item, source: atom, isReadable: isReadable && item.crud.read };
+    if (item.isUni) await putSingle(context, field, value);
+    else await putList(context, field, value);
   }
 }
 
-async function putSingle(
-  context: WriteContext,
-  node: TermNode,
-  source: string,
-  value: unknown,
-): Promise<void> {
+/** A list that was read up to a length says nothing of the rest of it. @throws Refusal */
+function requireUncut({ name, label }: TermNode, { _totals_: totals }: Body): void {
+  if (isRecord(totals) && Object.hasOwn(totals, name))
+    throw new Refusal(
+      'AMP-400-BODY',
+      `${quoted(label)} is the beginning of a longer list. Read it without nested, or leave it out.`,
+    );
+}
+
+/** What a body says of the items of a box: the rest is about the atom itself. */
+function membersOf(node: TermNode, body: Body): [string, unknown][] {
+  return Object.entries(body).filter(([name]) => itemNamed(node, name) || !isMetaKey(name));
+}
+
+async function putSingle(context: WriteContext, field: Field, value: unknown): Promise<void> {
+  const { node, source } = field;
+  if (!isPatchValue(value) && typeof asBody(value)['_id_'] !== 'string')
+    return void (await createFrom(context, field, asBody(value)));
+  const id = namedBy(value);
   const writer = new NodeWriter(context, node, source);
-  if (isPatchValue(value)) return writer.replace(value);
-  const body = asBody(value);
-  if (typeof body['_id_'] === 'string') return writer.replace(body['_id_']);
-  await createFrom(context, node, source, body);
+  if (!(await isSo(context, field, writer, id))) await writer.replace(id);
+  await putNamed(context, field, value);
+}
+
+/** Whether a field that holds one value shows this one. Of a password content shows nothing, whether there is one or not. */
+async function isSo(
+  context: WriteContext,
+  field: Field,
+  writer: NodeWriter,
+  value: PatchValue,
+): Promise<boolean> {
+  const { node, isReadable } = field;
+  if (!isReadable) return false;
+  if (node.target.type === 'PASSWORD') return value === null;
+  const present = await presentIn(context, field);
+  if (node.isProperty) return value === present.length > 0;
+  if (value === null) return present.length === 0;
+  return present.some((atom) => atom === writer.identify(value));
 }
 
 /**
  * Makes the list what the body says: what is not in it goes, what is new comes. From a list that may not be read nothing
  * goes: that would tell what was in it.
  */
-async function putList(
-  context: WriteContext,
-  node: TermNode,
-  source: string,
-  value: unknown,
-): Promise<void> {
+async function putList(context: WriteContext, field: Field, value: unknown): Promise<void> {
+  const { node, source, isReadable } = field;
   if (!Array.isArray(value))
     throw new Refusal('AMP-400-BODY', `${quoted(node.label)} needs a list.`);
   const writer = new NodeWriter(context, node, source);
-  const present = node.crud.read ? await presentIn(context, node, source) : [];
-  const entries = value.map((each: unknown) => ({ each, id: namedBy(each) }));
-  const wanted = new Set(entries.map(({ id }) => writer.identify(id)));
+  const present = isReadable ? await presentIn(context, field) : [];
+  const entries = value.map((each: unknown) => {
+    const id = namedBy(each);
+    return { each, id, atom: writer.identify(id) };
+  });
+  const wanted = new Set(entries.map(({ atom }) => atom));
   for (const atom of present) {
     if (!wanted.has(atom)) await writer.remove(context.access.publicId(node.target, atom));
   }
-  for (const { each, id } of entries) {
-    if (id !== null) await writer.add(id);
-    else await createFrom(context, node, source, asBody(each));
+  for (const { each, id, atom } of entries) {
+    if (id === null) await createFrom(context, field, asBody(each));
+    else if (atom === null || !present.includes(atom)) await writer.add(id);
+    if (id !== null) await putNamed(context, field, each);
   }
 }
 
 async function presentIn(
-  { tx }: WriteContext,
-  node: TermNode,
-  source: string,
+  context: WriteContext,
+  { node, source }: Field,
 ): Promise<readonly string[]> {
-  const { connection, session } = tx;
-  return (await fetchTargets({ connection, session }, node, [source])).targets.get(source) ?? [];
+  return (await fetchTargets(readingOf(context), node, [source])).targets.get(source) ?? [];
 }
 
 /** The value, or the atom that an object names; null where it names none. */
@@ -117,4 +150,13 @@ function namedBy(value: unknown): PatchValue {
   const id = isPatchValue(value) ? value : (asBody(value)['_id_'] ?? null);
   if (isPatchValue(id)) return id;
   throw new Refusal('AMP-400-BODY', '_id_ has to be a text.');
+}
+
+/** Gives an atom that a body names the values that stand beside its name. */
+async function putNamed(context: WriteContext, field: Field, value: unknown): Promise<void> {
+  if (!isRecord(value) || typeof value['_id_'] !== 'string') return;
+  const { node, isReadable } = field;
+  if (membersOf(node, value).length === 0) return;
+  if (!isReadable) throw new Refusal('AMP-403-RIGHT', isNotReadable(quoted(node.label)));
+  await putItems(context, field, context.access.privateId(node.target, value['_id_']), value);
 }

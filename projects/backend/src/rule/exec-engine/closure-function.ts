@@ -38,16 +38,19 @@ async function makeEqual(
     if (!has.has(id(pair))) await addLink(tx, relation, pair.src, pair.tgt);
 }
 
-/** TransitiveClosure: keeps a copy of a relation and its closure; once per round for each relation. */
+/** TransitiveClosure: keeps a copy of a relation and its closure; once per round for each relation with its copies. */
 export const CLOSURE_FUNCTIONS = {
   TransitiveClosure: async ({ tx, run }, [name, conceptName, copyName, plusName]) => {
     const concept = conceptOf(tx.model, conceptName);
     const relation = relationOf(tx.model, name, concept, concept);
-    const key = `TransitiveClosure ${relation.signature}`;
+    const copy = relationOf(tx.model, copyName, concept, concept);
+    const plus = relationOf(tx.model, plusName, concept, concept);
+    const signatures = [relation, copy, plus].map(({ signature }) => signature);
+    const key = `TransitiveClosure ${signatures.join(' ')}`;
     if (run.done.has(key)) return;
     run.done.add(key);
     const pairs = await allLinks(tx, relation);
-    await makeEqual(tx, relationOf(tx.model, copyName, concept, concept), pairs);
-    await makeEqual(tx, relationOf(tx.model, plusName, concept, concept), transitiveClosure(pairs));
+    await makeEqual(tx, copy, pairs);
+    await makeEqual(tx, plus, transitiveClosure(pairs));
   },
 } satisfies EngineActions;

@@ -1,0 +1,11 @@
+/** What `encodeURIComponent` leaves as it is, and RFC 8187 (attr-char) does not. */
+const LEFT_AS_IS = /['()*]/g;
+
+/** The header `Content-Disposition` of a file that is stored under a name, whatever characters that has. */
+export function attachment(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed()).replaceAll(
+    LEFT_AS_IS,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
+}
