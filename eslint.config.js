@@ -19,6 +19,12 @@ const NO_RAW_QUERY = {
     "MemberExpression[object.name='request'][property.name='query']:not(AssignmentExpression > MemberExpression.left)",
   message: 'Read a query by its schema: queryOf(request, SCHEMA).',
 };
+const NO_MACHINE_LOCALE = {
+  selector:
+    "CallExpression[callee.property.name='localeCompare'][arguments.length<2], CallExpression[callee.property.name=/^toLocale(Lower|Upper)Case$/][arguments.length=0]",
+  message:
+    'That goes by the locale of the machine: textOrder, compareTexts or toLowerCase instead.',
+};
 
 /** What every TypeScript file of ours keeps to. Layering and cycles are checked by dependency-cruiser. */
 const ours = {
@@ -35,7 +41,7 @@ const ours = {
     { considerDefaultExhaustiveForUnions: true },
   ],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-  'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT],
+  'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_MACHINE_LOCALE],
   'max-lines': ['error', { max: 400 }],
   'max-lines-per-function': ['error', { max: 60, skipComments: true }],
   'no-console': 'error',
@@ -114,7 +120,9 @@ export default tseslint.config(
   {
     files: ['projects/backend/src/**/*.ts'],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_RAW_QUERY] },
+    rules: {
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_MACHINE_LOCALE, NO_RAW_QUERY],
+    },
   },
   {
     files: ['projects/backend/src/**/*.ts'],
@@ -124,7 +132,13 @@ export default tseslint.config(
       ...TESTS,
     ],
     rules: {
-      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_RAW_QUERY, NO_WHOLE_APPLICATION],
+      'no-restricted-syntax': [
+        'error',
+        NO_DEFAULT_EXPORT,
+        NO_MACHINE_LOCALE,
+        NO_RAW_QUERY,
+        NO_WHOLE_APPLICATION,
+      ],
     },
   },
   {

@@ -113,7 +113,7 @@ for (const [kindName, kind] of Object.entries(KINDS)) {
 /** All machines but one, in an order of their own. */
 function others(all: readonly Machine[], but: Machine | undefined): readonly Machine[] {
   const rest = all.filter(({ _id_ }) => _id_ !== but?._id_);
-  return rest.sort((a, b) => a._id_.localeCompare(b._id_));
+  return rest.sort((a, b) => a._id_.localeCompare(b._id_, 'en'));
 }
 
 function isSame(a: readonly Machine[], b: readonly Machine[]): boolean {

@@ -33,6 +33,7 @@ export { LocalPipe, SayPipe, Words, type WordParameters } from './words/words';
 export { EXTRA_WORDS, type Catalogue, type Catalogues, type Word } from './words/word-catalogues';
 export type { Plural, PluralForms, Texts, Translation } from './words/translation';
 export { askedOf, askedText } from './words/asked-text';
+export { textOrder } from './words/text-order';
 export type { WordKey } from './words/words-en';
 
 export {

@@ -21,7 +21,7 @@ const ITEMS = fc
   );
 
 const routeOf = (name: string) => (name === 'Page' ? ['/page'] : null);
-const menuOf = (items: readonly NavigationItem[]) => buildMenu(items, routeOf);
+const menuOf = (items: readonly NavigationItem[]) => buildMenu(items, routeOf, 'en');
 const idsOf = (entries: readonly MenuEntry[]): string[] =>
   entries.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 

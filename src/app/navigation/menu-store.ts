@@ -1,5 +1,9 @@
 import { Injectable, computed, inject } from '@angular/core';
-import { InterfaceLinks, randomId } from '@ampersand-prototype/components/application';
+import {
+  AmpersandSettings,
+  InterfaceLinks,
+  randomId,
+} from '@ampersand-prototype/components/application';
 import { Session } from '../session/session';
 import { buildMenu, leadsToBuiltIn, menuLeaves } from './menu';
 
@@ -14,6 +18,7 @@ export interface NewEntry {
 export class MenuStore {
   private readonly session = inject(Session);
   private readonly links = inject(InterfaceLinks);
+  private readonly locale = inject(AmpersandSettings).locale;
   private readonly items = computed(() => this.session.navbar()?.navs ?? []);
 
   /** The pages of the script. */
@@ -21,6 +26,7 @@ export class MenuStore {
     buildMenu(
       this.items().filter((item) => !leadsToBuiltIn(item)),
       (name) => this.links.linkTo(name, '1'),
+      this.locale(),
     ),
   );
   /** The pages that administrate menu and roles. */
@@ -30,6 +36,7 @@ export class MenuStore {
         .filter(leadsToBuiltIn)
         .map((item) => ({ ...item, parent: null })),
       (name) => this.links.linkTo(name, '1'),
+      this.locale(),
     ),
   );
   readonly leaves = computed(() => menuLeaves(this.entries()));

@@ -10,12 +10,25 @@ const group = (id: string, parts: Partial<NavigationItem> = {}) =>
 const routeOf = (name: string) => (name === 'Unknown' ? null : ['/', name.toLowerCase()]);
 const shape = (entries: readonly MenuEntry[]): unknown =>
   entries.map(({ id, children }) => (children.length > 0 ? [id, shape(children)] : id));
-const menuOf = (...items: NavigationItem[]) => buildMenu(items, routeOf);
+const menuOf = (...items: NavigationItem[]) => buildMenu(items, routeOf, 'en');
 
 describe('buildMenu', () => {
   it('puts siblings in the order of their numbers, those without one last and by label', () => {
     const menu = menuOf(item('D'), item('C', { seqNr: 3 }), item('B'), item('A', { seqNr: 10 }));
     expect(shape(menu)).toEqual(['C', 'A', 'B', 'D']);
+  });
+
+  it.each([
+    ['sv', ['Arkiv', 'Zebra', 'Ämnen']],
+    ['en', ['Ämnen', 'Arkiv', 'Zebra']],
+  ])('sorts labels as the language %s does, whatever the machine speaks', (locale, expected) => {
+    const items = ['Zebra', 'Ämnen', 'Arkiv'].map((label) => item(label));
+    expect(shape(buildMenu(items, routeOf, locale))).toEqual(expected);
+  });
+
+  it('sorts digits in labels by their number', () => {
+    const menu = menuOf(item('Step 10'), item('Step 9'));
+    expect(shape(menu)).toEqual(['Step 9', 'Step 10']);
   });
 
   it('nests, whatever the order of the items', () => {

@@ -1,3 +1,4 @@
+import { textOrder } from '@ampersand-prototype/components/application';
 import { isBuiltIn, type MenuIcon, type NavigationItem } from '@ampersand-prototype/generics';
 
 /** An entry of the menu, ready to show. */
@@ -21,13 +22,16 @@ export interface MenuEntry {
 export type RouteFinder = (interfaceName: string) => readonly string[] | null;
 
 /**
- * Makes the tree of the menu. Siblings stand in the order of `seqNr`, those without one last and by label. An item whose parent is
+ * Makes the tree of the menu. Siblings stand in the order of `seqNr`, those without one last and by label, as the
+ * locale sorts. An item whose parent is
  * absent stands at the top; an item that leads nowhere and holds nothing is left out.
  */
 export function buildMenu(
   items: readonly NavigationItem[],
   routeOf: RouteFinder,
+  locale: string,
 ): readonly MenuEntry[] {
+  const compareLabels = textOrder(locale);
   const ids = new Set(items.map((item) => item.id));
   const children = new Map<string | null, NavigationItem[]>();
   for (const item of items) {
@@ -36,7 +40,7 @@ export function buildMenu(
     children.set(parent, [...(children.get(parent) ?? []), item]);
   }
   const entriesBelow = (parent: string | null, above: readonly string[]): MenuEntry[] =>
-    (children.get(parent) ?? []).toSorted(inOrder).flatMap((item) => {
+    (children.get(parent) ?? []).toSorted(inOrder(compareLabels)).flatMap((item) => {
       if (above.includes(item.id)) return [];
       const entry = entryOf(item, routeOf, entriesBelow(item.id, [...above, item.id]));
       return entry ? [entry] : [];
@@ -54,10 +58,10 @@ export function menuLeaves(entries: readonly MenuEntry[]): readonly MenuEntry[] 
 
 /** The entries whose label contains `query`, with the groups around them. */
 export function filterMenu(entries: readonly MenuEntry[], query: string): readonly MenuEntry[] {
-  const wanted = query.trim().toLocaleLowerCase();
+  const wanted = query.trim().toLowerCase();
   if (wanted === '') return entries;
   return entries.flatMap((entry) => {
-    if (entry.label.toLocaleLowerCase().includes(wanted)) return [entry];
+    if (entry.label.toLowerCase().includes(wanted)) return [entry];
     const children = filterMenu(entry.children, wanted);
     return children.length > 0 ? [{ ...entry, children }] : [];
   });
@@ -85,10 +89,12 @@ function isSafeUrl(url: string | null): url is string {
   return url !== null && /^(https?:\/\/|mailto:|\/)/i.test(url);
 }
 
-function inOrder(a: NavigationItem, b: NavigationItem): number {
-  const first = a.seqNr ?? Infinity;
-  const second = b.seqNr ?? Infinity;
-  return first === second ? a.label.localeCompare(b.label) : first - second;
+function inOrder(compareLabels: (a: string, b: string) => number) {
+  return (a: NavigationItem, b: NavigationItem): number => {
+    const first = a.seqNr ?? Infinity;
+    const second = b.seqNr ?? Infinity;
+    return first === second ? compareLabels(a.label, b.label) : first - second;
+  };
 }
 
 /** The backend puts everything below one root item; a heading above the whole menu says nothing. */

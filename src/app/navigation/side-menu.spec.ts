@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import { ApplicationEvents } from '@ampersand-prototype/components/application';
+import { AmpersandSettings, ApplicationEvents } from '@ampersand-prototype/components/application';
 import type { NavigationItem } from '@ampersand-prototype/generics';
 import { fillBrowserGaps, setMediaMatches } from '../testing/browser-gaps';
 import { sampleNavbar } from '../testing/sample-navbar';
@@ -72,6 +72,22 @@ describe('what can be made', () => {
     await shell.click('Book');
     expect(shell.element.querySelector('dialog')).toBeNull();
     expect(shell.url).toMatch(/^\/book\//);
+  });
+});
+
+describe('a menu without numbers', () => {
+  it('is sorted anew when the user chooses another language', async () => {
+    const names = ['Zebra', 'Ämnen', 'Arkiv'];
+    const [root, ...pages] = many(3);
+    const navs = pages.map((page, i) => ({ ...page, label: names[i]!, seqNr: null }));
+    const shell = await ShellHarness.open('/', { navbar: { navs: [root!, ...navs] } });
+    const settings = TestBed.inject(AmpersandSettings);
+    settings.locale.set('en');
+    await shell.settle();
+    expect(shell.texts('app-menu-tree a')).toEqual(['Ämnen', 'Arkiv', 'Zebra']);
+    settings.locale.set('sv');
+    await shell.settle();
+    expect(shell.texts('app-menu-tree a')).toEqual(['Arkiv', 'Zebra', 'Ämnen']);
   });
 });
 

@@ -198,7 +198,7 @@ export class InterfaceApi {
       .set('offset', 0);
     const url = `${this.base}resource/${encodeSegment(concept)}`;
     const body = await firstValueFrom(this.guard(this.http.get<unknown>(url, { params })));
-    const wanted = text.toLocaleLowerCase();
+    const wanted = text.toLowerCase();
     const found = (Array.isArray(body) ? body : [])
       .filter((atom): atom is AtomReference => isJsonNode(atom) && '_id_' in atom)
       .filter((atom) => matches(atom, wanted));
@@ -273,6 +273,6 @@ function preferring(asksDelta = false, readsAgain = false): Readonly<Record<stri
 }
 
 function matches(atom: AtomReference, wanted: string): boolean {
-  const id = String(atom._id_).toLocaleLowerCase();
-  return labelOf(atom).toLocaleLowerCase().includes(wanted) || id.includes(wanted);
+  const id = String(atom._id_).toLowerCase();
+  return labelOf(atom).toLowerCase().includes(wanted) || id.includes(wanted);
 }

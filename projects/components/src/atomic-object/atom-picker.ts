@@ -202,7 +202,7 @@ export class AtomPicker {
 
   /** Whether the text is the label as the reader's locale writes it. */
   private isShownAs(atom: AtomReference, text: string): boolean {
-    return this.shown(labelOf(atom)).toLocaleLowerCase() === text.toLocaleLowerCase();
+    return this.shown(labelOf(atom)).toLowerCase() === text.toLowerCase();
   }
 
   protected readonly entryKey = (entry: PickerEntry) =>

@@ -139,10 +139,10 @@ export class DropdownBox {
 
   /** Choices whose label contains a text, and those that the text is another way to write of. */
   matches(text: string): AtomPage {
-    const wanted = text.toLocaleLowerCase();
+    const wanted = text.toLowerCase();
     const found = this.choices().filter(
       (item) =>
-        item.label.toLocaleLowerCase().includes(wanted) ||
+        item.label.toLowerCase().includes(wanted) ||
         this.written(item).includes(wanted) ||
         this.stands(text, item.value),
     );
@@ -164,7 +164,7 @@ export class DropdownBox {
   /** A value of a scalar concept the way one types it. */
   private written(item: AtomItem): string {
     if (!this.isOfValues()) return '';
-    return this.codec().format(item.value, this.locale()).toLocaleLowerCase();
+    return this.codec().format(item.value, this.locale()).toLowerCase();
   }
 
   private stands(text: string, value: unknown): boolean {

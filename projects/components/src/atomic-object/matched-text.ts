@@ -21,7 +21,7 @@ export class MatchedText {
 
 /** What stands before the first place of a text where the other stands, that place as it is written, and the rest. */
 export function partsOf(text: string, wanted: string): readonly [string, string, string] {
-  const [lower, sought] = [text.toLocaleLowerCase(), wanted.toLocaleLowerCase()];
+  const [lower, sought] = [text.toLowerCase(), wanted.toLowerCase()];
   // A few letters have a lower case of another length: then no place is sure.
   const at = wanted === '' || lower.length !== text.length ? -1 : lower.indexOf(sought);
   if (at < 0) return [text, '', ''];

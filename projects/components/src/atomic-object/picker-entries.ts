@@ -47,5 +47,5 @@ export function entryAfter(steps: number, count: number): number {
 }
 
 function sameText(a: string, b: string): boolean {
-  return a.toLocaleLowerCase() === b.toLocaleLowerCase();
+  return a.toLowerCase() === b.toLowerCase();
 }

@@ -273,11 +273,11 @@ export class FakeBackend implements InterfaceBackend {
   }
 
   atoms(concept: string, text: string): Promise<AtomPage> {
-    const wanted = text.toLocaleLowerCase();
+    const wanted = text.toLowerCase();
     const path = `resource/${encodeSegment(concept)}?q=${encodeURIComponent(text)}`;
     this.record({ method: 'GET', path, interfaceName: '', operations: [], dryRun: false });
     const found = (this.atomsOf[concept] ?? []).filter((atom) =>
-      `${labelOf(atom)} ${String(atom._id_)}`.toLocaleLowerCase().includes(wanted),
+      `${labelOf(atom)} ${String(atom._id_)}`.toLowerCase().includes(wanted),
     );
     const page = { atoms: found.slice(0, PAGE), hasMore: found.length > PAGE };
     return this.later(() => page);

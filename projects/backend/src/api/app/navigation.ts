@@ -1,6 +1,7 @@
 import {
   BUILT_IN_CONCEPT,
   BUILT_IN_RELATION,
+  compareTexts,
   isBuiltIn,
   joinPath,
   type BuiltInRelation,
@@ -51,7 +52,7 @@ export async function navigationItems(
     }));
   return items
     .filter((item) => links('visible').has(item.id) && !hidden(item.ifc))
-    .sort((a, b) => (a.seqNr ?? -1) - (b.seqNr ?? -1) || a.label.localeCompare(b.label));
+    .sort((a, b) => (a.seqNr ?? -1) - (b.seqNr ?? -1) || compareTexts(a.label, b.label));
 }
 
 function defaultItems(access: Access): NavigationItem[] {

@@ -10,6 +10,7 @@ import {
 } from '@angular/core';
 import { Words } from '@ampersand-prototype/components/application';
 import { ReasonText } from '../../field/reason-text';
+import type { BlockNews } from './block-work';
 import type { TableBlocks } from './table-blocks';
 
 /** Tells which cells are selected and what became of the last block, and takes it back. */
@@ -80,7 +81,7 @@ export class BlockBar {
   protected readonly text = computed(() => {
     const [selected, news] = [this.blocks().selected(), this.blocks().news()];
     if (this.blocks().isBusy()) return `${this.words.say('edit.sending')}…`;
-    const told = news && [this.words.say(news.key, news.parameters), ...(news.reasons ?? [])];
+    const told = news && [this.words.say(news.key, news.parameters), ...this.reasonsOf(news)];
     return told?.join(' ') ?? (selected ? this.words.say('block.selected', { ...selected }) : '');
   });
 
@@ -88,6 +89,14 @@ export class BlockBar {
   protected readonly isSetting = signal(false);
   private readonly value = viewChild<ElementRef<HTMLInputElement>>('value');
   private readonly view = inject(ChangeDetectorRef);
+
+  /** Why something was refused, each reason once. */
+  private reasonsOf({ reasons = [], misfits = [] }: BlockNews): readonly string[] {
+    const whys = misfits.map(({ heading, why, parameters }) =>
+      [heading, this.words.say(why, parameters)].filter(Boolean).join(': '),
+    );
+    return [...new Set([...reasons, ...whys])];
+  }
 
   /** Opens the input; the next key is already in it. */
   protected beginSetting(): void {

@@ -9,6 +9,15 @@ import type { RuledPlan } from './plan/rule-verdicts';
 /** What is being done with the cells of a block. */
 export type BlockTitle = 'block.paste' | 'block.fill' | 'block.clear';
 
+/** A plan that is shown before it is stored. */
+export interface PreviewedBlock {
+  /** What is known of it at once. */
+  readonly shown: RuledPlan;
+  /** The same with what the rules say, where that is still being asked; rejects where the server does not judge it. */
+  readonly judged: Promise<RuledPlan> | null;
+  readonly title: BlockTitle;
+}
+
 /** The table whose cells are changed together. */
 export interface BlockTable extends RowsOfTable {
   readonly range: CellRange;
@@ -25,6 +34,6 @@ export interface BlockTable extends RowsOfTable {
   lastStored(): number | null;
   /** Takes a stored transaction back. Resolves to whether it is. */
   takeBack(seq: number): Promise<boolean>;
-  /** Shows a plan. Resolves to whether what fits is to be stored. */
-  preview(plan: RuledPlan, title: BlockTitle): Promise<boolean>;
+  /** Shows a plan. Resolves to whether what fits is to be stored; never so before the server has judged it. */
+  preview(block: PreviewedBlock): Promise<boolean>;
 }

@@ -7,6 +7,7 @@ import {
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
 import { violationLines } from '../../interfacing/edit/edit-reason';
+import type { Misfit } from './plan/block-plan';
 
 /** What is told about the last block. */
 export interface BlockNews {
@@ -14,6 +15,8 @@ export interface BlockNews {
   readonly parameters?: WordParameters;
   /** What the rules or the server said against it. */
   readonly reasons?: readonly string[];
+  /** The cells that do not fit. */
+  readonly misfits?: readonly Misfit[];
   readonly refusal?: Refusal;
   readonly canUndo: boolean;
 }
@@ -39,6 +42,11 @@ export class BlockWork {
   refuse({ notifications }: WriteAnswer): void {
     const reasons = violationLines(notifications).map(({ rule, text }) => text || rule);
     this.told.set({ key: 'block.refused', reasons, canUndo: false });
+  }
+
+  /** Tells why none of the cells of a block can be changed. */
+  refuseCells(misfits: readonly Misfit[]): void {
+    this.told.set({ key: 'block.refused', misfits, canUndo: false });
   }
 
   /** Does something; whatever refuses it is told. */

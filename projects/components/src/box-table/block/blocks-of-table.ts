@@ -54,7 +54,7 @@ export function blocksOf({
     foretellsDelete: () => deletions.areForetold(),
     lastStored: () => taking.last(),
     takeBack: (seq) => taking.revert(seq),
-    preview: (plan, title) => showPreview(injector, plan, title),
+    preview: (block) => showPreview(injector, block),
   });
 }
 

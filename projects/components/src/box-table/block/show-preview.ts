@@ -1,15 +1,10 @@
 import type { Injector } from '@angular/core';
 import { Dialogs } from '@ampersand-prototype/components/application';
-import type { RuledPlan } from './plan/rule-verdicts';
-import type { BlockTitle } from './block-table';
+import type { PreviewedBlock } from './block-table';
 
 /** Shows what a block would change; the dialog loads when it is needed. Resolves to whether it is to be stored. */
-export function showPreview(
-  injector: Injector,
-  ruled: RuledPlan,
-  title: BlockTitle,
-): Promise<boolean> {
+export function showPreview(injector: Injector, block: PreviewedBlock): Promise<boolean> {
   const load = async () => (await import('./block-preview')).BlockPreview;
   const width = { width: 'min(56rem, 94vw)', maxWidth: '94vw' };
-  return injector.get(Dialogs).ask(load, { data: { ruled, title }, ...width });
+  return injector.get(Dialogs).ask(load, { data: block, ...width });
 }

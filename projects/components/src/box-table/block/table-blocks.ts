@@ -3,7 +3,7 @@ import type { JsonNode } from '@ampersand-prototype/components/application';
 import type { BlockChange } from '../../interfacing/edit/block-change';
 import type { CellBounds } from '../range/cell-range';
 import { BlockCopies } from './block-copies';
-import { type BlockPlan, changesOf, countVerdicts, undoOf } from './plan/block-plan';
+import { type BlockPlan, changesOf, countVerdicts, misfitsIn, undoOf } from './plan/block-plan';
 import { type ChosenRows, MOST_CHANGES, MOST_UNASKED, rowsOfSpan } from './block-rows';
 import { BlockStore } from './block-store';
 import type { BlockTable, BlockTitle } from './block-table';
@@ -163,23 +163,31 @@ export class TableBlocks {
   ): Promise<void> {
     const controller = this.table.controller();
     const untouched = (plan: BlockPlan) => withoutTouched(plan, controller.edits, since);
-    const whole = await this.ruled(untouched(await planBlock(texts, { ...target, controller })));
-    const ruled = { ...whole, plan: untouched(whole.plan) };
-    if (ruled.plan.rows.length === 0) return;
-    const { same, ...counts } = countVerdicts(ruled.plan);
-    if (counts.change + counts.wrong + counts.rule === 0 && same > 0)
-      return this.work.tell('block.nothing');
-    const isClean = counts.wrong + counts.rule + ruled.messages.length === 0;
-    if ((isPreviewed || !isClean) && !(await this.table.preview(ruled, title))) return;
+    const plan = untouched(await planBlock(texts, { ...target, controller }));
+    if (plan.rows.length === 0) return;
+    const own = countVerdicts(plan);
+    if (own.change + own.wrong === 0) return this.work.tell('block.nothing');
+    if (own.change === 0 && !isPreviewed) return this.work.refuseCells(misfitsIn(plan));
+    const judged = this.ruled(plan).then((ruled) => ({ ...ruled, plan: untouched(ruled.plan) }));
+    // Whoever closes the preview early does not wait for the answer.
+    judged.catch(() => undefined);
+    const isAhead = own.wrong > 0;
+    const shown = isAhead ? { plan, messages: [] } : await judged;
+    if (shown.plan.rows.length === 0) return;
+    const { wrong, rule } = countVerdicts(shown.plan);
+    const isClean = wrong + rule + shown.messages.length === 0;
+    const block = { shown, judged: isAhead ? judged : null, title };
+    if ((isPreviewed || !isClean) && !(await this.table.preview(block))) return;
+    const { plan: fit } = await judged;
     await this.storage.store(
-      changesOf(ruled.plan),
-      undoOf(ruled.plan),
+      changesOf(fit),
+      undoOf(fit),
       'block.stored',
-      counts.change,
+      countVerdicts(fit).change,
     );
   }
 
-  /** What the rules say about a plan. */
+  /** What the rules say about a plan. @throws RefusedError */
   private async ruled(plan: BlockPlan): Promise<RuledPlan> {
     const changes = changesOf(plan);
     if (changes.length === 0) return { plan, messages: [] };

@@ -1,4 +1,4 @@
-import { type JsonNode, perLocale } from '@ampersand-prototype/components/application';
+import { type JsonNode, textOrder } from '@ampersand-prototype/components/application';
 import { sortValue } from '../column/cell-text';
 
 /** By which column a table is sorted, and how. */
@@ -22,6 +22,7 @@ export function withOrder(orders: readonly RowOrder[], column: string): readonly
   return orders.map((order) => (order === own ? { column, direction: 'desc' } : order));
 }
 
+type TextOrder = ReturnType<typeof textOrder>;
 type Key = string | number | null;
 
 /** What a {@link RowSorter} sorted last. */
@@ -66,17 +67,15 @@ function isSame(last: Sorting, wanted: Sorting): boolean {
   });
 }
 
-const collatorOf = perLocale((locale) => new Intl.Collator(locale, { numeric: true }));
-
 function sorted({ rows, keys, orders, locale }: Sorting): readonly JsonNode[] {
-  const collator = collatorOf(locale);
+  const compareTexts = textOrder(locale);
   const ways = orders.map(({ direction }, i) => ({
     keys: keys[i] ?? [],
     sign: direction === 'asc' ? 1 : -1,
   }));
   const order = (a: number, b: number): number => {
     for (const { keys: own, sign } of ways) {
-      const difference = compare(own[a] ?? null, own[b] ?? null, sign, collator);
+      const difference = compare(own[a] ?? null, own[b] ?? null, sign, compareTexts);
       if (difference !== 0) return difference;
     }
     return a - b;
@@ -88,8 +87,8 @@ function sorted({ rows, keys, orders, locale }: Sorting): readonly JsonNode[] {
     .filter((row) => row !== undefined);
 }
 
-function compare(a: Key, b: Key, sign: number, collator: Intl.Collator): number {
+function compare(a: Key, b: Key, sign: number, compareTexts: TextOrder): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
-  return sign * collator.compare(String(a), String(b));
+  return sign * compareTexts(String(a), String(b));
 }

@@ -25,8 +25,8 @@ export function passes(
       return value !== null && value !== '';
     case 'contains':
       return filterText(row, column, locale)
-        .toLocaleLowerCase()
-        .includes(filter.text.trim().toLocaleLowerCase());
+        .toLowerCase()
+        .includes(filter.text.trim().toLowerCase());
     case 'choice':
       return cellValues(row, column).some((one) => filter.values.includes(keyOf(one)));
     case 'range':

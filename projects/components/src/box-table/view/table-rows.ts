@@ -47,7 +47,7 @@ export class TableRows {
     const locale = this.source.locale();
     const textOf = (node: JsonNode) =>
       columns.map((name) => filterText(node, name, locale)).join('\n');
-    return new Map(this.source.nodes().map((node) => [node, textOf(node).toLocaleLowerCase()]));
+    return new Map(this.source.nodes().map((node) => [node, textOf(node).toLowerCase()]));
   });
   /** The rows that pass the filters of all columns. */
   private readonly passed = computed(() => {
@@ -62,7 +62,7 @@ export class TableRows {
   private readonly arranged = computed(() => {
     const windowed = this.source.windowed();
     if (windowed) return windowed;
-    const wanted = this.filter().trim().toLocaleLowerCase();
+    const wanted = this.filter().trim().toLowerCase();
     if (wanted === '') return this.passed();
     const texts = this.texts();
     return this.passed().filter((node) => texts.get(node)?.includes(wanted));

@@ -1,5 +1,9 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { type JsonNode, Words } from '@ampersand-prototype/components/application';
+import {
+  AmpersandSettings,
+  type JsonNode,
+  Words,
+} from '@ampersand-prototype/components/application';
 import type { TableColumns } from '../column/table-columns';
 import { countValues } from './value-counts';
 import type { TableView } from './table-view';
@@ -80,14 +84,18 @@ export class ValueChoice {
   readonly isPart = input(false);
 
   protected readonly words = inject(Words);
+  private readonly settings = inject(AmpersandSettings);
   protected readonly chosen = computed<readonly string[]>(() => {
     const filter = this.view().state().filters[this.column()];
     return filter?.kind === 'choice' ? filter.values : [];
   });
   /** The values that are there, and those that are chosen although they are not. */
   protected readonly counted = computed(() => {
-    const { values, more } = countValues(this.rows(), this.column(), (value) =>
-      this.columns().nameOf(this.column(), value),
+    const { values, more } = countValues(
+      this.rows(),
+      this.column(),
+      (value) => this.columns().nameOf(this.column(), value),
+      this.settings.locale(),
     );
     const known = new Set(values.map(({ key }) => key));
     const others = this.chosen().filter((key) => !known.has(key));

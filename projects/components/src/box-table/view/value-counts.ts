@@ -1,4 +1,4 @@
-import type { JsonNode } from '@ampersand-prototype/components/application';
+import { type JsonNode, textOrder } from '@ampersand-prototype/components/application';
 import { cellValues } from '../column/cell-text';
 import { keyOf } from './column-filter';
 
@@ -17,6 +17,7 @@ export function countValues(
   rows: readonly JsonNode[],
   column: string,
   label: (value: unknown) => string,
+  locale: string,
 ): { readonly values: readonly CountedValue[]; readonly more: number } {
   const counts = new Map<string, CountedValue>();
   for (const row of rows) {
@@ -26,8 +27,7 @@ export function countValues(
       counts.set(key, { key, label: known?.label ?? label(value), count: (known?.count ?? 0) + 1 });
     }
   }
-  const all = [...counts.values()].sort(
-    (a, b) => b.count - a.count || a.label.localeCompare(b.label, undefined, { numeric: true }),
-  );
+  const compare = textOrder(locale);
+  const all = [...counts.values()].sort((a, b) => b.count - a.count || compare(a.label, b.label));
   return { values: all.slice(0, MOST_VALUES), more: Math.max(0, all.length - MOST_VALUES) };
 }

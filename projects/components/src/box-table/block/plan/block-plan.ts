@@ -55,6 +55,22 @@ export function countVerdicts({ rows }: BlockPlan): Readonly<Record<CellVerdict[
   return counts;
 }
 
+/** A cell that does not fit, as the page knows without asking. */
+export interface Misfit {
+  readonly heading: string;
+  readonly why: WordKey;
+  readonly parameters?: WordParameters;
+}
+
+/** Why cells of a plan do not fit. */
+export function misfitsIn({ rows }: BlockPlan): readonly Misfit[] {
+  return rows.flatMap(({ cells }) =>
+    cells.flatMap(({ heading, verdict }) =>
+      verdict.kind === 'wrong' ? [{ heading, ...verdict }] : [],
+    ),
+  );
+}
+
 /** What to store of a plan: the cells that fit. An atom is only made where there is something to put into it. */
 export function changesOf({ rows }: BlockPlan): readonly BlockChange[] {
   return rows.flatMap(({ making, cells }) => {

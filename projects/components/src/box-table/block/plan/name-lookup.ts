@@ -20,10 +20,10 @@ export async function lookUp(source: OptionSource, names: Iterable<string>): Pro
 
 /** Exact spelling counts more than the same letters in another case, a label more than an identifier. */
 function matching(atoms: readonly AtomReference[], name: string): readonly AtomReference[] {
-  const folded = name.toLocaleLowerCase();
+  const folded = name.toLowerCase();
   const ways: readonly ((atom: AtomReference) => boolean)[] = [
     (atom) => labelOf(atom) === name,
-    (atom) => labelOf(atom).toLocaleLowerCase() === folded,
+    (atom) => labelOf(atom).toLowerCase() === folded,
     (atom) => String(atom._id_) === name,
   ];
   for (const way of ways) {
