@@ -59,6 +59,20 @@ function bindLongComposition(
   return bound.reduce((before, behind) => ({ source: before.source, target: behind.target }));
 }
 
+/** Binds `a # b # c`: whoever `a` starts from with whatever `c` ends in. Of what stands between only counts that it has a pair. */
+export function bindProduct(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
+  const [first = term, ...rest] = flatten(term, 'product');
+  const last = rest.pop() ?? first;
+  const { source } = binder.bind(first, { source: ends.source, target: null }, scope);
+  for (const middle of rest) {
+    const inner = scope.inner();
+    binder.bind(middle, { source: null, target: null }, inner);
+    scope.where(inner.toCondition());
+  }
+  const { target } = binder.bind(last, { source: null, target: ends.target }, scope);
+  return { source, target };
+}
+
 /** Binds `a /\ b /\ c`: one operand supplies the pairs, an identity by preference, the others are conditions on them. */
 export function bindIntersection(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   // Entries, since a term may stand in an intersection twice.
