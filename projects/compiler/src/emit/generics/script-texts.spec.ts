@@ -70,11 +70,7 @@ describe('what a script says about its parts', () => {
       'MEANING IN DUTCH "zo" PURPOSE RELATION s IN DUTCH {+ waarom +}',
       { s: 'zo' },
     ],
-    [
-      'another language where its own is blank',
-      'MEANING " " MEANING IN DUTCH "zo"',
-      { s: 'zo' },
-    ],
+    ['another language where its own is blank', 'MEANING " " MEANING IN DUTCH "zo"', { s: 'zo' }],
     [
       'the purpose of a concept in its own language',
       'PURPOSE CONCEPT A IN DUTCH {+ waarom +} PURPOSE CONCEPT A {+ why +}',
