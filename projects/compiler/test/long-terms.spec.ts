@@ -22,7 +22,37 @@ function scriptOf(): string {
       ]`;
 }
 
+/** Many relations, each with a table of its own: more than any database joins. */
+async function intersectionOf(count: number) {
+  const names = Array.from({ length: count }, (_, i) => `r${i}`);
+  const declared = names.map(
+    (name) => `RELATION ${name}[A*A] POPULATION ${name} CONTAINS [("a","b"),("b","${name}")]`,
+  );
+  const { generics } = await compileText(
+    `${declared.join(' ')} INTERFACE Long : I[A] BOX [ "x" : ${names.join(' /\\ ')} ]`,
+  );
+  const { interfaces } = generics;
+  const item = interfaces.find((ifc) => ifc.name === 'Long')?.ifcObject.subinterfaces?.ifcObjects;
+  return { generics, reading: item?.[0]?.expr?.reading?.query ?? assert.fail() };
+}
+
 for (const { name, open } of testDatabases()) {
+  for (const count of [15, 16, 17, 70, 150])
+    test(`an intersection of ${count} tables runs on ${name}`, async () => {
+      const { generics, reading } = await intersectionOf(count);
+      const database = await open();
+      try {
+        await install(database, generics);
+        const rows = await database.query(reading.replaceAll("('_ATOMS')", "('a', 'b')"));
+        assert.deepEqual(
+          rows.map(({ src, tgt }) => [src, tgt]),
+          [['a', 'b']],
+        );
+      } finally {
+        await database.close();
+      }
+    });
+
   test(`terms of ${LENGTH} operands run on ${name}`, async () => {
     const { generics } = await compileText(scriptOf());
     const database = await open();

@@ -119,3 +119,20 @@ test('cells of spreadsheets are written with the type of their concept', () => {
   ]);
   assert.ok(check(printed(filled)).context);
 });
+
+test('a blank line stands between statements of different kinds, and between interfaces', () => {
+  const statements = [
+    'RELATION r[A*B]',
+    'RELATION s[A*B]',
+    'RULE x : r |- s',
+    'INTERFACE One : I[A] BOX [ "r" : r ]',
+    'INTERFACE Two : I[A] BOX [ "r" : r ]',
+  ];
+  const { tree } = parse(`CONTEXT T ${statements.join(' ')} ENDCONTEXT`, 'main.adl');
+  assert.ok(tree);
+  const text = printContext(tree);
+  const before = ['RELATION r', 'RELATION s', 'RULE x', 'INTERFACE One', 'INTERFACE Two'].map(
+    (start) => /\n*$/.exec(text.slice(0, text.indexOf(start)))?.[0].length,
+  );
+  assert.deepEqual(before, [1, 1, 2, 2, 2], text);
+});

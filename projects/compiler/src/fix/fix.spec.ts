@@ -124,6 +124,13 @@ test('a name that would become that of another thing gets a number', () => {
   );
 });
 
+test('names that would become equal to each other are told apart', () => {
+  assert.equal(
+    fixed('RELATION my_name[A*B]\nRELATION my__name[A*C]\nRULE my_name |- my__name'),
+    'RELATION myName[A*B]\nRELATION myName2[A*C]\nRULE myName |- myName2',
+  );
+});
+
 test('a page and a role that are renamed are called the same on the screen, and hold to their number', () => {
   assert.equal(
     fixed('RELATION aB[A*B] INTERFACE a_b FOR a_b : I[A] BOX [ "x" : aB INTERFACE a_b ]'),

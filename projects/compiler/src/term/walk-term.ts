@@ -28,7 +28,10 @@ export function unbracket(term: Term): Term {
 }
 
 /** Operands of a chain of one associative operator, brackets inside ignored: `a;(b;c)` gives `[a, b, c]`. */
-export function flatten(term: Term, kind: 'composition' | 'intersection' | 'union'): Term[] {
+export function flatten(
+  term: Term,
+  kind: 'composition' | 'intersection' | 'union' | 'product',
+): Term[] {
   const found: Term[] = [];
   const visit = (each: Term): void => {
     const bare = unbracket(each);

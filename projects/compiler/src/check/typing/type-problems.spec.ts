@@ -41,3 +41,25 @@ describe('a mistake in ENFORCE is told in its own words', () => {
     ],
   ]);
 });
+
+describe('of what is long or many only the first part is told', () => {
+  const relations = ['B', 'C', 'D', 'E', 'F'].map((name) => `RELATION r[A*${name}]`).join(' ');
+  explains([
+    [
+      `${relations} RULE x : r |- V`,
+      'AMP3104 2:90 `r` can be any of several relations here, and nothing in `r |- V` tells which. → Write `r[A*B]`, `r[A*C]`, `r[A*D]` or `r[A*E]`. (1 `r[A*B]` is declared here; 17 `r[A*C]` is declared here; 33 `r[A*D]` is declared here; 49 `r[A*E]` is declared here)',
+    ],
+    [
+      `${relations} RULE x : r+ |- V`,
+      'AMP3102 2:90 `+` needs a term from a concept to itself; `r` has the signature [A*B] or [A*C] or [A*D] or [A*E] and 1 more. → Compose it with another term so that it returns to its source.',
+    ],
+    ...[60, 61].map((length): Case => {
+      const name = 'r'.repeat(length);
+      const shown = length > 60 ? `${name.slice(0, 60)}…` : name;
+      return [
+        `RELATION ${name}[A*B] RULE x : ${name}* |- V`,
+        `AMP3102 2:${25 + length} \`*\` needs a term from a concept to itself; \`${shown}\` has the signature [A*B]. → Compose it with another term so that it returns to its source.`,
+      ];
+    }),
+  ]);
+});

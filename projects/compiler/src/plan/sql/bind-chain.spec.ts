@@ -174,6 +174,16 @@ describe('differences and products', () => {
       `select distinct t0."Person" as src, t1."Item" as tgt from "Person" as t0, "likes" as t1 where t0."name" is not null`,
     ],
     [
+      'of what stands in the middle of a product only counts that it is there',
+      `name # (likes # takes) # owns`,
+      `select distinct t0."Person" as src, t3."Item" as tgt from "Person" as t0, "Item" as t3 where t0."name" is not null and exists (select 1 from "likes" as t1) and exists (select 1 from "takes" as t2) and t3."owns" is not null`,
+    ],
+    [
+      'the same within a condition',
+      `likes - (name # knows # owns)`,
+      `select distinct t0."Person" as src, t0."Item" as tgt from "likes" as t0 where not (exists (select 1 from "Person" as t1 where t0."Person" = t1."Person" and t1."name" is not null) and exists (select 1 from "knows" as t2, "Item" as t3 where t0."Item" = t3."Item" and t3."owns" is not null))`,
+    ],
+    [
       'a product within a condition asks for each side',
       `likes - (name # owns)`,
       `select distinct t0."Person" as src, t0."Item" as tgt from "likes" as t0 where not (exists (select 1 from "Person" as t1 where t0."Person" = t1."Person" and t1."name" is not null) and exists (select 1 from "Item" as t2 where t0."Item" = t2."Item" and t2."owns" is not null))`,

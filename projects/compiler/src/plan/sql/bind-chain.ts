@@ -6,11 +6,19 @@ import { bindSeparately } from './bind-derived.ts';
 import type { Binder, Ends, OpenEnds } from './binder.ts';
 import { bindingCost } from './binding-order.ts';
 import { inChunks } from './in-chunks.ts';
-import type { Value } from './query.ts';
+import { anyOf, type Condition, type Value } from './query.ts';
 import type { Scope } from './scope.ts';
 
 /** MariaDB joins 61 tables and SQLite 64; a factor may need several. */
 const MOST_FACTORS = 15;
+
+/** Beside a condition it keeps databases from making a join of that: MariaDB would not end looking for the best order of them all. */
+const NEVER: Condition = {
+  kind: 'compare',
+  operator: '=',
+  left: { kind: 'literal', sql: "'0'" },
+  right: { kind: 'literal', sql: "'1'" },
+};
 
 /** Binds `a;b;c`: every factor joins the atom before it with the atom behind it, cheapest factor first. */
 export function bindComposition(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
@@ -59,6 +67,20 @@ function bindLongComposition(
   return bound.reduce((before, behind) => ({ source: before.source, target: behind.target }));
 }
 
+/** Binds `a # b # c`: whoever `a` starts from with whatever `c` ends in. Of what stands between only counts that it has a pair. */
+export function bindProduct(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
+  const [first = term, ...rest] = flatten(term, 'product');
+  const last = rest.pop() ?? first;
+  const { source } = binder.bind(first, { source: ends.source, target: null }, scope);
+  for (const middle of rest) {
+    const inner = scope.inner();
+    binder.bind(middle, { source: null, target: null }, inner);
+    scope.where(inner.toCondition());
+  }
+  const { target } = binder.bind(last, { source: null, target: ends.target }, scope);
+  return { source, target };
+}
+
 /** Binds `a /\ b /\ c`: one operand supplies the pairs, an identity by preference, the others are conditions on them. */
 export function bindIntersection(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
   // Entries, since a term may stand in an intersection twice.
@@ -67,8 +89,10 @@ export function bindIntersection(binder: Binder, term: Term, ends: OpenEnds, sco
     isPartOfIdentity(operand) ? Number.NEGATIVE_INFINITY : bindingCost(operand, ends),
   );
   let bound = binder.bind(first[1], ends, scope);
-  for (const each of operands)
-    if (each !== first) bound = bindFilter(binder, each[1], bound, scope);
+  const rest = operands.filter((each) => each !== first);
+  for (const [i, [, each]] of rest.entries())
+    if (i < MOST_FACTORS) bound = bindFilter(binder, each, bound, scope);
+    else scope.where(anyOf([binder.holds(each, bound.source, bound.target, scope), NEVER]));
   return bound;
 }
 

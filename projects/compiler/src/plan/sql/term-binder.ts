@@ -2,7 +2,7 @@ import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { SingletonTerm, Term } from '../../context/term.ts';
 import { flatten } from '../../term/walk-term.ts';
 import type { Storage } from '../storage/storage.ts';
-import { bindComposition, bindIntersection } from './bind-chain.ts';
+import { bindComposition, bindIntersection, bindProduct } from './bind-chain.ts';
 import { atomOf, bindAtoms, equal, requireAtom, unify } from './bind-concept.ts';
 import { bindClosure, bindUnion } from './bind-derived.ts';
 import { forAllMiddle } from './bind-quantified.ts';
@@ -54,11 +54,8 @@ export class TermBinder implements Binder {
         return bindComposition(this, term, ends, scope);
       case 'intersection':
         return bindIntersection(this, term, ends, scope);
-      case 'product': {
-        const { source } = this.bind(term.left, { source: ends.source, target: null }, scope);
-        const { target } = this.bind(term.right, { source: null, target: ends.target }, scope);
-        return { source, target };
-      }
+      case 'product':
+        return bindProduct(this, term, ends, scope);
       case 'difference':
         return this.#filter(this.bind(term.left, ends, scope), scope, (pair) =>
           negate(this.holds(term.right, pair.source, pair.target, scope)),
