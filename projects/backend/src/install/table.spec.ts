@@ -228,6 +228,14 @@ describe('the statements that make a table', () => {
     assert.ok(createTable(texts(1, 'x'.repeat(300)), SQLITE).length > 0);
   });
 
+  it('name indexes after the table, shortened where the database would cut a name off', () => {
+    const name = 'x'.repeat(60);
+    const all = (dialect: Dialect) => createTable(texts(1, name), dialect).join(';');
+    assert.ok(all(SQLITE).includes(`index "ix_0_${name}"`));
+    for (const dialect of [POSTGRES, MARIADB])
+      assert.ok(all(dialect).includes(`index "ix_0_${'x'.repeat(40)}"`), all(dialect));
+  });
+
   it('have no key where a text is too long for one', () => {
     const table = texts(1);
     const columns = new Map(table.columns).set('key', { name: 'key', type: 'HUGEALPHANUMERIC' });
