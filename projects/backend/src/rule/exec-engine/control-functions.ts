@@ -1,15 +1,16 @@
 import { literalOf, type Argument } from './argument.ts';
 import type { EngineActions, EngineContext } from './engine-function.ts';
 
-const URL_CONCEPT_TEXT = /^\/?[^\s]*$/;
+const WITHOUT_SPACES = /^\S*$/;
+/** Another host, or a scheme; browsers take a backslash for a slash. */
+const OUTSIDE = /^(?:[/\\]{2}|\\|[a-z][a-z0-9+.-]*:)/i;
 
 /** The address that an argument gives; an address outside the application is not followed. */
 function address({ newAtom }: EngineContext, argument: Argument | undefined): string | null {
   const text = (argument?.values[0] ?? '')
     .replaceAll('_NEW', encodeURIComponent(newAtom ?? '_NEW'))
     .trim();
-  const isInside =
-    URL_CONCEPT_TEXT.test(text) && !text.startsWith('//') && !/^[a-z][a-z0-9+.-]*:/i.test(text);
+  const isInside = WITHOUT_SPACES.test(text) && !OUTSIDE.test(text);
   return text === '' || text === '_NULL' || !isInside ? null : text;
 }
 

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { before, describe, it } from 'node:test';
+import type { Model } from '../model/model.ts';
+import { modelOf } from '../../test/model-of.ts';
+import { requireDebtTerms } from './debt-terms.ts';
+import { MigrationFault } from './plan.ts';
+
+const SCRIPT = `CONTEXT Debt IN ENGLISH
+RELATION owner[Item*Person]
+RELATION keeper[Item*Person]
+RULE Owned LABEL "Items have an owner" : I[Item] |- owner;owner~
+RULE Kept : I[Item] |- keeper;keeper~
+ROLE Clerk MAINTAINS Kept
+INTERFACE Item : I[Item] BOX [ "Owner" : owner, "Keeper" : keeper ]
+ENDCONTEXT`;
+
+describe('the terms on which violations are debt', () => {
+  let model: Model;
+  let bare: Model;
+  before(async () => {
+    model = await modelOf(SCRIPT);
+    bare = { ...model, rules: new Map(), roles: new Map() };
+  });
+  const refused = (rules: 'all' | readonly string[], role: string | null, of = model): string => {
+    try {
+      requireDebtTerms(of, { rules, role });
+      return '';
+    } catch (error) {
+      assert.ok(error instanceof MigrationFault);
+      return error.message;
+    }
+  };
+
+  it('are none, or those of the new model: invariants by name or label, and a role', () => {
+    requireDebtTerms(model, undefined);
+    for (const rules of [
+      'all',
+      [],
+      ['Owned'],
+      ['Items have an owner'],
+      ['Owned', 'Owned'],
+    ] as const)
+      for (const role of [null, 'Clerk']) assert.equal(refused(rules, role), '');
+  });
+
+  it('name no rule that the new model lacks, nor one that is no invariant', () => {
+    for (const rule of ['owned', 'Nothing', 'Kept', ''])
+      assert.match(
+        refused(['Owned', rule], null),
+        new RegExp(
+          `^The new model has no invariant "${rule}" of which the violations could be debt; nothing was changed\\. It has .*\\bOwned\\b`,
+        ),
+      );
+    assert.doesNotMatch(refused(['Nothing'], null), /\bKept\b/);
+  });
+
+  it('name no role that the new model lacks', () => {
+    assert.match(
+      refused('all', 'Clark'),
+      /^The new model has no role "Clark" whose work the debt could be; nothing was changed\. It has .*\bClerk\b/,
+    );
+  });
+
+  it('say so where the new model has none at all', () => {
+    assert.match(refused(['Owned'], null, bare), / nothing was changed\. It has none\.$/);
+    assert.match(refused('all', 'Clerk', bare), / nothing was changed\. It has none\.$/);
+    assert.equal(refused('all', null, bare), '');
+  });
+});
