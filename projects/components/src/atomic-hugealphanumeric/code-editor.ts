@@ -1,4 +1,5 @@
 import {
+  ChangeDetectorRef,
   Component,
   DestroyRef,
   ElementRef,
@@ -17,7 +18,7 @@ import { TextSlot, nameOf } from '../field/text-slot';
 
 /**
  * CodeMirror around an edit slot. Until it has loaded, a plain text area stands in its place, so that typing works at
- * once. Text from the server never replaces what is being typed.
+ * once; who writes there goes on at the same place in the editor. Text from the server never replaces what is being typed.
  */
 @Component({
   selector: 'amp-code-editor',
@@ -53,10 +54,16 @@ export class CodeEditor {
   protected readonly view = signal<EditorView | null>(null);
   private readonly place = viewChild.required<ElementRef<HTMLElement>>('place');
   private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private readonly drawing = inject(ChangeDetectorRef);
+  private allow: (isAllowed: boolean) => void = () => undefined;
   private isDestroyed = false;
+  /** Whether an input method is putting a character together in the text area. */
+  private isComposing = false;
 
   constructor() {
     this.host.addEventListener('blur', (event) => this.handOver(event), { capture: true });
+    this.host.addEventListener('compositionstart', () => (this.isComposing = true));
+    this.host.addEventListener('compositionend', () => (this.isComposing = false));
     afterNextRender(() => void this.load());
     effect(() => this.follow(this.slot().text()));
     effect(() => this.describe());
@@ -68,11 +75,12 @@ export class CodeEditor {
 
   private async load(): Promise<void> {
     const { makeEditor } = await import('./make-editor');
+    await this.composed();
     if (this.isDestroyed) return;
     const slot = this.slot();
     const { cell } = slot.field;
     const place = this.place().nativeElement;
-    const view = makeEditor(place, {
+    const { view, allow } = makeEditor(place, {
       text: slot.text(),
       label: nameOf(slot, this.words),
       describedBy: slot.messageId(),
@@ -81,6 +89,8 @@ export class CodeEditor {
       left: (event) => this.leaving.act(event, () => slot.commit()),
       entered: () => {
         slot.enter();
+        // What comes next is not added to what was just stored, although nothing was drawn since.
+        this.follow(slot.text());
         if (slot.problem() === null) cell?.finish();
       },
       restored: () => {
@@ -91,14 +101,26 @@ export class CodeEditor {
       },
     });
     this.takeFocus(place, view);
+    this.allow = allow;
     this.view.set(view);
+    // The text area goes now: what came into it until the next drawing would be lost with it.
+    this.drawing.detectChanges();
+  }
+
+  /** Resolves when no character is half typed, which would be cut off. */
+  private async composed(): Promise<void> {
+    while (this.isComposing)
+      await new Promise((done) =>
+        this.host.addEventListener('compositionend', done, { once: true }),
+      );
   }
 
   /** Goes on where the user was in the text area, which goes. */
   private takeFocus(place: HTMLElement, view: EditorView): void {
     const area = this.host.querySelector('textarea');
     if (!area || area !== document.activeElement) return;
-    const { selectionStart: anchor, selectionEnd: head } = area;
+    const { selectionStart: start, selectionEnd: end, selectionDirection } = area;
+    const [anchor, head] = selectionDirection === 'backward' ? [end, start] : [start, end];
     place.hidden = false;
     view.dispatch({ selection: { anchor, head } });
     view.focus();
@@ -117,11 +139,27 @@ export class CodeEditor {
     const isInvalid = slot.problem() !== null || slot.status() === 'dirty-pending';
     content?.setAttribute('aria-required', String(slot.isRequired()));
     content?.setAttribute('aria-invalid', String(isInvalid));
+    this.allow(!slot.isDisabled());
   }
 
+  /**
+   * Shows another text (a default value or somebody else's). The caret stays where it is; what the next key would have replaced
+   * as a whole it still does. Lines that end otherwise are the same text.
+   */
   private follow(text: string): void {
     const view = this.view();
-    if (!view || view.state.doc.toString() === text) return;
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    if (!view) return;
+    const { doc, selection } = view.state;
+    const insert = view.state.toText(text);
+    if (insert.eq(doc)) return;
+    const { from, to, anchor, head } = selection.main;
+    const isWhole = view.hasFocus && from === 0 && to === doc.length;
+    const within = (at: number) => Math.min(at, insert.length);
+    view.dispatch({
+      changes: { from: 0, to: doc.length, insert },
+      selection: isWhole
+        ? { anchor: 0, head: insert.length }
+        : { anchor: within(anchor), head: within(head) },
+    });
   }
 }

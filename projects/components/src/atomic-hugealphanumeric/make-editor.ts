@@ -1,5 +1,5 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { EditorState, Prec, Transaction } from '@codemirror/state';
+import { Compartment, EditorState, Prec, Transaction } from '@codemirror/state';
 import { EditorView, keymap, lineNumbers } from '@codemirror/view';
 
 /** What an editor shows, and whom it tells what the user does. */
@@ -35,8 +35,16 @@ const LOOK = EditorView.theme({
   },
 });
 
+/** An editor, and what allows typing into it or not. */
+export interface MadeEditor {
+  readonly view: EditorView;
+  readonly allow: (isAllowed: boolean) => void;
+}
+
 /** Makes a CodeMirror editor in an element. Tab leaves it, as everywhere else on the page. */
-export function makeEditor(parent: HTMLElement, options: EditorOptions): EditorView {
+export function makeEditor(parent: HTMLElement, options: EditorOptions): MadeEditor {
+  const editable = new Compartment();
+  const allowed = (isAllowed: boolean) => EditorView.editable.of(isAllowed);
   const state = EditorState.create({
     doc: options.text,
     extensions: [
@@ -44,7 +52,7 @@ export function makeEditor(parent: HTMLElement, options: EditorOptions): EditorV
       history(),
       keymap.of([...defaultKeymap, ...historyKeymap]),
       EditorView.lineWrapping,
-      EditorView.editable.of(!options.isDisabled),
+      editable.of(allowed(!options.isDisabled)),
       EditorView.contentAttributes.of({
         'aria-label': options.label,
         'aria-describedby': options.describedBy,
@@ -55,7 +63,12 @@ export function makeEditor(parent: HTMLElement, options: EditorOptions): EditorV
       Prec.highest(listeners(options)),
     ],
   });
-  return new EditorView({ state, parent });
+  const view = new EditorView({ state, parent });
+  const allow = (isAllowed: boolean): void => {
+    if (view.state.facet(EditorView.editable) === isAllowed) return;
+    view.dispatch({ effects: editable.reconfigure(allowed(isAllowed)) });
+  };
+  return { view, allow };
 }
 
 function listeners(options: EditorOptions) {
