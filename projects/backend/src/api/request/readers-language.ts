@@ -10,14 +10,14 @@ const known = new Map<string, Language>();
 /** The language among those of the errors that the header Accept-Language likes best; English for readers of any other. */
 export function readersLanguage(headers: IncomingHttpHeaders): Language {
   const asked = headers['accept-language'] ?? '';
-  const language = known.get(asked) ?? bestLanguage(headers);
-  if (asked.length <= LONGEST_HEADER) remember(asked, language);
-  return language;
+  return known.get(asked) ?? remember(asked, bestLanguage(headers));
 }
 
-function remember(asked: string, language: Language): void {
+function remember(asked: string, language: Language): Language {
+  if (asked.length > LONGEST_HEADER) return language;
   if (known.size >= MOST_HEADERS) known.clear();
   known.set(asked, language);
+  return language;
 }
 
 function bestLanguage(headers: IncomingHttpHeaders): Language {
