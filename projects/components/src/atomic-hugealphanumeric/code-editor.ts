@@ -15,10 +15,14 @@ import { Words } from '@ampersand-prototype/components/application';
 import { Leaving } from '../common/leaving';
 import type { EditSlot } from '../field/edit-slot';
 import { TextSlot, nameOf } from '../field/text-slot';
+import type { makeEditor } from './make-editor';
+
+type MakeEditor = typeof makeEditor;
 
 /**
  * CodeMirror around an edit slot. Until it has loaded, a plain text area stands in its place, so that typing works at
- * once; who writes there goes on at the same place in the editor. Text from the server never replaces what is being typed.
+ * once; who writes there goes on at the same place in the editor. Where it cannot be loaded, the text area stays, and the editor is tried
+ * again when the user comes back to it. Text from the server never replaces what is being typed.
  */
 @Component({
   selector: 'amp-code-editor',
@@ -73,10 +77,18 @@ export class CodeEditor {
     });
   }
 
+  /** Shows the editor, or tries again when the user comes to the text area. */
   private async load(): Promise<void> {
-    const { makeEditor } = await import('./make-editor');
+    const loaded = await import('./make-editor').catch(() => null);
+    if (loaded === null) {
+      this.host.addEventListener('focusin', () => void this.load(), { once: true });
+      return;
+    }
     await this.composed();
-    if (this.isDestroyed) return;
+    if (!this.isDestroyed) this.show(loaded.makeEditor);
+  }
+
+  private show(makeEditor: MakeEditor): void {
     const slot = this.slot();
     const { cell } = slot.field;
     const place = this.place().nativeElement;
