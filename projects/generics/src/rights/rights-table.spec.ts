@@ -40,8 +40,8 @@ const REQUIRED_VALUE: readonly Row[] = [
   ['CRUd', 'single: add must', 'single: edit must', 'single: edit must'],
   ['CRuD', 'readonly: add must', 'readonly: must', 'readonly: remove must'],
   ['CrUD', 'unreadable: add must', 'unreadable: add must', 'unreadable: add must'],
-  ['cRUD', 'single: must blocked', 'single: edit must', 'single: edit remove must'],
-  ['cRUd', 'single: must blocked', 'single: edit must', 'single: edit must'],
+  ['cRUD', 'single: blocked', 'single: edit must', 'single: edit remove must'],
+  ['cRUd', 'single: blocked', 'single: edit must', 'single: edit must'],
   ['cRuD', 'readonly:', 'readonly:', 'readonly: remove'],
   ['cRud', 'readonly:', 'readonly:', 'readonly:'],
   ['crud', 'unreadable:', 'unreadable:', 'unreadable:'],
@@ -58,6 +58,12 @@ const LIST_OF_VALUES: readonly Row[] = [
   ['cRuD', 'readonly:', 'readonly: remove', 'readonly: remove'],
   ['cRud', 'readonly:', 'readonly:', 'readonly:'],
   ['crud', 'unreadable:', 'unreadable:', 'unreadable:'],
+];
+
+const REQUIRED_VALUES: readonly Row[] = [
+  ['CRUD', 'list: add must', 'list: edit add must', 'list: edit add remove must'],
+  ['cRUD', 'list:', 'list: edit must', 'list: edit remove must'],
+  ['cRUd', 'list:', 'list: edit must', 'list: edit must'],
 ];
 
 /** Atoms: U links and unlinks, C makes new ones, D deletes them everywhere. */
@@ -121,6 +127,7 @@ const TABLES: readonly (readonly [string, FieldKind, Partial<FieldFacts>, readon
   ['a value', 'value', { isUni: true }, UNIVALENT_VALUE],
   ['a value that has to be there', 'value', { isUni: true, isTot: true }, REQUIRED_VALUE],
   ['values', 'value', { isUni: false }, LIST_OF_VALUES],
+  ['values of which one has to be there', 'value', { isUni: false, isTot: true }, REQUIRED_VALUES],
   ['an atom', 'object', { isUni: true }, UNIVALENT_ATOM],
   ['atoms', 'object', { isUni: false }, LIST_OF_ATOMS],
   ['atoms of which one has to be there', 'object', { isUni: false, isTot: true }, REQUIRED_ATOMS],
