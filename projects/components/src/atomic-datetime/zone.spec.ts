@@ -1,5 +1,6 @@
 import { field, renderTemplate, rootBox } from '../faults/render-template';
 import { person } from '../faults/sample-people';
+import { column } from '../faults/table-column';
 import { readerZone, zoneName } from '../codec/datetime-codec';
 
 const WHEN = '2026-11-23T08:30:00Z';
@@ -16,9 +17,6 @@ const visit = {
 };
 
 async function renderTable() {
-  const column = (tag: string, name: string) =>
-    `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>
-      ${field(tag, name, 'crud="CRUD" isUni')}</ng-template>`;
   const columns = column('atomic-datetime', 'When') + column('atomic-alphanumeric', 'Reason');
   const rendered = await renderTemplate(rootBox('box-table', columns, 'crud="CRuD"'), {
     content: [visit],

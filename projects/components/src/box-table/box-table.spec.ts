@@ -1,12 +1,13 @@
 import { TestKey } from '@angular/cdk/testing';
 import { BoxTableHarness } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { renderTemplate, rootBox } from '../faults/render-template';
+import { LIST } from '../faults/sample-people';
+import { column } from '../faults/table-column';
 
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
 const COLUMNS = `
-  <ng-template boxColumn="Name" label="Name" isUni let-resource>${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>
-  <ng-template boxColumn="Age" label="Age" isUni let-resource>${field('atomic-integer', 'Age', 'crud="cRud" isUni')}</ng-template>
-  <ng-template boxColumn="Note" label="Note" isUni let-resource>${field('atomic-alphanumeric', 'Note', 'crud="CRUD" isUni')}</ng-template>`;
+  ${column('atomic-alphanumeric', 'Name')}
+  ${column('atomic-integer', 'Age', 'crud="cRud"')}
+  ${column('atomic-alphanumeric', 'Note')}`;
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, i) => ({

@@ -4,15 +4,14 @@ import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { BoxTableHarness, violate } from '@ampersand-prototype/components/testing';
 import { interfaceRoute } from '@ampersand-prototype/components/application';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { renderTemplate, rootBox } from '../faults/render-template';
+import { LIST } from '../faults/sample-people';
+import { column } from '../faults/table-column';
 
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
-const column = (tag: string, name: string, rest: string) =>
-  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, rest)}</ng-template>`;
 const COLUMNS = [
-  column('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni isTot'),
-  column('atomic-date', 'Born', 'crud="CRUD" isUni'),
-  column('atomic-float', 'Weight', 'crud="CRUD" isUni'),
+  column('atomic-alphanumeric', 'Name', 'crud="CRUD" isTot'),
+  column('atomic-date', 'Born'),
+  column('atomic-float', 'Weight'),
 ].join('');
 
 @Component({ template: '' })

@@ -1,8 +1,9 @@
 import { type JsonNode, SINGLE } from '@ampersand-prototype/components';
 import { violate } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { LIST } from '../faults/sample-people';
+import { columnOf } from '../faults/table-column';
 
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
 const PATH = 'resource/SESSION/1/People';
 
 /** A box in a cell of the row `resource`. */
@@ -63,10 +64,7 @@ const row = (id: string) => ({
 });
 
 async function render() {
-  const columns = Object.entries(INSIDE).map(
-    ([name, content]) =>
-      `<ng-template boxColumn="${name}" label="${name}" let-resource>${content}</ng-template>`,
-  );
+  const columns = Object.entries(INSIDE).map(([name, content]) => columnOf(name, content, ''));
   const rendered = await renderTemplate(
     rootBox('box-table', columns.join(''), 'crud="CRuD" showNavMenu'),
     {

@@ -1,18 +1,17 @@
 import type { JsonNode } from '@ampersand-prototype/components';
 import { BoxTableHarness, ConfirmDialogHarness } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../faults/render-template';
+import { renderTemplate, rootBox } from '../faults/render-template';
+import { LIST } from '../faults/sample-people';
+import { column } from '../faults/table-column';
 import { focused, press, type } from '../faults/type-keys';
 
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
-const column = (tag: string, name: string, crud = 'CRUD') =>
-  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, `crud="${crud}" isUni tgtResourceType="Person"`)}</ng-template>`;
 const TEXT = 'atomic-alphanumeric';
 const COLUMNS =
   column(TEXT, 'Name') +
-  column('atomic-integer', 'Age', 'cRud') +
+  column('atomic-integer', 'Age', 'crud="cRud"') +
   column('atomic-date', 'Born') +
-  column('atomic-object', 'Boss');
-const SWITCH = `<ng-template boxColumn="Here" label="Here" isUni let-resource>${field('atomic-boolean', 'Here', 'crud="CRUD" isUni isPropertyRelation')}</ng-template>`;
+  column('atomic-object', 'Boss', 'crud="CRUD" tgtResourceType="Person"');
+const SWITCH = column('atomic-boolean', 'Here', 'crud="CRUD" isPropertyRelation');
 
 const people = (...names: string[]) =>
   names.map((name) => ({

@@ -7,14 +7,13 @@ import {
   ConfirmDialogHarness,
   FakeLedger,
 } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { renderTemplate, rootBox } from '../../faults/render-template';
+import { LIST } from '../../faults/sample-people';
+import { column } from '../../faults/table-column';
 
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
-const column = (tag: string, name: string, rest: string, uni = 'isUni') =>
-  `<ng-template boxColumn="${name}" label="${name}" ${uni} let-resource>${field(tag, name, `${rest} ${uni}`)}</ng-template>`;
 const COLUMNS = [
   column('atomic-alphanumeric', 'Name', 'crud="CRUD" isTot'),
-  column('atomic-date', 'Born', 'crud="CRUD"'),
+  column('atomic-date', 'Born'),
   column('atomic-object', 'City', 'crud="cRUd" tgtResourceType="City"'),
   column('atomic-alphanumeric', 'Nicks', 'crud="CRUD"', ''),
   column('atomic-integer', 'Age', 'crud="cRud"'),

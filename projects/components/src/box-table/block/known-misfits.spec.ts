@@ -4,15 +4,14 @@ import {
   fail,
   violate,
 } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { renderTemplate, rootBox } from '../../faults/render-template';
+import { LIST } from '../../faults/sample-people';
+import { column } from '../../faults/table-column';
 import { press, type } from '../../faults/type-keys';
 
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
-const column = (tag: string, name: string, rest: string, uni = 'isUni') =>
-  `<ng-template boxColumn="${name}" label="${name}" ${uni} let-resource>${field(tag, name, `${rest} ${uni}`)}</ng-template>`;
 const COLUMNS = [
   column('atomic-alphanumeric', 'Name', 'crud="CRUD" isTot'),
-  column('atomic-alphanumeric', 'Nick', 'crud="CRUD"'),
+  column('atomic-alphanumeric', 'Nick'),
   column('atomic-integer', 'Age', 'crud="cRud"'),
   column('atomic-alphanumeric', 'Towns', 'crud="CRUD" isTot', ''),
 ].join('');
@@ -27,7 +26,7 @@ const people = ['Ann', 'Bo'].map((Name) => ({
 }));
 
 async function render() {
-  const rendered = await renderTemplate(rootBox('box-table', COLUMNS, 'crud="CRUD"'), {
+  const rendered = await renderTemplate(rootBox('box-table', COLUMNS), {
     content: people,
     ...LIST,
   });

@@ -1,16 +1,12 @@
-import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { renderTemplate, rootBox } from '../../faults/render-template';
+import { LIST } from '../../faults/sample-people';
+import { column } from '../../faults/table-column';
 import { press, type } from '../../faults/type-keys';
 
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
 const COLUMNS = ['Name', 'Nick', 'Town']
-  .map((name) => {
-    const text = field(
-      'atomic-alphanumeric',
-      name,
-      `crud="CRUD" isUni ${name === 'Name' ? 'isTot' : ''}`,
-    );
-    return `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${text}</ng-template>`;
-  })
+  .map((name) =>
+    column('atomic-alphanumeric', name, `crud="CRUD" ${name === 'Name' ? 'isTot' : ''}`),
+  )
   .join('');
 const ann = {
   _id_: 'ann',

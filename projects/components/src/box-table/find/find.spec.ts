@@ -4,12 +4,11 @@ import { Router } from '@angular/router';
 import { AmpersandSettings, interfaceRoute } from '@ampersand-prototype/components/application';
 import { BoxTableHarness } from '@ampersand-prototype/components/testing';
 import type { FakeInterfaceOptions } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { renderTemplate, rootBox } from '../../faults/render-template';
+import { column } from '../../faults/table-column';
 import { focused, press, type } from '../../faults/type-keys';
 
 const PATH = 'resource/SESSION/1/People';
-const column = (tag: string, name: string) =>
-  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, 'crud="CRUD" isUni')}</ng-template>`;
 const NAME = column('atomic-alphanumeric', 'Name');
 const AGE = column('atomic-integer', 'Age');
 const people = (count: number) =>

@@ -1,6 +1,7 @@
 import { interfaceRoute } from '@ampersand-prototype/components/application';
 import { BoxTableHarness } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { columnOf } from '../../faults/table-column';
 
 const LIST = { concept: 'SESSION', atom: '1', name: 'Bookings' } as const;
 const PATH = 'resource/SESSION/1/Bookings/b1';
@@ -24,10 +25,7 @@ async function renderBookings(...columns: readonly (readonly [name: string, cont
     ...{ name: 'Booking', label: 'Booking', path: 'booking', concept: 'Booking', isSession: false },
     loadComponent: () => Promise.reject(new Error('nobody goes there')),
   });
-  const templates = columns.map(
-    ([name, content]) =>
-      `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${content}</ng-template>`,
-  );
+  const templates = columns.map(([name, content]) => columnOf(name, content));
   const table = await renderTemplate(
     rootBox('box-table', templates.join(''), 'crud="CRuD" showNavMenu'),
     { content: [BOOKING], needsAt: (path) => (path.length === 0 ? NEEDS : []), ...LIST },

@@ -1,14 +1,12 @@
 import { Component } from '@angular/core';
 import { interfaceRoute } from '@ampersand-prototype/components/application';
 import { ConfirmDialogHarness } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { renderTemplate, rootBox } from '../../faults/render-template';
+import { LIST } from '../../faults/sample-people';
+import { column } from '../../faults/table-column';
 
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
 const NAMES = ['Name', 'City', 'Phone', 'Email'];
-const COLUMNS = NAMES.map(
-  (name) =>
-    `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field('atomic-alphanumeric', name, 'crud="CRUD" isUni')}</ng-template>`,
-).join('');
+const COLUMNS = NAMES.map((name) => column('atomic-alphanumeric', name)).join('');
 const people = () => [
   {
     _id_: 'p1',

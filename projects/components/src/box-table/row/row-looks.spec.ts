@@ -1,12 +1,11 @@
 import type { AtomPage, JsonNode } from '@ampersand-prototype/components';
 import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { LIST } from '../../faults/sample-people';
+import { columnOf } from '../../faults/table-column';
 import { focused, type } from '../../faults/type-keys';
 import { TableColumns } from '../column/table-columns';
 
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
 const ATOMS = { Person: ['Amy', 'Bea'].map((name) => ({ _id_: name, _label_: name })) };
-const column = (name: string, content: string) =>
-  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${content}</ng-template>`;
 const NAME = field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni');
 const MENTOR = field('atomic-object', 'Mentor', 'crud="cRud" isUni tgtResourceType="Person"');
 const BOSS = field('atomic-object', 'Boss', 'crud="CRUD" isUni tgtResourceType="Person"');
@@ -50,7 +49,7 @@ async function render(...columns: readonly string[]) {
 
 describe('the rows of a long table', () => {
   it('are shown by the elements of those that went, each with its own values and number', async () => {
-    const { rows, scroll } = await render(column('Name', NAME), column('Boss', BOSS));
+    const { rows, scroll } = await render(columnOf('Name', NAME), columnOf('Boss', BOSS));
     const made = new Set<Element>();
     for (let top = 0; top < 20_000; top += 700) {
       await scroll(top);
@@ -64,7 +63,7 @@ describe('the rows of a long table', () => {
   });
 
   it('are shown by the elements of their texts as well, whatever values and atoms come', async () => {
-    const { rows, scroll } = await render(column('Name', NAME), column('Mentor', MENTOR));
+    const { rows, scroll } = await render(columnOf('Name', NAME), columnOf('Mentor', MENTOR));
     const made = new Set<Element>();
     for (let top = 0; top < 20_000; top += 700) {
       await scroll(top);
@@ -79,7 +78,7 @@ describe('the rows of a long table', () => {
   });
 
   it('are edited where the elements showed others before', async () => {
-    const { cellAt, fake, scroll, settle } = await render(column('Name', NAME));
+    const { cellAt, fake, scroll, settle } = await render(columnOf('Name', NAME));
     for (const top of [5000, 20_000, 40_000, 48_000]) await scroll(top);
     cellAt(1010, 0).focus();
     type('Zed', 'Enter');
@@ -90,7 +89,7 @@ describe('the rows of a long table', () => {
   });
 
   it('are drawn for themselves: an edit, its answer and a step of scrolling cost the rows that they are about', async () => {
-    const { cellAt, rows, scroll, settle } = await render(column('Name', NAME));
+    const { cellAt, rows, scroll, settle } = await render(columnOf('Name', NAME));
     await scroll(24_000);
     const all = rows().length;
     cellAt(505, 0).focus();
@@ -108,13 +107,13 @@ describe('the rows of a long table', () => {
   });
 
   it('hold no line of an input while they rest', async () => {
-    const { rows } = await render(column('Name', NAME), column('Mentor', MENTOR));
+    const { rows } = await render(columnOf('Name', NAME), columnOf('Mentor', MENTOR));
     expect(rows()[0]?.querySelectorAll('.amp-resting')).toHaveLength(2);
     expect(rows()[0]?.querySelectorAll('.amp-line')).toHaveLength(0);
   });
 
   it('keep the focus, and what is typed in them, in whatever direction one scrolls', async () => {
-    const { cellAt, fake, scroll, settle } = await render(column('Name', NAME));
+    const { cellAt, fake, scroll, settle } = await render(columnOf('Name', NAME));
     await scroll(24_000);
     const cell = cellAt(505, 0);
     cell.focus();
@@ -133,8 +132,8 @@ describe('the rows of a long table', () => {
 
   it('get what was chosen in them, though one has gone on before the choices were there', async () => {
     const { cellAt, fake, scroll, settle } = await render(
-      column('Name', NAME),
-      column('Boss', BOSS),
+      columnOf('Name', NAME),
+      columnOf('Boss', BOSS),
     );
     cellAt(1, 1).focus();
     let answer!: (page: AtomPage) => void;
@@ -152,8 +151,8 @@ describe('the rows of a long table', () => {
 
   it('have boxes of their own', async () => {
     const inner = `<box-table [resource]="resource" [interfaceComponent]="ifc" propertyName="Friends" label="Friends"
-      tgtResourceType="Person" crud="CRUD">${column('Name', NAME)}</box-table>`;
-    const { rows, scroll } = await render(column('Friends', inner));
+      tgtResourceType="Person" crud="CRUD">${columnOf('Name', NAME)}</box-table>`;
+    const { rows, scroll } = await render(columnOf('Friends', inner));
     const search = rows()[1]?.querySelector<HTMLInputElement>('input[type=search]');
     search!.value = 'Friend 3';
     search!.dispatchEvent(new Event('input', { bubbles: true }));
@@ -167,7 +166,7 @@ describe('the rows of a long table', () => {
   it('know which field they hold where that depends on the row', async () => {
     const isOdd = `resource['Name'].endsWith('1')`;
     const either = `@if (${isOdd}) { ${NAME} } @else { ${field('atomic-alphanumeric', 'Name', 'crud="cRud" isUni')} }`;
-    const { rows, scroll, cellAt, fake, settle } = await render(column('Name', either));
+    const { rows, scroll, cellAt, fake, settle } = await render(columnOf('Name', either));
     for (let top = 0; top < 6000; top += 240) {
       await scroll(top);
       for (const row of rows()) {

@@ -5,11 +5,10 @@ import {
   AtomicAlphanumericHarness,
   BoxTableHarness,
 } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { renderTemplate, rootBox } from '../../faults/render-template';
+import { column } from '../../faults/table-column';
 import { focused, press } from '../../faults/type-keys';
 
-const column = (tag: string, name: string, rest: string) =>
-  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, `${rest} isUni`)}</ng-template>`;
 const COLUMNS =
   column('atomic-alphanumeric', 'Name', 'crud="CRUD" isTot') +
   column('atomic-integer', 'Age', 'crud="cRud"');

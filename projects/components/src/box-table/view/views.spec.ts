@@ -2,11 +2,10 @@ import { Location } from '@angular/common';
 import { TestKey } from '@angular/cdk/testing';
 import { TestBed } from '@angular/core/testing';
 import { BoxTableHarness } from '@ampersand-prototype/components/testing';
-import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { renderTemplate, rootBox } from '../../faults/render-template';
+import { LIST } from '../../faults/sample-people';
+import { column } from '../../faults/table-column';
 
-const LIST = { concept: 'SESSION', atom: '1', name: 'People' } as const;
-const column = (tag: string, name: string) =>
-  `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, 'crud="CRUD" isUni')}</ng-template>`;
 const COLUMNS = ['atomic-alphanumeric Name', 'atomic-integer Age', 'atomic-alphanumeric City']
   .map((one) => one.split(' '))
   .map(([tag = '', name = '']) => column(tag, name))

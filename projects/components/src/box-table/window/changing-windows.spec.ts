@@ -2,15 +2,11 @@ import { TestKey } from '@angular/cdk/testing';
 import { BlockPreviewHarness, BoxTableHarness } from '@ampersand-prototype/components/testing';
 import type { FakeInterfaceOptions } from '@ampersand-prototype/components/testing';
 import type { JsonNode } from '@ampersand-prototype/components';
-import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { renderTemplate, rootBox } from '../../faults/render-template';
+import { column } from '../../faults/table-column';
 
 const PATH = 'resource/SESSION/1/People';
-const COLUMNS = ['Name', 'City']
-  .map(
-    (name) =>
-      `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field('atomic-alphanumeric', name, 'crud="CRUD" isUni')}</ng-template>`,
-  )
-  .join('');
+const COLUMNS = ['Name', 'City'].map((name) => column('atomic-alphanumeric', name)).join('');
 const people = (count: number) =>
   Array.from({ length: count }, (_, i) => ({
     _id_: `p${i}`,

@@ -6,15 +6,13 @@ import {
   ConfirmDialogHarness,
 } from '@ampersand-prototype/components/testing';
 import type { JsonNode } from '@ampersand-prototype/components';
-import { field, renderTemplate, rootBox } from '../../faults/render-template';
+import { renderTemplate, rootBox } from '../../faults/render-template';
+import { column } from '../../faults/table-column';
 
 const PATH = 'resource/SESSION/1/People';
 const COLUMNS = ['atomic-alphanumeric Name', 'atomic-integer Age']
   .map((one) => one.split(' '))
-  .map(
-    ([tag = '', name = '']) =>
-      `<ng-template boxColumn="${name}" label="${name}" isUni let-resource>${field(tag, name, 'crud="CRUD" isUni')}</ng-template>`,
-  )
+  .map(([tag = '', name = '']) => column(tag, name))
   .join('');
 const person = (i: number): JsonNode => ({
   _id_: `p${i}`,

@@ -1,0 +1,16 @@
+import { field } from './render-template';
+
+/** A column of a table, as generated markup writes it, with this in its cells; `uni` is empty where a cell holds several. */
+export function columnOf(name: string, content: string, uni: 'isUni' | '' = 'isUni'): string {
+  return `<ng-template boxColumn="${name}" label="${name}" ${uni} let-resource>${content}</ng-template>`;
+}
+
+/** A column of a table with a field in its cells. */
+export function column(
+  tag: string,
+  name: string,
+  rest = 'crud="CRUD"',
+  uni: 'isUni' | '' = 'isUni',
+): string {
+  return columnOf(name, field(tag, name, `${rest} ${uni}`), uni);
+}
