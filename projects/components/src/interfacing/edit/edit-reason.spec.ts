@@ -1,5 +1,12 @@
 import { NO_NOTIFICATIONS, type Violation } from '@ampersand-prototype/generics';
-import { ofAtom, violationLines } from './edit-reason';
+import {
+  asksOnlyForMore,
+  ofAtom,
+  type ReasonLine,
+  violationLines,
+  withoutReasons,
+  withoutStored,
+} from './edit-reason';
 
 const atom = (id: string, label = id) => ({
   _id_: id,
@@ -58,6 +65,44 @@ describe('the reasons of a refusal', () => {
     expect(line?.asked?.others.map(({ _id_ }) => _id_)).toEqual(others);
   });
 
+  it.each<[string, readonly Violation[], readonly object[]]>([
+    ['without violations', [], [{ rule: '', text: 'No', atoms: [] }]],
+    [
+      'whose violations say nothing more',
+      [{ violationMessage: '', src: atom('a') }],
+      [{ rule: '', text: 'No', atoms: [{ ...atom('a'), isNew: false }] }],
+    ],
+    [
+      'whose violations repeat it',
+      [{ violationMessage: 'No', src: atom('a') }],
+      [{ rule: '', text: 'No', atoms: [{ ...atom('a'), isNew: false }] }],
+    ],
+    [
+      'about an atom without a name',
+      [{ violationMessage: 'a', src: atom('a', '') }],
+      [{ rule: 'No', text: '', atoms: [{ ...atom('a', ''), isNew: false }] }],
+    ],
+  ])('tell a rule %s once', (_name, violations, lines) => {
+    expect(violationLines(told('No', ...violations))).toEqual(lines);
+  });
+
+  it('are not the errors where a rule is named', () => {
+    expect(violationLines(told('No')).map(({ text }) => text)).toEqual(['No']);
+    const notifications = { ...told('No'), errors: [{ message: 'Full' }] };
+    expect(violationLines(notifications).map(({ text }) => text)).toEqual(['No']);
+  });
+
+  it('of one atom leave out also who had it before', () => {
+    const asked = { word: 'INJ', relation: 'name', source: 'Person', target: 'Name' } as const;
+    const tuples = [
+      { violationMessage: '', src: atom('x'), tgt: atom('y'), others: [atom('x'), atom('b')] },
+    ];
+    const invariants = [{ ruleMessage: '', tuples, asked }];
+    const [line] = ofAtom(violationLines({ ...NO_NOTIFICATIONS, invariants }), 'x');
+    expect(line?.atoms.map(({ _id_ }) => _id_)).toEqual(['y']);
+    expect(line?.asked?.others.map(({ _id_ }) => _id_)).toEqual(['b']);
+  });
+
   it('are the errors where no rule is named', () => {
     const notifications = {
       ...NO_NOTIFICATIONS,
@@ -71,5 +116,40 @@ describe('the reasons of a refusal', () => {
     const lines = violationLines(told('No', ...violations));
     expect(ofAtom(lines, 'a')).toEqual([{ rule: 'No', text: '', atoms: [] }]);
     expect(ofAtom(lines, 'c')).toBe(lines);
+  });
+});
+
+describe('what is in the way of an atom that is made', () => {
+  const asking = (word: 'TOT' | 'INJ', ...isNew: readonly boolean[]): ReasonLine => {
+    const of = isNew.map((each, i) => ({ ...atom(`a${i}`), isNew: each }));
+    const what = { word, relation: 'name', source: 'Person', target: 'Name' } as const;
+    return { rule: '', text: '', atoms: [], asked: { what, of, others: [] } };
+  };
+  const rule: ReasonLine = { rule: '', text: 'No', atoms: [] };
+
+  it.each<[string, readonly ReasonLine[], boolean]>([
+    ['what it still needs', [asking('TOT', true), asking('TOT', true, true)], true],
+    ['what something else needs as well', [asking('TOT', true, false)], false],
+    ['a need and something else', [asking('TOT', true), rule], false],
+    ['that somebody has it already', [asking('INJ', true)], false],
+    ['nothing', [], false],
+  ])('is only more of it where it is %s', (_name, lines, expected) => {
+    expect(asksOnlyForMore(lines)).toBe(expected);
+  });
+});
+
+describe('what is left to tell', () => {
+  const all = {
+    ...told('No'),
+    successes: [{ message: 'Stored' }, { message: 'Sent' }],
+    infos: [{ message: 'By the way' }],
+  };
+
+  it('is not that it is stored, which the page shows', () => {
+    expect(withoutStored(all)).toEqual({ ...all, successes: [{ message: 'Sent' }] });
+  });
+
+  it('is not what stands at the fields', () => {
+    expect(withoutReasons(all)).toEqual({ ...all, errors: [], invariants: [] });
   });
 });

@@ -1,0 +1,47 @@
+import { bare } from '@ampersand-prototype/components/application';
+import type { Change } from './change';
+import type { EditReason } from './edit-reason';
+import { additionOf } from './edit-target';
+import { FieldEdit } from './field-edit';
+import { linkingInstead } from './link-instead';
+
+const RULE: EditReason = { kind: 'violations', lines: [] };
+const INVALID: EditReason = { kind: 'refused', refusal: bare('invalid') };
+const MADE = 'Cat_0b1c2d3e-0000-4000-8000-000000000001';
+
+/** An edit that makes an atom, or links one, and was refused for these reasons, one after the other. */
+function refused(
+  op: 'create' | 'add',
+  id: string,
+  held: unknown,
+  ...reasons: readonly EditReason[]
+) {
+  const edit = new FieldEdit({ Cats: held }, 'Cats', additionOf(id), { _id_: id }, undefined);
+  for (const reason of reasons) {
+    const change: Change = { operations: [{ op, value: id }] };
+    edit.apply({ kind: 'submit', change });
+    edit.apply({ kind: 'refuse', change, reason });
+  }
+  return linkingInstead(edit);
+}
+
+describe('an atom that was made elsewhere', () => {
+  it.each([
+    ['added to a list', [], 'add'],
+    ['put where there can be one', null, 'replace'],
+  ])('is linked: %s', (_name, held, op) => {
+    expect(refused('create', 'tom', held, RULE, INVALID)).toEqual({
+      operations: [{ op, value: 'tom' }],
+    });
+  });
+
+  it.each<[string, Parameters<typeof refused>]>([
+    ['was never told what it needs', ['create', 'tom', [], INVALID]],
+    ['still waits for what it needs', ['create', 'tom', [], RULE]],
+    ['got no answer', ['create', 'tom', [], RULE, { kind: 'refused', refusal: bare('offline') }]],
+    ['is linked and not made', ['add', 'tom', [], RULE, INVALID]],
+    ['has an identifier that nobody could have typed there', ['create', MADE, [], RULE, INVALID]],
+  ])('is not meant where it %s', (_name, [op, id, held, ...reasons]) => {
+    expect(refused(op, id, held, ...reasons)).toBeNull();
+  });
+});
