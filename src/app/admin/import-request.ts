@@ -28,7 +28,7 @@ export interface ImportListener {
 }
 
 /**
- * The outcome of an import from the events of its request, which is ended when it is cancelled; null then. An answer of one
+ * The outcome of an import from the events of its request, which is ended when it is cancelled, and not sent where it is cancelled already; null then. An answer of one
  * piece is taken as well. @throws HttpErrorResponse
  */
 export function importOutcome<Answer>(
@@ -43,7 +43,7 @@ export function importOutcome<Answer>(
     filter((event) => event.type === HttpEventType.Response),
     switchMap(({ body }) => settled<Answer>(body ?? '')),
     catchError((error: unknown) => throwError(() => withParsedBody(error))),
-    takeUntil(fromEvent(cancelled, 'abort')),
+    takeUntil(cancelled.aborted ? of(null) : fromEvent(cancelled, 'abort')),
   );
   return firstValueFrom(outcome, { defaultValue: null });
 }

@@ -31,7 +31,10 @@ const { value: content, one } = fc.letrec<{ value: unknown; one: unknown; node: 
       fc.constantFrom(null, 1, 'a', 'b', true),
       tie('node'),
     ),
-    value: fc.oneof(tie('one'), fc.array(tie('one'), { maxLength: 3 })),
+    value: fc.oneof(
+      tie('one'),
+      fc.uniqueArray(tie('one'), { maxLength: 3, selector: (each) => atomId(each) ?? each }),
+    ),
     node: fc.record(
       { _id_: fc.constantFrom('a', 'b', 'c'), x: tie('value'), y: tie('value') },
       { requiredKeys: [] },
@@ -65,6 +68,26 @@ describe('a merge of whatever the server sends', () => {
         expect(written).toEqual([]);
       }),
     );
+  });
+
+  it.each<[string, JsonNode, JsonNode, boolean]>([
+    ['other values in its list', { x: [1] }, { x: [2] }, false],
+    ['the same values', { x: [1, { y: 'a' }] }, { x: [1, { y: 'a' }] }, true],
+    ['more values in its list', { x: [1] }, { x: [1, 1] }, false],
+    ['a list for a value', { x: 1 }, { x: [1] }, false],
+    ['other names', { x: 1 }, { y: 1 }, false],
+    ['nothing for a name', { x: undefined }, { y: undefined }, false],
+    ['more names', { x: 1 }, { x: 1, y: 1 }, false],
+  ])('takes an object that is no atom anew where it has %s', (_name, before, fresh, isKept) => {
+    for (const [old, next] of [
+      [before, fresh],
+      [[before], [fresh]],
+    ]) {
+      const holder = { data: old };
+      mergeNode(holder, { data: next }, recording().target);
+      expect(holder.data).toEqual(next);
+      expect(holder.data === old).toBe(isKept);
+    }
   });
 
   it('keeps the object of each atom that stays in its list, and draws no two rows from one', () => {

@@ -86,6 +86,13 @@ describe('the reasons of a refusal', () => {
     expect(violationLines(told('No', ...violations))).toEqual(lines);
   });
 
+  it('tell once what is said of several atoms in the same words', () => {
+    const violations = ['a', 'b'].map((id) => ({ violationMessage: 'Too many', src: atom(id) }));
+    expect(violationLines(told('No', ...violations))).toMatchObject([
+      { rule: 'No', text: 'Too many' },
+    ]);
+  });
+
   it('are not the errors where a rule is named', () => {
     expect(violationLines(told('No')).map(({ text }) => text)).toEqual(['No']);
     const notifications = { ...told('No'), errors: [{ message: 'Full' }] };

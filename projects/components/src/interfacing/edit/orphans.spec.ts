@@ -47,6 +47,17 @@ describe('an edit whose atom goes', () => {
     expect(edit.state().kind).toBe('typing');
   });
 
+  it('stays in an atom that is still to be made, and so is on no page of the server', () => {
+    const { ann, root, edits } = page();
+    const cat: JsonNode = { _id_: 'new', Name: null };
+    const maker = edits.begin(ann, 'Cats', additionOf('new'), cat);
+    const change = { operations: [{ op: 'create', value: 'new' }] } as const;
+    maker.apply({ kind: 'buffer', change });
+    const edit = edits.begin(cat, 'Name', SINGLE, 'half');
+    markOrphans(edits, root);
+    expect(edit.state().kind).toBe('typing');
+  });
+
   it('stays where its atom is found in another place', () => {
     const { tom, ann, root, edits, begin } = page();
     const edit = begin(tom, 'Name');
