@@ -14,7 +14,7 @@ const sent = (loaded: number, total?: number): HttpEvent<string> => ({
   ...(total !== undefined && { total }),
 });
 const received = (partialText?: string): HttpEvent<string> =>
-  ({ type: HttpEventType.DownloadProgress, loaded: 1, partialText }) as HttpEvent<string>;
+  ({ type: HttpEventType.DownloadProgress, loaded: 1, partialText });
 const answered = (body: string | null) => of(new HttpResponse({ body }));
 const line = (progress: ImportProgress) => `${JSON.stringify({ progress })}\n`;
 
