@@ -35,13 +35,18 @@ function parametersOf(filter: ColumnFilter, look: string | null): readonly [stri
   }
 }
 
-/** A day as an end of moments takes all of that day in, as the reader's clock has it. */
+/**
+ * A day as an end of moments takes all of that day in, as the reader's clock has it. What an address names that is no day is left to
+ * the server to refuse.
+ */
 function endsOf(
   { from, to }: ColumnFilter & { readonly kind: 'range' },
   look: string | null,
 ): [string, string][] {
-  const moment = (day: string, time: string) =>
-    look === 'moment' ? new Date(`${day}T${time}`).toISOString() : day;
+  const moment = (day: string, time: string) => {
+    const at = new Date(`${day}T${time}`);
+    return look === 'moment' && !Number.isNaN(at.getTime()) ? at.toISOString() : day;
+  };
   const ends: [string, string][] = [];
   if (from !== '') ends.push(['.from', moment(from, '00:00:00')]);
   if (to !== '') ends.push(['.to', moment(to, '23:59:59.999')]);
