@@ -51,4 +51,31 @@ describe('cells on the clipboard', () => {
     const long = `<table>${' '.repeat(MOST_CHARACTERS)}</table>`;
     expect(readClipboard('a', long)).toEqual({ kind: 'cells', rows: [['a']] });
   });
+
+  const table = (inner: string) => `<table>${inner}</table>`;
+
+  it.each<[string, string, string, string]>([
+    ['as many characters as there may be', 'x'.repeat(MOST_CHARACTERS), '', 'cells'],
+    ['as many cells as there may be', `${'x\t'.repeat(MOST_CELLS - 1)}x`, '', 'cells'],
+    ['one cell more', `${'x\t'.repeat(MOST_CELLS)}x`, '', 'too-much'],
+    ['a long page alone', '', table(' '.repeat(MOST_CHARACTERS)), 'too-much'],
+    [
+      'a page of just that length',
+      'a',
+      table('<tr><td>b</td></tr>').padEnd(MOST_CHARACTERS),
+      'cells',
+    ],
+    ['a table alone', '', table('<tr><td>b</td></tr>'), 'cells'],
+    ['a table without cells', 'a', table(''), 'empty'],
+  ])('are taken or not: %s', (_name, plain, html, kind) => {
+    expect(readClipboard(plain, html).kind).toBe(kind);
+  });
+
+  it('are those of the table where there is one, else those of the text', () => {
+    expect(readClipboard('a', table('<tr><td>b</td></tr>'))).toMatchObject({ rows: [['b']] });
+    expect(readClipboard('a', '<p>b</p>')).toMatchObject({ rows: [['a']] });
+    const cut = table('<tr><td>b</td></tr>').padEnd(MOST_CHARACTERS + 1);
+    expect(readClipboard('a', cut)).toMatchObject({ rows: [['a']] });
+    expect(readClipboard('a', cut.slice(0, -1))).toMatchObject({ rows: [['b']] });
+  });
 });
