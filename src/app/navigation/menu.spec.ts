@@ -26,6 +26,11 @@ describe('buildMenu', () => {
     expect(shape(buildMenu(items, routeOf, locale))).toEqual(expected);
   });
 
+  it('calls an entry by its label, and by its identifier where it has none', () => {
+    const menu = menuOf(item('A', { label: 'Books' }), item('B', { label: '' }));
+    expect(menu.map(({ label }) => label).sort()).toEqual(['B', 'Books']);
+  });
+
   it('sorts digits in labels by their number', () => {
     const menu = menuOf(item('Step 10'), item('Step 9'));
     expect(shape(menu)).toEqual(['Step 9', 'Step 10']);
