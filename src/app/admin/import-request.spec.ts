@@ -13,8 +13,11 @@ const sent = (loaded: number, total?: number): HttpEvent<string> => ({
   loaded,
   ...(total !== undefined && { total }),
 });
-const received = (partialText?: string): HttpEvent<string> =>
-  ({ type: HttpEventType.DownloadProgress, loaded: 1, partialText });
+const received = (partialText?: string): HttpEvent<string> => ({
+  type: HttpEventType.DownloadProgress,
+  loaded: 1,
+  partialText,
+});
 const answered = (body: string | null) => of(new HttpResponse({ body }));
 const line = (progress: ImportProgress) => `${JSON.stringify({ progress })}\n`;
 
