@@ -2,10 +2,13 @@ import type { Connection } from '../plug/database.ts';
 import type { Dialect } from '../plug/dialect.ts';
 import { quoteName } from '../plug/statement/quote-name.ts';
 
+/** Where a table holds so many rows for each that comes, making its indexes anew takes as long as it saves. */
+const WORTH = 1.5;
+
 /**
  * Does work that adds so many rows to a table. Where the database can, it does so without the indexes of the table, unless the
- * table holds more rows than come: an index of all rows is sorted at once, while each row on its own goes to another place in each
- * index.
+ * table holds many more rows than come: an index of all rows is sorted at once, while each row on its own goes to another place
+ * in each index.
  */
 export async function withoutIndexes<T>(
   connection: Connection,
@@ -13,7 +16,8 @@ export async function withoutIndexes<T>(
   { table, coming }: { readonly table: string; readonly coming: number },
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!dialect.canDoWithoutIndexes || (await holdsMore(connection, table, coming))) return work();
+  if (!dialect.canDoWithoutIndexes || (await holdsMore(connection, table, coming * WORTH)))
+    return work();
   const indexes = await connection.all(dialect.listIndexes, [table]);
   for (const { name } of indexes) await connection.run(`drop index ${quoteName(name ?? '')}`);
   const done = await work();
@@ -24,6 +28,6 @@ export async function withoutIndexes<T>(
 }
 
 async function holdsMore(connection: Connection, table: string, rows: number): Promise<boolean> {
-  const sql = `select 1 as one from ${quoteName(table)} limit 1 offset ${rows}`;
+  const sql = `select 1 as one from ${quoteName(table)} limit 1 offset ${Math.floor(rows)}`;
   return (await connection.all(sql)).length > 0;
 }

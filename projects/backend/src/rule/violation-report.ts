@@ -112,7 +112,11 @@ function askedBy(reader: Reader, { asked }: Rule): { readonly asked?: Asked } {
   if (!asked) return {};
   const relation = reader.model.relations.get(asked.relation ?? '');
   const [source, target] = [relation?.source.label ?? '', relation?.target.label ?? ''];
-  return { asked: { word: asked.word, relation: relation?.label ?? '', source, target } };
+  const compares = asked.compares?.flatMap(
+    (signature) => reader.model.relations.get(signature)?.label ?? [],
+  );
+  const told = { word: asked.word, relation: relation?.label ?? '', source, target };
+  return { asked: compares?.length ? { ...told, compares } : told };
 }
 
 /** Where a rule asks for one atom at most: those that there are, by violation. */

@@ -34,6 +34,13 @@ describeOnEveryDatabase('what an identity says is there already', (start) => {
   before(async () => (test = await start({ generics: compileScript(SCRIPT) })));
   after(() => test.stop());
 
+  it('tells which data are compared', async () => {
+    const operations = [{ op: 'replace', path: 'last', value: 'Low' }] as const;
+    const { body } = await test.client().patch('resource/Person/Kim?interface=Person', operations);
+    const [invariant] = body.notifications.invariants as InvariantViolation[];
+    assert.deepEqual(invariant?.asked?.compares, ['first', 'last']);
+  });
+
   const told = async (resource: string, patches: readonly PatchOperation[]) => {
     const { body } = await test.client().patch(resource, patches);
     assert.equal(body.isCommitted, false);

@@ -1,7 +1,9 @@
 import type { Concept, ConceptLattice } from '../context/concept.ts';
+import type { Relation } from '../context/relation.ts';
 import type { Identity } from '../context/rule.ts';
 import type { Term } from '../context/term.ts';
 import { combine, compose, converse, identity } from '../term/build-term.ts';
+import { unbracket } from '../term/walk-term.ts';
 import { showOrigin, type PlannedRule } from './planned-rule.ts';
 import { stableDigits } from './stable-digits.ts';
 
@@ -23,6 +25,7 @@ export function identityRule(ident: Identity, lattice: ConceptLattice): PlannedR
     kind: 'identity',
     name: `identity${stableDigits(ident.name)}`,
     label: `Identity rule for ${ident.name}`,
+    compares: allOf(ident.terms.map(lastRelation)),
     term: combine('inclusion', agreement ?? identity(concept), identity(concept)),
     meaning: {
       English: `Identity rule, following from identity ${ident.name}`,
@@ -55,4 +58,19 @@ function turned(term: Term): Term {
     default:
       return converse(term);
   }
+}
+
+/** The relation by which a way ends: `s` of `r;s` and of `s~`. Null for a term that is no way. */
+function lastRelation(way: Term): Relation | null {
+  const term = unbracket(way);
+  if (term.kind === 'relation') return term.relation;
+  if (term.kind === 'composition')
+    return lastRelation(term.right.kind === 'identity' ? term.left : term.right);
+  if (term.kind !== 'converse') return null;
+  const inner = unbracket(term.operand);
+  return inner.kind === 'composition' ? lastRelation(turned(inner)) : lastRelation(inner);
+}
+
+function allOf<T>(found: readonly (T | null)[]): readonly T[] | null {
+  return found.includes(null) ? null : found.filter((each) => each !== null);
 }

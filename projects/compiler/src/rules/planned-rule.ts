@@ -18,6 +18,8 @@ export interface PlannedRule {
   readonly label: string;
   /** The property that the rule stands for, of which relation. */
   readonly property?: { readonly relation: Relation; readonly word: RelationProperty };
+  /** The relations of which an IDENT compares the values; null where one of its terms is more than a way to such a value. */
+  readonly compares?: readonly Relation[] | null;
   /** An inclusion or an equality. */
   readonly term: Term & { readonly left: Term; readonly right: Term };
   readonly meaning: Texts;

@@ -32,6 +32,20 @@ describe('what a rule asks that has no words in the script', () => {
     expect(await say(of('INJ', 'chip'), chip)).toBe('Chip 12 belongs to Minoes already.');
   });
 
+  it.each([
+    [undefined, 'Tibbe is there already, with the same data as Minoes.'],
+    [
+      ['firstName', 'born on'],
+      'Tibbe is there already, with the same data as Minoes: first name, born on.',
+    ],
+  ])(
+    'names the data that an identity compares, where they are known: %s',
+    async (compares, text) => {
+      const asked = compares ? { ...of('IDENT'), compares } : of('IDENT');
+      expect(await say(asked, { ...MINOES, other: 'Tibbe' })).toBe(text);
+    },
+  );
+
   it('names concepts as words', async () => {
     const name = { item: 'Attic', other: 'Attic', others: ['r1'] };
     const asked = { ...of('INJ', 'roomName'), target: 'RoomName' };

@@ -34,14 +34,15 @@ export function askedText(words: Words, asked: Asked, about: AskedOf): string {
     item,
     other,
     others: others.join(', '),
-    relation: inWords(asked.relation),
+    relation: [asked.relation, ...(asked.compares ?? [])].filter(Boolean).map(inWords).join(', '),
     source: inWords(asked.source),
     target: inWords(asked.target),
   });
 }
 
-function keyOf({ word }: Asked, { others, isForetold = false }: AskedOf): WordKey {
+function keyOf({ word, compares }: Asked, { others, isForetold = false }: AskedOf): WordKey {
   if (word === 'INJ' && others.length > 0) return 'asked.INJ.taken';
+  if (word === 'IDENT' && compares) return 'asked.IDENT.by';
   if (isForetold && (word === 'TOT' || word === 'SUR')) return `asked.${word}.left`;
   return `asked.${word}`;
 }

@@ -29,6 +29,7 @@ export const WORDS_DE: ComponentWords<'de'> = {
   'action.upload': 'Datei wählen',
   'asked.ASY': '{item} und {other} können nicht gegenseitig {relation} sein.',
   'asked.IDENT': '{other} gibt es schon, mit denselben Daten wie {item}.',
+  'asked.IDENT.by': '{other} gibt es schon, mit denselben Daten wie {item}: {relation}.',
   'asked.INJ': '{target} {item} kann nur zu einem Eintrag von {source} gehören.',
   'asked.INJ.taken': '{target} {item} gehört schon zu {others}.',
   'asked.IRF': '{item} kann zu sich selbst nicht {relation} sein.',

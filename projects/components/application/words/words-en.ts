@@ -30,6 +30,7 @@ export const WORDS_EN = {
   'action.upload': 'Choose file',
   'asked.ASY': "{item} and {other} cannot be each other's {relation}.",
   'asked.IDENT': '{other} is there already, with the same data as {item}.',
+  'asked.IDENT.by': '{other} is there already, with the same data as {item}: {relation}.',
   'asked.INJ': '{target} {item} can belong to one {source} only.',
   'asked.INJ.taken': '{target} {item} belongs to {others} already.',
   'asked.IRF': '{item} cannot be its own {relation}.',

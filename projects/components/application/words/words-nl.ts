@@ -29,6 +29,7 @@ export const WORDS_NL: ComponentWords<'nl'> = {
   'action.upload': 'Bestand kiezen',
   'asked.ASY': '{item} en {other} kunnen niet elkaars {relation} zijn.',
   'asked.IDENT': '{other} is er al, met dezelfde gegevens als {item}.',
+  'asked.IDENT.by': '{other} is er al, met dezelfde gegevens als {item}: {relation}.',
   'asked.INJ': '{target} {item} kan maar bij één {source} horen.',
   'asked.INJ.taken': '{target} {item} hoort al bij {others}.',
   'asked.IRF': '{item} kan niet de eigen {relation} zijn.',

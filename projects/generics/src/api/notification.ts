@@ -23,6 +23,8 @@ export interface Asked {
   /** Labels of the concepts of the relation. */
   readonly source: string;
   readonly target: string;
+  /** Labels of the relations that an IDENT compares, where it is known. */
+  readonly compares?: readonly string[];
 }
 
 /** One pair that violates a rule, told in the words of the rule's VIOLATION. */

@@ -28,7 +28,7 @@ const RULE: RuleDefinition = {
   ...{ name: 'Healthy', label: 'Is healthy', ruleAdl: 'I |- r', origin: 'a.adl:3' },
   ...{ meaning: 'All are.', message: 'One is not.', srcConceptName: 'Cat', tgtConceptName: 'Cat' },
   ...{ conjunctIds: ['conj_1'], isSymmetric: false },
-  asked: { word: 'UNI', relation: 'name[Cat*Name]' },
+  asked: { word: 'UNI', relation: 'name[Cat*Name]', compares: ['name[Cat*Name]'] },
   pairView: [
     {
       ...({ seqNr: 0, segType: 'Exp', text: 'x', srcOrTgt: 'Src', expTgt: 'Name' } as const),
@@ -102,7 +102,7 @@ describe('the documents with queries', () => {
     {
       file: 'rules.json',
       optional: [
-        ...['pairView', 'asked', 'asked/relation', 'isSymmetric'],
+        ...['pairView', 'asked', 'asked/relation', 'asked/compares', 'isSymmetric'],
         ...['text', 'srcOrTgt', 'expTgt', 'expSQL', 'setQuery', 'expIsIdent'].map(
           (name) => `pairView/${name}`,
         ),
@@ -133,7 +133,7 @@ describe('the documents with queries', () => {
 });
 
 describe('words of the documents', () => {
-  const asking = (word: string) => [{ ...RULE, asked: { word, relation: null } }];
+  const asking = (word: string) => [{ ...RULE, asked: { word, relation: null, compares: null } }];
   for (const word of ASKED_WORDS)
     it(`a rule may ask ${word}`, () => {
       const document = { invariants: [], signals: asking(word) };

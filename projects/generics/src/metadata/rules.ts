@@ -35,7 +35,11 @@ export const ASKED_WORDS = [
   'IDENT',
 ] as const;
 
-const asked = record({ word: oneOf(...ASKED_WORDS), relation: nullable(text) });
+const asked = record({
+  word: oneOf(...ASKED_WORDS),
+  relation: nullable(text),
+  compares: nullable(listOf(text)),
+});
 
 const rule = record({
   name: text,
@@ -61,8 +65,8 @@ const rules = record({ invariants: listOf(rule), signals: listOf(rule) });
 export type ViolationSegment = Shaped<typeof violationSegment>;
 
 /**
- * What a rule asks that follows from another statement: a property of a relation (its signature), or an IDENT. Other compilers
- * than ours do not tell.
+ * What a rule asks that follows from another statement: a property of a relation (its signature), or an IDENT, which compares
+ * the values of relations (their signatures, where each of its terms leads to one). Other compilers than ours do not tell.
  */
 export type AskedDefinition = Shaped<typeof asked>;
 

@@ -33,6 +33,11 @@ const ASKED = exactly<Asked>()(
       relation: Type.String(),
       source: Type.String(),
       target: Type.String(),
+      compares: Type.Optional(
+        Type.Array(Type.String(), {
+          description: 'Relations of which an IDENT compares the values',
+        }),
+      ),
     },
     { description: 'What the rule asks, where the script has no words for it' },
   ),

@@ -25,7 +25,10 @@ const READERS = 4;
 const PAUSE_MILLISECONDS = 10;
 /** Pages that a transaction writes stay in memory, up to so many kilobytes; beyond that they go to the log before its end. */
 const WRITE_CACHE = 16_384;
-const WRITING = `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off; pragma cache_size = -${WRITE_CACHE};`;
+/** The same for what may take long: an import goes to every place of an index, again and again. */
+const LONG_WRITE_CACHE = 131_072;
+const writing = (cache: number): string =>
+  `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = off; pragma cache_size = -${cache};`;
 /** Times that what a long transaction left in the log is tried to be brought into the file. */
 const CHECKPOINTS = 100;
 
@@ -52,12 +55,16 @@ export class SqliteDatabase implements Database {
     this.#limits = limits;
     this.#lockMilliseconds = limits.lockSeconds * 1000;
     const writer = new SqliteConnection(file, { readOnly: false });
-    writer.exec(WRITING);
+    writer.exec(writing(WRITE_CACHE));
     const reader = (): SqliteConnection => new SqliteConnection(file, { readOnly: true });
     const readers = Array.from({ length: READERS }, reader);
     const supposer = reader();
     const longReader = new SqliteThread({ file, readOnly: true, begin: '' });
-    this.#longWriter = new SqliteThread({ file, readOnly: false, begin: WRITING });
+    this.#longWriter = new SqliteThread({
+      file,
+      readOnly: false,
+      begin: writing(LONG_WRITE_CACHE),
+    });
     this.#links = [supposer, longReader, ...readers, this.#longWriter, writer];
     this.#writer = new Queue([writer], limits.statementSeconds);
     this.#readers = new Queue(readers, limits.statementSeconds);

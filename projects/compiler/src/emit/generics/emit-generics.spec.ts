@@ -57,13 +57,33 @@ INTERFACE People : "_SESSION";V[SESSION*Person] BOX [ "Born" : born ]`);
     const asked = generics.rules.invariants.flatMap((rule) => rule.asked ?? []);
     assert.deepEqual(
       asked.find(({ word }) => word === 'INJ'),
-      { word: 'INJ', relation: 'badge[Person*Badge]' },
+      { word: 'INJ', relation: 'badge[Person*Badge]', compares: null },
     );
     assert.deepEqual(
       asked.find(({ word }) => word === 'IDENT'),
-      { word: 'IDENT', relation: null },
+      { word: 'IDENT', relation: null, compares: ['name[Person*Name]'] },
     );
   });
+
+  for (const [terms, compares] of [
+    ['name, badge', ['name', 'badge']],
+    ['badge;colour', ['colour']],
+    ['(badge;colour)', ['colour']],
+    ['name;I', ['name']],
+    ['owner~;colour', ['colour']],
+    ['(owner;I)~', ['owner']],
+    ['(colour~;owner)~', ['colour']],
+    ['name, -badge', null],
+    ['name, name;name~ /\\ I', null],
+  ] as const)
+    test(`tell that the data of an IDENT by ${terms} are ${compares?.join() ?? 'more than values'}`, async () => {
+      const { generics } =
+        await compileText(`RELATION name[Person*Name] RELATION badge[Person*Badge]
+RELATION colour[Badge*Colour] RELATION owner[Badge*Person] IDENT Data : Person(${terms})`);
+      const rule = generics.rules.invariants.find(({ label }) => label.endsWith(' Data'));
+      const names = rule?.asked?.compares?.map((signature) => signature.replace(/\[.*/, ''));
+      assert.deepEqual(names ?? null, compares);
+    });
 
   test('tell of which rules the violations are the same in either order', async () => {
     const { generics } = await compileText(

@@ -44,9 +44,12 @@ function emitRule(plan: Plan, rule: PlannedRule, conjuncts: readonly Conjunct[])
   };
 }
 
-function askedBy({ kind, property }: PlannedRule): AskedDefinition | null {
-  if (property) return { relation: property.relation.signature, word: property.word };
-  return kind === 'identity' ? { relation: null, word: 'IDENT' } : null;
+function askedBy({ kind, property, compares }: PlannedRule): AskedDefinition | null {
+  if (property)
+    return { compares: null, relation: property.relation.signature, word: property.word };
+  if (kind !== 'identity') return null;
+  const signatures = compares?.map(({ signature }) => signature) ?? null;
+  return { compares: signatures, relation: null, word: 'IDENT' };
 }
 
 function emitSegment(plan: Plan, segment: Segment, seqNr: number): ViolationSegment {
