@@ -7,6 +7,7 @@ import { addLink, deleteLink } from '../../src/core/link.ts';
 import type { Transaction } from '../../src/core/transaction/transaction.ts';
 import { undo } from '../../src/history/undo/undo.ts';
 import { Refusal } from '../../src/error/refusal.ts';
+import { changesOf } from '../../src/ledger/read-ledger.ts';
 import { compileScript } from '../compiled-script.ts';
 import { facts } from '../facts.ts';
 import { describeOnEveryDatabase, type TestServer } from '../test-server.ts';
@@ -65,7 +66,12 @@ const IN_THE_WAY: readonly Case[] = [
     done: ['+Person a'],
     later: ['+knows b a', '+knows a b'],
   },
-  { what: 'another password', done: ['+secret a b'], later: ['+secret a c'] },
+  {
+    what: 'another password',
+    given: ['+Person a'],
+    done: ['+secret a b'],
+    later: ['+secret a c'],
+  },
   { what: 'a password of an atom that came', done: ['+Person a'], later: ['+secret a b'] },
   { what: 'an atom that went since', done: ['+Person a'], later: ['-Person a'] },
   {
@@ -170,6 +176,11 @@ const BESIDE: readonly Case[] = [
   { what: 'a password of another atom', done: ['+secret a b'], later: ['+secret c d'] },
   { what: 'a first password', given: ['+Person a'], done: ['+secret a b'] },
   { what: 'the same value, where it has an atom', done: ['+name a n'], later: ['+nick n b'] },
+  {
+    what: 'an atom of another concept with links, that is called like a value',
+    given: ['+Person a', '+knows c b', '+knows b c'],
+    done: ['+name a c'],
+  },
   { what: 'a special kind of what was one already', given: ['+Person a'], done: ['+Director a'] },
   {
     what: 'a special kind, with its values, of what was one of the middle',
@@ -231,6 +242,23 @@ describeOnEveryDatabase('what was built upon a change', (start) => {
     });
     return inTheWay;
   }
+
+  it('is taken back by operations, the newest first', async () => {
+    count++;
+    await run(['+Person c', '+Person b']);
+    const seq = await run(['+knows c b', '+knows b c']);
+    assert.equal(await takeBack(seq), null);
+    const { database } = test.server.application;
+    const changes = await database.read((connection) => changesOf(connection, seq + 1));
+    assert.deepEqual(
+      changes.map(({ op, source, cause }) => [op, source, cause]),
+      [`b${count}`, `c${count}`].map((source, operation) => [
+        'delete',
+        source,
+        { by: 'operation', operation },
+      ]),
+    );
+  });
 
   for (const { what, given = [], done, later = [] } of IN_THE_WAY)
     it(`is in the way: ${what}`, async () => {
