@@ -60,7 +60,7 @@ describe('what a session reaches', () => {
         `${box ? `${box.name} ` : ''}${node.name}${from ? ` of ${from.name}` : ''}`,
     );
   const seen = (
-    which: typeof shownAtoms,
+    which: typeof visibleAtoms,
     name: string,
     of: string,
     atoms: readonly string[],
@@ -78,6 +78,7 @@ describe('what a session reaches', () => {
     ['Own', ['Own', 'Own Mine', 'Mine Name', 'Mine Boss']],
     ['Blind', []],
     ['Gap', ['Gap of Person']],
+    ['Every', ['Every', 'Every Town']],
     ['Program', ['Program of Person', 'Program Name of Person']],
     ['Fixed', ['Fixed of Person', 'Fixed Name', 'Fixed Deep', 'Deep Name']],
   ] as const)
