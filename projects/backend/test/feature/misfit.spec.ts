@@ -16,12 +16,13 @@ RELATION old[Person] [PROP]
 RELATION boss[Person*Person] [UNI] = [ ("ann", "bob") ]
 RELATION likes[Person*Person] = [ ("ann", "bob") ]
 RELATION secret[Person*Secret] [UNI] = [ ("ann", "geheim") ]
-RELATION desk[Desk*Person] [UNI,INJ]
+RELATION desk[Desk*Person] [UNI,INJ] = [ ("d0", "ann") ]
 INTERFACE Person : I[Person] CRuD BOX
   [ "Name" : name CRUD, "Size" : size CRUD, "Nicks" : nick CRUD, "Old" : old cRUd, "Boss" : boss CRUD, "Likes" : likes CRUD
   , "Secret" : secret CRUD, "Far" : boss;boss cRud, "FarNames" : boss;name cRud, "Text" : TXT "fixed", "Read" : boss cRud
   , "Only" : boss cRUd, "Listed" : likes cRUd, "Made" : likes CRud, "Dropped" : likes cRuD, "Desk" : desk~ CRUD
   , "Taken" : nick cRuD, "Given" : nick CRud, "Changed" : nick cRUd, "Fixed" : name cRUd, "Cleared" : name cRuD, "Filled" : size CRud ]
+INTERFACE Desk : I[Desk] cRud BOX [ "Of" : desk cRud ]
 ENDCONTEXT`;
 const ANN = 'resource/Person/ann?interface=Person';
 
@@ -70,6 +71,8 @@ const REFUSED: readonly (readonly [string, Operation, string, RegExp])[] = [
   ['an identifier is a text', create('Likes', 7), FORM, /identifier of a new atom is a text/],
   ['or nothing', create('Likes', true), FORM, /identifier of a new atom is a text/],
   ['what is there is not made again', create('Likes', 'bob'), 'AMP-400-EXISTS', /"bob"/],
+  ['what no address names is not made', create('Likes', '..'), 'AMP-400-VALUE', /./],
+  ['nor linked', add('Likes', '..'), 'AMP-400-VALUE', /./],
   ['what is deleted is named', drop('Likes'), FORM, /end with an atom/],
   ['a value is given at the field', replace('Boss/bob', 'ann'), FORM, /end at the field/],
   ['and so is what is added', add('Likes/bob', 'ann'), FORM, /end at the field/],
@@ -109,7 +112,9 @@ const DONE: readonly (readonly [string, Operation, Readonly<Record<string, reado
       { name: ['ann Ann', 'bob Bob'] },
     ],
     ['a link is added once more', add('Listed', 'bob'), { likes: ['ann bob'] }],
-    ['a desk is made for one', create('Desk', 'd1'), { desk: ['d1 ann'] }],
+    ['a desk is made in the place of another', create('Desk', 'd1'), { desk: ['d1 ann'] }],
+    ['a desk is chosen in the place of another', replace('Desk', 'd1'), { desk: ['d1 ann'] }],
+    ['an atom that is new is linked by C', add('Made', 'new'), { likes: ['ann bob', 'ann new'] }],
   ];
 
 describeOnEveryDatabase('an operation', (start) => {
