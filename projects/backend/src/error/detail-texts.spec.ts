@@ -59,6 +59,7 @@ const DETAILS: readonly DetailTexts[] = [
   history.OF_OTHER_MODEL,
   history.ADMINISTRATORS_ONLY,
   history.OF_SOMEBODY_ELSE,
+  history.OWN_PASSWORD,
   history.NO_OPPOSITE_RIGHT,
   history.tookBack(9, 8),
   history.NO_HISTORY,

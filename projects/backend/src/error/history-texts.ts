@@ -35,6 +35,13 @@ export const NO_OPPOSITE_RIGHT: DetailTexts = {
   de: 'Keine Seite gibt Ihnen das Recht zu jeder gegenteiligen Änderung.',
 };
 
+/** The password of who is logged in goes by its field only, where the present one is told. */
+export const OWN_PASSWORD: DetailTexts = {
+  en: 'It gave your account its password. That is changed in its field, together with the present one.',
+  nl: 'Hiermee kreeg je account zijn wachtwoord. Dat wijzig je in het veld, samen met het huidige.',
+  de: 'Damit bekam Ihr Konto sein Passwort. Das ändern Sie im Feld, zusammen mit dem jetzigen.',
+};
+
 /** The change with a number in the history. */
 export function isNumber(seq: number | string): DetailTexts {
   return { en: `Number ${seq}.`, nl: `Nummer ${seq}.`, de: `Nummer ${seq}.` };

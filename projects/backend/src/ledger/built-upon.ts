@@ -122,10 +122,9 @@ function addLinkPlaces(places: Places, change: LinkChange): void {
   if (relation.target.isObject) places.atom(relation.target.name, 'src', target);
 }
 
-/** The last change of each fact that is not what it was before the first of them. */
+/** The last change of each fact that is not what it was before the first of them; those of a fact are told in their order. */
 function lasting(changes: readonly LedgerChange[]): LedgerChange[] {
-  const inOrder = [...changes].sort((a, b) => a.seq - b.seq);
-  const facts = Map.groupBy(inOrder, ({ name, source, target }) =>
+  const facts = Map.groupBy(changes, ({ name, source, target }) =>
     JSON.stringify([name, source, target]),
   );
   return [...facts.values()].flatMap((ofFact) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { PatchOperation } from '@ampersand-prototype/generics';
+import type { HistoryPage, PatchOperation } from '@ampersand-prototype/generics';
+import { eraseAtom } from '../../src/ledger/erase.ts';
 import type { Client } from '../client.ts';
 import { compileScript } from '../compiled-script.ts';
 import { logIn } from '../log-in.ts';
@@ -16,6 +17,7 @@ POPULATION guest CONTAINS [ ("r1", "carl") ]
 POPULATION Room CONTAINS [ "r1", "r2" ]
 POPULATION Account CONTAINS [ "a2" ]
 INTERFACE Account : I[Account] CRUD BOX [ "Password" : accPassword CRUD ]
+INTERFACE All : "_SESSION"[SESSION] cRud BOX [ "Rooms" : V[SESSION*Room] CRud ]
 INTERFACE Room : I[Room] CRUD BOX [ "Note" : note CRUD, "Guest" : guest CRUD ]
 ENDCONTEXT`;
 
@@ -36,6 +38,17 @@ describeOnEveryDatabase('taking back what stands in somebody’s way', (start) =
   }
   const undo = (client: Client, seq: number) =>
     client.send('POST', `transactions/${seq}/undo`, { body: {} });
+
+  const erase = (name: string, atom: string): Promise<number> => {
+    const { model, database } = test.server.application;
+    const concept = model.concepts.get(name);
+    assert.ok(concept);
+    const { dialect } = database;
+    return database.write(async (connection) => ({
+      commit: true,
+      value: await eraseAtom({ connection, dialect, model }, concept, atom),
+    }));
+  };
 
   it('is refused where a visitor made the change who has logged in since', async () => {
     const client = test.client();
@@ -68,5 +81,55 @@ describeOnEveryDatabase('taking back what stands in somebody’s way', (start) =
     const refused = await undo(client, await give('other'));
     assert.deepEqual([refused.status, refused.body.code], [403, 'AMP-403-UNDO']);
     assert.match(refused.body.detail, /A password was changed with it/);
+    const { body } = await client.get<HistoryPage>(
+      'resource/Account/a2/Account/Password?history=true',
+    );
+    assert.deepEqual(
+      body.entries.map(({ undoneBy, mayUndo }) => [undoneBy !== null, mayUndo]),
+      [
+        [false, false],
+        [false, true],
+        [false, false],
+        [true, false],
+      ],
+    );
+  });
+
+  it('tells nobody else what was hidden in it: a password that was replaced, an atom that was erased', async () => {
+    const [client, stranger] = [test.client(), test.client()];
+    const page = 'resource/Account/a2?interface=Account';
+    const give: PatchOperation = { op: 'replace', path: 'Password', value: 'secret' };
+    const note: PatchOperation = { op: 'replace', path: 'Note', value: 'to be erased' };
+    const [plain, , replaced, erased] = [
+      await edit(client, 'r1', { ...note, value: 'stays' }),
+      await editAt(client, page, give),
+      await editAt(client, page, give),
+      await edit(client, 'r2', note),
+    ];
+    await erase('Room', 'r2');
+    const details = [];
+    for (const seq of [plain, replaced, erased])
+      details.push((await undo(stranger, seq)).body.detail);
+    assert.equal(new Set(details).size, 1, details.join('\n'));
+    assert.match((await undo(client, erased)).body.detail, /erased/);
+  });
+
+  it('is not offered where something that the page does not show was erased', async () => {
+    const client = test.client();
+    const both: PatchOperation[] = ['r3', 'r4'].map((room) => ({
+      op: 'create',
+      path: `Rooms`,
+      value: room,
+    }));
+    const { body } = await client.patch('resource/SESSION/1?interface=All', both);
+    assert.equal(body.transaction?.mayUndo, true, JSON.stringify(body));
+    const offered = async (room: string): Promise<(boolean | undefined)[]> =>
+      (await client.get<HistoryPage>(`resource/Room/${room}/Room?history=true`)).body.entries.map(
+        ({ mayUndo }) => mayUndo,
+      );
+    assert.deepEqual(await offered('r3'), [true]);
+    await erase('Room', 'r4');
+    assert.deepEqual(await offered('r3'), [false]);
+    assert.equal((await undo(client, body.transaction?.seq ?? 0)).body.code, 'AMP-403-UNDO');
   });
 });

@@ -21,7 +21,7 @@ export async function ledgerPage(
   const counts = await countChanges(reader, filter, shown);
   const groups = new Map<number, EntryChanges>();
   for (const seq of shown) {
-    const changes = await changesOf(reader, filter, seq, -1, MOST_TOLD);
+    const { changes } = await changesOf(reader, filter, seq, -1, MOST_TOLD);
     const told = changes.map((change) => ({ change, views: NO_VIEWS }));
     groups.set(seq, { changes: told, count: counts.get(seq) ?? 0 });
   }
@@ -51,6 +51,13 @@ export async function transactionNumbers(
   return rows.map((row) => Number(row['seq']));
 }
 
+/** Changes of a transaction that were read at once, but for those of what the model does not have any more. */
+interface ReadChanges {
+  readonly changes: readonly StoredChange[];
+  /** Number of the last one that was read; null where it was the last of all. */
+  readonly goesOnBehind: number | null;
+}
+
 /** Changes of a transaction that are asked for, behind the one with a number. */
 export async function changesOf(
   { connection, access }: HistoryReader,
@@ -58,12 +65,15 @@ export async function changesOf(
   seq: number,
   behind: number,
   most: number,
-): Promise<StoredChange[]> {
+): Promise<ReadChanges> {
   const test = changes ? ` and ${changes.sql}` : '';
   const sql = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where seq = ? and nr > ?${test} order by nr limit ${most}`;
   const parameters = [String(seq), String(behind), ...(changes?.parameters ?? [])];
   const rows = await connection.all(sql, parameters);
-  return rows.flatMap((row) => storedChange(access.model, row) ?? []);
+  return {
+    changes: rows.flatMap((row) => storedChange(access.model, row) ?? []),
+    goesOnBehind: rows.length < most ? null : Number(rows.at(-1)?.['nr']),
+  };
 }
 
 async function countChanges(

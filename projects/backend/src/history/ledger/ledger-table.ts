@@ -108,19 +108,18 @@ async function* rowsOf(
   seq: number,
   language: Language,
 ): AsyncGenerator<TableRow[]> {
-  let behind = -1;
-  for (;;) {
-    const from = behind;
-    const { entry, last, isWhole } = await read(async (reader) => {
-      const changes = await changesOf(reader, filter, seq, from, AT_ONCE);
+  let behind: number | null = -1;
+  while (behind !== null) {
+    const from: number = behind;
+    const { entry, goesOnBehind } = await read(async (reader) => {
+      const { changes, ...rest } = await changesOf(reader, filter, seq, from, AT_ONCE);
       const told = changes.map((change) => ({ change, views: NO_VIEWS }));
       const groups = new Map([[seq, { changes: told, count: told.length }]]);
       const [first] = await tellEntries(reader, groups, AT_ONCE);
-      return { entry: first, last: changes.at(-1)?.nr, isWhole: changes.length < AT_ONCE };
+      return { entry: first, ...rest };
     });
     if (entry) yield entry.changes.map((change) => rowOf(entry, change, language));
-    if (isWhole || last === undefined) return;
-    behind = last;
+    behind = goesOnBehind;
   }
 }
 

@@ -93,10 +93,17 @@ async function rowsBetween(
   for (const { sql, parameters } of conditions) {
     const text = `select ${CHANGE_PARTS} from ${CHANGE_TABLE} where ${sql} and seq >= ? and seq <= ? order by seq desc, nr limit ${MOST_CHANGES}`;
     const found = await connection.all(text, [...parameters, String(last), String(first)]);
-    if (found.length === MOST_CHANGES) whole = Math.max(whole, Number(found.at(-1)?.['seq']));
+    if (found.length === MOST_CHANGES) whole = Math.max(whole, lastWhole(found));
     rows.push(...found);
   }
   return { rows, whole };
+}
+
+/** The last transaction of which all was read, where there may be more of the last one; that one where there is no other. */
+function lastWhole(found: readonly Row[]): number {
+  const numbers = found.map((row) => Number(row['seq']));
+  const last = numbers.at(-1) ?? 0;
+  return numbers.findLast((seq) => seq > last) ?? last;
 }
 
 /** Each change once, newest transaction first, in the order in which they were made. */

@@ -39,12 +39,10 @@ export async function tellEntries(
     const head = heads.get(seq);
     if (!head) continue;
     const account = accounts.get(head.account ?? '') ?? null;
-    const isErased = changes.some(({ change }) => change.hidden === 'erased');
-    const isUndoable = !isErased && (await mayUndo(reader, undoer, head));
     const entry = entryOf(reader, head, account);
     entries.push({
       ...entry,
-      mayUndo: isUndoable,
+      mayUndo: await mayUndo(reader, undoer, head),
       changes: tellChanges(access.model, labels, changes.slice(0, most)),
       count,
     });

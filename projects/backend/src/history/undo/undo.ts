@@ -1,10 +1,11 @@
 import type { UndoConflict } from '@ampersand-prototype/generics';
 import { ERASED, LOST_PASSWORD } from '../../error/detail-texts.ts';
 import { isNumber, tookBack } from '../../error/history-texts.ts';
-import { Refusal } from '../../error/refusal.ts';
+import { Refusal, type DetailTexts } from '../../error/refusal.ts';
 import type { Change } from '../../core/transaction/change.ts';
 import type { Transaction } from '../../core/transaction/transaction.ts';
 import { builtUpon } from '../../ledger/built-upon.ts';
+import { isLost } from '../../ledger/lost.ts';
 import {
   changesOf,
   modelChange,
@@ -31,8 +32,10 @@ export async function undo(
 ): Promise<LedgerEntry> {
   const entry = await readEntry(tx.connection, seq);
   if (!entry) throw new Refusal('AMP-404-TRANSACTION', isNumber(seq));
-  const changes = changesToInvert(tx, await changesOf(tx.connection, seq));
-  const reason = whyNotUndo(undoer, entry, changes);
+  const stored = await changesOf(tx.connection, seq);
+  const changes = stored.flatMap((change) => modelChange(tx.model, change) ?? []);
+  // What is hidden in it is the business of those only who may take it back.
+  const reason = whyNotUndo(undoer, entry, changes) ?? whyLost(stored);
   if (reason !== null) throw new Refusal('AMP-403-UNDO', reason);
   const by = await undoneBy(tx.connection, tx.dialect, seq);
   if (by !== null) throw new Refusal('AMP-409-UNDONE', tookBack(by, seq));
@@ -43,16 +46,11 @@ export async function undo(
   return entry;
 }
 
-function changesToInvert({ model }: Transaction, stored: readonly LedgerChange[]): Change[] {
-  const hidden = stored.find((change) => change.hidden === 'erased' || isLostSecret(change));
-  if (hidden?.hidden === 'secret') throw new Refusal('AMP-403-UNDO', LOST_PASSWORD);
-  if (hidden) throw new Refusal('AMP-403-UNDO', ERASED);
-  return stored.flatMap((change) => modelChange(model, change) ?? []);
-}
-
-/** A password that would have to come back. One that was given for the first time can go. */
-function isLostSecret({ hidden, op }: LedgerChange): boolean {
-  return hidden === 'secret' && op === 'delete';
+/** Why changes cannot come back; null when they can. */
+function whyLost(stored: readonly LedgerChange[]): DetailTexts | null {
+  const lost = stored.find(isLost);
+  if (!lost) return null;
+  return lost.hidden === 'secret' ? LOST_PASSWORD : ERASED;
 }
 
 /** The newest transaction that built upon some changes of another one; null where none did. */
