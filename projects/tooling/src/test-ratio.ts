@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What is written for tests only: specs, and what stands in folders for tests, stories, harnesses and benchmarks. */
-const TEST_CODE = /(\.(spec|e2e)\.ts$|\/(test|testing|stories|bench)\/|\.stories\.ts$)/;
+/** What is written for tests only: specs, and what stands in folders for tests, stories, harnesses, faults and benchmarks. */
+const TEST_CODE = /(\.(spec|e2e)\.ts$|\/(test|testing|stories|faults|bench)\/|\.stories\.ts$)/;
 
 /** Whether a file serves tests only. */
 export function isTestCode(file: string): boolean {
