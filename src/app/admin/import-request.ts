@@ -28,8 +28,8 @@ export interface ImportListener {
 }
 
 /**
- * The outcome of an import from the events of its request, which is ended when it is cancelled, and not sent where it is cancelled already; null then. An answer of one
- * piece is taken as well. @throws HttpErrorResponse
+ * The outcome of an import from the events of its request; null where it is cancelled: the request is ended then, or not sent
+ * at all. An answer of one piece is taken as well. @throws HttpErrorResponse
  */
 export function importOutcome<Answer>(
   events: Observable<HttpEvent<string>>,

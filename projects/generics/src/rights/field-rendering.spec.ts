@@ -100,7 +100,7 @@ describe('decideField', () => {
       });
 
       it(`marks as required what is total and can be filled: ${title}`, () => {
-        const canChange = r && u && facts.count > 0;
+        const canChange = r && u && (facts.isUni || facts.count > 0);
         assert.equal(decide(crud, facts).isRequired, facts.isTot && (c || canChange));
       });
     }

@@ -33,7 +33,7 @@ export interface FieldRendering {
   readonly canCreate: boolean;
   /** Delete an atom, everywhere. */
   readonly canDelete: boolean;
-  /** Whether the field must get or keep a value. What is empty and cannot be filled here is not marked. */
+  /** Whether the field must get or keep a value. An input says so also where it is blocked; a list that is empty and has none does not. */
   readonly isRequired: boolean;
   /** Whether an input is shown that may not be filled, because there is no value and no right to create one. */
   readonly isBlocked: boolean;
@@ -90,15 +90,14 @@ function decideValues(facts: FieldFacts, form: FieldRendering['form']): FieldRen
   const create = crud.create || isLenient;
   const remove = crud.delete || isLenient;
   const hasRoom = !isUni || count === 0 || !isReadable;
-  const canEdit = isEditor && count > 0;
   return {
     form,
-    canEdit,
+    canEdit: isEditor && count > 0,
     canAdd: create && hasRoom,
     canRemove: isReadable && remove && mayLoseOne(isTot, count),
     canCreate: false,
     canDelete: false,
-    isRequired: isTot && (canEdit || create),
+    isRequired: isTot && (create || (isEditor && (form === 'single' || count > 0))),
     isBlocked: form === 'single' && count === 0 && !create,
   };
 }

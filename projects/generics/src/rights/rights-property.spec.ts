@@ -135,10 +135,10 @@ describe('what a field offers', () => {
     });
   });
 
-  it('has to be given only where it can be given: what offers nothing is not marked', () => {
+  it('lets whoever has to give a value give it, or says that its input is blocked', () => {
     ofEveryField((field, rendering) => {
       if (!rendering.isRequired || field.count > 0) return;
-      assert.ok(rendering.canAdd || rendering.canCreate);
+      assert.ok(rendering.canAdd || rendering.canCreate || rendering.isBlocked);
     });
   });
 
@@ -146,7 +146,8 @@ describe('what a field offers', () => {
     ofEveryField((field, rendering) => {
       const empty = offered(decideField({ ...field, isTot: false, count: 0 }));
       const canBeFilled = empty.includes('add') || empty.includes('create');
-      assert.equal(rendering.isRequired, field.isTot && (canBeFilled || rendering.canEdit));
+      const isInput = rendering.form === 'single' || rendering.canEdit;
+      assert.equal(rendering.isRequired, field.isTot && (canBeFilled || isInput));
     });
   });
 
