@@ -73,6 +73,11 @@ describe('a population as blocks of a spreadsheet', () => {
   });
 });
 
+it('texts of several lines stand between quotes in CSV, since any line end ends a row elsewhere', () => {
+  const lines = writeCsv({ atoms: [atoms(NAME, 'a\nb', 'a\rb', 'c')], links: [] }).split('\r\n');
+  assert.deepEqual(lines.slice(2, 5), ['"a\nb"', '"\\""a\\rb"""', 'c']);
+});
+
 describe('a population as a workbook', () => {
   const titles = async (population: WrittenPopulation) =>
     sheetsOf(await writeWorkbook(population)).map(([title]) => title);
