@@ -107,6 +107,15 @@ describe('a population as a workbook', () => {
     ]);
   });
 
+  it('has no title that Excel keeps for itself', async () => {
+    const concepts = ['History', 'HISTORY', 'Histories'].map((name) =>
+      atoms({ name, type: 'OBJECT' }, 'x'),
+    );
+    assert.deepEqual(await titles({ atoms: concepts, links: [] }), [
+      ...['History_', 'HISTORY_ 2', 'Histories'],
+    ]);
+  });
+
   it('says so where there is nothing', async () => {
     const sheets = sheetsOf(await writeWorkbook({ atoms: [], links: [] }));
     assert.deepEqual(sheets, [['Empty', { 0: ['There is nothing to export.'] }]]);
