@@ -2,7 +2,7 @@
 export { isAddressable } from './api/resource-path.ts';
 export { thrownMessage } from './error/thrown.ts';
 export { truthOfWord } from './value/boolean.ts';
-export { momentOfDayNumber } from './value/sheet-moment.ts';
+export { isPossibleMoment, momentOfDayNumber } from './value/sheet-moment.ts';
 export { shortenedText } from './value/shortened-text.ts';
 export { isObjectType, type TechnicalType } from './value/technical-type.ts';
 export { unfitText } from './unfit-text.ts';

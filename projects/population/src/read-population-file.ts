@@ -2,7 +2,7 @@ import { readCsv } from './csv/read-csv.ts';
 import { readJson } from './document/read-json.ts';
 import { readYaml } from './document/read-yaml.ts';
 import { EXCEL_NAME, readWorkbook } from './workbook/read-workbook.ts';
-import { decodeText, detectFormat } from './file/file-format.ts';
+import { decodeText, detectFormat, isArchive } from './file/file-format.ts';
 import { NO_POPULATION } from './file/no-population.ts';
 import type { Reason } from './file/reason.ts';
 import type { Reading } from './file/reading.ts';
@@ -35,7 +35,7 @@ export function readPopulationFile<C, R>(bytes: Uint8Array, reading: Reading<C, 
 /** Gives whether the file is a document. */
 function readFormat<C, R>(bytes: Uint8Array, reading: Reading<C, R>): boolean {
   const { problems } = reading;
-  const text = bytes[0] === 0x50 && bytes[1] === 0x4b ? null : decodeText(bytes);
+  const text = isArchive(bytes) ? null : decodeText(bytes);
   const format = detectFormat(bytes, text);
   const refuse = (reason: Reason, remedy: Remedy | null = null): boolean => {
     problems.add({ kind: 'file', reason, remedy });

@@ -32,6 +32,16 @@ const CASES: readonly (readonly [
     [`${MANY}: a → b`],
   ],
   [
+    'the ends of lines of Windows first and of others behind, as texts are put together',
+    '[Thing];manyAlphanumeric\r\nThing;Alphanumeric\na;1\nb;"2\r\n3\n4"\rc;5\n',
+    [`${MANY}: a → 1`, `${MANY}: b → 2\r\n3\n4`, `${MANY}: c → 5`],
+  ],
+  [
+    'the ends of lines of old Macs',
+    '[Thing],manyAlphanumeric\rThing,Alphanumeric\ra,1\r',
+    [`${MANY}: a → 1`],
+  ],
+  [
     'a mark of UTF-8',
     '\ufeff[Thing];manyAlphanumeric\nThing;Alphanumeric\na;b',
     [`${MANY}: a → b`],
@@ -52,6 +62,19 @@ const CASES: readonly (readonly [
     'a delimiter in brackets',
     lines('[Thing,];manyAlphanumeric', '[Thing,];Alphanumeric', 'a, b;c'),
     [`${MANY}: a → c`, `${MANY}: b → c`],
+  ],
+  ...['\n', '\r\n \t\r\n', '\ufeff\n\n'].map(
+    (blank) =>
+      [
+        `empty lines in front: ${JSON.stringify(blank)}`,
+        `${blank}[Thing];manyAlphanumeric\nThing;Alphanumeric\na;1,2`,
+        [`${MANY}: a → 1,2`],
+      ] as const,
+  ),
+  [
+    'the line in front that tells Excel the delimiter',
+    'sep=;\r\n[Thing];manyAlphanumeric\r\nThing;Alphanumeric\r\na;1,2\r\n',
+    [`${MANY}: a → 1,2`],
   ],
   [
     'no end of the last line, and rows that are too short or too long',

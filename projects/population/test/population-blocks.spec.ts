@@ -73,6 +73,11 @@ describe('a population as blocks of a spreadsheet', () => {
   });
 });
 
+it('texts of several lines stand between quotes in CSV, since any line end ends a row elsewhere', () => {
+  const lines = writeCsv({ atoms: [atoms(NAME, 'a\nb', 'a\rb', 'c')], links: [] }).split('\r\n');
+  assert.deepEqual(lines.slice(2, 5), ['"a\nb"', '"\\""a\\rb"""', 'c']);
+});
+
 describe('a population as a workbook', () => {
   const titles = async (population: WrittenPopulation) =>
     sheetsOf(await writeWorkbook(population)).map(([title]) => title);
@@ -99,6 +104,15 @@ describe('a population as a workbook', () => {
     assert.deepEqual(await titles({ atoms: concepts, links: [] }), [
       ...['Week_Day', 'Week_Day 2', 'week_day 3'],
       ...['A name that is longer than shee', 'A name that is longer than sh 2'],
+    ]);
+  });
+
+  it('has no title that Excel keeps for itself', async () => {
+    const concepts = ['History', 'HISTORY', 'Histories'].map((name) =>
+      atoms({ name, type: 'OBJECT' }, 'x'),
+    );
+    assert.deepEqual(await titles({ atoms: concepts, links: [] }), [
+      ...['History_', 'HISTORY_ 2', 'Histories'],
     ]);
   });
 

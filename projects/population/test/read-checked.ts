@@ -16,6 +16,24 @@ export interface Content {
   readonly problemCount: number;
 }
 
+/** What is wrong with a file, and what is left out of it, with all that is told of it. */
+export function problemsOf(
+  file: string,
+  content: string | Uint8Array,
+  model: PopulationModel = EVERY_TYPE,
+): Problems {
+  const problems = new Problems(file);
+  const vocabulary = new ModelVocabulary(model, () => 'new');
+  const sink = new PopulationChecker(model, vocabulary, problems, () => undefined);
+  readPopulationFile(bytesOf(content), { vocabulary, problems, sink });
+  sink.end();
+  return problems;
+}
+
+function bytesOf(content: string | Uint8Array): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+}
+
 /** Reads a file as an import does. New atoms are called `new1`, `new2`. */
 export function readChecked(
   file: string,
@@ -38,8 +56,7 @@ export function readChecked(
       atoms.add(`${name(relation?.target ?? -1)}: ${target}`);
     });
   });
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-  if (!readPopulationFile(bytes, { vocabulary, problems, sink }))
+  if (!readPopulationFile(bytesOf(content), { vocabulary, problems, sink }))
     problems.add({ kind: 'file', reason: 'The file holds no atoms and no links.' });
   sink.end();
   const told = problems.listed.map(

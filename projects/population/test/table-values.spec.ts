@@ -45,6 +45,8 @@ const VALUES: readonly Case[] = [
   ['text', '', '', ''],
   ['text', 'plain', 'plain', 'plain'],
   ['text', 'a,b', '"a,b"', 'a,b'],
+  ['text', 'a\nb', '"a\nb"', 'a\nb'],
+  ['text', 'a\rb', '"a\rb"', 'a\rb'],
   ['text', '2026-07-01', '2026-07-01', '2026-07-01'],
   ['text', 12, '12', '12'],
   ['text', true, 'yes', true],

@@ -82,6 +82,22 @@ describe('a table for people', () => {
     ]);
   });
 
+  const TITLES: readonly (readonly [string, string])[] = [
+    ['', '_'],
+    ["a\\b/c*d?e'f", 'a_b_c_d_e_f'],
+    ['R&D <"x">', 'R&D <"x">'],
+    ['history', 'history_'],
+    ['Price history', 'Price history'],
+    ['x'.repeat(40), 'x'.repeat(31)],
+  ];
+  for (const [title, sheet] of TITLES)
+    it(`is a workbook whose sheet has a title that Excel takes: ${title}`, async () => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of writeTableWorkbook(title, COLUMNS, inParts(), ENGLISH))
+        chunks.push(chunk);
+      assert.equal(readParts(new Archive(Buffer.concat(chunks))).sheets[0]?.title, sheet);
+    });
+
   it('is sent while it is read: who takes nothing holds up the reading, and what was read does not stay', async () => {
     const writers = {
       csv: (parts: AsyncIterable<readonly TableRow[]>) => writeTableCsv(COLUMNS, parts, ENGLISH),

@@ -7,6 +7,9 @@ const UNKNOWN = '@null This is not a population file.';
 const NO_TEXT = '@null This is neither an Excel file nor a text in UTF-8.';
 const NO_KEYS = "1@1 A population file has a key 'atoms' or 'links', or both.";
 
+const EMPTY = '@null The file is empty.';
+const NOTHING = '@null The file holds no atoms and no links.';
+
 const DOCUMENT = zipSync({ 'word/document.xml': strToU8('<w:document/>') });
 
 /** What people choose by mistake, and what they are told. */
@@ -30,6 +33,17 @@ const CASES: readonly (readonly [string, string | Uint8Array, string])[] = [
   ['letter.yaml', 'Dear: all', NO_KEYS],
   ['letter.YML', 'Dear all', NO_KEYS],
   ['letter.json', 'true', NO_KEYS],
+  ['nothing.csv', '', EMPTY],
+  ['nothing.json', '\ufeff \r\n', EMPTY],
+  [
+    'old.xls',
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    '@null This is a workbook of the older .xls format, or one with a password.',
+  ],
+  ['table.xlsx', 'a,b', '@null This is not an Excel file, whatever its name says.'],
+  ['headers.csv', '[Thing],manyObject\nThing,Object\n', NOTHING],
+  ['names.json.csv', 'Name,Age\nAnn,12', NOTHING],
+  ['keys.csv', 'PK,Name\n1,Ann', NOTHING],
 ];
 
 describe('a file that holds no population', () => {

@@ -70,6 +70,11 @@ const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefin
   ['a moment', '<c t="d"><v>2024-01-01T10:30:00</v></c>', new Date('2024-01-01T10:30:00Z')],
   ['one in a zone', '<c t="d"><v>2024-01-01T10:30:00+02:00</v></c>', new Date('2024-01-01T08:30Z')],
   ['no moment', '<c t="d"><v></v></c>', undefined],
+  ['a time of no day', '<c t="d"><v>10:30:00</v></c>', '10:30:00'],
+  ['a moment that is none', '<c t="d"><v>2024-02-30T25:00:00</v></c>', '2024-02-30T25:00:00'],
+  ['the last day that there is', '<c s="1"><v>2958465</v></c>', day('9999-12-31')],
+  ['a day behind the last', '<c s="1"><v>2958466</v></c>', '2958466'],
+  ['a day that no calendar has', '<c s="1"><v>1E300</v></c>', '1e+300'],
 ];
 
 describe('the cells of a workbook', () => {

@@ -17,11 +17,11 @@ export function momentOfDayNumber(days: number): Date {
 export function dayNumberMoment(text: string): Date | null {
   if (!DAY_NUMBER.test(text)) return null;
   const moment = momentOfDayNumber(Number(text));
-  return isPossible(moment) ? moment : null;
+  return isPossibleMoment(moment) ? moment : null;
 }
 
 /** Whether its year has the four digits that texts of moments have. */
-function isPossible(moment: Date): boolean {
+export function isPossibleMoment(moment: Date): boolean {
   return moment.getTime() >= FIRST && moment.getTime() <= LAST;
 }
 
@@ -33,10 +33,10 @@ export function momentText(moment: Date): string {
 
 /** A moment in ISO 8601, without a fraction of a second where there is none. */
 export function isoText(moment: Date): string {
-  return isPossible(moment) ? moment.toISOString().replace('.000Z', 'Z') : IMPOSSIBLE;
+  return isPossibleMoment(moment) ? moment.toISOString().replace('.000Z', 'Z') : IMPOSSIBLE;
 }
 
 /** The day of a moment. */
 export function dayText(moment: Date): string {
-  return isPossible(moment) ? moment.toISOString().slice(0, DATE_LENGTH) : IMPOSSIBLE;
+  return isPossibleMoment(moment) ? moment.toISOString().slice(0, DATE_LENGTH) : IMPOSSIBLE;
 }

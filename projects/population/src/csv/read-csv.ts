@@ -5,6 +5,8 @@ import type { Reading } from '../file/reading.ts';
 import { SheetReader } from '../sheet/sheet-reader.ts';
 
 const DELIMITERS = [',', ';', '\t'];
+/** Any of them ends a row, as in spreadsheets: a file that was put together may hold several. */
+const LINE_ENDS = ['\r\n', '\n', '\r'];
 /** What people are told of faults of the parser, by its codes. */
 const FLAWS: ReadonlyMap<CsvErrorCode, CsvFlaw> = new Map([
   ['CSV_QUOTE_NOT_CLOSED', 'openQuote'],
@@ -20,16 +22,18 @@ export function readCsv<C, R>(bytes: Uint8Array, text: string, reading: Reading<
   const sheet = new SheetReader(title, 0, reading);
   let row = 0;
   const isUtf8 = bytes[0] !== 0xff;
+  const source = isUtf8 ? bytes : new TextEncoder().encode(text);
   try {
-    parse(isUtf8 ? bytes : text, {
+    parse(source, {
       bom: true,
       delimiter: delimiterOf(text),
+      record_delimiter: LINE_ENDS,
       relax_column_count: true,
       skip_empty_lines: false,
       on_record: (record: string[], { bytes: read }) => {
         sheet.row(row, record);
         row += 1;
-        reading.progress?.(read / bytes.length);
+        reading.progress?.(read / source.length);
         return null;
       },
     });
@@ -45,10 +49,10 @@ export function readCsv<C, R>(bytes: Uint8Array, text: string, reading: Reading<
   }
 }
 
-/** The delimiter that occurs most in the first line, outside quotes. */
+/** The delimiter that occurs most in the first line that is not blank, outside quotes. */
 function delimiterOf(text: string): string {
   const LONGEST_LINE = 100_000;
-  const start = text.slice(0, LONGEST_LINE).replace(/^\ufeff/, '');
+  const start = text.slice(0, LONGEST_LINE).replace(/^\s*[\r\n]/, '');
   const firstLine = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(start)?.[0] ?? '').replace(
     /"(?:[^"]|"")*"|\[[^\]]*\]/g,
     '',

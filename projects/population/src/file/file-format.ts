@@ -12,7 +12,7 @@ const CELL_SEPARATOR = /[,;\t]/;
 
 /** Decides the format by content. `text` is the content as text; null when it is no text. */
 export function detectFormat(bytes: Uint8Array, text: string | null): FileFormat {
-  if (startsWith(bytes, ZIP_MARK)) return 'xlsx';
+  if (isArchive(bytes)) return 'xlsx';
   if (startsWith(bytes, OLD_OFFICE_MARK)) return 'xls';
   const start = (text ?? '').trimStart();
   if (start === '') return bytes.length > 0 && text === null ? 'csv' : 'empty';
@@ -22,6 +22,11 @@ export function detectFormat(bytes: Uint8Array, text: string | null): FileFormat
   const firstLine = start.split(/\r?\n/, 1)[0] ?? '';
   if (CELL_SEPARATOR.test(firstLine) || /^"\[/.test(firstLine)) return 'csv';
   return KEY.test(start) ? 'yaml' : 'unknown';
+}
+
+/** Whether a file is a ZIP archive, as workbooks are, and no text. */
+export function isArchive(bytes: Uint8Array): boolean {
+  return startsWith(bytes, ZIP_MARK);
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

@@ -1,4 +1,4 @@
-import { momentOfDayNumber } from '@ampersand-prototype/generics/values';
+import { isPossibleMoment, momentOfDayNumber } from '@ampersand-prototype/generics/values';
 import { columnIndex } from '../file/place.ts';
 import type { Cell } from '../sheet/cell.ts';
 import type { Archive } from './archive.ts';
@@ -77,9 +77,7 @@ class RowHandler implements XmlHandler {
       case 'b':
         return value === '' ? null : value === '1' || value === 'true';
       case 'd':
-        return value === ''
-          ? null
-          : new Date(/Z|[+-]\d\d:?\d\d$/.test(value) ? value : `${value}Z`);
+        return value === '' ? null : (momentOf(value) ?? value);
       case 'e':
         return value === '' ? null : value;
       default:
@@ -90,11 +88,19 @@ class RowHandler implements XmlHandler {
   #number(text: string): Cell {
     if (text === '') return null;
     const number = Number(text);
-    if (this.#parts.isDateStyle[this.#style] === true && Number.isFinite(number))
-      return momentOfDayNumber(number + (this.#parts.is1904 ? DAYS_TO_1904 : 0));
+    if (this.#parts.isDateStyle[this.#style] === true) {
+      const moment = momentOfDayNumber(number + (this.#parts.is1904 ? DAYS_TO_1904 : 0));
+      if (isPossibleMoment(moment)) return moment;
+    }
     // As people see it: `1.2E1` is 12. Digits that a double does not hold are kept.
     return WHOLE_NUMBER.test(text) || !Number.isFinite(number) ? text : String(number);
   }
+}
+
+/** A moment in ISO 8601, in UTC where it names no zone; null for what is none, such as a time without a day. */
+function momentOf(text: string): Date | null {
+  const moment = new Date(/Z|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`);
+  return isPossibleMoment(moment) ? moment : null;
 }
 
 /** The column of a cell reference such as `AB12`, from 0; null without one. */

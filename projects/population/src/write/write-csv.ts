@@ -9,7 +9,9 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** The population as relation blocks, one below the other. */
 export function writeCsv(population: WrittenPopulation): string {
   const records = populationBlocks(population).flatMap((block) => [...blockRecords(block), ['']]);
-  return BYTE_ORDER_MARK + stringify(records, { record_delimiter: '\r\n' });
+  return (
+    BYTE_ORDER_MARK + stringify(records, { record_delimiter: '\r\n', quote_record_delimiter: true })
+  );
 }
 
 function blockRecords(block: Block): string[][] {

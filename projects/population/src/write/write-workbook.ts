@@ -6,11 +6,11 @@ import writeSheets, {
 import { quoted } from '../file/quoted.ts';
 import { blockTitle, populationBlocks, type Block, type BlockCell } from './population-blocks.ts';
 import { escapeCell } from '../sheet/cell.ts';
+import { LONGEST_TITLE, sheetTitle } from './sheet-title.ts';
 import type { WrittenPopulation } from './written-population.ts';
 
 /** What a cell of a workbook can hold. */
 const LONGEST_CELL = 32_767;
-const LONGEST_TITLE = 31;
 const MOST_ROWS = 1_048_576;
 const WIDTH = 24;
 /** Spreadsheets keep fifteen digits; other numbers are written as texts. */
@@ -69,7 +69,7 @@ export class UnwritablePopulation extends Error {}
 
 /** A title that a sheet can have and no other sheet has. */
 function uniqueTitle(name: string, taken: Set<string>): string {
-  const plain = name.replaceAll(/[[\]:*?/\\']/g, '_').slice(0, LONGEST_TITLE);
+  const plain = sheetTitle(name);
   let title = plain;
   for (let number = 2; taken.has(title.toLowerCase()); number += 1) {
     const suffix = ` ${number}`;

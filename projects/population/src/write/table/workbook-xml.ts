@@ -1,9 +1,10 @@
+import { sheetTitle } from '../sheet-title.ts';
+
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const CONTENT = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-const LONGEST_TITLE = 31;
 
 /** The file of the only sheet. */
 export const SHEET_FILE = 'xl/worksheets/sheet1.xml';
@@ -36,7 +37,7 @@ export const FIXED_FILES: readonly (readonly [string, string])[] = [
 
 /** The file that names the sheet. */
 export function workbookXml(title: string): string {
-  const name = title.replaceAll(/[[\]:*?/\\']/g, '_').slice(0, LONGEST_TITLE) || '_';
+  const name = sheetTitle(title) || '_';
   return `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 

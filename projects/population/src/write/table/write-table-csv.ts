@@ -47,7 +47,11 @@ class CsvWriter {
 
   lines(rows: readonly (readonly string[])[]): string {
     const delimiter = this.#decimal === ',' ? ';' : ',';
-    return stringify(rows as string[][], { delimiter, record_delimiter: '\r\n' });
+    return stringify(rows as string[][], {
+      delimiter,
+      record_delimiter: '\r\n',
+      quote_record_delimiter: true,
+    });
   }
 
   texts(row: TableRow): string[] {
