@@ -15,7 +15,7 @@ const { json } = fc.letrec<{ json: unknown }>((tie) => ({
       fc.constant(null),
     ),
     fc.array(tie('json'), { maxLength: 4 }),
-    fc.dictionary(fc.string({ maxLength: 3 }), tie('json'), { maxLength: 4 }),
+    fc.dictionary(fc.string({ maxLength: 3 }), tie('json'), { maxKeys: 4 }),
   ),
 }));
 /** What is drawn in turn, over and over. */
