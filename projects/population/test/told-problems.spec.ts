@@ -71,8 +71,8 @@ describe('what is told of a problem', () => {
 it('what is told first of a row whose atom cannot be made names the sign that asked for it', () => {
   const { listed } = problemsOf('a.csv', block('ofInteger', 'Integer,Thing', '_NEW,t'));
   assert.deepEqual(
-    [listed[0]?.kind, listed[0]?.value, listed[0]?.told.reason],
-    ['value', '_NEW', { about: 'noNewAtom', sign: '_NEW' }],
+    [listed[0]?.kind, listed[0]?.column, listed[0]?.row, listed[0]?.value, listed[0]?.told.reason],
+    ['value', 'A', 3, '_NEW', { about: 'noNewAtom', sign: '_NEW' }],
   );
 });
 
