@@ -89,6 +89,47 @@ describe('the cells of a block in a workbook', () => {
   });
 });
 
+describe('what a sheet is', () => {
+  const LEFT_OUT: readonly (readonly [string, Uint8Array, number])[] = [
+    ['without cells nothing', workbook(), 0],
+    ['with blanks nothing', workbook([' ', '\n'], [' ']), 0],
+    ['with a single text one that is left out', workbook([' ', 'x']), 1],
+    ['with the name of a concept alone one that is left out', workbook(['Thing'], ['t']), 1],
+    ['with the name of an item alone one that is left out', workbook([null, 'good'], ['t']), 1],
+    ['with a remark in front of them one that is left out', workbook(['x'], ['Thing', 'good']), 1],
+    ['with a block one of blocks', workbook(['[Thing]', 'good'], ['Thing', 'Thing']), 0],
+  ];
+  for (const [what, bytes, count] of LEFT_OUT)
+    it(`is said by how it begins: ${what}`, () => {
+      const { warnings, total } = problemsOf('a.xlsx', bytes);
+      assert.deepEqual([warnings.map(({ kind }) => kind), total], [count ? ['sheet'] : [], 0]);
+    });
+
+  it('is a list of an interface to its end, whatever brackets there are in it', () => {
+    const { atoms, problems, warnings } = readChecked(
+      'a.xlsx',
+      workbook(['Thing', 'good'], ['[x]', null], ['Thing', null], ['[y]', null]),
+    );
+    assert.deepEqual([problems, warnings], [[], []]);
+    assert.deepEqual(atoms, ['Thing: Thing', 'Thing: [x]', 'Thing: [y]']);
+  });
+
+  it('is not read any further where the list of an interface begins wrongly', () => {
+    const { problems } = readChecked(
+      'a.xlsx',
+      workbook(['Special', 'good'], ['x', null], ['[Block]', 'good'], ['None', 'None']),
+    );
+    assert.equal(problems.length, 1);
+  });
+
+  it('has the concepts of a block in the row below its start, and nowhere else', () => {
+    const { problems } = readChecked('a.xlsx', workbook(['[T]', 'good'], [], ['Thing', 'Thing']));
+    assert.deepEqual(problems, [
+      'Things!A2 Below the start of a block stands the concept of column A; this cell is empty.',
+    ]);
+  });
+});
+
 /** The model with an interface whose second item is the converse of a relation. */
 const [SHOWN = assert.fail()] = EVERY_TYPE.interfaces;
 const FLIPPED: PopulationModel = {

@@ -28,6 +28,7 @@ const PROBLEMS: readonly Case[] = [
   ['a.txt', 'words', 'file', null, 'taken'],
   ['a.zip', zipSync({ 'a.txt': new Uint8Array() }), 'file', null, 'taken'],
   ['a.xlsx', Buffer.from('504b0304', 'hex'), 'file', null, 'saveAsWorkbook'],
+  ['a.zip', Buffer.from('504b0304', 'hex'), 'file', null, 'saveAsWorkbook'],
   ['a.yaml', `#${' '.repeat(4 * 1024 * 1024)}`, 'file', null, 'saveOtherwise'],
   ['a.yaml', 'none: 1', 'document', null, null],
   ['a.yaml', 'atoms: 1', 'document', null, null],

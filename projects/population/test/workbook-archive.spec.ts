@@ -35,6 +35,37 @@ describe('the files of a workbook', () => {
       assert.deepEqual(sheetsOf(packed(FILES, level)), ONE);
     });
 
+  for (const level of [0, 6] as const)
+    it(`are read in pieces, which no character falls between: level ${level}`, () => {
+      const texts = Array.from(
+        { length: 20_000 },
+        (_, i) => `${'é'.repeat(i % 3)}東京😀${(i * 2_654_435_761) % 2 ** 32}`,
+      );
+      const rows = texts.map((text) => `<row><c t="str"><v>${text}</v></c></row>`).join('');
+      const bytes = packed(filesOf(rows), level);
+      assert.ok(bytes.length > 2 * 64 * 1024);
+      const [[, read] = assert.fail()] = sheetsOf(bytes);
+      assert.deepEqual(
+        Object.values(read).map(([text]) => text),
+        texts,
+      );
+    });
+
+  it('are not found in one that stands behind more than a comment may have', () => {
+    const commented = (length: number) =>
+      new Uint8Array([...packed(FILES), ...new Uint8Array(length)]);
+    assert.deepEqual(sheetsOf(commented(0xffff)), ONE);
+    assert.throws(() => sheetsOf(commented(0x1_0000)), { message: 'cutOff' });
+  });
+
+  it('may have remarks in the list of files', () => {
+    const remark = { comment: 'x'.repeat(50) };
+    const noted: Zippable = Object.fromEntries(
+      Object.entries(FILES).map(([name, text]) => [name, [strToU8(text), remark]]),
+    );
+    assert.deepEqual(sheetsOf(zipSync(noted)), ONE);
+  });
+
   it('are found in front of a comment, and by a part of a larger buffer', () => {
     const bytes = packed(FILES);
     const commented = new Uint8Array([...bytes, ...new TextEncoder().encode('made by somebody')]);
@@ -104,6 +135,11 @@ describe('what is no workbook', () => {
       /is damaged/,
     ],
     ['one with a file beyond its end', patched(packed(FILES), ENTRY, 45, 0x7f), /it is damaged/],
+    [
+      'one with a sheet that is cut off',
+      packed({ ...FILES, 'xl/worksheets/sheet1.xml': '<worksheet><sheetData>' }),
+      /its part xl\/worksheets\/sheet1.xml is damaged/,
+    ],
     [
       'one with a broken sheet',
       packed({ ...FILES, 'xl/worksheets/sheet1.xml': '<worksheet><row></worksheet>' }),
