@@ -93,6 +93,31 @@ describe('the files of a workbook', () => {
     assert.deepEqual(sheetsOf(packed(elsewhere)), ONE);
   });
 
+  const PLACES: Readonly<Record<string, Record<string, string | undefined>>> = {
+    'where they are as a rule, although nothing says so': { '_rels/.rels': undefined },
+    'from the root on': {
+      'xl/_rels/workbook.xml.rels': relationships(['r1', 'worksheet', '/xl/worksheets/sheet1.xml']),
+    },
+    'by names that sound like a text of Word': {
+      '_rels/.rels': relationships(['r1', 'officeDocument', 'xl/mydocument.XML']),
+      'xl/mydocument.XML': FILES['xl/workbook.xml'],
+      'xl/_rels/mydocument.XML.rels': FILES['xl/_rels/workbook.xml.rels'],
+    },
+    'behind the programs that made them': {
+      '_rels/.rels': relationships(
+        ['r3', 'core-properties', 'docProps/core.xml'],
+        ['r1', 'officeDocument', 'xl/workbook.xml'],
+      ),
+    },
+  };
+  for (const [where, changed] of Object.entries(PLACES))
+    it(`are found ${where}`, () => {
+      const files = Object.entries({ ...FILES, ...changed }).flatMap(([name, text]) =>
+        text === undefined ? [] : [[name, text]],
+      );
+      assert.deepEqual(sheetsOf(packed(Object.fromEntries(files) as typeof FILES)), ONE);
+    });
+
   it('may name everything with a prefix', () => {
     const prefixed = (xml: string) => xml.replaceAll(/<(\/?)(\w)/g, '<$1x:$2');
     const files = Object.entries(FILES).map(([name, text]) => [name, prefixed(text)]);
@@ -161,6 +186,14 @@ describe('what is no workbook', () => {
     'a text of Word': {
       '_rels/.rels': relationships(['r1', 'officeDocument', 'word/document.xml']),
       'word/document.xml': '<document/>',
+    },
+    'a text of Word at the root': {
+      '_rels/.rels': relationships(['r1', 'officeDocument', 'document.xml']),
+      'document.xml': '<document/>',
+    },
+    'a workbook that says where it is and is not there': {
+      '_rels/.rels': relationships(['r1', 'officeDocument', 'xl/gone.xml']),
+      'xl/workbook.xml': '<workbook/>',
     },
     'slides of PowerPoint': {
       '_rels/.rels': relationships(['r1', 'officeDocument', 'ppt/presentation.xml']),
