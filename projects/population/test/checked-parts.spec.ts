@@ -8,6 +8,7 @@ import {
   type ModelRelation,
   type PopulationModel,
 } from '../src/public-api.ts';
+import { shortIdentifier } from '../src/model/short-identifier.ts';
 import { EVERY_TYPE } from './every-type-model.ts';
 
 /** The same with a relation that is stored with its targets. */
@@ -44,7 +45,7 @@ function checking(model = EVERY_TYPE) {
   const link = (name: string, source: string, target: string) =>
     checker.link(relation(name), source, target, 0, 0);
   const told = () => problems.listed.map(({ reason }) => reason);
-  return { checker, problems, sizes, stored, concept, link, told };
+  return { checker, problems, sizes, stored, concept, relation, link, told };
 }
 
 describe('what was checked', () => {
@@ -123,6 +124,66 @@ describe('the links of an atom that has one at most', () => {
   });
 });
 
+describe('the place of a second link', () => {
+  const PLACES: readonly (readonly [string, PopulationModel, readonly string[], string, number])[] =
+    [
+      ['its target where the source has one', EVERY_TYPE, ['hasInteger', 'a', '1'], '2', 11],
+      ['its source where the target has one', HELD_BY_TARGET, ['ofInteger', '1', 'a'], '2', 10],
+    ];
+  for (const [what, model, [name = '', source = '', target = ''], other, row] of PLACES)
+    it(`is that of ${what}`, () => {
+      const { checker, problems, relation } = checking(model);
+      problems.locateBy((spot) => ({ sheet: null, row: spot, column: null }));
+      checker.link(relation(name), source, target, 1, 2);
+      const [from, to] = row === 11 ? [source, other] : [other, target];
+      checker.link(relation(name), from, to, 10, 11);
+      const [told = assert.fail()] = problems.listed;
+      assert.deepEqual([told.row, told.value, problems.total], [row, other, 1]);
+      assert.match(told.reason, row === 11 ? /people\.csv, line 2\.$/ : /people\.csv, line 1\.$/);
+    });
+});
+
+describe('the only atom of ONE', () => {
+  it('is 1, whatever values other concepts of its type have', () => {
+    const concepts = EVERY_TYPE.concepts.map((each): ModelConcept =>
+      each.isOne ? { ...each, type: 'ALPHANUMERIC' } : each,
+    );
+    const { checker, concept, told } = checking({ ...EVERY_TYPE, concepts });
+    checker.atom(concept('Alphanumeric'), '2', 0);
+    checker.atom(concept('ONE'), '1', 0);
+    checker.atom(concept('Alphanumeric'), '1', 0);
+    assert.deepEqual(told(), []);
+    checker.atom(concept('ONE'), '2', 0);
+    assert.deepEqual(told(), ['The only atom of ONE is 1.']);
+  });
+});
+
+describe('identifiers', () => {
+  it('are cut where they are too long, in links as in atoms', () => {
+    const { checker, concept, link, stored } = checking();
+    const long = 'x'.repeat(300);
+    checker.atom(concept('Thing'), long, 0);
+    link('manyObject', 'a', long);
+    checker.end();
+    assert.deepEqual(stored, [shortIdentifier(long), `manyObject a ${shortIdentifier(long)}`]);
+  });
+
+  it('are told where no address can name them, and texts of values are not', () => {
+    const { checker, concept, told } = checking();
+    for (const name of ['Alphanumeric', 'Thing']) checker.atom(concept(name), '..', 0);
+    assert.equal(told().length, 1);
+    assert.match(told()[0] ?? '', /^"\.\." .*\(Thing\)\.$/);
+  });
+});
+
+it('texts that are too long are told with both lengths', () => {
+  const { checker, concept, told } = checking();
+  checker.atom(concept('Alphanumeric'), '😀'.repeat(255), 0);
+  checker.atom(concept('Alphanumeric'), '😀'.repeat(256), 0);
+  assert.equal(told().length, 1);
+  assert.match(told()[0] ?? '', /255.*256|256.*255/);
+});
+
 describe('passwords', () => {
   it('are gathered, each once, and shown in no message', () => {
     const { checker, link, told, problems } = checking();
@@ -137,6 +198,27 @@ describe('passwords', () => {
 });
 
 describe('sessions', () => {
+  it('take links with them, at either end, counted by relation', () => {
+    const at = (name: string) => EVERY_TYPE.concepts.findIndex((each) => each.name === name);
+    const [session, thing] = [at('SESSION'), at('Thing')];
+    const user = { name: 'user', signature: 'user[SESSION*Thing]', source: session, target: thing };
+    const of = { name: 'of', signature: 'of[Thing*SESSION]', source: thing, target: session };
+    const relations = [user, of].map((each): ModelRelation => ({ ...each, heldBy: null }));
+    const { checker, link, stored, problems } = checking({ ...EVERY_TYPE, relations });
+    link('user', 's', 'a');
+    link('user', 's', 'b');
+    link('of', 'a', 's');
+    checker.end();
+    assert.deepEqual(stored, []);
+    assert.deepEqual(
+      problems.warnings.map(({ warning }) => warning),
+      [
+        { about: 'sessions', count: 2, of: 'user[SESSION*Thing]' },
+        { about: 'sessions', count: 1, of: 'of[Thing*SESSION]' },
+      ],
+    );
+  });
+
   it('are left out with their links, and counted by name', () => {
     const { checker, concept, stored, problems } = checking();
     for (const session of ['s1', 's2', 's1']) checker.atom(concept('SESSION'), session, 0);

@@ -81,6 +81,16 @@ const READ: readonly (readonly [what: string, text: string, links: readonly stri
     [`${OBJECTS}: [x] → _NEW`],
   ],
   [
+    'a signature over two lines',
+    sheet('[T] | manyObject[Thing\n*Object]', 'Thing | Object', 't | o'),
+    [`${OBJECTS}: t → o`],
+  ],
+  [
+    'columns that are empty',
+    sheet('[T] | | manyObject |', 'Thing | | Object |', 't | | o | remark'),
+    [`${OBJECTS}: t → o`],
+  ],
+  [
     'brackets around the concept of column A',
     sheet('[T] | manyObject', '[Thing] | Object', 't | o'),
     [`${OBJECTS}: t → o`],
@@ -122,6 +132,16 @@ const REFUSED: readonly (readonly [what: string, text: string, problem: RegExp])
     /^a!B4 hasAlphanumeric holds one value for "t"; "x" stands at a\.csv, a!B3\.$/,
   ],
   [
+    'an atom of a row that is none of its type',
+    sheet('[T] | ofInteger', 'Integer | Thing', '1 | t', 'one | t'),
+    /^a!A4 "one" is not an integer \(Integer\)\.$/,
+  ],
+  [
+    'one of several atoms that is none of its type',
+    sheet('[T] | ofInteger~', 'Thing | [Integer;]', 't | 1; one'),
+    /^a!B3 "one" is not an integer \(Integer\)\.$/,
+  ],
+  [
     'a value that is none of its type',
     sheet('[T] | manyInteger', 'Thing | Integer', 't | 1', 't | one'),
     /^a!B4 "one" is not an integer \(Integer\)\.$/,
@@ -142,7 +162,7 @@ const WARNED: readonly (readonly [what: string, text: string, warning: string])[
   ],
   [
     'a row without an atom',
-    sheet('[T] | manyObject', 'Thing | Object', '| o', 't |'),
+    sheet('[T] | manyObject | good', 'Thing | Object | Thing', '| o |', 't |'),
     'a!A3 This row is left out: it has no atom in column A.',
   ],
 ];

@@ -28,6 +28,7 @@ const PROBLEMS: readonly Case[] = [
   ['a.txt', 'words', 'file', null, 'taken'],
   ['a.zip', zipSync({ 'a.txt': new Uint8Array() }), 'file', null, 'taken'],
   ['a.xlsx', Buffer.from('504b0304', 'hex'), 'file', null, 'saveAsWorkbook'],
+  ['a.zip', Buffer.from('504b0304', 'hex'), 'file', null, 'saveAsWorkbook'],
   ['a.yaml', `#${' '.repeat(4 * 1024 * 1024)}`, 'file', null, 'saveOtherwise'],
   ['a.yaml', 'none: 1', 'document', null, null],
   ['a.yaml', 'atoms: 1', 'document', null, null],
@@ -71,8 +72,8 @@ describe('what is told of a problem', () => {
 it('what is told first of a row whose atom cannot be made names the sign that asked for it', () => {
   const { listed } = problemsOf('a.csv', block('ofInteger', 'Integer,Thing', '_NEW,t'));
   assert.deepEqual(
-    [listed[0]?.kind, listed[0]?.value, listed[0]?.told.reason],
-    ['value', '_NEW', { about: 'noNewAtom', sign: '_NEW' }],
+    [listed[0]?.kind, listed[0]?.column, listed[0]?.row, listed[0]?.value, listed[0]?.told.reason],
+    ['value', 'A', 3, '_NEW', { about: 'noNewAtom', sign: '_NEW' }],
   );
 });
 

@@ -35,6 +35,37 @@ describe('the files of a workbook', () => {
       assert.deepEqual(sheetsOf(packed(FILES, level)), ONE);
     });
 
+  for (const level of [0, 6] as const)
+    it(`are read in pieces, which no character falls between: level ${level}`, () => {
+      const texts = Array.from(
+        { length: 20_000 },
+        (_, i) => `${'é'.repeat(i % 3)}東京😀${(i * 2_654_435_761) % 2 ** 32}`,
+      );
+      const rows = texts.map((text) => `<row><c t="str"><v>${text}</v></c></row>`).join('');
+      const bytes = packed(filesOf(rows), level);
+      assert.ok(bytes.length > 2 * 64 * 1024);
+      const [[, read] = assert.fail()] = sheetsOf(bytes);
+      assert.deepEqual(
+        Object.values(read).map(([text]) => text),
+        texts,
+      );
+    });
+
+  it('are not found in one that stands behind more than a comment may have', () => {
+    const commented = (length: number) =>
+      new Uint8Array([...packed(FILES), ...new Uint8Array(length)]);
+    assert.deepEqual(sheetsOf(commented(0xffff)), ONE);
+    assert.throws(() => sheetsOf(commented(0x1_0000)), { message: 'cutOff' });
+  });
+
+  it('may have remarks in the list of files', () => {
+    const remark = { comment: 'x'.repeat(50) };
+    const noted: Zippable = Object.fromEntries(
+      Object.entries(FILES).map(([name, text]) => [name, [strToU8(text), remark]]),
+    );
+    assert.deepEqual(sheetsOf(zipSync(noted)), ONE);
+  });
+
   it('are found in front of a comment, and by a part of a larger buffer', () => {
     const bytes = packed(FILES);
     const commented = new Uint8Array([...bytes, ...new TextEncoder().encode('made by somebody')]);
@@ -61,6 +92,31 @@ describe('the files of a workbook', () => {
     };
     assert.deepEqual(sheetsOf(packed(elsewhere)), ONE);
   });
+
+  const PLACES: Readonly<Record<string, Record<string, string | undefined>>> = {
+    'where they are as a rule, although nothing says so': { '_rels/.rels': undefined },
+    'from the root on': {
+      'xl/_rels/workbook.xml.rels': relationships(['r1', 'worksheet', '/xl/worksheets/sheet1.xml']),
+    },
+    'by names that sound like a text of Word': {
+      '_rels/.rels': relationships(['r1', 'officeDocument', 'xl/mydocument.XML']),
+      'xl/mydocument.XML': FILES['xl/workbook.xml'],
+      'xl/_rels/mydocument.XML.rels': FILES['xl/_rels/workbook.xml.rels'],
+    },
+    'behind the programs that made them': {
+      '_rels/.rels': relationships(
+        ['r3', 'core-properties', 'docProps/core.xml'],
+        ['r1', 'officeDocument', 'xl/workbook.xml'],
+      ),
+    },
+  };
+  for (const [where, changed] of Object.entries(PLACES))
+    it(`are found ${where}`, () => {
+      const files = Object.entries({ ...FILES, ...changed }).flatMap(([name, text]) =>
+        text === undefined ? [] : [[name, text]],
+      );
+      assert.deepEqual(sheetsOf(packed(Object.fromEntries(files) as typeof FILES)), ONE);
+    });
 
   it('may name everything with a prefix', () => {
     const prefixed = (xml: string) => xml.replaceAll(/<(\/?)(\w)/g, '<$1x:$2');
@@ -105,6 +161,11 @@ describe('what is no workbook', () => {
     ],
     ['one with a file beyond its end', patched(packed(FILES), ENTRY, 45, 0x7f), /it is damaged/],
     [
+      'one with a sheet that is cut off',
+      packed({ ...FILES, 'xl/worksheets/sheet1.xml': '<worksheet><sheetData>' }),
+      /its part xl\/worksheets\/sheet1.xml is damaged/,
+    ],
+    [
       'one with a broken sheet',
       packed({ ...FILES, 'xl/worksheets/sheet1.xml': '<worksheet><row></worksheet>' }),
       /its part xl\/worksheets\/sheet1.xml is damaged/,
@@ -125,6 +186,14 @@ describe('what is no workbook', () => {
     'a text of Word': {
       '_rels/.rels': relationships(['r1', 'officeDocument', 'word/document.xml']),
       'word/document.xml': '<document/>',
+    },
+    'a text of Word at the root': {
+      '_rels/.rels': relationships(['r1', 'officeDocument', 'document.xml']),
+      'document.xml': '<document/>',
+    },
+    'a workbook that says where it is and is not there': {
+      '_rels/.rels': relationships(['r1', 'officeDocument', 'xl/gone.xml']),
+      'xl/workbook.xml': '<workbook/>',
     },
     'slides of PowerPoint': {
       '_rels/.rels': relationships(['r1', 'officeDocument', 'ppt/presentation.xml']),

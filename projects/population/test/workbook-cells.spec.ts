@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import type { Cell } from '../src/sheet/cell.ts';
 import { rowsOf } from './workbook.ts';
 
@@ -9,6 +9,10 @@ const TEXTS = `<sst>
   <si><t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh></si>
   <si><t>one_x000D_two &amp; &lt;three&gt;</t></si>
   <si/>
+  <si>
+    <t>with blanks</t>
+    <rPh><t>around</t></rPh>
+  </si>
 </sst>`;
 const STYLES = `<styleSheet>
   <numFmts>
@@ -31,6 +35,7 @@ const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefin
   ['a text in parts', '<c t="s"><v>1</v></c>', 'rich text'],
   ['a text without the hint how it sounds', '<c t="s"><v>2</v></c>', '東京'],
   ['characters that XML cannot hold', '<c t="s"><v>3</v></c>', 'one\rtwo & <three>'],
+  ['a shared text between blanks', '<c t="s"><v>5</v></c>', 'with blanks'],
   ['an empty shared text', '<c t="s"><v>4</v></c>', ''],
   ['a shared text that there is not', '<c t="s"><v>9</v></c>', undefined],
   ['a text in its place', '<c t="inlineStr"><is><t>here</t></is></c>', 'here'],
@@ -40,6 +45,15 @@ const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefin
     '<c t="inlineStr"><is><t>東京</t><rPh><t>トウキョウ</t></rPh></is></c>',
     '東京',
   ],
+  [
+    'one between blanks for people who look into the file',
+    '<c t="inlineStr">\n <is>\n  <t>a</t>\n </is>\n</c>',
+    'a',
+  ],
+  ['one with what XML cannot hold in small letters', '<c t="str"><v>a_x000d_b</v></c>', 'a\rb'],
+  ['one with something like it', '<c t="str"><v>a_x00d_b_x</v></c>', 'a_x00d_b_x'],
+  ['true as a word', '<c t="b"><v>true</v></c>', true],
+  ['a value with blanks behind it', '<c t="str"><v>a</v>\n  </c>', 'a'],
   ['what a formula gives', '<c t="str"><f>A1</f><v>result</v></c>', 'result'],
   ['true', '<c t="b"><v>1</v></c>', true],
   ['false', '<c t="b"><v>0</v></c>', false],
@@ -69,7 +83,17 @@ const CELLS: readonly (readonly [what: string, xml: string, cell: Cell | undefin
   ['a number of a style that there is not', '<c s="99"><v>45292</v></c>', '45292'],
   ['a moment', '<c t="d"><v>2024-01-01T10:30:00</v></c>', new Date('2024-01-01T10:30:00Z')],
   ['one in a zone', '<c t="d"><v>2024-01-01T10:30:00+02:00</v></c>', new Date('2024-01-01T08:30Z')],
+  [
+    'one west of it',
+    '<c t="d"><v>2024-01-01T10:30:00-05:00</v></c>',
+    new Date('2024-01-01T15:30Z'),
+  ],
+  ['one in UTC', '<c t="d"><v>2024-01-01T10:30:00Z</v></c>', new Date('2024-01-01T10:30Z')],
+  ['a day alone', '<c t="d"><v>2024-01-01</v></c>', day('2024-01-01')],
   ['no moment', '<c t="d"><v></v></c>', undefined],
+  ['no mistake', '<c t="e"><v></v></c>', undefined],
+  ['many digits between blanks', '<c><v> 12345678901234567890\n</v></c>', '12345678901234567890'],
+  ['a sign alone', '<c><v>-</v></c>', '-'],
   ['a time of no day', '<c t="d"><v>10:30:00</v></c>', '10:30:00'],
   ['a moment that is none', '<c t="d"><v>2024-02-30T25:00:00</v></c>', '2024-02-30T25:00:00'],
   ['the last day that there is', '<c s="1"><v>2958465</v></c>', day('9999-12-31')],
@@ -96,6 +120,25 @@ describe('the cells of a workbook', () => {
     assert.deepEqual(first('1'), [day('1904-03-02')]);
     assert.deepEqual(first('true'), [day('1904-03-02')]);
     assert.deepEqual(first('0'), [day('1900-03-01')]);
+  });
+});
+
+describe('a moment without a zone', () => {
+  const { TZ } = process.env;
+  after(() => {
+    if (TZ === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = TZ;
+  });
+
+  it('is the same wherever it is read', () => {
+    for (const zone of ['America/New_York', 'Asia/Kolkata', 'UTC']) {
+      process.env['TZ'] = zone;
+      const { 0: read } = rowsOf(
+        '<row><c t="d"><v>2024-07-01T10:30:00</v></c><c s="1"><v>45292</v></c></row>',
+        SHARED,
+      );
+      assert.deepEqual(read, [new Date('2024-07-01T10:30:00Z'), day('2024-01-01')]);
+    }
   });
 });
 

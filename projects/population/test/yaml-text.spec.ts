@@ -15,6 +15,7 @@ const VALUES: readonly (readonly [yaml: string, text: string])[] = [
   ['0x1F', '0x1F'],
   ['2024-01-01', '2024-01-01'],
   ['""', ''],
+  ["''", ''],
   ["'it''s'", "it's"],
   ['"\\u0041\\x42\\n"', 'AB\n'],
   ['x # says who', 'x'],

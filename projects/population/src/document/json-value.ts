@@ -93,7 +93,8 @@ function kindAt(text: string, at: number): DocumentValue['kind'] {
   const first = text[at];
   if (first === '{') return 'object';
   if (first === '[') return 'list';
-  if (first === 'n' && text.startsWith('null', at)) return 'nothing';
+  if (first === 'n' && wordEnd(text, at) === at + 'null'.length && text.startsWith('null', at))
+    return 'nothing';
   if (first === undefined || !SCALAR_START.test(first)) throw noValue(text, at);
   return 'scalar';
 }

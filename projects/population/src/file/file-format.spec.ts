@@ -15,6 +15,25 @@ const FORMATS: readonly (readonly [string, string | Buffer, FileFormat])[] = [
   ['CSV with a mark', '\ufeff[Person];name', 'csv'],
   ['a workbook', Buffer.from([0x50, 0x4b, 3, 4]), 'xlsx'],
   ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'xls'],
+  ['YAML with another key in quotes', "'atoms' : []", 'yaml'],
+  ['YAML with a directive alone', '%YAML 1.2', 'yaml'],
+  ['YAML with a comma in its first line, and a key further on', '# a, b\n"links": []', 'yaml'],
+  ['YAML in which another key comes first', "first: x\n'links'\t: []", 'yaml'],
+  ['YAML with the keys of another file', '---\nfirst: x', 'unknown'],
+  ['keys with words in front', 'my atoms: []', 'unknown'],
+  ['keys that are longer', 'xatoms: []\nlinksx: []\natoms x: []', 'unknown'],
+  ['CSV that says links further on', 'a#b;c---\nlinks: [];x', 'csv'],
+  ['CSV with tabs', 'Person\tName', 'csv'],
+  ['CSV of one column in quotes', '"[Person]"', 'csv'],
+  ['CSV behind words', 'words\na;b', 'unknown'],
+  ['a quoted block further on', 'words "[Person]"', 'unknown'],
+  ['a list in a list', '[[1]]', 'json'],
+  ['a list on several lines', '[\n "a"]', 'json'],
+  ['a list of an object that is broken', '[ {', 'json'],
+  ['a list of plain values', '[1, true]', 'json'],
+  ['a block with what looks like a list behind it', '[Person][{"a"', 'csv'],
+  ['a list of a thousand characters', `[${' '.repeat(997)}1]`, 'json'],
+  ['a longer one', `[${' '.repeat(998)}1]`, 'csv'],
   ['nothing', '', 'empty'],
   ['white space', ' \n\t', 'empty'],
 ];
@@ -29,6 +48,18 @@ describe('the format of a file', () => {
 
   it('takes UTF-16 with a mark for text, and nothing that is no text', () => {
     assert.equal(decodeText(Buffer.from('\ufeffatoms: []', 'utf16le')), 'atoms: []');
-    assert.equal(decodeText(Buffer.from([0xff, 0x80])), null);
+    for (const bytes of [
+      [0xff, 0x80],
+      [0x61, 0xfe],
+      [0x61, 0],
+    ])
+      assert.equal(decodeText(Buffer.from(bytes)), null);
+  });
+
+  it('is a text in another encoding where there are bytes, and nothing where there are none', () => {
+    assert.deepEqual(
+      [detectFormat(Buffer.from([0x80]), null), detectFormat(Buffer.from([]), null)],
+      ['csv', 'empty'],
+    );
   });
 });

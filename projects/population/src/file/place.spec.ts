@@ -47,6 +47,8 @@ const PLACES: readonly (readonly [place: Place, words: string])[] = [
   [{ sheet: 'One', row: 4, column: 'C' }, 'a.json, One!C4'],
   [{ sheet: 'One', row: 4, column: null }, 'a.json, sheet One, line 4'],
   [{ sheet: null, row: 4, column: 'C' }, 'a.json, !C4'],
+  [{ sheet: 'One', row: null, column: 'C' }, 'a.json, sheet One'],
+  [{ sheet: null, row: 4, column: 'C5' }, 'a.json, line 4, column C5'],
 ];
 
 describe('a place in words', () => {
@@ -58,7 +60,7 @@ describe('a place in words', () => {
   it('is a cell where it has letters and a row', () => {
     assert.deepEqual(
       PLACES.map(([place]) => isCell(place)),
-      [false, false, false, false, true, false, true],
+      [false, false, false, false, true, false, true, false, false],
     );
   });
 });

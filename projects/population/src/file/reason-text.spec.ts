@@ -25,7 +25,7 @@ const REASONS: { readonly [About in Reason['about']]: Extract<Reason, { about: A
   noKeyConcept: { about: 'noKeyConcept' },
   onlyOne: { about: 'onlyOne' },
   workbook: { about: 'workbook', flaw: { about: 'part', part: 'xl/a.xml' } },
-  csv: { about: 'csv', flaw: 'openQuote', said: 'no quote' },
+  csv: { about: 'csv', flaw: 'openQuote', said: 'what the reader says' },
   json: { about: 'json', flaw: { about: 'sign', signs: [',', '}'], found: 'x' } },
   yaml: { about: 'yaml', flaw: { about: 'alias', name: 'anchor' } },
   yamlSyntax: { about: 'yamlSyntax', code: 'TAB_AS_INDENT', said: 'no tabs' },
@@ -109,6 +109,18 @@ describe('why something in a file cannot be used', () => {
         for (const value of named(reason)) assert.ok(text.includes(value), text);
       }
     });
+
+  it('is another sentence for each reason', () => {
+    const all = new Map(
+      [...Object.values(REASONS), ...FURTHER].map((each) => [JSON.stringify(each), each]),
+    );
+    for (const language of LANGUAGES) {
+      // English repeats what other programs say.
+      const told = [...all.values()].filter((each) => language !== 'en' || !('said' in each));
+      const texts = told.map((reason) => reasonText(reason, language));
+      assert.deepEqual(texts, [...new Set(texts)]);
+    }
+  });
 
   it('is told with what other programs say where no words are known', () => {
     for (const language of LANGUAGES)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { cellPlace, columnLetters, describePlace } from '../file/place.ts';
-import { bracketed, escapeCell, headerText, readCell } from './cell.ts';
+import { bracketed, escapeCell, headerText, isEmpty, readCell } from './cell.ts';
 
 describe('a cell', () => {
   it('is written so that it is read back, whatever the text', () => {
@@ -15,7 +15,19 @@ describe('a cell', () => {
     );
   });
 
-  for (const text of ['Ann', '-12', '-1.5', 'a b', '2024-01-01', 'x\ny']) {
+  for (const text of [
+    'Ann',
+    '-12',
+    '-1.25',
+    'a b',
+    'a-1',
+    '2024-01-01',
+    'x\ny',
+    'x\ty',
+    'x\\y',
+    '_NEWS',
+    '(?)',
+  ]) {
     it(`holds ${JSON.stringify(text)} as it is`, () => assert.equal(escapeCell(text), text));
   }
 
@@ -31,12 +43,40 @@ describe('a cell', () => {
     '',
     '\\"x"',
     'a\rb',
+    '-',
+    '-1.',
+    '-.5',
+    '-1x',
+    '-1.5.',
+    'x\ufeffy',
     'valueOf',
     '_x0041_',
   ]) {
     it(`holds ${JSON.stringify(text)} behind a backslash`, () =>
       assert.match(escapeCell(text), /^\\"/));
   }
+
+  it('holds no character that somebody else would change', () => {
+    const changed = ['\u0085', '\u2028', '\u2029', '\ufeff', '\ufffd', '\uffff', '\u{1fffe}'];
+    for (const character of [...changed, '\u0001', '\u007f', '_x00aF_']) {
+      const written = escapeCell(`a${character}b${character}c`);
+      assert.match(written, /^[ -~]+$/);
+      assert.doesNotMatch(written, /_x[\da-f]{4}_/i);
+    }
+  });
+
+  const AS_THEY_STAND = ['a\\"b"', '\\"a" b', '\\"a"b"', '\\', '\\a', '"a"', '\\{"a": 1}'];
+  for (const text of AS_THEY_STAND)
+    it(`is no escaped text: ${text}`, () => {
+      assert.deepEqual(readCell(text), { value: text, isLiteral: false });
+    });
+
+  it('is meant without the white space around it, which an escaped text may have inside', () => {
+    assert.deepEqual(readCell(' \n\\" a "\u00a0'), { value: ' a ', isLiteral: true });
+    assert.deepEqual(readCell('\u00a0 a b\t'), { value: 'a b', isLiteral: false });
+    for (const blank of ['', ' \t', null, undefined]) assert.ok(isEmpty(blank));
+    for (const value of ['\\""', false, new Date()]) assert.ok(!isEmpty(value));
+  });
 
   it('may hold a backslash that is no escape', () => {
     assert.deepEqual(readCell('\\\\server\\share'), {
@@ -56,11 +96,17 @@ describe('a header', () => {
       name: 'PrototypeContext.Role',
       delimiter: null,
     });
-    assert.equal(bracketed('Skill'), null);
+    for (const name of ['Skill2', 'my_', 'Role.', 'a,b', 'two\nlines', ''])
+      assert.deepEqual(bracketed(`[${name}]`), { name, delimiter: null });
+    for (const text of ['Skill', 'a[b]', '[a]b', '[a', '[a]]']) assert.equal(bracketed(text), null);
     assert.equal(bracketed(null), null);
   });
 
-  it('is no literal text', () => assert.equal(headerText('\\"[x]"'), null));
+  it('is a text, and no literal one', () => {
+    for (const cell of ['\\"[x]"', true, new Date(), ' ', null])
+      assert.equal(headerText(cell), null);
+    assert.equal(headerText(' Name '), 'Name');
+  });
 });
 
 describe('a place', () => {

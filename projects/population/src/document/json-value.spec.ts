@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { DocumentFault } from './document-value.ts';
+import { JsonValue } from './json-value.ts';
+
+const { json } = fc.letrec<{ json: unknown }>((tie) => ({
+  json: fc.oneof(
+    { depthSize: 'small' },
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 5 }),
+      fc.constantFrom('"', '\\', '\\"', ']', '}', ',', 'null', '{"', '', ' '),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.boolean(),
+      fc.constant(null),
+    ),
+    fc.array(tie('json'), { maxLength: 4 }),
+    fc.dictionary(fc.string({ maxLength: 3 }), tie('json'), { maxKeys: 4 }),
+  ),
+}));
+/** What is drawn in turn, over and over. */
+const inTurn = <T>(each: fc.Arbitrary<T>) =>
+  fc.array(each, { minLength: 1, maxLength: 7 }).map((list) => {
+    let count = 0;
+    return () => list[count++ % list.length] as T;
+  });
+const blanks = inTurn(fc.stringMatching(/^[ \t\r\n]{0,3}$/));
+
+/** The text of a value with white space wherever it may stand. */
+function spaced(value: unknown, blank: () => string): string {
+  const inside = (list: readonly string[]) =>
+    blank() + list.join(`${blank()},${blank()}`) + blank();
+  if (Array.isArray(value)) return `[${inside(value.map((each) => spaced(each, blank)))}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(
+    ([key, each]) => `${JSON.stringify(key)}${blank()}:${blank()}${spaced(each, blank)}`,
+  );
+  return `{${inside(members)}}`;
+}
+
+/** What a value holds: objects as their members, and scalars as texts. What `isSkipped` names is passed over. */
+function held(value: unknown, isSkipped: () => boolean): unknown {
+  if (isSkipped() || value === null) return null;
+  if (Array.isArray(value)) return value.map((each) => held(each, isSkipped));
+  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
+  return Object.entries(value).map(([key, each]) => [key, held(each, isSkipped)]);
+}
+
+/** The same, of a value that is read where it stands. */
+function read(value: JsonValue, isSkipped: () => boolean): unknown {
+  if (isSkipped() || value.kind === 'nothing') return null;
+  if (value.kind === 'scalar') return String(value.scalar());
+  if (value.kind === 'list') return Array.from(value.items(), (each) => read(each, isSkipped));
+  const members = value.members() as Iterable<{ key: string; value: JsonValue }>;
+  return Array.from(members, (each) => [each.key, read(each.value, isSkipped)]);
+}
+
+describe('a value in a JSON text', () => {
+  it('holds what JSON.parse gives, whatever white space there is, and whatever is passed over', () => {
+    fc.assert(
+      fc.property(json, blanks, inTurn(fc.boolean()), (value, blank, isSkipped) => {
+        const text = spaced(value, blank);
+        const turns = Array.from({ length: text.length + 1 }, isSkipped);
+        const skips =
+          (next = 0) =>
+          () =>
+            turns[next++] === true;
+        assert.deepEqual(read(JsonValue.of(text), skips()), held(value, skips()));
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it('ends where it ends, read or not, as often as one asks', () => {
+    fc.assert(
+      fc.property(json, blanks, fc.boolean(), (value, blank, isRead) => {
+        const text = spaced(value, blank);
+        const found = JsonValue.of(`${blank()}${text} , 1`);
+        if (isRead) read(found, () => false);
+        assert.deepEqual([found.end() - found.spot, found.end()], [text.length, found.end()]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has no members and no items unless it is an object, or a list', () => {
+    for (const text of ['"{"', '1', 'null', '{"a": 1}', '[1]']) {
+      const value = JsonValue.of(text);
+      const counted = [[...value.members()].length, [...value.items()].length];
+      assert.deepEqual(counted, [Number(value.kind === 'object'), Number(value.kind === 'list')]);
+    }
+  });
+
+  it('is shown by its beginning where it is no scalar', () => {
+    assert.equal(
+      JsonValue.of(` [${'1,'.repeat(50)}1]`).scalar(),
+      `[${'1,'.repeat(50)}`.slice(0, 40),
+    );
+  });
+});
+
+/** Texts that are no JSON, with what is told of the first mistake, and where it stands. */
+const FAULTS: readonly (readonly [text: string, flaw: DocumentFault['flaw'], spot: number])[] = [
+  ['', { about: 'value', found: null }, 0],
+  [' ', { about: 'value', found: null }, 1],
+  ['nul', { about: 'value', found: 'n' }, 0],
+  ['nulls', { about: 'value', found: 'n' }, 0],
+  ['[null0]', { about: 'value', found: 'n' }, 1],
+  ['x', { about: 'value', found: 'x' }, 0],
+  ['+1', { about: 'value', found: '+' }, 0],
+  ['truth', { about: 'value', found: 't' }, 0],
+  ['falsee', { about: 'value', found: 'f' }, 0],
+  ['-', { about: 'value', found: '-' }, 0],
+  ['[1 2]', { about: 'sign', signs: [',', ']'], found: '2' }, 3],
+  ['[1', { about: 'sign', signs: [',', ']'], found: null }, 2],
+  ['[1}', { about: 'sign', signs: [',', ']'], found: '}' }, 2],
+  ['[1,]', { about: 'value', found: ']' }, 3],
+  ['[,1]', { about: 'value', found: ',' }, 1],
+  ['[', { about: 'value', found: null }, 1],
+  ['{"a" 1}', { about: 'sign', signs: [':'], found: '1' }, 5],
+  ['{"a": 1 "b"}', { about: 'sign', signs: [',', '}'], found: '"' }, 8],
+  ['{"a": 1', { about: 'sign', signs: [',', '}'], found: null }, 7],
+  ['{"a": }', { about: 'value', found: '}' }, 6],
+  ['{"a": 1,}', { about: 'key', found: '}' }, 8],
+  ['{a: 1}', { about: 'key', found: 'a' }, 1],
+  ['{', { about: 'key', found: null }, 1],
+  ['["a]', { about: 'openText' }, 1],
+  ['["a\\"]', { about: 'openText' }, 1],
+  ['{"a', { about: 'openText' }, 1],
+  ['["\t"]', { about: 'escape' }, 1],
+  ['{"\\u12": 1}', { about: 'escape' }, 1],
+];
+
+describe('a text that is no JSON', () => {
+  for (const [text, flaw, spot] of FAULTS)
+    it(`is refused with the first mistake and its place: ${JSON.stringify(text)}`, () => {
+      assert.throws(
+        () => read(JsonValue.of(text), () => false),
+        (fault) => {
+          assert.ok(fault instanceof DocumentFault);
+          assert.deepEqual([fault.flaw, fault.spot], [flaw, spot]);
+          return true;
+        },
+      );
+    });
+});

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import {
+  ModelVocabulary,
+  Problems,
+  readPopulationFile,
+  writePopulationFile,
+  type WrittenPopulation,
+} from '../src/public-api.ts';
+import { EVERY_TYPE } from './every-type-model.ts';
+
+const ROWS = 400;
+const THING = { name: 'Thing', type: 'OBJECT' } as const;
+const TEXT = { name: 'Alphanumeric', type: 'ALPHANUMERIC' } as const;
+const NAMES = Array.from({ length: ROWS }, (_, row) => `東京${row}`);
+const POPULATION: WrittenPopulation = {
+  atoms: [{ concept: THING, atoms: NAMES }],
+  links: [
+    {
+      relation: {
+        name: 'manyAlphanumeric',
+        signature: 'manyAlphanumeric[Thing*Alphanumeric]',
+        source: THING,
+        target: TEXT,
+        isUni: false,
+      },
+      links: NAMES.map((name) => ({ src: name, tgt: 'x' })),
+    },
+  ],
+};
+
+interface Taken {
+  readonly atom?: () => void;
+  readonly link?: () => void;
+}
+
+/** Reads a file; gives how much was told to have been read. */
+function progressOf(bytes: Uint8Array, { atom, link }: Taken = {}): readonly number[] {
+  const told: number[] = [];
+  const problems = new Problems('a');
+  readPopulationFile(bytes, {
+    vocabulary: new ModelVocabulary(EVERY_TYPE, () => 'new'),
+    problems,
+    sink: { atom: () => atom?.(), link: () => link?.() },
+    progress: (part) => told.push(part),
+  });
+  assert.equal(problems.total, 0);
+  return told;
+}
+
+async function written(format: 'json' | 'yaml' | 'csv' | 'xlsx'): Promise<Uint8Array> {
+  const { content } = await writePopulationFile(POPULATION, format, 'A');
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+}
+
+describe('reading a file', () => {
+  for (const format of ['json', 'yaml', 'csv', 'xlsx'] as const) {
+    it(`tells on its way how much has been read: ${format}`, async () => {
+      const told = progressOf(await written(format));
+      assert.ok(told.length >= (format === 'xlsx' ? 4 : 2 * ROWS), String(told.length));
+      assert.deepEqual(
+        told,
+        [...told].sort((a, b) => a - b),
+      );
+      assert.ok((told[0] ?? 1) < 0.1, String(told[0]));
+      const last = told.at(-1) ?? 0;
+      assert.ok(last > 0.95 && last <= 1, String(last));
+    });
+
+    for (const kind of ['atom', 'link'] as const)
+      it(`stops where whoever takes it fails, with what went wrong: ${format}, ${kind}`, async () => {
+        const full = new Error('The disk is full.');
+        const fail = () => {
+          throw full;
+        };
+        const bytes = await written(format);
+        assert.throws(
+          () => progressOf(bytes, { [kind]: fail }),
+          (error) => error === full,
+        );
+      });
+  }
+
+  it('tells how much of CSV in UTF-16 has been read by the same measure', async () => {
+    const text = new TextDecoder().decode(await written('csv'));
+    const told = progressOf(Buffer.from(`\ufeff${text}`, 'utf16le'));
+    assert.equal(told.at(-1), 1);
+    assert.ok(told.every((part, i) => part > (told[i - 1] ?? 0)));
+  });
+
+  it('tells of the sheets of a workbook as equal parts of it', async () => {
+    const told = progressOf(await written('xlsx'));
+    assert.deepEqual([told.includes(0.5), told.at(-1)], [true, 1]);
+    assert.ok(told.filter((part) => part < 0.5).length > 0);
+  });
+});
