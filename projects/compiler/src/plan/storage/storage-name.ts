@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Concept } from '../../context/concept.ts';
 
 /** Longest identifier that SQLite, PostgreSQL (63) and MariaDB (64) all take, in bytes of UTF-8. */
@@ -57,7 +57,7 @@ export function storageNames<T extends Named>(
 
 function withDigest({ name, source, target }: Named, attempt: number): string {
   const identity = name + (source?.name ?? '') + (target?.name ?? '') + (attempt || '');
-  const digest = createHash('sha1').update(identity).digest('hex').slice(0, DIGEST_LENGTH);
+  const digest = hash('sha1', identity, 'hex').slice(0, DIGEST_LENGTH);
   const taken = [...name].filter((character) => !BEYOND_PLANE.test(character)).join('');
   return `${cutBytes(taken, LONGEST_NAME - DIGEST_LENGTH - 1).replace(/\.$/, '')}_${digest}`;
 }
