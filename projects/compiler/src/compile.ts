@@ -80,7 +80,7 @@ export async function compile(
   options: CompileOptions = {},
 ): Promise<Compilation> {
   const source = await readScript(path, files, options);
-  const parsed = parseScript(source.units, options);
+  const parsed = await parseScript(source.units, options);
   const { units } = source;
   const identity = readIdentityFile(path, files);
   const found = [...source.diagnostics, ...parsed.diagnostics];
@@ -107,7 +107,7 @@ export async function compile(
   const later = [...pages, ...oscillations, ...violations, ...closed];
   const diagnostics = [...checked.diagnostics, ...later];
   const isWrong = hasErrors([...diagnostics, ...identity.diagnostics]);
-  return finish(isWrong ? null : emit(plan, options, identity), diagnostics);
+  return finish(isWrong ? null : await emit(plan, options, identity), diagnostics);
 }
 
 function isOfScript({ file }: Origin): boolean {
@@ -124,12 +124,16 @@ function withBuiltIns(
   return builtIn ? mergeContexts(tree, builtIn) : tree;
 }
 
-function emit(plan: Plan, options: CompileOptions, identity: Identity): CompiledScript {
+async function emit(
+  plan: Plan,
+  options: CompileOptions,
+  identity: Identity,
+): Promise<CompiledScript> {
   const isProduction = options.isProduction ?? false;
   const emitted = emitGenerics(plan, isProduction);
   const { generics } = emitted;
   const frontend = frontendModel(plan.context, emitted);
-  const files = emitFiles(emitted, plan.context, {
+  const files = await emitFiles(emitted, plan.context, {
     withOpenApi: options.withOpenApi ?? !isProduction,
     identity: identity.definition,
   });

@@ -30,7 +30,7 @@ export async function checkFile(
   files: FileSystem = new NodeFileSystem(process.cwd()),
 ): Promise<CheckedFile> {
   const source = await readScript(path, files, options);
-  const { tree, diagnostics } = parseScript(source.units, options);
+  const { tree, diagnostics } = await parseScript(source.units, options);
   const found = [...source.diagnostics, ...diagnostics];
   if (tree === null || hasErrors(found)) {
     return { tree, context: null, diagnostics: sortDiagnostics(found) };

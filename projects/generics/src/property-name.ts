@@ -15,7 +15,8 @@ const LARGEST_CODE_POINT = 0x10ffff;
  */
 export function encodePropertyName(label: string): string {
   const digits = LEADING_DIGITS.exec(label)?.[0] ?? '';
-  return encodeEach(digits) + label.slice(digits.length).replace(/[^A-Za-z0-9]/gu, encodeEach);
+  const encoded = [...digits].map(encodeOne).join('');
+  return encoded + label.slice(digits.length).replace(/[^A-Za-z0-9]/gu, encodeOne);
 }
 
 /**
@@ -30,6 +31,6 @@ export function decodePropertyName(name: string): string {
   });
 }
 
-function encodeEach(text: string): string {
-  return Array.from(text, (character) => `_${character.codePointAt(0)}_`).join('');
+function encodeOne(character: string): string {
+  return `_${character.codePointAt(0)}_`;
 }

@@ -1,16 +1,20 @@
 import { compile, parseScript, printContext } from '@ampersand-prototype/compiler';
 import type { Command } from '../invocation/command-context.ts';
-import { showDiagnostics } from '../script/compile-script.ts';
+import { showDiagnostics, WITHOUT_OPENAPI } from '../script/compile-script.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { requireRoomForResult, writeResult } from '../output/write-result.ts';
 
 /** `ampersand export`: writes the script with everything it includes as one formatted script. */
 export const exportScript: Command = async (context) => {
   requireRoomForResult(context);
-  const options = { legacy: context.isOn('legacy'), withInvariantCheck: false };
+  const options = {
+    legacy: context.isOn('legacy'),
+    withInvariantCheck: false,
+    ...WITHOUT_OPENAPI,
+  };
   const { script, diagnostics, units } = await compile(context.script, context.files, options);
   showDiagnostics(context, diagnostics, units);
-  const { tree } = parseScript(units, options);
+  const { tree } = await parseScript(units, options);
   if (script === null || tree === null) return EXIT.invalidScript;
   writeResult(context, printContext(tree));
   return EXIT.ok;

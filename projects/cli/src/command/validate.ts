@@ -1,13 +1,13 @@
 import { validationQueries } from '@ampersand-prototype/compiler';
 import type { Command } from '../invocation/command-context.ts';
-import { compileScript } from '../script/compile-script.ts';
+import { compileScript, WITHOUT_OPENAPI } from '../script/compile-script.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { differenceOf } from '../validation/compare-query.ts';
 import { SampleDatabase } from '../validation/sample-database.ts';
 
 /** `ampersand validate`: runs every query on the initial population and compares it with the meaning of its term. */
 export const validate: Command = async (context) => {
-  const { project } = await compileScript(context, context.script);
+  const { project } = await compileScript(context, context.script, WITHOUT_OPENAPI);
   if (!project) return EXIT.invalidScript;
   const { generics, plan } = project.script;
   const database = new SampleDatabase(generics);

@@ -31,6 +31,9 @@ export interface ShownCompilation {
   readonly sourceOf: (file: string) => string | null;
 }
 
+/** For commands that leave `openapi.json` unwritten: what makes it takes longer to load than all else that they need. */
+export const WITHOUT_OPENAPI: CompileOptions = { withOpenApi: false };
+
 /** Compiles the script of the command and shows what is wrong with it, as text or as JSON. */
 export async function compileScript(
   context: CommandContext,

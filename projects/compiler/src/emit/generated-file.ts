@@ -2,8 +2,8 @@ import type { IdentityDefinition } from '@ampersand-prototype/generics';
 import type { Context } from '../context/context.ts';
 import { emitDatabaseSql } from './generics/database-sql.ts';
 import type { EmittedGenerics } from './generics/emit-generics.ts';
+import type { Generics } from './generics/generics.ts';
 import { jsonText } from './generics/json-text.ts';
-import { emitOpenApi } from './generics/openapi.ts';
 
 /** A file as data; `path` is relative to the output folder, `/` separated. */
 export interface GeneratedFile {
@@ -12,15 +12,11 @@ export interface GeneratedFile {
 }
 
 /** The metadata files, each below `generics/`. */
-export function emitFiles(
+export async function emitFiles(
   { generics, tables }: EmittedGenerics,
   context: Context,
   options: { readonly withOpenApi: boolean; readonly identity: IdentityDefinition | null },
-): GeneratedFile[] {
-  const json = (name: string, content: unknown): GeneratedFile => ({
-    path: `generics/${name}.json`,
-    text: jsonText(content),
-  });
+): Promise<GeneratedFile[]> {
   const { concepts, relations, interfaces, rules, conjuncts, views, roles, populations, settings } =
     generics;
   return [
@@ -35,6 +31,16 @@ export function emitFiles(
     json('settings', settings),
     { path: 'generics/database.sql', text: emitDatabaseSql(tables) },
     ...(options.identity ? [json('identity', options.identity)] : []),
-    ...(options.withOpenApi ? [json('openapi', emitOpenApi(generics, context))] : []),
+    ...(options.withOpenApi ? [await openApi(generics, context)] : []),
   ];
+}
+
+/** The schemas that it is put together from are loaded when they are asked for: their library is larger than the compiler. */
+async function openApi(generics: Generics, context: Context): Promise<GeneratedFile> {
+  const { emitOpenApi } = await import('./generics/openapi.ts');
+  return json('openapi', emitOpenApi(generics, context));
+}
+
+function json(name: string, content: unknown): GeneratedFile {
+  return { path: `generics/${name}.json`, text: jsonText(content) };
 }

@@ -1,10 +1,9 @@
 import { hasErrors } from '../diagnostic/create.ts';
 import type { Diagnostic } from '../diagnostic/diagnostic.ts';
-import type { SourceUnit } from '../source/source-unit.ts';
+import type { PopulationUnit, SourceUnit } from '../source/source-unit.ts';
 import { mergeContexts } from './tree/merge-contexts.ts';
 import { parse, type ParseOptions } from './parse.ts';
 import type { ScriptTree } from './tree/script-tree.ts';
-import { addPopulations } from './population/add-populations.ts';
 
 /** A script with everything it includes as one context; null after errors. */
 export interface ParsedScript {
@@ -13,10 +12,10 @@ export interface ParsedScript {
 }
 
 /** Parses all files of a script and merges them; population files come last, since they may be about interfaces. */
-export function parseScript(
+export async function parseScript(
   units: readonly SourceUnit[],
   options: ParseOptions = {},
-): ParsedScript {
+): Promise<ParsedScript> {
   const trees: ScriptTree[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const unit of units) {
@@ -29,6 +28,17 @@ export function parseScript(
   if (first === undefined || hasErrors(diagnostics)) return { tree: null, diagnostics };
   const merged = mergeContexts(first, ...others);
   const files = units.filter((unit) => unit.kind === 'population');
-  const tree = addPopulations(merged, files, (problem) => diagnostics.push(problem));
+  const tree = await withPopulations(merged, files, (problem) => diagnostics.push(problem));
   return { tree: hasErrors(diagnostics) ? null : tree, diagnostics };
+}
+
+/** What reads the files is loaded for scripts that include some: that takes as long as it takes to check a script. */
+async function withPopulations(
+  tree: ScriptTree,
+  files: readonly PopulationUnit[],
+  report: (problem: Diagnostic) => void,
+): Promise<ScriptTree> {
+  if (files.length === 0) return tree;
+  const { addPopulations } = await import('./population/add-populations.ts');
+  return addPopulations(tree, files, report);
 }

@@ -43,6 +43,7 @@ export interface TypologyTypes {
  * @example typologyType({ own: 'ALPHANUMERIC', root: 'ALPHANUMERIC', all: ['OBJECT'] }) // 'OBJECT'
  */
 export function typologyType({ own, root, all }: TypologyTypes): TechnicalType {
-  for (const type of [own, root, ...all]) if (isObjectType(type)) return 'OBJECT';
+  if (isObjectType(own) || isObjectType(root)) return 'OBJECT';
+  for (const type of all) if (isObjectType(type)) return 'OBJECT';
   return own === 'ALPHANUMERIC' ? root : own;
 }

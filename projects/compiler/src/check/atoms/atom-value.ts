@@ -4,7 +4,7 @@ import {
   VALUE_TYPES,
   type TechnicalType,
 } from '@ampersand-prototype/generics';
-import { shortIdentifier } from '@ampersand-prototype/population';
+import { shortIdentifier } from '@ampersand-prototype/population/short-identifier';
 import type { AtomValue } from '../../context/atom.ts';
 import type { AtomNode } from '../../parse/tree/atom.ts';
 

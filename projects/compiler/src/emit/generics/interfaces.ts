@@ -2,7 +2,6 @@ import {
   encodePropertyName,
   type Crud,
   type InterfaceObject,
-  type NodeReading,
   type SubInterfaces,
   type TermInfo,
 } from '@ampersand-prototype/generics';
@@ -18,9 +17,9 @@ import { showTerm } from '../../term/show-term.ts';
 import { isIdentity, termProperties } from '../../term/term-properties.ts';
 import { defaultView } from '../../term/default-view.ts';
 import type { RootedInterface, TermNode } from './generics.ts';
-import { namesRead } from './names-read.ts';
+import { NodeQueries } from './node-queries.ts';
 import { ScriptTexts } from './script-texts.ts';
-import { isOwnSession, isSameForSessions } from './session-term.ts';
+import { isOwnSession } from './session-term.ts';
 
 /** Interfaces with the ADL text of the term of every node, by node. */
 export interface EmittedInterfaces {
@@ -54,10 +53,12 @@ class InterfaceEmitter {
   readonly termTexts = new Map<InterfaceObject, string>();
   readonly texts: ScriptTexts;
   readonly #plan: Plan;
+  readonly #queries: NodeQueries;
   readonly #interfaces: ReadonlyMap<string, Interface>;
 
   constructor(plan: Plan) {
     this.#plan = plan;
+    this.#queries = new NodeQueries(plan.queries);
     this.texts = new ScriptTexts(plan.context);
     this.#interfaces = new Map(plan.context.interfaces.map((ifc) => [ifc.name, ifc]));
   }
@@ -105,31 +106,16 @@ class InterfaceEmitter {
     const startsAtBox = lattice.isAtLeast(term.source, whole.source);
     const { source, target } = editable ?? term;
     const isIdent = isIdentity(term) && startsAtBox;
-    const joined = this.#joinedItems(item);
+    const isIdentityForAtoms = isIdent || (isRoot && isOwnSession(term));
+    const { query, reading } = this.#queries.of(term, this.#joinedItems(item), isIdentityForAtoms);
     return {
       isIdent,
       isTot: tot && startsAtBox,
       isUni: uni,
-      query: this.#plan.queries.fromAtom(term, joined),
-      reading: this.#reading(term, joined, isIdent || (isRoot && isOwnSession(term))),
+      query,
+      reading,
       srcConceptName: source.name,
       tgtConceptName: target.name,
-    };
-  }
-
-  #reading(term: Term, joined: readonly JoinedItem[], isIdentity: boolean): NodeReading {
-    const { queries } = this.#plan;
-    const { text, columns } = queries.fromAtoms(term, joined);
-    const { concepts, relations } = namesRead(term);
-    return {
-      changes: queries.changes(term),
-      columns,
-      concepts,
-      isIdentity,
-      isSameForSessions: isSameForSessions(term),
-      query: text,
-      relations,
-      rows: queries.ofRows(term),
     };
   }
 

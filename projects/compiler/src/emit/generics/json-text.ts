@@ -18,6 +18,7 @@ function listInOrder(list: readonly unknown[]): readonly unknown[] {
   let copy: unknown[] | null = null;
   for (let i = 0; i < list.length; i += 1) {
     const item = list[i];
+    if (typeof item !== 'object') continue;
     const ordered = inOrder(item);
     if (ordered !== item) (copy ??= [...list])[i] = ordered;
   }
@@ -32,7 +33,7 @@ function objectInOrder(object: JsonObject): JsonObject {
     isInOrder &&= last <= key;
     last = key;
     const member = object[key];
-    if (typeof member !== 'object') continue;
+    if (typeof member !== 'object' || member === null) continue;
     const ordered = inOrder(member);
     if (ordered !== member) (changed ??= new Map()).set(key, ordered);
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   BUILT_IN_RELATION,
   withoutQueries,
@@ -46,7 +46,7 @@ export function modelHash(plan: Plan, generics: Omit<Generics, 'settings'>): str
     roles: roles.map(({ name, isService, maintains }) => ({ name, isService, maintains })),
     terms: termsOf(plan),
   };
-  return createHash('sha256').update(jsonText(behaviour)).digest('hex');
+  return hash('sha256', jsonText(behaviour), 'hex');
 }
 
 /** The terms by the full names of their relations: metadata show them by local names, and those of interfaces not at all. */

@@ -1,4 +1,4 @@
-import { Problems, readPopulationFile } from '@ampersand-prototype/population';
+import { Problems, readPopulationFile } from '@ampersand-prototype/population/reading';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
 import type { PopulationUnit } from '../../source/source-unit.ts';
 import { withStatements } from '../tree/merge-contexts.ts';
@@ -16,7 +16,6 @@ export function addPopulations(
   files: readonly PopulationUnit[],
   report: (problem: Diagnostic) => void,
 ): ScriptTree {
-  if (files.length === 0) return tree;
   const names = new ScriptNames(tree);
   const sink = new FileAtoms();
   for (const { file, bytes, includedAt } of files) {

@@ -1,4 +1,5 @@
-import { columnIndex, type Place } from '@ampersand-prototype/population';
+import type { Place } from '@ampersand-prototype/population';
+import { columnIndex } from '@ampersand-prototype/population/reading';
 import type { Origin } from '../../diagnostic/origin.ts';
 
 /** A place in a population file; that of a cell has its row as line, and says its sheet. */

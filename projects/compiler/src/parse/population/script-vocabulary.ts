@@ -1,10 +1,10 @@
-import {
-  type Found,
-  type Problems,
-  type SheetInterface,
-  type SheetItem,
-  type Spot,
-  type Vocabulary,
+import type {
+  Found,
+  Problems,
+  SheetInterface,
+  SheetItem,
+  Spot,
+  Vocabulary,
 } from '@ampersand-prototype/population';
 import type { Origin } from '../../diagnostic/origin.ts';
 import type { BoxItemNode, InterfaceStatement } from '../tree/interface.ts';

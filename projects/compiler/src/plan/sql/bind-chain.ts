@@ -32,14 +32,13 @@ export function bindComposition(binder: Binder, term: Term, ends: OpenEnds, scop
     source: atoms.get(i) ?? null,
     target: atoms.get(i + 1) ?? null,
   });
-  const pending = new Set(factors.entries());
-  while (pending.size > 0) {
-    const next = cheapest([...pending], ([i, factor]) => bindingCost(factor, endsOf(i)));
-    const [at, factor] = next;
-    const bound = binder.bind(factor, endsOf(at), scope);
-    atoms.set(at, bound.source);
-    atoms.set(at + 1, bound.target);
-    pending.delete(next);
+  let pending = factors.map((factor, at) => ({ factor, at }));
+  while (pending.length > 0) {
+    const next = cheapest(pending, ({ factor, at }) => bindingCost(factor, endsOf(at)));
+    const bound = binder.bind(next.factor, endsOf(next.at), scope);
+    atoms.set(next.at, bound.source);
+    atoms.set(next.at + 1, bound.target);
+    pending = pending.filter((each) => each !== next);
   }
   return {
     source: required(atoms, 0, 'atom of a chain'),
@@ -83,16 +82,18 @@ export function bindProduct(binder: Binder, term: Term, ends: OpenEnds, scope: S
 
 /** Binds `a /\ b /\ c`: one operand supplies the pairs, an identity by preference, the others are conditions on them. */
 export function bindIntersection(binder: Binder, term: Term, ends: OpenEnds, scope: Scope): Ends {
-  // Entries, since a term may stand in an intersection twice.
-  const operands = [...flatten(term, 'intersection').entries()];
-  const first = cheapest(operands, ([, operand]) =>
+  // Wrapped, since a term may stand in an intersection twice.
+  const operands = flatten(term, 'intersection').map((operand) => ({ operand }));
+  const first = cheapest(operands, ({ operand }) =>
     isPartOfIdentity(operand) ? Number.NEGATIVE_INFINITY : bindingCost(operand, ends),
   );
-  let bound = binder.bind(first[1], ends, scope);
-  const rest = operands.filter((each) => each !== first);
-  for (const [i, [, each]] of rest.entries())
-    if (i < MOST_FACTORS) bound = bindFilter(binder, each, bound, scope);
-    else scope.where(anyOf([binder.holds(each, bound.source, bound.target, scope), NEVER]));
+  let bound = binder.bind(first.operand, ends, scope);
+  operands
+    .filter((each) => each !== first)
+    .forEach(({ operand }, i) => {
+      if (i < MOST_FACTORS) bound = bindFilter(binder, operand, bound, scope);
+      else scope.where(anyOf([binder.holds(operand, bound.source, bound.target, scope), NEVER]));
+    });
   return bound;
 }
 
@@ -118,6 +119,5 @@ function isPartOfIdentity(term: Term): boolean {
 }
 
 function cheapest<T>(candidates: readonly T[], cost: (candidate: T) => number): T {
-  const priced = candidates.map((candidate) => ({ candidate, cost: cost(candidate) }));
-  return priced.reduce((best, each) => (each.cost < best.cost ? each : best)).candidate;
+  return candidates.reduce((best, each) => (cost(each) < cost(best) ? each : best));
 }

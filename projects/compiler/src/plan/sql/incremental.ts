@@ -243,7 +243,7 @@ function closureOf(operand: Term): UnaryTerm {
   return { kind: 'plus', operand, source: operand.source, target: operand.target };
 }
 
-function distinct<T>(changes: readonly T[]): readonly T[] {
-  if (changes.length < 2) return changes;
+function distinct<T extends { readonly table: string }>(changes: readonly T[]): readonly T[] {
+  if (new Set(changes.map(({ table }) => table)).size === changes.length) return changes;
   return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }

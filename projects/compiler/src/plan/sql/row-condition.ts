@@ -4,6 +4,7 @@ import type { Binder } from './binder.ts';
 import { SOURCE_ATOM } from './literal.ts';
 import { printAmongOthers } from './print-query.ts';
 import type { Condition, Expression, Value } from './query.ts';
+import { readsAlias } from './reads-alias.ts';
 import { ROW_ALIAS } from './row-expression.ts';
 import { Scope } from './scope.ts';
 
@@ -28,7 +29,7 @@ export function rowCondition(binder: Binder, term: Term): string | null {
 function isCheap(condition: Condition): boolean {
   switch (condition.kind) {
     case 'exists':
-      return !JSON.stringify(condition).includes(JSON.stringify(ROW_ALIAS));
+      return !readsAlias(condition.select, ROW_ALIAS);
     case 'and':
     case 'or':
       return condition.conditions.every(isCheap);

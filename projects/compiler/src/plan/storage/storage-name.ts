@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Concept } from '../../context/concept.ts';
 
 /** Longest identifier that SQLite, PostgreSQL (63) and MariaDB (64) all take, in bytes of UTF-8. */
@@ -8,6 +8,8 @@ const DIGEST_LENGTH = 7;
 
 /** MariaDB takes no characters behind U+FFFF in the names of tables and columns. */
 const BEYOND_PLANE = /[\u{10000}-\u{10FFFF}]/u;
+
+const IS_ASCII = /^[\x20-\x7e]*$/;
 
 /** Something that gets a table or a column; relations have two ends, which tell equal names apart. */
 interface Named {
@@ -27,7 +29,8 @@ export function storageNames<T extends Named>(
 ): Map<T, string> {
   const isOnly = (all: readonly T[]): ((thing: T) => boolean) => {
     const groups = Map.groupBy(all, ({ name }) => fold(name));
-    return ({ name }) => groups.get(fold(name))?.length === 1;
+    const alone = new Set([...groups.values()].flatMap((group) => (group.length > 1 ? [] : group)));
+    return (thing) => alone.has(thing);
   };
   const isOnlyOfAll = isOnly(things);
   const isOnlyKeeper = isOnly(things.filter(keepsName));
@@ -39,7 +42,7 @@ export function storageNames<T extends Named>(
   const used = new Set<string>();
   for (const thing of things) if (fits(thing)) use(thing, thing.name);
   for (const thing of things) {
-    if (fits(thing)) continue;
+    if (names.has(thing)) continue;
     let name = withDigest(thing, 0);
     for (let attempt = 1; used.has(fold(name)); attempt += 1) name = withDigest(thing, attempt);
     use(thing, name);
@@ -54,7 +57,7 @@ export function storageNames<T extends Named>(
 
 function withDigest({ name, source, target }: Named, attempt: number): string {
   const identity = name + (source?.name ?? '') + (target?.name ?? '') + (attempt || '');
-  const digest = createHash('sha1').update(identity).digest('hex').slice(0, DIGEST_LENGTH);
+  const digest = hash('sha1', identity, 'hex').slice(0, DIGEST_LENGTH);
   const taken = [...name].filter((character) => !BEYOND_PLANE.test(character)).join('');
   return `${cutBytes(taken, LONGEST_NAME - DIGEST_LENGTH - 1).replace(/\.$/, '')}_${digest}`;
 }
@@ -73,6 +76,7 @@ function cutBytes(text: string, limit: number): string {
 
 /** Names that some database takes for equal are equal. MariaDB looks at characters one by one: a final sigma it knows not, and `İ` is an `i`. */
 function fold(name: string): string {
+  if (IS_ASCII.test(name)) return name.toLowerCase();
   return Array.from(name, (character) => {
     const [small = ''] = character.toLowerCase();
     return small;

@@ -1,4 +1,4 @@
-import { typologyType, type TechnicalType } from '@ampersand-prototype/generics';
+import { isObjectType, typologyType, type TechnicalType } from '@ampersand-prototype/generics';
 import type { Concept, ConceptLattice } from '../../context/concept.ts';
 import type { Context } from '../../context/context.ts';
 import type { Relation } from '../../context/relation.ts';
@@ -211,6 +211,7 @@ function planLinkTable(relation: Relation, name: string, lattice: ConceptLattice
 /** The type that the database keeps atoms of a concept with. */
 function storedType(concept: Concept, lattice: ConceptLattice): TechnicalType {
   if (concept.name === 'ONE') return 'OBJECT';
-  const all = lattice.typology(concept).map(({ type }) => type);
+  // Objects are objects whatever else is in their typology, which may be large.
+  const all = isObjectType(concept.type) ? [] : lattice.typology(concept).map(({ type }) => type);
   return typologyType({ own: concept.type, root: lattice.root(concept).type, all });
 }
