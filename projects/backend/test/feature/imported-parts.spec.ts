@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { CheckedPart } from '@ampersand-prototype/population';
 import fc from 'fast-check';
+import type { FactChange } from '../../src/core/transaction/change.ts';
+import type { Relation } from '../../src/model/relation.ts';
 import { canonicalAtom } from '../../src/population-files/checked-population.ts';
 import { PasswordHashes } from '../../src/population-files/hash-passwords.ts';
 import { modelData, type ModelData } from '../../src/population-files/model-data.ts';
@@ -74,6 +76,8 @@ class Expected {
   readonly #model: ModelData;
   readonly atoms = new Set<string>();
   readonly links = new Map<string, string>();
+  /** What joined and left, one by one. */
+  readonly changes: string[] = [];
   readonly counts: Record<keyof StoredCounts, Record<string, number>> = {
     atoms: {},
     links: {},
@@ -97,8 +101,10 @@ class Expected {
     if (concept.storage === null) return;
     for (const name of [concept.name, ...concept.generalizations]) {
       const key = `${name} ${atom}`;
-      if (!this.atoms.has(key)) count(this.counts.atoms, name);
+      if (this.atoms.has(key)) continue;
       this.atoms.add(key);
+      this.changes.push(`add ${key}`);
+      count(this.counts.atoms, name);
     }
   }
 
@@ -116,7 +122,11 @@ class Expected {
     const link = `${signature} ${JSON.stringify([source, target])}`;
     const before = this.links.get(key);
     if (before === link) return;
-    if (before !== undefined) count(this.counts.replaced, signature);
+    if (before !== undefined) {
+      this.changes.push(`delete ${before}`);
+      count(this.counts.replaced, signature);
+    }
+    this.changes.push(`add ${link}`);
     count(this.counts.links, signature);
     this.links.set(key, link);
   }
@@ -124,6 +134,17 @@ class Expected {
 
 function count(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1;
+}
+
+function linkText(relation: Relation, source: string, target: string): string {
+  const ends = [canonicalAtom(relation.source, source), canonicalAtom(relation.target, target)];
+  return `${relation.signature} ${JSON.stringify(ends)}`;
+}
+
+function changeText(change: FactChange): string {
+  return change.kind === 'atom'
+    ? `${change.op} ${change.concept.name} ${canonicalAtom(change.concept, change.atom)}`
+    : `${change.op} ${linkText(change.relation, change.source, change.target)}`;
 }
 
 /** Parts of a file, as the reader gives them: an atom that can have one link has one in a file. */
@@ -174,6 +195,20 @@ describeOnEveryDatabase('parts of imported populations', (start, database) => {
     const { model, database: stored } = application;
     const data = modelData(model, []);
     const selected = selectNamed(model, { concepts: Object.keys(ATOMS), relations: RELATIONS });
+    const heard: string[] = [];
+    const hear =
+      (op: string) => (payload: { relation: string; source: string; target: string }) => {
+        const relation = model.relations.get(payload.relation);
+        assert.ok(relation);
+        heard.push(`${op} ${linkText(relation, payload.source, payload.target)}`);
+      };
+    application.hooks.on('postDatabaseInsert', hear('add'));
+    application.hooks.on('postDatabaseDelete', hear('delete'));
+    application.hooks.on('postDatabaseAddAtomToConceptInsert', (payload) => {
+      const concept = model.concepts.get(payload.concept);
+      assert.ok(concept);
+      heard.push(`add ${concept.name} ${canonicalAtom(concept, payload.atom)}`);
+    });
     const passwords = await PasswordHashes.of(application, new Set(), new AbortController().signal);
     await fc.assert(
       fc.asyncProperty(files, async (given) => {
@@ -186,14 +221,15 @@ describeOnEveryDatabase('parts of imported populations', (start, database) => {
             expected.add(part);
           }
           const population = await readStoredPopulation(connection, selected);
-          return { commit: false, value: { population, expected, counts: store.counts } };
+          const changes = tx.changes.map(changeText);
+          return { commit: false, value: { population, expected, changes, counts: store.counts } };
         });
         assert.deepEqual(found.counts, found.expected.counts);
+        assert.deepEqual(found.changes.toSorted(), found.expected.changes.toSorted());
+        assert.deepEqual(heard.splice(0), found.changes);
+        for (const { atoms: own } of found.population.atoms) assert.deepEqual(own, own.toSorted());
         const links = found.population.links.flatMap(({ relation, links: own }) =>
-          own.map(({ src, tgt }) => {
-            const ends = [canonicalAtom(relation.source, src), canonicalAtom(relation.target, tgt)];
-            return `${relation.signature} ${JSON.stringify(ends)}`;
-          }),
+          own.map(({ src, tgt }) => linkText(relation, src, tgt)),
         );
         assert.deepEqual(links.sort(), [...found.expected.links.values()].sort());
         const atoms = found.population.atoms.flatMap(({ concept, atoms: own }) =>
