@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import type { CheckedPart } from '@ampersand-prototype/population';
 import fc from 'fast-check';
+import type { Pair } from '../../src/core/pair.ts';
 import type { FactChange } from '../../src/core/transaction/change.ts';
 import type { Relation } from '../../src/model/relation.ts';
 import { canonicalAtom } from '../../src/population-files/checked-population.ts';
@@ -141,6 +142,12 @@ function linkText(relation: Relation, source: string, target: string): string {
   return `${relation.signature} ${JSON.stringify(ends)}`;
 }
 
+/** In the order of an exported file. */
+function bySourceAndTarget(one: Pair, other: Pair): number {
+  const isBefore = one.src < other.src || (one.src === other.src && one.tgt < other.tgt);
+  return isBefore ? -1 : 1;
+}
+
 function changeText(change: FactChange): string {
   return change.kind === 'atom'
     ? `${change.op} ${change.concept.name} ${canonicalAtom(change.concept, change.atom)}`
@@ -228,6 +235,12 @@ describeOnEveryDatabase('parts of imported populations', (start, database) => {
         assert.deepEqual(found.changes.toSorted(), found.expected.changes.toSorted());
         assert.deepEqual(heard.splice(0), found.changes);
         for (const { atoms: own } of found.population.atoms) assert.deepEqual(own, own.toSorted());
+        for (const { links: own } of found.population.links)
+          assert.deepEqual(own, own.toSorted(bySourceAndTarget));
+        const ofMembers = found.population.atoms.find(({ concept }) => concept.name === 'Member');
+        for (const { concept, atoms: own } of found.population.atoms)
+          if (concept.name === 'Person')
+            assert.ok(!own.some((atom) => ofMembers?.atoms.includes(atom)), 'stands twice');
         const links = found.population.links.flatMap(({ relation, links: own }) =>
           own.map(({ src, tgt }) => linkText(relation, src, tgt)),
         );
