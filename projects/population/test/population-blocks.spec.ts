@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { strFromU8, unzipSync } from 'fflate';
-import { populationBlocks } from '../src/write/population-blocks.ts';
+import { blockTitle, populationBlocks } from '../src/write/population-blocks.ts';
 import { writeCsv } from '../src/write/write-csv.ts';
 import { UnwritablePopulation, writeWorkbook } from '../src/write/write-workbook.ts';
 import type { WrittenConcept, WrittenPopulation } from '../src/write/written-population.ts';
@@ -64,12 +64,21 @@ describe('a population as blocks of a spreadsheet', () => {
     assert.deepEqual(blocksOf({ atoms: [atoms(NAME)], links: [links('a', NAME, false)] }), []);
   });
 
+  it('begins with a title that has brackets around it and none in it', () => {
+    const [block = assert.fail()] = populationBlocks({
+      atoms: [atoms({ name: 'A [b] c]', type: 'OBJECT' }, 'x')],
+      links: [],
+    });
+    assert.equal(blockTitle(block), '[A b c]');
+  });
+
   it('stands in CSV with a blank line between them, and with a mark for spreadsheets', () => {
     const lines = writeCsv(PEOPLE).split('\r\n');
     assert.equal(lines[0], '\ufeff[Person],name,age');
     assert.deepEqual(lines.slice(1, 7), [
       ...['Person,Name,Age', 'ann,Ann,', 'bob,,40', 'cas,Cas,', '', '[alias],alias'],
     ]);
+    assert.deepEqual(lines.slice(7), ['Person,Name', 'ann,A1', 'ann,A2', '', '']);
   });
 });
 
@@ -132,6 +141,16 @@ describe('a population as a workbook', () => {
     const [read] = sheetsOf(await writeWorkbook(ages));
     const cells = Object.values(read?.[1] ?? {}).flat();
     for (const age of [...kept, ...texts]) assert.ok(cells.includes(age), age);
+  });
+
+  it('is refused with what to do where a sheet cannot hold the rows', async () => {
+    const pair = { src: 'a', tgt: 'b' };
+    const [many] = [links('alias', NAME, false)];
+    const rows = Array.from({ length: 1_048_575 }, () => pair);
+    await assert.rejects(writeWorkbook({ atoms: [], links: [{ ...many, links: rows }] }), {
+      message:
+        'A workbook cannot hold this: "alias" has 1048575 rows. Choose format json, yaml or csv.',
+    });
   });
 
   it('is refused with what to do where a cell cannot hold a text', async () => {

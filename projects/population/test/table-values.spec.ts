@@ -55,6 +55,16 @@ const VALUES: readonly Case[] = [
   ['text', ' -x', "' -x", ' -x'],
   ['text', '＝1', "'＝1", '＝1'],
   ['text', 'a=1', 'a=1', 'a=1'],
+  ['text', '-12', "'-12", '-12'],
+  ['text', '＋1', "'＋1", '＋1'],
+  ['text', '－1', "'－1", '－1'],
+  ['text', '＠x', "'＠x", '＠x'],
+  ['text', '\tx', "'\tx", '\tx'],
+  ['text', '\nx', '"\'\nx"', '\nx'],
+  ['text', '\rx', '"\'\rx"', '\rx'],
+  ['number', '12 apples', '12 apples', '12 apples'],
+  ['number', 'no 12', 'no 12', 'no 12'],
+  ['number', '-', "'-", '-'],
   ['number', 12, '12', '12'],
   ['number', -0.5, '-0.5', '-0.5'],
   ['number', '-12', '-12', '-12'],
@@ -67,6 +77,9 @@ const VALUES: readonly Case[] = [
   ['truth', 'maybe', 'maybe', 'maybe'],
   ['date', '2026-07-01', '01/07/2026', new Date('2026-07-01T00:00:00Z')],
   ['date', '1800-01-01', '01/01/1800', '1800-01-01'],
+  ['date', '1900-03-01', '01/03/1900', new Date('1900-03-01T00:00:00Z')],
+  ['date', '1900-02-28', '28/02/1900', '1900-02-28'],
+  ['date', 20260701, '20260701', '20260701'],
   ['date', 'some day', 'some day', 'some day'],
   ['moment', '2026-07-01T12:00:00Z', '"01/07/2026, 12:00:00"', SUMMER],
   ['moment', 'soon', 'soon', 'soon'],
@@ -91,8 +104,12 @@ describe('a value of a table', () => {
   });
 
   it('is whatever XML can hold of it', async () => {
-    const text = await cell('text', 'a\u0001b\tc\nd\re_x0041_<&>"\ud800', form('en-GB'));
-    assert.equal(text, 'ab\tc\nd\re_x0041_<&>"');
+    const text = await cell(
+      'text',
+      'a\u0001b\u0002\tc\nd\re\r_x0041__x00aF_<&>"<\ud800\ufffe\uffff]]>',
+      form('en-GB'),
+    );
+    assert.equal(text, 'ab\tc\nd\re\r_x0041__x00aF_<&>"<]]>');
   });
 });
 

@@ -69,6 +69,24 @@ describe('what is told of a problem', () => {
     });
 });
 
+it('a password is told in no part of a problem', () => {
+  for (const content of [
+    links('secret', { src: 'a', tgt: 'correct horse\ud800' }),
+    links('secret', { src: 'a', tgt: 'x' }, { src: 'a', tgt: 'correct horse' }),
+    links('secret', { src: 'a', tgt: 'correct horse '.repeat(100) }),
+  ]) {
+    const { listed } = problemsOf('a.json', content);
+    assert.equal(listed.length, 1);
+    assert.doesNotMatch(JSON.stringify(listed), /correct|horse/);
+  }
+});
+
+it('an identifier that no address can have is told as that', () => {
+  const [told] = problemsOf('a.json', links('good', { src: 'a', tgt: '..' })).listed;
+  const reason = { about: 'unfit', shown: '".."', expected: 'addressable', concept: 'Thing' };
+  assert.deepEqual([told?.told.reason, told?.value], [reason, '..']);
+});
+
 it('what is told first of a row whose atom cannot be made names the sign that asked for it', () => {
   const { listed } = problemsOf('a.csv', block('ofInteger', 'Integer,Thing', '_NEW,t'));
   assert.deepEqual(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { reasonText } from '../src/file/reason-text.ts';
+import { Archive } from '../src/workbook/archive.ts';
 import { NoWorkbook, type WorkbookFault } from '../src/workbook/workbook-fault.ts';
 import { filesOf, packed, relationships, sheetsOf } from './workbook.ts';
 
@@ -217,5 +218,39 @@ describe('what is no workbook', () => {
       return isEntry ? byte | 1 : byte;
     });
     assert.throws(() => sheetsOf(hidden), NoWorkbook);
+  });
+});
+
+describe('a file that unpacks to more than there is room for', () => {
+  for (const level of [0, 6] as const)
+    it(`is refused when that is seen, also where it is several files together: level ${level}`, () => {
+      const archive = new Archive(
+        packed({ a: 'x'.repeat(600_000), b: 'x'.repeat(400_001) }, level),
+        1_000_000,
+      );
+      let length = 0;
+      const unpack = (name: string) =>
+        archive.text(
+          name,
+          (piece) => {
+            length += piece.length;
+          },
+          () => undefined,
+        );
+      unpack('a');
+      assert.equal(length, 600_000);
+      assert.throws(() => unpack('b'), { message: 'tooLarge' });
+      assert.ok(length <= 1_000_000);
+    });
+
+  it('is read where there is just enough room', () => {
+    const archive = new Archive(packed({ a: 'x'.repeat(1000) }), 1000);
+    const pieces: string[] = [];
+    archive.text(
+      'a',
+      (piece) => pieces.push(piece),
+      () => undefined,
+    );
+    assert.equal(pieces.join(''), 'x'.repeat(1000));
   });
 });

@@ -47,14 +47,33 @@ it('a table calls its parts as every program does that writes workbooks', async 
 });
 
 it('a table has numbers that a spreadsheet can add up, and texts that it leaves alone', async () => {
-  const columns = ['text', 'number', 'number', 'number', 'number', 'date'] as const;
+  const columns = ['text', 'number', 'number', 'number', 'number', 'number', 'date'] as const;
   const files = await tableFiles(
     columns.map((kind) => ({ label: kind, kind })),
-    ['12', 12, '13', 'none', '1234567890123456', '2026-07-01'],
+    ['12', 12, '13', 'none', '1234567890123456', '123456789012345', '2026-07-01'],
   );
   const [, row = ''] =
     /<\/row>(<row>.*<\/row>)/.exec(files['xl/worksheets/sheet1.xml'] ?? '') ?? [];
   const cells = row.match(/<c[^>]*>/g);
   const isText = (cell: string) => cell.includes('t="inlineStr"');
-  assert.deepEqual(cells?.map(isText), [true, false, false, true, true, false]);
+  assert.deepEqual(cells?.map(isText), [true, false, false, true, true, false, false]);
+});
+
+it('a table shows dates and moments in the form of whoever opens it, and its header in bold', async () => {
+  const columns = ['text', 'date', 'moment'] as const;
+  const files = await tableFiles(
+    columns.map((kind) => ({ label: kind, kind })),
+    ['x', '2026-07-01', '2026-07-01T12:00:00Z'],
+  );
+  const styles = files['xl/styles.xml'] ?? '';
+  const formats = styles.match(/<cellXfs.*<\/cellXfs>/)?.[0].match(/<xf[^>]*>/g) ?? [];
+  const sheet = files['xl/worksheets/sheet1.xml'] ?? '';
+  const shown = Array.from(
+    sheet.matchAll(/<c[^>]* s="(\d+)"/g),
+    ([, style]) => formats[Number(style)],
+  );
+  const [bold, plain] = ['<xf fontId="1" applyFont="1"/>', '<xf/>'];
+  const ofFormat = (id: number) => `<xf numFmtId="${id}" applyNumberFormat="1"/>`;
+  assert.deepEqual(shown, [bold, bold, bold, plain, ofFormat(14), ofFormat(22)]);
+  assert.match(styles, /<fonts count="2"><font>(?:(?!<b\/>).)*<\/font><font><b\/>/);
 });

@@ -105,6 +105,7 @@ const FAULTS: readonly (readonly [text: string, flaw: DocumentFault['flaw'], spo
   [' ', { about: 'value', found: null }, 1],
   ['nul', { about: 'value', found: 'n' }, 0],
   ['nulls', { about: 'value', found: 'n' }, 0],
+  ['[nope, null]', { about: 'value', found: 'n' }, 1],
   ['[null0]', { about: 'value', found: 'n' }, 1],
   ['x', { about: 'value', found: 'x' }, 0],
   ['+1', { about: 'value', found: '+' }, 0],

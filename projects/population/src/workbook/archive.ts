@@ -26,11 +26,13 @@ const MOST_UNPACKED = 1024 * 1024 * 1024;
  */
 export class Archive {
   readonly #entries: ReadonlyMap<string, Entry>;
+  readonly #most: number;
   #unpacked = 0;
 
   /** @throws WorkbookFault when the bytes are no archive */
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, most = MOST_UNPACKED) {
     this.#entries = readDirectory(bytes);
+    this.#most = most;
   }
 
   has(name: string): boolean {
@@ -45,7 +47,7 @@ export class Archive {
     const { packed, method } = entry;
     const takeBytes = (piece: Uint8Array): void => {
       this.#unpacked += piece.length;
-      if (this.#unpacked > MOST_UNPACKED) throw new WorkbookFault({ about: 'tooLarge' });
+      if (this.#unpacked > this.#most) throw new WorkbookFault({ about: 'tooLarge' });
       take(decoder.decode(piece, { stream: true }));
     };
     if (method !== STORED && method !== DEFLATED) throw new WorkbookFault({ about: 'packing' });

@@ -6,7 +6,7 @@ import writeSheets, {
 import { quoted } from '../file/quoted.ts';
 import { blockTitle, populationBlocks, type Block, type BlockCell } from './population-blocks.ts';
 import { escapeCell } from '../sheet/cell.ts';
-import { LONGEST_TITLE, sheetTitle } from './sheet-title.ts';
+import { LONGEST_TITLE, sheetTitle } from './table/sheet-title.ts';
 import type { WrittenPopulation } from './written-population.ts';
 
 /** What a cell of a workbook can hold. */
