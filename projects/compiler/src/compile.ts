@@ -44,6 +44,8 @@ export interface CompileOptions {
   readonly withInvariantCheck?: boolean;
   /** How bad it is that the initial population violates an invariant; an error by default. */
   readonly violationsAre?: Severity;
+  /** Whether nobody wants more than the diagnostics: then `script` is null and nothing is emitted; false by default. */
+  readonly onlyDiagnostics?: boolean;
   /** What `settings.json` says about the environment; false by default. */
   readonly isProduction?: boolean;
   /** Whether `openapi.json` is made; by default unless in production. */
@@ -60,7 +62,7 @@ export interface CompiledScript {
   readonly files: readonly GeneratedFile[];
 }
 
-/** The result of a compilation: `script` is null after errors. */
+/** The result of a compilation: `script` is null after errors, and where only diagnostics were asked for. */
 export interface Compilation {
   readonly script: CompiledScript | null;
   readonly diagnostics: readonly Diagnostic[];
@@ -106,8 +108,9 @@ export async function compile(
   const closed = options.isProduction ? checkOpenness(checked.context, isOfScript) : [];
   const later = [...pages, ...oscillations, ...violations, ...closed];
   const diagnostics = [...checked.diagnostics, ...later];
-  const isWrong = hasErrors([...diagnostics, ...identity.diagnostics]);
-  return finish(isWrong ? null : await emit(plan, options, identity), diagnostics);
+  const isEmitted =
+    !options.onlyDiagnostics && !hasErrors([...diagnostics, ...identity.diagnostics]);
+  return finish(isEmitted ? await emit(plan, options, identity) : null, diagnostics);
 }
 
 function isOfScript({ file }: Origin): boolean {

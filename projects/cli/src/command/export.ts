@@ -1,6 +1,6 @@
-import { compile, parseScript, printContext } from '@ampersand-prototype/compiler';
+import { compile, hasErrors, parseScript, printContext } from '@ampersand-prototype/compiler';
 import type { Command } from '../invocation/command-context.ts';
-import { showDiagnostics, WITHOUT_OPENAPI } from '../script/compile-script.ts';
+import { showDiagnostics } from '../script/compile-script.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { requireRoomForResult, writeResult } from '../output/write-result.ts';
 
@@ -10,12 +10,12 @@ export const exportScript: Command = async (context) => {
   const options = {
     legacy: context.isOn('legacy'),
     withInvariantCheck: false,
-    ...WITHOUT_OPENAPI,
+    onlyDiagnostics: true,
   };
-  const { script, diagnostics, units } = await compile(context.script, context.files, options);
+  const { diagnostics, units } = await compile(context.script, context.files, options);
   showDiagnostics(context, diagnostics, units);
   const { tree } = await parseScript(units, options);
-  if (script === null || tree === null) return EXIT.invalidScript;
+  if (hasErrors(diagnostics) || tree === null) return EXIT.invalidScript;
   writeResult(context, printContext(tree));
   return EXIT.ok;
 };

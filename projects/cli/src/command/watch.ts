@@ -1,5 +1,6 @@
+import { hasErrors } from '@ampersand-prototype/compiler';
 import type { Command } from '../invocation/command-context.ts';
-import { compileScript, templateOptions, WITHOUT_OPENAPI } from '../script/compile-script.ts';
+import { compileScript, templateOptions } from '../script/compile-script.ts';
 import { EXIT } from '../invocation/exit-code.ts';
 import { FileWatcher } from '../script/file-watcher.ts';
 import { templatePlaces } from '../script/template-folder.ts';
@@ -12,11 +13,11 @@ export const watch: Command = async (context) => {
   // From the beginning: what is saved during the first check counts.
   watcher.follow([script]);
   while (!context.stop.aborted) {
-    const { project, files } = await compileScript(context, context.script, {
+    const { diagnostics, files } = await compileScript(context, context.script, {
       ...templateOptions(context, script, 'warning'),
-      ...WITHOUT_OPENAPI,
+      onlyDiagnostics: true,
     });
-    if (project) context.terminal.out(`${context.script} has no errors.`);
+    if (!hasErrors(diagnostics)) context.terminal.out(`${context.script} has no errors.`);
     const read = files.map((file) => context.path(file));
     await watcher.change([script, ...read, ...templatePlaces(context, script)]);
   }

@@ -2,8 +2,8 @@ import type { BinaryTerm, ComparisonTerm, Term } from '../context/term.ts';
 
 /** Whether terms are recognisably closed under their converse: with every pair, the pair the other way round is in one of them. */
 export function areSymmetric(terms: readonly Term[]): boolean {
-  const keys = new Set(terms.map((term) => keyOf(term, false)));
-  return terms.every((term) => keys.has(keyOf(term, true)));
+  const keys = terms.map((term) => keyOf(term, false));
+  return terms.every((term) => keys.includes(keyOf(term, true)));
 }
 
 /** A text that is the same only for terms with the same pairs; `isTurned` asks for that of the converse. */
@@ -28,18 +28,26 @@ function keyOf(term: Term, isTurned: boolean): string {
       return written(term, isTurned, keyOf(term.operand, isTurned));
     case 'union':
     case 'intersection':
-      return written(term, isTurned, ...new Set(operandKeys(term.kind, term, isTurned).sort()));
+      return written(
+        term,
+        isTurned,
+        [...new Set(operandKeys(term.kind, term, isTurned).sort())].join(SEPARATOR),
+      );
     case 'equality':
       return written(
         term,
         isTurned,
-        ...[keyOf(term.left, isTurned), keyOf(term.right, isTurned)].sort(),
+        [keyOf(term.left, isTurned), keyOf(term.right, isTurned)].sort().join(SEPARATOR),
       );
     case 'difference':
     case 'inclusion':
-      return written(term, isTurned, keyOf(term.left, isTurned), keyOf(term.right, isTurned));
+      return written(
+        term,
+        isTurned,
+        keyOf(term.left, isTurned) + SEPARATOR + keyOf(term.right, isTurned),
+      );
     case 'composition':
-      return written(term, isTurned, ...operandKeys(term.kind, term, isTurned));
+      return written(term, isTurned, operandKeys(term.kind, term, isTurned).join(SEPARATOR));
     case 'leftResidual':
     case 'rightResidual':
     case 'relativeAddition':
@@ -48,10 +56,15 @@ function keyOf(term: Term, isTurned: boolean): string {
       return written(
         term,
         isTurned,
-        ...inOrder(term, isTurned).map((part) => keyOf(part, isTurned)),
+        inOrder(term, isTurned)
+          .map((part) => keyOf(part, isTurned))
+          .join(SEPARATOR),
       );
   }
 }
+
+/** Between the keys of operands. */
+const SEPARATOR = ', ';
 
 const TURNED: Readonly<Record<ComparisonTerm['operator'], ComparisonTerm['operator']>> = {
   '<': '>',
@@ -62,10 +75,16 @@ const TURNED: Readonly<Record<ComparisonTerm['operator'], ComparisonTerm['operat
 
 /** Keys of the operands of an associative operator, through brackets and converses. */
 function operandKeys(kind: BinaryTerm['kind'], term: Term, isTurned: boolean): string[] {
-  if (term.kind === 'bracket') return operandKeys(kind, term.operand, isTurned);
-  if (term.kind === 'converse') return operandKeys(kind, term.operand, !isTurned);
-  if (term.kind !== kind) return [keyOf(term, isTurned)];
-  return inOrder(term, isTurned).flatMap((part) => operandKeys(kind, part, isTurned));
+  const keys: string[] = [];
+  const visit = (part: Term, turned: boolean): void => {
+    if (part.kind === 'bracket') visit(part.operand, turned);
+    else if (part.kind === 'converse') visit(part.operand, !turned);
+    else if (part.kind === kind && 'left' in part)
+      for (const each of inOrder(part, turned)) visit(each, turned);
+    else keys.push(keyOf(part, turned));
+  };
+  visit(term, isTurned);
+  return keys;
 }
 
 /** The converse of a chain has the converses of its operands, last first. */
@@ -74,10 +93,10 @@ function inOrder({ left, right }: BinaryTerm, isTurned: boolean): readonly Term[
 }
 
 /** The concepts are part of a key, as they are what complements and residuals look at. */
-function written(term: Term, isTurned: boolean, ...parts: readonly string[]): string {
-  const { source, target } = term;
-  const [from, to] = isTurned ? [target, source] : [source, target];
-  return `${kindOf(term, isTurned)}[${from.name}*${to.name}](${parts.join(', ')})`;
+function written(term: Term, isTurned: boolean, parts = ''): string {
+  const from = isTurned ? term.target : term.source;
+  const to = isTurned ? term.source : term.target;
+  return `${kindOf(term, isTurned)}[${from.name}*${to.name}](${parts})`;
 }
 
 /** `(l/r)~` is `r~\l~`. */

@@ -10,6 +10,7 @@ export function termWeight(term: Term): number {
 
 /** Parts that a term has in common with itself, as `r%` has, are weighed once. */
 function weigh(term: Term, known: Map<Term, number>): number {
+  if (!('operand' in term || 'left' in term)) return 1;
   const found = known.get(term);
   if (found !== undefined) return found;
   const weight =

@@ -12,7 +12,8 @@ import {
   readViews,
 } from '@ampersand-prototype/generics';
 import { BARE, compileText } from '../../../test/compile-text.ts';
-import type { CompiledScript } from '../../compile.ts';
+import { compile, type CompiledScript } from '../../compile.ts';
+import { MemoryFileSystem } from '../../source/files/memory-file-system.ts';
 
 const SCRIPT = `CLASSIFY Student ISA Person
 RELATION name[Person*Name] [UNI]
@@ -156,6 +157,17 @@ RELATION colour[Badge*Colour] RELATION owner[Badge*Person] IDENT Data : Person($
       fileOf(await compileText(SCRIPT), 'settings.json'),
       /^\{\n {4}"compiler\.env": "",\n {4}"compiler\.modelHash"/,
     );
+  });
+
+  test('nothing is emitted where only diagnostics are asked for', async () => {
+    const files = new MemoryFileSystem({
+      'main.adl': `CONTEXT Test IN ENGLISH ${SCRIPT} ENDCONTEXT`,
+    });
+    const [full, only] = await Promise.all(
+      [false, true].map((onlyDiagnostics) => compile('main.adl', files, { onlyDiagnostics })),
+    );
+    assert.deepEqual([full!.script === null, only!.script], [false, null]);
+    assert.deepEqual(only!.diagnostics, full!.diagnostics);
   });
 
   test('openapi.json is made unless for production, or as asked', async () => {

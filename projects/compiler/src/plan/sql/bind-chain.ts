@@ -1,5 +1,5 @@
 import type { Term } from '../../context/term.ts';
-import { required } from '../../diagnostic/compiler-fault.ts';
+import { CompilerFault } from '../../diagnostic/compiler-fault.ts';
 import { compose } from '../../term/build-term.ts';
 import { flatten, unbracket } from '../../term/walk-term.ts';
 import { bindSeparately } from './bind-derived.ts';
@@ -25,25 +25,26 @@ export function bindComposition(binder: Binder, term: Term, ends: OpenEnds, scop
   const factors = flatten(term, 'composition');
   if (factors.length > MOST_FACTORS) return bindLongComposition(binder, factors, ends, scope);
   // What is known of the atom before each factor, by its number, and of the one behind the last.
-  const atoms = new Map<number, Value>();
-  if (ends.source) atoms.set(0, ends.source);
-  if (ends.target) atoms.set(factors.length, ends.target);
+  const atoms: (Value | null)[] = [ends.source, ...factors.map(() => null)];
+  atoms[factors.length] = ends.target;
   const endsOf = (i: number): OpenEnds => ({
-    source: atoms.get(i) ?? null,
-    target: atoms.get(i + 1) ?? null,
+    source: atoms[i] ?? null,
+    target: atoms[i + 1] ?? null,
   });
   let pending = factors.map((factor, at) => ({ factor, at }));
   while (pending.length > 0) {
     const next = cheapest(pending, ({ factor, at }) => bindingCost(factor, endsOf(at)));
-    const bound = binder.bind(next.factor, endsOf(next.at), scope);
-    atoms.set(next.at, bound.source);
-    atoms.set(next.at + 1, bound.target);
+    const { source, target } = binder.bind(next.factor, endsOf(next.at), scope);
+    atoms[next.at] = source;
+    atoms[next.at + 1] = target;
     pending = pending.filter((each) => each !== next);
   }
-  return {
-    source: required(atoms, 0, 'atom of a chain'),
-    target: required(atoms, factors.length, 'atom of a chain'),
-  };
+  return { source: bound(atoms[0]), target: bound(atoms[factors.length]) };
+}
+
+function bound(atom: Value | null | undefined): Value {
+  if (!atom) throw new CompilerFault('An end of a chain is not bound.');
+  return atom;
 }
 
 /** A long chain in parts, each a derived table, so that no query joins too many tables. */

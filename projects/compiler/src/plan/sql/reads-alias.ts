@@ -1,12 +1,8 @@
-import type { Condition, Expression, Origin, Query, Select } from './query.ts';
+import type { Condition, Expression, Select } from './query.ts';
 
-/** Whether a select looks at a column of something that stands around it under this alias. */
-export function readsAlias(select: Select, alias: string): boolean {
-  return (
-    select.where.some((each) => conditionReads(each, alias)) ||
-    select.columns.some(({ expression }) => isOf(expression, alias)) ||
-    select.from.some(({ origin }) => originReads(origin, alias))
-  );
+/** Whether the subquery of EXISTS looks at what stands around it under this alias. Derived tables in it see nothing of that. */
+export function readsAlias({ where }: Select, alias: string): boolean {
+  return where.some((each) => conditionReads(each, alias));
 }
 
 function conditionReads(condition: Condition, alias: string): boolean {
@@ -26,23 +22,6 @@ function conditionReads(condition: Condition, alias: string): boolean {
     case 'constant':
       return false;
   }
-}
-
-function originReads(origin: Origin, alias: string): boolean {
-  switch (origin.kind) {
-    case 'table':
-      return false;
-    case 'query':
-      return queryReads(origin.query, alias);
-    case 'closure':
-      return queryReads(origin.seed, alias) || queryReads(origin.step, alias);
-  }
-}
-
-function queryReads(query: Query, alias: string): boolean {
-  return query.kind === 'union'
-    ? query.selects.some((each) => readsAlias(each, alias))
-    : readsAlias(query, alias);
 }
 
 function isOf(expression: Expression, alias: string): boolean {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { BARE, compileText } from '../../../test/compile-text.ts';
 import { plannedTerm } from '../../../test/planned-terms.ts';
 import type { RowExpression } from './row-expression.ts';
 
@@ -118,4 +119,18 @@ describe('the condition that a row is a target', () => {
   for (const [what, adl] of searches)
     test(`${what} would be searched for every row: ${adl}`, async () =>
       assert.equal(await ofRows(adl), null));
+});
+
+test('a relation with the name of the alias of rows is a relation like any other', async () => {
+  const conditionWith = async (name: string): Promise<string | null> => {
+    const { plan } = await compileText(
+      `RELATION ${name}[Person*Person] [UNI] RULE r : ${name};V[Person*Person] |- I`,
+      BARE,
+    );
+    const rule = plan.rules.find((each) => each.name === 'r')!;
+    return plan.queries.ofRows(rule.term.left);
+  };
+  const condition = await conditionWith('noted');
+  assert.ok(condition);
+  assert.equal(await conditionWith('labelled'), condition.replaceAll('"noted"', '"labelled"'));
 });
