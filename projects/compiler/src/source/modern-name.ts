@@ -1,8 +1,10 @@
+import { asCapital } from './capital.ts';
+
 const LETTER = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
 
 /** `ink_colour` becomes `inkColour`; a name that would start with no letter, or with nothing, starts with `x`. */
 export function withoutUnderscores(word: string): string {
   const [first = '', ...rest] = word.split('_').filter((part) => part !== '');
-  const joined = first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('');
+  const joined = first + rest.map((part) => asCapital(part.charAt(0)) + part.slice(1)).join('');
   return LETTER.test(joined) ? joined : `x${joined}`;
 }

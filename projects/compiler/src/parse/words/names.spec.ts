@@ -22,6 +22,9 @@ describe('names between quotes', () => {
     ['汉字', 'X汉字', 'x汉字'],
     ['𐐨a', '𐐀a', '𐐨a'],
     ['e\u0301', 'E', 'e'],
+    ['\u1fd2', 'X\u1fd2', '\u1fd2'],
+    ['ß', 'SS', 'ß'],
+    ['ĸ', 'Xĸ', 'ĸ'],
   ] as const)
     test(JSON.stringify(text), () => {
       assert.equal(nameFromText(text, 'upper'), upper);

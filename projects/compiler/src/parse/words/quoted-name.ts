@@ -1,12 +1,15 @@
+import { asCapital } from '../../source/capital.ts';
+
 /** How the local part of a name starts. */
 export type NameCase = 'upper' | 'lower' | 'any';
 
 const LETTER = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
+const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
 
 /**
  * The name that a deprecated quoted name stands for: per part, everything but letters and digits is
  * dropped, and a part of which nothing is left as well: a sentence may end with a dot. What would start with no letter
- * that exists in capitals and small letters gets an `x`. Null when nothing is left.
+ * that exists in capitals and small letters gets an `x`, and what has no capital an `X`. Null when nothing is left.
  */
 export function nameFromText(text: string, start: NameCase): string | null {
   const cleaned = text.split('.').map((part) => part.replace(/[^\p{L}\p{N}]/gu, ''));
@@ -14,10 +17,15 @@ export function nameFromText(text: string, start: NameCase): string | null {
   const local = (parts.pop() ?? '').replace(/^\p{N}+/u, '');
   if (local === '') return null;
   const [first = '', ...rest] = startingWithLetter(local);
-  const cased = start === 'upper' ? first.toUpperCase() : first;
+  const cased = start === 'upper' ? startingWithCapital(first) : first;
   return [...parts.map(startingWithLetter), cased + rest.join('')].join('.');
 }
 
 function startingWithLetter(part: string): string {
   return LETTER.test(part) ? part : `x${part}`;
+}
+
+function startingWithCapital(letter: string): string {
+  const capital = asCapital(letter);
+  return CAPITAL.test(capital) ? capital : `X${letter}`;
 }
