@@ -38,12 +38,7 @@ function buildConfiguration(part: string): string {
       sourceMap: false,
       rootDir: join(ROOT, 'projects', part, 'src'),
       outDir: join(ROOT, 'dist', part),
-      paths: Object.fromEntries(
-        ['generics', 'population'].map((built) => [
-          `@ampersand-prototype/${built}`,
-          [join(ROOT, 'dist', built, 'public-api.d.ts')],
-        ]),
-      ),
+      paths: Object.fromEntries(['generics', 'population'].flatMap(declarationsOf)),
       typeRoots: [join(ROOT, 'node_modules/@types')],
     },
     include: [join(ROOT, 'projects', part, 'src')],
@@ -63,10 +58,26 @@ function distributedExport(path: string): unknown {
   return path.endsWith('.ts') ? { types: entry.replace(/\.js$/, '.d.ts'), default: entry } : entry;
 }
 
+/** Every entry of a part, with its built declarations: a type that came of the sources as well would be another one. */
+function declarationsOf(part: string): [string, string[]][] {
+  return Object.entries(sourceManifest(part).exports).flatMap(([name, path]) => {
+    const file = String(path);
+    if (!file.endsWith('.ts')) return [];
+    const declarations = distributed(file).replace(/\.js$/, '.d.ts');
+    return [
+      [`@ampersand-prototype/${part}${name.slice(1)}`, [join(ROOT, 'dist', part, declarations)]],
+    ];
+  });
+}
+
+function sourceManifest(part: string): PackageManifest {
+  const text = readFileSync(join(ROOT, 'projects', part, 'package.json'), 'utf8');
+  return JSON.parse(text) as PackageManifest;
+}
+
 /** The manifest with its entry points moved from the sources to the built files. */
 function manifest(part: string): PackageManifest {
-  const text = readFileSync(join(ROOT, 'projects', part, 'package.json'), 'utf8');
-  const source = JSON.parse(text) as PackageManifest;
+  const source = sourceManifest(part);
   const exports = Object.entries(source.exports).map(([name, path]) => [
     name,
     distributedExport(String(path)),
