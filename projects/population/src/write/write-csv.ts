@@ -1,17 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import { blockTitle, populationBlocks, type Block } from './population-blocks.ts';
 import { escapeCell } from '../sheet/cell.ts';
+import { BYTE_ORDER_MARK, CSV_ROWS } from './table/csv-form.ts';
 import type { WrittenPopulation } from './written-population.ts';
-
-/** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** The population as relation blocks, one below the other. */
 export function writeCsv(population: WrittenPopulation): string {
   const records = populationBlocks(population).flatMap((block) => [...blockRecords(block), ['']]);
-  return (
-    BYTE_ORDER_MARK + stringify(records, { record_delimiter: '\r\n', quote_record_delimiter: true })
-  );
+  return BYTE_ORDER_MARK + stringify(records, CSV_ROWS);
 }
 
 function blockRecords(block: Block): string[][] {

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { BYTE_ORDER_MARK, CSV_ROWS } from './csv-form.ts';
 import {
   zonedMoment,
   type ReaderForm,
@@ -8,8 +9,6 @@ import {
   type TableValue,
 } from './table-value.ts';
 
-/** Tells spreadsheets that the text is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
 /** What spreadsheets take for a formula, or for the end of the cell before. */
 const FORMULA = /^[\s]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
@@ -47,11 +46,7 @@ class CsvWriter {
 
   lines(rows: readonly (readonly string[])[]): string {
     const delimiter = this.#decimal === ',' ? ';' : ',';
-    return stringify(rows as string[][], {
-      delimiter,
-      record_delimiter: '\r\n',
-      quote_record_delimiter: true,
-    });
+    return stringify(rows as string[][], { delimiter, ...CSV_ROWS });
   }
 
   texts(row: TableRow): string[] {
