@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TEST_FOLDERS } from './layers.js';
 
 /** What is written for tests only: specs, and what stands in folders for tests, stories, harnesses, faults and benchmarks. */
-const TEST_CODE = /(\.(spec|e2e)\.ts$|\/(test|testing|stories|faults|bench)\/|\.stories\.ts$)/;
+const SERVING_TESTS = [...TEST_FOLDERS, 'stories'].join('|');
+const TEST_CODE = new RegExp(`(\\.(spec|e2e|stories)\\.ts$|/(${SERVING_TESTS})/)`);
 
 /** Whether a file serves tests only. */
 export function isTestCode(file: string): boolean {
