@@ -1,4 +1,4 @@
-import { hasLost } from '../../ledger/lost.ts';
+import { hasLost, isLost } from '../../ledger/lost.ts';
 import { changesOf, modelChange } from '../../ledger/read-ledger.ts';
 import { mayInvert, whyNotUndo, type Undoer } from '../undo/undo-rights.ts';
 import type { HistoryReader } from './history-reader.ts';
@@ -13,11 +13,8 @@ export async function mayUndo(
   const asksRights = undoer.undo === 'strict' && !undoer.isAdministrator;
   const lenient: Undoer = asksRights ? { ...undoer, undo: 'own' } : undoer;
   if (head.undoneBy !== null || whyNotUndo(lenient, head, []) !== null) return false;
-  if (await hasLost(connection, head.seq)) return false;
-  if (!asksRights) return true;
+  if (!asksRights) return !(await hasLost(connection, head.seq));
   const stored = await changesOf(connection, head.seq);
-  return mayInvert(
-    access,
-    stored.flatMap((change) => modelChange(access.model, change) ?? []),
-  );
+  const changes = stored.flatMap((change) => modelChange(access.model, change) ?? []);
+  return !stored.some(isLost) && mayInvert(access, changes);
 }
