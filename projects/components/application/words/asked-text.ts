@@ -34,7 +34,7 @@ export function askedText(words: Words, asked: Asked, about: AskedOf): string {
     item,
     other,
     others: others.join(', '),
-    relation: [asked.relation, ...(asked.compares ?? [])].filter(Boolean).map(inWords).join(', '),
+    relation: (asked.compares ?? [asked.relation]).map(inWords).join(', '),
     source: inWords(asked.source),
     target: inWords(asked.target),
   });
