@@ -2,8 +2,8 @@ import type { BinaryTerm, ComparisonTerm, Term } from '../context/term.ts';
 
 /** Whether terms are recognisably closed under their converse: with every pair, the pair the other way round is in one of them. */
 export function areSymmetric(terms: readonly Term[]): boolean {
-  const keys = terms.map((term) => keyOf(term, false));
-  return terms.every((term) => keys.includes(keyOf(term, true)));
+  const keys = new Set(terms.map((term) => keyOf(term, false)));
+  return terms.every((term) => keys.has(keyOf(term, true)));
 }
 
 /** A text that is the same only for terms with the same pairs; `isTurned` asks for that of the converse. */
@@ -28,26 +28,18 @@ function keyOf(term: Term, isTurned: boolean): string {
       return written(term, isTurned, keyOf(term.operand, isTurned));
     case 'union':
     case 'intersection':
-      return written(
-        term,
-        isTurned,
-        [...new Set(operandKeys(term.kind, term, isTurned).sort())].join(SEPARATOR),
-      );
+      return written(term, isTurned, ...new Set(operandKeys(term.kind, term, isTurned).sort()));
     case 'equality':
       return written(
         term,
         isTurned,
-        [keyOf(term.left, isTurned), keyOf(term.right, isTurned)].sort().join(SEPARATOR),
+        ...[keyOf(term.left, isTurned), keyOf(term.right, isTurned)].sort(),
       );
     case 'difference':
     case 'inclusion':
-      return written(
-        term,
-        isTurned,
-        keyOf(term.left, isTurned) + SEPARATOR + keyOf(term.right, isTurned),
-      );
+      return written(term, isTurned, keyOf(term.left, isTurned), keyOf(term.right, isTurned));
     case 'composition':
-      return written(term, isTurned, operandKeys(term.kind, term, isTurned).join(SEPARATOR));
+      return written(term, isTurned, ...operandKeys(term.kind, term, isTurned));
     case 'leftResidual':
     case 'rightResidual':
     case 'relativeAddition':
@@ -56,15 +48,10 @@ function keyOf(term: Term, isTurned: boolean): string {
       return written(
         term,
         isTurned,
-        inOrder(term, isTurned)
-          .map((part) => keyOf(part, isTurned))
-          .join(SEPARATOR),
+        ...inOrder(term, isTurned).map((part) => keyOf(part, isTurned)),
       );
   }
 }
-
-/** Between the keys of operands. */
-const SEPARATOR = ', ';
 
 const TURNED: Readonly<Record<ComparisonTerm['operator'], ComparisonTerm['operator']>> = {
   '<': '>',
@@ -93,10 +80,10 @@ function inOrder({ left, right }: BinaryTerm, isTurned: boolean): readonly Term[
 }
 
 /** The concepts are part of a key, as they are what complements and residuals look at. */
-function written(term: Term, isTurned: boolean, parts = ''): string {
+function written(term: Term, isTurned: boolean, ...parts: readonly string[]): string {
   const from = isTurned ? term.target : term.source;
   const to = isTurned ? term.source : term.target;
-  return `${kindOf(term, isTurned)}[${from.name}*${to.name}](${parts})`;
+  return `${kindOf(term, isTurned)}[${from.name}*${to.name}](${parts.join(', ')})`;
 }
 
 /** `(l/r)~` is `r~\l~`. */

@@ -120,5 +120,6 @@ function isPartOfIdentity(term: Term): boolean {
 }
 
 function cheapest<T>(candidates: readonly T[], cost: (candidate: T) => number): T {
-  return candidates.reduce((best, each) => (cost(each) < cost(best) ? each : best));
+  const priced = candidates.map((candidate) => ({ candidate, cost: cost(candidate) }));
+  return priced.reduce((best, each) => (each.cost < best.cost ? each : best)).candidate;
 }
