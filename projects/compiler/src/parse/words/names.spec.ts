@@ -63,12 +63,19 @@ describe('names between quotes', () => {
     });
 });
 
+test('a name that needs a capital is told with one that it can have', () => {
+  assert.deepEqual(between('CONCEPT pen "d"').remedies, ['Write `Pen`.']);
+  assert.deepEqual(between('CONCEPT \u1fd2 "d"').remedies, ['Write `X\u1fd2`.']);
+});
+
 describe('names of several words', () => {
   for (const [statement, written, modern] of [
     ['CONCEPT my pen "d"', 'my pen', 'MyPen'],
     ['CONCEPT My-pen "d"', 'My-pen', 'MyPen'],
     ['CONCEPT My big-pen of-the shop "d"', 'My big-pen of-the shop', 'MyBigPenOfTheShop'],
     ['CONCEPT A {- or -} B "d"', 'A B', 'AB'],
+    ['CONCEPT \u1fd2 pen "d"', '\u1fd2 pen', 'X\u1fd2Pen'],
+    ['CONCEPT My-\u1fd2 "d"', 'My-\u1fd2', 'My\u1fd2'],
     ['RELATION My rel[A*B]', 'My rel', 'myRel'],
     ['RULE my rule : r', 'my rule', 'myRule'],
     ['INTERFACE my own FOR A : r BOX []', 'my own', 'myOwn'],

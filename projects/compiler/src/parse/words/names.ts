@@ -1,6 +1,7 @@
 import { nearNames } from '@ampersand-prototype/generics/near-names';
 import { quoteText } from '../../source/string-literal.ts';
 import type { Diagnostic } from '../../diagnostic/diagnostic.ts';
+import { asCapital, startingWithCapital } from '../../source/name-start.ts';
 import type { Token } from '../../source/token.ts';
 import { keepAsLabel } from './label-word.ts';
 import { nameFromText, type NameCase } from './quoted-name.ts';
@@ -130,9 +131,9 @@ function isBehindName(stream: TokenStream, kind: NameKind): boolean {
 
 function notOneWord(stream: TokenStream, first: Token, last: Token, start: NameCase): Diagnostic {
   const written = stream.slice(first, last);
-  const joined = written.replace(/[-\s]+(.)/gu, (_, letter: string) => letter.toUpperCase());
+  const joined = written.replace(/[-\s]+(.)/gu, (_, letter: string) => asCapital(letter));
   const [head = '', ...rest] = [...joined];
-  const modern = { upper: head.toUpperCase(), lower: head.toLowerCase(), any: head }[start];
+  const modern = { upper: startingWithCapital(head), lower: head.toLowerCase(), any: head }[start];
   const origin = { ...stream.originOf(last), start: first.start };
   const where = start === 'lower' ? 'its concepts' : 'it';
   return severalWords(written, [modern, ...rest].join(''), where, origin);

@@ -1,10 +1,7 @@
-import { asCapital } from '../../source/capital.ts';
+import { startingWithCapital, startingWithLetter } from '../../source/name-start.ts';
 
 /** How the local part of a name starts. */
 export type NameCase = 'upper' | 'lower' | 'any';
-
-const LETTER = /^[\p{Lu}\p{Ll}\p{Lt}]/u;
-const CAPITAL = /^[\p{Lu}\p{Lt}]/u;
 
 /**
  * The name that a deprecated quoted name stands for: per part, everything but letters and digits is
@@ -19,13 +16,4 @@ export function nameFromText(text: string, start: NameCase): string | null {
   const [first = '', ...rest] = startingWithLetter(local);
   const cased = start === 'upper' ? startingWithCapital(first) : first;
   return [...parts.map(startingWithLetter), cased + rest.join('')].join('.');
-}
-
-function startingWithLetter(part: string): string {
-  return LETTER.test(part) ? part : `x${part}`;
-}
-
-function startingWithCapital(letter: string): string {
-  const capital = asCapital(letter);
-  return CAPITAL.test(capital) ? capital : `X${letter}`;
 }

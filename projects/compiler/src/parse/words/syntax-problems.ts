@@ -2,6 +2,7 @@ import { diagnostic } from '../../diagnostic/create.ts';
 import type { Diagnostic, Severity } from '../../diagnostic/diagnostic.ts';
 import type { Origin } from '../../diagnostic/origin.ts';
 import { acceptAgain } from '../../source/lexer-problems.ts';
+import { startingWithCapital } from '../../source/name-start.ts';
 import { inCapitals } from './small-words.ts';
 
 /** Texts of the problems with the order of words, and of deprecated forms. */
@@ -96,7 +97,7 @@ export function wrongCase(what: string, name: string, needs: string, origin: Ori
   const [first = '', ...rest] = [...name];
   const isAllCapitals = name === name.toUpperCase();
   const small = isAllCapitals ? name.toLowerCase() : first.toLowerCase() + rest.join('');
-  const changed = needs === 'a capital' ? first.toUpperCase() + rest.join('') : small;
+  const changed = needs === 'a capital' ? startingWithCapital(first) + rest.join('') : small;
   return diagnostic('AMP2106', origin, message, { remedy: `Write \`${changed}\`.` });
 }
 
