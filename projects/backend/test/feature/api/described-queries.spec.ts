@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { LIST_QUERY, PLACE_QUERY, SEARCH_QUERY } from '@ampersand-prototype/generics/schemas';
+import fastify from 'fastify';
+import { queryOf } from '../../../src/api/request/query.ts';
+import type { Client } from '../../client.ts';
+import { startServer, type TestServer } from '../../test-server.ts';
+
+interface Parameter {
+  readonly in: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly schema: { readonly enum?: readonly string[] };
+}
+
+interface Described {
+  readonly parameters?: readonly Parameter[];
+}
+
+interface Operation extends Required<Described> {
+  readonly method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE';
+  readonly path: string;
+}
+
+const IN_PATH = { concept: 'Project', id: 'p1', seq: '1', '*': 'Project' };
+const LIST = ['limit', 'offset', 'cursor', 'sort', 'q', 'nested', 'filter.<item>'];
+const SHAPE = ['depth', 'metaData', 'navIfc', 'sortData'];
+const READ = ['interface', 'format', 'asOf', 'history', 'options', ...LIST, ...SHAPE];
+const WRITE = ['interface', 'effects', 'dryRun', 'verdicts', 'preview', 'asOf'];
+/** Parameters that operations describe; all other operations have none. */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  'GET resource/{concept}': [...LIST, 'asOf'],
+  'POST transactions/{seq}/undo': ['effects', 'dryRun'],
+  'GET search': ['q'],
+  'GET events': ['since'],
+  'POST admin/execengine/run': ['effects'],
+  'POST admin/import': ['preview', 'dryRun', 'effects'],
+  'GET admin/exporter/export/all': ['format'],
+  'POST admin/exporter/export/selection': ['format'],
+  'GET admin/report/interfaces': ['details'],
+  'GET admin/ledger': [
+    ...['person', 'relation', 'concept', 'atom', 'from', 'to'],
+    ...['before', 'limit', 'format', 'timeZone'],
+  ],
+  ...Object.fromEntries(
+    ['resource/{concept}/{id}', 'resource/{concept}/{id}/{*}'].flatMap((path) => [
+      [`GET ${path}`, [...READ, 'timeZone', 'before']],
+      ...['PATCH', 'PUT', 'POST', 'DELETE'].map((method) => [`${method} ${path}`, WRITE]),
+    ]),
+  ),
+};
+
+describe('queries', () => {
+  let test: TestServer;
+  let client: Client;
+  let operations: readonly Operation[];
+  before(async () => {
+    test = await startServer();
+    client = test.client();
+    operations = await operationsOf(client);
+  });
+  after(() => test.stop());
+
+  const told = async (path: string): Promise<unknown> => {
+    const { status, body } = await client.get(path);
+    return [status, body.code, body.detail];
+  };
+
+  it('are described, each parameter with words', () => {
+    const described = operations.flatMap(({ method, path, parameters }) => {
+      const inQuery = parameters.filter((each) => each.in === 'query');
+      assert.ok(inQuery.every(({ description }) => description));
+      return inQuery.length === 0
+        ? []
+        : [[`${method} ${path}`, inQuery.map(({ name }) => name).sort()]];
+    });
+    const expected = Object.entries(EXPECTED).map(([name, each]) => [name, each.toSorted()]);
+    assert.deepEqual(Object.fromEntries(described), Object.fromEntries(expected));
+  });
+
+  it('are read as they are described, by every operation', async () => {
+    // A stream has no end, and a new installation ends the session.
+    const others = operations.filter(({ path }) => !/^(events|admin\/installer)$/.test(path));
+    for (const { method, path, parameters } of others) {
+      const asked = parameters.filter((each) => each.in === 'query').flatMap(someOf);
+      for (const query of ['', ...asked]) {
+        const { status } = await client.send(method, `${filled(path)}?${query}`, {
+          ...(method === 'GET' ? {} : { body: method === 'PATCH' ? [] : {} }),
+        });
+        assert.ok(status < 500, `${status} to ${method} ${path}?${query}`);
+      }
+    }
+  });
+
+  it('are refused in plain words', async () => {
+    const list = 'resource/SESSION/1/Projects';
+    for (const [path, detail] of [
+      [`${list}?limit=many`, 'limit has to be a number from 0 to 10000.'],
+      [`${list}?limit=10001`, 'limit has to be a number from 0 to 10000.'],
+      [`${list}?sort=Name&sort=Active`, '"sort" is given more than once.'],
+      [`${list}?filter.Name=a&filter.Name=b`, '"filter.Name" is given more than once.'],
+      [`${list}?interface=a&interface=b`, '"interface" is given more than once.'],
+      [`${list}?depth=deep`, 'depth has to be a number from 0 to 999.'],
+      [`${list}?metaData=maybe`, 'metaData has to be true or false.'],
+      [`${list}?history=maybe`, 'history has to be true or false.'],
+      [`${list}?history=true&limit=1000`, 'limit has to be from 1 to 200.'],
+      [`${list}?history=true&before=x`, 'before has to be a number.'],
+      [`${list}?format=pdf`, 'format has to be json, csv or xlsx.'],
+      ['resource/Project?asOf=1', 'asOf: nothing can be chosen in the past.'],
+      ['admin/exporter/export/all?format=pdf', 'format "pdf" is none of json, yaml, xlsx, csv.'],
+      ['admin/ledger?person=a&person=b', '"person" is given more than once.'],
+      ['search?q=a', 'q has to be a text of at least 2 characters.'],
+      ['search', 'q has to be a text of at least 2 characters.'],
+    ])
+      assert.deepEqual(await told(path!), [400, 'AMP-400-QUERY', detail], path);
+    const { body } = await client.patch('resource/Project/p1?interface=Project&asOf=1', []);
+    assert.equal(body['detail'], 'asOf: nothing can be changed in the past.');
+  });
+
+  it('may hold what nobody asks for, and what does not count', async () => {
+    const list = 'resource/SESSION/1/Projects';
+    for (const query of [
+      'unknown=1&unknown=2',
+      'before=x&timeZone=Nowhere',
+      'limit=00010',
+      'history=false',
+      'format=csv&depth=deep&metaData=maybe',
+      'history=true&sort=Name&sort=Name&depth=deep',
+    ])
+      assert.equal((await client.get(`${list}?${query}`)).status, 200, query);
+  });
+});
+
+it('a route that reads what its schema lacks fails', async () => {
+  const http = fastify();
+  const schema = { querystring: SEARCH_QUERY };
+  http.get('/described', { schema }, (request) => queryOf(request, SEARCH_QUERY));
+  http.get('/forgotten', { schema }, (request) => queryOf(request, PLACE_QUERY));
+  http.get('/other', { schema }, (request) => queryOf(request, LIST_QUERY));
+  http.get('/bare', (request) => queryOf(request, SEARCH_QUERY));
+  const answer = async (url: string) => (await http.inject(url)).json<Record<string, unknown>>();
+  assert.deepEqual(await answer('/described?q=text'), { q: 'text' });
+  for (const [url, name] of [
+    ['/forgotten', 'interface'],
+    ['/other', 'limit'],
+    ['/bare', 'q'],
+  ] as const)
+    assert.equal(
+      (await answer(url))['message'],
+      `${url} reads the parameter ${name}, which its schema lacks`,
+    );
+});
+
+async function operationsOf(client: Client): Promise<Operation[]> {
+  const { body } = await client.get<{ paths: Record<string, Record<string, Described>> }>(
+    'openapi.json',
+  );
+  return Object.entries(body.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [] }]) => ({
+      method: method.toUpperCase() as Operation['method'],
+      path: path.replace(/^\//, ''),
+      parameters,
+    })),
+  );
+}
+
+function filled(path: string): string {
+  return path.replace(/\{([^}]+)\}/g, (_, name: keyof typeof IN_PATH) => IN_PATH[name]);
+}
+
+/** Values that the schema of a parameter allows; one that it refuses where it allows none. */
+function someOf({ name, schema }: Parameter): string[] {
+  return (schema.enum ?? ['1']).map((value) => `${name.replace('<item>', 'Name')}=${value}`);
+}

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Client } from '../../client.ts';
+import { sendFile } from '../../multipart.ts';
+import { startServer, type TestServer } from '../../test-server.ts';
+
+/** What readers of a language are told of a cell, and of a file that is none of the kinds that are taken. */
+const TOLD = {
+  nl: [
+    'b.csv, b!B3: "1,5 m" is geen geheel getal (Count).',
+    'b.csv, b!B4: "1 234" is geen geheel getal (Count). Schrijf 1234.',
+    'a: Dit is geen populatiebestand. Excel (.xlsx), JSON, YAML en CSV worden gelezen.',
+  ],
+  de: [
+    'b.csv, b!B3: "1,5 m" ist keine ganze Zahl (Count).',
+    'b.csv, b!B4: "1 234" ist keine ganze Zahl (Count). Schreiben Sie 1234.',
+    'a: Das ist keine Populationsdatei. Gelesen werden Excel (.xlsx), JSON, YAML und CSV.',
+  ],
+  'fr, en;q=0.5': [
+    'b.csv, b!B3: "1,5 m" is not an integer (Count).',
+    'b.csv, b!B4: "1 234" is not an integer (Count). Write 1234.',
+    'a: This is not a population file. Excel (.xlsx), JSON, YAML and CSV are taken.',
+  ],
+} as const;
+
+describe('what is wrong with a file that is imported', () => {
+  let test: TestServer;
+  let client: Client;
+  before(async () => {
+    test = await startServer();
+    client = test.client();
+  });
+  after(() => test.stop());
+
+  for (const [language, told] of Object.entries(TOLD))
+    it(`is told with what to do about it in the language of the reader: ${language}`, async () => {
+      const send = async (name: string, content: string) => {
+        const headers = { 'accept-language': language };
+        return (await sendFile(client, 'admin/import', { name, content, headers })).body;
+      };
+      const cells = await send('b.csv', '[Project];size\nProject;Count\np;1,5 m\nq;1 234\n');
+      const other = await send('a', 'hi');
+      assert.deepEqual(
+        [...cells.notifications.errors, ...other.notifications.errors].map(
+          ({ message }: { message: string }) => message,
+        ),
+        told,
+      );
+      const problems = [...cells.problems, ...other.problems];
+      for (const [i, { reason, remedy, told: keys }] of problems.entries()) {
+        assert.ok(told[i]?.endsWith(`: ${reason}${remedy === null ? '' : ` ${remedy}`}`));
+        assert.equal(keys, undefined);
+      }
+    });
+});

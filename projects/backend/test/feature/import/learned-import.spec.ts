@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { sendFile } from '../../multipart.ts';
+import { availableDatabases } from '../../test-database.ts';
+import { startServer } from '../../test-server.ts';
+
+const MANY = 10_000;
+
+for (const database of availableDatabases().filter((each) => each === 'postgres'))
+  describe(`an import of many rows (${database})`, () => {
+    it('is known to whoever plans the queries of the next request', async () => {
+      const test = await startServer({ database });
+      const links = Array.from({ length: MANY }, (_, i) => ({ src: `p${i}`, tgt: `Many ${i}` }));
+      const content = JSON.stringify({ links: [{ relation: 'projectName', links }] });
+      const file = { name: 'many.json', content };
+      const { status, body } = await sendFile(test.client(), 'admin/import', file);
+      assert.equal(status, 200, JSON.stringify(body).slice(0, 500));
+      const sql = `select reltuples as number from pg_class where oid in ('"Project"'::regclass, 'ampersand_change'::regclass)`;
+      const rows = await test.server.application.database.read((connection) => connection.all(sql));
+      assert.equal(rows.length, 2);
+      for (const { number } of rows) assert.ok(Number(number) >= MANY, number ?? '');
+      await test.stop();
+    });
+  });

@@ -1,0 +1,334 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { after, before, describe, it } from 'node:test';
+import {
+  ConfigFault,
+  createServer,
+  readConfig,
+  StartFailure,
+  type ConfigSources,
+  type GivenSettings,
+} from '../../../src/public-api.ts';
+import { compileFixture } from '../../compiled-script.ts';
+import { PROJECT_GENERICS } from '../../test-server.ts';
+
+/** Database servers, where there are any. */
+const SERVERS = {
+  PostgreSQL: process.env['TEST_POSTGRES_URL'],
+  MariaDB: process.env['TEST_MARIADB_URL'],
+};
+
+/** What somebody sets by mistake, and what the start says about it. */
+type Mistake = readonly [string, GivenSettings, RegExp];
+
+const IN_SETTINGS: readonly Mistake[] = [
+  [
+    'a port beyond the last',
+    { 'server.port': 70_000 },
+    /"server\.port".*an integer from 0 to 65535/,
+  ],
+  [
+    'a session of three thousand years',
+    { 'session.expirationTime': 1e11 },
+    /"session\.expirationTime".*from 1 to 315360000/,
+  ],
+  ['a negative port', { 'server.port': -1 }, /"server\.port" has the value -1/],
+  [
+    'a time that no timer holds',
+    { 'server.requestTime': 1e10 },
+    /"server\.requestTime".*from 1 to/,
+  ],
+  [
+    'no address to listen on',
+    { 'server.host': '' },
+    /"server\.host".*not a text that is not empty/,
+  ],
+  ['an empty name', { 'server.hosts': [''] }, /"server\.hosts".*texts that are not empty/],
+  [
+    'a name with a port',
+    { 'server.hosts': ['app.test:80'] },
+    /"server\.hosts".*without scheme, port/,
+  ],
+  [
+    'a name with a scheme',
+    { 'server.hosts': ['https://app.test'] },
+    /"server\.hosts".*without scheme/,
+  ],
+  [
+    'an origin without a scheme',
+    { 'server.origins': ['app.test'] },
+    /"server\.origins".*an origin such as/,
+  ],
+  [
+    'an origin with a path',
+    { 'server.origins': ['https://app.test/x'] },
+    /"server\.origins".*without a path/,
+  ],
+  ['any origin', { 'server.origins': ['*'] }, /"server\.origins" has the entry "\*"/],
+  ['an upload that is too small', { 'limits.upload': 1 }, /"limits\.upload".*at least 1024/],
+  [
+    'an ending for a type',
+    { 'files.allowedTypes': ['png'] },
+    /"files\.allowedTypes".*content type/,
+  ],
+  ['a first page elsewhere', { 'frontend.homePage': 'https://x.test' }, /within the application/],
+  [
+    'a first page elsewhere in short',
+    { 'frontend.homePage': '//x.test' },
+    /within the application/,
+  ],
+  [
+    'more writers than connections',
+    { 'database.connections': 2, 'database.writers': 8 },
+    /"database\.writers" \(8\) has to be less than "database\.connections" \(2\)/,
+  ],
+  [
+    'locks that outlast statements',
+    { 'database.lockTimeout': 60 },
+    /"database\.lockTimeout" \(60\) is longer than/,
+  ],
+  [
+    'a database in memory',
+    { data: ':memory:' },
+    /"data" cannot be used: a database in memory ends/,
+  ],
+  [
+    'a URL with one slash',
+    { data: 'postgres:/me:hidden@host/x' },
+    /"data" cannot be used: it is the path of a file, or a URL/,
+  ],
+  ['a URL of a file', { data: 'file:///x.sqlite' }, /"data" cannot be used: it is the path/],
+  [
+    'a PostgreSQL URL without a database',
+    { data: 'postgres://me:hidden@127.0.0.1' },
+    /names no database/,
+  ],
+  [
+    'a MariaDB URL without a database',
+    { data: 'mariadb://me:hidden@127.0.0.1/' },
+    /names no database/,
+  ],
+  [
+    'a URL with an impossible port',
+    { data: 'postgres://me:hidden@127.0.0.1:99999/x' },
+    /its URL cannot be read/,
+  ],
+  [
+    'an import that nobody may make',
+    { importMode: true, production: true, 'rbac.importerRoles': [] },
+    /"importMode" locks the application/,
+  ],
+  [
+    'administrators that the model lacks',
+    { 'rbac.adminRoles': ['Bos'] },
+    /"rbac\.adminRoles" has the role "Bos", which the model does not have\. Roles: .*Planner/,
+  ],
+  [
+    'importers that the model lacks',
+    { 'rbac.importerRoles': ['Bos'] },
+    /"rbac\.importerRoles" has the role "Bos"/,
+  ],
+  [
+    'an engine that the model lacks',
+    { 'execengine.roles': ['Engin'] },
+    /"execengine\.roles" has the role "Engin"/,
+  ],
+];
+
+/** Metadata of a model without accounts. */
+const NOBODY = compileFixture('engine');
+
+const IN_ENVIRONMENT: readonly (readonly [string, string, RegExp])[] = [
+  ['AMPERSAND_PROT', '1', /AMPERSAND_PROT is no setting\. Did you mean AMPERSAND_PORT/],
+  ['AMPERSAND_QWERTYUIOP', '1', /is no setting\. Settings: .*AMPERSAND_PORT/],
+  ['AMPERSAND_PORT', '0x50', /"server\.port" has the value "0x50"/],
+  ['AMPERSAND_PORT', '1e3', /"server\.port" has the value "1e3"/],
+  ['AMPERSAND_LOGIN', 'yes', /"session\.loginEnabled".*not true or false/],
+  ['AMPERSAND_ADMIN_ROLES', 'Planner,', /"rbac\.adminRoles".*texts that are not empty/],
+];
+
+const IN_FILES: readonly (readonly [string, string, RegExp])[] = [
+  ['a list', '- a\n- b\n', /has to hold settings/],
+  ['a text', 'just text', /has to hold settings/],
+  [
+    'the same key twice',
+    'crud: strict\ncrud: lenient\n',
+    /cannot be read: Map keys must be unique/,
+  ],
+  [
+    'a key in both of its forms',
+    'server: {port: 1}\nserver.port: 2\n',
+    /sets "server\.port" twice/,
+  ],
+  [
+    'a group as a value',
+    'server: 8080\n',
+    /gives "server" a value; it is a group of settings: .*server\.port/,
+  ],
+  ['a key without a value', 'server:\n  port:\n', /"server\.port" has the value null/],
+  ['a number as a text', 'server: {port: "80"}\n', /"server\.port" has the value "80"/],
+  [
+    'several documents',
+    'crud: strict\n---\ncrud: lenient\n',
+    /cannot be read: .*multiple documents/s,
+  ],
+  ['a key that every object has', 'toString: 1\n', /has a key "toString" that is no setting/],
+];
+
+describe('a mistake in the configuration', () => {
+  let folder: string;
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ampersand-mistake-'));
+    mkdirSync(join(folder, 'empty'));
+    writeFileSync(join(folder, 'file'), 'x');
+    writeFileSync(join(folder, 'silent.mjs'), 'export const x = 1;');
+    writeFileSync(
+      join(folder, 'unknown-hook.mjs'),
+      "export const register = (hooks) => hooks.on('nope', () => undefined);",
+    );
+  });
+  after(() => rmSync(folder, { recursive: true }));
+
+  /** Starts with a mistake; the start has to fail with one message for people. */
+  async function requireRefusal(sources: ConfigSources, expected: RegExp): Promise<void> {
+    const given = {
+      generics: PROJECT_GENERICS,
+      'log.level': 'silent',
+      ...(sources.environment?.['AMPERSAND_DATA'] === undefined
+        ? { data: join(folder, 'app.sqlite') }
+        : {}),
+      ...sources.given,
+    };
+    await assert.rejects(
+      async () => (await createServer(readConfig({ ...sources, given }))).close(),
+      (error: Error) => {
+        assert.ok(error instanceof ConfigFault || error instanceof StartFailure, String(error));
+        assert.match(error.message, expected);
+        assert.doesNotMatch(error.message, /hidden/);
+        return true;
+      },
+    );
+  }
+
+  for (const [what, given, expected] of IN_SETTINGS)
+    it(`is told: ${what}`, () => requireRefusal({ given }, expected));
+
+  it('is told: a login that the model lacks', () =>
+    requireRefusal(
+      { given: { generics: NOBODY, 'session.loginEnabled': true } },
+      /"session\.loginEnabled" is true, and the model logs nobody in/,
+    ));
+
+  for (const [name, value, expected] of IN_ENVIRONMENT)
+    it(`is told: ${name}=${value}`, () =>
+      requireRefusal({ environment: { [name]: value } }, expected));
+
+  for (const [what, text, expected] of IN_FILES)
+    it(`is told: a file with ${what}`, () => {
+      const file = join(folder, 'config.yaml');
+      writeFileSync(file, text);
+      return requireRefusal({ file }, expected);
+    });
+
+  const atPlaces: readonly (readonly [
+    string,
+    (place: (name: string) => string) => ConfigSources,
+    RegExp,
+  ])[] = [
+    [
+      'a file that is not there',
+      (place) => ({ file: place('none.yaml') }),
+      /none\.yaml cannot be read/,
+    ],
+    ['a folder for a file', (place) => ({ file: place('empty') }), /empty cannot be read/],
+    [
+      'metadata that are not there',
+      (place) => ({ given: { generics: place('empty') } }),
+      /concepts\.json cannot be read/,
+    ],
+    [
+      'no application in the folder',
+      (place) => ({ given: { app: place('empty') } }),
+      /"app" names .*no index\.html/,
+    ],
+    [
+      'a file for the folder of files',
+      (place) => ({ given: { 'files.folder': place('file') } }),
+      /"files\.folder" names .*cannot be used/,
+    ],
+    [
+      'a folder for the database',
+      (place) => ({ given: { data: place('empty') } }),
+      /cannot be opened/,
+    ],
+    [
+      'a database in a file',
+      (place) => ({ given: { data: place('file/x.sqlite') } }),
+      /cannot be used|cannot be opened/,
+    ],
+    ...['postgres', 'mariadb'].map(
+      (scheme) =>
+        [
+          `no ${scheme} server at the address`,
+          () => ({ given: { data: `${scheme}://me:hidden@127.0.0.1:1/none` } }),
+          /none cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.$/,
+        ] as const,
+    ),
+    [
+      'an extension that is not there',
+      (place) => ({ given: { extensions: [place('none.mjs')] } }),
+      /extension .*none\.mjs cannot be used/,
+    ],
+    [
+      'an extension without register',
+      (place) => ({ given: { extensions: [place('silent.mjs')] } }),
+      /does not export a function register/,
+    ],
+    [
+      'an extension for an unknown hook',
+      (place) => ({ given: { extensions: [place('unknown-hook.mjs')] } }),
+      /no hook point "nope"/,
+    ],
+    [
+      'invariants ignored in production',
+      () => ({ given: { production: true }, ignoreInvariants: true }),
+      /In production, invariants are never ignored/,
+    ],
+  ];
+  for (const [what, sources, expected] of atPlaces)
+    it(`is told: ${what}`, () =>
+      requireRefusal(
+        sources((name) => join(folder, name)),
+        expected,
+      ));
+
+  for (const [kind, url] of Object.entries(SERVERS).filter(([, url]) => url !== undefined))
+    it(`is told: a database that ${kind} does not have`, () => {
+      const data = String(new URL('nowhere', url));
+      return requireRefusal({ given: { data } }, /cannot be opened: [^(]*nowhere[^(]*$/);
+    });
+
+  it('is told: a database in which a table of ours is something else', () => {
+    const data = join(folder, 'other.sqlite');
+    const other = new DatabaseSync(data);
+    other.exec('create table ampersand_model (other text)');
+    other.close();
+    return requireRefusal(
+      { given: { data } },
+      /The database [^ ]*other\.sqlite cannot be used: [^]*\.$/,
+    );
+  });
+
+  if (SERVERS.PostgreSQL !== undefined)
+    it('is told: a server that only reads, as a standby does', () => {
+      const data = new URL(SERVERS.PostgreSQL ?? '');
+      data.searchParams.set('options', '-c default_transaction_read_only=on');
+      return requireRefusal(
+        { given: { data: data.href } },
+        /The database postgres:[^ ?]* cannot be used: cannot execute .* in a read-only transaction\.$/,
+      );
+    });
+});

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { compileScript } from '../../compiled-script.ts';
+import { LESS, OLD } from '../../shop-scripts.ts';
+import { startServer } from '../../test-server.ts';
+
+it('a migration is offered by the API while the model is another one, but not in production', async (test) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ampersand-request-'));
+  test.after(() => rmSync(folder, { recursive: true, force: true }));
+  const data = join(folder, 'data.sqlite');
+  await (await startServer({ data, generics: compileScript(OLD) })).stop();
+  const changed = await startServer({ data, generics: compileScript(LESS) });
+  const client = changed.client();
+  const ask = (body: object) => client.send('POST', 'admin/migration', { body });
+  const tried = await ask({});
+  assert.deepEqual([tried.status, tried.body.fits], [200, false]);
+  assert.deepEqual(tried.body.vanishing, [{ what: 'tag[Product*Tag]', number: 3 }]);
+  assert.equal((await client.get('resource/SESSION/1/Products')).status, 503);
+  assert.equal((await client.get('app/navbar')).body.installation, 'mismatch');
+  const wrong = await ask({ renames: ['nothing=Product'] });
+  assert.deepEqual([wrong.status, wrong.body.code], [409, 'AMP-409-MIGRATION']);
+  const applied = await ask({ apply: true, vanishing: 'aside' });
+  assert.deepEqual([applied.body.isApplied, applied.body.problems], [true, []]);
+  assert.equal((await client.get('resource/SESSION/1/Products')).status, 200);
+  assert.equal((await client.get('app/navbar')).body.installation, null);
+  await changed.stop();
+  const production = { production: true };
+  const strict = await startServer({ data, generics: compileScript(OLD), settings: production });
+  const refused = await strict.client().send('POST', 'admin/migration', { body: {} });
+  assert.deepEqual([refused.status, refused.body.code], [403, 'AMP-403-ADMIN']);
+  await strict.stop();
+});

@@ -1,0 +1,267 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import { SHUT } from '../../../src/core/framework-table.ts';
+import type { Row } from '../../../src/plug/database.ts';
+import { SqliteConnection } from '../../../src/plug/sqlite/sqlite-connection.ts';
+import { emptyDatabase } from '../../test-database.ts';
+import { describeOnEveryDatabase, PROJECT_GENERICS, type TestServer } from '../../test-server.ts';
+
+const MAIN = new URL('../../../src/server/main.ts', import.meta.url).pathname;
+const PROJECT = 'resource/Project/p1?interface=Project';
+
+describeOnEveryDatabase('a new installation', (start, database) => {
+  let folder: string;
+  let data: string;
+  /** Metadata of which the initial population violates an invariant. */
+  let violating: string;
+  /** Metadata of another model. */
+  let other: string;
+  before(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ampersand-again-'));
+    violating = changed('violating', 'populations.json', (text) => {
+      const population = JSON.parse(text) as { links: { relation: string; links: unknown[] }[] };
+      const block = population.links.find(({ relation }) => relation === 'active[Project*Project]');
+      block?.links.push({ src: 'p2', tgt: 'p2' });
+      return JSON.stringify(population);
+    });
+    other = changed('other', 'settings.json', (text) =>
+      text.replace(/("compiler.modelHash":\s*")[^"]*/, '$1other'),
+    );
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  function changed(name: string, file: string, change: (text: string) => string): string {
+    const generics = join(folder, name);
+    cpSync(PROJECT_GENERICS, generics, { recursive: true });
+    writeFileSync(join(generics, file), change(readFileSync(join(generics, file), 'utf8')));
+    return generics;
+  }
+
+  /** A server with data that somebody entered. */
+  async function withData(): Promise<TestServer> {
+    data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
+    const test = await start({ data });
+    const { body } = await test.client().replace(PROJECT, 'Name', 'Entered');
+    assert.equal(body.isCommitted, true);
+    return test;
+  }
+
+  const nameIn = async (test: TestServer): Promise<string> =>
+    (await test.client().get('resource/Project/p1/Project/Name')).body;
+
+  const query = (test: TestServer, sql: string): Promise<Row[]> =>
+    test.server.application.database.read((connection) => connection.all(sql));
+
+  const execute = (test: TestServer, ...statements: string[]): Promise<null> =>
+    test.server.application.database.write(async (connection) => {
+      for (const sql of statements) await connection.run(sql);
+      return { commit: true, value: null };
+    });
+
+  /** Starts with the option to install again. */
+  const reinstalled = (generics = PROJECT_GENERICS): Promise<TestServer> =>
+    start({ data, generics, reinstall: true });
+
+  /** Names of projects in the copy of which a server gave notice. */
+  async function namesInCopy(test: TestServer): Promise<unknown[]> {
+    const [, copy = ''] = /^The data from before is kept in (.*)\.$/.exec(
+      test.server.notices[0] ?? '',
+    ) as string[];
+    const sql = (place: string) => `select "projectName" as name from ${place}"Project"`;
+    const rows =
+      database === 'sqlite'
+        ? await new SqliteConnection(copy, { readOnly: true }).all(sql(''))
+        : await query(test, sql(`"${copy.split(' ').at(-1) ?? ''}".`));
+    return rows.map(({ name }) => name);
+  }
+
+  it('that fails leaves the data whole, and the servers on it in service', async () => {
+    const test = await withData();
+    await assert.rejects(
+      reinstalled(violating),
+      /The initial population violates 1 invariant: .*\. Mend the population, or, .* with --ignore-invariant-violations/,
+    );
+    assert.equal(await nameIn(test), 'Entered');
+    assert.equal((await test.client().replace(PROJECT, 'Name', 'Still')).body.isCommitted, true);
+    const asked = await test.client().send('POST', 'admin/installer', { body: {} });
+    assert.equal(asked.status, 200);
+    await test.stop();
+    const again = await start({ data });
+    assert.equal(await nameIn(again), 'Alpha');
+    await again.stop();
+  });
+
+  it('keeps the data from before as a copy, and says where', async () => {
+    await (await withData()).stop();
+    const test = await reinstalled();
+    assert.equal(await nameIn(test), 'Alpha');
+    assert.ok((await namesInCopy(test)).includes('Entered'));
+    const { body } = await test.client().send('POST', 'admin/installer', { body: {} });
+    assert.match(body.infos[0].message, /^The data from before is kept in .*\d{17}.*\.$/);
+    await test.stop();
+  });
+
+  it('leaves tables alone that are not ours, and makes none in their place', async () => {
+    const test = await withData();
+    await execute(test, 'create table "Visitor" (id integer)', 'insert into "Visitor" values (7)');
+    await test.stop();
+    const again = await reinstalled();
+    assert.equal((await query(again, 'select id from "Visitor"'))[0]?.['id'], '7');
+    await again.stop();
+    data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
+    const foreign = await start({ generics: PROJECT_GENERICS });
+    await foreign.stop();
+    const { openDatabase } = await import('../../../src/server/open-database.ts');
+    const limits = foreign.server.application.config.database;
+    const opened = await openDatabase(data, limits, 'ampersand_model');
+    await opened.write(async (connection) => {
+      await connection.run('create table "Project" (id integer)');
+      return { commit: true, value: null };
+    });
+    await opened.close();
+    await assert.rejects(start({ data }), /has tables of something else \(Project\)/);
+    await assert.rejects(reinstalled(), /names that the model needs \(Project\)/);
+    const looked = await openDatabase(data, limits, 'ampersand_model');
+    assert.deepEqual(
+      await looked.read((connection) => connection.all('select * from "Project"')),
+      [],
+    );
+    await looked.close();
+  });
+
+  it('makes a server with the model from before stop, with a cookie or without one', async () => {
+    const old = await withData();
+    const client = old.client();
+    assert.equal((await client.replace(PROJECT, 'Name', 'Before')).body.isCommitted, true);
+    const changing = await reinstalled(other);
+    for (const each of [client, old.client()]) {
+      const { status, body } = await each.replace(PROJECT, 'Name', 'Sneaked in');
+      assert.deepEqual([status, body['code']], [503, 'AMP-503-MODEL']);
+    }
+    assert.equal((await old.server.http.inject('/ready')).statusCode, 503);
+    assert.equal(await nameIn(changing), 'Alpha');
+    await old.stop();
+    await changing.stop();
+  });
+
+  it('asks for patience while the tables are exchanged, by this server or another one', async () => {
+    const old = await withData();
+    const client = old.client();
+    await client.get(PROJECT);
+    await execute(old, `update ampersand_model set hash = concat('${SHUT}', hash)`);
+    for (const answer of [await client.replace(PROJECT, 'Name', 'Now'), await client.get(PROJECT)])
+      assert.deepEqual([answer.status, answer.body['code']], [503, 'AMP-503-BUSY']);
+    await execute(old, `update ampersand_model set hash = substr(hash, ${SHUT.length + 1})`);
+    assert.equal((await client.replace(PROJECT, 'Name', 'Now')).body.isCommitted, true);
+    await old.stop();
+  });
+
+  it('makes the model a matter of every transaction, whatever the server knew before', async () => {
+    const old = await withData();
+    await execute(old, "update ampersand_model set hash = 'other'");
+    const { application } = old.server;
+    application.readiness = 'ready';
+    const { transact } = await import('../../../src/application/transact.ts');
+    let hasRun = false;
+    await assert.rejects(
+      transact(application, { session: null }, () => {
+        hasRun = true;
+        return Promise.resolve();
+      }),
+      /another version of the model/,
+    );
+    assert.equal(hasRun, false);
+    await old.stop();
+  });
+
+  it('happens once where several servers start on an empty database', async () => {
+    data = await emptyDatabase(mkdtempSync(join(folder, 'data-')), database);
+    const servers = await Promise.all([start({ data }), start({ data }), start({ data })]);
+    const installations = new Set(servers.map(({ server }) => server.application.installation));
+    assert.equal(installations.size, 1);
+    for (const server of servers) {
+      assert.equal(await nameIn(server), 'Alpha');
+      assert.deepEqual(server.server.notices, []);
+      await server.stop();
+    }
+  });
+
+  for (const point of [
+    'postDatabaseStartTransaction',
+    'postDatabaseInsert',
+    'postDatabaseCloseTransaction',
+  ])
+    it(`that is killed at ${point} leaves the data from before`, async () => {
+      await (await withData()).stop();
+      const extension = join(folder, `${point}.mjs`);
+      writeFileSync(
+        extension,
+        `export const register = (hooks) => hooks.on('${point}', () => process.kill(process.pid, 'SIGKILL'));`,
+      );
+      const config = join(folder, 'config.yaml');
+      writeFileSync(config, JSON.stringify({ extensions: [extension], log: { level: 'silent' } }));
+      const files = join(folder, 'files');
+      const child = spawn(
+        process.execPath,
+        [
+          MAIN,
+          '--config',
+          config,
+          '--generics',
+          other,
+          '--data',
+          data,
+          '--port',
+          '0',
+          '--reinstall',
+        ],
+        { stdio: 'ignore', env: { ...process.env, AMPERSAND_FILES: files } },
+      );
+      assert.deepEqual(await once(child, 'exit'), [null, 'SIGKILL']);
+      const test = await start({ data });
+      assert.equal(await nameIn(test), 'Entered');
+      await test.stop();
+      const next = await reinstalled(other);
+      assert.equal(await nameIn(next), 'Alpha');
+      assert.ok((await namesInCopy(next)).includes('Entered'));
+      await next.stop();
+    });
+
+  it('is not needed for an installation by an earlier version', async () => {
+    const test = await withData();
+    const { dialect } = test.server.application.database;
+    const text = dialect.columnType('OBJECT');
+    const [row] = await query(test, 'select * from ampersand_model');
+    await execute(
+      test,
+      'drop table ampersand_model',
+      'drop table ampersand_table',
+      'drop table ampersand_request',
+      'drop table ampersand_signal',
+      `create table ampersand_model (hash ${text} not null, compiler ${text} not null, installed ${text} not null, unlocked ${text}, violated ${text})`,
+      `insert into ampersand_model values ('${row?.['hash']}', 'x', 'y', null, null)`,
+      `create table ampersand_signal (conjunct ${text} not null, src ${text} not null, tgt ${text} not null)`,
+    );
+    await test.stop();
+    const again = await start({ data });
+    assert.equal(await nameIn(again), 'Entered');
+    assert.equal((await again.client().replace(PROJECT, 'Leader', 'bob')).body.isCommitted, true);
+    await again.stop();
+    const next = await reinstalled();
+    assert.ok((await namesInCopy(next)).includes('Entered'));
+    await next.stop();
+  });
+
+  if (database === 'sqlite')
+    it('that fails leaves no copy of what stayed in its place', async () => {
+      await (await withData()).stop();
+      await assert.rejects(reinstalled(violating));
+      const names = readdirSync(join(data, '..'));
+      assert.equal(names.filter((name) => name.includes('.bak')).length, 0, names.join());
+    });
+});

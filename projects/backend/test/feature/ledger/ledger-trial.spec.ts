@@ -1,0 +1,16 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { tryLedger } from '../../ledger-trial.ts';
+import { describeOnEveryDatabase } from '../../test-server.ts';
+
+describeOnEveryDatabase('random edits', (start) => {
+  it('have the effects that were told, can be taken back, and stand in the ledger', async () => {
+    const test = await start();
+    const client = test.client();
+    await client.get('resource/Project/p1/Project');
+    const trial = await tryLedger(test.server.application, client, 7, 40);
+    assert.deepEqual(trial.findings, []);
+    assert.ok(trial.committed > 10 && trial.undone > 10, JSON.stringify(trial));
+    await test.stop();
+  });
+});

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import type { Client } from '../../client.ts';
+import { EventStream } from '../../event-stream.ts';
+import { availableDatabases } from '../../test-database.ts';
+import { describeOnEveryDatabase, startServer, type TestServer } from '../../test-server.ts';
+import { LedgerReader } from '../../../src/live/ledger-reader.ts';
+
+const PROJECT = 'resource/Project/p1?interface=Project';
+
+/** Sets a size that the project does not have. */
+async function resize(client: Client, size: number): Promise<void> {
+  assert.equal((await client.replace(PROJECT, 'Size', size)).status, 200);
+}
+
+describeOnEveryDatabase('two servers of one database', (start) => {
+  let one: TestServer;
+  let other: TestServer;
+  let url: string;
+  let here: Client;
+  let elsewhere: Client;
+  before(async () => {
+    one = await start();
+    other = await start({ data: one.server.application.config.data });
+    url = await other.server.http.listen({ host: '127.0.0.1', port: 0 });
+    here = other.client();
+    elsewhere = one.client();
+    for (const each of [here, elsewhere]) await each.get('resource/SESSION/1/Projects');
+  });
+  after(async () => {
+    await one.stop();
+    await other.stop();
+  });
+
+  it('tell the listeners of each what the other stored', async () => {
+    const stream = await EventStream.open(url, here.cookie);
+    for (const size of [1, 2, 3]) {
+      await resize(elsewhere, size);
+      const event = await stream.nextOf('Project');
+      assert.ok(event && Number(event.id) > 0);
+    }
+    stream.close();
+  });
+
+  it('tell a listener that comes back from the other one what it missed, and no more', async () => {
+    const url1 = await one.server.http.listen({ host: '127.0.0.1', port: 0 });
+    const stream = await EventStream.open(url1, here.cookie);
+    await resize(here, 11);
+    const seen = await stream.nextOf('Project');
+    stream.close();
+    await elsewhere.replace('resource/Person/ann?interface=Person', 'Name', 'Missed');
+    const again = await EventStream.open(url, here.cookie, { 'last-event-id': seen?.id ?? '' });
+    const missed = await again.nextOf('Person');
+    assert.ok(missed && Number(missed.id) > Number(seen?.id));
+    assert.ok(!missed.interfaces.includes('Accounts'), missed.interfaces.join());
+    again.close();
+  });
+});
+
+for (const database of availableDatabases().filter((each) => each === 'postgres'))
+  describe('a server that loses the connection by which it hears others', () => {
+    it('connects again, and tells that anything may have changed meanwhile', async () => {
+      const one = await startServer({ database });
+      const other = await startServer({ database, data: one.server.application.config.data });
+      const url = await other.server.http.listen({ host: '127.0.0.1', port: 0 });
+      const [here, elsewhere] = [other.client(), one.client()];
+      for (const each of [here, elsewhere]) await each.get('resource/SESSION/1/Projects');
+      const stream = await EventStream.open(url, here.cookie);
+      await resize(elsewhere, 1);
+      assert.ok(await stream.nextOf('Project'));
+      const cut = await one.server.application.database.read((connection) =>
+        connection.all(
+          `select pg_terminate_backend(pid) as cut from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+        ),
+      );
+      assert.equal(cut.length, 1);
+      const { interfaces } = (await stream.nextOf('Person')) ?? {};
+      assert.ok(interfaces?.includes('Project'), 'nobody knows what was stored meanwhile');
+      await resize(elsewhere, 2);
+      assert.ok(await stream.nextOf('Project'));
+      stream.close();
+      await other.stop();
+      await one.stop();
+    });
+  });
+
+describe('what is asked of the ledger', () => {
+  it('is told as anything where the ledger does not reach back', async () => {
+    const test = await startServer();
+    const { database, model } = test.server.application;
+    const ledger = new LedgerReader(database, model);
+    const newest = await ledger.newest();
+    assert.ok(newest !== null);
+    for (const since of ['0', '-1', 'x', String(newest + 1), ''])
+      assert.ok((await ledger.since(since)).isEverything, since);
+    assert.equal((await ledger.since(String(newest))).isEverything, false);
+    await test.stop();
+  });
+});

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { SESSION_TABLE } from '../../../src/core/framework-table.ts';
+import type { Client } from '../../client.ts';
+import { compileScript } from '../../compiled-script.ts';
+import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+
+const PLAN = 'resource/SESSION/1/Plan';
+const WITHOUT_LOGIN = `CONTEXT NoLogin IN ENGLISH
+RELATION name[Item*Name] [UNI]
+INTERFACE Items FOR Keeper : "_SESSION"[SESSION];V[SESSION*Item] BOX [ "Name" : name ]
+ENDCONTEXT`;
+
+/** All sessions have been left alone for too long. */
+async function endSessions({ server }: TestServer): Promise<void> {
+  await server.application.database.write(async (connection) => {
+    await connection.run(`update ${SESSION_TABLE} set last_access = '2001-01-01 00:00:00'`);
+    return { commit: true, value: null };
+  });
+}
+
+describeOnEveryDatabase('a request of a session that has ended', (start) => {
+  let test: TestServer;
+  before(async () => {
+    test = await start({ settings: { 'session.loginEnabled': true } });
+  });
+  after(() => test.stop());
+
+  const withEnded = async (): Promise<Client> => {
+    const client = test.client();
+    await client.get('resource/SESSION/1/Login');
+    await endSessions(test);
+    return client;
+  };
+
+  const ASKED: readonly (readonly [what: string, ask: (client: Client) => Promise<unknown>])[] = [
+    ['a page', (client) => client.get(PLAN)],
+    ['a page that reads itself again', (client) => client.get(PLAN, { 'x-unattended': 'true' })],
+    ['a change', (client) => client.replace(PLAN, 'Name', 'x')],
+    ['atoms to choose from', (client) => client.get('resource/Account')],
+  ];
+  for (const [what, ask] of ASKED)
+    it(`is told to log in where roles are needed: ${what}`, async () => {
+      const stranger = (await ask(test.client())) as { status: number; body: { detail: string } };
+      assert.equal(stranger.status, 403, JSON.stringify(stranger.body));
+      const { status, body } = (await ask(await withEnded())) as {
+        status: number;
+        body: { code: string; detail: string };
+      };
+      assert.equal(status, 401);
+      assert.equal(body.code, 'AMP-401-LOGIN');
+      assert.equal(body.detail, stranger.body.detail);
+    });
+
+  it('is told so once: the session that was made for it has no roles, and has not ended', async () => {
+    const client = await withEnded();
+    assert.equal((await client.get(PLAN)).status, 401);
+    assert.equal((await client.get(PLAN)).status, 403);
+  });
+
+  it('is told so in the language of the reader', async () => {
+    const { body } = await (await withEnded()).get(PLAN, { 'accept-language': 'nl' });
+    assert.equal(body.remedy, 'Meld u eerst aan.');
+  });
+
+  it('is answered where everybody may, and told of other mistakes as they are', async () => {
+    assert.equal((await (await withEnded()).get('resource/SESSION/1/Login')).status, 200);
+    const { body } = await (await withEnded()).get('resource/SESSION/1/Nothing');
+    assert.equal(body.code, 'AMP-404-INTERFACE');
+  });
+
+  it('that is no token, or none at all, is one of a stranger', async () => {
+    for (const cookie of [null, 'ampersand_session=x', 'ampersand_session=']) {
+      const client = test.client();
+      client.cookie = cookie;
+      assert.equal((await client.get(PLAN)).body.code, 'AMP-403-INTERFACE', String(cookie));
+    }
+  });
+});
+
+describeOnEveryDatabase('a session that has ended where nobody logs in', (start) => {
+  it('is told of the role that is missing', async () => {
+    const generics = compileScript(WITHOUT_LOGIN);
+    const test = await start({ generics, settings: { production: true } });
+    const client = test.client();
+    await client.send('PATCH', 'app/roles', { body: [] });
+    assert.notEqual(client.cookie, null);
+    await endSessions(test);
+    assert.equal((await client.get('resource/SESSION/1/Items')).body.code, 'AMP-403-INTERFACE');
+    await test.stop();
+  });
+});

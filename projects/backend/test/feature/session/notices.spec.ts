@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { LANGUAGES, type Language, type Notifications } from '@ampersand-prototype/generics';
+import { NOTICE_WORDS } from '../../../src/core/notice-words.ts';
+import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+
+const PROJECT = 'resource/Project/p1?interface=Project';
+
+describe('what the server tells of what it has done', () => {
+  it('differs in each language', () => {
+    for (const key of Object.keys(NOTICE_WORDS.en) as (keyof (typeof NOTICE_WORDS)['en'])[]) {
+      const texts = LANGUAGES.map((language) => String(NOTICE_WORDS[language][key]));
+      assert.equal(new Set(texts).size, LANGUAGES.length, key);
+    }
+  });
+
+  it('counts one thing as one', () => {
+    for (const { sessionsDeleted, engineMade, violates, erased } of Object.values(NOTICE_WORDS))
+      for (const told of [sessionsDeleted, engineMade, violates, erased])
+        assert.notEqual(told(1).replace('1', '2'), told(2));
+  });
+});
+
+describeOnEveryDatabase('what the server tells of what it has done', (start) => {
+  let test: TestServer;
+  beforeEach(async () => (test = await start({ again: true })));
+  afterEach(() => test.stop());
+
+  const told: readonly (readonly [Language, string, string, string, string])[] = [
+    ['en', 'Project updated', 'All invariants hold', 'Taken back', '0 sessions deleted'],
+    [
+      'nl',
+      'Project gewijzigd',
+      'Alle invarianten gelden',
+      'Ongedaan gemaakt',
+      '0 sessies verwijderd',
+    ],
+    [
+      'de',
+      'Project geändert',
+      'Alle Invarianten gelten',
+      'Rückgängig gemacht',
+      '0 Sitzungen gelöscht',
+    ],
+  ];
+  for (const [language, updated, hold, takenBack, deleted] of told)
+    it(`is told in the language of the reader: ${language}`, async () => {
+      const client = test.client();
+      const headers = { 'accept-language': `${language}-XX,en;q=0.1` };
+      const patch = [{ op: 'replace', path: 'Name', value: `Renamed ${language}` }] as const;
+      const changed = await client.patch(PROJECT, patch, headers);
+      const successOf = (body: { notifications: Pick<Notifications, 'successes'> }) =>
+        body.notifications.successes.map(({ message }) => message);
+      assert.deepEqual(successOf(changed.body), [updated]);
+      const evaluated = await client.get('admin/ruleengine/evaluate/all', headers);
+      assert.deepEqual(successOf({ notifications: evaluated.body }), [hold]);
+      const seq: number = changed.body.transaction?.seq ?? 0;
+      const undone = await client.send('POST', `transactions/${seq}/undo`, { headers });
+      assert.deepEqual(successOf(undone.body), [takenBack]);
+      const expired = await client.send('POST', 'admin/sessions/delete/expired', { headers });
+      assert.deepEqual(successOf({ notifications: expired.body }), [deleted]);
+    });
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { compileScript } from '../../compiled-script.ts';
+import { describeOnEveryDatabase } from '../../test-server.ts';
+
+const SCRIPT = `CONTEXT Sessions IN ENGLISH
+INTERFACE Sessions : V[SESSION*SESSION] cRuD BOX [ "Session" : I cRud ]
+ENDCONTEXT`;
+
+describeOnEveryDatabase('a page that deletes sessions', (start) => {
+  it('deletes those of others, and not the one that it is shown to', async () => {
+    const test = await start({ generics: compileScript(SCRIPT) });
+    const [client, other] = [test.client(), test.client()];
+    const sessions = async (): Promise<string[]> =>
+      (await client.get('resource/SESSION/1/Sessions')).body.map(
+        ({ _id_: id }: { _id_: string }) => id,
+      );
+    await other.get('resource/SESSION/1/Sessions');
+    const [theirs = ''] = (await sessions()).filter((id) => id !== '1');
+    const remove = (id: string) => client.send('DELETE', `resource/SESSION/1/Sessions/${id}`);
+    assert.equal((await remove(theirs)).body.isCommitted, true);
+    assert.deepEqual(await sessions(), ['1']);
+    const refused = await remove('1');
+    assert.deepEqual([refused.status, refused.body.code], [400, 'AMP-400-OPERATION']);
+    assert.match(refused.body.detail, /the own session ends by logging out/);
+    assert.deepEqual(await sessions(), ['1']);
+    await test.stop();
+  });
+});
