@@ -1,17 +1,11 @@
 import type { ReadContext } from '../../interfacing/node/fetch.ts';
-import {
-  chooseAtoms,
-  chooseFromNode,
-  type Choices,
-} from '../../interfacing/choose/choose-atoms.ts';
+import { chooseAtoms, chooseFromNode } from '../../interfacing/choose/choose-atoms.ts';
 import { isChosen, offeredIn } from '../../interfacing/choose/choosing.ts';
 import { itemsNeeded, type ListOptions } from '../../interfacing/list/list-options.ts';
 import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
 import type { ReadResult } from '../../interfacing/read-resource.ts';
 import { choosesNothing } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
-import type { Concept } from '../../model/concept.ts';
-import type { View } from '../../model/view.ts';
 import type { Dialect } from '../../plug/dialect.ts';
 import type { Access } from '../../session/access.ts';
 
@@ -44,20 +38,8 @@ export async function optionsOf(
   return { content: atoms as unknown as ReadResult['content'], total, next: null };
 }
 
-/** A page of the atoms of a concept, by label. @throws Refusal for options that only lists of an interface have */
-export function choicesOf(
-  context: ReadContext,
-  dialect: Dialect,
-  access: Access,
-  concept: Concept,
-  view: View | null,
-  options: ListOptions,
-): Promise<Choices> {
-  refuseItems(options);
-  return chooseAtoms(context, dialect, access, concept, view, options);
-}
-
-function refuseItems(options: ListOptions): void {
+/** @throws Refusal for options that only lists of an interface have */
+export function refuseItems(options: ListOptions): void {
   if (itemsNeeded(options).size > 0 || options.cursor !== null)
     throw new Refusal('AMP-400-QUERY', 'Only q, limit and offset can be used here.');
 }

@@ -7,6 +7,7 @@ import {
 } from '@ampersand-prototype/generics/schemas';
 import { answering } from '../answer/answering.ts';
 import { newAtom } from '../../core/new-atom.ts';
+import { chooseAtoms } from '../../interfacing/choose/choose-atoms.ts';
 import { hasNoChoice, makesNone } from '../../error/page-texts.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { mayChooseAny, mayMake } from '../../interfacing/choose/choosing.ts';
@@ -15,7 +16,7 @@ import type { Concept } from '../../model/concept.ts';
 import type { Access } from '../../session/access.ts';
 import { requireAdmin } from '../session/administrator.ts';
 import type { Application, ServedModel } from '../../application/application.ts';
-import { choicesOf } from './field-options.ts';
+import { refuseItems } from './field-options.ts';
 import { findConcept } from './resource-address.ts';
 import { forSession, sessionOf } from '../session/session-request.ts';
 import { transact } from '../../application/transact.ts';
@@ -84,7 +85,8 @@ async function sendChoices(
     const view =
       concept.defaultView === null ? null : (app.model.views.get(concept.defaultView) ?? null);
     const context = { connection, session: access.session };
-    return choicesOf(context, app.database.dialect, access, concept, view, options);
+    refuseItems(options);
+    return chooseAtoms(context, app.database.dialect, access, concept, view, options);
   });
   return reply.header('x-total-count', total).send(atoms);
 }

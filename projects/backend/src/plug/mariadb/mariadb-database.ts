@@ -15,6 +15,7 @@ import { answered } from '../answered.ts';
 import { failCommit, isOfNoUse } from '../lost-connection.ts';
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { withRetries } from '../retry.ts';
+import { thatIsUndone, thatReads } from '../work-ends.ts';
 import { MariadbConnection } from './mariadb-connection.ts';
 import { MARIADB } from './mariadb-dialect.ts';
 import { connectionOptions, patienceOf, type MariadbOptions } from './mariadb-options.ts';
@@ -66,22 +67,16 @@ export class MariadbDatabase implements Database {
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     // The state is that of the first query: an earlier one would have no rows in tables that were exchanged meanwhile.
-    return this.#transaction(
-      'repeatable read',
-      'start transaction read only',
-      async (connection) => ({
-        commit: 'nothing',
-        value: await work(connection),
-      }),
-    );
+    return this.#transaction('repeatable read', 'start transaction read only', thatReads(work));
   }
 
   suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return withRetries(() =>
-      this.#transaction('repeatable read', 'start transaction', async (connection) => ({
-        commit: false,
-        value: await supposing(connection, work),
-      })),
+      this.#transaction(
+        'repeatable read',
+        'start transaction',
+        thatIsUndone((connection: MariadbConnection) => supposing(connection, work)),
+      ),
     );
   }
 

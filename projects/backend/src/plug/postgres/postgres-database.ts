@@ -21,6 +21,7 @@ import { failCommit, GRACE_MILLISECONDS, isOfNoUse } from '../lost-connection.ts
 import { connectionPlaces, writingPlaces, type Queue } from '../queue.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { withRetries } from '../retry.ts';
+import { thatIsUndone, thatReads } from '../work-ends.ts';
 import { PostgresAnnouncements } from './postgres-announcements.ts';
 import { POSTGRES } from './postgres-dialect.ts';
 import { copySchemas, dropSchema, setAside, tablesIn, workInNewSchema } from './set-aside.ts';
@@ -155,21 +156,12 @@ export class PostgresDatabase implements Database {
   }
 
   read<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.#transaction(
-      'begin isolation level repeatable read read only',
-      async (connection) => ({
-        commit: 'nothing',
-        value: await work(connection),
-      }),
-    );
+    return this.#transaction('begin isolation level repeatable read read only', thatReads(work));
   }
 
   suppose<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
     return withRetries(() =>
-      this.#transaction('begin isolation level repeatable read', async (connection) => ({
-        commit: false,
-        value: await work(connection),
-      })),
+      this.#transaction('begin isolation level repeatable read', thatIsUndone(work)),
     );
   }
 

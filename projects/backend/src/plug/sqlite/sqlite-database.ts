@@ -13,6 +13,7 @@ import type { DatabaseLimits } from '../database-limits.ts';
 import { dropTables } from '../drop-tables.ts';
 import { quoteName } from '../statement/quote-name.ts';
 import { Queue } from '../queue.ts';
+import { thatIsUndone } from '../work-ends.ts';
 import { SqliteConnection, type SqliteLink } from './sqlite-connection.ts';
 import { renameAside } from './rename-aside.ts';
 import { copyFile, copyFiles, copyIn, discardCopy, writeCopy } from './sqlite-copy.ts';
@@ -83,7 +84,7 @@ export class SqliteDatabase implements Database {
       return await this.#supposers.use((link) => reading(link, () => work(new Supposing(link))));
     } catch (error) {
       if (!(error instanceof TooLargeToSuppose)) throw error;
-      return this.write(async (connection) => ({ commit: false, value: await work(connection) }));
+      return this.write(thatIsUndone(work));
     }
   }
 

@@ -1,0 +1,17 @@
+import type { Connection, Ending, Outcome } from './database.ts';
+
+/** Work that only reads: it has given its value, whatever becomes of its connection then. */
+export function thatReads<C extends Connection, T>(work: (connection: C) => Promise<T>) {
+  return async (connection: C): Promise<Ending<T>> => ({
+    commit: 'nothing',
+    value: await work(connection),
+  });
+}
+
+/** Work of which nothing stays but its value. */
+export function thatIsUndone<C extends Connection, T>(work: (connection: C) => Promise<T>) {
+  return async (connection: C): Promise<Outcome<T>> => ({
+    commit: false,
+    value: await work(connection),
+  });
+}
