@@ -181,7 +181,7 @@ describe('what somebody else stored meanwhile', () => {
     const boss = (id: string, label: string) => ({
       Boss: { _id_: id, _label_: label, _path_: `${PATH}/Boss/${id}` },
     });
-    const { loader, fake } = await renderTemplate(
+    const { loader, fake, settle } = await renderTemplate(
       field('atomic-object', 'Boss', 'crud="cRUd" isUni tgtResourceType="Person"'),
       {
         content: person(boss('b', 'Bo')),
@@ -191,6 +191,7 @@ describe('what somebody else stored meanwhile', () => {
     const field_ = await loader.getHarness(AtomicObjectHarness);
     fake.backend.store(person(boss('c', 'Cy')));
     await field_.choose('Di');
+    await settle();
     expect(fake.requests().at(-2)?.operations).toEqual([
       { op: 'replace', path: 'Boss', value: 'd', was: 'b' },
     ]);

@@ -26,7 +26,8 @@ import { TransactionBuffer } from './edit/transaction-buffer';
 import type { InterfaceBackend } from './content/interface-backend';
 import type { ControllerOptions } from './controller-options';
 import { InterfaceRequests } from './edit/interface-requests';
-import { LoadedContent, type LoadState, ROOT_PROPERTY } from './window/loaded-content';
+import { ROOT_PROPERTY } from './window/content-paths';
+import { LoadedContent, type LoadState } from './window/loaded-content';
 import type { ResourceTree } from './content/resource-tree';
 import { ShownChanges } from './others/shown-changes';
 import { liesIn, type ItemPath, requireOutside } from './transactional-parts';
@@ -94,10 +95,10 @@ export class InterfaceController {
     this.buffer = new TransactionBuffer(channel, this.outbox);
     const { needsAt = () => [], relationAt = () => null } = options;
     this.items = new SameItems(edits, (node, property) =>
-      relationAt(content.itemPath(node, property)),
+      relationAt(content.paths.itemsOf(node, property)),
     );
     this.drafts = new HeldDrafts(edits, (node, property) =>
-      needsAt(content.itemPath(node, property)),
+      needsAt(content.paths.itemsOf(node, property)),
     );
     this.atoms = new AtomEdits(this, operations, this.requests);
   }
@@ -151,7 +152,7 @@ export class InterfaceController {
 
   /** The path of the list that a field holds. */
   listPathOf(node: JsonNode, property: string): string {
-    return this.content.listPathOf({ node, property });
+    return this.content.paths.listOf({ node, property });
   }
 
   /**
@@ -187,7 +188,7 @@ export class InterfaceController {
   /** Whether edits of this field wait for the user to save them. */
   buffers(node: JsonNode, property: string): boolean {
     const parts = this.parts();
-    return parts.length > 0 && liesIn(parts, this.content.itemPath(node, property));
+    return parts.length > 0 && liesIn(parts, this.content.paths.itemsOf(node, property));
   }
 
   /** Sends a refused edit again. Where somebody else changed the field meanwhile, that is overwritten knowingly. */
@@ -344,7 +345,7 @@ export class InterfaceController {
 
   private requireDirect(operations: readonly PatchOperation[]): void {
     const paths = operations.map(({ path }) => path);
-    requireOutside(this.parts(), paths, (path) => this.content.items(path));
+    requireOutside(this.parts(), paths, (path) => this.content.paths.items(path));
   }
 
   private revert(edit: FieldEdit, pending: Change): void {

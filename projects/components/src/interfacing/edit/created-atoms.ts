@@ -1,5 +1,5 @@
 import { atomId, isJsonNode } from '@ampersand-prototype/components/application';
-import { ROOT_PROPERTY } from '../window/loaded-content';
+import { ROOT_PROPERTY } from '../window/content-paths';
 import type { EditRequest } from './edit-channel';
 
 /** The identifiers of the atoms that a request makes: those of its edits, and the page's own where it is still to be made. */

@@ -87,7 +87,9 @@ export class EditOperations {
   }
 
   private pathOf({ node, property }: Pick<FieldEdit, 'node' | 'property'>): string {
-    return inRoot(fieldPath(this.options.content.address, node, this.segmentOf(node, property)));
+    return inRoot(
+      fieldPath(this.options.content.paths.address, node, this.segmentOf(node, property)),
+    );
   }
 
   private segmentOf(node: JsonNode, property: string): string {
@@ -96,7 +98,7 @@ export class EditOperations {
   }
 
   private below(path: string): string {
-    return inRoot(pathBelow(this.options.content.address, path));
+    return inRoot(pathBelow(this.options.content.paths.address, path));
   }
 }
 

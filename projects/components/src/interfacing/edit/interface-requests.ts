@@ -46,7 +46,7 @@ export class InterfaceRequests {
     return {
       id: randomId(),
       changes,
-      address: content.address,
+      address: content.paths.address,
       mustExist: content.mustExist,
       root: content.root(),
       operations: [...changes.keys()].flatMap((edit) => operations.of(edit)),
@@ -71,8 +71,8 @@ export class InterfaceRequests {
    * stored, nothing is told. @throws RefusedError
    */
   tryOut(operations: readonly PatchOperation[], asksEffects = false): Promise<WriteAnswer> {
-    const { address, mustExist } = this.options.content;
-    const request = { id: randomId(), address, operations, mustExist };
+    const { paths, mustExist } = this.options.content;
+    const request = { id: randomId(), address: paths.address, operations, mustExist };
     return this.request(request, true, asksEffects);
   }
 
@@ -82,9 +82,9 @@ export class InterfaceRequests {
    */
   async patch(sent: readonly PatchOperation[], isToldHere = false): Promise<WriteAnswer> {
     const { content, events } = this.options;
-    const { address, mustExist } = content;
+    const { paths, mustExist } = content;
     try {
-      const request = { id: randomId(), address, operations: sent, mustExist };
+      const request = { id: randomId(), address: paths.address, operations: sent, mustExist };
       const answer = await content.asking(() => this.request(request, false));
       this.tell(request, answer, isToldHere ? undefined : answer.notifications, isToldHere);
       await content.adopt(answer);
@@ -121,7 +121,7 @@ export class InterfaceRequests {
     const end = new AbortController();
     this.previews.set(id, end);
     try {
-      const shown = await backend.preview(content.address, interfaceName, sent, end.signal);
+      const shown = await backend.preview(content.paths.address, interfaceName, sent, end.signal);
       return end.signal.aborted ? 'sent' : nodeAt(shown, String(atom['_path_']));
     } catch {
       return end.signal.aborted ? 'sent' : null;

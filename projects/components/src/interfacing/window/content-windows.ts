@@ -32,6 +32,8 @@ export interface WindowsOptions {
   readonly backend: Pick<InterfaceBackend, 'list'>;
   readonly tree: ResourceTree;
   readonly protection: EditProtection;
+  /** Whether long lists in boxes are cut as well. */
+  cutsNested(): boolean;
   /** The path of a list. */
   pathOf(place: ListPlace): string;
   readonly isBusy: (row: JsonNode) => boolean;
@@ -47,8 +49,6 @@ export class ContentWindows {
   private readonly own = new Set<string>();
   /** The cursors behind the first rows of lists and the versions of these, where they were told. */
   private readonly first = new WeakMap<JsonNode, Pick<WindowPage, 'next' | 'version'>>();
-  /** Whether long lists in boxes are cut as well. */
-  cutsNested = false;
 
   constructor(private readonly options: WindowsOptions) {}
 
@@ -158,7 +158,7 @@ export class ContentWindows {
     version?: string | null,
   ): Promise<ListPage> {
     const path = this.options.pathOf(place);
-    const sent = this.cutsNested ? { ...part, nested: PAGE_ROWS } : part;
+    const sent = this.options.cutsNested() ? { ...part, nested: PAGE_ROWS } : part;
     const page = await firstValueFrom(
       this.options.backend.list(path, query, sent, version ?? null),
     );

@@ -1,15 +1,7 @@
 import { signal } from '@angular/core';
-import {
-  type ContentDelta,
-  encodeSegment,
-  isMetaKey,
-  pathBelow,
-  splitPath,
-} from '@ampersand-prototype/generics';
-import { firstValueFrom } from 'rxjs';
+import type { ContentDelta } from '@ampersand-prototype/generics';
 import {
   type ApplicationEvents,
-  atomId,
   isJsonNode,
   isRepeatable,
   type JsonNode,
@@ -17,13 +9,14 @@ import {
   refusalOf,
   type WriteAnswer,
 } from '@ampersand-prototype/components/application';
-import { ContentWindows, type ListPlace, TOTALS } from './content-windows';
+import { holdsMoreThan, isWhole } from './content-extent';
+import { ContentPaths, emptyWrapper, ROOT_PROPERTY } from './content-paths';
+import { ContentReader, type ContentSource, type ReaderOptions } from './content-reader';
+import { ContentWindows, TOTALS } from './content-windows';
 import type { ListWindow } from './list-window';
 import { Presence } from './presence';
-import { type ReadContent, readContent, wholeContent } from './read-content';
-import type { WindowPlan } from './window-plan';
-import type { InterfaceBackend } from '../content/interface-backend';
-import { rootAddress } from '../content/resource-address';
+import { type ReadContent, wholeContent } from './read-content';
+import { ToldTransactions } from './told-transactions';
 import { OthersChanges } from '../others/others-changes';
 import { ResourceTree, type EditProtection, type NoteChange } from '../content/resource-tree';
 
@@ -35,27 +28,17 @@ export type LoadState =
   | { readonly kind: 'failed'; readonly refusal: Refusal };
 
 /** What the content of an interface is made of. */
-export interface ContentOptions {
-  readonly backend: Pick<InterfaceBackend, 'read' | 'readAgain' | 'list'>;
+export interface ContentOptions extends ReaderOptions {
   readonly events: ApplicationEvents;
-  readonly interfaceName: string;
   /** The edits that fresh content must not overwrite. */
   readonly protection: EditProtection;
   /** Resolves when the content may be shown. */
   readonly prepared?: Promise<unknown>;
-  /** Which lists are read by windows; none where it is left out. */
-  readonly windowPlan?: Promise<WindowPlan>;
   /** Whether somebody has typed in an atom, so that it must stay. */
   readonly isBusy?: (node: JsonNode) => boolean;
   /** Called when nodes may have gone: after a merge, and when there is nothing left to show. */
   readonly changed?: (root: JsonNode | null) => void;
 }
-
-/** The property of the wrapper under which the content of an interface hangs. */
-export const ROOT_PROPERTY = 'data';
-
-/** So many of one's own transactions are remembered until they are told as news. */
-const MOST_TOLD = 100;
 
 /** The content of so many atoms comes whole with the answer to every change. */
 const MOST_SENT_WHOLE = 200;
@@ -65,29 +48,32 @@ export class LoadedContent {
   readonly tree = new ResourceTree();
   /** The long lists of which only a part is read. */
   readonly windows: ContentWindows;
+  readonly paths: ContentPaths;
+  private readonly reader: ContentReader;
   private readonly wrapper = signal<JsonNode>(emptyWrapper('', ''));
   private readonly state = signal<LoadState>({ kind: 'loading' });
   private readonly missed = signal<Refusal | null>(null);
-  private source = { concept: '', atom: '' };
+  private source: Omit<ContentSource, 'asOf'> = { concept: '', atom: '' };
   private readonly presence = new Presence();
   private readonly past = signal<string | null>(null);
   private reads = 0;
-  private underWay = 0;
   /** The version that the content was read in; null where it has been changed since. */
   private version: string | null = null;
   /** For which wrapper a change was asked; its answer must not reach another one. */
   private readonly asked = new WeakMap<WriteAnswer, JsonNode>();
   private byOthers = false;
-  /** The last transactions of which an answer told all that it did to this content. */
-  private readonly told: number[] = [];
+  private readonly told = new ToldTransactions();
 
   constructor(private readonly options: ContentOptions) {
-    const { backend, protection } = options;
+    const { backend, protection, interfaceName } = options;
+    this.paths = new ContentPaths(this.wrapper, interfaceName);
+    this.reader = new ContentReader(options);
     this.windows = new ContentWindows({
       backend,
       protection,
       tree: this.tree,
-      pathOf: (place) => this.listPathOf(place),
+      cutsNested: () => this.reader.cutsNested,
+      pathOf: (place) => this.paths.listOf(place),
       isBusy: (row) => options.isBusy?.(row) ?? false,
       changed: () => options.changed?.(this.wrapper()),
     });
@@ -106,38 +92,9 @@ export class LoadedContent {
     return this.byOthers;
   }
 
-  /** The path of the root resource, to which changes are sent. */
-  get address(): string {
-    const wrapper = this.wrapper();
-    return rootAddress(String(wrapper['_path_']), wrapper[ROOT_PROPERTY]);
-  }
-
   /** Whether changes are about an atom that was there, so that none may make it. */
   get mustExist(): boolean {
     return this.presence.mustExist;
-  }
-
-  /** The path of the list that the interface shows, where it shows one. */
-  private get listPath(): string {
-    return `${String(this.wrapper()['_path_'])}/${encodeSegment(this.options.interfaceName)}`;
-  }
-
-  /** The path of the list that a field holds. */
-  listPathOf({ node, property }: ListPlace): string {
-    return node === this.wrapper() ? this.listPath : `${String(node['_path_'])}/${property}`;
-  }
-
-  /** The path of a field from the root node: items and atoms in turn. Empty for the root itself. */
-  itemPath(node: JsonNode, property: string): readonly string[] {
-    if (node === this.wrapper()) return [];
-    const below = pathBelow(this.address, String(node['_path_']));
-    return this.items([below, property].filter((part) => part !== '' && part !== null).join('/'));
-  }
-
-  /** A path from the root resource, counted from the root node: in a list that is the one of its row. */
-  items(path: string): readonly string[] {
-    const segments = splitPath(path);
-    return isJsonNode(this.wrapper()[ROOT_PROPERTY]) ? segments : segments.slice(2);
   }
 
   /** Shows the interface from another source atom, now or as it was. */
@@ -146,7 +103,7 @@ export class LoadedContent {
     this.presence.forget();
     this.past.set(asOf);
     this.wrapper.set(emptyWrapper(concept, atom));
-    this.told.length = 0;
+    this.told.forget();
     await this.reload();
   }
 
@@ -194,7 +151,7 @@ export class LoadedContent {
     const read = ++this.reads;
     const isStill = () => read === this.reads && wrapper === this.wrapper();
     try {
-      const reading = await this.readAgain(state === 'gone' ? null : this.version);
+      const reading = await this.readAgain(state);
       if (!reading || !isStill()) return null;
       const changes = new OthersChanges();
       this.show(reading, changes);
@@ -218,7 +175,7 @@ export class LoadedContent {
   /** Whether so much is shown that changes are better answered with what they did than with everything. */
   isLarge(): boolean {
     if (this.windows.areOpen) return true;
-    return countNodes(this.wrapper()[ROOT_PROPERTY], MOST_SENT_WHOLE) > MOST_SENT_WHOLE;
+    return holdsMoreThan(MOST_SENT_WHOLE, this.wrapper()[ROOT_PROPERTY]);
   }
 
   /** Merges what the server has after a change; reads it where the answer does not hold all of it. */
@@ -226,7 +183,7 @@ export class LoadedContent {
     if (this.asked.get(answer) !== this.wrapper()) return;
     if (answer.delta) return this.merge(answer.delta, answer);
     if (!isWhole(answer.content, this.wrapper()[ROOT_PROPERTY])) return void (await this.refresh());
-    this.noteTold(answer);
+    this.told.note(answer);
     this.reads++;
     this.windows.reset();
     this.show(wholeContent(answer.content));
@@ -240,28 +197,27 @@ export class LoadedContent {
 
   /** Whether what a transaction did is shown already, because its answer told it. */
   shows(transaction: number | null): boolean {
-    return transaction !== null && this.told.includes(transaction);
-  }
-
-  private noteTold({ transaction }: WriteAnswer): void {
-    if (!transaction) return;
-    this.told.push(transaction.seq);
-    if (this.told.length > MOST_TOLD) this.told.shift();
+    return this.told.has(transaction);
   }
 
   /** What is being read now may be from before the change, and would not be read again: then everything is. */
   private async merge(delta: ContentDelta, answer: WriteAnswer): Promise<void> {
     const wrapper = this.wrapper();
     if (this.state().kind === 'loading') return this.reload();
-    if (this.underWay > 0) return void (await this.refresh());
+    if (this.reader.isReading) return void (await this.refresh());
     this.version = null;
     this.byOthers = false;
     this.noteMade(answer);
-    const { listPath, windows } = this;
-    const place = { wrapper, property: ROOT_PROPERTY, listPath, taken: windows.take };
+    const { paths, windows } = this;
+    const place = {
+      wrapper,
+      property: ROOT_PROPERTY,
+      listPath: paths.list,
+      taken: windows.take,
+    };
     this.tree.mergeDelta(place, delta, windows.protection);
     // What came to a list or left it may have moved other rows.
-    if (delta.lists.length === 0 && !windows.areReading) this.noteTold(answer);
+    if (delta.lists.length === 0 && !windows.areReading) this.told.note(answer);
     windows.outdate();
     this.options.changed?.(wrapper);
   }
@@ -318,36 +274,13 @@ export class LoadedContent {
     else this.state.set({ kind: 'failed', refusal });
   }
 
-  private async read(): Promise<ReadContent> {
-    const { concept, atom } = this.source;
-    const { backend, interfaceName, windowPlan } = this.options;
-    this.underWay++;
-    try {
-      // What there was is read whole: nothing of it changes.
-      const past = this.past();
-      const plan = windowPlan && past === null ? await windowPlan : null;
-      this.windows.cutsNested = plan?.nested === true;
-      if (plan?.root || plan?.nested) return await readContent(backend, this.listPath, plan);
-      return wholeContent(
-        await firstValueFrom(backend.read<unknown>(concept, atom, interfaceName, past)),
-      );
-    } finally {
-      this.underWay--;
-    }
+  private read(): Promise<ReadContent> {
+    return this.reader.read({ ...this.source, asOf: this.past() }, this.paths.list);
   }
 
-  private async readAgain(version: string | null): Promise<ReadContent | null> {
-    const { concept, atom } = this.source;
-    const { backend, interfaceName, windowPlan } = this.options;
-    const plan = windowPlan ? await windowPlan : null;
-    if (plan?.root || plan?.nested) return this.read();
-    this.underWay++;
-    try {
-      const reading = await backend.readAgain(concept, atom, interfaceName, version);
-      return reading && wholeContent(reading.content, reading.version);
-    } finally {
-      this.underWay--;
-    }
+  private readAgain(state: LoadState['kind']): Promise<ReadContent | null> {
+    const version = state === 'gone' ? null : this.version;
+    return this.reader.readAgain({ ...this.source, asOf: null }, this.paths.list, version);
   }
 
   private show({ content, total, next, version }: ReadContent, changes?: OthersChanges): void {
@@ -368,31 +301,4 @@ export class LoadedContent {
     // What was gone may be there again, because somebody took that back.
     this.state.set({ kind: 'ready' });
   }
-}
-
-function emptyWrapper(concept: string, atom: string): JsonNode {
-  const path = `resource/${encodeSegment(concept)}/${encodeSegment(atom)}`;
-  return { _id_: atom, _label_: atom, _path_: path, _ifcs_: [], [ROOT_PROPERTY]: undefined };
-}
-
-/** How many atoms there are in some content; counting ends when they are more than `most`. */
-function countNodes(content: unknown, most: number): number {
-  if (typeof content !== 'object' || content === null) return 0;
-  let count = atomId(content) === null ? 0 : 1;
-  for (const value of Object.values(content)) {
-    if (count > most) return count;
-    count += countNodes(value, most - count);
-  }
-  return count;
-}
-
-/** Whether an answer holds the whole interface and not just the atom that was addressed. */
-function isWhole(content: unknown, current: unknown): boolean {
-  if (content === undefined) return false;
-  if (current === null || current === undefined) return true;
-  if (Array.isArray(current)) return Array.isArray(content);
-  if (!isJsonNode(content) || !isJsonNode(current) || atomId(content) !== atomId(current))
-    return false;
-  const fields = Object.keys(current).filter((key) => !isMetaKey(key));
-  return fields.length === 0 || fields.some((key) => key in content);
 }

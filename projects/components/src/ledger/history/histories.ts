@@ -11,7 +11,7 @@ import {
 } from '@ampersand-prototype/components/application';
 import { readAhead } from '../../common/read-ahead';
 import type { InterfaceController } from '../../interfacing/interface-controller';
-import { ROOT_PROPERTY } from '../../interfacing/window/loaded-content';
+import { ROOT_PROPERTY } from '../../interfacing/window/content-paths';
 import type { HistoryPanelData, HistorySubject } from './history-panel';
 
 /** A field, a row or the whole of an interface, whose history can be looked up. */

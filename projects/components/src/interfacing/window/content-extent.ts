@@ -1,0 +1,28 @@
+import { isMetaKey } from '@ampersand-prototype/generics';
+import { atomId, isJsonNode } from '@ampersand-prototype/components/application';
+
+/** Whether there are more than `most` atoms in some content; counting ends there. */
+export function holdsMoreThan(most: number, content: unknown): boolean {
+  return countNodes(content, most) > most;
+}
+
+function countNodes(content: unknown, most: number): number {
+  if (typeof content !== 'object' || content === null) return 0;
+  let count = atomId(content) === null ? 0 : 1;
+  for (const value of Object.values(content)) {
+    if (count > most) return count;
+    count += countNodes(value, most - count);
+  }
+  return count;
+}
+
+/** Whether an answer holds the whole interface and not just the atom that was addressed. */
+export function isWhole(content: unknown, current: unknown): boolean {
+  if (content === undefined) return false;
+  if (current === null || current === undefined) return true;
+  if (Array.isArray(current)) return Array.isArray(content);
+  if (!isJsonNode(content) || !isJsonNode(current) || atomId(content) !== atomId(current))
+    return false;
+  const fields = Object.keys(current).filter((key) => !isMetaKey(key));
+  return fields.length === 0 || fields.some((key) => key in content);
+}

@@ -1,0 +1,51 @@
+import type { Signal } from '@angular/core';
+import { encodeSegment, pathBelow, splitPath } from '@ampersand-prototype/generics';
+import { isJsonNode, type JsonNode } from '@ampersand-prototype/components/application';
+import { rootAddress } from '../content/resource-address';
+import type { ListPlace } from './content-windows';
+
+/** The property of the wrapper under which the content of an interface hangs. */
+export const ROOT_PROPERTY = 'data';
+
+/** A wrapper for content that was not read yet. */
+export function emptyWrapper(concept: string, atom: string): JsonNode {
+  const path = `resource/${encodeSegment(concept)}/${encodeSegment(atom)}`;
+  return { _id_: atom, _label_: atom, _path_: path, _ifcs_: [], [ROOT_PROPERTY]: undefined };
+}
+
+/** Where what an interface shows is, for the server (paths) and within the interface (items). */
+export class ContentPaths {
+  constructor(
+    private readonly wrapper: Signal<JsonNode>,
+    private readonly interfaceName: string,
+  ) {}
+
+  /** The path of the root resource, to which changes are sent. */
+  get address(): string {
+    const wrapper = this.wrapper();
+    return rootAddress(String(wrapper['_path_']), wrapper[ROOT_PROPERTY]);
+  }
+
+  /** The path of the list that the interface shows, where it shows one. */
+  get list(): string {
+    return `${String(this.wrapper()['_path_'])}/${encodeSegment(this.interfaceName)}`;
+  }
+
+  /** The path of the list that a field holds. */
+  listOf({ node, property }: ListPlace): string {
+    return node === this.wrapper() ? this.list : `${String(node['_path_'])}/${property}`;
+  }
+
+  /** The path of a field from the root node: items and atoms in turn. Empty for the root itself. */
+  itemsOf(node: JsonNode, property: string): readonly string[] {
+    if (node === this.wrapper()) return [];
+    const below = pathBelow(this.address, String(node['_path_']));
+    return this.items([below, property].filter((part) => part !== '' && part !== null).join('/'));
+  }
+
+  /** A path from the root resource, counted from the root node: in a list that is the one of its row. */
+  items(path: string): readonly string[] {
+    const segments = splitPath(path);
+    return isJsonNode(this.wrapper()[ROOT_PROPERTY]) ? segments : segments.slice(2);
+  }
+}

@@ -1,0 +1,74 @@
+import { firstValueFrom } from 'rxjs';
+import type { InterfaceBackend } from '../content/interface-backend';
+import { type ReadContent, readContent, wholeContent } from './read-content';
+import type { WindowPlan } from './window-plan';
+
+/** What is read: from which atom, and as of when. */
+export interface ContentSource {
+  readonly concept: string;
+  readonly atom: string;
+  /** A change or a moment of the past; null for the present. */
+  readonly asOf: string | null;
+}
+
+export interface ReaderOptions {
+  readonly backend: Pick<InterfaceBackend, 'read' | 'readAgain' | 'list'>;
+  readonly interfaceName: string;
+  /** Which lists are read by windows; none where it is left out. */
+  readonly windowPlan?: Promise<WindowPlan>;
+}
+
+/** Reads the content of an interface; of long lists the first rows, where its plan says so. */
+export class ContentReader {
+  private underWay = 0;
+  private nested = false;
+
+  constructor(private readonly options: ReaderOptions) {}
+
+  /** Whether an answer is still to come. */
+  get isReading(): boolean {
+    return this.underWay > 0;
+  }
+
+  /** Whether long lists in boxes are cut as well, in what was read last. */
+  get cutsNested(): boolean {
+    return this.nested;
+  }
+
+  /** What there was is read whole: nothing of it changes. @throws RefusedError */
+  read({ concept, atom, asOf }: ContentSource, listPath: string): Promise<ReadContent> {
+    const { backend, interfaceName, windowPlan } = this.options;
+    return this.counted(async () => {
+      const plan = windowPlan && asOf === null ? await windowPlan : null;
+      this.nested = plan?.nested === true;
+      if (plan?.root || plan?.nested) return readContent(backend, listPath, plan);
+      const whole = backend.read<unknown>(concept, atom, interfaceName, asOf);
+      return wholeContent(await firstValueFrom(whole));
+    });
+  }
+
+  /** Reads it once more; null where it is still that of `version`. @throws RefusedError */
+  async readAgain(
+    source: ContentSource,
+    listPath: string,
+    version: string | null,
+  ): Promise<ReadContent | null> {
+    const { backend, interfaceName, windowPlan } = this.options;
+    const plan = windowPlan ? await windowPlan : null;
+    if (plan?.root || plan?.nested) return this.read(source, listPath);
+    return this.counted(async () => {
+      const { concept, atom } = source;
+      const reading = await backend.readAgain(concept, atom, interfaceName, version);
+      return reading && wholeContent(reading.content, reading.version);
+    });
+  }
+
+  private async counted<T>(read: () => Promise<T>): Promise<T> {
+    this.underWay++;
+    try {
+      return await read();
+    } finally {
+      this.underWay--;
+    }
+  }
+}
