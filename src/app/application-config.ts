@@ -1,5 +1,6 @@
 import { provideHttpClient, withInterceptors } from '@angular/common/http';
 import {
+  ErrorHandler,
   inject,
   provideAppInitializer,
   provideBrowserGlobalErrorListeners,
@@ -19,7 +20,8 @@ import {
 } from '@ampersand-prototype/components/application';
 import { ADMINISTRATION_PAGES, administrationTitles } from './admin/administration-pages';
 import { routesFor } from './routes';
-import { NavigationFailures } from './navigation/navigation-failures';
+import { MissingParts } from './navigation/missing-parts';
+import { UncaughtErrors } from './navigation/uncaught-errors';
 import { apiInterceptor } from './network/api-interceptor';
 import { NoticeBoard } from './notification/notice-board';
 import { PageTitle } from './page/page-title';
@@ -39,12 +41,13 @@ export function applicationConfig(interfaces: readonly InterfaceRoute[]): Applic
       provideRouter(
         routesFor(interfaces),
         withComponentInputBinding(),
-        withNavigationErrorHandler(({ error }) => inject(NavigationFailures).observe(error)),
+        withNavigationErrorHandler(({ error }) => inject(MissingParts).missPage(error)),
         withInMemoryScrolling({ scrollPositionRestoration: 'enabled', anchorScrolling: 'enabled' }),
       ),
       provideAppInitializer(startAtOnce),
       provideAmpersand({ interfaces, words: SHELL_WORDS }),
       { provide: TitleStrategy, useClass: PageTitle },
+      { provide: ErrorHandler, useClass: UncaughtErrors },
     ],
   };
 }

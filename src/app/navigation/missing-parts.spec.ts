@@ -1,0 +1,77 @@
+import { ErrorHandler } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { fillBrowserGaps } from '../testing/browser-gaps';
+import { NoticeBoard } from '../notification/notice-board';
+import { refusal, ShellHarness } from '../testing/shell-harness';
+
+const lost = () => new TypeError('Failed to fetch dynamically imported module: /calendar.js');
+/** What nobody caught, as the browser tells it. */
+const raise = (error: unknown) => TestBed.inject(ErrorHandler).handleError(error);
+let logged: jest.SpyInstance<void, unknown[]>;
+/** How many are told. */
+const notices = () => TestBed.inject(NoticeBoard).notices().length;
+
+beforeEach(() => {
+  localStorage.clear();
+  fillBrowserGaps();
+  logged = jest.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => jest.restoreAllMocks());
+
+describe('a part of the page that cannot be loaded when it is asked for', () => {
+  it('is told, with the way to a newer version where the server answers; the page stays', async () => {
+    const shell = await ShellHarness.open('/books');
+    raise(lost());
+    await shell.settle();
+    expect(notices()).toBe(1);
+    expect(shell.text('app-notice-list')).toContain('This could not be loaded.');
+    expect(shell.text('app-notice-list')).toContain('Reload to get the new version.');
+    expect(shell.text('app-notice-list button')).toBe('Reload');
+    expect(shell.text('main h1')).toBe('A page');
+  });
+
+  it('is told with the reason where the server does not answer', async () => {
+    const shell = await ShellHarness.open('/books');
+    shell.answers['GET app/navbar'] = refusal(503, 'AMP-503-DATABASE', 'The database is away.');
+    raise(lost());
+    await shell.settle();
+    expect(shell.text('app-notice-list')).toContain('This could not be loaded.');
+    expect(shell.text('app-notice-list')).toContain('The database is away.');
+    expect(shell.texts('app-notice-list button')).not.toContain('Reload');
+  });
+
+  it('is logged as every other error, of which nothing is told', async () => {
+    const shell = await ShellHarness.open('/books');
+    const before = shell.count('GET app/navbar');
+    const [missing, fault] = [lost(), new Error('A fault of the program')];
+    raise(missing);
+    raise(fault);
+    raise('no error at all');
+    await shell.settle();
+    expect(logged.mock.calls.flat()).toEqual(
+      expect.arrayContaining([missing, fault, 'no error at all']),
+    );
+    expect(notices()).toBe(1);
+    expect(shell.count('GET app/navbar')).toBe(before + 1);
+  });
+});
+
+describe('a page that cannot be loaded', () => {
+  it('gives way to the word of a newer version, and is told nowhere else', async () => {
+    const shell = await ShellHarness.open('/books');
+    await shell.go('/gone').catch((error: unknown) => raise(error));
+    await shell.settle();
+    expect(shell.text('main h1')).toBe('This page is out of date');
+    expect(notices()).toBe(0);
+  });
+
+  it('is told with the reason where the server does not answer; the page before it stays', async () => {
+    const shell = await ShellHarness.open('/books');
+    shell.answers['GET app/navbar'] = refusal(503, 'AMP-503-DATABASE', 'The database is away.');
+    await shell.go('/gone').catch((error: unknown) => raise(error));
+    await shell.settle();
+    expect(shell.text('app-notice-list')).toContain('The page could not be opened.');
+    expect(notices()).toBe(1);
+    expect(shell.text('main h1')).toBe('A page');
+  });
+});
