@@ -19,6 +19,8 @@ export interface ShownInterface {
     /** How far the reading of the content is: `loading`, `ready`, or why there is none. */
     readonly loadState: Signal<{ readonly kind: 'loading' | 'ready' | 'gone' | 'failed' }>;
     readonly hasUnsaved: Signal<boolean>;
+    /** Whether anything is not stored that is not on its way to the server either. */
+    readonly hasUnsent: Signal<boolean>;
     readonly tree: { readonly version: Signal<number> };
     /** Reads the content again; edits under way stay. */
     reload(): Promise<void>;

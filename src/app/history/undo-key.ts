@@ -14,12 +14,12 @@ const MODAL = 'dialog[open], [aria-modal="true"], .cdk-overlay-container';
 
 /**
  * Whether a key belongs to a text that somebody types, or to a dialog. In a field of an interface nothing is being typed
- * as long as everything on the page is stored; what is typed to search, is.
+ * as long as everything on the page is stored or on its way; what is typed to search, is.
  */
-export function isTyping(target: EventTarget | null, hasUnsaved: boolean): boolean {
+export function isTyping(target: EventTarget | null, hasUnsent: boolean): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(MODAL)) return true;
   if (!target.matches(TEXTS)) return false;
-  const isStoredField = target.closest('[crud]') !== null && !hasUnsaved;
+  const isStoredField = target.closest('[crud]') !== null && !hasUnsent;
   return !isStoredField || target.getAttribute('role') === 'combobox';
 }

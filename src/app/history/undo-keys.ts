@@ -46,7 +46,7 @@ export class UndoKeys {
 
   private press(event: KeyboardEvent): void {
     const key = undoKey(event);
-    if (!key || isTyping(event.target, this.trail.hasUnsaved())) return;
+    if (!key || isTyping(event.target, this.trail.hasUnsent())) return;
     event.preventDefault();
     void this.run(key);
   }

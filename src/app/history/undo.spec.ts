@@ -40,11 +40,11 @@ async function open(history = true, answers = {}) {
   return { shell, store, press };
 }
 
-/** Shows a page with a change under way until it is answered. */
-function showSendingPage(): { answer(): void } {
+/** Shows a page with a change under way until it is answered, and maybe with something typed since. */
+function showSendingPage(isTyped = false): { answer(): void } {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const [root, hasUnsaved] = [() => ({}), () => false];
-  const controller = { root, isSending: () => true, settled: () => promise, hasUnsaved };
+  const edits = { hasUnsaved: () => true, hasUnsent: () => isTyped };
+  const controller = { root: () => ({}), isSending: () => true, settled: () => promise, ...edits };
   TestBed.inject(PageTrail).show({ [SHOWS_INTERFACE]: true, sourceConcept: 'A', controller });
   return { answer: resolve };
 }
@@ -70,6 +70,23 @@ describe('Ctrl+Z', () => {
     page.answer();
     await shell.settle();
     expect(shell.count('POST transactions/7/undo')).toBe(1);
+  });
+
+  it.each([
+    ['takes back what is only on its way, in its own input as well', false],
+    ['is for the text where more was typed since', true],
+  ])('%s', async (_, isTyped) => {
+    const { shell, store, press } = await open();
+    const page = showSendingPage(isTyped);
+    const field = document.createElement('div');
+    field.innerHTML = '<input />';
+    field.setAttribute('crud', 'CRUD');
+    shell.element.append(field);
+    expect(await press({ key: 'z', ctrlKey: true }, field.querySelector('input')!)).toBe(!isTyped);
+    store();
+    page.answer();
+    await shell.settle();
+    expect(shell.count('POST transactions/7/undo')).toBe(isTyped ? 0 : 1);
   });
 
   it('leaves what was there before alone where the last change is refused', async () => {

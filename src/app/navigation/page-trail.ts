@@ -78,6 +78,11 @@ export class PageTrail {
     return this.shown()?.controller.hasUnsaved() ?? false;
   }
 
+  /** Whether the page has edits that are not even on their way to the server. */
+  hasUnsent(): boolean {
+    return this.shown()?.controller.hasUnsent() ?? false;
+  }
+
   /**
    * Waits until every change of the page has its answer. Resolves to whether there was one under way.
    */

@@ -50,6 +50,7 @@ class SampleObjectPage {
       return { kind: state === 'reading' ? 'loading' : state };
     }),
     hasUnsaved: this.objects.hasUnsaved,
+    hasUnsent: this.objects.hasUnsaved,
     tree: { version: signal(0) },
     reload: () => {
       this.objects.reloads++;

@@ -59,6 +59,8 @@ export class InterfaceController {
   /** What the user stored last. */
   readonly lastChange = new LastChange();
   readonly hasUnsaved = computed(() => this.edits.hasUnsaved());
+  /** Whether anything is not stored that is not on its way to the server either. */
+  readonly hasUnsent = computed(() => this.edits.hasUnsent());
   /** Whether anything of the interface waits for the user to save it. */
   readonly isTransactional = computed(() => this.parts().length > 0);
   private readonly parts: Signal<readonly ItemPath[]>;

@@ -53,6 +53,8 @@ export class FieldEdits implements EditProtection {
   readonly all = this.open.asReadonly();
   /** Whether something would be lost by leaving. */
   readonly hasUnsaved = computed(() => this.open().length > 0);
+  /** Whether anything is typed, refused or kept: all that is not stored, but for what is on its way. */
+  readonly hasUnsent = computed(() => this.open().some((e) => e.state().kind !== 'sending'));
   /** Edits that the rules refused; they go along with the next attempt. */
   readonly pending = computed(() =>
     this.open().filter((edit) => {
