@@ -9,20 +9,17 @@ import {
 } from '@ampersand-prototype/components/application';
 import { AtomEdits } from './edit/atom-edits';
 import type { BlockChange } from './edit/block-change';
-import { type Change, type FieldOperation, writtenBy } from './edit/change';
-import type { EditChannel, EditRequest } from './edit/edit-channel';
-import { pendingOf } from './edit/edit-state';
+import type { FieldOperation } from './edit/change';
+import { EditCourse } from './edit/edit-course';
 import { EditOperations } from './edit/edit-operations';
-import { EditSender } from './edit/edit-sender';
 import type { FieldEdit } from './edit/field-edit';
 import { FieldEdits } from './edit/field-edits';
 import { HeldDrafts } from './edit/held-drafts';
-import { linkingInstead } from './edit/link-instead';
 import { LastChange } from './edit/last-change';
-import { isDone, markOrphans } from './edit/orphans';
-import { Outbox } from './edit/outbox';
+import { markOrphans } from './edit/orphans';
+import type { Outbox } from './edit/outbox';
 import { SameItems } from './edit/same-items';
-import { TransactionBuffer } from './edit/transaction-buffer';
+import type { TransactionBuffer } from './edit/transaction-buffer';
 import type { InterfaceBackend } from './content/interface-backend';
 import type { ControllerOptions } from './controller-options';
 import { InterfaceRequests } from './edit/interface-requests';
@@ -67,8 +64,8 @@ export class InterfaceController {
   private readonly content: LoadedContent;
   private readonly operations: EditOperations;
   private readonly requests: InterfaceRequests;
+  private readonly course: EditCourse;
   private readonly outbox: Outbox;
-  private readonly sender: EditSender;
 
   constructor(options: ControllerOptions) {
     const { edits } = this;
@@ -91,10 +88,6 @@ export class InterfaceController {
     this.root = content.root;
     this.loadState = content.loadState;
     this.asOf = content.asOf;
-    const channel = this.channel();
-    this.outbox = new Outbox(channel);
-    this.sender = new EditSender(channel, this.outbox);
-    this.buffer = new TransactionBuffer(channel, this.outbox);
     const { needsAt = () => [], relationAt = () => null } = options;
     this.items = new SameItems(edits, (node, property) =>
       relationAt(content.paths.itemsOf(node, property)),
@@ -102,6 +95,11 @@ export class InterfaceController {
     this.drafts = new HeldDrafts(edits, (node, property) =>
       needsAt(content.paths.itemsOf(node, property)),
     );
+    const { drafts, items, requests } = this;
+    const buffers = this.buffers.bind(this);
+    this.course = new EditCourse({ edits, items, drafts, lastChange, content, requests, buffers });
+    this.outbox = this.course.outbox;
+    this.buffer = this.course.buffer;
     this.atoms = new AtomEdits(this, operations, this.requests);
   }
 
@@ -171,12 +169,12 @@ export class InterfaceController {
       const isOwn = this.edits.all().some((edit) => edit.status() === 'sending');
       if (!isOwn) this.others.show(changes);
     }
-    if (this.buffer.entries().length > 0) void this.buffer.validate();
+    this.course.validate();
   }
 
   /** Stores an edit: sends it, or buffers it in a transactional interface. Resolves to whether it is stored. */
   submit(edit: FieldEdit, operations: readonly FieldOperation[]): Promise<boolean> {
-    return this.store(edit, { operations });
+    return this.course.store(edit, { operations });
   }
 
   /** Saves what is collected, unless rules forbid it. Resolves to whether everything is stored. */
@@ -194,15 +192,16 @@ export class InterfaceController {
   }
 
   /** Sends a refused edit again. Where somebody else changed the field meanwhile, that is overwritten knowingly. */
-  async retry(edit: FieldEdit): Promise<boolean> {
-    const { change } = edit;
-    const state = edit.state();
-    if (state.kind === 'over') return state.isStored;
-    this.drafts.release(edit);
-    if (change === null) return false;
-    if (await this.store(edit, change)) return true;
-    const linking = linkingInstead(edit);
-    return linking !== null && this.store(edit, linking);
+  retry(edit: FieldEdit): Promise<boolean> {
+    return this.course.retry(edit);
+  }
+
+  /**
+   * Drops an edit: the value of the server is back. Where an older change was submitted, only what was typed since goes.
+   * A change that may be stored already is looked up.
+   */
+  discard(edit: FieldEdit): void {
+    this.course.discard(edit);
   }
 
   /** Why the server did not answer what {@link resume} asks it again; none where nothing waits for it. */
@@ -222,27 +221,11 @@ export class InterfaceController {
   async resume(): Promise<void> {
     const load = this.loadState();
     if (load.kind === 'failed' && isRepeatable(load.refusal)) await this.reload();
-    if (!(await this.sender.resume())) return;
+    if (!(await this.course.sender.resume())) return;
     if (this.content.staleness()) await this.content.refresh();
-    if (this.buffer.entries().length > 0) void this.buffer.validate();
+    this.course.validate();
     await this.settled();
     await Promise.all(this.edits.resent().map((edit) => this.retry(edit)));
-  }
-
-  /**
-   * Drops an edit: the value of the server is back. Where an older change was submitted, only what was typed since goes.
-   * A change that may be stored already is looked up.
-   */
-  discard(edit: FieldEdit): void {
-    const state = edit.state();
-    const isBuffered = this.buffers(edit.node, edit.property);
-    const pending = isBuffered ? null : pendingOf(state);
-    if (state.kind === 'typing' && pending) return this.revert(edit, pending);
-    // What was submitted cannot be called back.
-    if (state.kind === 'sending' && !isBuffered) return;
-    const { dropped, wasLost } = this.forget(edit);
-    if (wasLost) void this.content.refresh();
-    if (isBuffered) void this.buffer.drop(dropped);
   }
 
   /** Whether a request is under way, or waits for one that is. */
@@ -309,77 +292,8 @@ export class InterfaceController {
     return this.outbox.inTurn(() => this.requests.upload(path, file, id));
   }
 
-  private async store(edit: FieldEdit, change: Change): Promise<boolean> {
-    this.lastChange.end();
-    for (const older of this.items.replacedBy(edit, change)) this.discard(older);
-    if (this.buffers(edit.node, edit.property)) {
-      edit.apply({ kind: 'buffer', change });
-      await this.buffer.put(edit);
-      return true;
-    }
-    if (this.drafts.holds(edit, change)) return false;
-    edit.apply({ kind: 'submit', change });
-    const isStored = await this.sender.send(edit, change);
-    if (isStored && this.buffer.entries().length > 0) void this.buffer.validate();
-    return isStored;
-  }
-
-  private channel(): EditChannel {
-    return {
-      edits: this.edits,
-      prepare: (edits) => this.requests.prepare(edits),
-      transmit: (request: EditRequest, dryRun) => this.requests.transmit(request, dryRun),
-      stored: (edit, change) => this.settle(edit, change),
-      adopt: (answer) => this.content.adopt(answer),
-      refresh: () => this.content.refresh(),
-      refused: async (refusal, edits) => {
-        await this.requests.explain(refusal, edits);
-        if (refusal.kind === 'deleted' || refusal.kind === 'missing') this.endDone(edits);
-      },
-      forget: (edit) => void this.forget(edit),
-    };
-  }
-
-  /** What was to be taken out and is gone already, because somebody else was first, is done. */
-  private endDone(edits: readonly FieldEdit[]): void {
-    for (const edit of edits.filter(isDone)) if (edit.change) this.settle(edit, edit.change);
-  }
-
   private requireDirect(operations: readonly PatchOperation[]): void {
     const paths = operations.map(({ path }) => path);
     requireOutside(this.parts(), paths, (path) => this.content.paths.items(path));
-  }
-
-  private revert(edit: FieldEdit, pending: Change): void {
-    edit.apply({ kind: 'revert' });
-    if (edit.target.kind === 'single') {
-      const written = writtenBy(pending);
-      if (written !== undefined) this.tree.write(edit.node, edit.property, written);
-    }
-    void this.sender.send(edit, pending);
-  }
-
-  private forget(edit: FieldEdit): { readonly dropped: readonly FieldEdit[]; wasLost: boolean } {
-    this.lastChange.end();
-    const isOpen = (e: FieldEdit) => this.edits.all().includes(e);
-    const parts = this.edits.within(edit).flatMap((e) => (isOpen(e) ? [this.forget(e)] : []));
-    const wasLost = this.outbox.forget(edit);
-    this.edits.drop(edit);
-    if (edit.target.kind === 'single')
-      this.tree.write(edit.node, edit.property, edit.state().stored);
-    return {
-      dropped: [...parts.flatMap(({ dropped }) => dropped), edit],
-      wasLost: wasLost || parts.some((part) => part.wasLost),
-    };
-  }
-
-  private settle(edit: FieldEdit, change: Change): void {
-    const made = edit.newAtom();
-    const isOut = edit.isLeaving() && edit.stands(change);
-    this.items.tell(edit, change);
-    this.edits.store(edit, change);
-    if (made) this.tree.settleDraft(edit.node, edit.property, made);
-    // Whoever takes an atom out takes along what is not stored of it.
-    if (isOut) for (const inside of this.edits.within(edit)) this.forget(inside);
   }
 }
