@@ -115,3 +115,25 @@ async function addAuthor({ page }: InterfacePage, author: string): Promise<void>
   await add.fill(author);
   await answered(page, () => add.press('Enter'));
 }
+
+test('a part of the page that does not load is told, and comes when it is asked for again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|dynamically imported module|^failed: /);
+  // What is loaded while there is nothing else to do would be there already.
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'requestIdleCallback', { value: undefined });
+  });
+  await page.goto('/member/m2');
+  const history = page.getByRole('button', { name: 'History of Name' }).first();
+  await history.waitFor();
+  await page.route('**/*.js', (route) => route.abort());
+  await history.click();
+  const told = page.locator('app-notice-list');
+  await expect(told).toContainText('This could not be loaded.');
+  await expect(told.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await page.unroute('**/*.js');
+  await history.click();
+  await expect(page.getByRole('dialog')).toContainText('History of Name');
+});
