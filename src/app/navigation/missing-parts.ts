@@ -8,6 +8,11 @@ import { Connection } from '../network/connection';
 /** What browsers say when a part of the application cannot be loaded. */
 const MODULE_FAILURE = /dynamically imported module|importing a module script failed/i;
 
+/** Whether an error says that a part of the application could not be loaded. */
+export function isMissingPart(error: unknown): error is Error {
+  return error instanceof Error && MODULE_FAILURE.test(error.message);
+}
+
 /**
  * Finds out why a page, or a part of one such as a calendar, could not be loaded: no connection, or a newer version of the application.
  * Whoever can reach the server and still lacks the part has an old version.
@@ -45,8 +50,7 @@ export class MissingParts {
 
   /** Whether a part is missing, and that was not told yet: the router tells of a page, and then it is an error that nobody caught. */
   private isNews(error: unknown): boolean {
-    if (!(error instanceof Error) || !MODULE_FAILURE.test(error.message)) return false;
-    if (this.known.has(error)) return false;
+    if (!isMissingPart(error) || this.known.has(error)) return false;
     this.known.add(error);
     return true;
   }

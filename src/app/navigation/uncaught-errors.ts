@@ -1,14 +1,14 @@
 import { ErrorHandler, Injectable, Injector, inject } from '@angular/core';
-import { MissingParts } from './missing-parts';
+import { isMissingPart, MissingParts } from './missing-parts';
 
 /** Logs what nobody caught, as Angular does; that a part of the page could not be loaded is told as well. */
 @Injectable()
 export class UncaughtErrors extends ErrorHandler {
-  /** What tells it is made when there is something to tell: it needs much that raises errors itself. */
+  /** What tells it is made when there is something to tell: it needs much that may raise errors itself. */
   private readonly injector = inject(Injector);
 
   override handleError(error: unknown): void {
     super.handleError(error);
-    void this.injector.get(MissingParts).missPart(error);
+    if (isMissingPart(error)) void this.injector.get(MissingParts).missPart(error);
   }
 }
