@@ -36,18 +36,18 @@ export class BoxAtoms {
     () => new Set(this.edits().flatMap<JsonNode>((edit) => edit.newAtom() ?? [])),
   );
   /**
-   * The atoms to show: the stored ones, new ones that are not stored yet, and without those being taken out. Atoms that
-   * wait to be linked are only named, since nothing else is known of them yet.
+   * The atoms to show: the stored ones, new ones that are not stored yet, and without those being taken out. A new one whose
+   * answer was lost may be stored already; it shows once, as the user left it. Atoms that wait to be linked are only named,
+   * since nothing else is known of them yet.
    */
   readonly shown = computed<readonly JsonNode[]>(() => {
-    const leaving = new Set(
-      this.edits().flatMap(({ target }) => (target.kind === 'removal' ? [target.id] : [])),
-    );
-    const staying =
-      leaving.size === 0
-        ? this.stored()
-        : this.stored().filter((node) => !leaving.has(atomId(node) ?? ''));
     const made = this.unstored();
+    const leaving = this.edits().flatMap(({ target }) =>
+      target.kind === 'removal' ? [target.id] : [],
+    );
+    const hidden = new Set<string | null>([...leaving, ...[...made].map(atomId)]);
+    const staying =
+      hidden.size === 0 ? this.stored() : this.stored().filter((node) => !hidden.has(atomId(node)));
     return made.size === 0 ? staying : [...staying, ...made];
   });
   /** Atoms that were created, linked, unlinked or deleted, where that is not stored and the user is to know why. */

@@ -5,6 +5,7 @@ import {
   loseAnswer,
   TransactionBarHarness,
   type RecordedRequest,
+  violate,
 } from '@ampersand-prototype/components/testing';
 import { field, renderTemplate, rootBox, type Rendered } from './render-template';
 import { LIST, NAME_COLUMN, people, person } from './sample-people';
@@ -141,6 +142,79 @@ describe('a change that is stored although its answer never came', () => {
     await resume(rendered);
     expect(rendered.fake.backend.content).toMatchObject({ Names: ['b', 'two'] });
     expect(await names.getValues()).toEqual(['b', 'two']);
+  });
+});
+
+describe('a change without an answer of which the page is told, as of those of others', () => {
+  const NAMES = field('atomic-alphanumeric', 'Names', 'crud="CRUD"');
+  const isToldAsOthers = ({ fake }: Rendered) => !fake.controller.others.current().isEmpty;
+
+  type Names = AtomicAlphanumericHarness;
+  const change = async (names: Names) => {
+    const slot = await names.getSlot(0);
+    await slot.type('c');
+    await slot.blur();
+  };
+
+  it.each([
+    ['a value of a list', change, ['b', 'c']],
+    ['an addition to a list', (names: Names) => names.addValue('c'), ['a', 'b', 'c']],
+  ])('is found out first: %s', async (_, edit, values) => {
+    const rendered = await renderTemplate(NAMES, { content: person({ Names: ['a', 'b'] }) });
+    const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
+    rendered.fake.backend.answerNext(loseAnswer());
+    await edit(names);
+    await rendered.fake.controller.follow();
+    await rendered.settle();
+    expect((await names.getValues()).toSorted()).toEqual(values);
+    expect(rendered.fake.controller.hasUnsaved()).toBe(false);
+    expect(isToldAsOthers(rendered)).toBe(false);
+  });
+
+  it('shows as it was typed, and once, as long as nobody answers', async () => {
+    const rendered = await renderTemplate(NAMES, { content: person({ Names: ['a', 'b'] }) });
+    const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
+    rendered.fake.backend.answerNext(loseAnswer());
+    await change(names);
+    rendered.fake.backend.answerNext(loseAnswer());
+    await rendered.fake.controller.follow();
+    await rendered.settle();
+    expect(await names.getValues()).toEqual(['c', 'b']);
+    await resume(rendered);
+    expect((await names.getValues()).toSorted()).toEqual(['b', 'c']);
+    expect(rendered.fake.controller.hasUnsaved()).toBe(false);
+  });
+
+  it('is the row that a new atom has already, where the content is read by itself', async () => {
+    const rendered = await openTable();
+    const { controller, backend } = rendered.fake;
+    backend.answerNext(violate('A person has a name'));
+    await rendered.table.create();
+    backend.answerNext(loseAnswer());
+    await rendered.table.setCell(2, 0, 'Cem');
+    await controller.refresh();
+    await rendered.settle();
+    expect((await rendered.table.getTexts()).map(([name]) => name)).toEqual(['Ann', 'Bo', 'Cem']);
+    await resume(rendered);
+    expect((await rendered.table.getTexts()).map(([name]) => name)).toEqual(['Ann', 'Bo', 'Cem']);
+    expect(controller.hasUnsaved()).toBe(false);
+  });
+
+  it('saves a transactional interface', async () => {
+    const rendered = await renderTemplate(NAME, {
+      content: person({ Name: 'Ann' }),
+      isTransactional: true,
+    });
+    const name = await rendered.loader.getHarness(AtomicAlphanumericHarness);
+    const { controller, backend } = rendered.fake;
+    await name.setValue('Bo');
+    backend.answerNext(loseAnswer());
+    await controller.buffer.save();
+    expect(controller.hasUnsaved()).toBe(true);
+    await controller.follow();
+    await rendered.settle();
+    expect(controller.hasUnsaved()).toBe(false);
+    expect(isToldAsOthers(rendered)).toBe(false);
   });
 });
 

@@ -25,11 +25,11 @@ const friend = (id: string) => ({
 const content = () => person({ Name: 'Ann', Names: ['a', 'b'], Friends: ['f1', 'f2'].map(friend) });
 
 interface Step {
-  readonly action: Action | 'save' | 'resume';
+  readonly action: Action | 'save' | 'resume' | 'follow';
   readonly pause: number;
 }
 
-const steps = (extra: readonly ('save' | 'resume')[]) =>
+const steps = (extra: readonly ('save' | 'resume' | 'follow')[]) =>
   fc.array(
     fc.record({
       action: fc.constantFrom<Step['action']>(...ACTIONS, ...extra),
@@ -61,6 +61,7 @@ async function run({ controller }: Opened, editor: RandomEditor, todo: readonly 
   for (const { action, pause } of todo) {
     if (action === 'save') void controller.buffer.save();
     else if (action === 'resume') void controller.resume();
+    else if (action === 'follow') void controller.follow();
     // A page that is gone has no fields.
     else if (controller.loadState().kind !== 'gone') editor.act(action);
     await jest.advanceTimersByTimeAsync(pause);
@@ -108,8 +109,8 @@ describe('over a network that delays, loses, repeats and reorders, page and serv
   afterEach(() => jest.useRealTimers());
 
   it.each([
-    ['where edits are stored at once', false, ['resume'] as const],
-    ['where they are saved together', true, ['save', 'save', 'resume'] as const],
+    ['where edits are stored at once', false, ['resume', 'follow'] as const],
+    ['where they are saved together', true, ['save', 'save', 'resume', 'follow'] as const],
   ])(
     '%s',
     async (_, isTransactional, extra) => {
@@ -128,8 +129,8 @@ describe('over a network that delays, loses, repeats and reorders, page and serv
   );
 
   it.each([
-    ['where edits are stored at once', false, ['resume'] as const],
-    ['where they are saved together', true, ['save', 'save', 'resume'] as const],
+    ['where edits are stored at once', false, ['resume', 'follow'] as const],
+    ['where they are saved together', true, ['save', 'save', 'resume', 'follow'] as const],
   ])(
     'and a page that somebody deletes is not made again, nor what was typed lost, %s',
     async (_, isTransactional, extra) => {

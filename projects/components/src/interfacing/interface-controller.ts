@@ -162,6 +162,7 @@ export class InterfaceController {
    */
   async follow(transactions: readonly (number | null)[] = [null]): Promise<void> {
     await this.settled();
+    if (!(await this.findLost())) return;
     if (!transactions.every((each) => this.content.shows(each))) {
       const changes = await this.content.follow();
       if (!changes || changes.isEmpty) return;
@@ -170,6 +171,15 @@ export class InterfaceController {
       if (!isOwn) this.others.show(changes);
     }
     this.course.validate();
+  }
+
+  /**
+   * Asks again for what became of a request without an answer: what is told may be that, and the page would show it twice.
+   * Resolves to whether nothing is lost any more.
+   */
+  private async findLost(): Promise<boolean> {
+    if (this.outbox.hasLost()) await this.resume();
+    return !this.outbox.hasLost();
   }
 
   /** Stores an edit: sends it, or buffers it in a transactional interface. Resolves to whether it is stored. */
