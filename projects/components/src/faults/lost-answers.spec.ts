@@ -185,6 +185,22 @@ describe('a change without an answer of which the page is told, as of those of o
     expect(rendered.fake.controller.hasUnsaved()).toBe(false);
   });
 
+  it('does not keep what others stored meanwhile from being read once there is an answer', async () => {
+    const Friends = Array.from({ length: 201 }, (_, i) => ({ ...person(), _id_: `f${i}` }));
+    const content = person({ Names: ['a', 'b'], City: 'Rome', Friends });
+    const rendered = await renderTemplate(NAMES, { content });
+    const { backend, controller } = rendered.fake;
+    const names = await rendered.loader.getHarness(AtomicAlphanumericHarness);
+    backend.answerNext(loseAnswer());
+    await change(names);
+    backend.store({ ...content, Names: ['b', 'c'], City: 'Oslo' });
+    backend.answerNext(loseAnswer());
+    await controller.follow();
+    await resume(rendered);
+    expect(controller.hasUnsaved()).toBe(false);
+    expect(rendered.fake.node).toMatchObject({ City: 'Oslo' });
+  });
+
   it('is the row that a new atom has already, where the content is read by itself', async () => {
     const rendered = await openTable();
     const { controller, backend } = rendered.fake;
