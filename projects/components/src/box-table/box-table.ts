@@ -42,6 +42,7 @@ import { type BoxColumn } from './column/box-column';
 import { RangePointerOf } from './range/range-pointer';
 import { BlankRow } from './row/blank-row';
 import { TableRow } from './row/table-row';
+import { WorkedRow } from './row/worked-row';
 import { ColumnMenu } from './view/column-menu';
 import { toldFilters } from './view/told-filters';
 import { FindField } from './find/find-field';
@@ -60,7 +61,7 @@ const FILTER_FROM = 8;
 @Component({
   selector: 'box-table, app-box-table',
   hostDirectives: [BOX_CORE],
-  providers: [ActiveCell, TableFields],
+  providers: [ActiveCell, TableFields, WorkedRow],
   imports: [
     BlankRow,
     BlockBar,
@@ -157,6 +158,7 @@ export class BoxTable extends TableModel implements OnInit {
   protected focusIn(event: FocusEvent): void {
     this.focus.focused(event);
     const [cell, row] = [this.focus.cellAround(event.target), this.focus.row()];
+    this.worked.goTo(row);
     if (row && cell !== event.target) this.rowLooks.use(row);
     this.side.follow();
   }

@@ -34,6 +34,7 @@ import { ScrollEdges } from './scroll/scroll-edges';
 import { TableRowLooks } from './row/row-looks';
 import { TableRow } from './row/table-row';
 import type { RowTable } from './row/row-table';
+import { WorkedRow } from './row/worked-row';
 import { SideRow } from './side/side-row';
 import { startOrder } from './order/start-order';
 import { blocksOf } from './block/blocks-of-table';
@@ -72,6 +73,7 @@ export abstract class TableModel {
   private readonly application = inject(ApplicationRef);
   private readonly settings = inject(AmpersandSettings);
   protected readonly activeCell = inject(ActiveCell);
+  protected readonly worked = inject(WorkedRow);
   private readonly fields = inject(TableFields);
   protected readonly records = new RecordLinks(
     inject(InterfaceLinks),
@@ -102,7 +104,7 @@ export abstract class TableModel {
     nodes: this.box.nodes,
     newAtoms: this.box.newAtoms,
     query: computed<ListQuery>(() => this.query()),
-    isFrozen: computed(() => this.activeCell.cell() !== null),
+    isFrozen: computed(() => this.activeCell.cell() !== null || this.worked.isHere()),
     afterRest: restOf(inject(PendingTasks)),
   });
   protected readonly rows = new TableRows({
@@ -161,6 +163,7 @@ export abstract class TableModel {
     reveal: (index) => this.view.reveal(index),
     draw: () => this.changes.detectChanges(),
     isBlank: (row) => this.windowed.isBlank(row),
+    left: () => this.worked.goTo(null),
     wasTaken: (row) => {
       const controller = this.box.controller();
       return controller.isOthersDoing() || controller.lastChange.isElsewhere(row);
@@ -203,6 +206,7 @@ export abstract class TableModel {
     injector: this.injector,
     rows: () => this.rows.shown(),
     isBlank: this.windowed.isBlank,
+    begin: () => this.worked.begin(this.focus.row()),
     readSpan: (span) => this.windowed.readSpan(span),
   });
   protected readonly file = exportOf({

@@ -10,7 +10,7 @@ export class BlockStore {
   private stored: number | null = null;
 
   constructor(
-    private readonly table: Pick<BlockTable, 'controller' | 'takeBack' | 'lastStored'>,
+    private readonly table: Pick<BlockTable, 'begin' | 'controller' | 'takeBack' | 'lastStored'>,
     private readonly work: BlockWork,
   ) {}
 
@@ -22,6 +22,7 @@ export class BlockStore {
     count = changes.length,
   ): Promise<void> {
     if (changes.length === 0) return this.work.tell('block.nothing');
+    this.table.begin();
     const answer = await this.table.controller().storeBlock(changes);
     if (!answer.isCommitted) return this.work.refuse(answer);
     const { seq, mayUndo } = answer.transaction ?? { seq: null, mayUndo: false };

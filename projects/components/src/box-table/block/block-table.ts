@@ -23,6 +23,8 @@ export interface BlockTable extends RowsOfTable {
   readonly range: CellRange;
   columns(): readonly (BlockColumn & { readonly name: string })[];
   controller(): InterfaceController;
+  /** Something is about to be stored in the row with the focus. */
+  begin(): void;
   maker(): BlockTarget['maker'];
   /** The field out of which rows are deleted; null where they may not be. */
   remover(): Pick<BlockChange, 'node' | 'property'> | null;

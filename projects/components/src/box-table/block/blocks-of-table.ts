@@ -17,6 +17,7 @@ export interface TableOfBlocks {
   readonly injector: Injector;
   readonly rows: () => readonly JsonNode[];
   readonly isBlank: (row: JsonNode) => boolean;
+  readonly begin: () => void;
   readonly readSpan: (span: RowSpan) => Promise<readonly JsonNode[]>;
 }
 
@@ -28,6 +29,7 @@ export function blocksOf({
   injector,
   rows,
   isBlank,
+  begin,
   readSpan,
 }: TableOfBlocks): TableBlocks {
   const [words, deletions] = [injector.get(Words), injector.get(Deletions)];
@@ -36,6 +38,7 @@ export function blocksOf({
     range,
     rows,
     isBlank,
+    begin,
     readSpan,
     columns: () =>
       columns.shown().map((column) => ({

@@ -22,6 +22,7 @@ import {
   type JsonNode,
 } from '@ampersand-prototype/components/application';
 import { CELL_FIELD_HOLDER, type CellField, type CellFieldHolder } from '../../field/cell-field';
+import { WorkedRow } from '../row/worked-row';
 import { ActiveCell } from './active-cell';
 import { TableFields } from '../column/table-fields';
 import { CONTROLS, firstControlIn, isTextBox, textBoxIn } from './cell-controls';
@@ -78,6 +79,7 @@ export class TableCell implements GridCell, CellFieldHolder {
   readonly element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly fields = signal<readonly Signal<boolean>[]>([]);
   private readonly activeCell = inject(ActiveCell);
+  private readonly worked = inject(WorkedRow);
   private readonly columnFields = inject(TableFields);
   private readonly box = inject(BoxCore);
   private readonly view = inject(ChangeDetectorRef);
@@ -207,6 +209,7 @@ export class TableCell implements GridCell, CellFieldHolder {
   /** Draws the editor now: until the next drawing, keys would be lost. */
   private draw(): void {
     if (this.isActive()) return;
+    this.worked.begin(this.node());
     this.activeCell.edit(this);
     this.view.detectChanges();
   }

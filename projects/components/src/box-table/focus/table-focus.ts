@@ -20,6 +20,8 @@ export interface FocusedTable {
   reveal(index: number): void;
   /** Draws the table now. */
   draw(): void;
+  /** The focus has gone elsewhere. */
+  left(): void;
   /** Whether a row stands for one that was not read. */
   isBlank(row: JsonNode): boolean;
   /** Whether a row went because of somebody else, or of rules, and not because the user did something in it or with it. */
@@ -74,7 +76,9 @@ export class TableFocus {
     this.lost =
       event.relatedTarget === null && event.target instanceof Element ? event.target : null;
     const to = event.relatedTarget;
-    if (to instanceof Element && !isInOverlay(to)) this.wasHere = false;
+    if (!(to instanceof Element) || isInOverlay(to)) return;
+    this.wasHere = false;
+    if (!this.cellAround(to)) this.table.left();
   }
 
   /** Notes that the focus is here, before rows move or go: a browser drops the focus of what it moves. */

@@ -4,6 +4,7 @@ import type { FakeInterfaceOptions } from '@ampersand-prototype/components/testi
 import type { JsonNode } from '@ampersand-prototype/components';
 import { renderTemplate, rootBox } from '../../faults/render-template';
 import { column } from '../../faults/table-column';
+import { focused, type } from '../../faults/type-keys';
 
 const PATH = 'resource/SESSION/1/People';
 const COLUMNS = ['Name', 'City'].map((name) => column('atomic-alphanumeric', name)).join('');
@@ -63,6 +64,35 @@ describe('the focus in a row of a long list', () => {
     expect(await table.getFocused()).toEqual([999, 2]);
     expect(fake.controller.others.current().removed).toBe(0);
   });
+});
+
+describe('the row of a long list in which somebody changed something', () => {
+  it.each([
+    ['typed', 'asc', ['Zoe', 'Enter'], 'Zoe'],
+    ['emptied', 'desc', ['Delete'], 'empty–'],
+  ] as const)(
+    'keeps its place and the focus where a value was %s, until the focus goes to another row',
+    async (_, order, keys, expected) => {
+      const { element, settle, table } = await render();
+      await table.sort('Name');
+      if (order === 'desc') await table.sort('Name');
+      const rest = async () => {
+        for (let round = 0; round < 5; round++) await settle();
+      };
+      await rest();
+      const [cell, next] = element.querySelectorAll<HTMLElement>('td[data-label="Name"]');
+      const nextName = next?.textContent;
+      cell?.focus();
+      type(...keys);
+      await rest();
+      expect(focused()).toBe(cell);
+      expect(cell?.textContent?.trim()).toBe(expected);
+      type('ArrowDown');
+      await rest();
+      expect((await table.getTexts())[0]?.[0]).toBe(nextName);
+      expect(focused().textContent).toBe(nextName);
+    },
+  );
 });
 
 describe('a block that goes beyond the rows that were read', () => {

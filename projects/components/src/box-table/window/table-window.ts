@@ -74,9 +74,14 @@ export class TableWindow {
       const [window, query] = [this.table.window(), this.table.query()];
       untracked(() => void window?.ask(query));
     });
+    effect((onCleanup) => {
+      const window = this.table.window();
+      window?.hold(() => untracked(this.table.isFrozen));
+      onCleanup(() => window?.hold(() => false));
+    });
     effect(() => {
-      const [window, isFrozen] = [this.table.window(), this.table.isFrozen()];
-      untracked(() => window?.hold(isFrozen));
+      const window = this.table.window();
+      if (!this.table.isFrozen()) untracked(() => window?.release());
     });
     let last: ListQuery | undefined;
     effect(() => {

@@ -188,11 +188,12 @@ describe('a table with a long list', () => {
     expect(await table.getText()).not.toContain('shown as they were before');
   });
 
-  it('moves a row that was edited to where it is now, after the edit', async () => {
+  it('moves a row that was edited to where it is now, when the focus goes on', async () => {
     const { table, settle } = await render();
     await table.sort('Age');
     await settle();
     await table.setCell(0, 1, '80');
+    await table.press(1, 1, TestKey.RIGHT_ARROW);
     await settle();
     await settle();
     const names = (await table.getTexts()).map(([name]) => name);

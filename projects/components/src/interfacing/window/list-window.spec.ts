@@ -200,12 +200,13 @@ describe('the window of a list', () => {
 
   it('moves nothing while rows are held', async () => {
     const { window, at, store, reads, idle } = open(1000);
-    window.hold(true);
+    window.hold(() => true);
     store(rowsOf(1000).reverse());
     window.outdate();
     await idle();
     expect([at(0), reads]).toEqual(['p0', []]);
-    window.hold(false);
+    window.hold(() => false);
+    window.release();
     await idle();
     expect(reads).toEqual(['0']);
   });
@@ -214,24 +215,26 @@ describe('the window of a list', () => {
     const { window, at, kept, store, idle } = open(1000);
     const moved = rowsOf(1000).reverse();
     const reading = window.reread();
-    window.hold(true);
+    window.hold(() => true);
     store(moved);
     await reading;
     await window.reread();
     expect([at(0), at(1), kept.size]).toEqual(['p0', 'p1', 100]);
-    window.hold(false);
+    window.hold(() => false);
+    window.release();
     await idle();
     expect([at(0), at(1)]).toEqual(['p999', 'p998']);
   });
 
   it('leaves a row where it is while rows are held, though it comes with another page', async () => {
     const { window, at, store, idle } = open(1000);
-    window.hold(true);
+    window.hold(() => true);
     store([...rowsOf(1000).slice(1), ...rowsOf(1)]);
     window.want({ first: 950, last: 999 });
     await idle();
     expect([at(0), at(998), at(999)]).toEqual(['p0', 'p999', null]);
-    window.hold(false);
+    window.hold(() => false);
+    window.release();
     await idle();
     expect([at(0), at(999)]).toEqual([null, 'p0']);
   });

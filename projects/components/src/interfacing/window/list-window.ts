@@ -34,7 +34,7 @@ export class ListWindow {
   private isFetching = false;
   private fetching: Promise<void> = Promise.resolve();
   private isAsking = false;
-  private isHeld = false;
+  private isHeld: () => boolean = () => false;
   private isStale = false;
   /** What is read for the view while other rows are read again; null while none are. */
   private meanwhile: NumberedPage[] | null = null;
@@ -99,16 +99,23 @@ export class ListWindow {
     return this.renew(this.asked(), this.view, note);
   }
 
-  /** While rows are held they keep their places: what changed is read again afterwards. */
-  hold(isHeld: boolean): void {
+  /**
+   * Tells when rows are held: then they keep their places, and what changed is read again after {@link release}. It is asked when
+   * an answer comes, which can be before anything is drawn.
+   */
+  hold(isHeld: () => boolean): void {
     this.isHeld = isHeld;
-    if (!isHeld && this.isStale) void this.reread();
+  }
+
+  /** Rows are held no more. */
+  release(): void {
+    if (this.isStale) void this.reread();
   }
 
   /** The rows may be others by now, or elsewhere. */
   outdate(): void {
     this.isStale = true;
-    if (!this.isHeld) void this.reread();
+    if (!this.isHeld()) void this.reread();
   }
 
   /** Rows were changed here: no version of the server is known of them. */
@@ -161,7 +168,7 @@ export class ListWindow {
       if (answers.every(([, answer]) => this.isHere(answer))) return this.told.set(null);
       const isSame = isSameQuery(query, this.asked());
       if (isSame) answers.push(...without(meanwhile, answers));
-      if (this.isHeld && isSame) return this.refresh(answers, note);
+      if (this.isHeld() && isSame) return this.refresh(answers, note);
       const left = await this.kept.leftOver(answers);
       if (turn === this.turn) this.replace(query, answers, left, note);
     });
@@ -234,7 +241,7 @@ export class ListWindow {
       // In another order or with other filters these are other rows.
       if (turn !== this.turn || !isSameQuery(query, this.asked())) return;
       this.meanwhile?.push([number, answer]);
-      const isMoved = this.kept.add(number, answer, this.view, this.isHeld);
+      const isMoved = this.kept.add(number, answer, this.view, this.isHeld());
       this.told.set(null);
       if (isMoved) this.outdate();
     });

@@ -1,0 +1,25 @@
+import { computed, Injectable, signal, untracked } from '@angular/core';
+import type { JsonNode } from '@ampersand-prototype/components/application';
+import { rowKey } from '../focus/row-key';
+
+/**
+ * The row in which the user changed something, until the focus goes elsewhere. By a change a row may belong far away; if it went there
+ * at once, the next keys would be for the record that came in its place. Every table provides its own.
+ */
+@Injectable()
+export class WorkedRow {
+  private readonly atom = signal<unknown>(null);
+
+  /** The user begins to change a row. */
+  begin(row: JsonNode | null): void {
+    this.atom.set(row && rowKey(row));
+  }
+
+  /** The focus has come to a row, or left the table. */
+  goTo(row: JsonNode | null): void {
+    if (row === null || rowKey(row) !== untracked(this.atom)) this.atom.set(null);
+  }
+
+  /** Whether there is such a row. */
+  readonly isHere = computed(() => this.atom() !== null);
+}
