@@ -114,6 +114,7 @@ export abstract class TableModel {
     locale: this.settings.locale,
     version: computed(() => this.box.controller().tree.version()),
     isFrozen: computed(() => this.activeCell.cell() !== null),
+    isWorked: (row) => this.worked.is(row),
     defaultOrder: computed(() => startOrder(this.declared(), this.sortBy(), this.sortOrder())),
     view: this.look.state,
     changeView: (part) => this.look.change(part),

@@ -9,6 +9,8 @@ import { rowKey } from '../focus/row-key';
 @Injectable()
 export class WorkedRow {
   private readonly atom = signal<unknown>(null);
+  /** Whether there is such a row. */
+  readonly isHere = computed(() => this.atom() !== null);
 
   /** The user begins to change a row. */
   begin(row: JsonNode | null): void {
@@ -17,9 +19,11 @@ export class WorkedRow {
 
   /** The focus has come to a row, or left the table. */
   goTo(row: JsonNode | null): void {
-    if (row === null || rowKey(row) !== untracked(this.atom)) this.atom.set(null);
+    if (row === null || !untracked(() => this.is(row))) this.atom.set(null);
   }
 
-  /** Whether there is such a row. */
-  readonly isHere = computed(() => this.atom() !== null);
+  /** Whether it is this row. */
+  is(row: JsonNode): boolean {
+    return this.atom() === rowKey(row);
+  }
 }

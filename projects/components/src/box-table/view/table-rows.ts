@@ -16,6 +16,8 @@ export interface TableRowsSource {
   readonly version: Signal<number>;
   /** Whether rows keep their places for now, because the user edits in one. */
   readonly isFrozen: Signal<boolean>;
+  /** Whether the user changed something in a row and is still there: no filter takes it away. */
+  readonly isWorked: (row: JsonNode) => boolean;
   /** The order to start with. */
   readonly defaultOrder: Signal<RowOrder | null>;
   /** How the user looks at the table. */
@@ -52,20 +54,21 @@ export class TableRows {
   /** The rows that pass the filters of all columns. */
   private readonly passed = computed(() => {
     const known = new Set(this.source.columns());
+    const { isWorked } = this.source;
     const filters = Object.entries(this.source.view().filters).filter(([name]) => known.has(name));
     if (filters.length === 0) return this.sorted();
     const locale = this.source.locale();
-    return this.sorted().filter((row) =>
-      filters.every(([column, filter]) => passes(row, column, filter, locale)),
-    );
+    const passesAll = (row: JsonNode) =>
+      filters.every(([column, filter]) => passes(row, column, filter, locale));
+    return this.sorted().filter((row) => passesAll(row) || isWorked(row));
   });
   private readonly arranged = computed(() => {
     const windowed = this.source.windowed();
     if (windowed) return windowed;
     const wanted = this.filter().trim().toLowerCase();
     if (wanted === '') return this.passed();
-    const texts = this.texts();
-    return this.passed().filter((node) => texts.get(node)?.includes(wanted));
+    const [texts, { isWorked }] = [this.texts(), this.source];
+    return this.passed().filter((row) => texts.get(row)?.includes(wanted) || isWorked(row));
   });
 
   /** Whether rows may be left out. */
