@@ -18,7 +18,9 @@ export function readClipboard(plain: string, html: string): ClipboardBlock {
   if (plain.length > MOST_CHARACTERS) return { kind: 'too-much' };
   const isReadable = html.length <= MOST_CHARACTERS;
   if (plain === '' && !isReadable) return { kind: 'too-much' };
-  const rows = (isReadable ? readHtmlTable(html) : null) ?? readTsv(plain);
+  const table = isReadable ? readHtmlTable(html, MOST_CELLS) : null;
+  if (table === 'too-much') return { kind: 'too-much' };
+  const rows = table ?? readTsv(plain);
   const count = rows.reduce((sum, row) => sum + row.length, 0);
   if (count > MOST_CELLS) return { kind: 'too-much' };
   return count === 0 ? { kind: 'empty' } : { kind: 'cells', rows };

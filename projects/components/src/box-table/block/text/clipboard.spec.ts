@@ -3,6 +3,11 @@ import { MOST_CELLS, MOST_CHARACTERS, readClipboard } from './clipboard-block';
 import { readHtmlTable, toHtmlTable } from './html-table';
 import { readTsv, toTsv } from './tsv';
 
+const table = (inner: string) => `<table>${inner}</table>`;
+
+/** The beginning of a row with a cell as wide as HTML lets it be. */
+const WIDE = '<tr><td colspan=1000';
+
 describe('cells on the clipboard', () => {
   it.each<[string, string, string[][]]>([
     [
@@ -37,11 +42,60 @@ describe('cells on the clipboard', () => {
   });
 
   it('are read from the table of a spreadsheet; nothing in it is run', () => {
-    const html = `<html><style>td{}</style><!--StartFragment--><table><col><tr><td colspan="2">a&nbsp;b
-      c</td><td>x<br>y</td></tr><tr><td><img src="x" onerror="throw 1">&lt;b&gt;</td></tr></table>`;
-    expect(readHtmlTable(html)).toEqual([['a b\nc', '', 'x\ny'], ['<b>']]);
-    expect(readHtmlTable('<p>no cells</p>')).toBeNull();
-    expect(readHtmlTable(toHtmlTable([['a<b', 'x\ny']]))).toEqual([['a<b', 'x\ny']]);
+    const html = `<html><style>td{}</style><!--StartFragment--><table><col><tr><td colspan="2">a&nbsp;b</td><td>
+      x<br>y</td></tr><tr><td><img src="x" onerror="throw 1">&lt;b&gt;</td></tr></table>`;
+    expect(readHtmlTable(html, 9)).toEqual([['a b', '', 'x\ny'], ['<b>']]);
+    expect(readHtmlTable('<p>no cells</p>', 9)).toBeNull();
+  });
+
+  it.each<[string, string, string]>([
+    [
+      'no line end where only the page has one, such as behind 80 letters',
+      'a\r\n  long text',
+      'a long text',
+    ],
+    ['line ends where the page shows them', 'a <br>\n  b', 'a\nb'],
+    ['paragraphs, as text processors write them', '<p>a</p>\n <p>b<br>c</p>\n', 'a\nb\nc'],
+    ['the spaces that spreadsheets keep', '<span>&nbsp;</span>a<span>&nbsp; </span>b', 'a  b'],
+    ['nothing where there is only what keeps a cell open', '&nbsp;', ''],
+  ])('are read from a table with %s', (_, inner, text) => {
+    expect(readHtmlTable(table(`<tr><td>${inner}</td></tr>`), 9)).toEqual([[text]]);
+  });
+
+  it('stay in their columns below cells that span several rows', () => {
+    const html = table(
+      `<tr><td rowspan="2">a</td><td>b</td><td rowspan="0">c</td></tr>
+       <tr><td>d</td></tr><tr><td colspan="2">e</td><td>f</td></tr>`,
+    );
+    expect(readHtmlTable(html, 12)).toEqual([
+      ['a', 'b', 'c'],
+      ['', 'd', ''],
+      ['e', '', '', 'f'],
+    ]);
+  });
+
+  it('come back from a table as they were copied, spaces and what a spreadsheet would run included', () => {
+    const piece = fc.constantFrom(
+      'a',
+      ' ',
+      '\t',
+      '\n',
+      '\u00a0',
+      '<b>',
+      '&amp;',
+      '=1',
+      "'",
+      '-',
+      '.',
+    );
+    const text = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+    const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1 });
+    fc.assert(
+      fc.property(rows, (cells) => expect(readHtmlTable(toHtmlTable(cells), 100)).toEqual(cells)),
+    );
+    expect(toHtmlTable([['=1+1', 'a b']])).toBe(
+      "<table><tr><td>'=1+1</td><td>a b</td></tr></table>",
+    );
   });
 
   it('are not taken where there are too many', () => {
@@ -51,8 +105,6 @@ describe('cells on the clipboard', () => {
     const long = `<table>${' '.repeat(MOST_CHARACTERS)}</table>`;
     expect(readClipboard('a', long)).toEqual({ kind: 'cells', rows: [['a']] });
   });
-
-  const table = (inner: string) => `<table>${inner}</table>`;
 
   it.each<[string, string, string, string]>([
     ['as many characters as there may be', 'x'.repeat(MOST_CHARACTERS), '', 'cells'],
@@ -67,6 +119,24 @@ describe('cells on the clipboard', () => {
     ],
     ['a table alone', '', table('<tr><td>b</td></tr>'), 'cells'],
     ['a table without cells', 'a', table(''), 'empty'],
+    [
+      'a table of as many cells as there may be',
+      '',
+      table(`${WIDE}>`.repeat(MOST_CELLS / 1000)),
+      'cells',
+    ],
+    [
+      'a table of one cell more',
+      'a',
+      table(`${`${WIDE}>`.repeat(MOST_CELLS / 1000)}<td>`),
+      'too-much',
+    ],
+    [
+      'a table of cells that span too much',
+      'a',
+      table(`${WIDE} rowspan=99>`.repeat(99)),
+      'too-much',
+    ],
   ])('are taken or not: %s', (_name, plain, html, kind) => {
     expect(readClipboard(plain, html).kind).toBe(kind);
   });

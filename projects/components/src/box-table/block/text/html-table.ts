@@ -1,8 +1,25 @@
+import { armed, guarded } from './guarded-text';
+import { TableGrid } from './table-grid';
+
+/** What HTML would take away from a text: space at its ends, and more than one space in a row. */
+const SHAPED = /^\s|\s$|\s\s|[^\S \n]/;
+/** How a cell says that its spaces count. */
+const AS_WRITTEN = /^(?:pre|pre-wrap|break-spaces)$/;
+/** Where the lines of a cell end, besides at line ends of the text itself where it stands as it was written. */
+const LINE_ENDS = 'br, p:not(:last-child), div:not(:last-child), li:not(:last-child)';
+/** Stands for the end of a line while the line ends of the source are still there. */
+const LINE_END = '\u2028';
+
 /** Rows of texts as a table that spreadsheets and text processors take from the clipboard. */
 export function toHtmlTable(rows: readonly (readonly string[])[]): string {
-  const line = (row: readonly string[]) =>
-    `<tr>${row.map((text) => `<td>${escape(text)}</td>`).join('')}</tr>`;
+  const line = (row: readonly string[]) => `<tr>${row.map(toCell).join('')}</tr>`;
   return `<table>${rows.map(line).join('')}</table>`;
+}
+
+function toCell(text: string): string {
+  const plain = guarded(text);
+  const start = SHAPED.test(plain) ? '<td style="white-space:pre-wrap">' : '<td>';
+  return `${start}${escape(plain)}</td>`;
 }
 
 function escape(text: string): string {
@@ -10,23 +27,42 @@ function escape(text: string): string {
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replace(/\r?\n/g, '<br>');
+    .replace(/\r\n?|\n/g, '<br>');
 }
 
-/** The cells of the first table in a piece of HTML; null where there is none. Nothing in it is run or loaded. */
-export function readHtmlTable(html: string): string[][] | null {
+/**
+ * The cells of the first table in a piece of HTML; null where there is none. Nothing in it is run or loaded, and no more is
+ * read of a table than tells that it has more than `most` cells.
+ */
+export function readHtmlTable(html: string, most: number): string[][] | 'too-much' | null {
   if (!/<table[\s>]/i.test(html)) return null;
   const table = new DOMParser().parseFromString(html, 'text/html').querySelector('table');
   if (!table) return null;
-  return [...table.rows].map((row) => [...row.cells].flatMap(cellsOf));
+  const rows = [...table.rows];
+  const grid = new TableGrid(rows.length, most);
+  return rows.every((row, top) => putRow(row, top, grid)) ? grid.texts() : 'too-much';
 }
 
-/** A cell that spans several columns leaves the others empty. */
-function cellsOf(cell: HTMLTableCellElement): string[] {
-  for (const end of cell.querySelectorAll('br')) end.replaceWith('\n');
-  const text = cell.textContent
-    .replace(/[ \t\r\u00a0]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
+function putRow(row: HTMLTableRowElement, top: number, grid: TableGrid): boolean {
+  let next = 0;
+  return [...row.cells].every((cell) => {
+    const left = grid.freeFrom(next, top);
+    const { colSpan: width, rowSpan: height } = cell;
+    next = left + width;
+    return grid.put(armed(textIn(cell)), { top, left, width, height: height || Infinity });
+  });
+}
+
+/** The text of a cell as one reads it. */
+function textIn(cell: HTMLTableCellElement): string {
+  if (cell.childElementCount > 0)
+    for (const element of cell.querySelectorAll(LINE_ENDS)) element.append(LINE_END);
+  const text = cell.textContent;
+  if (cell.hasAttribute('style') && AS_WRITTEN.test(cell.style.whiteSpace))
+    return text.replaceAll(LINE_END, '\n');
+  return text
+    .replace(/[ \t\r\n\f]+/g, ' ')
+    .replace(/\u00a0/g, ' ')
+    .replace(/ *\u2028 */g, '\n')
     .trim();
-  return [text, ...Array.from({ length: Math.max(0, cell.colSpan - 1) }, () => '')];
 }

@@ -1,5 +1,4 @@
-/** Texts that a spreadsheet would run, and those that would be taken for such a text behind our quote. */
-const GUARDED = /^'*(?:[=+@\t\r]|-(?![\d.,]+$))/;
+import { armed, guarded } from './guarded-text';
 
 /** Rows of texts as spreadsheets take them from the clipboard: cells by tabs, rows by line ends. */
 export function toTsv(rows: readonly (readonly string[])[]): string {
@@ -7,7 +6,7 @@ export function toTsv(rows: readonly (readonly string[])[]): string {
 }
 
 function quote(text: string): string {
-  const plain = GUARDED.test(text) ? `'${text}` : text;
+  const plain = guarded(text);
   return /["\t\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
@@ -46,9 +45,4 @@ function quotedAt(
   pattern.lastIndex = from;
   const match = pattern.exec(text);
   return match && { text: (match[1] ?? '').replaceAll('""', '"'), end: from + match[0].length };
-}
-
-/** Takes away the quote by which we keep spreadsheets from running a text. */
-function armed(text: string): string {
-  return text.startsWith("'") && GUARDED.test(text.slice(1)) ? text.slice(1) : text;
 }
