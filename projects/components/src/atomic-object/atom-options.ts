@@ -33,9 +33,9 @@ export class AtomOptions {
     }
   }
 
-  /** Looks for matches when the user pauses. */
+  /** Looks for matches when the user pauses. What is still being looked for does not count any more. */
   searchSoon(source: OptionSource, text: string): void {
-    clearTimeout(this.timer);
+    this.stop();
     this.state.set('loading');
     this.timer = setTimeout(() => void this.search(source, text), PAUSE_MS);
   }
