@@ -3,9 +3,11 @@ import {
   Component,
   DestroyRef,
   type ElementRef,
+  afterNextRender,
   afterRenderEffect,
   computed,
   inject,
+  Injector,
   input,
   output,
   signal,
@@ -61,6 +63,7 @@ export class AtomPicker {
   readonly cleared = output();
 
   protected readonly words = inject(Words);
+  private readonly injector = inject(Injector);
   private readonly leaving = inject(Leaving);
   private readonly cell = inject(GRID_CELL, { optional: true });
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
@@ -253,7 +256,8 @@ export class AtomPicker {
   private empty(): void {
     this.search().stop();
     this.cleared.emit();
-    this.show();
+    // Whether the choice is gone or back is known when the field around is drawn; a binding that was empty sees no change.
+    afterNextRender(() => this.show(), { injector: this.injector });
   }
 
   /** Shows the choice at once: where it is back before anything was drawn, a binding sees no change. */
