@@ -90,7 +90,7 @@ function planList(task: CellTask): Plan {
     .map((part) => readOne(task, part));
   const misread = read.find((one) => 'verdict' in one);
   if (misread) return misread;
-  const wanted = read as readonly Wanted[];
+  const wanted = distinct(read as readonly Wanted[]);
   const keeps = (value: PatchValue) =>
     wanted.some((one) => 'value' in one && sameValue(one.value, value));
   const gone = before.filter((value) => !keeps(value));
@@ -122,6 +122,15 @@ function planList(task: CellTask): Plan {
       ...added.map((value) => operation('remove', value)),
     ],
   );
+}
+
+/** Each once: no list holds anything twice. */
+function distinct(wanted: readonly Wanted[]): readonly Wanted[] {
+  const isSame = (one: Wanted, other: Wanted) =>
+    'create' in one
+      ? 'create' in other && other.create === one.create
+      : 'value' in other && sameValue(other.value, one.value);
+  return wanted.filter((one, i) => wanted.findIndex((other) => isSame(one, other)) === i);
 }
 
 /** What one text stands for. */
