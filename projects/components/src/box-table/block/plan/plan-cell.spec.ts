@@ -53,7 +53,8 @@ describe('what it takes to put a text into a cell', () => {
     ['cRUd1o', null, 'Amy', [['replace', 'amy']], [['replace', null]]],
     ['cRUd1o!', cyd, 'Amy', [['replace', 'amy']], [['replace', 'cyd']]],
     ['cRUd1o', cyd, ' ', [['replace', null]], [['replace', 'cyd']]],
-    ['CRUd1o', null, 'Zoe', [['create', 'Zoe']], [['replace', null]]],
+    ['CRUd1o', null, 'Zoe', [['replace', 'Zoe']], [['replace', null]]],
+    ['CRud1o', null, 'Zoe', [['create', 'Zoe']], [['replace', null]]],
     [
       'CRUD',
       [1, 2],
@@ -90,7 +91,7 @@ describe('what it takes to put a text into a cell', () => {
       [],
       'Zoe; Amy',
       [
-        ['create', 'Zoe'],
+        ['add', 'Zoe'],
         ['add', 'amy'],
       ],
       [
@@ -98,6 +99,7 @@ describe('what it takes to put a text into a cell', () => {
         ['remove', 'amy'],
       ],
     ],
+    ['CRudo', [], 'Zoe', [['create', 'Zoe']], [['remove', 'Zoe']]],
     ['CRUdo', [cyd], '', [['remove', 'cyd']], [['add', 'cyd']]],
   ])(
     'is in a field %s with %j, for %j: %j, and back: %j',
@@ -164,7 +166,7 @@ describe('what it takes to put a text into a cell', () => {
       'Amy; Zoe; Zoe; Amy',
       [
         ['add', 'amy'],
-        ['create', 'Zoe'],
+        ['add', 'Zoe'],
       ],
     ],
   ])('puts nothing twice into a list %s, for %j', (traits, text, changes) => {

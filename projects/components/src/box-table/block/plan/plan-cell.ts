@@ -1,4 +1,4 @@
-import type { AtomReference, PatchValue } from '@ampersand-prototype/generics';
+import type { AtomReference, FieldRendering, PatchValue } from '@ampersand-prototype/generics';
 import {
   atomId,
   isJsonNode,
@@ -72,7 +72,8 @@ function planSingle(task: CellTask): Plan {
     if (!rendering.canCreate || before !== null)
       return wrong('block.unknownAtom', { value: wanted.create });
     const make = { ...placeOf(task), op: 'create', value: wanted.create } as const;
-    return change([make], [write(null, wanted.create)]);
+    const making = isMadeOnTheWay(rendering) ? write(wanted.create, null) : make;
+    return change([making], [write(null, wanted.create)]);
   }
   if (sameValue(wanted.value, before)) return SAME;
   if (!(before === null ? rendering.canAdd : rendering.canEdit)) return wrong('block.mayNotChange');
@@ -109,11 +110,12 @@ function planList(task: CellTask): Plan {
     op,
     value,
   });
+  const making = isMadeOnTheWay(rendering) ? 'add' : 'create';
   const added = fresh.map((one) => ('create' in one ? one.create : one.value));
   return change(
     [
       ...fresh.map((one) =>
-        'create' in one ? operation('create', one.create) : operation('add', one.value),
+        'create' in one ? operation(making, one.create) : operation('add', one.value),
       ),
       ...gone.map((value) => operation('remove', value)),
     ],
@@ -122,6 +124,14 @@ function planList(task: CellTask): Plan {
       ...added.map((value) => operation('remove', value)),
     ],
   );
+}
+
+/**
+ * Whether a new atom is put in as one that is there would be: the server makes what it does not have. To make it by name a second
+ * time would be refused, and other cells of the block may name it too.
+ */
+function isMadeOnTheWay({ canCreate, canAdd }: FieldRendering): boolean {
+  return canCreate && canAdd;
 }
 
 /** Each once: no list holds anything twice. */
