@@ -1,7 +1,10 @@
 import type { AtomPage } from '@ampersand-prototype/components/application';
 import { AtomOptions } from './atom-options';
 
-const page = (name: string): AtomPage => ({ atoms: [{ _id_: name }], hasMore: false });
+const page = (name: string): AtomPage => ({
+  atoms: [{ _id_: name, _label_: name }],
+  hasMore: false,
+});
 
 /** Options, and the searches that wait for their answers, by text. */
 function begin() {

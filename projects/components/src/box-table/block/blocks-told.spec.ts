@@ -19,8 +19,8 @@ const people = (count: number) =>
     Towns: ['Ede'],
   }));
 
-async function render(count = 4) {
-  const rendered = await renderTemplate(rootBox('box-table', COLUMNS), {
+async function render(count = 4, rights = '') {
+  const rendered = await renderTemplate(rootBox('box-table', COLUMNS, rights), {
     content: people(count),
     ...LIST,
   });
@@ -131,6 +131,17 @@ describe('what is told of a block', () => {
     const dialog = await preview();
     expect(await dialog.getTold()).toBe('2 cells change. 1 stays as it is. 1 does not fit.');
     expect(await dialog.getMisfits()).toEqual([expect.stringMatching(/^Person 1, Age\b/)]);
+  });
+
+  it('is nothing of what there is none of, and calls a row that is to be made new', async () => {
+    const { table, preview } = await render(4, 'crud="CRUD"');
+    await table.paste(3, 1, '7\tRhenen\tmore\nten');
+    const dialog = await preview();
+    expect(await dialog.getTold()).toBe('2 cells change. 2 do not fit.');
+    expect(await dialog.getMisfits()).toEqual([
+      expect.stringMatching(/^Person 3 “more”/),
+      expect.stringMatching(/^New row, Age “ten”/),
+    ]);
   });
 
   it('is at most 50 rows and 30 cells that do not fit, and how many there are besides', async () => {
