@@ -27,12 +27,12 @@ export class BlockPreviewHarness extends ComponentHarness {
     return Promise.all(misfits.map((misfit) => misfit.text()));
   }
 
-  /** Wants the cells that do not fit left out. */
   /** How many cells change, stay as they are, and do not fit. */
   async getTold(): Promise<string> {
     return (await (await this.locatorFor('[role=status]')()).text()).trim();
   }
 
+  /** Wants the cells that do not fit left out. */
   async leaveOut(): Promise<void> {
     await (await this.locatorFor('input[type="checkbox"]')()).click();
   }
