@@ -11,8 +11,6 @@ import { makeAtom } from '../../core/make-atom.ts';
 import { Refusal, quoted } from '../../error/refusal.ts';
 import { changeTeller } from '../../history/effects/change-teller.ts';
 import { readDelta } from '../../interfacing/delta/read-delta.ts';
-import { readListOptions, type ListOptions } from '../../interfacing/list/list-options.ts';
-import { readPlace } from '../../interfacing/read-resource.ts';
 import { requireReadable, type Place } from '../../interfacing/node/resource-place.ts';
 import { OperationVerdicts } from '../../interfacing/write/operation-verdicts.ts';
 import type { WriteContext } from '../../interfacing/write/write-context.ts';
@@ -24,7 +22,13 @@ import { requireVersion } from '../request/etag.ts';
 import { preferredAnswer, type Told } from '../request/prefer.ts';
 import { requirePreviewable } from './preview.ts';
 import { Repetition, repeatable, type Outcome } from '../request/repetition.ts';
-import { addressOf, resolveAddress, type Addressed } from './resource-address.ts';
+import {
+  addressOf,
+  resolveAddress,
+  type Addressed,
+  type ResourceAddress,
+} from './resource-address.ts';
+import { contentAt, contentOf } from './shown-content.ts';
 import { sessionOf } from '../session/session-request.ts';
 import {
   changesSession,
@@ -36,7 +40,6 @@ import {
 import { noticeWords } from '../request/notice-words.ts';
 import { queryOf } from '../request/query.ts';
 
-const WHOLE: ListOptions = readListOptions({});
 const NOTHING_CHANGED: ContentDelta = { nodes: [], lists: [] };
 
 /** A change that a request asks for. */
@@ -155,7 +158,7 @@ async function begin(
   request: FastifyRequest,
   tx: Transaction,
   access: Access,
-  address: ReturnType<typeof addressOf>,
+  address: ResourceAddress,
   patches: readonly PatchOperation[],
 ): Promise<Addressed> {
   const context = { connection: tx.connection, session: access.session };
@@ -218,14 +221,8 @@ async function answerAgain(
   const read = await readAfter(app, session, true, async (connection, access) => {
     if (!isWhole) return { content: null, delta: null };
     if (outcome.isGone) return { content: null };
-    const context = { connection, session };
-    const addressed = await resolveAddress(context, access, address, patches).catch(
-      (error: unknown) => {
-        if (error instanceof Refusal && error.status < 500) return null;
-        throw error;
-      },
-    );
-    return { content: addressed && (await contentOf(connection, access, addressed.root)) };
+    // What the URL leads to may be gone by now, as a row that was deleted; what is told stands around it.
+    return { content: await contentAt(connection, access, address, patches) };
   });
   const concealed = new Set(patches.filter((_, i) => outcome.concealed.includes(i)));
   return repeatedResult(outcome, read, isWhole ? concealedIn(patches, concealed) : []);
@@ -271,14 +268,4 @@ async function checkVersion(
   // That the atom is there is looked at before anything is made.
   if (ifMatch !== undefined && ifMatch.trim() !== '*')
     requireVersion(ifMatch, await contentOf(tx.connection, access, root));
-}
-
-/** What the whole interface shows; null when it may not be read, or the atom is gone. */
-async function contentOf(connection: Connection, access: Access, root: Place): Promise<unknown> {
-  try {
-    return (await readPlace({ connection, session: access.session }, access, root, WHOLE)).content;
-  } catch (error) {
-    if (error instanceof Refusal && error.status < 500) return null;
-    throw error;
-  }
 }

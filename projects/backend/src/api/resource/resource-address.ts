@@ -99,6 +99,15 @@ export function interfaceAt(
   });
 }
 
+/** The root resource of the interface that a URL names, without looking at any data. @throws Refusal */
+export function rootAt(
+  access: Access,
+  { concept, id }: ResourceAddress,
+  { ifc }: ChosenInterface,
+): Place {
+  return rootPlace(ifc, access, atomOf(access, concept, id));
+}
+
 /** Follows a URL. @throws Refusal */
 export async function resolveAddress(
   context: ReadContext,
@@ -107,8 +116,7 @@ export async function resolveAddress(
   patches: readonly PatchOperation[] = [],
 ): Promise<Addressed> {
   const chosen = interfaceAt(access, address, patches);
-  const source = atomOf(access, address.concept, address.id);
-  const root = rootPlace(chosen.ifc, access, source);
+  const root = rootAt(access, address, chosen);
   const place = await walk(context, access, root, chosen.segments);
   return { ifc: chosen.ifc, root, place, patchPaths: chosen.patchPaths };
 }

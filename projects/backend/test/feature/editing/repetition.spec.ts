@@ -106,6 +106,31 @@ describeOnEveryDatabase('a request that comes once more', (start) => {
       );
   });
 
+  it('tells what the page shows, also where the row that it deleted is gone', async () => {
+    const { body } = await client.send('POST', PROJECTS, { body: { Name: 'Row' } });
+    const row = (body.content as { _path_: string; Name: string }[]).find((p) => p.Name === 'Row');
+    const remove = () => client.send('DELETE', row?._path_ ?? '', { headers: key('key-row') });
+    const [first, again] = [await remove(), await remove()];
+    assert.equal(again.headers['idempotency-replayed'], 'true');
+    assert.deepEqual(again.body.content, (await client.get(PROJECTS)).body);
+    assert.deepEqual(again.body.content, first.body.content);
+  });
+
+  it('tells that it is done, and nothing else, where the session may not use the page any more', async () => {
+    const make = () =>
+      client.send('POST', 'resource/SESSION/1/Accounts', { body: {}, headers: key('key-role') });
+    const setRole = (active: boolean) =>
+      client.send('PATCH', 'app/roles', { body: [{ id: 'Administrator', active }] });
+    await setRole(true);
+    const first = await make();
+    assert.equal(first.body.isCommitted, true, JSON.stringify(first.body));
+    await setRole(false);
+    const again = await make();
+    assert.deepEqual([again.status, again.body.isCommitted, again.body.content], [200, true, null]);
+    await setRole(true);
+    assert.deepEqual((await make()).body.content, first.body.content);
+  });
+
   it('uploads one file, however often it is sent', async () => {
     const upload = (content: string) =>
       sendFile(client, 'resource/Project/p1/Project/Documents', {

@@ -1,0 +1,44 @@
+import type { PatchOperation } from '@ampersand-prototype/generics';
+import { Refusal } from '../../error/refusal.ts';
+import { readListOptions, type ListOptions } from '../../interfacing/list/list-options.ts';
+import { readPlace } from '../../interfacing/read-resource.ts';
+import type { Place } from '../../interfacing/node/resource-place.ts';
+import type { Connection } from '../../plug/database.ts';
+import type { Access } from '../../session/access.ts';
+import { interfaceAt, rootAt, type ResourceAddress } from './resource-address.ts';
+
+const WHOLE: ListOptions = readListOptions({});
+
+/** What the whole interface shows; null when it may not be read, or the atom is gone. */
+export async function contentOf(
+  connection: Connection,
+  access: Access,
+  root: Place,
+): Promise<unknown> {
+  return unlessRefused(async () => {
+    const context = { connection, session: access.session };
+    return (await readPlace(context, access, root, WHOLE)).content;
+  });
+}
+
+/** As {@link contentOf}, of the interface that a URL names; null as well when the session may not use it. */
+export async function contentAt(
+  connection: Connection,
+  access: Access,
+  address: ResourceAddress,
+  patches: readonly PatchOperation[],
+): Promise<unknown> {
+  return unlessRefused(async () => {
+    const root = rootAt(access, address, interfaceAt(access, address, patches));
+    return contentOf(connection, access, root);
+  });
+}
+
+async function unlessRefused(read: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Refusal && error.status < 500) return null;
+    throw error;
+  }
+}
