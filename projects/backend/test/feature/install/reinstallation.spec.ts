@@ -8,10 +8,12 @@ import { after, before, it } from 'node:test';
 import { SHUT } from '../../../src/core/framework-table.ts';
 import type { Row } from '../../../src/plug/database.ts';
 import { SqliteConnection } from '../../../src/plug/sqlite/sqlite-connection.ts';
+import { compileScript } from '../../compiled-script.ts';
 import { emptyDatabase } from '../../test-database.ts';
 import { describeOnEveryDatabase, PROJECT_GENERICS, type TestServer } from '../../test-server.ts';
 
 const MAIN = new URL('../../../src/server/main.ts', import.meta.url).pathname;
+const VISITED = 'CONTEXT Visited RELATION name[Visitor*Name] [UNI] ENDCONTEXT';
 const PROJECT = 'resource/Project/p1?interface=Project';
 
 describeOnEveryDatabase('a new installation', (start, database) => {
@@ -132,6 +134,22 @@ describeOnEveryDatabase('a new installation', (start, database) => {
       [],
     );
     await looked.close();
+  });
+
+  it('of another model is refused to a request: in production, and where tables are in the way', async () => {
+    const old = await withData();
+    await execute(old, 'create table "Visitor" (id integer)');
+    await old.stop();
+    const generics = compileScript(VISITED);
+    const ask = async (production: boolean) => {
+      const test = await start({ data, generics, settings: { production } });
+      const { status, body } = await test.client().send('POST', 'admin/installer', { body: {} });
+      const kept = await query(test, `select 1 from "Project" where "projectName" = 'Entered'`);
+      await test.stop();
+      return [status, body.code, kept.length];
+    };
+    assert.deepEqual(await ask(true), [403, 'AMP-403-ADMIN', 1]);
+    assert.deepEqual(await ask(false), [409, 'AMP-409-TABLES', 1]);
   });
 
   it('makes a server with the model from before stop, with a cookie or without one', async () => {

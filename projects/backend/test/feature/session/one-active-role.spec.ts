@@ -26,6 +26,7 @@ describeOnEveryDatabase('a model with one active role at a time', (start) => {
         .filter((role: { active: boolean }) => role.active)
         .map((role: { id: string }) => role.id);
     await client.get('resource/SESSION/1/SessionLogin');
+    assert.equal((await client.get('app/navbar')).body.singleRole, true);
     assert.deepEqual(await active(), ['Anonymous']);
     await logIn(client, 'ann', 'geheim');
     assert.deepEqual(await active(), ['Clerk']);

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { Navbar } from '@ampersand-prototype/generics';
+import { compileScript } from '../../compiled-script.ts';
+import { logIn } from '../../log-in.ts';
+import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+
+const SCRIPT = `CONTEXT Desk IN ENGLISH
+PURPOSE CONTEXT Desk IN ENGLISH {+ Keeps the desk. +}
+PURPOSE INTERFACE Open IN ENGLISH {+ What is open. +}
+INCLUDE "ampersand/login.adl"
+RELATION fullName[Account*Name] [UNI]
+VIEW Account : Account DEFAULT { fullName } ENDVIEW
+POPULATION accUserid[Account*UserID] CONTAINS [ ("a1", "ann"), ("a2", "ben") ]
+POPULATION accPassword[Account*Password] CONTAINS [ ("a1", "geheim"), ("a2", "geheim") ]
+POPULATION fullName CONTAINS [ ("a1", "Ann Bell") ]
+INTERFACE Open : "_SESSION"[SESSION];V[SESSION*Account] cRud BOX [ "Name" : accUserid ]
+INTERFACE SessionVars : "_SESSION"[SESSION] cRud BOX [ "Account" : sessionAccount cRud ]
+ENDCONTEXT`;
+
+describeOnEveryDatabase('the navigation bar', (start) => {
+  let test: TestServer;
+  before(async () => {
+    test = await start({ generics: compileScript(SCRIPT) });
+  });
+  after(() => test.stop());
+
+  it('tells what the application and its pages are for, where the script says so', async () => {
+    const { purpose, navs } = (await test.client().get<Navbar>('app/navbar')).body;
+    assert.equal(purpose, 'Keeps the desk.');
+    const purposes = navs.flatMap((item) => (item.ifc === null ? [] : [[item.ifc, item.purpose]]));
+    assert.deepEqual(purposes, [
+      ['Open', 'What is open.'],
+      ['SessionVars', undefined],
+    ]);
+  });
+
+  it('tells what the interface SessionVars shows of the session', async () => {
+    const client = test.client();
+    const account = async () =>
+      ((await client.get<Navbar>('app/navbar')).body.sessionVars as Vars).Account?._label_ ?? null;
+    assert.equal(await account(), null);
+    await logIn(client, 'ann', 'geheim');
+    assert.equal(await account(), 'Ann Bell');
+  });
+
+  it('calls an account by its label, else by the name that it logs in with', async () => {
+    const called = async (user: string) => {
+      const client = await logIn(test.client(), user, 'geheim');
+      return (await client.get<Navbar>('app/navbar')).body.session.account;
+    };
+    assert.deepEqual([await called('ann'), await called('ben')], ['Ann Bell', 'ben']);
+  });
+});
+
+interface Vars {
+  readonly Account: { readonly _label_: string } | null;
+}
