@@ -64,4 +64,14 @@ describeOnEveryDatabase('choosing from many atoms', (start) => {
       ['umlaut'],
     );
   });
+
+  it('gives identifiers for new atoms, and stores none, to who may make such atoms only', async () => {
+    const made = await client.send('POST', 'resource/Person');
+    assert.equal(made.status, 200);
+    assert.equal((await choose(`q=${made.body._id_}`)).total, 0);
+    for (const method of ['GET', 'POST'] as const) {
+      const { status, body } = await client.send(method, 'resource/Letter');
+      assert.deepEqual([status, body.code], [403, 'AMP-403-CONCEPT'], method);
+    }
+  });
 });
