@@ -8,6 +8,8 @@ const ACTIVE = 'PrototypeContext.sessionActiveRoles';
 const ALLOWED = 'PrototypeContext.sessionAllowedRoles';
 const ROLE = 'PrototypeContext.Role';
 
+const RULE = 'Who buys does not pay';
+
 const SCRIPT = `CONTEXT Duties IN ENGLISH
 REPRESENT Secret TYPE PASSWORD
 RELATION sessionAccount[SESSION*Account] [UNI]
@@ -16,7 +18,7 @@ RELATION hasRole[Account*${ROLE}]
 RELATION typedName[SESSION*AccountName] [UNI]
 RELATION payment[Payment*Text] [UNI]
 RULE NotBoth : I[SESSION] /\\ ${ACTIVE};"Buyer"[${ROLE}];V[${ROLE}*SESSION] |- -(I /\\ ${ACTIVE};"Payer"[${ROLE}];V[${ROLE}*SESSION])
-  MESSAGE "Who buys does not pay"
+  MESSAGE "${RULE}"
 ROLE ExecEngine MAINTAINS LogIn, Roles
 RULE LogIn : typedName;accountName~ |- sessionAccount
   VIOLATION (TXT "{EX} InsPair;sessionAccount;SESSION;", SRC I, TXT ";Account;", TGT I)
@@ -67,8 +69,9 @@ describeOnEveryDatabase('rules that keep duties apart', (start) => {
     );
     assert.equal(JSON.stringify(rows).includes('Payer'), false);
     const both = await ann.send('PATCH', 'app/roles', { body: [{ id: 'Payer', active: true }] });
-    assert.equal(both.status, 400);
-    assert.match(JSON.stringify(both.body), /Who buys does not pay/);
+    const { code, detail, notifications } = both.body;
+    assert.deepEqual([both.status, code, detail], [400, 'AMP-400-ROLE', RULE]);
+    assert.deepEqual(notifications.errors, [{ message: RULE }]);
     const other = await ann.send('PATCH', 'app/roles', {
       body: [
         { id: 'Buyer', active: false },

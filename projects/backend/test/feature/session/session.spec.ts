@@ -197,6 +197,20 @@ describeOnEveryDatabase('sessions', (start) => {
     assert.equal((await sessionAtoms(test)).length, 1);
   });
 
+  it('is deleted where it has ended, on request, which tells how many there were', async () => {
+    await client.get('resource/SESSION/1/Projects');
+    const [own = ''] = await sessionAtoms(test);
+    for (let i = 0; i < 23; i += 1) await test.client().get('resource/SESSION/1/Projects');
+    await test.server.application.database.write(async (connection) => {
+      const old = `update ${SESSION_TABLE} set last_access = '2000-01-01 00:00:00' where session <> ?`;
+      await connection.run(old, [own ?? '']);
+      return { commit: true, value: null };
+    });
+    const { body } = await client.send('POST', 'admin/sessions/delete/expired');
+    assert.deepEqual(body.successes, [{ message: '23 sessions deleted' }]);
+    assert.deepEqual(await sessionAtoms(test), [own]);
+  });
+
   it('is not kept alive by what a page reads that nobody uses', async () => {
     await client.get('resource/SESSION/1/Projects');
     const unattended = { 'x-unattended': 'true' };
