@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { TECHNICAL_TYPES, VALUE_TYPES, type TechnicalType } from '@ampersand-prototype/generics';
 import fc from 'fast-check';
 import { convertValue } from './convert.ts';
+import { isText } from './transfer/source.ts';
 
 type Case = readonly [stored: string, from: TechnicalType, to: TechnicalType, after: string | null];
 
@@ -52,6 +53,15 @@ describe('a value of another type', () => {
         const after = convertValue(parsed.stored, from, to);
         if (after === null) return;
         assert.deepEqual(VALUE_TYPES[to].parse(VALUE_TYPES[to].text(after)), { stored: after });
+      }),
+    );
+  });
+
+  it('stays as it is between two types of text: nothing is converted there', () => {
+    const types = fc.constantFrom(...TECHNICAL_TYPES.filter(isText));
+    fc.assert(
+      fc.property(types, types, fc.string({ unit: 'binary' }), (from, to, text) => {
+        assert.ok([text, null].includes(convertValue(text, from, to)));
       }),
     );
   });

@@ -34,8 +34,7 @@ export async function convertValues(
     const values = await valuesOf(connection, dialect, source, before);
     const checked = check(values, before, after);
     problems.push(...checked.problems);
-    if (checked.problems.length > 0 || !needsTable(before.type, after.type, checked.pairs))
-      continue;
+    if (checked.problems.length > 0 || (isText(before.type) && isText(after.type))) continue;
     const name = `ampersand_values_${conversions.size}`;
     await makeTable(connection, dialect, name, [before.type, after.type], checked.pairs);
     conversions.set(before.root, name);
@@ -131,10 +130,6 @@ export function convertValue(
   const isCounted = to === 'INTEGER' || to === 'BOOLEAN';
   const parsed = VALUE_TYPES[to].parse(isCounted ? VALUE_TYPES[to].fileText(text) : text);
   return 'stored' in parsed ? parsed.stored : null;
-}
-
-function needsTable(from: TechnicalType, to: TechnicalType, pairs: readonly ValuePair[]): boolean {
-  return !isText(from) || !isText(to) || pairs.some(([before, after]) => before !== after);
 }
 
 async function makeTable(
