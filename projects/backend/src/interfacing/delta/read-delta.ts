@@ -69,16 +69,12 @@ class DeltaReader {
     if (!node.crud.read) return;
     const ends = await touchedEnds(this.#context, node.query.effects);
     const relabelled = await this.#relabelled(step);
-    if (!node.isUni && node.target.isObject && !this.#isRootAtom(parent))
+    if (!node.isUni && node.target.isObject)
       await this.#visitList(step, ends, relabelled);
     else if (parent) await this.#visitItem({ node, parent }, ends, relabelled);
     else await this.#visitRoot(step, ends, relabelled);
     for (const item of node.items)
       if (item.kind === 'term') await this.#visit({ node: item, parent: step });
-  }
-
-  #isRootAtom(parent: Step | null): boolean {
-    return parent === null && this.#root.target !== null;
   }
 
   /** Atoms of which the label that the node shows can have changed. */

@@ -21,9 +21,14 @@ VIEW Item : Item DEFAULT { name, TXT "/", owner;called } ENDVIEW
 INTERFACE Item : I[Item] cRud BOX
   [ "Name" : name cRUd, "Rank" : rank CRUd, "Tags" : tags CRUD, "Hidden" : name crud
   , "Owner" : owner cRud BOX [ "Called" : called cRUd ], "Parts" : parts cRUd BOX [ "Name" : name cRUd, "Parts" : parts cRUd ] ]
+INTERFACE New : I[Item] CRud BOX [ "Rank" : rank CRUd ]
 INTERFACE Whole : I[Item] cRud BOX [ "Parts" : parts cRUd, "Within" : parts* cRud BOX [ "Name" : name, "Tags" : tags CRUD ] ]
 INTERFACE Rest : I[Item] cRud BOX [ "Parts" : parts cRUd, "Rest" : -parts cRud ]
 INTERFACE All : "_SESSION"[SESSION];V[SESSION*Item] cRud BOX [ "Tags" : tags CRUD, "Owner" : owner cRUd BOX [ "Called" : called cRUd ] ]
+INTERFACE Idle : I[Item] cRud BOX
+  [ "Owner" : owner cRUd, "Idle" : V[Item*Person];(I[Person] - owner~;owner);V[Person*Item] cRud BOX [ "Name" : name ] ]
+INTERFACE Busy : "_SESSION"[SESSION];V[SESSION*Item];(I[Item] - (V[Item*Person];(I[Person] - owner~;owner);V[Person*Item])) cRud
+  BOX [ "Owner" : owner cRUd, "Tags" : tags CRUD ]
 INTERFACE Session : "_SESSION"[SESSION] cRud BOX [ "Best" : best cRUd ]
 INTERFACE Best : "_SESSION"[SESSION];best cRud BOX [ "Rank" : rank CRUd, "Owner" : owner cRud BOX [ "Called" : called cRUd ] ]
 INTERFACE Boss : "_SESSION"[SESSION];best;owner cRud BOX [ "Called" : called cRUd, "Items" : owner~ cRUd ]
@@ -131,6 +136,30 @@ const CASES: readonly Case[] = [
     REST,
     [add('Parts', 'c'), remove('Parts/b')],
     ['resource/Item/a/Parts: +C/Pat{} -b', 'resource/Item/a/Rest: +B/Pat{} -c'],
+  ],
+  [
+    'tells a list whole of which every atom can have changed',
+    'resource/Item/a?interface=Idle',
+    [set('Owner', null)],
+    ['resource/Item/a: A/{Owner,Idle}'],
+  ],
+  [
+    'tells that it is unknown where every atom of the page can have changed',
+    'resource/SESSION/1?interface=Busy',
+    [set('a/Owner', null)],
+    null,
+  ],
+  [
+    'tells a value that decides of no atom of such a page',
+    'resource/SESSION/1?interface=Busy',
+    [add('a/Tags', 't')],
+    ['resource/SESSION/1/Busy/a: A/Pat{Tags}'],
+  ],
+  [
+    'tells a value of an atom that the edit makes',
+    'resource/Item/z?interface=New',
+    [set('Rank', '1')],
+    ['resource/Item/z: /{Rank}'],
   ],
   [
     'tells a value in a row of the page',
