@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
+import type { Notifications } from '@ampersand-prototype/generics';
 import { SHUT } from '../../../src/core/framework-table.ts';
 import type { Row } from '../../../src/plug/database.ts';
 import { SqliteConnection } from '../../../src/plug/sqlite/sqlite-connection.ts';
@@ -96,6 +97,26 @@ describeOnEveryDatabase('a new installation', (start, database) => {
     const again = await start({ data });
     assert.equal(await nameIn(again), 'Alpha');
     await again.stop();
+  });
+
+  it('tells what the population violates, and takes it where that is asked for', async () => {
+    await (await withData()).stop();
+    const test = await start({ data, generics: violating });
+    const ask = (body: object) => test.client().send('POST', 'admin/installer', { body });
+    const refused = await ask({});
+    assert.deepEqual([refused.status, refused.body.code], [400, 'AMP-400-IMPORT']);
+    const { errors, invariants } = refused.body.notifications as Notifications;
+    assert.deepEqual(errors, [{ message: 'Give the project a leader first' }]);
+    assert.deepEqual(
+      invariants.map(({ rule }) => rule),
+      ['ActiveNeedsLeader'],
+    );
+    assert.equal(await nameIn(test), 'Entered');
+    const taken = await ask({ ignoreInvariantRules: true });
+    assert.deepEqual([taken.status, taken.body.warnings.length], [200, 1]);
+    assert.match(taken.body.warnings[0].message, /1 invariant/);
+    assert.equal(await nameIn(test), 'Alpha');
+    await test.stop();
   });
 
   it('keeps the data from before as a copy, and says where', async () => {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
 import type { Navbar } from '@ampersand-prototype/generics';
 import { compileScript } from '../../compiled-script.ts';
 import { logIn } from '../../log-in.ts';
-import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+import { describeOnEveryDatabase, startServer, type TestServer } from '../../test-server.ts';
 
 const SCRIPT = `CONTEXT Desk IN ENGLISH
 PURPOSE CONTEXT Desk IN ENGLISH {+ Keeps the desk. +}
 PURPOSE INTERFACE Open IN ENGLISH {+ What is open. +}
+INTERFACE Hint : "_SESSION"[SESSION] cRud BOX [ "UserID" : TXT "of the house", "Password" : TXT "of the house" ]
 INCLUDE "ampersand/login.adl"
 RELATION fullName[Account*Name] [UNI]
 VIEW Account : Account DEFAULT { fullName } ENDVIEW
@@ -30,6 +31,7 @@ describeOnEveryDatabase('the navigation bar', (start) => {
     assert.equal(purpose, 'Keeps the desk.');
     const purposes = navs.flatMap((item) => (item.ifc === null ? [] : [[item.ifc, item.purpose]]));
     assert.deepEqual(purposes, [
+      ['Hint', undefined],
       ['Open', 'What is open.'],
       ['SessionVars', undefined],
     ]);
@@ -44,6 +46,18 @@ describeOnEveryDatabase('the navigation bar', (start) => {
     assert.equal(await account(), 'Ann Bell');
   });
 
+  it('tells how one logs in and out, and where the own password is', async () => {
+    const client = test.client();
+    const login = { interface: 'SessionLogin', user: 'UserID', password: 'Password' };
+    const pages = async () => (await client.get<Navbar>('app/navbar')).body.session;
+    assert.deepEqual(await pages(), { loggedIn: false, login });
+    await logIn(client, 'ann', 'geheim');
+    const logout = { interface: 'SessionLogin', path: 'Logout' };
+    const password = { interface: 'SessionLogin', path: 'Account/a1/Password' };
+    const account = 'Ann Bell';
+    assert.deepEqual(await pages(), { loggedIn: true, account, login, logout, password });
+  });
+
   it('calls an account by its label, else by the name that it logs in with', async () => {
     const called = async (user: string) => {
       const client = await logIn(test.client(), user, 'geheim');
@@ -51,6 +65,22 @@ describeOnEveryDatabase('the navigation bar', (start) => {
     };
     assert.deepEqual([await called('ann'), await called('ben')], ['Ann Bell', 'ben']);
   });
+});
+
+describe('an interface SessionVars', () => {
+  for (const [title, term] of [
+    ['of something else than the session', 'I[Account] cRud'],
+    ['that may not be read', '"_SESSION"[SESSION] crud'],
+  ] as const)
+    it(`${title} is no part of the navigation bar`, async () => {
+      const script = SCRIPT.replace(
+        /(?<=INTERFACE SessionVars :) .*/,
+        ` ${term} BOX [ "One" : I cRud ]`,
+      );
+      const test = await startServer({ generics: compileScript(script) });
+      assert.equal((await test.client().get<Navbar>('app/navbar')).body.sessionVars, false);
+      await test.stop();
+    });
 });
 
 interface Vars {
