@@ -101,6 +101,19 @@ describe('the shell', () => {
     expect(shell.element.querySelector('main h1')).toBe(page);
   });
 
+  it('reads them once more where the advice comes while they are being read', async () => {
+    const shell = await ShellHarness.open('/books');
+    const events = TestBed.inject(ApplicationEvents);
+    const answer = shell.hold('GET app/navbar');
+    events.adviseRefresh();
+    await shell.draw();
+    events.adviseRefresh();
+    expect(shell.count('GET app/navbar')).toBe(2);
+    await answer(sampleNavbar(), sampleNavbar({ contextLabel: 'Archive' }));
+    expect(shell.count('GET app/navbar')).toBe(3);
+    expect(document.title).toBe('Books – Archive');
+  });
+
   it.each([
     ['#/Book/b%201', '/book/b%201'],
     ['/Members', '/members'],

@@ -80,7 +80,7 @@ export class App {
     void this.startAtHome();
     this.events.sessionRefreshAdvice
       .pipe(takeUntilDestroyed())
-      .subscribe(() => void this.session.refresh());
+      .subscribe(() => void this.session.reread());
     this.events.navTo
       .pipe(takeUntilDestroyed())
       .subscribe((address) => void this.address.follow(address));

@@ -57,7 +57,7 @@ export class Administration {
       this.http.post<Notifications>(this.path('admin/installer'), options),
     );
     this.connection.renew();
-    await this.session.refresh();
+    await this.session.reread();
     return answer;
   }
 
@@ -68,7 +68,7 @@ export class Administration {
     );
     if (answer.isApplied) {
       this.connection.renew();
-      await this.session.refresh();
+      await this.session.reread();
     }
     return answer;
   }
@@ -91,7 +91,7 @@ export class Administration {
     });
     const answer = await importOutcome<ImportAnswer>(events, listener);
     this.tell(answer?.transaction);
-    if (answer?.isCommitted) await this.session.refresh();
+    if (answer?.isCommitted) await this.session.reread();
     return answer;
   }
 
@@ -100,7 +100,7 @@ export class Administration {
     const answer = await firstValueFrom(
       this.http.post<ImportModeCheck>(this.path('admin/importmode/check'), {}),
     );
-    if (!answer.locked) await this.session.refresh();
+    if (!answer.locked) await this.session.reread();
     return answer;
   }
 

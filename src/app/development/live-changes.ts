@@ -63,7 +63,7 @@ export class LiveChanges {
     this.pages.replace(next.pages);
     this.links.replace(interfaces);
     this.model.renew();
-    const menu = this.session.refresh();
+    const menu = this.session.reread();
     const shown = [...this.pages.shown];
     await exchangeRoutes(this.router, this.makeRoutes(interfaces));
     await Promise.all(

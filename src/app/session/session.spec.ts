@@ -1,8 +1,8 @@
 import { provideHttpClient } from '@angular/common/http';
 import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
-import { AmpersandSettings } from '@ampersand-prototype/components/application';
-import type { Navbar } from '@ampersand-prototype/generics';
+import { AmpersandSettings, ApplicationEvents } from '@ampersand-prototype/components/application';
+import { NO_NOTIFICATIONS, type Navbar, type Notifications } from '@ampersand-prototype/generics';
 import { BUILT_MODEL } from '../api/built-model';
 import { Connection } from '../network/connection';
 import { sampleNavbar } from '../testing/sample-navbar';
@@ -28,6 +28,9 @@ function setUp(builtModel: string | null = null) {
   return { session, http, read, settings: TestBed.inject(AmpersandSettings) };
 }
 
+/** Waits until what was resolved has been followed. */
+const settled = () => new Promise((done) => setTimeout(done));
+
 describe('the session', () => {
   it('supposes nothing before the backend has answered', () => {
     const { session } = setUp();
@@ -39,6 +42,9 @@ describe('the session', () => {
     expect(session.isLocked()).toBe(false);
     expect(session.isOutdated()).toBe(false);
     expect(session.logo()).toBeNull();
+    expect(session.purpose()).toBe('');
+    expect(session.pages()).toEqual({ loggedIn: false });
+    expect(session.hasSingleRole()).toBe(false);
   });
 
   it.each<[Partial<Navbar>, boolean]>([
@@ -91,6 +97,30 @@ describe('the session', () => {
     expect([settings.crudMode(), settings.keepsHistory()]).toEqual(['strict', false]);
   });
 
+  it('tells what the application is for, and whether it is locked', async () => {
+    const { session, read } = setUp();
+    await read({ purpose: 'Lends books.', appLocked: true });
+    expect([session.purpose(), session.isLocked()]).toEqual(['Lends books.', true]);
+  });
+
+  it('passes on what the backend tells along with it', async () => {
+    const { read } = setUp();
+    const told: Notifications[] = [];
+    TestBed.inject(ApplicationEvents).notifications.subscribe((each) => told.push(each));
+    const notifications = { ...NO_NOTIFICATIONS, infos: [{ message: 'Closed on Monday' }] };
+    await read({ notifications, installation: 'mismatch' });
+    expect(told).toEqual([notifications]);
+    expect(TestBed.inject(Connection).installation()).toBe('mismatch');
+  });
+
+  it('is read where nothing is known of it', async () => {
+    const { session, http } = setUp();
+    const loading = session.load();
+    http.expectOne(NAVBAR).flush(sampleNavbar());
+    await loading;
+    expect(session.contextName()).toBe('Library');
+  });
+
   it('is read once by all who ask at the same time, and again later', async () => {
     const { session, http } = setUp();
     const both = Promise.all([session.load(), session.refresh()]);
@@ -101,6 +131,25 @@ describe('the session', () => {
     void session.refresh();
     http.expectOne(NAVBAR);
   });
+
+  it.each(['before', 'during'])(
+    'does not take what began to be read %s a change for how it is after it',
+    async (when) => {
+      const { session, http } = setUp();
+      const change = Promise.withResolvers<void>();
+      if (when === 'before') void session.refresh();
+      const changing = session.readAfter(() => change.promise);
+      if (when === 'during') void session.refresh();
+      const early = http.expectOne(NAVBAR);
+      change.resolve();
+      await settled();
+      early.flush(sampleNavbar({ contextLabel: 'Before' }));
+      await settled();
+      http.expectOne(NAVBAR).flush(sampleNavbar({ contextLabel: 'After' }));
+      await changing;
+      expect(session.contextName()).toBe('After');
+    },
+  );
 
   it('keeps what was known where it cannot be read again, and tells why', async () => {
     const { session, http, read } = setUp();
@@ -133,6 +182,14 @@ describe('the session', () => {
     },
   );
 
+  it('is not asked about its end once more', async () => {
+    const { session, http, read } = setUp();
+    await read({ session: { loggedIn: true } });
+    TestBed.inject(Connection).endSession();
+    await session.checkLogin();
+    http.expectNone(NAVBAR);
+  });
+
   it('does not take a question about the login that fails for its end', async () => {
     const { session, http, read } = setUp();
     await read({ session: { loggedIn: true } });
@@ -143,18 +200,21 @@ describe('the session', () => {
   });
 
   it.each([
-    [false, [true, true, true]],
-    [true, [false, false, true]],
+    [false, [true, true, true, false]],
+    [true, [false, false, true, false]],
   ])('switches to a role where there is one only: %s', async (singleRole, expected) => {
     const { session, http, read } = setUp();
-    await read({ singleRole });
+    const { sessionRoles } = sampleNavbar();
+    await read({
+      singleRole,
+      sessionRoles: [...sessionRoles, { ...ADMINISTRATOR, active: false }],
+    });
     const switching = session.switchRole({ id: 'Member', label: 'Member', active: false });
     const patch = http.expectOne('api/v1/app/roles');
     const roles = patch.request.body as readonly { active: boolean }[];
     expect(roles.map(({ active }) => active)).toEqual(expected);
     patch.flush([]);
-    await Promise.resolve();
-    await new Promise((done) => setTimeout(done));
+    await settled();
     http.expectOne(NAVBAR).flush(sampleNavbar());
     await switching;
   });

@@ -98,11 +98,15 @@ export class Session {
     await this.readAfter(() => firstValueFrom(this.http.patch(this.path('app/roles'), roles)));
   }
 
-  /** Changes the session and reads it again. What was being read before that tells how it was, and is not taken for the answer. */
+  /** Changes the session and reads it again. */
   async readAfter(change: () => Promise<unknown>): Promise<void> {
-    const before = this.reading;
     await change();
-    if (before && before === this.reading) await before;
+    await this.reread();
+  }
+
+  /** Reads the session as it is from now on. What was being read before may tell how it was, and is not taken for the answer. */
+  async reread(): Promise<void> {
+    if (this.reading) await this.reading;
     await this.refresh();
   }
 
