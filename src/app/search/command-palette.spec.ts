@@ -93,4 +93,54 @@ describe('The palette', () => {
     expect(shell.url).toBe('/books');
     expect(shell.texts('[role=option]')[0]).toContain('Middlemarch');
   });
+
+  it.each([
+    [['ArrowUp', 'Enter'], '/-/search?q=member'],
+    [['ArrowUp', 'ArrowDown', 'Enter'], '/members'],
+    [['ArrowDown', 'Enter'], '/book/Middlemarch'],
+  ])('goes around with the arrows: %s leads to %s', async (keys, url) => {
+    const answers = { 'GET search': { term: '', truncated: false, results: [RESULT] } };
+    const shell = await ShellHarness.open('/books', { answers });
+    type(openPalette(shell), 'member', ...keys);
+    await shell.settle();
+    expect(shell.url).toBe(url);
+  });
+
+  it.each([
+    ['Middlemarch', 'Book'],
+    ['A study of provincial life', 'Book: A study of provincial life'],
+  ])('says where %s was found: %s', async (value, hint) => {
+    const result = { ...RESULT, matches: [{ field: 'Field', value }] };
+    const answers = { 'GET search': { term: '', truncated: false, results: [result] } };
+    const shell = await ShellHarness.open('/books', { answers });
+    type(openPalette(shell), 'study');
+    await shell.settle();
+    expect(shell.texts('[role=option] .hint')).toEqual([hint]);
+  });
+
+  it('searches the data for words that are long enough, and says where nothing is found', async () => {
+    const answers = { 'GET search': { term: '', truncated: false, results: [] } };
+    const shell = await ShellHarness.open('/books', { answers });
+    const input = openPalette(shell);
+    type(input, 'x');
+    await shell.settle();
+    expect(shell.texts('[role=option]')).toEqual([]);
+    expect(shell.text('dialog [role=status]')).toBe('Nothing found.');
+    expect(shell.count('GET search')).toBe(0);
+    type(input, 'xy');
+    await shell.settle();
+    expect(shell.texts('[role=option]')).toHaveLength(1);
+    expect(shell.count('GET search')).toBe(1);
+  });
+
+  it('leaves the keys alone by which a sign is composed', async () => {
+    const shell = await ShellHarness.open('/books');
+    const input = openPalette(shell);
+    type(input, 'mem');
+    await shell.settle();
+    const key = { key: 'Enter', isComposing: true, cancelable: true };
+    expect(input?.dispatchEvent(new KeyboardEvent('keydown', key))).toBe(true);
+    await shell.settle();
+    expect(shell.url).toBe('/books');
+  });
 });
