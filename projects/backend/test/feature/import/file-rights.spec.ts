@@ -30,6 +30,9 @@ describeOnEveryDatabase('the content of a file', (start) => {
       return status === 200 ? body : [status, body.code];
     };
     assert.equal(await download(owner), 'own');
+    const { headers } = await owner.get(`file/${file.Path}`);
+    assert.equal(headers['content-length'], '3');
+    assert.equal(headers['content-security-policy'], "default-src 'none'; sandbox");
     assert.deepEqual(await download(other), [403, 'AMP-403-FILE']);
     await setClerk(other, true);
     assert.equal(await download(other), 'own');

@@ -103,6 +103,7 @@ describeOnEveryDatabase('erasing from the history', (start) => {
     const nothing = await erase('Person', 'nobody');
     assert.deepEqual([nothing.status, nothing.body.erased], [200, 0]);
     assert.match(nothing.body.infos[0].message, /nothing.*nobody.*Person/);
+    assert.equal((await erase('Manager', 'nobody')).status, 200, 'its name, not its label');
     const empty = await client.send('POST', 'admin/ledger/erase', { body: { concept: 'Person' } });
     assert.equal(empty.status, 400);
   });

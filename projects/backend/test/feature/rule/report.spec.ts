@@ -32,6 +32,7 @@ describe('reports', () => {
     assert.deepEqual(body.unused, []);
     const { body: csv, headers } = await client.get('admin/report/conjuncts/performance');
     assert.match(String(headers['content-type']), /^text\/csv/);
+    assert.match(String(headers['content-disposition']), /"conjuncts-performance\.csv"$/);
     assert.equal(String(csv).trim().split('\n').length, conjuncts.size + 1);
   });
 

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { describeOnEveryDatabase, type TestServer } from '../../test-server.ts';
+
+const MEMBERS = 'resource/Project/p1/Project/Members';
+
+/** What makes no sense although the address and the rights are right; nothing is changed by it. */
+const CASES = [
+  ['DELETE', MEMBERS, 400, 'AMP-400-OPERATION', /has to end with an atom/],
+  ['GET', `${MEMBERS}?options=1&sort=Name`, 400, 'AMP-400-QUERY', /Only q, limit and offset/],
+  ['GET', `${MEMBERS}?options=1&filter.Name=x`, 400, 'AMP-400-QUERY', /Only q, limit and offset/],
+] as const;
+
+describeOnEveryDatabase('a request that makes no sense', (start) => {
+  let test: TestServer;
+  before(async () => {
+    test = await start();
+  });
+  after(() => test.stop());
+
+  for (const [method, path, status, code, detail] of CASES)
+    it(`is refused: ${method} ${path}`, async () => {
+      const client = test.client();
+      const answer = await client.send(method, path);
+      assert.deepEqual([answer.status, answer.body.code], [status, code]);
+      assert.match(answer.body.detail, detail);
+      assert.equal((await client.get(MEMBERS)).body.length, 2);
+    });
+});
