@@ -69,8 +69,7 @@ class DeltaReader {
     if (!node.crud.read) return;
     const ends = await touchedEnds(this.#context, node.query.effects);
     const relabelled = await this.#relabelled(step);
-    if (!node.isUni && node.target.isObject)
-      await this.#visitList(step, ends, relabelled);
+    if (!node.isUni && node.target.isObject) await this.#visitList(step, ends, relabelled);
     else if (parent) await this.#visitItem({ node, parent }, ends, relabelled);
     else await this.#visitRoot(step, ends, relabelled);
     for (const item of node.items)
