@@ -75,6 +75,20 @@ describe('what can be made', () => {
   });
 });
 
+describe('a menu without pages', () => {
+  const login = { interface: 'Login', user: 'Name', password: 'Password' };
+
+  it.each([
+    ['nobody can log in', { loggedIn: false }, true],
+    ['somebody is logged in', { loggedIn: true, login }, true],
+    ['there may be some after logging in', { loggedIn: false, login }, false],
+  ])('says so where %s', async (_, session, isSaid) => {
+    const shell = await ShellHarness.open('/-/search', { navbar: { navs: [], session } });
+    const said = shell.texts('app-side-menu p').includes('There are no pages for your roles.');
+    expect(said).toBe(isSaid);
+  });
+});
+
 describe('a menu without numbers', () => {
   it('is sorted anew when the user chooses another language', async () => {
     const names = ['Zebra', 'Ämnen', 'Arkiv'];

@@ -38,6 +38,25 @@ describe('the page of a search', () => {
     expect(shell.count('GET search')).toBe(0);
   });
 
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('says so where not all that was found is shown: %s', async (truncated, count) => {
+    const shell = await open('book', { ...found(book('b1')), truncated });
+    const told = shell
+      .texts('main .results p')
+      .filter((text) => text.startsWith('Only the first results are shown.'));
+    expect(told).toHaveLength(count);
+  });
+
+  it.each([
+    ['b', 0],
+    ['bo', 1],
+  ])('looks for two letters and more: %s', async (query, count) => {
+    const shell = await open(query);
+    expect(shell.count('GET search')).toBe(count);
+  });
+
   it('says that it looks, as long as it does', async () => {
     const shell = await open('');
     const answer = shell.hold('GET search');
