@@ -105,6 +105,7 @@ export abstract class TableModel {
     newAtoms: this.box.newAtoms,
     query: computed<ListQuery>(() => this.query()),
     isFrozen: computed(() => this.activeCell.cell() !== null || this.worked.isHere()),
+    isWorked: (row) => this.worked.is(row),
     afterRest: restOf(inject(PendingTasks)),
   });
   protected readonly rows = new TableRows({

@@ -21,6 +21,8 @@ export interface WindowedTable {
   readonly query: Signal<ListQuery>;
   /** Whether rows keep their places for now. */
   readonly isFrozen: Signal<boolean>;
+  /** Whether it is for this row that they do. */
+  readonly isWorked: (row: JsonNode) => boolean;
   /** Calls back when the view has had time to move again. */
   afterRest(done: () => void): void;
 }
@@ -76,8 +78,12 @@ export class TableWindow {
     });
     effect((onCleanup) => {
       const window = this.table.window();
-      window?.hold(() => untracked(this.table.isFrozen));
-      onCleanup(() => window?.hold(() => false));
+      const { isFrozen, isWorked } = this.table;
+      window?.hold({
+        isHeld: () => untracked(isFrozen),
+        isFor: (row) => untracked(() => isWorked(row)),
+      });
+      onCleanup(() => window?.hold());
     });
     effect(() => {
       const window = this.table.window();

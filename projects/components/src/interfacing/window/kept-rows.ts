@@ -122,17 +122,21 @@ export class KeptRows {
     ]);
   }
 
-  /**
-   * Takes what the server has of rows that are here. None of them moves and none comes; those go that were deleted, as far as the
-   * numbers tell.
-   */
-  refresh(answers: readonly NumberedPage[], note?: NoteChange): void {
-    const kept = this.byAtom();
-    const fresh = answers.flatMap(([, answer]) => nodesIn(answer));
-    const ids = new Set(fresh.map(atomId));
-    const missing = answers
+  /** The rows of pages that their answers miss, but for those in which somebody has typed. */
+  missingIn(answers: readonly NumberedPage[]): readonly JsonNode[] {
+    const ids = new Set(answers.flatMap(([, answer]) => nodesIn(answer)).map(atomId));
+    return answers
       .flatMap(([number]) => this.page(number)?.rows ?? [])
       .filter((row) => !ids.has(atomId(row)) && !this.list.isBusy(row));
+  }
+
+  /**
+   * Takes what the server has of rows that are here. None of them moves and none comes; of those that are `missing` the deleted ones go,
+   * as far as the numbers tell.
+   */
+  refresh(answers: readonly NumberedPage[], missing: readonly JsonNode[], note?: NoteChange): void {
+    const kept = this.byAtom();
+    const fresh = answers.flatMap(([, answer]) => nodesIn(answer));
     const total = answers[0]?.[1].total ?? this.found();
     const gone = new Set(missing.length === this.found() - total ? missing : []);
     const known = fresh.filter((row) => kept.has(atomId(row)));

@@ -3,11 +3,17 @@ import { WHOLE_LIST } from '@ampersand-prototype/components/application';
 import { unlessSame } from '../../../testing/fake/list-page';
 import { partOfList } from '../../../testing/fake/list-part';
 import { ListWindow } from './list-window';
-import type { WindowedList } from './windowed-list';
+import type { RowRest, WindowedList } from './windowed-list';
 
 const rowsOf = (count: number) =>
   Array.from({ length: count }, (_, i): JsonNode => ({ _id_: `p${i}`, _label_: `P ${i}` }));
 const byName: ListQuery = { sort: ['-_label_'], text: '', filters: [] };
+
+/** Rows are held, for one of them where an identifier is given. */
+const held = (id?: string): RowRest => ({
+  isHeld: () => true,
+  isFor: (row) => row['_id_'] === id,
+});
 
 function open(count: number) {
   let stored = rowsOf(count);
@@ -200,12 +206,12 @@ describe('the window of a list', () => {
 
   it('moves nothing while rows are held', async () => {
     const { window, at, store, reads, idle } = open(1000);
-    window.hold(() => true);
+    window.hold(held());
     store(rowsOf(1000).reverse());
     window.outdate();
     await idle();
     expect([at(0), reads]).toEqual(['p0', []]);
-    window.hold(() => false);
+    window.hold();
     window.release();
     await idle();
     expect(reads).toEqual(['0']);
@@ -215,25 +221,51 @@ describe('the window of a list', () => {
     const { window, at, kept, store, idle } = open(1000);
     const moved = rowsOf(1000).reverse();
     const reading = window.reread();
-    window.hold(() => true);
+    window.hold(held());
     store(moved);
     await reading;
     await window.reread();
     expect([at(0), at(1), kept.size]).toEqual(['p0', 'p1', 100]);
-    window.hold(() => false);
+    window.hold();
     window.release();
     await idle();
     expect([at(0), at(1)]).toEqual(['p999', 'p998']);
   });
 
+  it.each<[string, (rows: JsonNode[]) => JsonNode[], string]>([
+    ['that is elsewhere now', ([first, ...rest]) => [...rest, first!], 'p0'],
+    [
+      'that is elsewhere now, of a list in which another was deleted',
+      ([first, ...rest]) => [...rest.slice(0, -1), first!],
+      'p0',
+    ],
+    [
+      'that the filter leaves out now',
+      ([, ...rest]) => [{ _id_: 'p0', _label_: 'X' }, ...rest],
+      'p0',
+    ],
+    ['that was deleted', ([, ...rest]) => rest, 'p1'],
+  ])('holds rows for one %s', async (_, change, expected) => {
+    const { window, at, store, idle } = open(1000);
+    await window.ask({ ...WHOLE_LIST, filters: [['_label_', 'P']] });
+    window.hold(held('p0'));
+    store(change(rowsOf(1000)));
+    await window.reread();
+    expect(at(0)).toBe(expected);
+    window.hold();
+    window.release();
+    await idle();
+    expect(at(0)).toBe('p1');
+  });
+
   it('leaves a row where it is while rows are held, though it comes with another page', async () => {
     const { window, at, store, idle } = open(1000);
-    window.hold(() => true);
+    window.hold(held());
     store([...rowsOf(1000).slice(1), ...rowsOf(1)]);
     window.want({ first: 950, last: 999 });
     await idle();
     expect([at(0), at(998), at(999)]).toEqual(['p0', 'p999', null]);
-    window.hold(() => false);
+    window.hold();
     window.release();
     await idle();
     expect([at(0), at(999)]).toEqual([null, 'p0']);

@@ -14,7 +14,7 @@ import {
 import type { NoteChange } from '../content/resource-tree';
 import { KeptRows, type NumberedPage } from './kept-rows';
 import { MOST_ROWS, PAGE_ROWS, pagesOf, type RowSpan, type WindowPage } from './window-pages';
-import { nodesIn, type WindowedList } from './windowed-list';
+import { nodesIn, type RowRest, type WindowedList } from './windowed-list';
 
 /** How many rows are read at once that nobody looks at. */
 const MANY_ROWS = 1000;
@@ -34,7 +34,7 @@ export class ListWindow {
   private isFetching = false;
   private fetching: Promise<void> = Promise.resolve();
   private isAsking = false;
-  private isHeld: () => boolean = () => false;
+  private rest: RowRest = MOVING;
   private isStale = false;
   /** What is read for the view while other rows are read again; null while none are. */
   private meanwhile: NumberedPage[] | null = null;
@@ -103,8 +103,8 @@ export class ListWindow {
    * Tells when rows are held: then they keep their places, and what changed is read again after {@link release}. It is asked when
    * an answer comes, which can be before anything is drawn.
    */
-  hold(isHeld: () => boolean): void {
-    this.isHeld = isHeld;
+  hold(rest: RowRest = MOVING): void {
+    this.rest = rest;
   }
 
   /** Rows are held no more. */
@@ -115,7 +115,7 @@ export class ListWindow {
   /** The rows may be others by now, or elsewhere. */
   outdate(): void {
     this.isStale = true;
-    if (!this.isHeld()) void this.reread();
+    if (!this.rest.isHeld()) void this.reread();
   }
 
   /** Rows were changed here: no version of the server is known of them. */
@@ -168,7 +168,11 @@ export class ListWindow {
       if (answers.every(([, answer]) => this.isHere(answer))) return this.told.set(null);
       const isSame = isSameQuery(query, this.asked());
       if (isSame) answers.push(...without(meanwhile, answers));
-      if (this.isHeld() && isSame) return this.refresh(answers, note);
+      if (this.rest.isHeld() && isSame) {
+        const missing = await this.missingIn(answers);
+        if (turn === this.turn) this.refresh(answers, missing, note);
+        return;
+      }
       const left = await this.kept.leftOver(answers);
       if (turn === this.turn) this.replace(query, answers, left, note);
     });
@@ -191,9 +195,21 @@ export class ListWindow {
     return isSame === true && this.kept.isOnePage() && total === this.total();
   }
 
+  /** The rows that answers miss. The one that rows are held for may be missed because it was changed; the server knows whether it is there. */
+  private async missingIn(answers: readonly NumberedPage[]): Promise<readonly JsonNode[]> {
+    const missing = this.kept.missingIn(answers);
+    const own = missing.find((row) => this.rest.isFor(row));
+    if (!own || !(await this.list.isThere(own))) return missing;
+    return missing.filter((row) => row !== own);
+  }
+
   /** Somebody is typing in a row: it, and with it all others, stays where it is for as long. */
-  private refresh(answers: readonly NumberedPage[], note?: NoteChange): void {
-    this.kept.refresh(answers, note);
+  private refresh(
+    answers: readonly NumberedPage[],
+    missing: readonly JsonNode[],
+    note?: NoteChange,
+  ): void {
+    this.kept.refresh(answers, missing, note);
     this.isStale = true;
     this.told.set(null);
   }
@@ -241,7 +257,7 @@ export class ListWindow {
       // In another order or with other filters these are other rows.
       if (turn !== this.turn || !isSameQuery(query, this.asked())) return;
       this.meanwhile?.push([number, answer]);
-      const isMoved = this.kept.add(number, answer, this.view, this.isHeld());
+      const isMoved = this.kept.add(number, answer, this.view, this.rest.isHeld());
       this.told.set(null);
       if (isMoved) this.outdate();
     });
@@ -261,6 +277,9 @@ export class ListWindow {
     }
   }
 }
+
+/** No row is held. */
+const MOVING: RowRest = { isHeld: () => false, isFor: () => false };
 
 function pageAt(number: number): ListPart {
   return { limit: PAGE_ROWS, offset: number * PAGE_ROWS };

@@ -24,6 +24,13 @@ export interface WindowedList {
   isOwn(id: string): boolean;
 }
 
+/** When rows keep their places, because the user works in one of them. */
+export interface RowRest {
+  isHeld(): boolean;
+  /** Whether it is this row in which the user works. */
+  isFor(row: JsonNode): boolean;
+}
+
 /** The rows of a part of a list. */
 export function nodesIn({ content }: ListPage): readonly JsonNode[] {
   return Array.isArray(content) ? (content as readonly JsonNode[]) : [];
