@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { ALL_TAGS, violationsOf } from '../checks/axe.ts';
+import { press } from '../page-objects/keyboard.ts';
 import { slowDown } from '../page-objects/slow-machine.ts';
 import { WAYS } from '../page-objects/typing-ways.ts';
 import { type Application, startApplication } from '../processes/application.ts';
@@ -249,6 +250,35 @@ test('paper tells how many rows it has where the browser prints before they are 
 }) => {
   const { drawn } = await printed(page);
   expect(drawn['told']).toMatch(/^Printed: 100 of 3,0\d\d rows$/);
+});
+
+test('whoever goes on in a row that belongs elsewhere by what was typed in it goes on in that row', async ({
+  page,
+}) => {
+  await page.goto('/books?sort=Title');
+  const first = cell(page, 1, 0);
+  await expect(first).toHaveText('Atlas 0000');
+  const store = async (title: string) => {
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await press(page, 'F2', 'ControlOrMeta+a', ...title, 'Enter');
+    const changed = await answered;
+    expect(changed.request().postData()).toContain('atlas0/');
+    await changed.finished();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(first).toHaveText(title);
+    await expect(first).toBeFocused();
+  };
+  await first.focus();
+  await store('Zoo');
+  await store('Zoo and garden');
+  await press(page, 'ArrowDown');
+  await expect(first).toHaveText('Atlas 0001');
+  await expect(first).toBeFocused();
+  const restored = await page.request.patch('/api/v1/resource/Book/atlas0?interface=Book', {
+    headers: { origin: new URL(page.url()).origin },
+    data: [{ op: 'replace', path: 'Title', value: 'Atlas 0000' }],
+  });
+  expect(await restored.text()).toContain('Atlas 0000');
 });
 
 // The last one: it changes the order of the rows.

@@ -42,7 +42,7 @@ import { type BoxColumn } from './column/box-column';
 import { RangePointerOf } from './range/range-pointer';
 import { BlankRow } from './row/blank-row';
 import { TableRow } from './row/table-row';
-import { WorkedRow } from './row/worked-row';
+import { WorkedRow } from './cell/worked-row';
 import { ColumnMenu } from './view/column-menu';
 import { toldFilters } from './view/told-filters';
 import { FindField } from './find/find-field';

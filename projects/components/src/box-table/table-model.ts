@@ -34,7 +34,7 @@ import { ScrollEdges } from './scroll/scroll-edges';
 import { TableRowLooks } from './row/row-looks';
 import { TableRow } from './row/table-row';
 import type { RowTable } from './row/row-table';
-import { WorkedRow } from './row/worked-row';
+import { WorkedRow } from './cell/worked-row';
 import { SideRow } from './side/side-row';
 import { startOrder } from './order/start-order';
 import { blocksOf } from './block/blocks-of-table';

@@ -1,5 +1,5 @@
 import type { TableCell } from '../cell/table-cell';
-import { rowKey } from './row-key';
+import { rowKey } from '../cell/row-key';
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock'];
 

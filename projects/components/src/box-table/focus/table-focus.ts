@@ -2,7 +2,7 @@ import { computed, signal, untracked, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
 import { isForText } from '../../common/is-for-text';
 import { clampToGrid, type GridPosition, type GridSize } from './grid-position';
-import { rowKey } from './row-key';
+import { rowKey } from '../cell/row-key';
 import type { TableCell } from '../cell/table-cell';
 
 /** The table whose focus it is. */

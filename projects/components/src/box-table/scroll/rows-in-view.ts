@@ -1,6 +1,6 @@
 import { computed, signal, type ElementRef, type Signal } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import { rowKey } from '../focus/row-key';
+import { rowKey } from '../cell/row-key';
 import type { KeyedRow } from './row-views';
 import { RowWindow } from './row-window';
 

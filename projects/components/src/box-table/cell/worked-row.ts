@@ -1,6 +1,6 @@
 import { computed, Injectable, signal, untracked } from '@angular/core';
 import type { JsonNode } from '@ampersand-prototype/components/application';
-import { rowKey } from '../focus/row-key';
+import { rowKey } from './row-key';
 
 /**
  * The row in which the user changed something, until the focus goes elsewhere. By a change a row may belong far away; if it went there
