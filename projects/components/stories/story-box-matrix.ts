@@ -14,14 +14,7 @@ import { AmpersandSettings, type JsonNode } from '@ampersand-prototype/component
 import { FakeInterface } from '@ampersand-prototype/components/testing';
 import { person } from './box-stories';
 import { CRUD_STRINGS } from './story';
-
-const COLUMNS = [
-  { property: 'uni0', label: 'UNI, empty', isUni: true, count: 0 },
-  { property: 'uni1', label: 'UNI, one', isUni: true, count: 1 },
-  { property: 'list0', label: 'empty', isUni: false, count: 0 },
-  { property: 'list1', label: 'one', isUni: false, count: 1 },
-  { property: 'list2', label: 'several', isUni: false, count: 2 },
-] as const;
+import { MATRIX_COLUMNS, StoryMatrixTable } from './story-matrix-table';
 
 /** One box of the matrix, as its template binds it. */
 export interface MatrixCell {
@@ -52,45 +45,24 @@ export class MatrixBox {
 /** Draws a box in every combination of CRUD, UNI, TOT and number of atoms. */
 @Component({
   selector: 'story-box-matrix',
-  imports: [NgTemplateOutlet],
+  imports: [NgTemplateOutlet, StoryMatrixTable],
   template: `
     @if (fake(); as ifc) {
-      <main>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">CRUD</th>
-              @for (column of columns; track column.property) {
-                <th scope="col">{{ column.label }}</th>
-              }
-            </tr>
-          </thead>
-          <tbody>
-            @for (row of rows(); track row.name) {
-              <tr>
-                <th scope="row">{{ row.name }}</th>
-                @for (cell of row.cells; track cell.propertyName) {
-                  <td>
-                    <ng-container
-                      [ngTemplateOutlet]="box().template"
-                      [ngTemplateOutletContext]="{ $implicit: ifc, cell }"
-                    />
-                  </td>
-                }
-              </tr>
-            }
-          </tbody>
-        </table>
-      </main>
+      <story-matrix-table [rows]="rows()">
+        <ng-template let-cell="cell">
+          <ng-container
+            [ngTemplateOutlet]="box().template"
+            [ngTemplateOutletContext]="{ $implicit: ifc, cell }"
+          />
+        </ng-template>
+      </story-matrix-table>
     }
   `,
-  styleUrl: './story-matrix.css',
 })
 export class StoryBoxMatrix {
   readonly locale = input('en-GB');
 
   protected readonly box = contentChild.required(MatrixBox);
-  protected readonly columns = COLUMNS;
   protected readonly fake = signal<FakeInterface | null>(null);
   protected readonly rows = computed(() => {
     const nodes = (this.fake()?.resource['data'] ?? []) as readonly JsonNode[];
@@ -114,7 +86,7 @@ export class StoryBoxMatrix {
 function cellsOf(resource: JsonNode): readonly MatrixCell[] {
   const name = String(resource['_label_']);
   const [crud = '', isTot] = name.split(' ');
-  return COLUMNS.map(({ property, label, isUni }) => ({
+  return MATRIX_COLUMNS.map(({ property, label, isUni }) => ({
     resource,
     propertyName: property,
     label: `${name} ${label}`,
@@ -127,7 +99,7 @@ function cellsOf(resource: JsonNode): readonly MatrixCell[] {
 function nodeOf(name: string): JsonNode {
   const id = name.replace(' ', '-');
   const path = `resource/SESSION/1/Matrix/${id}`;
-  const boxes = COLUMNS.map(({ property, isUni, count }) => {
+  const boxes = MATRIX_COLUMNS.map(({ property, isUni, count }) => {
     const atoms = Array.from({ length: count }, (_, i) => person(i, `${path}/${property}`));
     return [property, isUni ? (atoms[0] ?? null) : atoms];
   });

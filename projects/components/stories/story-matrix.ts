@@ -3,51 +3,26 @@ import { Component, type Type, computed, effect, inject, input, signal } from '@
 import { AmpersandSettings, InterfaceModel, type JsonNode } from '@ampersand-prototype/components';
 import { FakeInterface } from '@ampersand-prototype/components/testing';
 import type { InterfaceObject } from '@ampersand-prototype/generics';
+import { MATRIX_COLUMNS, StoryMatrixTable } from './story-matrix-table';
 import { StoryModel } from './story-model';
 import { dropdownItem } from './story-providers';
 import { CITIES } from './story-setup';
 import { CRUD_STRINGS } from './story';
 
-const COLUMNS = [
-  { property: 'uni0', label: 'UNI, empty', isUni: true, count: 0 },
-  { property: 'uni1', label: 'UNI, one', isUni: true, count: 1 },
-  { property: 'list0', label: 'empty', isUni: false, count: 0 },
-  { property: 'list1', label: 'one', isUni: false, count: 1 },
-  { property: 'list2', label: 'several', isUni: false, count: 2 },
-] as const;
-
 /** Draws a field in every combination of CRUD, UNI, TOT and number of values, from data. */
 @Component({
   selector: 'story-matrix',
-  imports: [NgComponentOutlet],
+  imports: [NgComponentOutlet, StoryMatrixTable],
   providers: [StoryModel, { provide: InterfaceModel, useExisting: StoryModel }],
   template: `
-    @if (fake(); as ifc) {
-      <main>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">CRUD</th>
-              @for (column of columns; track column.property) {
-                <th scope="col">{{ column.label }}</th>
-              }
-            </tr>
-          </thead>
-          <tbody>
-            @for (row of rows(); track row.name) {
-              <tr>
-                <th scope="row">{{ row.name }}</th>
-                @for (cell of row.cells; track cell.propertyName) {
-                  <td><ng-container *ngComponentOutlet="component(); inputs: cell" /></td>
-                }
-              </tr>
-            }
-          </tbody>
-        </table>
-      </main>
+    @if (fake()) {
+      <story-matrix-table [rows]="rows()">
+        <ng-template let-cell="cell">
+          <ng-container *ngComponentOutlet="component(); inputs: cell" />
+        </ng-template>
+      </story-matrix-table>
     }
   `,
-  styleUrl: './story-matrix.css',
 })
 export class StoryMatrix {
   readonly component = input.required<Type<unknown>>();
@@ -58,7 +33,6 @@ export class StoryMatrix {
   readonly selectFrom = input<readonly unknown[] | null>(null);
   readonly locale = input('en-GB');
 
-  protected readonly columns = COLUMNS;
   protected readonly fake = signal<FakeInterface | null>(null);
   protected readonly rows = computed(() => {
     const ifc = this.fake();
@@ -75,7 +49,7 @@ export class StoryMatrix {
 
   private cellsOf(interfaceComponent: FakeInterface | null, resource: JsonNode) {
     const [crud = '', isTot] = String(resource['_label_']).split(' ');
-    return COLUMNS.map(({ property, label, isUni }) => ({
+    return MATRIX_COLUMNS.map(({ property, label, isUni }) => ({
       ...this.inputs(),
       interfaceComponent,
       label: `${String(resource['_label_'])} ${label}`,
@@ -110,7 +84,7 @@ function nodeOf(
 ): JsonNode {
   const id = name.replace(' ', '-');
   const path = `resource/SESSION/1/Matrix/${id}`;
-  const fields = COLUMNS.map(({ property, isUni, count }) => {
+  const fields = MATRIX_COLUMNS.map(({ property, isUni, count }) => {
     const values = samples.slice(0, count);
     const value = isUni ? (values[0] ?? null) : values;
     if (!selectFrom) return [property, value];

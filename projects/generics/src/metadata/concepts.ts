@@ -1,30 +1,30 @@
-import { listOf, nullable, oneOf, readShape, record, text, type Shaped } from './shape.ts';
+import * as s from './shape.ts';
 import { TECHNICAL_TYPES } from '../value/technical-type.ts';
 
-const conceptTable = record({ name: text, cols: listOf(text) });
+const conceptTable = s.record({ name: s.text, cols: s.listOf(s.text) });
 
-const concept = record({
-  name: text,
-  label: text,
-  type: oneOf(...TECHNICAL_TYPES),
-  generalizations: listOf(text),
-  specializations: listOf(text),
-  directGens: listOf(text),
-  directSpecs: listOf(text),
-  affectedConjuncts: listOf(text),
-  interfaces: listOf(text),
-  defaultViewName: nullable(text),
-  conceptTable: nullable(conceptTable),
-  largestConcept: text,
+const concept = s.record({
+  name: s.text,
+  label: s.text,
+  type: s.oneOf(...TECHNICAL_TYPES),
+  generalizations: s.listOf(s.text),
+  specializations: s.listOf(s.text),
+  directGens: s.listOf(s.text),
+  directSpecs: s.listOf(s.text),
+  affectedConjuncts: s.listOf(s.text),
+  interfaces: s.listOf(s.text),
+  defaultViewName: s.nullable(s.text),
+  conceptTable: s.nullable(conceptTable),
+  largestConcept: s.text,
 });
 
 /** Table that administers a concept; `cols` starts with the concept's own column, its generalisations follow. */
-export type ConceptTable = Shaped<typeof conceptTable>;
+export type ConceptTable = s.Shaped<typeof conceptTable>;
 
 /** One entry of `concepts.json`. `generalizations` and `specializations` are transitive, without the concept itself. */
-export type ConceptDefinition = Shaped<typeof concept>;
+export type ConceptDefinition = s.Shaped<typeof concept>;
 
 /** Checks the content of `concepts.json`. @throws ShapeError */
 export function readConcepts(json: unknown): readonly ConceptDefinition[] {
-  return readShape(listOf(concept), json, 'concepts.json');
+  return s.readShape(s.listOf(concept), json, 'concepts.json');
 }

@@ -1,37 +1,37 @@
-import { listOf, nullable, oneOf, readShape, record, text, type Shaped } from './shape.ts';
+import * as s from './shape.ts';
 
-const place = record({ column: text, reach: nullable(text) });
+const place = s.record({ column: s.text, reach: s.nullable(s.text) });
 
-const change = record({
-  table: text,
-  columns: listOf(text),
-  by: oneOf('source', 'target', 'elsewhere', 'cycle', 'whole'),
-  source: nullable(place),
-  target: nullable(place),
-  elsewhere: nullable(record({ column: text, reach: nullable(text), query: text })),
-  cycle: nullable(
-    record({
-      column: text,
-      forward: text,
-      backward: text,
-      query: text,
-      links: nullable(text),
+const change = s.record({
+  table: s.text,
+  columns: s.listOf(s.text),
+  by: s.oneOf('source', 'target', 'elsewhere', 'cycle', 'whole'),
+  source: s.nullable(place),
+  target: s.nullable(place),
+  elsewhere: s.nullable(s.record({ column: s.text, reach: s.nullable(s.text), query: s.text })),
+  cycle: s.nullable(
+    s.record({
+      column: s.text,
+      forward: s.text,
+      backward: s.text,
+      query: s.text,
+      links: s.nullable(s.text),
     }),
   ),
 });
 
-const incremental = record({
-  bySource: nullable(text),
-  byTarget: nullable(text),
-  changes: listOf(change),
+const incremental = s.record({
+  bySource: s.nullable(s.text),
+  byTarget: s.nullable(s.text),
+  changes: s.listOf(change),
 });
 
-const conjunct = record({
-  id: text,
-  signalRuleNames: listOf(text),
-  invariantRuleNames: listOf(text),
-  violationsSQL: text,
-  incremental: nullable(incremental),
+const conjunct = s.record({
+  id: s.text,
+  signalRuleNames: s.listOf(s.text),
+  invariantRuleNames: s.listOf(s.text),
+  violationsSQL: s.text,
+  incremental: s.nullable(incremental),
 });
 
 /**
@@ -46,19 +46,19 @@ const conjunct = record({
  * same) comes back to the value it began at, and `query` gives all atoms on such cycles. Both walks find them nearest first.
  * `links` gives the pairs of `r`: the violations are the atoms on their cycles.
  */
-export type ConjunctChange = Shaped<typeof change>;
+export type ConjunctChange = s.Shaped<typeof change>;
 
 /**
  * The queries by which a conjunct is evaluated where changes can show; other compilers than ours do not give any. In all
  * of them `in ('_ATOMS')` stands for the test against a set of atoms. `bySource` and `byTarget` are the violations with
  * such a source or target.
  */
-export type IncrementalQueries = Shaped<typeof incremental>;
+export type IncrementalQueries = s.Shaped<typeof incremental>;
 
 /** One entry of `conjuncts.json`: a query for the violations of a part of one or more rules (columns `src`, `tgt`). */
-export type ConjunctDefinition = Shaped<typeof conjunct>;
+export type ConjunctDefinition = s.Shaped<typeof conjunct>;
 
 /** Checks the content of `conjuncts.json`. @throws ShapeError */
 export function readConjuncts(json: unknown): readonly ConjunctDefinition[] {
-  return readShape(listOf(conjunct), json, 'conjuncts.json');
+  return s.readShape(s.listOf(conjunct), json, 'conjuncts.json');
 }

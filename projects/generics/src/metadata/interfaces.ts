@@ -1,46 +1,39 @@
 import type { Crud } from '../rights/crud.ts';
 import { pairChange } from './pair-change.ts';
-import {
-  flag,
-  lazy,
-  listOf,
-  nullable,
-  oneOf,
-  readShape,
-  record,
-  text,
-  withDefault,
-  type Shape,
-  type Shaped,
-} from './shape.ts';
+import * as s from './shape.ts';
 
-const keyValue = record({ key: text, value: nullable(text) });
-const boxHeader = record({ type: text, keyVals: listOf(keyValue) });
-const crud: Shape<Crud> = record({ create: flag, read: flag, update: flag, delete: flag });
-
-const nodeReading = record({
-  isIdentity: flag,
-  isSameForSessions: withDefault(flag, false),
-  query: text,
-  columns: listOf(text),
-  rows: nullable(text),
-  relations: listOf(text),
-  concepts: listOf(text),
-  changes: nullable(listOf(pairChange)),
+const keyValue = s.record({ key: s.text, value: s.nullable(s.text) });
+const boxHeader = s.record({ type: s.text, keyVals: s.listOf(keyValue) });
+const crud: s.Shape<Crud> = s.record({
+  create: s.flag,
+  read: s.flag,
+  update: s.flag,
+  delete: s.flag,
 });
 
-const termInfo = record({
-  srcConceptName: text,
-  tgtConceptName: text,
-  isUni: flag,
-  isTot: flag,
-  isIdent: flag,
-  query: withDefault(text, ''),
-  reading: nullable(nodeReading),
+const nodeReading = s.record({
+  isIdentity: s.flag,
+  isSameForSessions: s.withDefault(s.flag, false),
+  query: s.text,
+  columns: s.listOf(s.text),
+  rows: s.nullable(s.text),
+  relations: s.listOf(s.text),
+  concepts: s.listOf(s.text),
+  changes: s.nullable(s.listOf(pairChange)),
+});
+
+const termInfo = s.record({
+  srcConceptName: s.text,
+  tgtConceptName: s.text,
+  isUni: s.flag,
+  isTot: s.flag,
+  isIdent: s.flag,
+  query: s.withDefault(s.text, ''),
+  reading: s.nullable(nodeReading),
 });
 
 /** `BOX<type key="value">`; a key without a value has the value null. */
-export type BoxHeader = Shaped<typeof boxHeader>;
+export type BoxHeader = s.Shaped<typeof boxHeader>;
 
 /**
  * How a node is read for a set of atoms at once; other compilers than ours do not tell.
@@ -55,13 +48,13 @@ export type BoxHeader = Shaped<typeof boxHeader>;
  * - `relations` (signatures) and `concepts`: what decides which pairs there are
  * - `changes`: how the pairs follow changes of rows; null where that is not known
  */
-export type NodeReading = Shaped<typeof nodeReading>;
+export type NodeReading = s.Shaped<typeof nodeReading>;
 
 /**
  * The term of an interface node. `query` selects `src`, `tgt` and `ifc_<item>` columns; the literals
  * `'_SRCATOM'` and `'_SESSION'` in it stand for bound values. It is empty in the public copy, and `reading` is null there.
  */
-export type TermInfo = Shaped<typeof termInfo>;
+export type TermInfo = s.Shaped<typeof termInfo>;
 
 /** A node of an interface: a term with rights (`ObjExpression`) or a fixed text (`ObjText`). */
 export interface InterfaceObject {
@@ -103,40 +96,40 @@ export interface InterfaceDefinition {
   readonly ifcObject: InterfaceObject;
 }
 
-const subInterfaces: Shape<SubInterfaces> = record({
-  boxHeader: nullable(boxHeader),
-  ifcObjects: nullable(listOf(lazy(() => interfaceObject))),
-  refSubInterfaceName: nullable(text),
-  refIsLinkTo: nullable(flag),
+const subInterfaces: s.Shape<SubInterfaces> = s.record({
+  boxHeader: s.nullable(boxHeader),
+  ifcObjects: s.nullable(s.listOf(s.lazy(() => interfaceObject))),
+  refSubInterfaceName: s.nullable(s.text),
+  refIsLinkTo: s.nullable(s.flag),
 });
 
-const interfaceObject: Shape<InterfaceObject> = record({
-  type: oneOf('ObjExpression', 'ObjText'),
-  name: text,
-  label: text,
-  txt: nullable(text),
-  viewName: nullable(text),
-  NormalizationSteps: nullable(listOf(text)),
-  relation: nullable(text),
-  relationIsFlipped: nullable(flag),
-  crud: nullable(crud),
-  expr: nullable(termInfo),
-  subinterfaces: nullable(subInterfaces),
-  help: nullable(text),
+const interfaceObject: s.Shape<InterfaceObject> = s.record({
+  type: s.oneOf('ObjExpression', 'ObjText'),
+  name: s.text,
+  label: s.text,
+  txt: s.nullable(s.text),
+  viewName: s.nullable(s.text),
+  NormalizationSteps: s.nullable(s.listOf(s.text)),
+  relation: s.nullable(s.text),
+  relationIsFlipped: s.nullable(s.flag),
+  crud: s.nullable(crud),
+  expr: s.nullable(termInfo),
+  subinterfaces: s.nullable(subInterfaces),
+  help: s.nullable(s.text),
 });
 
-const interfaceDefinition: Shape<InterfaceDefinition> = record({
-  name: text,
-  label: text,
-  isAPI: flag,
-  isTransactional: withDefault(flag, false),
-  purpose: withDefault(text, ''),
+const interfaceDefinition: s.Shape<InterfaceDefinition> = s.record({
+  name: s.text,
+  label: s.text,
+  isAPI: s.flag,
+  isTransactional: s.withDefault(s.flag, false),
+  purpose: s.withDefault(s.text, ''),
   ifcObject: interfaceObject,
 });
 
 /** Checks the content of `interfaces.json`. @throws ShapeError */
 export function readInterfaces(json: unknown): readonly InterfaceDefinition[] {
-  return readShape(listOf(interfaceDefinition), json, 'interfaces.json');
+  return s.readShape(s.listOf(interfaceDefinition), json, 'interfaces.json');
 }
 
 /** The interfaces without their queries, as the browser gets them. */

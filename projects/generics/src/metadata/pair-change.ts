@@ -1,13 +1,13 @@
-import { listOf, nullable, record, text, type Shaped } from '../metadata/shape.ts';
+import * as s from './shape.ts';
 
-const place = record({ column: text, reach: nullable(text) });
+const place = s.record({ column: s.text, reach: s.nullable(s.text) });
 
 /** Shape of {@link PairChange}. */
-export const pairChange = record({
-  table: text,
-  columns: listOf(text),
-  source: nullable(place),
-  target: nullable(place),
+export const pairChange = s.record({
+  table: s.text,
+  columns: s.listOf(s.text),
+  source: s.nullable(place),
+  target: s.nullable(place),
 });
 
 /**
@@ -16,4 +16,4 @@ export const pairChange = record({
  * rows, before and after, together with the targets (`tgt`) that `reach` finds from them. In `reach`, `in ('_ATOMS')` stands
  * for the test against a set of atoms.
  */
-export type PairChange = Shaped<typeof pairChange>;
+export type PairChange = s.Shaped<typeof pairChange>;

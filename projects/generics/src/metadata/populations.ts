@@ -1,20 +1,20 @@
-import { listOf, readShape, record, text, type Shaped } from './shape.ts';
+import * as s from './shape.ts';
 
-const atomPopulation = record({ concept: text, atoms: listOf(text) });
-const linkPair = record({ src: text, tgt: text });
-const linkPopulation = record({ relation: text, links: listOf(linkPair) });
-const population = record({ atoms: listOf(atomPopulation), links: listOf(linkPopulation) });
+const atomPopulation = s.record({ concept: s.text, atoms: s.listOf(s.text) });
+const linkPair = s.record({ src: s.text, tgt: s.text });
+const linkPopulation = s.record({ relation: s.text, links: s.listOf(linkPair) });
+const population = s.record({ atoms: s.listOf(atomPopulation), links: s.listOf(linkPopulation) });
 
 /** Atoms of one concept, each at its most specific concept. */
-export type AtomPopulation = Shaped<typeof atomPopulation>;
+export type AtomPopulation = s.Shaped<typeof atomPopulation>;
 
 /** Links of one relation, named by its signature. */
-export type LinkPopulation = Shaped<typeof linkPopulation>;
+export type LinkPopulation = s.Shaped<typeof linkPopulation>;
 
 /** `populations.json`: the initial population, also the format of import and export. */
-export type PopulationDefinition = Shaped<typeof population>;
+export type PopulationDefinition = s.Shaped<typeof population>;
 
 /** Checks the content of `populations.json`. @throws ShapeError */
 export function readPopulations(json: unknown): PopulationDefinition {
-  return readShape(population, json, 'populations.json');
+  return s.readShape(population, json, 'populations.json');
 }

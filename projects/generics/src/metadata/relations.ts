@@ -1,38 +1,28 @@
-import {
-  flag,
-  listOf,
-  nullable,
-  oneOf,
-  readShape,
-  record,
-  text,
-  withDefault,
-  type Shaped,
-} from './shape.ts';
+import * as s from './shape.ts';
 
-const column = record({ name: text, null: flag, unique: flag });
+const column = s.record({ name: s.text, null: s.flag, unique: s.flag });
 
-const relationTable = record({
-  name: text,
-  tableOf: nullable(oneOf('src', 'tgt')),
+const relationTable = s.record({
+  name: s.text,
+  tableOf: s.nullable(s.oneOf('src', 'tgt')),
   srcCol: column,
   tgtCol: column,
 });
 
-const relation = record({
-  name: text,
-  signature: text,
-  label: text,
-  srcConceptName: text,
-  tgtConceptName: text,
-  uni: flag,
-  tot: flag,
-  inj: flag,
-  sur: flag,
-  prop: flag,
-  affectedConjuncts: listOf(text),
-  defaultSrc: withDefault(listOf(text), []),
-  defaultTgt: withDefault(listOf(text), []),
+const relation = s.record({
+  name: s.text,
+  signature: s.text,
+  label: s.text,
+  srcConceptName: s.text,
+  tgtConceptName: s.text,
+  uni: s.flag,
+  tot: s.flag,
+  inj: s.flag,
+  sur: s.flag,
+  prop: s.flag,
+  affectedConjuncts: s.listOf(s.text),
+  defaultSrc: s.withDefault(s.listOf(s.text), []),
+  defaultTgt: s.withDefault(s.listOf(s.text), []),
   mysqlTable: relationTable,
 });
 
@@ -40,12 +30,12 @@ const relation = record({
  * Where the links of a relation are stored: `tableOf` `src` or `tgt` is a column in the table of that
  * concept, null is a table of two columns.
  */
-export type RelationTable = Shaped<typeof relationTable>;
+export type RelationTable = s.Shaped<typeof relationTable>;
 
 /** One entry of `relations.json`; `signature` (`name[Source*Target]`) identifies it everywhere else. */
-export type RelationDefinition = Shaped<typeof relation>;
+export type RelationDefinition = s.Shaped<typeof relation>;
 
 /** Checks the content of `relations.json`. @throws ShapeError */
 export function readRelations(json: unknown): readonly RelationDefinition[] {
-  return readShape(listOf(relation), json, 'relations.json');
+  return s.readShape(s.listOf(relation), json, 'relations.json');
 }

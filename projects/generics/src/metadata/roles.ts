@@ -1,16 +1,16 @@
-import { flag, listOf, readShape, record, text, withDefault, type Shaped } from './shape.ts';
+import * as s from './shape.ts';
 
-const role = record({
-  name: text,
-  label: text,
-  isService: withDefault(flag, false),
-  maintains: listOf(text),
+const role = s.record({
+  name: s.text,
+  label: s.text,
+  isService: s.withDefault(s.flag, false),
+  maintains: s.listOf(s.text),
 });
 
 /** One entry of `roles.json`; `maintains` names the rules whose violations the role resolves. */
-export type RoleDefinition = Shaped<typeof role>;
+export type RoleDefinition = s.Shaped<typeof role>;
 
 /** Checks the content of `roles.json`. @throws ShapeError */
 export function readRoles(json: unknown): readonly RoleDefinition[] {
-  return readShape(listOf(role), json, 'roles.json');
+  return s.readShape(s.listOf(role), json, 'roles.json');
 }

@@ -1,24 +1,14 @@
-import {
-  flag,
-  integer,
-  listOf,
-  nullable,
-  oneOf,
-  readShape,
-  record,
-  text,
-  type Shaped,
-} from './shape.ts';
+import * as s from './shape.ts';
 
-const violationSegment = record({
-  seqNr: integer,
-  segType: oneOf('Text', 'Exp'),
-  text: nullable(text),
-  srcOrTgt: nullable(oneOf('Src', 'Tgt')),
-  expTgt: nullable(text),
-  expSQL: nullable(text),
-  setQuery: nullable(text),
-  expIsIdent: nullable(flag),
+const violationSegment = s.record({
+  seqNr: s.integer,
+  segType: s.oneOf('Text', 'Exp'),
+  text: s.nullable(s.text),
+  srcOrTgt: s.nullable(s.oneOf('Src', 'Tgt')),
+  expTgt: s.nullable(s.text),
+  expSQL: s.nullable(s.text),
+  setQuery: s.nullable(s.text),
+  expIsIdent: s.nullable(s.flag),
 });
 
 /** What statements that rules follow from ask: properties of relations, and IDENT. */
@@ -35,51 +25,51 @@ export const ASKED_WORDS = [
   'IDENT',
 ] as const;
 
-const asked = record({
-  word: oneOf(...ASKED_WORDS),
-  relation: nullable(text),
-  compares: nullable(listOf(text)),
+const asked = s.record({
+  word: s.oneOf(...ASKED_WORDS),
+  relation: s.nullable(s.text),
+  compares: s.nullable(s.listOf(s.text)),
 });
 
-const rule = record({
-  name: text,
-  label: text,
-  ruleAdl: text,
-  origin: text,
-  meaning: text,
-  message: text,
-  srcConceptName: text,
-  tgtConceptName: text,
-  conjunctIds: listOf(text),
-  pairView: nullable(listOf(violationSegment)),
-  asked: nullable(asked),
-  isSymmetric: nullable(flag),
+const rule = s.record({
+  name: s.text,
+  label: s.text,
+  ruleAdl: s.text,
+  origin: s.text,
+  meaning: s.text,
+  message: s.text,
+  srcConceptName: s.text,
+  tgtConceptName: s.text,
+  conjunctIds: s.listOf(s.text),
+  pairView: s.nullable(s.listOf(violationSegment)),
+  asked: s.nullable(asked),
+  isSymmetric: s.nullable(s.flag),
 });
 
-const rules = record({ invariants: listOf(rule), signals: listOf(rule) });
+const rules = s.record({ invariants: s.listOf(rule), signals: s.listOf(rule) });
 
 /**
  * A part of the VIOLATION of a rule: a fixed text, or a term evaluated from the source or target atom. `setQuery` is the
  * query for a set of atoms, of which `in ('_ATOMS')` stands for the test; other compilers than ours do not give it.
  */
-export type ViolationSegment = Shaped<typeof violationSegment>;
+export type ViolationSegment = s.Shaped<typeof violationSegment>;
 
 /**
  * What a rule asks that follows from another statement: a property of a relation (its signature), or an IDENT, which compares
  * the values of relations (their signatures, where each of its terms leads to one). Other compilers than ours do not tell.
  */
-export type AskedDefinition = Shaped<typeof asked>;
+export type AskedDefinition = s.Shaped<typeof asked>;
 
 /**
  * One rule of `rules.json`. `isSymmetric`: where a pair violates it, the same pair the other way round does. Other compilers than
  * ours do not tell.
  */
-export type RuleDefinition = Shaped<typeof rule>;
+export type RuleDefinition = s.Shaped<typeof rule>;
 
 /** `rules.json`: invariants must hold after every transaction; signals are maintained by roles, ExecEngine included. */
-export type RuleDefinitions = Shaped<typeof rules>;
+export type RuleDefinitions = s.Shaped<typeof rules>;
 
 /** Checks the content of `rules.json`. @throws ShapeError */
 export function readRules(json: unknown): RuleDefinitions {
-  return readShape(rules, json, 'rules.json');
+  return s.readShape(rules, json, 'rules.json');
 }

@@ -1,19 +1,19 @@
-import { flag, readShape, record, text, withDefault, type Shaped } from './shape.ts';
+import * as s from './shape.ts';
 
-const settings = record({
-  'compiler.env': withDefault(text, ''),
-  'compiler.modelHash': text,
-  'compiler.version': text,
-  'global.contextName': text,
-  'global.contextLabel': withDefault(text, ''),
-  'global.purpose': withDefault(text, ''),
-  'global.productionEnv': withDefault(flag, false),
+const settings = s.record({
+  'compiler.env': s.withDefault(s.text, ''),
+  'compiler.modelHash': s.text,
+  'compiler.version': s.text,
+  'global.contextName': s.text,
+  'global.contextLabel': s.withDefault(s.text, ''),
+  'global.purpose': s.withDefault(s.text, ''),
+  'global.productionEnv': s.withDefault(s.flag, false),
 });
 
 /** `settings.json`: what the application is called and meant for (`contextLabel`, `purpose`; other compilers than ours do not tell), which script and compiler made the metadata. */
-export type SettingsDefinition = Shaped<typeof settings>;
+export type SettingsDefinition = s.Shaped<typeof settings>;
 
 /** Checks the content of `settings.json`. @throws ShapeError */
 export function readSettings(json: unknown): SettingsDefinition {
-  return readShape(settings, json, 'settings.json');
+  return s.readShape(settings, json, 'settings.json');
 }

@@ -1,40 +1,30 @@
 import { pairChange } from './pair-change.ts';
-import {
-  flag,
-  integer,
-  listOf,
-  nullable,
-  oneOf,
-  readShape,
-  record,
-  text,
-  type Shaped,
-} from './shape.ts';
+import * as s from './shape.ts';
 
-const segmentReading = record({
-  query: text,
-  ofRow: nullable(record({ value: text, rest: text })),
-  relations: listOf(text),
-  concepts: listOf(text),
-  changes: nullable(listOf(pairChange)),
+const segmentReading = s.record({
+  query: s.text,
+  ofRow: s.nullable(s.record({ value: s.text, rest: s.text })),
+  relations: s.listOf(s.text),
+  concepts: s.listOf(s.text),
+  changes: s.nullable(s.listOf(pairChange)),
 });
 
-const viewSegment = record({
-  seqNr: integer,
-  label: nullable(text),
-  segType: oneOf('Text', 'Exp'),
-  text: nullable(text),
-  expADL: nullable(text),
-  expSQL: nullable(text),
-  reading: nullable(segmentReading),
+const viewSegment = s.record({
+  seqNr: s.integer,
+  label: s.nullable(s.text),
+  segType: s.oneOf('Text', 'Exp'),
+  text: s.nullable(s.text),
+  expADL: s.nullable(s.text),
+  expSQL: s.nullable(s.text),
+  reading: s.nullable(segmentReading),
 });
 
-const view = record({
-  name: text,
-  label: text,
-  conceptName: text,
-  isDefault: flag,
-  segments: listOf(viewSegment),
+const view = s.record({
+  name: s.text,
+  label: s.text,
+  conceptName: s.text,
+  isDefault: s.flag,
+  segments: s.listOf(viewSegment),
 });
 
 /**
@@ -46,15 +36,15 @@ const view = record({
  * - `relations` (signatures) and `concepts`: what decides what the segment shows
  * - `changes`: how that follows changes of rows; null where that is not known
  */
-export type SegmentReading = Shaped<typeof segmentReading>;
+export type SegmentReading = s.Shaped<typeof segmentReading>;
 
 /** A part of a view: a fixed text or a term with its query (columns `src`, `tgt`). */
-export type ViewSegmentDefinition = Shaped<typeof viewSegment>;
+export type ViewSegmentDefinition = s.Shaped<typeof viewSegment>;
 
 /** One entry of `views.json`: how atoms of a concept are shown. */
-export type ViewDefinition = Shaped<typeof view>;
+export type ViewDefinition = s.Shaped<typeof view>;
 
 /** Checks the content of `views.json`. @throws ShapeError */
 export function readViews(json: unknown): readonly ViewDefinition[] {
-  return readShape(listOf(view), json, 'views.json');
+  return s.readShape(s.listOf(view), json, 'views.json');
 }
