@@ -104,6 +104,11 @@ export class BoxFrame {
     const state = this.box.controller().loadState();
     return state.kind === 'failed' ? ({ kind: 'refused', refusal: state.refusal } as const) : null;
   });
+  /** What is said of a page that could not be loaded; of one that does not exist there is no reason to tell. */
+  protected readonly failure = computed(() => {
+    if (this.reason()?.refusal.kind !== 'missing') return 'load.failed';
+    return this.box.controller().asOf() === null ? 'load.failed.missing' : 'load.failed.then';
+  });
   /** Whether the object of the page is gone, and the history may know by whom. */
   protected readonly tellsDeletion = computed(() => {
     const controller = this.box.controller();

@@ -1,0 +1,37 @@
+import { field, renderTemplate, rootBox } from './render-template';
+import { person } from './sample-people';
+
+const FORM = `<ng-template boxFormTemplate let-resource>
+  ${field('atomic-alphanumeric', 'Name', 'crud="CRUD" isUni')}</ng-template>`;
+
+/** What a page tells that is opened and cannot be read, a paragraph each. */
+async function told(refusal: 'missing' | 'unavailable', asOf?: string): Promise<string[]> {
+  const rendered = await renderTemplate(rootBox('box-form', FORM, 'crud="cRUD" isUni'), {
+    content: person({ Name: 'Ann' }),
+  });
+  rendered.fake.backend.failReads(refusal);
+  await rendered.fake.controller.open('Person', 'p2', asOf);
+  await rendered.settle();
+  const paragraphs = rendered.element.querySelectorAll('[role="alert"] p');
+  return [...paragraphs].map(({ textContent }) => textContent.trim());
+}
+
+describe('a page that is opened', () => {
+  it('says that nothing is there, and why that may be', async () => {
+    expect(await told('missing')).toEqual([
+      'There is nothing at this address (any more).',
+      'It may have been deleted, or the address is not quite right.',
+    ]);
+  });
+
+  it('says of the past that it was not there then', async () => {
+    expect(await told('missing', '7')).toEqual(['It was not there at that time.']);
+  });
+
+  it('says why where something else was in the way', async () => {
+    expect(await told('unavailable')).toEqual([
+      'This could not be loaded.',
+      'The server is not available for the moment.',
+    ]);
+  });
+});
