@@ -18,10 +18,12 @@ describe('how wide a column would like to be', () => {
     const of = (heading: string, look: 'date' | 'text', sample: string) =>
       widthOf({ heading, look, sample: [sample] });
     expect(of('Due', 'date', '05/10/2026')).toEqual(alike(7));
-    expect(of('Date of the last visit', 'date', '').basis).toBeGreaterThan(14);
+    expect(of('Date of the last visit', 'date', '').basis).toBeGreaterThan(12);
     expect(of('Name', 'text', 'Bo')).toEqual(texts(8));
-    expect(of('Name', 'text', 'x'.repeat(40))).toEqual(texts(12, 19.9));
+    expect(of('Name', 'text', 'x'.repeat(40))).toEqual(texts(12, 20.05));
     expect(of('Name', 'text', 'x'.repeat(300))).toEqual(texts(12, 26));
+    expect(of('Name', 'text', 'i'.repeat(40)).wanted).toBeLessThan(12);
+    expect(of('Name', 'text', '図'.repeat(20)).wanted).toBeGreaterThan(18);
   });
 });
 

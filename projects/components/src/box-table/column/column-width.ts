@@ -1,6 +1,7 @@
 import { type JsonNode } from '@ampersand-prototype/components/application';
 import type { ValueLook } from '../../field/value-codec';
 import { cellText } from './cell-text';
+import { textWidth } from './text-width';
 
 /** How wide a column is, in rem. */
 export interface ColumnWidth {
@@ -31,8 +32,6 @@ const FIXED: Readonly<Partial<Record<string, number>>> = {
 const PADDING = 1.5;
 /** Room in a heading for the arrow of an order and the button of the menu. */
 const MARKS = 2.75;
-/** How wide a letter is on average, in rem. */
-const LETTER = 0.46;
 /** How wide a text is at least, how wide it is without asking for more room, and how wide it gets by what it holds. */
 const [LEAST, MODEST, MOST] = [8, 12, 26];
 /** How many rows tell how wide a text is. */
@@ -40,14 +39,14 @@ const ROWS = 50;
 
 /** The width of a column: values that are all alike get what they need, texts go by what they hold. */
 export function widthOf({ heading, look, sample }: ColumnLook): ColumnWidth {
-  const ofHeading = heading.length * LETTER + PADDING + MARKS;
+  const ofHeading = textWidth(heading) + PADDING + MARKS;
   const fixed = FIXED[look ?? 'text'];
   if (fixed !== undefined) {
     const basis = round(Math.max(fixed, ofHeading));
     return { basis, wanted: basis, of: 'alike' };
   }
-  const longest = sample.reduce((most, text) => Math.max(most, text.length), 0);
-  const wanted = Math.min(MOST, Math.max(LEAST, ofHeading, longest * LETTER + PADDING));
+  const longest = sample.reduce((most, text) => Math.max(most, textWidth(text)), 0);
+  const wanted = Math.min(MOST, Math.max(LEAST, ofHeading, longest + PADDING));
   const basis = Math.max(ofHeading, Math.min(wanted, MODEST));
   return { basis: round(basis), wanted: round(Math.max(wanted, basis)), of: 'texts' };
 }

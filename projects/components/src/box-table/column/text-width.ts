@@ -1,0 +1,34 @@
+/** How wide letters are of which nothing else is said, in parts of the size of the font. */
+const MOST = 0.53;
+const OTHERS: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[\p{Mark}\p{Default_Ignorable_Code_Point}]/u, 0],
+  [/[ iljI.,:;'’|!()[\]tfr·-]/u, 0.29],
+  [/[mwMW@%…—]/u, 0.85],
+  [
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u,
+    1,
+  ],
+  [/\p{Uppercase}/u, 0.64],
+  [/\p{Script=Cyrillic}/u, 0.59],
+  [/\p{Number}/u, 0.57],
+];
+/** The size of the font in tables, in rem. */
+const FONT_SIZE = 0.875;
+
+const known = new Map<string, number>();
+
+/**
+ * About how wide a text is in a table, in rem: letters of a line are narrow, wide, or as wide as high, which a count of letters does
+ * not tell. Nothing is drawn for it, so that it can be asked for every column before the first one stands.
+ */
+export function textWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+}
+
+function letterWidth(letter: string): number {
+  const width = known.get(letter);
+  if (width !== undefined) return width;
+  const found = OTHERS.find(([letters]) => letters.test(letter))?.[1] ?? MOST;
+  known.set(letter, found * FONT_SIZE);
+  return found * FONT_SIZE;
+}
