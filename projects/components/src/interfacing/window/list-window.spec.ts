@@ -71,6 +71,18 @@ describe('the window of a list', () => {
     expect([at(99_999), at(50_000), window.rows().length]).toEqual(['p99999', null, 100_000]);
   });
 
+  it('reads rows far from those in view in parts of a thousand, and keeps none of them', async () => {
+    const { window, reads, at } = open(5000);
+    const rows = await window.readSpan({ first: 50, last: 2600 });
+    expect(rows.map(({ _id_ }) => _id_)).toEqual(
+      Array.from({ length: 2551 }, (_, i) => `p${i + 50}`),
+    );
+    expect(reads).toEqual(['50', '1050', '2050']);
+    // Those that are kept come as they are, with what is typed in them.
+    expect([rows[0] === window.rows()[50], at(200)]).toEqual([true, null]);
+    expect((await window.readSpan({ first: 4990, last: 6000 })).length).toBe(10);
+  });
+
   it('shows the very same list where what was changed or read again holds the same rows', async () => {
     const { window, store } = open(100_000);
     const before = window.rows();
