@@ -20,9 +20,7 @@ import {
   RENAMED,
   STORED_ELSEWHERE,
   SPECIAL,
-  TIMED,
   TYPED,
-  UNTIMED,
   LESS,
   ONE_TAG,
   NAMES_AS_DATES,
@@ -170,36 +168,6 @@ describeOnEveryDatabase('migration', (start, database) => {
       now['price[Product*Price]']?.map((link) => Number(link.split(' ')[1])),
       [20, 300],
     );
-    await test.stop();
-  });
-
-  it('tells which values lose a part by another technical type, and keeps those aside', async () => {
-    const test = await changeTo(UNTIMED, TIMED);
-    const tried = await run(test);
-    assert.deepEqual([tried.report.fits, tried.report.problems], [false, []]);
-    assert.deepEqual(tried.report.vanishing, [
-      {
-        ...{ kind: 'links', before: 'code[Product*Code]', after: null, number: 1 },
-        loss: '0012 → 12',
-      },
-      {
-        ...{ kind: 'links', before: 'sent[Order*Moment]', after: null, number: 1 },
-        loss: '2024-01-02T10:30:00Z → 2024-01-02',
-      },
-    ]);
-    assert.equal((await run(test, { vanishing: 'aside' })).report.isApplied, true);
-    const now = await factsOf(test);
-    assert.deepEqual(now['sent[Order*Moment]'], ['o1 2024-01-02', 'o2 2024-01-03']);
-    const aside = await query(test, 'select name, src, tgt from ampersand_aside order by name');
-    assert.deepEqual(
-      aside.map(({ name, src }) => [name, src]),
-      [
-        ['code[Product*Code]', 'p1'],
-        ['sent[Order*Moment]', 'o1'],
-      ],
-    );
-    assert.equal(aside[0]?.['tgt'], '0012');
-    assert.match(String(aside[1]?.['tgt']), /10:30/);
     await test.stop();
   });
 
