@@ -227,4 +227,20 @@ describe('truth values', () => {
   ])('shows %s as %s', (value, text) => {
     expect(codec.display?.(value, 'en-GB')).toBe(text);
   });
+
+  it.each<[string, boolean]>([
+    ['true', true],
+    [' OUI ', true],
+    ['non', false],
+    ['WAAR', true],
+    ['ja', true],
+    ['Falsch', false],
+    ['0', false],
+  ])('are read from %j: as shown, stored or written in a spreadsheet', (text, truth) => {
+    expect(booleanCodec('Oui', 'Non').parse(text, 'en-GB')).toEqual({ ok: true, value: truth });
+  });
+
+  it('are nothing else', () => {
+    expect(codec.parse('perhaps', 'en-GB').ok).toBe(false);
+  });
 });
