@@ -10,14 +10,21 @@ import { readDay } from './typed-day';
 
 /** The moment at a day and a time of day where the reader is, or null when there is no such time. */
 export function momentAt(day: Day, time: string): Date | null {
-  const match = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/.exec(time);
-  if (!match) return null;
-  const [hours, minutes, seconds] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 0)];
-  if (hours > 23 || minutes > 59 || seconds > 59) return null;
+  const clock = clockOf(time);
+  if (!clock) return null;
+  const [hours, minutes, seconds] = clock;
   const moment = new Date(2000, 0, 1, hours, minutes, seconds);
   moment.setFullYear(day.year, day.month - 1, day.day);
   // The clock may have skipped it.
   return moment.getHours() === hours && moment.getMinutes() === minutes ? moment : null;
+}
+
+/** Hours, minutes and seconds of a time of day; null for anything else. */
+function clockOf(time: string): readonly [number, number, number] | null {
+  const match = /^(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?$/.exec(time);
+  if (!match) return null;
+  const [hours, minutes, seconds] = [Number(match[1]), Number(match[2]), Number(match[3] ?? 0)];
+  return hours > 23 || minutes > 59 || seconds > 59 ? null : [hours, minutes, seconds];
 }
 
 /** How a moment is stored: ISO 8601 in UTC, with offset. */
@@ -74,14 +81,18 @@ export const DATETIME_CODEC: ValueCodec = {
   brief: writeMomentText,
   parse: (text, locale) => {
     const moment = parseMoment(text.trim(), locale);
+    if (moment === 'skipped') return expected('expect.skippedTime');
     const example = writeMomentText('2026-12-31T13:45:00Z', locale);
     return moment ? parsed(writeMoment(moment)) : expected('expect.datetime', { example });
   },
 };
 
-function parseMoment(text: string, locale: string): Date | null {
+/** `skipped` is a time that the clock jumps over where the reader is. */
+function parseMoment(text: string, locale: string): Date | 'skipped' | null {
   if (/^\d{4}-\d{2}-\d{2}T/.test(text) && HAS_ZONE.test(text)) return readMoment(text);
   const match = /^(.*\S)[\s,T]+(\d{1,2}[:.]\d{2}(?:[:.]\d{2})?)$/.exec(text);
   const day = match && readDay(match[1] ?? '', locale);
-  return day ? momentAt(day, match[2] ?? '') : null;
+  const time = match?.[2] ?? '';
+  if (!day || !clockOf(time)) return null;
+  return momentAt(day, time) ?? 'skipped';
 }
