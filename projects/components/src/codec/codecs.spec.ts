@@ -173,6 +173,26 @@ describe('moments', () => {
     skips.mockRestore();
   });
 
+  it('are written with their offset where the clock shows the same time twice', () => {
+    const written = '2026-10-25T01:30:00Z';
+    const clockOf = Object.getOwnPropertyDescriptor(Date.prototype, 'setFullYear')
+      ?.value as typeof Date.prototype.setFullYear;
+    // A browser takes the first of the two.
+    const first = jest.spyOn(Date.prototype, 'setFullYear').mockImplementation(function (
+      this: Date,
+      year: number,
+      month = 0,
+      day = 1,
+    ) {
+      clockOf.call(this, year, month, day);
+      return this.setTime(this.getTime() - 60_000);
+    });
+    const text = DATETIME_CODEC.format(written, 'nl-NL');
+    expect(text).toMatch(/^2026-10-25T\d{2}:30:00[+-]\d{2}:\d{2}$/);
+    expect(valueOf(DATETIME_CODEC, text, 'nl-NL')).toBe(written);
+    first.mockRestore();
+  });
+
   it('names the zone where it is read', () => {
     expect(DATETIME_CODEC.display?.('2023-03-14T15:08:03+01:00', 'en-GB')).toMatch(
       /\d{2}:08:03 \S+$/,

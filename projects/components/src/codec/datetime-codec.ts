@@ -8,6 +8,9 @@ import {
 } from '@ampersand-prototype/components/application';
 import { readDay } from './typed-day';
 
+/** In milliseconds. */
+const SECOND = 1000;
+
 /** The moment at a day and a time of day where the reader is, or null when there is no such time. */
 export function momentAt(day: Day, time: string): Date | null {
   const clock = clockOf(time);
@@ -73,7 +76,12 @@ function nameIn(format: Intl.DateTimeFormat, moment: Date): string {
 /** Moments: stored in UTC, written in the locale and the zone of the reader. */
 export const DATETIME_CODEC: ValueCodec = {
   look: 'moment',
-  format: writeMomentText,
+  format: (value, locale) => {
+    const moment = readMoment(value);
+    const text = writeMomentText(value, locale);
+    const isRead = !moment || isWithinSecond(parseMoment(text, locale), moment);
+    return isRead ? text : withOffset(moment);
+  },
   display: (value, locale) => {
     const moment = readMoment(value);
     return moment ? `${writeMomentText(value, locale)} ${zoneName(moment, locale)}` : String(value);
@@ -86,6 +94,19 @@ export const DATETIME_CODEC: ValueCodec = {
     return moment ? parsed(writeMoment(moment)) : expected('expect.datetime', { example });
   },
 };
+
+function isWithinSecond(read: Date | 'skipped' | null, moment: Date): boolean {
+  return read instanceof Date && Math.abs(read.getTime() - moment.getTime()) < SECOND;
+}
+
+/** By the clock of the reader, with its offset: when that is put back, there are two of the same time. */
+function withOffset(moment: Date): string {
+  const offset = -moment.getTimezoneOffset();
+  const local = new Date(moment.getTime() + offset * 60 * SECOND);
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const zone = [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+  return `${local.toISOString().replace(/(?:\.000)?Z$/, '')}${offset < 0 ? '-' : '+'}${zone}`;
+}
 
 /** `skipped` is a time that the clock jumps over where the reader is. */
 function parseMoment(text: string, locale: string): Date | 'skipped' | null {
